@@ -1,0 +1,24 @@
+-- What luacheck should know about our Lua: the engine's own (scripts/), the demo and the tests.
+
+-- The core functions stand in tables in engine/script/api_*.c, rows of {"name", function, "usage", "doc"}, and a few names are
+-- set beside them. They are read from there, so that there is no second list to keep.
+local core = {}
+for file in io.popen('ls engine/script/*.c engine/dev/*.c 2>/dev/null'):lines() do
+  local text = io.open(file):read('*a')
+  for name in text:gmatch('\n%s*{"([%a_][%w_]*)",%s*[%w_]+,') do core[#core + 1] = name end
+  for name in text:gmatch('lua_setglobal%([^,]+, "([%a_][%w_]*)"%)') do core[#core + 1] = name end
+end
+
+std = 'lua54'
+globals = core -- games may replace them
+not_globals = { 'io', 'dofile', 'loadfile' } -- the sandbox has none of these
+allow_defined_top = true -- every file of a game shares its globals; a misspelt one is still found
+max_line_length = 130
+self = false
+ignore = {
+  '131', -- a global that is never read: the engine calls it
+  '212/.*', -- arguments that a handler does not need
+  '113/on[A-Z].*', -- handlers that a game may or may not define
+}
+files['**/tests/*.lua'] = { read_globals = { 'test' } }
+exclude_files = { 'build' }

@@ -1,0 +1,213 @@
+# Ichor's build. 'make help' lists what can be made. GNU make 3.81 or later; no configure step: the libraries are found
+# (and, if missing, installed) by tools/setup when something is built for the first time.
+#
+# Variables worth setting:  V=1            show the commands
+#                           CC=clang       another compiler; CFLAGS, CPPFLAGS and LDFLAGS are added to ours
+#                           WERROR=1       warnings are errors (as in CI)
+#                           MODES=release  run tests in this build only, not also in the asan one
+#                           ONLY=walk      run only the tests whose file name has this in it
+#                           BENCH=path     run only the benchmarks of tests/bench/ called bench_path*
+#                           PREFIX, DESTDIR for 'make install'
+
+PREFIX ?= /usr/local
+MODES ?= release asan
+JOBS := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
+
+# Sources whose inner loops run per pixel and pay for -O3: the compositor and the enlarger of the finished frame.
+FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c
+
+# Every .c file below engine/<floor>/ and tools/ is part of the program; there is no list to keep.
+SOURCES := $(wildcard engine/main.c engine/*/*.c tools/*.c)
+UNIT_TESTS := $(wildcard tests/unit/test_*.c)
+UNIT_HELPERS := $(filter-out $(UNIT_TESTS),$(wildcard tests/unit/*.c)) # linked to every unit test
+BENCHES := $(wildcard tests/bench/*.c)
+HEADERS := $(wildcard engine/*/*.h tools/*.h tests/*/*.h)
+C_FILES := $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES)
+
+# ---- flags ----
+
+# Replays must be exact to the bit in every build and with every compiler: no fused multiply-add, never -ffast-math.
+# -iquote and not -I: with -I, the system's own <sys/time.h> would be looked for in engine/sys/ first.
+WARNINGS := -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith -Wvla
+BASE_FLAGS := -std=c11 -D_XOPEN_SOURCE=700 -iquote engine -ffp-contract=off $(WARNINGS)
+ifneq ($(filter 1 true,$(WERROR) $(CI)),)
+BASE_FLAGS += -Werror
+endif
+
+SANITIZE := -fsanitize=address,undefined,float-cast-overflow -fno-sanitize-recover=all
+ifneq ($(findstring clang,$(shell $(CC) --version 2>/dev/null)),)
+SANITIZE += -fno-sanitize=function # GLib calls functions through slightly different types, and means it
+endif
+
+MODE_FLAGS_release := -O2 -g
+MODE_FLAGS_debug := -O0 -g
+MODE_FLAGS_asan := -O1 -g -fno-omit-frame-pointer $(SANITIZE)
+# As release, but knows where it was installed, should it not find its files relative to itself.
+MODE_FLAGS_installed := -O2 -g -DICHOR_DATADIR=\"$(PREFIX)/share/ichor\"
+
+# Uses all cores by itself. Several goals at once ('make clean test') are made one after the other.
+ifeq ($(MAKELEVEL)$(filter-out 0 1,$(words $(MAKECMDGOALS))),0)
+MAKEFLAGS += -j$(JOBS)
+endif
+
+# SHOW: one short line for each command, unless V=1.
+SHOW = $(if $(V),,@echo "  $(1)";)
+
+.PHONY: release debug asan installed test-programs install play test check bench docs format clean help FORCE
+.SECONDARY:
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+release: build/ichor ##         the program, build/ichor (also plain 'make')
+
+# ---- the libraries ----
+
+# LIB_CFLAGS and LIB_LIBS. GNU make makes this file before anything else if it is missing or older than tools/setup.
+ifneq ($(filter-out clean help format check-floors,$(or $(MAKECMDGOALS),release)),)
+include build/config.mk
+endif
+
+build/config.mk: tools/setup
+	@CC="$(CC)" tools/setup -q build
+	@mkdir -p build
+	@CC="$(CC)" tools/setup --flags > $@
+
+# ---- building ----
+
+# The rules for one mode: objects in build/<mode>/, the program $(2), unit tests and benchmarks beside the objects.
+# 'flags' holds the command line and changes only when that changes, so that everything is then compiled anew.
+define mode_rules
+OBJECTS_$(1) := $(SOURCES:%.c=build/$(1)/%.o)
+HOUSE_$(1) := $$(filter-out build/$(1)/engine/main.o,$$(OBJECTS_$(1)))
+TESTS_$(1) := $(UNIT_TESTS:tests/unit/%.c=build/$(1)/unit/%)
+BENCHES_$(1) := $(BENCHES:tests/bench/%.c=build/$(1)/bench/%)
+COMPILE_$(1) = $$(CC) $$(BASE_FLAGS) $$(MODE_FLAGS_$(1)) $$(CPPFLAGS) $$(LIB_CFLAGS) $$(CFLAGS)
+
+build/$(1)/flags: FORCE
+	@mkdir -p build/$(1)
+	@echo '$$(COMPILE_$(1))' | cmp -s - $$@ || echo '$$(COMPILE_$(1))' > $$@
+
+build/$(1)/%.o: %.c build/$(1)/flags
+	@mkdir -p $$(@D)
+	$$(call SHOW,CC $$@)$$(COMPILE_$(1)) $$(SPEED) -MMD -MP -c -o $$@ $$<
+
+$(2): $$(OBJECTS_$(1))
+	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
+
+$$(TESTS_$(1)): build/$(1)/unit/%: build/$(1)/tests/unit/%.o $(UNIT_HELPERS:%.c=build/$(1)/%.o)
+$$(BENCHES_$(1)): build/$(1)/bench/%: build/$(1)/tests/bench/%.o
+$$(TESTS_$(1)) $$(BENCHES_$(1)): $$(HOUSE_$(1)) | build/$(1)/scripts build/$(1)/assets
+	@mkdir -p $$(@D)
+	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
+
+# The engine's own files lie beside the program's folder or in it: these links show them to the programs of the tests.
+build/$(1)/scripts build/$(1)/assets: | build/$(1)/flags
+	@ln -sfn ../../$$(@F) $$@
+
+-include $$(OBJECTS_$(1):.o=.d) $(C_FILES:%.c=build/$(1)/%.d)
+endef
+
+$(eval $(call mode_rules,release,build/ichor))
+$(eval $(call mode_rules,debug,build/debug/ichor))
+$(eval $(call mode_rules,asan,build/asan/ichor))
+$(eval $(call mode_rules,installed,build/installed/ichor))
+
+$(FAST:%.c=build/release/%.o) $(FAST:%.c=build/installed/%.o): SPEED := -O3
+
+debug: build/debug/ichor ##           build/debug/ichor: no optimisation
+asan: build/asan/ichor ##            build/asan/ichor: with address and undefined-behaviour sanitizers
+installed: build/installed/ichor
+
+install: installed ##         the program and its files below PREFIX (/usr/local), staged in DESTDIR if set
+	mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/ichor"
+	cp build/installed/ichor "$(DESTDIR)$(PREFIX)/bin/ichor"
+	cp -R scripts assets "$(DESTDIR)$(PREFIX)/share/ichor/"
+
+# ---- playing ----
+
+play: build/ichor ##            plays the demo; without a display, its recorded walk-through, with pictures in build/demo/
+	@if [ "$$(uname)" = Darwin ] || [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
+	    exec build/ichor demo; \
+	fi; \
+	echo "There is no display here, so the demo's recorded walk-through is played without a window."; \
+	rm -rf build/demo && mkdir -p build/demo && \
+	build/ichor demo --headless --replay demo/walkthrough.rec --screenshots build/demo/ && \
+	echo "Pictures of it:" && ls build/demo/*
+
+# ---- testing ----
+
+KINDS_test := unit lua game shell window
+KINDS_test-unit := unit
+KINDS_test-lua := lua
+KINDS_test-game := game
+KINDS_test-shell := shell
+KINDS_test-window := window
+TEST_GOALS := test test-unit test-lua test-game test-shell test-window
+.PHONY: $(TEST_GOALS)
+
+##test:            the whole suite, in the release build and in the asan one
+##test-unit:       one part of it; also test-lua, test-game, test-shell, test-window
+$(TEST_GOALS):
+	@tools/setup -q test || echo "make: going on; what cannot be tested without these is skipped"
+	@$(MAKE) --no-print-directory test-programs
+	@ONLY="$(ONLY)" tests/check/run "$(MODES)" "$(KINDS_$@)"
+
+# 'debug' too: some tests compare the builds with each other.
+test-programs: release debug $(foreach mode,$(MODES),$(mode) $(TESTS_$(mode)))
+
+BENCH_PROGRAMS = $(filter build/release/bench/bench_$(BENCH)%,$(BENCHES_release))
+bench: ##           every benchmark; one 'name value unit' a line on standard output
+	@$(MAKE) --no-print-directory release $(BENCH_PROGRAMS) >&2
+	@status=0; \
+	for program in $(BENCH_PROGRAMS) $(wildcard ./tests/bench/bench_$(BENCH)*.sh); do \
+	    ICHOR="$(CURDIR)/build/ichor" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $$program || status=1; \
+	done; exit $$status
+
+# ---- checking ----
+
+CHECKS := check-floors check-format check-tidy check-cppcheck check-lua
+.PHONY: $(CHECKS)
+
+# A check whose tool this system has no package for is skipped, but not in CI.
+HAVE = command -v $(1) >/dev/null || { echo "$(1) is not installed: skipped"; [ "$(CI)" != true ]; exit; };
+
+check: ##           floors, form, clang-tidy, cppcheck, luacheck; also check-floors, check-format, ... alone
+	@tools/setup -q check
+	@$(MAKE) --no-print-directory -k $(CHECKS)
+
+check-floors:
+	@tools/check-floors
+
+check-format:
+	@$(call HAVE,clang-format) clang-format --dry-run -Werror $(C_FILES) $(HEADERS) && echo "clang-format: fine"
+
+format: ##          gives all C files the committed form
+	clang-format -i $(C_FILES) $(HEADERS)
+
+# One file a time, and again only when it or any header changed.
+TIDY := $(C_FILES:%.c=build/tidy/%.ok)
+check-tidy: $(TIDY)
+	@echo "clang-tidy: fine"
+$(TIDY): build/tidy/%.ok: %.c $(HEADERS) .clang-tidy
+	@mkdir -p $(@D)
+	$(call SHOW,TIDY $<)$(call HAVE,clang-tidy) clang-tidy --quiet $< -- $(BASE_FLAGS) $(LIB_CFLAGS) >$@.log 2>&1 && touch $@ || { cat $@.log; exit 1; }
+
+check-cppcheck:
+	@mkdir -p build/cppcheck
+	@$(call HAVE,cppcheck) cppcheck --quiet --error-exitcode=1 --cppcheck-build-dir=build/cppcheck -j$(JOBS) \
+	    --std=c11 --library=gtk,sdl,lua --enable=warning,performance,portability --inline-suppr -D__linux__ \
+	    --suppress=unknownMacro -I engine $(C_FILES) && echo "cppcheck: fine"
+
+check-lua:
+	@$(call HAVE,luacheck) luacheck --quiet $(wildcard scripts demo tests)
+
+# ---- the rest ----
+
+docs: build/ichor ##            writes what is generated of docs/ (the API's reference)
+	build/ichor docs docs/
+
+clean: ##           removes build/, which is all that was ever written
+	rm -rf build
+
+help: ##            this list
+	@sed -n -e 's/^\([a-z]*\):.* ##/  make \1/p' -e 's/^##\([a-z-]*\):/  make \1/p' Makefile

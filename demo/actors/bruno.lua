@@ -1,0 +1,62 @@
+-- bruno.lua: the old fisherman at the quay, and what he does while nobody watches.
+
+local function four(pose)
+  local set = {}
+  for _, direction in ipairs { 'down', 'up', 'left', 'right' } do
+    set[direction] = 'bruno-' .. pose .. '-' .. direction
+  end
+  return set
+end
+
+Costume:new {
+  id = 'oilskin',
+  still = four 'stand', walking = four 'walk', talking = four 'talk',
+  usemid = { down = 'bruno-play-down' },
+}
+
+local answers = {
+  'Midnight. Not a minute before, whatever the board says.',
+  'I have waited for later ferries than this one.',
+  'Mind the edge, courier. The water is colder than it looks.',
+}
+
+Actor:new {
+  id = 'bruno',
+  name = 'Fisherman',
+  costume = 'oilskin',
+  font = 'speech',
+  textColor = { r = 246, g = 200, b = 92 },
+  outlineColor = { r = 12, g = 10, b = 28 },
+  speed = 34,
+  interaction = { direction = 'right', x = 514, y = 158 },
+  onLeftClick = 'talkTo',
+  onRightClick = 'lookAt',
+  description = 'If the sea wore a beard, it would look like that.',
+
+  verbs = {
+    talkTo = function(self)
+      rooms.street:stopScript('accordion')
+      self:look('left')
+      activeActor:say('When does the ferry leave?')
+      waitFor(activeActor.id)
+      state.asked = (state.asked or 0) % #answers + 1
+      self:say(answers[state.asked])
+      waitFor(self.id)
+      rooms.street:startScript('accordion', self.accordion)
+    end,
+  },
+}
+
+-- Plays, rests, looks out to sea, plays again: a background script of his room.
+function actors.bruno.accordion()
+  local bruno = actors.bruno
+  while true do
+    bruno:look('down')
+    bruno:setState('usemid')
+    waitMs(math.random(9000, 14000))
+    bruno:setState('still')
+    waitMs(900)
+    bruno:look('right')
+    waitMs(math.random(1500, 3000))
+  end
+end

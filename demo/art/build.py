@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Writes every picture of the demo, and the engine's own cursor and icon. Run it anywhere: python3 demo/art/build.py
+
+Python 3 standard library only. The same source always gives the same bytes.
+`build.py images`, `build.py music`, `build.py sounds` do one part; without an argument all three are done.
+"""
+
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+sys.dont_write_bytecode = True         # leave no cache folder beside the sources
+
+import ada  # noqa: E402
+import bruno
+import cursors
+import front
+import props
+import sky
+import street
+import town
+from canvas import strip, write_png
+
+HERE = pathlib.Path(__file__).resolve().parent
+IMAGES = HERE.parent / 'assets' / 'images'
+ENGINE = HERE.parent.parent / 'assets'
+
+
+def images():
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    room = street.paint()
+    # The sky may dither freely, walls only a little, silhouettes not at all.
+    for name, picture, dither in (('sky', sky.paint(), .8), ('town', town.paint(), 0), ('street', room, .4),
+                                  ('front', front.paint(), 0), ('icon', cursors.icon_demo(), .6)):
+        write_png(IMAGES / f'{name}.png', picture.pixels(dither))
+    strips = {**ada.sheets(), **bruno.sheets(), **props.sheets(room),
+              'cursor': cursors.cursor(), 'cursor-hot': cursors.cursor_hot()}
+    for name, frames in strips.items():
+        write_png(IMAGES / f'{name}.png', strip(frames, .7 if name == 'poster' else 0))
+    write_png(IMAGES / 'lamp-flicker.png', *props.glow())
+    write_png(ENGINE / 'cursor.png', strip(cursors.cursor()))
+    write_png(ENGINE / 'icon.png', cursors.icon_ichor().pixels(.6))
+
+
+def encode(wav, ogg, quality):
+    # A fixed serial number, or every run would give other bytes.
+    subprocess.run(['oggenc', '--quiet', '--serial', '1', '-q', str(quality), '-o', str(ogg), str(wav)], check=True)
+
+
+def music():
+    import music as composer
+    (HERE.parent / 'assets' / 'music').mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as work:
+        composer.write(f'{work}/street.wav')
+        encode(f'{work}/street.wav', HERE.parent / 'assets' / 'music' / 'street.ogg', 3)
+
+
+def sounds():
+    import sounds as effects
+    folder = HERE.parent / 'assets' / 'sounds'
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as work:
+        for name in effects.write_all(work):
+            encode(f'{work}/{name}.wav', folder / f'{name}.ogg', 3)
+
+
+def main():
+    parts = {'images': images, 'music': music, 'sounds': sounds}
+    wanted = sys.argv[1:] or list(parts)
+    for name in wanted:
+        if name not in parts:
+            sys.exit(f'build.py: no part called {name!r}; there are: {", ".join(parts)}')
+        parts[name]()
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,14 @@
+-- arrival.lua: Ada comes down the street and hears that she is early.
+
+return function()
+  startCutscene()
+  fadeIn(1500)
+  activeActor:goTo('arrival')
+  waitMs(400)
+  activeActor:say('One letter left, and the last ferry of the night.')
+  waitFor(activeActor.id)
+  soundfxs.horn:play()
+  activeActor:say('There it is. Far out, as usual.')
+  waitFor(activeActor.id)
+  stopCutscene()
+end

@@ -1,0 +1,30 @@
+-- walkthrough.lua: the street from the first picture to the last thing there is to do, played with mouse and keys alone.
+--
+-- Recorded as demo/walkthrough.rec with: ichor test demo demo/tests/walkthrough.lua --record demo/walkthrough.rec
+
+test('everything in the street can be done', function(t)
+  t.move(160, 120)
+  t.waitUntil(function() return not cutscene end, 60000, 'the intro ends by itself')
+
+  t.clickOn('innDoor')
+  t.waitUntil(function() return t.say('ada') end, 20000, 'Ada finds the door bolted')
+  t.wait(2500)
+  t.clickOn('board')
+  t.waitUntil(function() return t.isVisible('poster') end, 20000, 'the timetable is shown')
+  t.wait(1000)
+  t.clickOn('poster')
+  t.waitUntil(function() return not t.isVisible('poster') end, 5000, 'the timetable is put back')
+  t.clickOn('shop')
+  t.waitUntil(function() return t.say('ada') end, 20000, 'Ada looks at the shop')
+  t.wait(2500)
+  t.clickOn('cat')
+  t.waitUntil(function() return t.say('ada') end, 20000, 'Ada pets the cat')
+  t.wait(2500)
+  t.clickOn('bruno')
+  t.waitUntil(function() return t.say('bruno') end, 20000, 'the fisherman answers')
+  t.wait(4000)
+  t.clickRoom(608, 160)
+  t.waitUntil(function() return t.say('ada') end, 20000, 'Ada stops at the edge')
+  t.waitUntil(function() return not t.say('ada') and t.where('ada') == 580 end, 20000, 'and steps back')
+  t.expect(#t.errors() == 0, 'nothing went wrong')
+end)

@@ -1,0 +1,15 @@
+/* check.h: the engine's own mistakes.
+ *
+ * CHECK states what must be true if our code is right. It stays on in release builds: a wrong engine stops with file,
+ * line and reason instead of saving a damaged game. Never use it for what a script, a file or a player can cause. */
+
+#ifndef BASE_CHECK_H
+#define BASE_CHECK_H
+
+/* Stops the process with a message when 'cond' is false. The message is a literal that says what should have held. */
+#define CHECK(cond, message) ((cond) ? (void)0 : check_failed(__FILE__, __LINE__, #cond, (message)))
+
+/* Prints one line to stderr and aborts. */
+_Noreturn void check_failed(const char *file, int line, const char *condition, const char *message);
+
+#endif

@@ -1,0 +1,35 @@
+#include "base/geometry.h"
+
+#include <glib.h>
+#include <math.h>
+
+static const char *const direction_names[DIRECTION_COUNT] = {"up", "down", "left", "right"};
+
+double vec_distance(Vec a, Vec b) {
+  double dx = b.x - a.x;
+  double dy = b.y - a.y;
+  return sqrt(dx * dx + dy * dy);
+}
+
+Rect rect_intersection(Rect a, Rect b) {
+  return (Rect){MAX(a.x1, b.x1), MAX(a.y1, b.y1), MIN(a.x2, b.x2), MIN(a.y2, b.y2)};
+}
+
+bool direction_from_name(const char *name, Direction *direction) {
+  for (int i = 0; i < DIRECTION_COUNT; i++) {
+    if (g_ascii_strcasecmp(name, direction_names[i]) == 0) {
+      *direction = (Direction)i;
+      return true;
+    }
+  }
+  return false;
+}
+
+const char *direction_name(Direction direction) { return direction_names[direction]; }
+
+Direction direction_of(double dx, double dy, Direction now) {
+  if (fabs(dx) > fabs(dy)) return dx < 0 ? DIRECTION_LEFT : DIRECTION_RIGHT;
+  if (dy < 0) return DIRECTION_UP;
+  if (dy > 0) return DIRECTION_DOWN;
+  return now;
+}

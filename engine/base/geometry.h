@@ -1,0 +1,67 @@
+/* geometry.h: points, rectangles, sizes and colours, the plain values that every floor shares.
+ *
+ * Pixels, origin top-left, x to the right, y down. Values, not objects: passed and returned by copy, never owned. */
+
+#ifndef BASE_GEOMETRY_H
+#define BASE_GEOMETRY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* A pixel. */
+typedef struct Point {
+  int x, y;
+} Point;
+
+/* A position between pixels. */
+typedef struct Vec {
+  double x, y;
+} Vec;
+
+typedef struct Size {
+  int w, h; /* px */
+} Size;
+
+/* A closed rectangle: both corners belong to it. Empty when x2 < x1 or y2 < y1. */
+typedef struct Rect {
+  int x1, y1, x2, y2;
+} Rect;
+
+/* Not premultiplied. */
+typedef struct Color {
+  uint8_t r, g, b, a;
+} Color;
+
+/* Directions that an actor can face. */
+typedef enum { DIRECTION_UP, DIRECTION_DOWN, DIRECTION_LEFT, DIRECTION_RIGHT, DIRECTION_COUNT } Direction;
+
+static inline bool rect_contains(Rect rect, Point at) {
+  return at.x >= rect.x1 && at.x <= rect.x2 && at.y >= rect.y1 && at.y <= rect.y2;
+}
+
+static inline bool rect_is_empty(Rect rect) { return rect.x2 < rect.x1 || rect.y2 < rect.y1; }
+
+static inline Rect rect_offset(Rect rect, int dx, int dy) {
+  return (Rect){rect.x1 + dx, rect.y1 + dy, rect.x2 + dx, rect.y2 + dy};
+}
+
+static inline bool color_equals(Color a, Color b) { return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a; }
+
+/* Toward zero, as scripts see positions. */
+static inline Point point_from_vec(Vec v) { return (Point){(int)v.x, (int)v.y}; }
+
+static inline Vec vec_from_point(Point p) { return (Vec){p.x, p.y}; }
+
+double vec_distance(Vec a, Vec b);
+
+/* The empty intersection has x2 < x1 or y2 < y1. */
+Rect rect_intersection(Rect a, Rect b);
+
+/* "up", "down", "left", "right", ignoring ASCII case. False, and '*direction' unchanged, for anything else. */
+bool direction_from_name(const char *name, Direction *direction);
+const char *direction_name(Direction direction);
+
+/* The direction of a movement by (dx, dy): sideways only when |dx| > |dy|; 'now' when nothing moves. */
+Direction direction_of(double dx, double dy, Direction now);
+
+#endif

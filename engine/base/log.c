@@ -1,0 +1,71 @@
+#include "base/log.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const level_names[] = {"DEBUG", "INFO", "WARN", "ERROR", "NONE"};
+
+static const GLogLevelFlags glib_levels[] = {G_LOG_LEVEL_DEBUG, G_LOG_LEVEL_INFO, G_LOG_LEVEL_WARNING,
+                                             G_LOG_LEVEL_CRITICAL};
+
+static const char *field_find(const GLogField *fields, gsize count, const char *key) {
+  for (gsize i = 0; i < count; i++) {
+    if (strcmp(fields[i].key, key) == 0) return fields[i].value;
+  }
+  return NULL;
+}
+
+static LogLevel level_from_glib(GLogLevelFlags flags) {
+  if (flags & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL)) return LOG_ERROR;
+  if (flags & G_LOG_LEVEL_WARNING) return LOG_WARN;
+  if (flags & (G_LOG_LEVEL_MESSAGE | G_LOG_LEVEL_INFO)) return LOG_INFO;
+  return LOG_DEBUG;
+}
+
+/* Terminal escapes in a game's text must not reach the terminal. */
+static void print_clean(const char *text) {
+  for (const char *c = text; *c; c++) {
+    if ((unsigned char)*c < 32 && *c != '\n' && *c != '\t') continue;
+    if (*c == 127) continue;
+    fputc(*c, stderr);
+  }
+}
+
+static GLogWriterOutput writer(GLogLevelFlags flags, const GLogField *fields, gsize count, gpointer user) {
+  Log *log = user;
+  LogLevel level = level_from_glib(flags);
+  if (level < log->level) return G_LOG_WRITER_HANDLED;
+
+  const char *message = field_find(fields, count, "MESSAGE");
+  const char *channel = field_find(fields, count, "GLIB_DOMAIN");
+  if (!message) message = "";
+  if (!channel) channel = "engine";
+  fprintf(stderr, "%s %s: ", level_names[level], channel);
+  print_clean(message);
+  fputc('\n', stderr);
+  if (log->listener) log->listener(level, channel, message, log->user);
+  return G_LOG_WRITER_HANDLED;
+}
+
+void log_install(Log *log) { g_log_set_writer_func(writer, log, NULL); }
+
+bool log_level_from_name(const char *name, LogLevel *level) {
+  for (int i = LOG_DEBUG; i <= LOG_NONE; i++) {
+    if (g_ascii_strcasecmp(name, level_names[i]) == 0) {
+      *level = (LogLevel)i;
+      return true;
+    }
+  }
+  return false;
+}
+
+const char *log_level_name(LogLevel level) { return level_names[level]; }
+
+void log_write(LogLevel level, const char *channel, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  g_autofree char *message = g_strdup_vprintf(format, args);
+  va_end(args);
+  const GLogField fields[] = {{"MESSAGE", message, -1}, {"GLIB_DOMAIN", channel, -1}};
+  g_log_structured_array(glib_levels[level], fields, G_N_ELEMENTS(fields));
+}

@@ -1,0 +1,40 @@
+#include "base/pixels.h"
+
+#include "base/check.h"
+
+#include <glib.h>
+
+Pixels *pixels_new(int w, int h) {
+  CHECK(w >= 1 && h >= 1, "a picture has at least one pixel");
+  Pixels *pixels = g_new0(Pixels, 1);
+  pixels->w = w;
+  pixels->h = h;
+  pixels->stride = w;
+  pixels->data = g_new0(uint32_t, (gsize)w * (gsize)h);
+  return pixels;
+}
+
+void pixels_free(Pixels *pixels) {
+  if (!pixels) return;
+  if (!pixels->borrowed) g_free(pixels->data);
+  g_free(pixels);
+}
+
+void pixels_find_opaque(Pixels *pixels) {
+  pixels->opaque = false;
+  for (int y = 0; y < pixels->h; y++) {
+    const uint32_t *row = pixels_row(pixels, y);
+    for (int x = 0; x < pixels->w; x++) {
+      if (row[x] < UINT32_C(0xff000000)) return;
+    }
+  }
+  pixels->opaque = true;
+}
+
+uint32_t pixel_from_color(Color color) {
+  uint32_t a = color.a;
+  uint32_t r = (color.r * a + 127) / 255;
+  uint32_t g = (color.g * a + 127) / 255;
+  uint32_t b = (color.b * a + 127) / 255;
+  return a << 24 | r << 16 | g << 8 | b;
+}

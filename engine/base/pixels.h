@@ -1,0 +1,37 @@
+/* pixels.h: a picture in memory, the one pixel format of the house.
+ *
+ * 32 bits a pixel, 0xAARRGGBB in native byte order, colours premultiplied with alpha: what decoded images, the canvas and
+ * rendered text are made of, and what a window's surface takes without conversion. Rows are 'stride' pixels apart. Pixels
+ * knows nothing of files or windows; media/ fills it, view/ paints it, sys/ shows it. */
+
+#ifndef BASE_PIXELS_H
+#define BASE_PIXELS_H
+
+#include "base/geometry.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct Pixels {
+  uint32_t *data; /* row by row; owned unless 'borrowed' */
+  int w, h;       /* px */
+  int stride;     /* px from row to row */
+  bool opaque;    /* every pixel has alpha 255: may be copied instead of blended */
+  bool borrowed;  /* 'data' belongs to somebody else (a window's surface) */
+} Pixels;
+
+/* All transparent. 'w' and 'h' at least 1. The caller frees with pixels_free. */
+Pixels *pixels_new(int w, int h);
+void pixels_free(Pixels *pixels);
+
+/* Looks at every pixel and sets 'opaque'. */
+void pixels_find_opaque(Pixels *pixels);
+
+/* Premultiplies: 0xAARRGGBB of a plain colour. */
+uint32_t pixel_from_color(Color color);
+
+static inline uint32_t *pixels_row(const Pixels *pixels, int y) {
+  return pixels->data + (intptr_t)y * pixels->stride;
+}
+
+#endif

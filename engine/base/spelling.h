@@ -1,0 +1,21 @@
+/* spelling.h: "did you mean", by edit distance.
+ *
+ *   Spelling s = spelling_begin("lampp");
+ *   for each legal name: spelling_offer(&s, name);
+ *   if (s.best) ... "did you mean 'lamp'?"
+ *
+ * Source: R. A. Wagner, M. J. Fischer, The String-to-String Correction Problem, JACM 21(1), 1974. */
+
+#ifndef BASE_SPELLING_H
+#define BASE_SPELLING_H
+
+typedef struct Spelling {
+  const char *word; /* borrowed */
+  const char *best; /* the nearest name offered so far, borrowed; NULL while none is near enough */
+  int distance; /* of 'best', or the largest distance that still counts as near */
+} Spelling;
+
+Spelling spelling_begin(const char *word);
+void spelling_offer(Spelling *spelling, const char *name);
+
+#endif

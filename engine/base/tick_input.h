@@ -1,0 +1,91 @@
+/* tick_input.h: everything that reached the game from outside during one tick.
+ *
+ * The only door for outside events: a run is a pure function of the game's files, the settings, the seed and the list of
+ * TickInputs. sys/input.h fills one from the window's events, a replay from a file, a test from Lua; game/tick.c records
+ * it, and nothing else in the house asks a device.
+ *
+ * Positions are canvas pixels (the enlargement is already undone) and may lie outside the canvas. Keys are SDL key codes as
+ * plain numbers; the few that the engine itself knows are named here. */
+
+#ifndef BASE_TICK_INPUT_H
+#define BASE_TICK_INPUT_H
+
+#include <glib.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef enum {
+  INPUT_POINTER, /* the pointer moved to (x, y) */
+  INPUT_BUTTON,  /* 'code' is a MouseButton, 'down' pressed or released, at (x, y) */
+  INPUT_WHEEL,   /* 'y' steps, away from the player is positive */
+  INPUT_KEY,     /* 'code' is a key code, 'down', 'repeat', 'modifiers' */
+  INPUT_TEXT,    /* 'text' was typed (UTF-8) */
+  INPUT_COMMAND, /* 'text' is Lua from the developer's console */
+  INPUT_FOCUS,   /* the window got ('down') or lost the keyboard */
+  INPUT_SETTING, /* 'text' is "name=value": a setting that scripts can see has changed */
+  INPUT_QUIT,    /* the window was closed */
+  INPUT_KIND_COUNT
+} InputKind;
+
+typedef enum { BUTTON_LEFT = 1, BUTTON_MIDDLE = 2, BUTTON_RIGHT = 3 } MouseButton;
+
+typedef enum { MODIFIER_SHIFT = 1, MODIFIER_CTRL = 2, MODIFIER_ALT = 4, MODIFIER_GUI = 8 } Modifier;
+
+/* The values are SDL's (SDL_keycode.h); sys/input.c asserts that they agree. */
+enum {
+  KEY_BACKSPACE = 8,
+  KEY_TAB = 9,
+  KEY_RETURN = 13,
+  KEY_ESCAPE = 27,
+  KEY_SPACE = 32,
+  KEY_PERIOD = 46,
+  KEY_DELETE = 127,
+  KEY_F1 = 0x4000003a,
+  KEY_F5 = 0x4000003e,
+  KEY_F6 = 0x4000003f,
+  KEY_F7 = 0x40000040,
+  KEY_F8 = 0x40000041,
+  KEY_F9 = 0x40000042,
+  KEY_F10 = 0x40000043,
+  KEY_F11 = 0x40000044,
+  KEY_F12 = 0x40000045,
+  KEY_HOME = 0x4000004a,
+  KEY_PAGE_UP = 0x4000004b,
+  KEY_END = 0x4000004d,
+  KEY_PAGE_DOWN = 0x4000004e,
+  KEY_RIGHT = 0x4000004f,
+  KEY_LEFT = 0x40000050,
+  KEY_DOWN = 0x40000051,
+  KEY_UP = 0x40000052
+};
+
+typedef struct InputEvent {
+  InputKind kind;
+  int x, y;
+  int code;
+  int modifiers; /* Modifier bits */
+  bool down, repeat;
+  char *text; /* owned by the TickInput; NULL where the kind has none */
+} InputEvent;
+
+/* The events in the order in which they came. All zero is a valid empty one. */
+typedef struct TickInput {
+  GArray *events; /* InputEvent; NULL when there has never been one */
+} TickInput;
+
+/* Forgets the events and keeps the memory for the next tick. */
+void tick_input_reset(TickInput *input);
+void tick_input_clear(TickInput *input);
+
+/* Copies the event, its text included. */
+void tick_input_add(TickInput *input, const InputEvent *event);
+
+/* 'into' gets a copy of every event of 'from', behind its own. */
+void tick_input_append(TickInput *into, const TickInput *from);
+
+static inline int tick_input_count(const TickInput *input) { return input->events ? (int)input->events->len : 0; }
+static inline const InputEvent *tick_input_get(const TickInput *input, int i) {
+  return &g_array_index(input->events, InputEvent, i);
+}
+
+#endif

@@ -1,0 +1,15 @@
+/* console_view.h: paints the console over the lower part of the window. */
+
+#ifndef DEV_CONSOLE_VIEW_H
+#define DEV_CONSOLE_VIEW_H
+
+#include "dev/console.h"
+#include "dev/panel.h"
+
+/* The part of the window's height that it takes, percent. */
+#define CONSOLE_VIEW_PERCENT 40
+
+/* Paints nothing while the console is closed. Tells the console how its lines break. */
+void console_view_paint(Console *console, Panel *panel, Pixels *target);
+
+#endif

@@ -1,0 +1,338 @@
+#include "dev/error_panel.h"
+
+#include <string.h>
+
+#define TITLE_DEFAULT "The game's script has a mistake"
+#define DARKNESS ((Color){0, 0, 0, 150}) /* over the picture */
+#define TRACE_ROWS_MAX 12
+#define MESSAGE_BYTES_MAX 1200 /* shown of a message; the clipboard gets all of it */
+#define WIDTH_PERCENT 74       /* of the window */
+
+typedef struct Button {
+  const char *name, *key, *meaning;
+} Button;
+
+static const Button buttons[ERROR_CHOICE_COUNT] = {
+    [ERROR_CHOICE_CONTINUE] = {"Continue", "Enter", "play on; only this script has ended"},
+    [ERROR_CHOICE_BACK] = {"Back", "B", "to before the last action"},
+    [ERROR_CHOICE_COPY] = {"Copy report", "C", "to the clipboard"},
+};
+
+struct ErrorPanel {
+  Panel *panel; /* borrowed */
+  bool is_open;
+  char *title, *problem;
+  int number, total, repeated;
+  bool cannot_go_back, was_copied, has_changed;
+  ErrorChoice focus;   /* by keyboard or pointer: what Return does */
+  ErrorChoice pressed; /* the mouse button went down on it */
+  bool pressed_beside; /* it went down beside the panel */
+  Rect plate;          /* as painted last, window px */
+  Rect places[ERROR_CHOICE_COUNT];
+  PanelMap map;
+};
+
+ErrorPanel *error_panel_new(Panel *panel) {
+  ErrorPanel *errors = g_new0(ErrorPanel, 1);
+  errors->panel = panel;
+  return errors;
+}
+
+static void forget(ErrorPanel *errors) {
+  g_clear_pointer(&errors->title, g_free);
+  g_clear_pointer(&errors->problem, g_free);
+}
+
+void error_panel_free(ErrorPanel *errors) {
+  if (!errors) return;
+  forget(errors);
+  g_free(errors);
+}
+
+void error_panel_open(ErrorPanel *errors, const ErrorPanelOptions *options) {
+  forget(errors);
+  Panel *panel = errors->panel;
+  *errors = (ErrorPanel){.panel = panel,
+                         .is_open = true,
+                         .title = g_strdup(options->title ? options->title : TITLE_DEFAULT),
+                         .problem = g_strdup(options->problem),
+                         .number = options->number,
+                         .total = options->total,
+                         .repeated = options->repeated,
+                         .cannot_go_back = options->cannot_go_back,
+                         .has_changed = true,
+                         .focus = ERROR_CHOICE_CONTINUE,
+                         .plate = {0, 0, -1, -1}};
+  for (int i = 0; i < ERROR_CHOICE_COUNT; i++) errors->places[i] = (Rect){0, 0, -1, -1};
+}
+
+void error_panel_close(ErrorPanel *errors) {
+  errors->has_changed |= errors->is_open;
+  errors->is_open = false;
+}
+
+bool error_panel_is_open(const ErrorPanel *errors) { return errors->is_open; }
+
+const char *error_panel_text(const ErrorPanel *errors) { return errors->problem; }
+
+bool error_panel_take_changed(ErrorPanel *errors) {
+  bool has_changed = errors->has_changed;
+  errors->has_changed = false;
+  return has_changed;
+}
+
+/* ---- Events ---- */
+
+static bool is_enabled(const ErrorPanel *errors, ErrorChoice choice) {
+  return choice != ERROR_CHOICE_NONE && !(choice == ERROR_CHOICE_BACK && errors->cannot_go_back);
+}
+
+static ErrorChoice choose(ErrorPanel *errors, ErrorChoice choice) {
+  if (!is_enabled(errors, choice)) return ERROR_CHOICE_NONE;
+  errors->has_changed = true;
+  if (choice == ERROR_CHOICE_COPY) errors->was_copied = true;
+  else errors->is_open = false;
+  return choice;
+}
+
+static void set_focus(ErrorPanel *errors, ErrorChoice choice) {
+  errors->has_changed |= errors->focus != choice;
+  errors->focus = choice;
+}
+
+static void move_focus(ErrorPanel *errors, int step) {
+  int choice = (int)errors->focus;
+  do {
+    choice += step;
+    if (choice < ERROR_CHOICE_CONTINUE) choice = ERROR_CHOICE_COUNT - 1;
+    if (choice >= ERROR_CHOICE_COUNT) choice = ERROR_CHOICE_CONTINUE;
+  } while (!is_enabled(errors, (ErrorChoice)choice));
+  set_focus(errors, (ErrorChoice)choice);
+}
+
+static ErrorChoice press_key(ErrorPanel *errors, const InputEvent *event) {
+  if (!event->down || event->repeat) return ERROR_CHOICE_NONE;
+  switch (event->code) {
+  case KEY_RETURN:
+  case KEY_SPACE: return choose(errors, errors->focus);
+  case KEY_ESCAPE: return choose(errors, ERROR_CHOICE_CONTINUE);
+  case 'b': return choose(errors, ERROR_CHOICE_BACK);
+  case 'c': return choose(errors, ERROR_CHOICE_COPY);
+  case KEY_TAB: move_focus(errors, event->modifiers & MODIFIER_SHIFT ? -1 : 1); return ERROR_CHOICE_NONE;
+  case KEY_RIGHT: move_focus(errors, 1); return ERROR_CHOICE_NONE;
+  case KEY_LEFT: move_focus(errors, -1); return ERROR_CHOICE_NONE;
+  default: return ERROR_CHOICE_NONE;
+  }
+}
+
+static Point window_point(const ErrorPanel *errors, const InputEvent *event) {
+  Rect px = panel_rect_to_window(&errors->map, (Rect){event->x, event->y, event->x, event->y});
+  return (Point){(px.x1 + px.x2) / 2, (px.y1 + px.y2) / 2};
+}
+
+static ErrorChoice choice_at(const ErrorPanel *errors, Point at) {
+  for (int i = ERROR_CHOICE_CONTINUE; i < ERROR_CHOICE_COUNT; i++) {
+    if (is_enabled(errors, (ErrorChoice)i) && rect_contains(errors->places[i], at)) return (ErrorChoice)i;
+  }
+  return ERROR_CHOICE_NONE;
+}
+
+/* Both ends of a click must lie on the same thing: the click that brought the error does not dismiss it. */
+static ErrorChoice press_button(ErrorPanel *errors, const InputEvent *event) {
+  if (event->code != BUTTON_LEFT || rect_is_empty(errors->plate)) return ERROR_CHOICE_NONE;
+  Point at = window_point(errors, event);
+  ErrorChoice choice = choice_at(errors, at);
+  bool is_beside = !rect_contains(errors->plate, at);
+  ErrorChoice pressed = errors->pressed;
+  bool pressed_beside = errors->pressed_beside;
+  errors->pressed = event->down ? choice : ERROR_CHOICE_NONE;
+  errors->pressed_beside = event->down && is_beside;
+  if (event->down) return ERROR_CHOICE_NONE;
+  if (choice != ERROR_CHOICE_NONE && choice == pressed) return choose(errors, choice);
+  return is_beside && pressed_beside ? choose(errors, ERROR_CHOICE_CONTINUE) : ERROR_CHOICE_NONE;
+}
+
+ErrorChoice error_panel_event(ErrorPanel *errors, const InputEvent *event) {
+  if (!errors->is_open) return ERROR_CHOICE_NONE;
+  if (event->kind == INPUT_KEY) return press_key(errors, event);
+  if (event->kind == INPUT_BUTTON) return press_button(errors, event);
+  if (event->kind == INPUT_POINTER && !rect_is_empty(errors->plate)) {
+    ErrorChoice under = choice_at(errors, window_point(errors, event));
+    if (under != ERROR_CHOICE_NONE) set_focus(errors, under);
+  }
+  return ERROR_CHOICE_NONE;
+}
+
+/* ---- The problem in its parts ---- */
+
+/* The length of "rooms/street.lua:41:" at the beginning of a message, 0 when there is none. */
+static gsize place_length(const char *message) {
+  for (const char *c = strchr(message, ':'); c; c = strchr(c + 1, ':')) {
+    gsize digits = strspn(c + 1, "0123456789");
+    if (memchr(message, '\n', (gsize)(c - message))) return 0;
+    if (digits > 0 && c[1 + digits] == ':') return (gsize)(c - message) + digits + 2;
+  }
+  return 0;
+}
+
+/* What is painted from top to bottom; measured first, since the plate lies under it. */
+typedef struct Sheet {
+  ErrorPanel *errors;
+  Painter painter;
+  bool is_painting; /* else only measuring */
+  int size;         /* of the text, px */
+  int x, y;         /* where the next part begins */
+  int width;
+} Sheet;
+
+static void put(Sheet *sheet, const char *text, int size, Color color, int max_width) {
+  PanelText what = {.text = text, .at = {sheet->x, sheet->y}, .size = size, .color = color, .max_width = max_width};
+  Panel *panel = sheet->errors->panel;
+  Size used = sheet->is_painting ? panel_text(panel, &sheet->painter, &what) : panel_measure(panel, &what);
+  sheet->y += used.h;
+}
+
+static void put_title(Sheet *sheet) {
+  const ErrorPanel *errors = sheet->errors;
+  int top = sheet->y;
+  g_autoptr(GString) counter = g_string_new(NULL);
+  if (errors->total > 1) g_string_append_printf(counter, "%d of %d", errors->number, errors->total);
+  if (errors->repeated > 1) g_string_append_printf(counter, "%scame %d times", counter->len ? ", " : "", errors->repeated);
+  put(sheet, errors->title, sheet->size + 4, PANEL_ERROR, sheet->width);
+  if (sheet->is_painting && counter->len > 0) {
+    PanelText what = {.text = counter->str, .size = sheet->size, .color = PANEL_DIM};
+    Size size = panel_measure(errors->panel, &what);
+    what.at = (Point){sheet->x + sheet->width - size.w, top + 4};
+    panel_text(errors->panel, &sheet->painter, &what);
+  }
+  sheet->y += sheet->size;
+}
+
+/* File and line in the accent's colour, the message under them, the traceback small. */
+static void put_problem(Sheet *sheet) {
+  const char *text = sheet->errors->problem;
+  gsize place = place_length(text);
+  if (place > 0) {
+    g_autofree char *where = g_strndup(text, place - 1);
+    put(sheet, where, sheet->size, PANEL_ACCENT, sheet->width);
+    sheet->y += sheet->size / 3;
+  }
+  const char *message = text + place;
+  while (*message == ' ') message++;
+  gsize length = strcspn(message, "\n");
+  g_autofree char *shown = g_strndup(message, MIN(length, MESSAGE_BYTES_MAX));
+  put(sheet, shown, sheet->size + 1, PANEL_TEXT, sheet->width);
+  sheet->y += sheet->size;
+}
+
+static void put_trace(Sheet *sheet) {
+  const char *trace = strchr(sheet->errors->problem, '\n');
+  if (!trace) return;
+  g_auto(GStrv) rows = g_strsplit(trace + 1, "\n", -1);
+  guint count = g_strv_length(rows);
+  int columns = MAX(sheet->width / panel_cell(sheet->errors->panel, sheet->size - 2).w, 10);
+  for (guint i = 0; i < MIN(count, TRACE_ROWS_MAX); i++) {
+    bool is_heading = *rows[i] && !g_ascii_isspace(*rows[i]);
+    g_autofree char *valid = g_utf8_make_valid(g_strstrip(rows[i]), -1);
+    if (!*valid) continue;
+    g_autofree char *row = g_utf8_substring(valid, 0, MIN(g_utf8_strlen(valid, -1), columns - 2));
+    g_autofree char *indented = g_strconcat(is_heading ? "" : "  ", row, NULL);
+    put(sheet, indented, sheet->size - 2, PANEL_DIM, 0);
+  }
+  if (count > TRACE_ROWS_MAX) {
+    g_autofree char *more = g_strdup_printf("  ... and %u more", count - TRACE_ROWS_MAX);
+    put(sheet, more, sheet->size - 2, PANEL_DIM, 0);
+  }
+  sheet->y += sheet->size;
+}
+
+/* ---- The choices ---- */
+
+static int choice_padding(const Sheet *sheet) { return sheet->size * 2 / 3; }
+
+/* The small words under a choice's name. */
+static PanelText choice_meaning(const Sheet *sheet, ErrorChoice choice, int width) {
+  const ErrorPanel *errors = sheet->errors;
+  PanelText text = {.text = buttons[choice].meaning, .size = sheet->size - 2, .color = PANEL_DIM};
+  text.max_width = width - 2 * choice_padding(sheet);
+  if (!is_enabled(errors, choice)) text.text = "no earlier moment is kept";
+  if (choice == ERROR_CHOICE_COPY && errors->was_copied) {
+    text.text = "copied";
+    text.color = PANEL_ACCENT;
+  }
+  return text;
+}
+
+static void paint_choice(Sheet *sheet, ErrorChoice choice, Rect place) {
+  ErrorPanel *errors = sheet->errors;
+  bool is_focused = errors->focus == choice, is_on = is_enabled(errors, choice);
+  const Button *button = &buttons[choice];
+  paint_fill(&sheet->painter, place, is_on ? PANEL_FIELD : PANEL_BACK);
+  paint_frame(&sheet->painter, place, is_focused ? PANEL_ACCENT : PANEL_EDGE, false);
+  if (is_focused) {
+    paint_frame(&sheet->painter, (Rect){place.x1 + 1, place.y1 + 1, place.x2 - 1, place.y2 - 1}, PANEL_ACCENT, false);
+  }
+  int pad = choice_padding(sheet);
+  Size cell = panel_cell(errors->panel, sheet->size);
+  PanelText text = {.text = button->name, .size = sheet->size, .color = is_on ? PANEL_TEXT : PANEL_DIM};
+  text.at = (Point){place.x1 + pad, place.y1 + pad / 2 + 1};
+  panel_text(errors->panel, &sheet->painter, &text);
+  text = (PanelText){.text = button->key, .size = sheet->size - 2, .color = is_on ? PANEL_ACCENT : PANEL_DIM};
+  text.at = (Point){place.x2 - pad - panel_measure(errors->panel, &text).w, place.y1 + pad / 2 + 2};
+  panel_text(errors->panel, &sheet->painter, &text);
+  text = choice_meaning(sheet, choice, place.x2 - place.x1 + 1);
+  text.at = (Point){place.x1 + pad, place.y1 + pad / 2 + cell.h + 3};
+  panel_text(errors->panel, &sheet->painter, &text);
+}
+
+static void put_choices(Sheet *sheet) {
+  ErrorPanel *errors = sheet->errors;
+  int gap = sheet->size * 2 / 3;
+  int count = ERROR_CHOICE_COUNT - ERROR_CHOICE_CONTINUE;
+  int w = (sheet->width - (count - 1) * gap) / count;
+  int words_h = 0;
+  for (int i = 0; i < count; i++) {
+    PanelText words = choice_meaning(sheet, (ErrorChoice)(ERROR_CHOICE_CONTINUE + i), w);
+    words_h = MAX(words_h, panel_measure(errors->panel, &words).h);
+  }
+  int h = panel_cell(errors->panel, sheet->size).h + words_h + choice_padding(sheet) + 6;
+  for (int i = 0; i < count; i++) {
+    int x = sheet->x + i * (w + gap);
+    ErrorChoice choice = (ErrorChoice)(ERROR_CHOICE_CONTINUE + i);
+    errors->places[choice] = (Rect){x, sheet->y, x + w - 1, sheet->y + h - 1};
+    if (sheet->is_painting) paint_choice(sheet, choice, errors->places[choice]);
+  }
+  sheet->y += h;
+}
+
+/* ---- All of it ---- */
+
+static void put_all(Sheet *sheet, int x, int y) {
+  sheet->x = x;
+  sheet->y = y;
+  put_title(sheet);
+  put_problem(sheet);
+  put_trace(sheet);
+  put_choices(sheet);
+}
+
+void error_panel_paint(ErrorPanel *errors, Pixels *target, const PanelMap *map) {
+  if (!errors->is_open) return;
+  Sheet sheet = {.errors = errors, .painter = painter_for(target), .size = panel_text_size(target->h)};
+  int margin = sheet.size * 3 / 2;
+  sheet.width = MAX(target->w * WIDTH_PERCENT / 100 - 2 * margin, 100);
+  put_all(&sheet, 0, 0);
+  int h = sheet.y + 2 * margin;
+  int x = (target->w - sheet.width) / 2;
+  int y = MAX((target->h - h) / 2, 0);
+  errors->map = *map;
+  errors->plate = (Rect){x - margin, y, x + sheet.width + margin - 1, y + h - 1};
+
+  paint_fill(&sheet.painter, (Rect){0, 0, target->w - 1, target->h - 1}, DARKNESS);
+  paint_fill(&sheet.painter, errors->plate, (Color){16, 18, 24, 244});
+  paint_frame(&sheet.painter, errors->plate, PANEL_EDGE, false);
+  Rect stripe = {errors->plate.x1, errors->plate.y1, errors->plate.x1 + 3, errors->plate.y2};
+  paint_fill(&sheet.painter, stripe, PANEL_ERROR);
+  sheet.is_painting = true;
+  put_all(&sheet, x, y + margin);
+}

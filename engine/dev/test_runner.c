@@ -1,0 +1,247 @@
+#include "dev/test_runner.h"
+
+#include "game/run.h"
+#include "script/testing.h"
+
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A test that is still running after so much game time never ends. */
+#define TEST_TICKS_MAX clock_ticks_from_ms(4.0 * 60 * 60 * 1000)
+
+typedef struct Runner {
+  const TestRunOptions *options;
+  char *save_folder;   /* a temporary one for each test, owned */
+  TestDriver driver;   /* of the present test */
+  GBytes *text;        /* the present file */
+  const char *file;
+  Game *game;          /* of the present test; kept for a test that goes on */
+  int count, failed;
+} Runner;
+
+/* --- the game of a test --- */
+
+static void remove_folder(const char *path) {
+  GDir *folder = g_dir_open(path, 0, NULL);
+  if (folder) {
+    const char *name;
+    while ((name = g_dir_read_name(folder))) {
+      g_autofree char *entry = g_build_filename(path, name, NULL);
+      bool is_folder = g_file_test(entry, G_FILE_TEST_IS_DIR) && !g_file_test(entry, G_FILE_TEST_IS_SYMLINK);
+      if (is_folder) remove_folder(entry);
+      else g_unlink(entry);
+    }
+    g_dir_close(folder);
+  }
+  g_rmdir(path);
+}
+
+static void end_game(Runner *runner) {
+  g_clear_pointer(&runner->game, game_free);
+  if (runner->save_folder) remove_folder(runner->save_folder);
+  g_clear_pointer(&runner->save_folder, g_free);
+}
+
+static bool begin_game(Runner *runner, GError **error) {
+  end_game(runner);
+  runner->save_folder = g_dir_make_tmp("ichor-test-XXXXXX", error);
+  if (!runner->save_folder) return false;
+  GameOptions options = {
+      .path = runner->options->game,
+      .data_folder = runner->options->data_folder,
+      .save_folder = runner->save_folder,
+      .testing = true,
+  };
+  runner->game = game_new(&options, error);
+  if (runner->game && runner->options->record) game_record(runner->game, &options);
+  return runner->game != NULL;
+}
+
+/* The run of the test that was the last one so far. */
+static void write_recording(Runner *runner) {
+  if (!runner->options->record || !runner->game) return;
+  RunOptions run = {.record = runner->options->record};
+  run_finish(runner->game, &run, false);
+}
+
+/* Loads the test file into the present game. */
+static GPtrArray *load_tests(Runner *runner, GError **error) {
+  g_autofree char *folder = g_path_get_dirname(runner->file);
+  g_autofree char *base = g_path_get_basename(runner->file);
+  g_autofree char *chunk_name = g_strdup_printf("@tests/%s", base);
+  return testing_load(runner->game->script, &runner->driver, runner->text, chunk_name, folder, error);
+}
+
+/* --- one test --- */
+
+static void serve_wishes(Runner *runner) {
+  TestDriver *driver = &runner->driver;
+  if (driver->screenshot) {
+    run_save_picture(runner->game, driver->screenshot);
+    g_clear_pointer(&driver->screenshot, g_free);
+  }
+  if (driver->skip_cutscene) {
+    driver->skip_cutscene = false;
+    game_skip_cutscene(runner->game);
+  }
+  if (runner->game->is_over) driver->quit_requested = true;
+}
+
+static void run_to_end(Runner *runner) {
+  Game *game = runner->game;
+  Tick limit = game->world.tick + TEST_TICKS_MAX;
+  while (!runner->driver.finished && game->world.tick < limit) {
+    TickInput input = {0};
+    tick_input_append(&input, &runner->driver.input);
+    tick_input_reset(&runner->driver.input);
+    game_tick(game, &input);
+    tick_input_clear(&input);
+    testing_tick(game->script);
+    serve_wishes(runner);
+  }
+  if (!runner->driver.finished) {
+    g_ptr_array_add(runner->driver.failures, g_strdup("the test is still running after four hours of game time"));
+  }
+}
+
+static void add_unread_problems(Runner *runner) {
+  Problems *problems = &runner->game->problems;
+  while (problems->read < problems_count(problems)) {
+    const char *text = problems_get(problems, problems->read++)->text;
+    g_ptr_array_add(runner->driver.failures, g_strdup_printf("the game has a problem: %s", text));
+  }
+}
+
+static void print_comment(const char *text) {
+  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+  for (char **line = lines; *line; line++) printf("# %s\n", *line);
+}
+
+static void report(Runner *runner, const char *name) {
+  g_autofree char *title = g_strdelimit(g_strdup(name), "#\n", ' ');
+  const GPtrArray *failures = runner->driver.failures;
+  printf("%s %d - %s\n", failures->len ? "not ok" : "ok", ++runner->count, title);
+  for (guint i = 0; i < failures->len; i++) print_comment(failures->pdata[i]);
+  if (failures->len) runner->failed++;
+  fflush(stdout);
+}
+
+static void reset_driver(Runner *runner) {
+  if (runner->driver.failures) test_driver_clear(&runner->driver);
+  test_driver_init(&runner->driver);
+}
+
+/* The game for the n-th test is there and has the file loaded. */
+static void run_test(Runner *runner, const TestName *test, int n) {
+  testing_start(runner->game->script, n);
+  serve_wishes(runner);
+  run_to_end(runner);
+  write_recording(runner);
+  add_unread_problems(runner);
+  report(runner, test->name);
+}
+
+static bool prepare(Runner *runner, const TestName *test, int n, GError **error) {
+  bool has_game = runner->game && n == 0; /* the one that told us the names has not run yet */
+  if (has_game) return true;
+  reset_driver(runner);
+  if (!test->fresh) return true;
+  if (!begin_game(runner, error)) return false;
+  g_autoptr(GPtrArray) names = load_tests(runner, error);
+  return names != NULL;
+}
+
+/* --- one file --- */
+
+/* A file that cannot be run is a failed test, and the other files still run. */
+static void fail_file(Runner *runner, const GError *error) {
+  reset_driver(runner);
+  g_ptr_array_add(runner->driver.failures, g_strdup(error->message));
+  report(runner, runner->file);
+}
+
+static void run_file(Runner *runner, const char *file) {
+  g_autoptr(GError) error = NULL;
+  char *data = NULL;
+  gsize size;
+  runner->file = file;
+  reset_driver(runner);
+  g_autoptr(GPtrArray) tests = NULL;
+  if (g_file_get_contents(file, &data, &size, &error)) {
+    runner->text = g_bytes_new_take(data, size);
+    if (begin_game(runner, &error)) tests = load_tests(runner, &error);
+  }
+  if (!tests) fail_file(runner, error);
+
+  for (guint i = 0; tests && i < tests->len; i++) {
+    const TestName *test = tests->pdata[i];
+    if (prepare(runner, test, (int)i, &error)) {
+      run_test(runner, test, (int)i);
+    } else {
+      fail_file(runner, error);
+      break;
+    }
+  }
+  end_game(runner);
+  g_clear_pointer(&runner->text, g_bytes_unref);
+}
+
+/* --- all of them --- */
+
+static gint compare_names(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* All .lua files of GAME/tests that hold tests: modules that others require begin with "_". */
+static GPtrArray *find_files(const char *game) {
+  GPtrArray *files = g_ptr_array_new_with_free_func(g_free);
+  g_autofree char *folder = g_build_filename(game, "tests", NULL);
+  GDir *dir = g_dir_open(folder, 0, NULL);
+  const char *name;
+  while (dir && (name = g_dir_read_name(dir))) {
+    if (g_str_has_suffix(name, ".lua") && name[0] != '_') g_ptr_array_add(files, g_build_filename(folder, name, NULL));
+  }
+  if (dir) g_dir_close(dir);
+  g_ptr_array_sort(files, compare_names);
+  return files;
+}
+
+static void keep_line(LogLevel level, const char *channel, const char *line, void *user) {
+  Runner *runner = user;
+  if (!runner->driver.log) return;
+  TestLogLine *kept = g_new0(TestLogLine, 1);
+  kept->level = level;
+  kept->text = g_strdup_printf("%s: %s", channel, line);
+  g_ptr_array_add(runner->driver.log, kept);
+}
+
+static bool is_readable_game(const TestRunOptions *options) {
+  g_autoptr(GError) error = NULL;
+  GameOptions game_options = {
+      .path = options->game, .data_folder = options->data_folder, .save_folder = g_get_tmp_dir(), .testing = true};
+  Game *trial = game_new(&game_options, &error);
+  if (!trial) log_error("test", "%s", error->message);
+  bool readable = trial != NULL;
+  game_free(trial);
+  return readable;
+}
+
+int test_runner_run(const TestRunOptions *options, Log *log) {
+  if (!is_readable_game(options)) return EXIT_WRONG_USE;
+  g_autoptr(GPtrArray) found = NULL;
+  if (!options->files[0]) {
+    found = find_files(options->game);
+    if (found->len == 0) {
+      log_error("test", "%s/tests has no .lua files; name the test files to run", options->game);
+      return EXIT_WRONG_USE;
+    }
+  }
+  Runner runner = {.options = options};
+  log->listener = keep_line;
+  log->user = &runner;
+  for (guint i = 0; found && i < found->len; i++) run_file(&runner, found->pdata[i]);
+  for (const char *const *file = options->files; *file; file++) run_file(&runner, *file);
+  log->listener = NULL;
+  printf("1..%d\n", runner.count);
+  if (runner.driver.failures) test_driver_clear(&runner.driver);
+  return runner.failed ? EXIT_GAME_FAILED : EXIT_FINE;
+}

@@ -1,0 +1,31 @@
+/* container.h: the one file format for recordings (and later saves): a checked box around a GVariant.
+ *
+ *   offset  size  content
+ *   0       8     "ICHOR" 0x00 0x0d 0x0a (a text-mode copy damages it, and is noticed)
+ *   8       4     kind: "RECD" for recordings
+ *   12      4     version of the kind's layout, little-endian
+ *   16      8     size of the packed payload, little-endian
+ *   24      8     size of the payload when unpacked, little-endian
+ *   32      n     the payload: a GVariant in little-endian normal form, deflated (zlib)
+ *   32+n    32    SHA-256 of everything before
+ *
+ * Files are written to a temporary file, flushed to disk and renamed: a failure leaves the earlier file as it was. */
+
+#ifndef GAME_CONTAINER_H
+#define GAME_CONTAINER_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef enum { CONTAINER_RECORDING } ContainerKind;
+
+#define CONTAINER_PAYLOAD_MAX (256u << 20) /* bytes, unpacked */
+
+/* 'payload' must not be floating. */
+bool container_write(const char *path, ContainerKind kind, GVariant *payload, GError **error);
+
+/* NULL with an error that names the file and what is wrong: not ours, of another kind, of a newer version, cut off, damaged,
+ * too large, of another type. The result is in normal form and owned by the caller. */
+GVariant *container_read(const char *path, ContainerKind kind, const GVariantType *type, GError **error);
+
+#endif

@@ -1,0 +1,166 @@
+#include "game/game.h"
+
+#include "base/log.h"
+#include "game/save_folder.h"
+#include "game/version.h"
+
+#include <string.h>
+
+G_DEFINE_QUARK(ichor-game-error, game_error)
+
+char *game_content_hash(const Game *game) {
+  const Vfs *vfs = game->vfs;
+  g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
+  g_autoptr(GPtrArray) names = vfs_list(vfs, "", ".lua");
+  for (guint i = 0; i < names->len; i++) {
+    const char *name = names->pdata[i];
+    g_autoptr(GBytes) text = vfs_read(vfs, name, NULL);
+    if (!text) continue;
+    gsize size;
+    const guchar *data = g_bytes_get_data(text, &size);
+    g_checksum_update(sum, (const guchar *)name, (gssize)strlen(name) + 1);
+    g_checksum_update(sum, data, (gssize)size);
+  }
+  return g_strdup(g_checksum_get_string(sum));
+}
+
+void game_record(Game *game, const GameOptions *options) {
+  RecordingHeader header = {
+      .game_id = game->config.id,
+      .game_version = game->config.version,
+      .content_hash = game_content_hash(game),
+      .engine_version = (char *)ICHOR_VERSION,
+      .language = (char *)options->language,
+      .seed = options->seed,
+      .clock_start_s = options->clock_start_s,
+      .developer = options->developer,
+  };
+  game->recording = recording_new(&header, GAME_PARTS);
+  g_free(header.content_hash);
+}
+
+static void choose_save_folder(Game *game, const GameOptions *options) {
+  g_autofree char *own = save_folder_for(game->config.id);
+  vfs_set_save_folder(game->vfs, options->save_folder ? options->save_folder : own);
+}
+
+static void apply_config(Game *game) {
+  Display *display = &game->world.display;
+  const GameConfig *config = &game->config;
+  if (config->resolution.w > 0) display->canvas = config->resolution;
+  if (config->fps > 0) display->fps = config->fps;
+  if (config->scale > 0) display->scale = config->scale;
+  display->title = g_strdup(config->title);
+  display->icon = g_strdup(config->icon);
+}
+
+static bool start_scripts(Game *game, const GameOptions *options, GError **error) {
+  g_autofree char *scripts_folder = g_build_filename(options->data_folder, "scripts", NULL);
+  ScriptOptions script_options = {
+      .vfs = game->vfs,
+      .world = &game->world,
+      .requests = &game->requests,
+      .problems = &game->problems,
+      .scripts_folder = scripts_folder,
+      .seed = options->seed,
+      .clock_start_s = options->clock_start_s,
+      .kiavc = game->config.kiavc,
+      .testing = options->testing,
+  };
+  game->script = script_new(&script_options, error);
+  if (!game->script) return false;
+  if (options->language) script_set_language(game->script, options->language);
+
+  bool ran = script_run_file(game->script, game->config.main);
+  if (game->world.display.canvas.w > 0) return true; /* what main.lua did not finish is a Problem, and play goes on */
+  const char *reason = ran ? "no resolution was set; give one in game.lua, or call setResolution { width = 320, height = 180, "
+                             "fps = 60, scale = 4 }"
+                           : "it failed before a resolution was set";
+  g_set_error(error, GAME_ERROR, GAME_ERROR_FAILED, "%s: %s", game->config.main, reason);
+  return false;
+}
+
+Game *game_new(const GameOptions *options, GError **error) {
+  Game *game = g_new0(Game, 1);
+  game->developer = options->developer;
+  game->vfs = vfs_new();
+  problems_init(&game->problems);
+  signals_init(&game->signals);
+  g_autofree char *font = g_build_filename(options->data_folder, "assets", "fonts", "mono.ttf", NULL);
+  assets_init(&game->assets, game->vfs, &game->problems, font);
+  world_init(&game->world, &game->assets, &game->signals);
+
+  bool opened = vfs_mount_folder(game->vfs, options->path, error) && game_config_read(&game->config, game->vfs, error);
+  if (opened) {
+    choose_save_folder(game, options);
+    apply_config(game);
+    if (options->developer) game_record(game, options);
+    opened = start_scripts(game, options, error);
+  }
+  if (!opened) g_clear_pointer(&game, game_free);
+  return game;
+}
+
+void game_free(Game *game) {
+  if (!game) return;
+  if (game->script) script_free(game->script);
+  world_clear(&game->world);
+  assets_clear(&game->assets);
+  requests_clear(&game->requests);
+  signals_clear(&game->signals);
+  problems_clear(&game->problems);
+  game_config_clear(&game->config);
+  recording_free(game->recording);
+  replay_free(game->replay);
+  vfs_free(game->vfs);
+  g_free(game->screenshot);
+  g_free(game);
+}
+
+void game_skip_cutscene(Game *game) {
+  bool has_escape = false;
+  if (!script_in_cutscene(game->script, &has_escape)) return;
+  if (has_escape) {
+    script_escape_cutscene(game->script);
+  } else {
+    game->is_skipping = true;
+    game->skip_started = game->world.tick;
+  }
+}
+
+void game_checksums(Game *game, uint64_t parts[GAME_PARTS]) {
+  world_checksums(&game->world, parts);
+  script_checksums(game->script, parts + WORLD_PARTS);
+}
+
+uint64_t game_checksum(Game *game) {
+  uint64_t parts[GAME_PARTS];
+  game_checksums(game, parts);
+  Checksum sum;
+  checksum_init(&sum);
+  checksum_add(&sum, (uint64_t)game->world.tick);
+  for (int i = 0; i < GAME_PARTS; i++) checksum_add(&sum, parts[i]);
+  return checksum_result(&sum);
+}
+
+const char *game_part_name(int part) {
+  return part < WORLD_PARTS ? world_part_name(part) : script_part_name(part - WORLD_PARTS);
+}
+
+Game *game_rewound(const Game *game, const GameOptions *options, Tick tick, GError **error) {
+  if (!game->recording) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "this game is not being recorded");
+    return NULL;
+  }
+  Game *past = game_new(options, error);
+  if (!past) return NULL;
+  past->replay = replay_new(recording_copy(game->recording));
+  while (past->world.tick < tick && !past->replay->differs) game_tick(past, NULL);
+  if (past->replay->differs) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", past->replay->report);
+    game_free(past);
+    return NULL;
+  }
+  g_clear_pointer(&past->replay, replay_free);
+  return past;
+}

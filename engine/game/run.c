@@ -1,0 +1,120 @@
+#include "game/run.h"
+
+#include "base/log.h"
+#include "media/image.h"
+#include "sys/present.h"
+#include "view/view.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A replay's album: a picture every three seconds of game time. */
+#define ALBUM_TICKS (3 * TICKS_PER_SECOND)
+
+bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error) {
+  if (!options->replay) return true;
+  Recording *recording = recording_read(options->replay, error);
+  if (!recording) return false;
+  *replay = replay_new(recording);
+  game_options->seed = recording->header.seed;
+  game_options->clock_start_s = recording->header.clock_start_s;
+  game_options->developer = recording->header.developer;
+  game_options->language = *recording->header.language ? recording->header.language : NULL;
+  return true;
+}
+
+void run_start_recording(Game *game, const RunOptions *options, const GameOptions *game_options) {
+  if (options->record && !game->recording) game_record(game, game_options);
+}
+
+static void compare_contents(const Game *game) {
+  if (!game->replay) return;
+  const RecordingHeader *header = &game->replay->recording->header;
+  if (game->config.id && strcmp(header->game_id, game->config.id) != 0) {
+    log_warn("replay", "this recording is of the game '%s', not of '%s'", header->game_id, game->config.id);
+  }
+  g_autofree char *hash = game_content_hash(game);
+  if (strcmp(header->content_hash, hash) != 0) {
+    log_warn("replay", "the game's scripts have changed since this recording was made; it may differ");
+  }
+}
+
+int run_finish(Game *game, const RunOptions *options, bool problems_fail) {
+  int status = EXIT_FINE;
+  if (game->replay && game->replay->differs) {
+    log_error("replay", "%s", game->replay->report);
+    compare_contents(game);
+    status = EXIT_GAME_FAILED;
+  }
+  if (options->record) {
+    if (game->world.tick % RECORDING_CHECK_TICKS != 0) {
+      uint64_t parts[GAME_PARTS];
+      game_checksums(game, parts);
+      recording_add_check(game->recording, game->world.tick, parts);
+    }
+    g_autoptr(GError) error = NULL;
+    if (!recording_write(game->recording, options->record, &error)) {
+      log_error("recording", "%s", error->message);
+      status = EXIT_GAME_FAILED;
+    }
+  }
+  if (problems_fail && game_problem_count(game) > 0) status = EXIT_GAME_FAILED;
+  return status;
+}
+
+/* --- pictures without a window --- */
+
+bool run_save_picture(Game *game, const char *path) {
+  View *view = view_new();
+  view_draw(view, &game->world, 1.0);
+  const Pixels *canvas = view_canvas(view);
+  int scale = MAX(game->world.display.scale, 1);
+  Pixels *picture = pixels_new(canvas->w * scale, canvas->h * scale);
+  present_enlarge(canvas, picture, (Rect){0, 0, picture->w - 1, picture->h - 1});
+
+  g_autoptr(GError) error = NULL;
+  bool written = image_write_png(picture, path, &error);
+  if (!written) log_error("screenshot", "%s: %s", path, error->message);
+  pixels_free(picture);
+  view_free(view);
+  return written;
+}
+
+static void save_wanted_picture(Game *game) {
+  if (!game->screenshot) return;
+  g_autofree char *name = g_steal_pointer(&game->screenshot);
+  g_autofree char *path = g_build_filename(vfs_save_folder(game->vfs), name, NULL);
+  g_mkdir_with_parents(vfs_save_folder(game->vfs), 0755);
+  run_save_picture(game, path);
+}
+
+static void add_to_album(Game *game, const char *folder) {
+  if (g_mkdir_with_parents(folder, 0755) != 0) {
+    log_error("screenshot", "%s: the folder cannot be made", folder);
+    return;
+  }
+  g_autofree char *name = g_strdup_printf("%06d.png", (int)game->world.tick);
+  g_autofree char *path = g_build_filename(folder, name, NULL);
+  if (run_save_picture(game, path)) log_info("screenshot", "%s", path);
+}
+
+/* --- headless --- */
+
+static bool is_done(const Game *game, Tick ticks) {
+  if (game->is_over || game->world.tick >= ticks) return true;
+  return game->replay && game->replay->differs;
+}
+
+int run_headless(Game *game, const RunOptions *options) {
+  Tick ticks = options->ticks > 0 ? options->ticks : game->replay ? game->replay->recording->length : 1;
+  while (!is_done(game, ticks)) {
+    game_tick(game, NULL);
+    if (game->screenshot) save_wanted_picture(game);
+    if (options->screenshots && game->world.tick % ALBUM_TICKS == 0) add_to_album(game, options->screenshots);
+  }
+
+  int status = run_finish(game, options, true);
+  if (options->screenshot && !run_save_picture(game, options->screenshot)) status = EXIT_GAME_FAILED;
+  printf("tick %" G_GINT64_FORMAT " checksum %016" G_GINT64_MODIFIER "x\n", game->world.tick, game_checksum(game));
+  return status;
+}

@@ -1,0 +1,41 @@
+/* run.h: what a run of a game is asked to do, and the two ways to do it: before a player's eyes (loop.h), or headless.
+ *
+ * Exit status: 0 fine; 1 the game failed (a script error or broken asset in a headless run, a replay that differs); 2 wrong use
+ * or unreadable input. */
+
+#ifndef GAME_RUN_H
+#define GAME_RUN_H
+
+#include "game/game.h"
+
+enum { EXIT_FINE = 0, EXIT_GAME_FAILED = 1, EXIT_WRONG_USE = 2 };
+
+typedef struct RunOptions {
+  Tick ticks;              /* stop after so many; 0 = until the game is over (headless: 1, or the replay's length) */
+  const char *record;      /* file to write the recording to; NULL = none */
+  const char *replay;      /* recording to play back; NULL = none */
+  const char *screenshot;  /* PNG of the last picture; NULL = none */
+  const char *screenshots; /* folder for a picture every few seconds of a replay; NULL = none */
+  const char *renderer;    /* see window.h */
+  int scale, fps;          /* override the game's; 0 = don't */
+  bool fullscreen, mute;
+} RunOptions;
+
+/* Prepares replaying and recording as asked. False with an error when the recording cannot be read; a recording of another
+ * game or of other scripts is a warning. 'game_options' get the recording's seed, clock and language before the game is made. */
+bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
+
+/* Starts recording into 'game' when asked to; call before the first tick. */
+void run_start_recording(Game *game, const RunOptions *options, const GameOptions *game_options);
+
+/* At the end: adds the last check, writes the recording, reports a difference. Returns the exit status. */
+int run_finish(Game *game, const RunOptions *options, bool problems_fail);
+
+/* As fast as the processor allows, without window and sound; ends with one line on stdout: "tick N checksum HEX". Returns the
+ * exit status. */
+int run_headless(Game *game, const RunOptions *options);
+
+/* Renders the present moment, enlarged by the game's scale, as a PNG. Reports a failure in the log. */
+bool run_save_picture(Game *game, const char *path);
+
+#endif

@@ -1,0 +1,8 @@
+/* version.h: which Ichor this is. */
+
+#ifndef GAME_VERSION_H
+#define GAME_VERSION_H
+
+#define ICHOR_VERSION "0.1.0"
+
+#endif

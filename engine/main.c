@@ -1,0 +1,208 @@
+/* main.c: the command line; wires the house together. */
+
+#include "base/log.h"
+#include "dev/developer.h"
+#include "dev/test_runner.h"
+#include "game/data_folder.h"
+#include "game/game.h"
+#include "game/loop.h"
+#include "game/run.h"
+#include "game/version.h"
+#include "sys/pace.h"
+
+#include <glib/gprintf.h>
+#include <string.h>
+
+#define HELP_HINT "Type 'ichor --help' for the options."
+
+/* What the command line says. Strings are owned. */
+typedef struct Arguments {
+  char **paths; /* what stands behind the options: [command] GAME [FILE...] */
+  gboolean headless, fullscreen, mute, player, version;
+  gint64 ticks, seed;
+  int fps, scale;
+  char *language, *save_folder, *record, *replay, *screenshot, *screenshots, *log_level, *renderer;
+} Arguments;
+
+static void arguments_clear(Arguments *arguments) {
+  g_strfreev(arguments->paths);
+  g_free(arguments->language);
+  g_free(arguments->save_folder);
+  g_free(arguments->record);
+  g_free(arguments->replay);
+  g_free(arguments->screenshot);
+  g_free(arguments->screenshots);
+  g_free(arguments->log_level);
+  g_free(arguments->renderer);
+}
+
+static const char summary[] =
+    "Plays and checks 2D point-and-click adventure games.\n"
+    "\n"
+    "  ichor GAME                   play GAME, a folder with game.lua and main.lua\n"
+    "  ichor test GAME [FILE...]    run GAME/tests/*.lua, or the given files; TAP on stdout\n"
+    "  ichor docs FOLDER            write the reference of the core functions to FOLDER/api.md\n"
+    "\n"
+    "'ichor' alone looks for a game in this folder and beside the program.\n"
+    "Exit status: 0 fine, 1 the game failed, 2 wrong use or unreadable input.";
+
+static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GError **error) {
+  const GOptionEntry entries[] = {
+      {"headless", 0, 0, G_OPTION_ARG_NONE, &arguments->headless, "no window, no sound, as fast as possible", NULL},
+      {"ticks", 0, 0, G_OPTION_ARG_INT64, &arguments->ticks, "stop after N ticks of 1/60 s", "N"},
+      {"seed", 0, 0, G_OPTION_ARG_INT64, &arguments->seed, "seed of the random generators", "N"},
+      {"lang", 0, 0, G_OPTION_ARG_STRING, &arguments->language, "language of the texts", "xx"},
+      {"fps", 0, 0, G_OPTION_ARG_INT, &arguments->fps, "pictures per second at most", "N"},
+      {"scale", 0, 0, G_OPTION_ARG_INT, &arguments->scale, "window = canvas x N", "N"},
+      {"fullscreen", 0, 0, G_OPTION_ARG_NONE, &arguments->fullscreen, "fill the screen", NULL},
+      {"mute", 0, 0, G_OPTION_ARG_NONE, &arguments->mute, "no sound", NULL},
+      {"player", 0, 0, G_OPTION_ARG_NONE, &arguments->player, "without the developer's keys and panels", NULL},
+      {"save-dir", 0, 0, G_OPTION_ARG_FILENAME, &arguments->save_folder, "folder for saves and screenshots", "DIR"},
+      {"record", 0, 0, G_OPTION_ARG_FILENAME, &arguments->record, "write a recording of this run", "FILE"},
+      {"replay", 0, 0, G_OPTION_ARG_FILENAME, &arguments->replay, "play a recording back and compare", "FILE"},
+      {"screenshot", 0, 0, G_OPTION_ARG_FILENAME, &arguments->screenshot, "save the last picture", "FILE.png"},
+      {"screenshots", 0, 0, G_OPTION_ARG_FILENAME, &arguments->screenshots, "save a picture every three seconds (headless)",
+       "DIR"},
+      {"renderer", 0, 0, G_OPTION_ARG_STRING, &arguments->renderer, "auto, software or accelerated", "NAME"},
+      {"log", 0, 0, G_OPTION_ARG_STRING, &arguments->log_level, "debug, info, warn, error or none", "LEVEL"},
+      {"version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, "print the version", NULL},
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->paths, NULL, NULL},
+      G_OPTION_ENTRY_NULL,
+  };
+  g_autoptr(GOptionContext) context = g_option_context_new("[test|docs] GAME [FILE...]");
+  g_option_context_add_main_entries(context, entries, NULL);
+  g_option_context_set_summary(context, summary);
+  return g_option_context_parse(context, argc, argv, error);
+}
+
+/* --- which game --- */
+
+static bool is_game(const char *folder) {
+  static const char *const marks[] = {"game.lua", "main.lua", "game.kvc"};
+  for (gsize i = 0; i < G_N_ELEMENTS(marks); i++) {
+    g_autofree char *path = g_build_filename(folder, marks[i], NULL);
+    if (g_file_test(path, G_FILE_TEST_IS_REGULAR)) return true;
+  }
+  return false;
+}
+
+/* The game that is meant when none is named: this folder, or "game" beside the program. Caller frees; NULL for none. */
+static char *find_game(const char *data_folder) {
+  if (is_game(".")) return g_strdup(".");
+  g_autofree char *beside = g_build_filename(data_folder, "game", NULL);
+  return is_game(beside) ? g_steal_pointer(&beside) : NULL;
+}
+
+/* --- commands --- */
+
+static GameOptions game_options(const Arguments *arguments, const char *path, const char *data_folder) {
+  return (GameOptions){
+      .path = path,
+      .data_folder = data_folder,
+      .save_folder = arguments->save_folder,
+      .language = arguments->language,
+      .seed = (uint64_t)arguments->seed,
+      .clock_start_s = arguments->headless ? 0 : pace_wall_clock_s(),
+      .developer = !arguments->player && !arguments->headless,
+  };
+}
+
+static int play(const Arguments *arguments, const char *path, const char *data_folder, Log *log) {
+  RunOptions run = {
+      .ticks = arguments->ticks,
+      .record = arguments->record,
+      .replay = arguments->replay,
+      .screenshot = arguments->screenshot,
+      .screenshots = arguments->screenshots,
+      .renderer = arguments->renderer,
+      .scale = arguments->scale,
+      .fps = arguments->fps,
+      .fullscreen = arguments->fullscreen,
+      .mute = arguments->mute,
+  };
+  GameOptions options = game_options(arguments, path, data_folder);
+  g_autoptr(GError) error = NULL;
+  Replay *replay = NULL;
+  Game *game = NULL;
+  if (run_load_replay(&run, &replay, &options, &error)) game = game_new(&options, &error);
+  if (!game) {
+    log_error("game", "%s", error->message);
+    replay_free(replay);
+    return error->domain == GAME_ERROR ? EXIT_GAME_FAILED : EXIT_WRONG_USE;
+  }
+  game->replay = replay;
+  run_start_recording(game, &run, &options);
+
+  int status;
+  if (arguments->headless) {
+    status = run_headless(game, &run);
+    game_free(game);
+  } else {
+    status = developer_play(game, &run, &options, log);
+  }
+  return status;
+}
+
+static int write_docs(const char *folder) {
+  g_autoptr(GError) error = NULL;
+  GString *text = script_api_markdown();
+  g_autofree char *path = g_build_filename(folder, "api.md", NULL);
+  bool written = g_mkdir_with_parents(folder, 0755) == 0 && g_file_set_contents(path, text->str, (gssize)text->len, &error);
+  g_string_free(text, TRUE);
+  if (written) return EXIT_FINE;
+  log_error("docs", "%s", error ? error->message : "the folder cannot be made");
+  return EXIT_WRONG_USE;
+}
+
+static int run_command(const Arguments *arguments, const char *data_folder, Log *log) {
+  char **paths = arguments->paths;
+  int count = paths ? (int)g_strv_length(paths) : 0;
+  if (count > 0 && strcmp(paths[0], "test") == 0) {
+    TestRunOptions options = {
+        .files = (const char *const *)paths + 2, .data_folder = data_folder, .record = arguments->record};
+    if (count > 1) {
+      options.game = paths[1];
+      return test_runner_run(&options, log);
+    }
+    log_error("test", "which game? ichor test GAME [FILE...]");
+    return EXIT_WRONG_USE;
+  }
+  if (count > 0 && strcmp(paths[0], "docs") == 0) {
+    if (count == 2) return write_docs(paths[1]);
+    log_error("docs", "into which folder? ichor docs FOLDER");
+    return EXIT_WRONG_USE;
+  }
+  if (count > 1) {
+    log_error("game", "one game at a time, please: '%s' is one too many. " HELP_HINT, paths[1]);
+    return EXIT_WRONG_USE;
+  }
+  if (count == 1) return play(arguments, paths[0], data_folder, log);
+
+  g_autofree char *game = find_game(data_folder);
+  if (game) return play(arguments, game, data_folder, log);
+  log_error("game", "no game here: neither this folder nor the program's has a main.lua. " HELP_HINT);
+  return EXIT_WRONG_USE;
+}
+
+int main(int argc, char **argv) {
+  Log log = {.level = LOG_INFO};
+  log_install(&log);
+
+  Arguments arguments = {0};
+  g_autoptr(GError) error = NULL;
+  int status = EXIT_WRONG_USE;
+  if (!arguments_parse(&arguments, &argc, &argv, &error)) {
+    log_error("game", "%s. " HELP_HINT, error->message);
+  } else if (arguments.log_level && !log_level_from_name(arguments.log_level, &log.level)) {
+    log_error("game", "--log %s: the levels are debug, info, warn, error and none", arguments.log_level);
+  } else if (arguments.version) {
+    g_printf("ichor %s (%s)\n", ICHOR_VERSION, script_language_version());
+    status = EXIT_FINE;
+  } else {
+    g_autofree char *data_folder = data_folder_find(&error);
+    if (data_folder) status = run_command(&arguments, data_folder, &log);
+    else log_error("game", "%s", error->message);
+  }
+  arguments_clear(&arguments);
+  return status;
+}

@@ -1,0 +1,188 @@
+#include "media/assets.h"
+
+#include "media/font.h"
+#include "media/image.h"
+#include "media/image_cache.h"
+#include "media/sound_header.h"
+#include "media/text_render.h"
+
+static void animation_free(gpointer data) {
+  Animation *animation = data;
+  g_free(animation->id);
+  g_free(animation->path);
+  g_free(animation->frame_ms);
+  g_free(animation);
+}
+
+static void font_free(gpointer data) {
+  Font *font = data;
+  g_free(font->id);
+  g_free(font->path);
+  g_free(font);
+}
+
+static void sound_free(gpointer data) {
+  Sound *sound = data;
+  g_free(sound->id);
+  g_free(sound->path);
+  g_free(sound);
+}
+
+void assets_init(Assets *assets, const Vfs *vfs, Problems *problems, const char *engine_font) {
+  *assets = (Assets){.vfs = vfs, .problems = problems, .engine_font = g_strdup(engine_font)};
+  registry_init(&assets->animations, animation_free);
+  registry_init(&assets->fonts, font_free);
+  registry_init(&assets->sounds, sound_free);
+  assets->images = image_cache_new();
+  assets->texts = text_cache_new();
+}
+
+void assets_clear(Assets *assets) {
+  text_cache_free(assets->texts);
+  image_cache_free(assets->images);
+  registry_clear(&assets->sounds);
+  registry_clear(&assets->fonts);
+  registry_clear(&assets->animations);
+  g_free(assets->engine_font);
+  *assets = (Assets){0};
+}
+
+int assets_add_animation(Assets *assets, const Animation *what) {
+  Animation *animation = g_new(Animation, 1);
+  *animation = *what;
+  animation->id = g_strdup(what->id);
+  animation->path = g_strdup(what->path);
+  animation->frames = CLAMP(what->frames, 1, FRAMES_MAX);
+  animation->ms = what->ms > 0 ? MIN(what->ms, FRAME_MS_MAX) : FRAME_MS_DEFAULT;
+  animation->frame_ms = g_memdup2(what->frame_ms, sizeof(int) * (gsize)animation->frames);
+  for (int i = 0; animation->frame_ms && i < animation->frames; i++) {
+    animation->frame_ms[i] = CLAMP(animation->frame_ms[i], 0, FRAME_MS_MAX);
+  }
+  animation->measured = false;
+  animation->failed = false;
+  return registry_add(&assets->animations, animation);
+}
+
+int assets_add_font(Assets *assets, const Font *what) {
+  Font *font = g_new(Font, 1);
+  *font = *what;
+  font->id = g_strdup(what->id);
+  font->path = g_strdup(what->path);
+  font->ttf = NULL;
+  font->checked = false;
+  font->failed = false;
+  return registry_add(&assets->fonts, font);
+}
+
+int assets_add_sound(Assets *assets, const Sound *what) {
+  Sound *sound = g_new(Sound, 1);
+  *sound = *what;
+  sound->id = g_strdup(what->id);
+  sound->path = g_strdup(what->path);
+  sound->measured = false;
+  return registry_add(&assets->sounds, sound);
+}
+
+void assets_report(Assets *assets, AssetKind kind, int index, const char *reason) {
+  static const char *const channels[] = {"image", "font", "sound"};
+  static const char *const words[] = {"animation", "font", "sound"};
+  const Registry *registries[] = {&assets->animations, &assets->fonts, &assets->sounds};
+  const RegistryItem *item = registry_get(registries[kind], index);
+  g_autofree char *text = g_strdup_printf("%s (%s '%s')", reason, words[kind], item->id);
+  problems_add(assets->problems, channels[kind], text);
+}
+
+/* The size of one frame from the file's header, or an error that names the file. */
+static bool measure_animation(const Assets *assets, const Animation *animation, Size *frame, GError **error) {
+  g_autoptr(GBytes) bytes = vfs_read(assets->vfs, animation->path, error);
+  if (!bytes) return false;
+  ImageHeader header;
+  if (!image_read_header(bytes, &header, error)) {
+    g_prefix_error(error, "%s: ", animation->path);
+    return false;
+  }
+  if (header.size.w < animation->frames) {
+    g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: %d pixels are too narrow for %d frames", animation->path,
+                header.size.w, animation->frames);
+    return false;
+  }
+  *frame = (Size){header.size.w / animation->frames, header.size.h};
+  return true;
+}
+
+Size assets_frame_size(Assets *assets, int animation) {
+  if (animation == NONE) return (Size){0, 0};
+  Animation *what = registry_get(&assets->animations, animation);
+  if (!what->measured) {
+    g_autoptr(GError) error = NULL;
+    what->measured = true;
+    if (!measure_animation(assets, what, &what->frame, &error)) {
+      what->frame = (Size){PLACEHOLDER_SIZE, PLACEHOLDER_SIZE};
+      what->failed = true;
+      assets_report(assets, ASSET_ANIMATION, animation, error->message);
+    }
+  }
+  return what->frame;
+}
+
+void assets_check_font(Assets *assets, int font) {
+  if (font == NONE) return;
+  Font *what = registry_get(&assets->fonts, font);
+  if (what->checked) return;
+  g_autoptr(GError) error = NULL;
+  what->checked = true;
+  what->failed = !font_check_file(assets, what, &error);
+  if (what->failed) assets_report(assets, ASSET_FONT, font, error->message);
+}
+
+static bool measure_sound(const Assets *assets, const Sound *sound, Tick *length, GError **error) {
+  g_autoptr(GBytes) bytes = vfs_read(assets->vfs, sound->path, error);
+  if (!bytes) return false;
+  SoundHeader header;
+  if (!sound_read_header(bytes, &header, error)) {
+    g_prefix_error(error, "%s: ", sound->path);
+    return false;
+  }
+  *length = (header.frames * TICKS_PER_SECOND + header.rate - 1) / header.rate;
+  return true;
+}
+
+Tick assets_sound_length(Assets *assets, int sound) {
+  if (sound == NONE) return 0;
+  Sound *what = registry_get(&assets->sounds, sound);
+  if (!what->measured) {
+    g_autoptr(GError) error = NULL;
+    what->measured = true;
+    what->length = 0;
+    if (!measure_sound(assets, what, &what->length, &error)) assets_report(assets, ASSET_SOUND, sound, error->message);
+  }
+  return what->length;
+}
+
+static int64_t frame_ms(const Animation *animation, int frame) {
+  return animation->frame_ms ? animation->frame_ms[frame] : animation->ms;
+}
+
+Tick animation_ticks(const Animation *animation) {
+  int64_t ms = 0;
+  for (int i = 0; i < animation->frames; i++) ms += frame_ms(animation, i);
+  return MAX((ms * TICKS_PER_SECOND + 999) / 1000, 1);
+}
+
+/* Frame i begins at the first tick that is not before the sum of the ms in front of it: sums are compared, nothing is rounded
+ * and added up. */
+int animation_frame_at(const Animation *animation, Tick age) {
+  if (age < 0 || animation->frames <= 1) return 0;
+  Tick round = animation_ticks(animation);
+  if (age >= round) {
+    if (animation->once) return animation->frames - 1;
+    age %= round;
+  }
+  int64_t ms = 0;
+  int frame = 0;
+  for (; frame + 1 < animation->frames; frame++) {
+    ms += frame_ms(animation, frame);
+    if (ms * TICKS_PER_SECOND > age * 1000) break;
+  }
+  return frame;
+}

@@ -1,0 +1,152 @@
+#include "media/font.h"
+
+#include <string.h>
+
+#define FIT_BYTES_MAX 4096 /* of the text that font_fit looks at */
+
+typedef struct Face {
+  int font; /* index or NONE */
+  int size; /* px */
+  TTF_Font *ttf;  /* NULL when it could not be opened */
+  GBytes *bytes; /* the file, which SDL_ttf reads as long as the font is open */
+} Face;
+
+void faces_clear(Faces *faces) {
+  for (guint i = 0; faces->list && i < faces->list->len; i++) {
+    Face *face = &g_array_index(faces->list, Face, i);
+    if (face->ttf) TTF_CloseFont(face->ttf);
+    if (face->bytes) g_bytes_unref(face->bytes);
+  }
+  if (faces->list) g_array_unref(faces->list);
+  if (faces->started) TTF_Quit();
+  *faces = (Faces){0};
+}
+
+static bool is_font_file(const uint8_t *data, gsize size) {
+  static const char magics[][5] = {{0, 1, 0, 0}, "true", "OTTO", "ttcf"};
+  for (size_t i = 0; size >= 4 && i < G_N_ELEMENTS(magics); i++) {
+    if (memcmp(data, magics[i], 4) == 0) return true;
+  }
+  return false;
+}
+
+/* What is wrong with a font file at first sight, or NULL. */
+static const char *find_fault(const uint8_t *data, gsize size) {
+  if (!is_font_file(data, size)) return "not a TrueType or OpenType font";
+  return size > FONT_FILE_MAX ? "larger than 16 MiB" : NULL;
+}
+
+/* NULL with an error that does not name the file. 'bytes' must outlive the font. */
+static TTF_Font *open_bytes(Faces *faces, GBytes *bytes, int size, GError **error) {
+  gsize length;
+  const uint8_t *data = g_bytes_get_data(bytes, &length);
+  const char *fault = find_fault(data, length);
+  if (!fault && !faces->started && TTF_Init() != 0) fault = TTF_GetError();
+  if (fault) {
+    g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, fault);
+    return NULL;
+  }
+  faces->started = true;
+  TTF_Font *ttf = TTF_OpenFontRW(SDL_RWFromConstMem(data, (int)length), 1, size);
+  if (!ttf) g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "cannot be opened: %s", TTF_GetError());
+  return ttf;
+}
+
+/* Either from the game or, for the engine's own fonts, from an absolute path. */
+static GBytes *read_file(const Assets *assets, const char *path, bool is_engine, GError **error) {
+  if (!is_engine) return vfs_read(assets->vfs, path, error);
+  char *data;
+  gsize size;
+  if (!g_file_get_contents(path, &data, &size, error)) return NULL;
+  return g_bytes_new_take(data, size);
+}
+
+bool font_check_file(const Assets *assets, const Font *what, GError **error) {
+  g_autoptr(GBytes) bytes = read_file(assets, what->path, what->is_engine, error);
+  if (!bytes) return false;
+  gsize size;
+  const uint8_t *data = g_bytes_get_data(bytes, &size);
+  const char *fault = find_fault(data, size);
+  if (fault) g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", what->path, fault);
+  return !fault;
+}
+
+static Face face_open(const Assets *assets, Faces *faces, const Font *what, GError **error) {
+  Face face = {.size = CLAMP(what->size, FONT_SIZE_MIN, FONT_SIZE_MAX)};
+  face.bytes = read_file(assets, what->path, what->is_engine, error);
+  if (!face.bytes) return face;
+  face.ttf = open_bytes(faces, face.bytes, face.size, error);
+  if (!face.ttf) {
+    g_prefix_error(error, "%s: ", what->path);
+    return face;
+  }
+  /* A pixel font's outlines lie on the grid already; mono hinting leaves them there and makes other fonts crisp, too. */
+  TTF_SetFontHinting(face.ttf, what->smooth ? TTF_HINTING_LIGHT : TTF_HINTING_MONO);
+  return face;
+}
+
+static TTF_Font *keep(Faces *faces, Face face) {
+  if (!faces->list) faces->list = g_array_new(FALSE, FALSE, sizeof(Face));
+  g_array_append_val(faces->list, face);
+  return face.ttf;
+}
+
+static TTF_Font *engine_font(Assets *assets, Faces *faces, int size, bool smooth) {
+  if (size <= 0) size = FONT_SIZE_DEFAULT;
+  size = CLAMP(size, FONT_SIZE_MIN, FONT_SIZE_MAX);
+  int kind = smooth ? NONE - 1 : NONE;
+  for (guint i = 0; faces->list && i < faces->list->len; i++) {
+    Face *face = &g_array_index(faces->list, Face, i);
+    if (face->font == kind && face->size == size) return face->ttf;
+  }
+  g_autoptr(GError) error = NULL;
+  Font what = {.path = assets->engine_font, .size = size, .smooth = smooth, .is_engine = true};
+  Face face = {.size = size};
+  if (what.path) face = face_open(assets, faces, &what, &error);
+  face.font = kind;
+  if (!face.ttf) {
+    g_autofree char *text = g_strdup_printf("%s (the engine's own font: text stays invisible)",
+                                            error ? error->message : "no font given");
+    problems_add(assets->problems, "font", text);
+  }
+  return keep(faces, face);
+}
+
+TTF_Font *font_get(Assets *assets, Faces *faces, int font, int size) {
+  if (font == NONE) return engine_font(assets, faces, size, false);
+  Font *what = registry_get(&assets->fonts, font);
+  if (what->ttf) return what->ttf;
+  if (!what->failed) {
+    g_autoptr(GError) error = NULL;
+    Face face = face_open(assets, faces, what, &error);
+    face.font = font;
+    what->ttf = keep(faces, face);
+    if (what->ttf) return what->ttf;
+    what->failed = true;
+    assets_report(assets, ASSET_FONT, font, error->message);
+  }
+  return engine_font(assets, faces, MAX(what->size, FONT_SIZE_MIN), what->smooth);
+}
+
+bool font_is_smooth(const Assets *assets, int font) { return font != NONE && assets_font(assets, font)->smooth; }
+
+int font_width(TTF_Font *font, const char *text) {
+  int w = 0;
+  if (*text) TTF_SizeUTF8(font, text, &w, NULL);
+  return w;
+}
+
+size_t font_fit(TTF_Font *font, const char *text, int width) {
+  size_t length = strlen(text);
+  if (length > FIT_BYTES_MAX) {
+    /* Looking at a part keeps a long text from being measured once per line in full. */
+    const char *end = g_utf8_find_prev_char(text, text + FIT_BYTES_MAX);
+    length = (size_t)(end - text);
+  }
+  g_autofree char *part = g_strndup(text, length);
+  int extent = 0, count = 0;
+  if (TTF_MeasureUTF8(font, part, width, &extent, &count) != 0 || count < 1) count = 1;
+  const char *end = part;
+  while (count-- > 0 && *end) end = g_utf8_next_char(end);
+  return (size_t)(end - part);
+}

@@ -1,0 +1,403 @@
+#include "media/image.h"
+
+#include <SDL_image.h>
+#include <string.h>
+
+#define JPEG_SCANS_MAX 200 /* a progressive JPEG has about ten; every one costs a pass over the whole picture */
+
+G_DEFINE_QUARK(image-error-quark, image_error)
+
+/* A file's bytes; 'at' never passes 'size'. */
+typedef struct Reader {
+  const uint8_t *data;
+  uint64_t size, at;
+} Reader;
+
+static uint32_t be16(const uint8_t *b) { return (uint32_t)b[0] << 8 | b[1]; }
+static uint32_t be32(const uint8_t *b) { return be16(b) << 16 | be16(b + 2); }
+static uint32_t le16(const uint8_t *b) { return (uint32_t)b[1] << 8 | b[0]; }
+static uint32_t le24(const uint8_t *b) { return (uint32_t)b[2] << 16 | le16(b); }
+static uint32_t le32(const uint8_t *b) { return le16(b + 2) << 16 | le16(b); }
+
+static bool has(const Reader *reader, uint64_t count) { return count <= reader->size - reader->at; }
+
+static bool set_broken(GError **error, const char *reason) {
+  g_set_error_literal(error, IMAGE_ERROR, IMAGE_ERROR_BROKEN, reason);
+  return false;
+}
+
+static bool set_truncated(GError **error) { return set_broken(error, "ends in the middle of its data"); }
+
+/* ---- PNG ---- */
+
+static bool png_depth_is_legal(int depth, int type) {
+  switch (type) {
+    case 0: return depth == 1 || depth == 2 || depth == 4 || depth == 8 || depth == 16;
+    case 3: return depth == 1 || depth == 2 || depth == 4 || depth == 8;
+    case 2:
+    case 4:
+    case 6: return depth == 8 || depth == 16;
+    default: return false;
+  }
+}
+
+/* 'reader' is behind the signature. All chunks must lie in the file, IHDR first and IEND last; libpng checks their CRCs. */
+static bool png_read(Reader reader, uint32_t *w, uint32_t *h, GError **error) {
+  bool has_header = false, has_data = false;
+  while (has(&reader, 12)) {
+    const uint8_t *chunk = reader.data + reader.at;
+    uint32_t length = be32(chunk);
+    if (length > INT32_MAX) return set_broken(error, "a PNG chunk with an impossible length");
+    if (!has(&reader, 12 + (uint64_t)length)) return set_truncated(error);
+    const uint8_t *type = chunk + 4, *body = chunk + 8;
+    if (!has_header) {
+      if (memcmp(type, "IHDR", 4) != 0 || length != 13) return set_broken(error, "a PNG that does not begin with IHDR");
+      if (!png_depth_is_legal(body[8], body[9])) return set_broken(error, "a PNG of an unknown colour type");
+      *w = be32(body);
+      *h = be32(body + 4);
+      has_header = true;
+    } else if (memcmp(type, "IHDR", 4) == 0) {
+      return set_broken(error, "a PNG with two headers");
+    }
+    if (memcmp(type, "IDAT", 4) == 0) has_data = true;
+    if (memcmp(type, "IEND", 4) == 0) return has_data || set_broken(error, "a PNG without image data");
+    reader.at += 12 + (uint64_t)length;
+  }
+  return set_truncated(error);
+}
+
+/* ---- JPEG ---- */
+
+static bool jpeg_is_frame(int marker) {
+  return marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc;
+}
+
+/* Behind the entropy-coded data of a scan: at the next marker, or at the end of the file. */
+static void jpeg_skip_scan(Reader *reader) {
+  while (has(reader, 2)) {
+    const uint8_t *from = reader->data + reader->at;
+    const uint8_t *ff = memchr(from, 0xff, reader->size - reader->at - 1);
+    if (!ff) break;
+    reader->at = (uint64_t)(ff - reader->data);
+    bool is_data = ff[1] == 0 || (ff[1] >= 0xd0 && ff[1] <= 0xd7); /* a stuffed byte, a restart marker */
+    if (!is_data && ff[1] != 0xff) return;
+    reader->at += is_data ? 2 : 1;
+  }
+  reader->at = reader->size;
+}
+
+/* 'reader' is behind SOI. Walks marker by marker to EOI; what follows it is of no interest. */
+static bool jpeg_read(Reader reader, uint32_t *w, uint32_t *h, GError **error) {
+  bool has_frame = false;
+  int scans = 0;
+  while (has(&reader, 2)) {
+    const uint8_t *at = reader.data + reader.at;
+    if (at[0] != 0xff) return set_broken(error, "a JPEG with data where a marker should be");
+    int marker = at[1];
+    if (marker == 0xff) { /* a fill byte */
+      reader.at++;
+      continue;
+    }
+    if (marker == 0xd9) return (has_frame && scans > 0) || set_broken(error, "a JPEG without image data");
+    if (!has(&reader, 4)) break;
+    uint32_t length = be16(at + 2);
+    if (length < 2) return set_broken(error, "a JPEG segment with an impossible length");
+    if (!has(&reader, 2 + (uint64_t)length)) break;
+    if (jpeg_is_frame(marker)) {
+      if (has_frame || length < 8) return set_broken(error, "a JPEG with a damaged frame header");
+      *h = be16(at + 5);
+      *w = be16(at + 7);
+      has_frame = true;
+    }
+    reader.at += 2 + (uint64_t)length;
+    if (marker == 0xda) {
+      if (!has_frame) return set_broken(error, "a JPEG with data in front of its header");
+      if (++scans > JPEG_SCANS_MAX) return set_broken(error, "a JPEG with too many scans");
+      jpeg_skip_scan(&reader);
+    }
+  }
+  return set_truncated(error);
+}
+
+/* ---- WebP ---- */
+
+/* The size that the bitstream chunk 'tag' names. False when it is none, or damaged. */
+static bool webp_bitstream(const uint8_t *tag, const uint8_t *body, uint32_t length, uint32_t *w, uint32_t *h) {
+  if (memcmp(tag, "VP8 ", 4) == 0 && length >= 10) {
+    bool is_key_frame = (body[0] & 1) == 0 && body[3] == 0x9d && body[4] == 0x01 && body[5] == 0x2a;
+    *w = le16(body + 6) & 0x3fff;
+    *h = le16(body + 8) & 0x3fff;
+    return is_key_frame;
+  }
+  if (memcmp(tag, "VP8L", 4) == 0 && length >= 5 && body[0] == 0x2f) {
+    uint32_t bits = le32(body + 1);
+    *w = (bits & 0x3fff) + 1;
+    *h = (bits >> 14 & 0x3fff) + 1;
+    return true;
+  }
+  return false;
+}
+
+/* 'reader' is behind "RIFF", length, "WEBP" and ends where RIFF says. */
+static bool webp_read(Reader reader, uint32_t *w, uint32_t *h, GError **error) {
+  uint32_t canvas_w = 0, canvas_h = 0;
+  while (has(&reader, 8)) {
+    const uint8_t *chunk = reader.data + reader.at;
+    const uint8_t *body = chunk + 8;
+    uint32_t length = le32(chunk + 4);
+    if (!has(&reader, 8 + (uint64_t)length)) return set_truncated(error);
+    if (memcmp(chunk, "VP8X", 4) == 0 && canvas_w == 0) {
+      if (length < 10) return set_broken(error, "a WebP with a damaged header");
+      if (body[0] & 2) return set_broken(error, "an animated WebP: only still images are supported");
+      canvas_w = le24(body + 4) + 1;
+      canvas_h = le24(body + 7) + 1;
+    } else if (memcmp(chunk, "VP8", 3) == 0) {
+      if (!webp_bitstream(chunk, body, length, w, h)) return set_broken(error, "a WebP with a damaged header");
+      bool fits = canvas_w == 0 || (canvas_w == *w && canvas_h == *h);
+      return fits || set_broken(error, "a WebP with two different sizes");
+    }
+    reader.at += MIN(8 + (uint64_t)length + (length & 1), reader.size - reader.at);
+  }
+  return set_broken(error, "a WebP without image data");
+}
+
+static bool webp_read_file(Reader reader, uint32_t *w, uint32_t *h, GError **error) {
+  uint64_t riff = (uint64_t)le32(reader.data + 4) + 8;
+  if (riff > reader.size) return set_truncated(error);
+  return webp_read((Reader){reader.data, riff, MIN(12, riff)}, w, h, error);
+}
+
+/* ---- Any ---- */
+
+static bool find_format(const Reader *reader, ImageFormat *format) {
+  const uint8_t *data = reader->data;
+  if (has(reader, 8) && memcmp(data, "\x89PNG\r\n\x1a\n", 8) == 0) *format = IMAGE_PNG;
+  else if (has(reader, 3) && memcmp(data, "\xff\xd8\xff", 3) == 0) *format = IMAGE_JPEG;
+  else if (has(reader, 12) && memcmp(data, "RIFF", 4) == 0 && memcmp(data + 8, "WEBP", 4) == 0) *format = IMAGE_WEBP;
+  else return false;
+  return true;
+}
+
+bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error) {
+  gsize size;
+  const uint8_t *data = g_bytes_get_data(bytes, &size);
+  Reader reader = {data, size, 0};
+  ImageFormat format;
+  if (!find_format(&reader, &format)) {
+    g_set_error_literal(error, IMAGE_ERROR, IMAGE_ERROR_FORMAT, "not a PNG, JPEG or WebP image");
+    return false;
+  }
+  uint32_t w = 0, h = 0;
+  g_autoptr(GError) broken = NULL;
+  bool ok = false;
+  switch (format) {
+    case IMAGE_PNG: ok = png_read((Reader){data, size, 8}, &w, &h, &broken); break;
+    case IMAGE_JPEG: ok = jpeg_read((Reader){data, size, 2}, &w, &h, &broken); break;
+    case IMAGE_WEBP: ok = webp_read_file(reader, &w, &h, &broken); break;
+  }
+  /* The size first, also of a file that is broken further on: it is the more useful thing to know. */
+  if (w > IMAGE_SIDE_MAX || h > IMAGE_SIDE_MAX || (uint64_t)w * h > IMAGE_PIXELS_MAX) {
+    g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%u x %u pixels, the limit is %d on a side and %d in all", w, h,
+                IMAGE_SIDE_MAX, IMAGE_PIXELS_MAX);
+    return false;
+  }
+  if (!ok) {
+    g_propagate_error(error, g_steal_pointer(&broken));
+    return false;
+  }
+  if (w == 0 || h == 0) return set_broken(error, "an image without pixels");
+  *header = (ImageHeader){format, {(int)w, (int)h}};
+  return true;
+}
+
+/* ---- Decoding ---- */
+
+/* Premultiplies; exact to the nearest, x / 255 as (x + 128 + ((x + 128) >> 8)) >> 8. Red and blue go together. */
+static inline uint32_t premultiply(uint32_t r, uint32_t g, uint32_t b, uint32_t a) {
+  uint32_t rb = (r << 16 | b) * a + 0x800080;
+  uint32_t ga = g * a + 0x80;
+  rb = ((rb + (rb >> 8 & 0xff00ff)) >> 8) & 0xff00ff;
+  ga = ((ga + (ga >> 8)) >> 8) << 8;
+  return a << 24 | rb | ga;
+}
+
+/* Which plain colour becomes transparent; 'value' 0x00RRGGBB, above that for none. */
+static uint32_t key_value(const Color *key) {
+  return key ? (uint32_t)key->r << 16 | (uint32_t)key->g << 8 | key->b : UINT32_MAX;
+}
+
+static inline uint32_t convert(uint32_t r, uint32_t g, uint32_t b, uint32_t a, uint32_t key) {
+  if ((r << 16 | g << 8 | b) == key) return 0;
+  return a == 255 ? 0xff000000 | r << 16 | g << 8 | b : premultiply(r, g, b, a);
+}
+
+static void convert_indexed(const SDL_Surface *surface, Pixels *pixels, uint32_t key) {
+  uint32_t table[256] = {0};
+  const SDL_Palette *palette = surface->format->palette;
+  for (int i = 0; i < MIN(palette->ncolors, 256); i++) {
+    SDL_Color c = palette->colors[i];
+    table[i] = convert(c.r, c.g, c.b, c.a, key);
+  }
+  uint32_t transparent;
+  if (SDL_GetColorKey((SDL_Surface *)surface, &transparent) == 0 && transparent < 256) table[transparent] = 0;
+  for (int y = 0; y < pixels->h; y++) {
+    const uint8_t *from = (const uint8_t *)surface->pixels + (ptrdiff_t)y * surface->pitch;
+    uint32_t *to = pixels_row(pixels, y);
+    for (int x = 0; x < pixels->w; x++) to[x] = table[from[x]];
+  }
+}
+
+/* Three bytes red, green, blue, or four with alpha. */
+static void convert_bytes(const SDL_Surface *surface, Pixels *pixels, uint32_t key) {
+  bool has_alpha = surface->format->BytesPerPixel == 4;
+  for (int y = 0; y < pixels->h; y++) {
+    const uint8_t *from = (const uint8_t *)surface->pixels + (ptrdiff_t)y * surface->pitch;
+    uint32_t *to = pixels_row(pixels, y);
+    if (has_alpha) {
+      for (int x = 0; x < pixels->w; x++, from += 4) to[x] = convert(from[0], from[1], from[2], from[3], key);
+    } else {
+      for (int x = 0; x < pixels->w; x++, from += 3) to[x] = convert(from[0], from[1], from[2], 255, key);
+    }
+  }
+}
+
+/* Everything a decoder may give, by way of SDL. False only when SDL cannot convert. */
+static bool convert_surface(SDL_Surface *surface, Pixels *pixels, uint32_t key) {
+  uint32_t format = surface->format->format;
+  bool keyed = SDL_HasColorKey(surface);
+  if (format == SDL_PIXELFORMAT_INDEX8 && surface->format->palette) {
+    convert_indexed(surface, pixels, key);
+    return true;
+  }
+  if (!keyed && (format == SDL_PIXELFORMAT_RGB24 || format == SDL_PIXELFORMAT_RGBA32)) {
+    convert_bytes(surface, pixels, key);
+    return true;
+  }
+  SDL_Surface *plain = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGBA32, 0);
+  if (!plain) return false;
+  convert_bytes(plain, pixels, key);
+  SDL_FreeSurface(plain);
+  return true;
+}
+
+static SDL_Surface *decode_surface(GBytes *bytes, ImageFormat format) {
+  gsize size;
+  const void *data = g_bytes_get_data(bytes, &size);
+  SDL_RWops *stream = size <= INT32_MAX ? SDL_RWFromConstMem(data, (int)size) : NULL;
+  SDL_Surface *surface = NULL;
+  if (!stream) return NULL;
+  switch (format) {
+    case IMAGE_PNG: surface = IMG_LoadPNG_RW(stream); break;
+    case IMAGE_JPEG: surface = IMG_LoadJPG_RW(stream); break;
+    case IMAGE_WEBP: surface = IMG_LoadWEBP_RW(stream); break;
+  }
+  SDL_RWclose(stream);
+  return surface;
+}
+
+Pixels *image_decode(GBytes *bytes, const Color *key, GError **error) {
+  ImageHeader header;
+  if (!image_read_header(bytes, &header, error)) return NULL;
+
+  SDL_Surface *surface = decode_surface(bytes, header.format);
+  if (!surface) {
+    g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_BROKEN, "cannot be decoded: %s", SDL_GetError());
+    return NULL;
+  }
+  Pixels *pixels = NULL;
+  if (surface->w != header.size.w || surface->h != header.size.h) {
+    set_broken(error, "decodes to another size than its header says");
+  } else {
+    pixels = pixels_new(surface->w, surface->h);
+    if (convert_surface(surface, pixels, key_value(key))) {
+      pixels_find_opaque(pixels);
+    } else {
+      g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_BROKEN, "cannot be converted: %s", SDL_GetError());
+      g_clear_pointer(&pixels, pixels_free);
+    }
+  }
+  SDL_FreeSurface(surface);
+  return pixels;
+}
+
+/* ---- Writing ---- */
+
+/* To RGBA bytes, or RGB when nothing is transparent. */
+static void unpremultiply_row(const uint32_t *from, uint8_t *to, int count, bool opaque) {
+  for (int x = 0; x < count; x++) {
+    uint32_t pixel = from[x], a = pixel >> 24;
+    uint32_t r = pixel >> 16 & 255, g = pixel >> 8 & 255, b = pixel & 255;
+    if (a > 0 && a < 255) {
+      r = MIN((r * 255 + a / 2) / a, 255);
+      g = MIN((g * 255 + a / 2) / a, 255);
+      b = MIN((b * 255 + a / 2) / a, 255);
+    }
+    *to++ = (uint8_t)r;
+    *to++ = (uint8_t)g;
+    *to++ = (uint8_t)b;
+    if (!opaque) *to++ = (uint8_t)a;
+  }
+}
+
+static size_t stream_write(SDL_RWops *stream, const void *data, size_t size, size_t count) {
+  g_byte_array_append(stream->hidden.unknown.data1, data, (guint)(size * count));
+  return count;
+}
+
+/* libpng asks for the size and for closing only; the others answer "not possible". */
+static Sint64 stream_size(SDL_RWops *stream) { return ((GByteArray *)stream->hidden.unknown.data1)->len; }
+static Sint64 stream_seek(SDL_RWops *stream, Sint64 offset, int whence) {
+  (void)offset;
+  return whence == RW_SEEK_CUR ? stream_size(stream) : -1;
+}
+static size_t stream_read(SDL_RWops *stream, void *data, size_t size, size_t count) {
+  (void)stream, (void)data, (void)size, (void)count;
+  return 0;
+}
+static int stream_close(SDL_RWops *stream) {
+  SDL_FreeRW(stream);
+  return 0;
+}
+
+static SDL_RWops *stream_new(GByteArray *into) {
+  SDL_RWops *stream = SDL_AllocRW();
+  if (!stream) return NULL;
+  stream->type = SDL_RWOPS_UNKNOWN;
+  stream->hidden.unknown.data1 = into;
+  stream->size = stream_size;
+  stream->seek = stream_seek;
+  stream->read = stream_read;
+  stream->write = stream_write;
+  stream->close = stream_close;
+  return stream;
+}
+
+GBytes *image_encode_png(const Pixels *pixels, GError **error) {
+  uint32_t format = pixels->opaque ? SDL_PIXELFORMAT_RGB24 : SDL_PIXELFORMAT_RGBA32;
+  SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, pixels->w, pixels->h, pixels->opaque ? 24 : 32, format);
+  GByteArray *file = g_byte_array_new();
+  SDL_RWops *stream = stream_new(file);
+  bool ok = false;
+  if (surface && stream) {
+    for (int y = 0; y < pixels->h; y++) {
+      uint8_t *row = (uint8_t *)surface->pixels + (ptrdiff_t)y * surface->pitch;
+      unpremultiply_row(pixels_row(pixels, y), row, pixels->w, pixels->opaque);
+    }
+    ok = IMG_SavePNG_RW(surface, stream, 0) == 0;
+  }
+  if (!ok) g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_BROKEN, "cannot be encoded: %s", SDL_GetError());
+  if (stream) SDL_RWclose(stream);
+  SDL_FreeSurface(surface);
+  GBytes *bytes = g_byte_array_free_to_bytes(file);
+  if (ok) return bytes;
+  g_bytes_unref(bytes);
+  return NULL;
+}
+
+bool image_write_png(const Pixels *pixels, const char *path, GError **error) {
+  g_autoptr(GBytes) png = image_encode_png(pixels, error);
+  if (!png) return false;
+  gsize size;
+  const char *data = g_bytes_get_data(png, &size);
+  return g_file_set_contents_full(path, data, (gssize)size, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error);
+}

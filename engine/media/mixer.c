@@ -1,0 +1,344 @@
+#include "media/mixer.h"
+
+#include "base/log.h"
+#include "media/pcm.h"
+#include "media/sound_header.h"
+
+#include <SDL.h>
+#include <math.h>
+#include <string.h>
+
+#define DEVICE_SAMPLES 1024        /* 23 ms from decision to ear */
+#define CHANNELS 32                /* at first; more are added when all are busy */
+#define VOICES_MAX 1024            /* nobody hears a further one */
+#define STREAM_MIN (4u << 20)      /* bytes of PCM; longer sounds are streamed */
+#define DECODE_MAX (16u << 20)     /* bytes of PCM; longer sounds are never decoded whole */
+#define STREAM (-1)                /* in place of a channel */
+
+typedef struct Voice {
+  uint64_t id;
+  int sound;
+  SoundGroup group;
+  int channel; /* SDL_mixer's, or STREAM */
+  double volume;
+  bool paused;   /* by mixer_pause */
+  bool stopping; /* fading out */
+  Mix_Chunk *part;    /* what is played instead of the whole sound when it began in the middle; or NULL */
+  uint8_t *part_data; /* the part's own copy, or NULL when it lies in the whole */
+} Voice;
+
+struct Mixer {
+  Assets *assets; /* borrowed */
+  bool is_open;   /* there is an audio device */
+  bool all_paused;
+  double master, groups[SOUND_GROUP_COUNT];
+  GArray *voices; /* Voice */
+  PcmCache *pcm;
+  Mix_Music *music;    /* the one stream; NULL when none plays */
+  GBytes *music_bytes; /* what it decodes from */
+};
+
+/* ---- Voices ---- */
+
+static Voice *voice_at(const Mixer *mixer, guint i) { return &g_array_index(mixer->voices, Voice, i); }
+
+static void voice_drop(Mixer *mixer, guint i) {
+  Voice *voice = voice_at(mixer, i);
+  if (voice->channel == STREAM) {
+    Mix_HaltMusic(); /* first: Mix_FreeMusic waits for the end of a fade */
+    g_clear_pointer(&mixer->music, Mix_FreeMusic);
+    g_clear_pointer(&mixer->music_bytes, g_bytes_unref);
+  } else {
+    Mix_HaltChannel(voice->channel);
+    if (voice->part) Mix_FreeChunk(voice->part);
+    g_free(voice->part_data);
+    pcm_release(mixer->pcm, voice->sound);
+  }
+  g_array_remove_index(mixer->voices, i);
+}
+
+/* Forgets the voices that have ended. Called first by every function, so a voice's channel is its own. */
+static void sweep(Mixer *mixer) {
+  for (guint i = mixer->voices->len; i-- > 0;) {
+    int channel = voice_at(mixer, i)->channel;
+    bool plays = channel == STREAM ? Mix_PlayingMusic() : Mix_Playing(channel);
+    if (!plays) voice_drop(mixer, i);
+  }
+}
+
+/* The place of a voice, or -1. */
+static int voice_find(Mixer *mixer, uint64_t id) {
+  if (!mixer->is_open) return -1;
+  sweep(mixer);
+  for (guint i = 0; i < mixer->voices->len; i++) {
+    if (voice_at(mixer, i)->id == id) return (int)i;
+  }
+  return -1;
+}
+
+static int stream_find(const Mixer *mixer) {
+  for (guint i = 0; i < mixer->voices->len; i++) {
+    if (voice_at(mixer, i)->channel == STREAM) return (int)i;
+  }
+  return -1;
+}
+
+static bool is_busy(const Mixer *mixer, int channel) {
+  for (guint i = 0; i < mixer->voices->len; i++) {
+    if (voice_at(mixer, i)->channel == channel) return true;
+  }
+  return false;
+}
+
+static int free_channel(const Mixer *mixer) {
+  int channel = 0, count = Mix_AllocateChannels(-1);
+  while (is_busy(mixer, channel)) channel++;
+  if (channel >= count) Mix_AllocateChannels(count * 2);
+  return channel;
+}
+
+static double unit(double x) { return x > 0 ? MIN(x, 1.0) : 0.0; }
+
+/* A channel's own volume belongs to its fades, so ours acts through the panning effect, equal on both sides. */
+static void voice_apply_volume(const Mixer *mixer, const Voice *voice) {
+  double level = unit(voice->volume) * mixer->groups[voice->group] * mixer->master;
+  if (voice->channel == STREAM) {
+    Mix_VolumeMusic((int)lround(level * MIX_MAX_VOLUME));
+  } else {
+    uint8_t side = (uint8_t)lround(level * 255);
+    Mix_SetPanning(voice->channel, side, side);
+  }
+}
+
+static void voice_apply_pause(const Mixer *mixer, const Voice *voice) {
+  bool paused = voice->paused || mixer->all_paused;
+  if (voice->channel == STREAM) {
+    if (paused) Mix_PauseMusic();
+    else Mix_ResumeMusic();
+  } else {
+    if (paused) Mix_Pause(voice->channel);
+    else Mix_Resume(voice->channel);
+  }
+}
+
+static void apply_volumes(Mixer *mixer) {
+  if (!mixer->is_open) return;
+  sweep(mixer);
+  for (guint i = 0; i < mixer->voices->len; i++) voice_apply_volume(mixer, voice_at(mixer, i));
+}
+
+/* ---- Starting ---- */
+
+static Mix_MusicType music_type(SoundFormat format) {
+  switch (format) {
+    case SOUND_WAV: return MUS_WAV;
+    case SOUND_OGG_VORBIS: return MUS_OGG;
+    case SOUND_OGG_OPUS: return MUS_OPUS;
+    case SOUND_FLAC: return MUS_FLAC;
+    case SOUND_MP3: return MUS_MP3;
+  }
+  return MUS_NONE;
+}
+
+/* Takes over 'bytes' when it succeeds. */
+static bool start_stream(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundHeader *header,
+                         const VoiceOptions *options, GError **error) {
+  gsize size;
+  const void *data = g_bytes_get_data(bytes, &size);
+  SDL_RWops *stream = size <= INT32_MAX ? SDL_RWFromConstMem(data, (int)size) : NULL;
+  Mix_Music *music = stream ? Mix_LoadMUSType_RW(stream, music_type(header->format), 1) : NULL;
+  int loops = options->loop ? -1 : 1;
+  voice->channel = STREAM;
+  voice_apply_volume(mixer, voice);
+  bool plays = music && Mix_FadeInMusicPos(music, loops, options->fade_in_ms, options->start_s) == 0;
+  if (music && !plays) plays = Mix_FadeInMusic(music, loops, options->fade_in_ms) == 0; /* cannot seek */
+  if (!plays) {
+    g_set_error(error, SOUND_ERROR, 0, "cannot be played: %s", SDL_GetError());
+    if (music) Mix_FreeMusic(music);
+    return false;
+  }
+  mixer->music = music;
+  mixer->music_bytes = bytes;
+  return true;
+}
+
+/* Begins in the middle: the rest of the sound; for a loop a copy that is rotated, so that it comes round whole. */
+static void cut_part(Voice *voice, const Mix_Chunk *whole, const VoiceOptions *options) {
+  uint32_t at = (uint32_t)(options->start_s * PCM_RATE) * PCM_FRAME_BYTES;
+  if (at == 0 || at >= whole->alen) return;
+  uint32_t rest = whole->alen - at;
+  if (options->loop) {
+    voice->part_data = g_malloc(whole->alen);
+    memcpy(voice->part_data, whole->abuf + at, rest);
+    memcpy(voice->part_data + rest, whole->abuf, at);
+    voice->part = Mix_QuickLoad_RAW(voice->part_data, whole->alen);
+  } else {
+    voice->part = Mix_QuickLoad_RAW(whole->abuf + at, rest);
+  }
+}
+
+static void start_chunk(Mixer *mixer, Voice *voice, Mix_Chunk *whole, const VoiceOptions *options) {
+  int channel = free_channel(mixer), loops = options->loop ? -1 : 0;
+  voice->channel = channel;
+  cut_part(voice, whole, options);
+  Mix_Chunk *chunk = voice->part ? voice->part : whole;
+  pcm_hold(mixer->pcm, voice->sound);
+  if (options->fade_in_ms > 0) {
+    Mix_Volume(channel, MIX_MAX_VOLUME);
+    Mix_FadeInChannel(channel, chunk, loops, options->fade_in_ms);
+    voice_apply_volume(mixer, voice);
+  } else {
+    /* Silent until the effect that carries our volume is in place. */
+    Mix_Volume(channel, 0);
+    Mix_PlayChannel(channel, chunk, loops);
+    voice_apply_volume(mixer, voice);
+    Mix_Volume(channel, MIX_MAX_VOLUME);
+  }
+}
+
+/* Streams or decodes a sound that is not in memory. Of two long sounds the one that fades out gives way when the other is too
+ * long for decoding; a chunk is returned in '*chunk' when the sound is to be played from it. */
+static bool start_file(Mixer *mixer, Voice *voice, const VoiceOptions *options, Mix_Chunk **chunk, GError **error) {
+  const Sound *sound = assets_sound(mixer->assets, voice->sound);
+  g_autoptr(GBytes) bytes = vfs_read(mixer->assets->vfs, sound->path, error);
+  SoundHeader header;
+  if (!bytes) return false;
+  bool ok = sound_read_header(bytes, &header, error);
+  if (ok) {
+    uint64_t size = pcm_bytes(&header);
+    int streaming = stream_find(mixer);
+    if (streaming >= 0 && size > DECODE_MAX && voice_at(mixer, (guint)streaming)->stopping) {
+      voice_drop(mixer, (guint)streaming);
+      streaming = -1;
+    }
+    if (size > STREAM_MIN && streaming < 0) {
+      ok = start_stream(mixer, voice, bytes, &header, options, error);
+      if (ok) bytes = NULL;
+    } else if (size <= DECODE_MAX) {
+      *chunk = pcm_add(mixer->pcm, voice->sound, bytes, error);
+      ok = *chunk != NULL;
+    } else {
+      g_set_error_literal(error, SOUND_ERROR, 0, "too long to be played beside another long sound");
+      ok = false;
+    }
+  }
+  if (!ok) g_prefix_error(error, "%s: ", sound->path);
+  return ok;
+}
+
+void mixer_play(Mixer *mixer, uint64_t voice_id, int sound, const VoiceOptions *options) {
+  int old = voice_find(mixer, voice_id);
+  if (old >= 0) voice_drop(mixer, (guint)old);
+  if (!mixer->is_open || sound == NONE || mixer->voices->len >= VOICES_MAX) return;
+  Tick length = assets_sound_length(mixer->assets, sound);
+  if (length == 0) return; /* broken and reported */
+
+  VoiceOptions how = *options;
+  double length_s = (double)length / TICKS_PER_SECOND;
+  if (!(how.start_s > 0)) how.start_s = 0;
+  if (how.start_s >= length_s && !how.loop) return;
+  how.start_s = fmod(how.start_s, length_s);
+  how.fade_in_ms = MAX(how.fade_in_ms, 0);
+
+  g_autoptr(GError) error = NULL;
+  Voice voice = {.id = voice_id, .sound = sound, .volume = how.volume};
+  voice.group = assets_sound(mixer->assets, sound)->group;
+  Mix_Chunk *chunk = pcm_find(mixer->pcm, sound);
+  if (!chunk && !start_file(mixer, &voice, &how, &chunk, &error)) {
+    assets_report(mixer->assets, ASSET_SOUND, sound, error->message);
+    return;
+  }
+  if (chunk) start_chunk(mixer, &voice, chunk, &how);
+  voice_apply_pause(mixer, &voice);
+  g_array_append_val(mixer->voices, voice);
+}
+
+/* ---- What voices are told ---- */
+
+void mixer_stop(Mixer *mixer, uint64_t voice_id, int fade_out_ms) {
+  int found = voice_find(mixer, voice_id);
+  if (found < 0) return;
+  Voice *voice = voice_at(mixer, (guint)found);
+  bool is_audible = !voice->paused && !mixer->all_paused;
+  bool fades = fade_out_ms > 0 && is_audible;
+  if (fades && voice->stopping) return;
+  voice->stopping = true;
+  /* SDL_mixer fades nothing that is silent because its fade-in has just begun. */
+  if (fades && voice->channel == STREAM) fades = Mix_FadeOutMusic(fade_out_ms) != 0;
+  else if (fades) fades = Mix_FadeOutChannel(voice->channel, fade_out_ms) != 0;
+  if (!fades) voice_drop(mixer, (guint)found);
+}
+
+void mixer_pause(Mixer *mixer, uint64_t voice_id, bool paused) {
+  int found = voice_find(mixer, voice_id);
+  if (found < 0) return;
+  voice_at(mixer, (guint)found)->paused = paused;
+  voice_apply_pause(mixer, voice_at(mixer, (guint)found));
+}
+
+void mixer_set_voice_volume(Mixer *mixer, uint64_t voice_id, double volume) {
+  int found = voice_find(mixer, voice_id);
+  if (found < 0) return;
+  voice_at(mixer, (guint)found)->volume = volume;
+  voice_apply_volume(mixer, voice_at(mixer, (guint)found));
+}
+
+void mixer_set_group_volume(Mixer *mixer, SoundGroup group, double volume) {
+  mixer->groups[group] = unit(volume);
+  apply_volumes(mixer);
+}
+
+void mixer_set_master_volume(Mixer *mixer, double volume) {
+  mixer->master = unit(volume);
+  apply_volumes(mixer);
+}
+
+void mixer_pause_all(Mixer *mixer, bool paused) {
+  mixer->all_paused = paused;
+  if (!mixer->is_open) return;
+  sweep(mixer);
+  for (guint i = 0; i < mixer->voices->len; i++) voice_apply_pause(mixer, voice_at(mixer, i));
+}
+
+int mixer_voice_count(Mixer *mixer) {
+  if (!mixer->is_open) return 0;
+  sweep(mixer);
+  return (int)mixer->voices->len;
+}
+
+/* ---- Life ---- */
+
+static bool device_open(void) {
+  if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) return false;
+  if (Mix_OpenAudioDevice(PCM_RATE, AUDIO_S16SYS, 2, DEVICE_SAMPLES, NULL, 0) != 0) {
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    return false;
+  }
+  Mix_AllocateChannels(CHANNELS);
+  return true;
+}
+
+Mixer *mixer_new(Assets *assets, bool mute) {
+  Mixer *mixer = g_new0(Mixer, 1);
+  mixer->assets = assets;
+  mixer->master = 1;
+  for (int i = 0; i < SOUND_GROUP_COUNT; i++) mixer->groups[i] = 1;
+  mixer->voices = g_array_new(FALSE, FALSE, sizeof(Voice));
+  mixer->pcm = pcm_new(MIXER_PCM_MAX);
+  mixer->is_open = !mute && device_open();
+  if (!mute && !mixer->is_open) log_warn("sound", "no audio device, the game is silent: %s", SDL_GetError());
+  return mixer;
+}
+
+void mixer_free(Mixer *mixer) {
+  if (!mixer) return;
+  while (mixer->voices->len > 0) voice_drop(mixer, mixer->voices->len - 1);
+  g_array_unref(mixer->voices);
+  pcm_free(mixer->pcm);
+  if (mixer->is_open) {
+    Mix_CloseAudio();
+    Mix_Quit();
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+  }
+  g_free(mixer);
+}

@@ -1,0 +1,51 @@
+/* mixer.h: several sounds at once, through SDL_mixer.
+ *
+ * The mixer only makes audible what the world has decided: it never reports back (the end of a sound is counted in ticks by
+ * world/soundtrack.h), so its thread never touches the game. Without an audio device it is silent: one warning, and every
+ * call is harmless.
+ *
+ * A voice is one sound being played, named by a number the caller chooses. Long tracks stream from their compressed bytes
+ * (one at a time; a second one that overlaps it is decoded whole, or, when it would take more than 16 MiB, ends the other one's
+ * fade-out or else is a Problem), effects are decoded once and cached up to MIXER_PCM_MAX bytes in all. Volumes are 0..1.
+ *
+ * SDL_mixer's device belongs to the process: only one Mixer that is not mute may exist at a time. */
+
+#ifndef MEDIA_MIXER_H
+#define MEDIA_MIXER_H
+
+#include "media/assets.h"
+
+#define MIXER_PCM_MAX (64u << 20)
+
+typedef struct Mixer Mixer;
+
+typedef struct VoiceOptions {
+  bool loop;
+  int fade_in_ms;
+  double volume;   /* of this voice; 0 is silent */
+  double start_s;  /* where to begin, seconds */
+} VoiceOptions;
+
+/* Opens the audio device, or warns and stays silent ('mute' does not even try). Never NULL. */
+Mixer *mixer_new(Assets *assets, bool mute);
+void mixer_free(Mixer *mixer);
+
+/* A voice of that number that still plays (or fades out) ends first. Does nothing but report once when the file is broken. */
+void mixer_play(Mixer *mixer, uint64_t voice, int sound, const VoiceOptions *options);
+
+/* Unknown or ended voices are ignored by all of these. */
+void mixer_stop(Mixer *mixer, uint64_t voice, int fade_out_ms);
+void mixer_pause(Mixer *mixer, uint64_t voice, bool paused);
+void mixer_set_voice_volume(Mixer *mixer, uint64_t voice, double volume);
+
+/* Of one group (music, effects, voice), and of everything. */
+void mixer_set_group_volume(Mixer *mixer, SoundGroup group, double volume);
+void mixer_set_master_volume(Mixer *mixer, double volume);
+
+/* All voices at once: the game is paused. */
+void mixer_pause_all(Mixer *mixer, bool paused);
+
+/* How many voices can be heard, or could if they were not paused; for the inspector and tests. */
+int mixer_voice_count(Mixer *mixer);
+
+#endif

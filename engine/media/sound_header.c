@@ -1,0 +1,271 @@
+#include "media/sound_header.h"
+
+#include "media/ogg.h"
+
+#include <string.h>
+
+#define RATE_MIN 4000
+#define RATE_MAX 192000
+#define CHANNELS_MAX 8
+#define SECONDS_MAX 7200
+#define MP3_FRAME_MIN 24          /* bytes */
+#define FLAC_FRAME_MAX (1u << 24) /* bytes */
+
+G_DEFINE_QUARK(sound-error-quark, sound_error)
+
+typedef struct Bytes {
+  const uint8_t *data;
+  uint64_t size;
+} Bytes;
+
+static uint32_t le16(const uint8_t *b) { return (uint32_t)b[1] << 8 | b[0]; }
+static uint32_t le32(const uint8_t *b) { return le16(b + 2) << 16 | le16(b); }
+static uint32_t be16(const uint8_t *b) { return (uint32_t)b[0] << 8 | b[1]; }
+static uint32_t be32(const uint8_t *b) { return be16(b) << 16 | be16(b + 2); }
+
+static bool set_error(GError **error, const char *reason) {
+  g_set_error_literal(error, SOUND_ERROR, 0, reason);
+  return false;
+}
+
+static bool begins(Bytes bytes, const char *magic, size_t count) {
+  return bytes.size >= count && memcmp(bytes.data, magic, count) == 0;
+}
+
+/* ---- WAV ---- */
+
+/* "fmt ": PCM as integers of 8 to 32 bits or floats of 32. Sets 'bytes_per_frame'. */
+static bool wav_format(const uint8_t *body, uint32_t length, SoundHeader *header, int *bytes_per_frame) {
+  if (length < 16) return false;
+  uint32_t tag = le16(body), bits = le16(body + 14), align = le16(body + 12);
+  if (tag == 0xfffe && length >= 40) tag = le16(body + 24); /* the real tag begins the extension's GUID */
+  bool is_integer = tag == 1 && (bits == 8 || bits == 16 || bits == 24 || bits == 32);
+  bool is_float = tag == 3 && bits == 32;
+  header->channels = (int)le16(body + 2);
+  header->rate = (int)MIN(le32(body + 4), INT32_MAX);
+  *bytes_per_frame = (int)align;
+  return (is_integer || is_float) && align > 0 && align == (uint32_t)header->channels * bits / 8;
+}
+
+static bool wav_read(Bytes bytes, SoundHeader *header, GError **error) {
+  int bytes_per_frame = 0;
+  for (uint64_t at = 12; bytes.size - at >= 8;) {
+    const uint8_t *chunk = bytes.data + at;
+    uint32_t length = le32(chunk + 4);
+    if (length > bytes.size - at - 8) return set_error(error, "ends in the middle of its data");
+    if (memcmp(chunk, "fmt ", 4) == 0 && !wav_format(chunk + 8, length, header, &bytes_per_frame)) {
+      return set_error(error, "a WAV of an unknown format: only PCM is supported");
+    }
+    if (memcmp(chunk, "data", 4) == 0) {
+      if (bytes_per_frame == 0) return set_error(error, "a WAV without a format");
+      header->format = SOUND_WAV;
+      header->frames = header->frames_max = length / (uint32_t)bytes_per_frame;
+      return true;
+    }
+    at += MIN(8 + (uint64_t)length + (length & 1), bytes.size - at);
+  }
+  return set_error(error, "a WAV without sound data");
+}
+
+/* ---- FLAC ---- */
+
+/* CRC-8 of a frame header, polynomial x^8 + x^2 + x + 1 (RFC 9639, 9.1.8). */
+static uint8_t flac_crc(const uint8_t *data, size_t count) {
+  uint32_t crc = 0;
+  for (size_t i = 0; i < count; i++) {
+    crc ^= data[i];
+    for (int bit = 0; bit < 8; bit++) crc = (crc << 1) ^ (crc & 0x80 ? 0x107 : 0);
+  }
+  return (uint8_t)crc;
+}
+
+/* The samples of the frame whose header stands at 'bytes' (a 0xff); 0 when there is none (RFC 9639, 9.1). */
+static uint32_t flac_frame(const uint8_t *bytes, uint64_t left) {
+  uint8_t data[16] = {0}; /* the longest header has as many bytes */
+  if (left < 2 || (bytes[1] & 0xfe) != 0xf8) return 0;
+  memcpy(data, bytes, MIN(left, sizeof data));
+  if (data[3] & 1 || data[4] == 0xff) return 0;
+  uint32_t size_code = data[2] >> 4, rate_code = data[2] & 15;
+  if (size_code == 0 || rate_code == 15) return 0;
+  size_t at = 4; /* the coded number: as many bytes as UTF-8's first byte announces, up to seven */
+  if (data[at] >= 0xc0) {
+    for (uint32_t bits = data[at]; bits & 0x40; bits <<= 1) at++;
+  }
+  at++;
+  uint32_t size = 0; /* codes 6 and 7: one or two bytes follow */
+  if (size_code == 1) size = 192;
+  else if (size_code <= 5) size = 576u << (size_code - 2);
+  else if (size_code == 6) size = data[at] + 1u;
+  else if (size_code == 7) size = be16(data + at) + 1;
+  else size = 256u << (size_code - 8);
+  at += size_code == 6 ? 1 : size_code == 7 ? 2 : 0;
+  at += rate_code == 12 ? 1 : rate_code >= 13 ? 2 : 0;
+  return at < left && flac_crc(data, at) == data[at] ? size : 0;
+}
+
+/* CRC-16 of a whole frame, polynomial x^16 + x^15 + x^2 + 1: 0 when its last two bytes are the right ones (9.3). */
+static uint32_t flac_frame_crc(const uint8_t *data, uint64_t count) {
+  uint32_t crc = 0;
+  for (uint64_t i = 0; i < count; i++) {
+    crc ^= (uint32_t)data[i] << 8;
+    for (int bit = 0; bit < 8; bit++) crc = (crc << 1) ^ (crc & 0x8000 ? 0x18005 : 0);
+  }
+  return crc & 0xffff;
+}
+
+/* The samples of all frames behind 'at'. A frame's end is not known without decoding, so headers are searched for; an ID3v1
+ * tag at the end is none of them. False when the last frame is not whole. */
+static bool flac_count(Bytes bytes, uint64_t at, int64_t *frames) {
+  uint64_t last = at;
+  if (bytes.size - at >= 128 && memcmp(bytes.data + bytes.size - 128, "TAG", 3) == 0) bytes.size -= 128;
+  *frames = 0;
+  while (at < bytes.size) {
+    const uint8_t *sync = memchr(bytes.data + at, 0xff, bytes.size - at);
+    if (!sync) break;
+    at = (uint64_t)(sync - bytes.data);
+    uint32_t samples = flac_frame(sync, bytes.size - at);
+    if (samples > 0) last = at;
+    *frames += samples;
+    at++;
+  }
+  bool is_frame = bytes.size - last <= FLAC_FRAME_MAX;
+  return is_frame && flac_frame_crc(bytes.data + last, bytes.size - last) == 0;
+}
+
+static bool flac_read(Bytes bytes, SoundHeader *header, GError **error) {
+  const uint8_t *info = bytes.data + 8;
+  if (bytes.size < 42 || (bytes.data[4] & 0x7f) != 0 || be32(bytes.data + 4) << 8 != 34u << 8) {
+    return set_error(error, "a FLAC without its header");
+  }
+  header->format = SOUND_FLAC;
+  header->rate = (int)(be32(info + 10) >> 12);
+  header->channels = (int)(info[12] >> 1 & 7) + 1;
+  int64_t total = (int64_t)(info[13] & 15) << 32 | be32(info + 14);
+
+  uint64_t at = 4;
+  bool last = false;
+  while (!last) {
+    if (bytes.size - at < 4) return set_error(error, "ends in the middle of its data");
+    uint32_t block = be32(bytes.data + at);
+    last = block >> 31;
+    uint64_t length = 4 + (uint64_t)(block & 0xffffff);
+    if (length > bytes.size - at) return set_error(error, "ends in the middle of its data");
+    at += length;
+  }
+  bool is_whole = flac_count(bytes, at, &header->frames_max);
+  header->frames = total > 0 ? total : header->frames_max;
+  bool fits = is_whole && header->frames <= header->frames_max;
+  return fits || set_error(error, "ends in the middle of its data");
+}
+
+/* ---- MP3 ---- */
+
+typedef struct Mp3Frame {
+  int rate, channels, samples;
+  uint32_t length; /* bytes */
+} Mp3Frame;
+
+/* False when no Layer III frame header stands at 'data', which has four bytes (ISO/IEC 11172-3, 2.4.1.3; 13818-3). */
+static bool mp3_frame(const uint8_t *data, Mp3Frame *frame) {
+  static const int rates[] = {44100, 48000, 32000};
+  static const int kbits[2][16] = {{0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0},
+                                   {0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160, 0}};
+  uint32_t head = be32(data);
+  uint32_t version = head >> 19 & 3, layer = head >> 17 & 3, bitrate = head >> 12 & 15, rate = head >> 10 & 3;
+  if (head >> 21 != 0x7ff || version == 1 || layer != 1 || rate == 3) return false;
+  bool is_low = version != 3; /* MPEG-2 and 2.5: half the rate, half the samples */
+  int kbit = kbits[is_low][bitrate];
+  if (kbit == 0) return false;
+  frame->rate = rates[rate] >> (version == 3 ? 0 : version == 2 ? 1 : 2);
+  frame->channels = (head >> 6 & 3) == 3 ? 1 : 2;
+  frame->samples = is_low ? 576 : 1152;
+  frame->length = (uint32_t)(frame->samples / 8 * kbit * 1000 / frame->rate) + (head >> 9 & 1);
+  return true;
+}
+
+/* The first byte behind an ID3v2 tag (id3.org, ID3v2.4 structure, 3.1), or 0. */
+static uint64_t mp3_skip_tag(Bytes bytes) {
+  if (!begins(bytes, "ID3", 3) || bytes.size < 10) return 0;
+  const uint8_t *b = bytes.data;
+  if ((b[6] | b[7] | b[8] | b[9]) & 128) return 0; /* damaged: decoders do not skip it */
+  uint64_t size = (uint64_t)(b[6] & 127) << 21 | (uint64_t)(b[7] & 127) << 14 | (uint64_t)(b[8] & 127) << 7 | (b[9] & 127);
+  return MIN(10 + size + (b[5] & 16 ? 10 : 0), bytes.size);
+}
+
+/* An encoder's note in place of a first frame ("Xing", "Info", "VBRI") is silent: decoders leave it out. */
+static bool mp3_is_note(const uint8_t *data, const Mp3Frame *frame) {
+  size_t side = frame->samples == 1152 ? (frame->channels == 1 ? 17 : 32) : (frame->channels == 1 ? 9 : 17);
+  if (frame->length < 40) return false;
+  const uint8_t *at = data + 4 + side;
+  return memcmp(at, "Xing", 4) == 0 || memcmp(at, "Info", 4) == 0 || memcmp(data + 36, "VBRI", 4) == 0;
+}
+
+/* Sums the frames. A tag at the end, or rubbish in between, is skipped to the next frame of the same rate. */
+static bool mp3_read(Bytes bytes, SoundHeader *header, GError **error) {
+  uint64_t at = mp3_skip_tag(bytes);
+  int64_t frames = 0;
+  uint64_t from = at, known = 0; /* bytes */
+  bool is_cut = false;
+  header->format = SOUND_MP3;
+  header->rate = 0;
+  while (bytes.size - at >= 4) {
+    Mp3Frame frame;
+    bool found = mp3_frame(bytes.data + at, &frame) && (header->rate == 0 || frame.rate == header->rate);
+    if (found && frame.length > bytes.size - at) {
+      is_cut = true;
+      break;
+    }
+    if (!found) {
+      if (header->rate == 0) return set_error(error, "an MP3 without sound frames");
+      const uint8_t *sync = memchr(bytes.data + at + 1, 0xff, bytes.size - at - 1);
+      at = sync ? (uint64_t)(sync - bytes.data) : bytes.size;
+      continue;
+    }
+    bool is_first = header->rate == 0;
+    header->rate = frame.rate;
+    if (is_first) header->channels = frame.channels;
+    if (!is_first || !mp3_is_note(bytes.data + at, &frame)) frames += frame.samples;
+    at += frame.length;
+    known += frame.length;
+  }
+  if (is_cut && frames < header->rate / 10) return set_error(error, "ends in the middle of its data");
+  /* A decoder may find frames of a free bitrate in what we took for rubbish, of hardly less than this size. */
+  header->frames = frames;
+  header->frames_max = frames + (int64_t)((bytes.size - from - known) / MP3_FRAME_MIN * 1152);
+  return true;
+}
+
+/* ---- Any ---- */
+
+static bool read_format(Bytes bytes, SoundHeader *header, GError **error) {
+  if (begins(bytes, "RIFF", 4) && bytes.size >= 12 && memcmp(bytes.data + 8, "WAVE", 4) == 0) {
+    return wav_read(bytes, header, error);
+  }
+  if (begins(bytes, "OggS", 4)) return ogg_read(bytes.data, bytes.size, header, error);
+  if (begins(bytes, "fLaC", 4)) return flac_read(bytes, header, error);
+  Mp3Frame frame;
+  uint64_t at = mp3_skip_tag(bytes);
+  if (begins(bytes, "ID3", 3) || (bytes.size - at >= 4 && mp3_frame(bytes.data + at, &frame))) {
+    return mp3_read(bytes, header, error);
+  }
+  return set_error(error, "not a WAV, Ogg, FLAC or MP3 sound");
+}
+
+bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error) {
+  gsize size;
+  const uint8_t *data = g_bytes_get_data(bytes, &size);
+  SoundHeader found = {0};
+  if (!read_format((Bytes){data, size}, &found, error)) return false;
+  if (found.rate < RATE_MIN || found.rate > RATE_MAX) {
+    g_set_error(error, SOUND_ERROR, 0, "%d Hz, possible are %d to %d", found.rate, RATE_MIN, RATE_MAX);
+    return false;
+  }
+  if (found.channels < 1 || found.channels > CHANNELS_MAX) {
+    g_set_error(error, SOUND_ERROR, 0, "%d channels, possible are 1 to %d", found.channels, CHANNELS_MAX);
+    return false;
+  }
+  if (found.frames < 1) return set_error(error, "holds no sound");
+  if (found.frames > (int64_t)found.rate * SECONDS_MAX) return set_error(error, "longer than two hours");
+  *header = found;
+  return true;
+}

@@ -1,0 +1,264 @@
+#include "media/text_render.h"
+
+#include "media/font.h"
+#include "media/text_break.h"
+
+#include <string.h>
+
+#define TEXT_BYTES_MAX 16384 /* of one text; the rest is cut off */
+#define TEXT_SIDE_MAX 4096   /* px of the picture; wider lines break, what is below is cut off */
+
+typedef struct Entry {
+  GList link; /* in 'by_use' */
+  char *key;
+  Pixels *pixels;
+  size_t bytes;
+  uint64_t used; /* 'frame' of the last use */
+} Entry;
+
+struct TextCache {
+  Faces faces;
+  GHashTable *by_key; /* key -> Entry, which it owns */
+  GQueue by_use;      /* Entry, the most recently used first */
+  size_t bytes;
+  uint64_t frame; /* counts text_render_trim */
+};
+
+static void entry_free(gpointer data) {
+  Entry *entry = data;
+  g_free(entry->key);
+  pixels_free(entry->pixels);
+  g_free(entry);
+}
+
+TextCache *text_cache_new(void) {
+  TextCache *cache = g_new0(TextCache, 1);
+  cache->by_key = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, entry_free);
+  g_queue_init(&cache->by_use);
+  return cache;
+}
+
+void text_cache_free(TextCache *cache) {
+  g_hash_table_unref(cache->by_key);
+  faces_clear(&cache->faces);
+  g_free(cache);
+}
+
+static TTF_Font *style_font(Assets *assets, const TextStyle *style) {
+  return font_get(assets, &assets->texts->faces, style->font, style->size);
+}
+
+static int style_size(const Assets *assets, const TextStyle *style) {
+  int size = style->font != NONE ? assets_font(assets, style->font)->size : style->size;
+  return CLAMP(size > 0 ? size : FONT_SIZE_DEFAULT, FONT_SIZE_MIN, FONT_SIZE_MAX);
+}
+
+/* Valid UTF-8 of bounded length in which "\n" is the only control character. Caller frees. */
+static char *clean(const char *text) {
+  gsize length = strnlen(text, TEXT_BYTES_MAX);
+  char *valid = g_utf8_make_valid(text, (gssize)length);
+  char *to = valid;
+  for (const char *from = valid; *from; from++) {
+    unsigned char c = (unsigned char)*from;
+    if (c == '\t') *to++ = ' ';
+    else if (c == '\n' || (c >= 32 && c != 127)) *to++ = *from;
+  }
+  *to = '\0';
+  return valid;
+}
+
+static int width_limit(const TextStyle *style) {
+  return style->max_width > 0 ? MIN(style->max_width, TEXT_SIDE_MAX) : TEXT_SIDE_MAX;
+}
+
+/* ---- From lines to coverage ---- */
+
+/* How much of each pixel the glyphs cover, 0..255. */
+typedef struct Mask {
+  uint8_t *data;
+  int w, h;
+} Mask;
+
+/* The coverage of one line; NULL for a line without glyphs, or when SDL_ttf fails. */
+static SDL_Surface *render_line(TTF_Font *font, const char *line, bool smooth) {
+  if (!*line) return NULL;
+  SDL_Color white = {255, 255, 255, 255};
+  return smooth ? TTF_RenderUTF8_Blended(font, line, white) : TTF_RenderUTF8_Solid(font, line, white);
+}
+
+/* Puts a line's coverage at (x, y), cut at the mask's border. */
+static void mask_add(Mask *mask, const SDL_Surface *surface, int x, int y) {
+  bool is_indexed = surface->format->BytesPerPixel == 1;
+  int w = MIN(surface->w, mask->w - x), h = MIN(surface->h, mask->h - y);
+  for (int row = 0; row < h; row++) {
+    const uint8_t *from = (const uint8_t *)surface->pixels + (ptrdiff_t)row * surface->pitch;
+    uint8_t *to = mask->data + (size_t)(y + row) * (size_t)mask->w + x;
+    for (int i = 0; i < w; i++) {
+      uint8_t cover = is_indexed ? (from[i] ? 255 : 0) : (uint8_t)(((const uint32_t *)(const void *)from)[i] >> 24);
+      to[i] = MAX(to[i], cover);
+    }
+  }
+}
+
+/* The mask of all lines with 'border' empty pixels around it. */
+static Mask mask_new(TTF_Font *font, GPtrArray *lines, const TextStyle *style, bool smooth) {
+  int border = style->has_outline ? 1 : 0;
+  int skip = TTF_FontLineSkip(font), height = MAX(TTF_FontHeight(font), skip);
+  int count = (int)MIN(lines->len, (guint)MAX((TEXT_SIDE_MAX - height) / MAX(skip, 1), 0) + 1);
+  g_autofree SDL_Surface **surfaces = g_new0(SDL_Surface *, (gsize)count);
+  int width = 1;
+  for (int i = 0; i < count; i++) {
+    surfaces[i] = render_line(font, lines->pdata[i], smooth);
+    if (surfaces[i]) width = MAX(width, surfaces[i]->w);
+  }
+  width = MIN(width, TEXT_SIDE_MAX);
+  Mask mask = {NULL, width + 2 * border, (count - 1) * skip + height + 2 * border};
+  mask.data = g_new0(uint8_t, (gsize)mask.w * (gsize)mask.h);
+  for (int i = 0; i < count; i++) {
+    if (!surfaces[i]) continue;
+    int free_px = MAX(width - surfaces[i]->w, 0);
+    int x = style->align == ALIGN_LEFT ? 0 : style->align == ALIGN_RIGHT ? free_px : free_px / 2;
+    mask_add(&mask, surfaces[i], border + x, border + i * skip);
+    SDL_FreeSurface(surfaces[i]);
+  }
+  return mask;
+}
+
+/* The mask grown by one pixel in all eight directions: first sideways, then up and down. */
+static uint8_t *mask_grow(const Mask *mask) {
+  size_t w = (size_t)mask->w, h = (size_t)mask->h;
+  g_autofree uint8_t *wide = g_new(uint8_t, w * h);
+  uint8_t *grown = g_new(uint8_t, w * h);
+  for (size_t i = 0; i < w * h; i++) {
+    size_t x = i % w;
+    uint8_t left = x > 0 ? mask->data[i - 1] : 0, right = x + 1 < w ? mask->data[i + 1] : 0;
+    wide[i] = MAX(MAX(left, right), mask->data[i]);
+  }
+  for (size_t i = 0; i < w * h; i++) {
+    uint8_t above = i >= w ? wide[i - w] : 0, below = i + w < w * h ? wide[i + w] : 0;
+    grown[i] = MAX(MAX(above, below), wide[i]);
+  }
+  return grown;
+}
+
+/* ---- From coverage to colour ---- */
+
+/* A premultiplied pixel times cover / 255. */
+static uint32_t scale(uint32_t pixel, uint32_t cover) {
+  uint32_t rb = (pixel & 0xff00ff) * cover + 0x800080;
+  uint32_t ag = (pixel >> 8 & 0xff00ff) * cover + 0x800080;
+  rb = ((rb + (rb >> 8 & 0xff00ff)) >> 8) & 0xff00ff;
+  ag = (ag + (ag >> 8 & 0xff00ff)) & 0xff00ff00;
+  return rb | ag;
+}
+
+static Pixels *colour(const Mask *mask, const TextStyle *style) {
+  Pixels *pixels = pixels_new(mask->w, mask->h);
+  uint32_t ink = pixel_from_color(style->color);
+  size_t count = (size_t)mask->w * (size_t)mask->h;
+  if (!style->has_outline) {
+    for (size_t i = 0; i < count; i++) pixels->data[i] = scale(ink, mask->data[i]);
+    return pixels;
+  }
+  uint32_t edge = pixel_from_color(style->outline);
+  g_autofree uint8_t *grown = mask_grow(mask);
+  for (size_t i = 0; i < count; i++) {
+    uint32_t above = scale(ink, mask->data[i]);
+    pixels->data[i] = above + scale(scale(edge, grown[i]), 255 - (above >> 24));
+  }
+  return pixels;
+}
+
+static GPtrArray *break_text(TTF_Font *font, const TextStyle *style, const char *text) {
+  return text_break_lines(font, text, width_limit(style));
+}
+
+/* Nothing to see, of about the size that the text would have. */
+static Pixels *blank(int size, const TextStyle *style, const char *text) {
+  int chars = (int)g_utf8_strlen(text, -1);
+  int width = MAX(MIN(chars * size / 2, width_limit(style)), 1);
+  int lines = MAX(chars * size / 2 / width, 1);
+  return pixels_new(width, MIN(lines * size, TEXT_SIDE_MAX));
+}
+
+static Pixels *render(Assets *assets, const TextStyle *style, const char *text) {
+  TTF_Font *font = style_font(assets, style);
+  if (!font) return blank(style_size(assets, style), style, text);
+  g_autoptr(GPtrArray) lines = break_text(font, style, text);
+  Mask mask = mask_new(font, lines, style, font_is_smooth(assets, style->font));
+  Pixels *pixels = colour(&mask, style);
+  g_free(mask.data);
+  return pixels;
+}
+
+/* ---- The cache ---- */
+
+static char *key_of(const TextStyle *style, const char *text) {
+  Color c = style->color, o = style->has_outline ? style->outline : (Color){0};
+  return g_strdup_printf("%d %d %02x%02x%02x%02x %d%02x%02x%02x%02x %d %d %s", style->font, style->size, c.r, c.g, c.b,
+                         c.a, style->has_outline, o.r, o.g, o.b, o.a, style->max_width, (int)style->align, text);
+}
+
+static Entry *entry_add(TextCache *cache, char *key, Pixels *pixels) {
+  Entry *entry = g_new0(Entry, 1);
+  entry->link.data = entry;
+  entry->key = key;
+  entry->pixels = pixels;
+  entry->bytes = sizeof *entry + strlen(key) + (size_t)pixels->w * (size_t)pixels->h * 4;
+  cache->bytes += entry->bytes;
+  g_hash_table_insert(cache->by_key, key, entry);
+  return entry;
+}
+
+const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text) {
+  TextCache *cache = assets->texts;
+  if (!*text) return NULL;
+  g_autofree char *key = key_of(style, text);
+  Entry *entry = g_hash_table_lookup(cache->by_key, key);
+  if (entry) {
+    g_queue_unlink(&cache->by_use, &entry->link);
+  } else {
+    g_autofree char *words = clean(text);
+    Pixels *pixels = render(assets, style, words);
+    entry = entry_add(cache, g_steal_pointer(&key), pixels);
+  }
+  entry->used = cache->frame;
+  g_queue_push_head_link(&cache->by_use, &entry->link);
+  return entry->pixels;
+}
+
+void text_render_trim(Assets *assets) {
+  TextCache *cache = assets->texts;
+  while (cache->bytes > TEXT_BUDGET && cache->by_use.length > 0) {
+    Entry *entry = cache->by_use.tail->data;
+    if (entry->used == cache->frame) break; /* in this frame's picture: the next one will want it, too */
+    g_queue_unlink(&cache->by_use, &entry->link);
+    cache->bytes -= entry->bytes;
+    g_hash_table_remove(cache->by_key, entry->key);
+  }
+  cache->frame++;
+}
+
+/* ---- Measuring ---- */
+
+int text_width(Assets *assets, const TextStyle *style, const char *text) {
+  g_autofree char *words = clean(text);
+  TTF_Font *font = style_font(assets, style);
+  if (!font) return (int)g_utf8_strlen(words, -1) * style_size(assets, style) / 2;
+  return font_width(font, g_strdelimit(words, "\n", ' '));
+}
+
+int text_line_height(Assets *assets, const TextStyle *style) {
+  TTF_Font *font = style_font(assets, style);
+  return font ? TTF_FontLineSkip(font) : style_size(assets, style);
+}
+
+char **text_break(Assets *assets, const TextStyle *style, const char *text) {
+  g_autofree char *words = clean(text);
+  TTF_Font *font = style_font(assets, style);
+  if (!font) return g_strsplit(words, "\n", -1);
+  GPtrArray *lines = break_text(font, style, words);
+  g_ptr_array_set_free_func(lines, NULL);
+  g_ptr_array_add(lines, NULL);
+  return (char **)g_ptr_array_free(lines, FALSE);
+}

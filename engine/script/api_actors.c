@@ -1,0 +1,259 @@
+/* api_actors.c: people: where they are, how they walk, what they say. */
+
+#include "script/api.h"
+#include "script/sched.h"
+
+#define SPEED_MAX 100000.0 /* px/s */
+#define SCALE_MAX 100.0
+
+static int actor_index(const ApiCall *call) { return call->args[0].integer; }
+
+static Actor *actor_of(const ApiCall *call) { return world_actor(call->world, actor_index(call)); }
+
+/* For changes of open fields: what is drawn, and so what the pointer hits, may differ now. */
+static int stage_changed(ApiCall *call) {
+  call->world->stage_changed = true;
+  return api_true(call);
+}
+
+static int register_actor(ApiCall *call) {
+  const char *id = call->args[0].string;
+  if (registry_find(&call->world->actors, id) != NONE) return api_refuse(call, "there is an actor '%s' already", id);
+  registry_add(&call->world->actors, actor_new(id));
+  return api_true(call);
+}
+
+static int set_actor_costume(ApiCall *call) {
+  actor_set_costume(call->world, actor_index(call), call->args[1].integer);
+  return api_true(call);
+}
+
+static int move_actor_to(ApiCall *call) {
+  Vec at = {call->args[2].integer, call->args[3].integer};
+  actor_place(call->world, actor_index(call), call->args[1].integer, at);
+  return api_true(call);
+}
+
+static int show_actor(ApiCall *call) {
+  actor_set_visible(call->world, actor_index(call), true);
+  return api_true(call);
+}
+
+static int hide_actor(ApiCall *call) {
+  actor_set_visible(call->world, actor_index(call), false);
+  return api_true(call);
+}
+
+/* In KIAVC an unknown id means nobody, too. */
+static int follow_actor(ApiCall *call) {
+  const Registry *actors = &call->world->actors;
+  const char *id = call->args[0].string;
+  int actor = call->args[0].given ? registry_find(actors, id) : NONE;
+  if (lua_gettop(call->L) > 1) return api_refuse(call, "at most 1 argument expected, got %d", lua_gettop(call->L));
+  if (call->args[0].given && actor == NONE && !call->script->kiavc) return api_refuse(call, "no actor '%s'", id);
+  camera_follow(call->world, actor);
+  return api_true(call);
+}
+
+static int controlled_actor(ApiCall *call) {
+  call->world->controlled = actor_index(call);
+  return stage_changed(call);
+}
+
+/* --- looks --- */
+
+/* A fade shows the actor first, and goes from its present alpha. */
+static int fade(ApiCall *call, int alpha, int ms) {
+  if (ms < 1) {
+    return call->script->kiavc ? api_bool(call, false) : api_refuse(call, "a fade takes 1 ms or more, got %d", ms);
+  }
+  if (!actor_of(call)->visible) actor_set_visible(call->world, actor_index(call), true);
+  tween_fade(call->world, (Target){TARGET_ACTOR, (uint64_t)actor_index(call)}, alpha, clock_ticks_from_ms(ms));
+  return api_true(call);
+}
+
+static int fade_actor_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
+
+static int fade_actor_out(ApiCall *call) { return fade(call, 0, call->args[1].integer); }
+
+static int fade_actor_to(ApiCall *call) { return fade(call, call->args[1].integer, call->args[2].integer); }
+
+static int set_actor_alpha(ApiCall *call) {
+  actor_of(call)->alpha = call->args[1].integer;
+  return stage_changed(call);
+}
+
+static int set_actor_plane(ApiCall *call) {
+  actor_of(call)->plane = call->args[1].integer;
+  return stage_changed(call);
+}
+
+static int scale_actor(ApiCall *call) {
+  double factor = call->args[1].number;
+  if (factor < 0 || factor > SCALE_MAX) return api_refuse(call, "a scale is 0 to %f, got %f", SCALE_MAX, factor);
+  actor_of(call)->scale = factor;
+  return stage_changed(call);
+}
+
+static int set_actor_direction(ApiCall *call) {
+  Direction direction = DIRECTION_DOWN;
+  direction_from_name(call->args[1].string, &direction);
+  actor_set_facing(call->world, actor_index(call), direction);
+  return api_true(call);
+}
+
+static int set_actor_state(ApiCall *call) {
+  actor_set_pose(call->world, actor_index(call), pose_from_name(call->args[1].string));
+  return api_true(call);
+}
+
+/* --- walking --- */
+
+static int set_actor_speed(ApiCall *call) {
+  double speed = call->args[1].number;
+  if (speed < 1 || speed > SPEED_MAX) return api_refuse(call, "a speed is 1 to %f px/s, got %f", SPEED_MAX, speed);
+  actor_of(call)->speed = speed;
+  return api_true(call);
+}
+
+/* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. */
+static int walk_actor_to(ApiCall *call) {
+  const Actor *actor = actor_of(call);
+  World *world = call->world;
+  if (world->room == NONE || (actor->room != NONE && actor->room != world->room)) return api_bool(call, false);
+  return api_bool(call, actor_walk_to(world, actor_index(call), (Point){call->args[1].integer, call->args[2].integer}));
+}
+
+static int stop_actor(ApiCall *call) {
+  actor_stop(call->world, actor_index(call));
+  return api_true(call);
+}
+
+/* --- speaking --- */
+
+/* Which process began an actor's line: { serial, process }, in a list in the registry by the actor's index. */
+static const char lines_key[] = "ichor.lines";
+
+static void note_line(ApiCall *call) {
+  lua_State *L = call->L;
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, lines_key);
+  lua_pushinteger(L, (lua_Integer)actor_of(call)->speech.serial);
+  lua_rawseti(L, -2, 2 * actor_index(call) + 1);
+  lua_pushinteger(L, (lua_Integer)sched_running(call->script->sched));
+  lua_rawseti(L, -2, 2 * actor_index(call) + 2);
+  lua_pop(L, 1);
+}
+
+static bool is_noted(ApiCall *call, int place, uint64_t value) {
+  lua_State *L = call->L;
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, lines_key);
+  lua_rawgeti(L, -1, 2 * actor_index(call) + place);
+  bool same = lua_isinteger(L, -1) && lua_tointeger(L, -1) == (lua_Integer)value;
+  lua_pop(L, 2);
+  return same;
+}
+
+static int say_actor(ApiCall *call) {
+  enum { ID, TEXT, FONT, COLOR, OUTLINE, MS };
+  const ApiArg *args = call->args;
+  if (api_is_before_window(call)) return api_bool(call, false);
+  if (args[MS].given && args[MS].integer < 1) return api_refuse(call, "ms is 1 or more, got %d", args[MS].integer);
+  SayOptions options = {.text = args[TEXT].string,
+                        .font = args[FONT].integer,
+                        .color = args[COLOR].color,
+                        .outline = args[OUTLINE].color,
+                        .has_outline = args[OUTLINE].given,
+                        .ticks = args[MS].given ? clock_ticks_from_ms(args[MS].integer) : 0};
+  actor_say(call->world, actor_index(call), &options);
+  note_line(call);
+  return api_true(call);
+}
+
+static int is_own_line(ApiCall *call) {
+  const Speech *speech = &actor_of(call)->speech;
+  ProcessId running = sched_running(call->script->sched);
+  return api_bool(call, speech->active && running != 0 && is_noted(call, 1, speech->serial) && is_noted(call, 2, running));
+}
+
+static int skip_actors_text(ApiCall *call) {
+  world_skip_speech(call->world);
+  return api_true(call);
+}
+
+static int set_text_speed(ApiCall *call) {
+  double speed = call->args[0].number;
+  if (speed < 0.1 || speed > 10) return api_refuse(call, "a text speed is 0.1 to 10, got %f", speed);
+  call->world->text_speed = speed;
+  return api_true(call);
+}
+
+/* --- questions --- */
+
+static int actor_position(ApiCall *call) {
+  const Actor *actor = actor_of(call);
+  Point at = point_from_vec(actor->at);
+  lua_pushinteger(call->L, at.x);
+  lua_pushinteger(call->L, at.y);
+  if (actor->room == NONE) lua_pushnil(call->L);
+  else lua_pushstring(call->L, world_room(call->world, actor->room)->id);
+  return 3;
+}
+
+static int actor_direction(ApiCall *call) {
+  lua_pushstring(call->L, direction_name(actor_of(call)->facing));
+  return 1;
+}
+
+static int is_actor_busy(ApiCall *call) { return api_bool(call, actor_is_busy(actor_of(call))); }
+
+const ApiFn api_actors[] = {
+    {"registerActor", register_actor, "registerActor{ id: id } -> bool", "Registers a person. Actor:new does it."},
+    {"setActorCostume", set_actor_costume, "setActorCostume(id: actor, costume: costume) -> bool",
+     "Dresses an actor: the costume holds its pictures."},
+    {"moveActorTo", move_actor_to, "moveActorTo(id: actor, room: room, x: px, y: px) -> bool",
+     "Puts an actor into a room, its feet at x, y. A walk ends there without its signal."},
+    {"showActor", show_actor, "showActor(id: actor) -> bool", "Makes an actor visible and ends its pose."},
+    {"hideActor", hide_actor, "hideActor(id: actor) -> bool", "Makes an actor invisible; a walk of its rests meanwhile."},
+    {"followActor", follow_actor, "followActor(id: string = none) -> bool",
+     "The camera follows this actor; without one it stays where it is."},
+    {"controlledActor", controlled_actor, "controlledActor(id: actor) -> bool",
+     "Says which actor is the player's: the pointer does not hit it. setActiveActor does it."},
+    {"fadeActorIn", fade_actor_in, "fadeActorIn(id: actor, ms: ms) -> bool",
+     "Shows an actor and fades it to full strength. Sends 'fade-<id>' at the end."},
+    {"fadeActorOut", fade_actor_out, "fadeActorOut(id: actor, ms: ms) -> bool",
+     "Fades an actor away. Sends 'fade-<id>' at the end."},
+    {"fadeActorTo", fade_actor_to, "fadeActorTo(id: actor, alpha: alpha, ms: ms) -> bool",
+     "Fades an actor to a strength of 0 to 255. Sends 'fade-<id>' at the end."},
+    {"setActorAlpha", set_actor_alpha, "setActorAlpha(id: actor, alpha: alpha) -> bool", "Sets an actor's strength, 0 to 255."},
+    {"setActorPlane", set_actor_plane, "setActorPlane(id: actor, plane: integer) -> bool",
+     "Sets an actor's plane: higher ones are drawn in front."},
+    {"setActorSpeed", set_actor_speed, "setActorSpeed(id: actor, speed: number) -> bool",
+     "Sets how fast an actor walks, in pixels per second."},
+    {"scaleActor", scale_actor, "scaleActor(id: actor, factor: number) -> bool",
+     "Enlarges an actor's pictures; the floor's scale comes on top."},
+    {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
+     "Starts walking there, or to the nearest reachable point, by the shortest way. Sends '<id>' on arrival; a walk or line that "
+     "it replaces sends nothing. False where there is no floor to walk on."},
+    {"stopActor", stop_actor, "stopActor(id: actor) -> bool", "Ends an actor's walk where it is, without its signal."},
+    {"sayActor", say_actor,
+     "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none } -> bool",
+     "Starts a line above the actor's head; it replaces the present one and ends a walk, both without a signal. It lasts 'ms', "
+     "or "
+     "a second for each ten bytes. Sends '<id>' at its end."},
+    {"isOwnLine", is_own_line, "isOwnLine(id: actor) -> bool",
+     "Whether the actor is still saying a line that the running script began."},
+    {"skipActorsText", skip_actors_text, "skipActorsText() -> bool", "Ends all lines being said, each with its signal."},
+    {"setTextSpeed", set_text_speed, "setTextSpeed(speed: number) -> bool",
+     "Sets how fast the player reads: with 2 lines last half as long."},
+    {"setActorDirection", set_actor_direction, "setActorDirection(id: actor, direction: up|down|left|right) -> bool",
+     "Turns an actor."},
+    {"setActorState", set_actor_state, "setActorState(id: actor, pose: string) -> bool",
+     "Sets an actor's pose (still, walking, talking, usehigh, usemid, uselow, or one of its costume's own) until it walks, "
+     "speaks, moves or is shown."},
+    {"actorPosition", actor_position, "actorPosition(id: actor) -> x, y, room",
+     "Where an actor stands, in room pixels, and in which room (nil: in none)."},
+    {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction", "Where an actor looks: up, down, left, right."},
+    {"isActorBusy", is_actor_busy, "isActorBusy(id: actor) -> bool",
+     "Whether an actor walks or speaks: its signal is still to come."},
+    {NULL, NULL, NULL, NULL},
+};

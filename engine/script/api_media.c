@@ -1,0 +1,138 @@
+/* api_media.c: pictures, fonts, and the pointer's looks. Files are opened when they are first needed, never here. */
+
+#include "script/api.h"
+
+/* 'frameMs' as a new array of 'frames' numbers, NULL when one is no number of 1 ms or more. */
+static int *read_frame_ms(ApiCall *call, int list, int frames) {
+  lua_State *L = call->L;
+  int *frame_ms = g_new(int, frames);
+  for (int i = 0; i < frames; i++) {
+    lua_rawgeti(L, list, i + 1);
+    double ms = lua_tonumber(L, -1);
+    frame_ms[i] = ms >= 1 && ms <= 1e9 ? (int)ms : 0;
+    lua_pop(L, 1);
+    if (frame_ms[i] > 0) continue;
+    g_free(frame_ms);
+    return NULL;
+  }
+  return frame_ms;
+}
+
+static int register_animation(ApiCall *call) {
+  enum { ID, PATH, FRAMES, TRANSPARENCY, MS, FRAME_MS, ONCE };
+  const ApiArg *args = call->args;
+  Assets *assets = call->world->assets;
+  Animation animation = {
+      .id = (char *)args[ID].string,
+      .path = (char *)args[PATH].string,
+      .frames = args[FRAMES].integer,
+      .ms = args[MS].integer,
+      .has_key = args[TRANSPARENCY].given,
+      .key = args[TRANSPARENCY].color,
+      .once = args[ONCE].boolean,
+  };
+  if (registry_find(&assets->animations, animation.id) != NONE) {
+    return api_refuse(call, "there is an animation '%s' already", animation.id);
+  }
+  if (animation.frames < 1 || animation.frames > FRAMES_MAX) {
+    return api_refuse(call, "frames is 1 to %d, got %d", FRAMES_MAX, animation.frames);
+  }
+  if (animation.ms < 1) return api_refuse(call, "ms is 1 or more, got %d", animation.ms);
+  if (args[FRAME_MS].given) {
+    animation.frame_ms = read_frame_ms(call, args[FRAME_MS].stack, animation.frames);
+    if (!animation.frame_ms) return api_refuse(call, "frameMs is a list of %d times of 1 ms or more", animation.frames);
+  }
+  assets_add_animation(assets, &animation);
+  g_free(animation.frame_ms);
+  return api_true(call);
+}
+
+static int register_font(ApiCall *call) {
+  enum { ID, PATH, SIZE, SMOOTH };
+  const ApiArg *args = call->args;
+  Assets *assets = call->world->assets;
+  const char *id = args[ID].string;
+  if (registry_find(&assets->fonts, id) != NONE) return api_refuse(call, "there is a font '%s' already", id);
+  int size = args[SIZE].integer;
+  if (size < 1 || size > 1000) return api_refuse(call, "size is 1 to 1000 points, got %d", size);
+  assets_add_font(assets,
+                  &(Font){.id = (char *)id, .path = (char *)args[PATH].string, .size = size, .smooth = args[SMOOTH].boolean});
+  return api_true(call);
+}
+
+static int register_cursor(ApiCall *call) {
+  const char *id = call->args[0].string;
+  Registry *cursors = &call->world->cursors;
+  if (registry_find(cursors, id) != NONE) return api_refuse(call, "there is a cursor '%s' already", id);
+  registry_add(cursors, cursor_new(id));
+  return api_true(call);
+}
+
+static int set_cursor_animation(ApiCall *call) {
+  world_cursor(call->world, call->args[0].integer)->animation = call->args[1].integer;
+  return api_true(call);
+}
+
+static int set_main_cursor(ApiCall *call) {
+  call->world->pointer.main_cursor = call->args[0].integer;
+  return api_true(call);
+}
+
+static int set_hotspot_cursor(ApiCall *call) {
+  call->world->pointer.hotspot_cursor = call->args[0].integer;
+  return api_true(call);
+}
+
+static int set_cursor_visible(ApiCall *call, bool visible) {
+  call->world->pointer.visible = visible;
+  return api_true(call);
+}
+
+static int show_cursor(ApiCall *call) { return set_cursor_visible(call, true); }
+
+static int hide_cursor(ApiCall *call) { return set_cursor_visible(call, false); }
+
+static int show_cursor_text(ApiCall *call) {
+  enum { FONT, TEXT, COLOR, OUTLINE };
+  const ApiArg *args = call->args;
+  CursorText *text = &call->world->pointer.text;
+  if (api_is_before_window(call)) return api_bool(call, false);
+  assets_check_font(call->world->assets, args[FONT].integer);
+  char *copy = g_strdup(args[TEXT].string);
+  g_free(text->text);
+  *text = (CursorText){.visible = copy[0] != '\0',
+                       .text = copy,
+                       .font = args[FONT].integer,
+                       .color = args[COLOR].color,
+                       .outline = args[OUTLINE].color,
+                       .has_outline = args[OUTLINE].given};
+  return api_true(call);
+}
+
+static int hide_cursor_text(ApiCall *call) {
+  call->world->pointer.text.visible = false;
+  return api_true(call);
+}
+
+const ApiFn api_media[] = {
+    {"registerAnimation", register_animation,
+     "registerAnimation{ id: id, path: string, frames: count, transparency: color = none, ms: ms = 100, frameMs: table = none, "
+     "once: bool = false } -> bool",
+     "Registers a picture, or a horizontal strip of equally wide frames shown for 'ms' each ('frameMs' lists a time for each). "
+     "Pixels of the color 'transparency' are left out. With 'once' it stops at its last frame."},
+    {"registerFont", register_font, "registerFont{ id: id, path: string, size: count, smooth: bool = false } -> bool",
+     "Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be."},
+    {"registerCursor", register_cursor, "registerCursor{ id: id } -> bool", "Registers a look for the mouse pointer."},
+    {"setCursorAnimation", set_cursor_animation, "setCursorAnimation(id: cursor, animation: animation) -> bool",
+     "Gives a cursor its picture, centred on the pointer."},
+    {"setMainCursor", set_main_cursor, "setMainCursor(id: cursor) -> bool", "Sets the usual cursor."},
+    {"setHotspotCursor", set_hotspot_cursor, "setHotspotCursor(id: cursor) -> bool",
+     "Sets the cursor that is shown while the pointer is over something."},
+    {"showCursor", show_cursor, "showCursor(...) -> bool", "Shows the cursor. At first it is hidden."},
+    {"hideCursor", hide_cursor, "hideCursor(...) -> bool", "Hides the cursor."},
+    {"showCursorText", show_cursor_text,
+     "showCursorText{ font: font, text: string, color: color, outline: color = none } -> bool",
+     "Shows a text that follows the pointer, in place of an earlier one."},
+    {"hideCursorText", hide_cursor_text, "hideCursorText() -> bool", "Hides the pointer's text."},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,23 @@
+#include "script/api.h"
+
+const ApiFn *const api_tables[] = {
+    api_scripts, api_log,    api_window,   api_input,   api_media, api_audio,
+    api_rooms,   api_actors, api_costumes, api_objects, api_texts, NULL,
+};
+
+const char *const api_titles[] = {
+    "Scripts and waiting",
+    "Version and log",
+    "Window and console",
+    "Input, cutscenes, screen fade",
+    "Animations, fonts, cursors",
+    "Sound",
+    "Rooms",
+    "Actors",
+    "Costumes",
+    "Objects",
+    "Free texts",
+    NULL,
+};
+
+_Static_assert(G_N_ELEMENTS(api_tables) == G_N_ELEMENTS(api_titles), "one heading for each table");

@@ -1,0 +1,87 @@
+/* api_texts.c: free texts: titles, captions, whatever is written and not said. */
+
+#include "script/api.h"
+
+#define SPEED_MAX 100000.0 /* px/s */
+
+static Target target_of(const ApiCall *call) { return (Target){TARGET_TEXT, call->args[0].serial}; }
+
+static int show_text(ApiCall *call) {
+  enum { FONT, TEXT, X, Y, DURATION, COLOR, OUTLINE, ID, ALPHA, ABSOLUTE, PLANE };
+  const ApiArg *args = call->args;
+  World *world = call->world;
+  if (api_is_before_window(call)) return api_bool(call, false);
+  if (args[TEXT].string[0] == '\0') return api_refuse(call, "the text is empty");
+  if (args[DURATION].integer < 0) return api_refuse(call, "duration is 0 or more, got %d", args[DURATION].integer);
+  if (args[ID].given && text_find(world, args[ID].string)) {
+    return api_refuse(call, "there is a text '%s' already", args[ID].string);
+  }
+  FreeText text = {
+      .id = (char *)args[ID].string,
+      .text = (char *)args[TEXT].string,
+      .font = args[FONT].integer,
+      .color = args[COLOR].color,
+      .outline = args[OUTLINE].color,
+      .has_outline = args[OUTLINE].given,
+      .at = {args[X].integer, args[Y].integer},
+      .absolute = args[ABSOLUTE].boolean,
+      .plane = args[PLANE].integer,
+      .alpha = args[ALPHA].integer,
+      .ends = clock_ticks_from_ms(args[DURATION].integer),
+  };
+  text.before = text.at;
+  text_show(world, &text);
+  return api_true(call);
+}
+
+static int float_text_to(ApiCall *call) {
+  enum { ID, X, Y, SPEED };
+  double speed = call->args[SPEED].number;
+  if (speed < 1 || speed > SPEED_MAX) return api_refuse(call, "a speed is 1 to %f px/s, got %f", SPEED_MAX, speed);
+  tween_float(call->world, target_of(call), (Vec){call->args[X].integer, call->args[Y].integer}, speed);
+  return api_true(call);
+}
+
+static int fade(ApiCall *call, int alpha, int ms) {
+  if (ms < 1) {
+    return call->script->kiavc ? api_bool(call, false) : api_refuse(call, "a fade takes 1 ms or more, got %d", ms);
+  }
+  tween_fade(call->world, target_of(call), alpha, clock_ticks_from_ms(ms));
+  return api_true(call);
+}
+
+static int fade_text_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
+
+static int fade_text_out(ApiCall *call) { return fade(call, 0, call->args[1].integer); }
+
+static int fade_text_to(ApiCall *call) { return fade(call, call->args[1].integer, call->args[2].integer); }
+
+static int set_text_alpha(ApiCall *call) {
+  text_by_serial(call->world, call->args[0].serial)->alpha = call->args[1].integer;
+  return api_true(call);
+}
+
+/* A text may have expired by itself: removing it once more is no mistake. */
+static int remove_text(ApiCall *call) {
+  const FreeText *text = text_find(call->world, call->args[0].string);
+  if (text) text_remove(call->world, text->serial);
+  return api_bool(call, text != NULL);
+}
+
+const ApiFn api_texts[] = {
+    {"showText", show_text,
+     "showText{ font: font, text: string, x: px, y: px, duration: ms, color: color, outline: color = none, id: id = none, alpha: "
+     "alpha = 255, absolute: bool = false, plane: integer = 50 } -> bool",
+     "Writes a text with its centre at x, y: room pixels, or canvas pixels when 'absolute'. It stays for 'duration', 0 = until "
+     "the room changes. With an 'id' it can be moved, faded and removed."},
+    {"floatTextTo", float_text_to, "floatTextTo{ id: text, x: px, y: px, speed: number } -> bool",
+     "Moves a text in a straight line, at a speed in pixels per second. Sends '<id>' on arrival."},
+    {"fadeTextIn", fade_text_in, "fadeTextIn(id: text, ms: ms) -> bool",
+     "Fades a text to full strength. Sends 'fade-<id>' at the end."},
+    {"fadeTextOut", fade_text_out, "fadeTextOut(id: text, ms: ms) -> bool", "Fades a text away. Sends 'fade-<id>' at the end."},
+    {"fadeTextTo", fade_text_to, "fadeTextTo(id: text, alpha: alpha, ms: ms) -> bool",
+     "Fades a text to a strength of 0 to 255. Sends 'fade-<id>' at the end."},
+    {"setTextAlpha", set_text_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool", "Sets a text's strength, 0 to 255."},
+    {"removeText", remove_text, "removeText(id: string) -> bool", "Removes a text; false when there is no such text any more."},
+    {NULL, NULL, NULL, NULL},
+};

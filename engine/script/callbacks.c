@@ -1,0 +1,74 @@
+#include "script/api.h"
+#include "script/host.h"
+#include "script/sched.h"
+#include "script/testing.h"
+#include "sys/input.h"
+
+/* Letters become calls of global functions, looked up by name at the moment of the call, so that a game may replace any of
+ * them. Each call is a process of its own and may wait. */
+
+/* Calls the global function 'name' with the 'nargs' values on top of L (popped). Whoever does not define it does not care. */
+static void call_global(Script *script, lua_State *L, const char *name, int nargs) {
+  if (push_global(L, name) != LUA_TFUNCTION) {
+    lua_pop(L, nargs + 1);
+    return;
+  }
+  if (script->tracing) api_trace(L, name, lua_gettop(L) - nargs, nargs);
+  lua_insert(L, -nargs - 1);
+  sched_start(script->sched, L, nargs, name, NULL, NULL);
+}
+
+/* signal(name) is the letter that comes by the dozen: while the function is the engine's own, its waiters are woken here. */
+static void deliver_name(Script *script, lua_State *L, const char *name) {
+  lua_State *desk = script->desk;
+  bool ours = push_global(desk, "signal") != LUA_TNIL && lua_rawequal(desk, -1, DESK_SIGNAL);
+  lua_pop(desk, 1);
+  if (!ours) {
+    lua_pushstring(L, name);
+    call_global(script, L, "signal", 1);
+    return;
+  }
+  if (script->tracing) {
+    testing_hear(script, name);
+    lua_pushstring(L, name);
+    api_trace(L, "signal", lua_gettop(L), 1);
+    lua_pop(L, 1);
+  }
+  sched_letter(script->sched, L, name);
+}
+
+static void deliver_click(Script *script, lua_State *L, const char *name, const Signal *signal) {
+  lua_pushinteger(L, signal->x);
+  lua_pushinteger(L, signal->y);
+  call_global(script, L, name, 2);
+}
+
+void callback_deliver(Script *script, lua_State *L, const Signal *signal) {
+  luaL_checkstack(L, 8, "to deliver a letter");
+  switch (signal->kind) {
+  case SIGNAL_NAMED: deliver_name(script, L, signal->name); break;
+  case SIGNAL_HOVERING:
+    lua_pushstring(L, signal->name);
+    lua_pushboolean(L, signal->on);
+    call_global(script, L, "hovering", 2);
+    break;
+  case SIGNAL_LEFT_CLICK: deliver_click(script, L, "leftClick", signal); break;
+  case SIGNAL_RIGHT_CLICK: deliver_click(script, L, "rightClick", signal); break;
+  case SIGNAL_KEY:
+    lua_pushstring(L, input_key_name(signal->x));
+    call_global(script, L, "userInput", 1);
+    break;
+  case SIGNAL_TRIGGER:
+    lua_pushstring(L, signal->name);
+    lua_pushstring(L, signal->detail);
+    lua_pushstring(L, signal->who);
+    call_global(script, L, "triggerWalkbox", 3);
+    break;
+  case SIGNAL_DIALOG_SELECTED:
+    lua_pushstring(L, signal->name);
+    lua_pushstring(L, signal->detail);
+    call_global(script, L, "dialogSelected", 2);
+    break;
+  case SIGNAL_COMMAND: script_run_text(script, signal->name); break;
+  }
+}

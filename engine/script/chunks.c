@@ -1,0 +1,233 @@
+#include "script/host.h"
+
+#include <string.h>
+
+/* A larger source is a mistake, and Lua 5.4.4 can take very long over the error messages of one. */
+#define SOURCE_MAX (1024 * 1024)
+
+/* --- compiling --- */
+
+/* Skips what is not Lua: a byte order mark, and all of a first line that begins with '#' but its end. */
+static const char *skip_preamble(const char *text, size_t *length) {
+  const char *end = text + *length;
+  if (*length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) text += 3;
+  if (text < end && *text == '#') {
+    while (text < end && *text != '\n') text++;
+  }
+  *length = (size_t)(end - text);
+  return text;
+}
+
+static void remember(Script *script, const char *chunk_name) {
+  if (chunk_name[0] != '@' || g_hash_table_contains(script->chunks, chunk_name + 1)) return;
+  char *name = g_strdup(chunk_name + 1);
+  g_hash_table_insert(script->chunks, name, name);
+}
+
+static bool compile(lua_State *L, GBytes *content, const char *chunk_name) {
+  size_t length = 0;
+  const char *text = g_bytes_get_data(content, &length);
+  if (length > SOURCE_MAX) {
+    lua_pushfstring(L, "%s: a Lua file may have 1 MB at most", chunk_name + 1);
+    return false;
+  }
+  text = skip_preamble(length ? text : "", &length);
+  return luaL_loadbufferx(L, text, length, chunk_name, "t") == LUA_OK;
+}
+
+bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name) {
+  remember(script_of(L), chunk_name);
+  return compile(L, text, chunk_name);
+}
+
+bool chunk_read(lua_State *L, const char *name) {
+  Script *script = script_of(L);
+  g_autoptr(GError) error = NULL;
+  g_autofree char *proper = vfs_normalise(name, &error);
+  g_autoptr(GBytes) text = proper ? vfs_read(script->vfs, proper, &error) : NULL;
+  if (!text) {
+    lua_pushstring(L, error->message);
+    return false;
+  }
+  g_autofree char *chunk_name = g_strconcat("@", proper, NULL);
+  return chunk_compile(L, text, chunk_name);
+}
+
+bool chunk_run_required(lua_State *L, const char *name) {
+  Script *script = script_of(L);
+  if (g_str_has_prefix(name, "engine/")) return true; /* KIAVC games bring copies of what is built in here */
+  g_autofree char *file = g_strdup_printf(script->kiavc ? "lua/%s.lua" : "%s.lua", name);
+  luaL_checkstack(L, 8, "to run a file");
+  int top = lua_gettop(L);
+  lua_pushcfunction(L, report_handler);
+  bool ok = chunk_read(L, file);
+  if (ok) {
+    ok = lua_pcall(L, 0, 0, top + 1) == LUA_OK;
+  } else {
+    /* The message of a file that is missing says nothing of who wanted it. */
+    report_handler(L);
+  }
+  if (!ok) report_error(script, L, NULL);
+  lua_settop(L, top);
+  return ok;
+}
+
+/* --- the engine's own files --- */
+
+/* Pushes the function of scripts_folder/<name>.lua, or raises. */
+static void read_engine_file(lua_State *L, const char *name) {
+  g_autofree char *path = g_strdup_printf("%s/%s.lua", script_of(L)->scripts_folder, name);
+  g_autofree char *chunk_name = g_strdup_printf("@engine/%s.lua", name);
+  g_autofree char *text = NULL;
+  gsize length = 0;
+  g_autoptr(GError) error = NULL;
+  bool ok = g_file_get_contents(path, &text, &length, &error);
+  if (ok) {
+    g_autoptr(GBytes) content = g_bytes_new_static(text, length);
+    ok = compile(L, content, chunk_name);
+  } else {
+    lua_pushstring(L, error->message);
+  }
+  /* What C owns goes before an error is raised. */
+  g_clear_pointer(&path, g_free);
+  g_clear_pointer(&chunk_name, g_free);
+  g_clear_pointer(&text, g_free);
+  g_clear_error(&error);
+  if (!ok) lua_error(L);
+}
+
+/* loadEngine 'name': runs scripts_folder/name.lua and returns what it returns. Exists while init.lua runs. */
+static int load_engine(lua_State *L) {
+  read_engine_file(L, luaL_checkstring(L, 1));
+  lua_call(L, 0, LUA_MULTRET);
+  return lua_gettop(L) - 1;
+}
+
+void chunk_run_engine(lua_State *L) {
+  lua_register(L, "loadEngine", load_engine);
+  read_engine_file(L, "init");
+  lua_call(L, 0, 0);
+  lua_pushnil(L);
+  lua_setglobal(L, "loadEngine");
+}
+
+/* Below its arguments: the name as a light userdata. */
+static int run_engine_file(lua_State *L) {
+  read_engine_file(L, lua_touserdata(L, 1));
+  lua_replace(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  return 1;
+}
+
+bool script_run_engine_file(Script *script, const char *name, int nargs) {
+  lua_State *L = script->lua;
+  int first = lua_gettop(L) - nargs + 1;
+  luaL_checkstack(L, 4, "to run a file");
+  lua_pushcfunction(L, report_handler);
+  lua_pushcfunction(L, run_engine_file);
+  lua_pushlightuserdata(L, (void *)name);
+  lua_rotate(L, first, 3);
+  bool ok = lua_pcall(L, nargs + 1, 1, first) == LUA_OK;
+  lua_remove(L, first);
+  return ok;
+}
+
+/* --- load --- */
+
+static int chunks_load(lua_State *L) {
+  size_t length = 0;
+  if (lua_type(L, 1) != LUA_TSTRING) return luaL_typeerror(L, 1, "string");
+  const char *text = lua_tolstring(L, 1, &length);
+  const char *name = luaL_optstring(L, 2, text);
+  const char *mode = luaL_optstring(L, 3, "t");
+  luaL_argcheck(L, length <= SOURCE_MAX, 1, "a chunk may have 1 MB at most");
+  luaL_argcheck(L, strchr(mode, 't'), 3, "only text can be loaded, mode \"t\"");
+  if (luaL_loadbufferx(L, text, length, name, "t") != LUA_OK) {
+    lua_pushnil(L);
+    lua_insert(L, -2);
+    return 2;
+  }
+  if (!lua_isnone(L, 4)) {
+    lua_pushvalue(L, 4);
+    if (!lua_setupvalue(L, -2, 1)) lua_pop(L, 1);
+  }
+  return 1;
+}
+
+/* --- require --- */
+
+/* Looks for a module along package.path. Pushes the chunk and its file's name, or raises. */
+static void find_module(lua_State *L, const char *name) {
+  Script *script = script_of(L);
+  lua_getfield(L, lua_upvalueindex(1), "path");
+  const char *templates = lua_tostring(L, -1);
+  if (!templates) luaL_error(L, "'package.path' must be a string");
+
+  g_autoptr(GString) looked = g_string_new(NULL);
+  g_autofree char *part = g_strdelimit(g_strdup(name), ".", '/');
+  g_auto(GStrv) list = g_strsplit(templates, ";", -1);
+  char *found = NULL;
+  for (char **template = list; *template && !found; template++) {
+    g_auto(GStrv) halves = g_strsplit(*template, "?", -1);
+    g_autofree char *file = g_strjoinv(part, halves);
+    if (vfs_exists(script->vfs, file)) found = vfs_normalise(file, NULL);
+    else g_string_append_printf(looked, "\n\tno file '%s'", file);
+  }
+  bool was_found = found != NULL;
+  bool ok = was_found && chunk_read(L, found);
+  if (found) lua_pushstring(L, found);
+  else lua_pushfstring(L, "module '%s' not found:%s", name, looked->str);
+  g_clear_pointer(&part, g_free);
+  g_clear_pointer(&list, g_strfreev);
+  g_clear_pointer(&found, g_free);
+  g_string_free(g_steal_pointer(&looked), TRUE);
+  if (ok) return;
+  if (was_found) lua_pop(L, 1); /* the message of the file that does not compile says where */
+  else luaL_error(L, "%s", lua_tostring(L, -1));
+  lua_error(L);
+}
+
+static int chunks_require(lua_State *L) {
+  const char *name = luaL_checkstring(L, 1);
+  lua_settop(L, 1);
+  lua_getfield(L, lua_upvalueindex(1), "loaded");
+  if (lua_type(L, 2) != LUA_TTABLE) return luaL_error(L, "'package.loaded' must be a table");
+  if (lua_getfield(L, 2, name) != LUA_TNIL) return 1;
+  if (script_of(L)->kiavc && (g_str_has_prefix(name, "engine/") || g_str_has_prefix(name, "engine."))) {
+    lua_pushboolean(L, true);
+    return 1;
+  }
+  lua_pop(L, 1);
+  find_module(L, name);
+  int file = lua_gettop(L);
+  lua_pushvalue(L, file - 1);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, file);
+  lua_call(L, 2, 1);
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    if (lua_getfield(L, 2, name) == LUA_TNIL) {
+      lua_pop(L, 1);
+      lua_pushboolean(L, true);
+    }
+  }
+  lua_pushvalue(L, -1);
+  lua_setfield(L, 2, name);
+  lua_pushvalue(L, file);
+  return 2;
+}
+
+/* package is a plain table of ours; require keeps it even when a game replaces the global. */
+void chunks_register(lua_State *L) {
+  Script *script = script_of(L);
+  lua_register(L, "load", chunks_load);
+  lua_createtable(L, 0, 2);
+  lua_newtable(L);
+  lua_setfield(L, -2, "loaded");
+  lua_pushstring(L, script->kiavc ? "lua/?.lua;?.lua" : "?.lua;?/init.lua");
+  lua_setfield(L, -2, "path");
+  lua_pushvalue(L, -1);
+  lua_setglobal(L, "package");
+  lua_pushcclosure(L, chunks_require, 1);
+  lua_setglobal(L, "require");
+}

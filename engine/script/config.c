@@ -1,0 +1,279 @@
+#include "base/spelling.h"
+#include "script/script.h"
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <string.h>
+
+/* A configuration that takes longer than this many instructions does not end. */
+#define INSTRUCTIONS_MAX 1000000
+#define SOURCE_MAX (1024 * 1024)
+
+#define FILE_NAME "game.lua"
+
+/* Reading game.lua: the table is on top of the stack of 'L'. */
+typedef struct Reader {
+  lua_State *L;
+  const char *text; /* of the file */
+  GameConfig *config;
+  GError **error;
+} Reader;
+
+/* --- errors --- */
+
+static bool is_word(char c) { return g_ascii_isalnum(c) || c == '_'; }
+
+/* The line in which the text gives a value to the key: good enough to lead the eye. 0 when there is none. */
+static int line_of(const char *text, const char *key) {
+  size_t length = strlen(key);
+  int line = 1;
+  for (const char *c = text; *c; c++) {
+    if (*c == '\n') line++;
+    bool starts = c == text || !is_word(c[-1]);
+    if (!starts || strncmp(c, key, length) != 0 || is_word(c[length])) continue;
+    const char *after = c + length + strspn(c + length, " \t\"']");
+    if (*after == '=') return line;
+  }
+  return 0;
+}
+
+static bool fail(const Reader *reader, const char *key, const char *format, ...) G_GNUC_PRINTF(3, 4);
+
+static bool fail(const Reader *reader, const char *key, const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  g_autofree char *message = g_strdup_vprintf(format, values);
+  va_end(values);
+  int line = key ? line_of(reader->text, key) : 0;
+  if (line > 0) g_set_error(reader->error, G_FILE_ERROR, G_FILE_ERROR_INVAL, FILE_NAME ":%d: %s", line, message);
+  else g_set_error(reader->error, G_FILE_ERROR, G_FILE_ERROR_INVAL, FILE_NAME ": %s", message);
+  return false;
+}
+
+/* --- values: the value is on top of the stack and stays there --- */
+
+static const char *got(const Reader *reader) {
+  return lua_isstring(reader->L, -1) ? lua_tostring(reader->L, -1) : luaL_typename(reader->L, -1);
+}
+
+static bool read_string(const Reader *reader, const char *key, char **place) {
+  if (lua_type(reader->L, -1) != LUA_TSTRING || !*lua_tostring(reader->L, -1)) {
+    return fail(reader, key, "'%s' must be a text, not %s", key, got(reader));
+  }
+  g_free(*place);
+  *place = g_strdup(lua_tostring(reader->L, -1));
+  return true;
+}
+
+static bool read_whole(const Reader *reader, const char *key, int low, int high, int *place) {
+  int exact = 0;
+  lua_Integer value = lua_type(reader->L, -1) == LUA_TNUMBER ? lua_tointegerx(reader->L, -1, &exact) : 0;
+  if (!exact || value < low || value > high) {
+    return fail(reader, key, "'%s' must be a whole number from %d to %d, not %s", key, low, high, got(reader));
+  }
+  *place = (int)value;
+  return true;
+}
+
+/* resolution = { 320, 180 } or { width = 320, height = 180 }. */
+static bool read_resolution(const Reader *reader, const char *key) {
+  lua_State *L = reader->L;
+  if (!lua_istable(L, -1)) return fail(reader, key, "'%s' must be { width, height }, not %s", key, got(reader));
+  static const char *const sides[] = {"width", "height"};
+  int *places[] = {&reader->config->resolution.w, &reader->config->resolution.h};
+  for (int i = 0; i < 2; i++) {
+    if (lua_getfield(L, -1, sides[i]) == LUA_TNIL) {
+      lua_pop(L, 1);
+      lua_rawgeti(L, -1, i + 1);
+    }
+    bool ok = read_whole(reader, key, 1, 8192, places[i]);
+    lua_pop(L, 1);
+    if (!ok) return false;
+  }
+  return true;
+}
+
+/* Ids name folders of saves, so they are made of few characters. */
+static bool read_id(const Reader *reader, const char *key) {
+  if (!read_string(reader, key, &reader->config->id)) return false;
+  const char *id = reader->config->id;
+  if (strspn(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.") == strlen(id) && id[0] != '.') return true;
+  return fail(reader, key, "'id' must be made of letters, digits, '-', '_' and '.', not '%s'", id);
+}
+
+static bool read_table(const Reader *reader, const char *key) {
+  return lua_istable(reader->L, -1) || fail(reader, key, "'%s' must be a table, not %s", key, got(reader));
+}
+
+/* --- the table --- */
+
+typedef enum { KEY_ID, KEY_TEXT, KEY_RESOLUTION, KEY_WHOLE, KEY_ANY_TABLE, KEY_ANYTHING } KeyKind;
+
+typedef struct LegalKey {
+  const char *name;
+  KeyKind kind;
+  size_t offset; /* in GameConfig */
+  int low, high; /* of a whole number */
+} LegalKey;
+
+/* To add a key: its line here, its member in GameConfig. */
+static const LegalKey legal_keys[] = {
+  {"id", KEY_ID, 0, 0, 0},
+  {"title", KEY_TEXT, offsetof(GameConfig, title), 0, 0},
+  {"version", KEY_TEXT, offsetof(GameConfig, version), 0, 0},
+  {"icon", KEY_TEXT, offsetof(GameConfig, icon), 0, 0},
+  {"language", KEY_TEXT, offsetof(GameConfig, language), 0, 0},
+  {"languages", KEY_ANY_TABLE, 0, 0, 0},
+  {"resolution", KEY_RESOLUTION, 0, 0, 0},
+  {"fps", KEY_WHOLE, offsetof(GameConfig, fps), 1, 1000},
+  {"scale", KEY_WHOLE, offsetof(GameConfig, scale), 1, 64},
+  {"story", KEY_ANYTHING, 0, 0, 0},
+};
+
+static bool read_key(const Reader *reader, const LegalKey *key) {
+  void *place = (char *)reader->config + key->offset;
+  switch (key->kind) {
+  case KEY_ID: return read_id(reader, key->name);
+  case KEY_TEXT: return read_string(reader, key->name, place);
+  case KEY_RESOLUTION: return read_resolution(reader, key->name);
+  case KEY_WHOLE: return read_whole(reader, key->name, key->low, key->high, place);
+  case KEY_ANY_TABLE: return read_table(reader, key->name);
+  case KEY_ANYTHING: return true;
+  }
+  return false;
+}
+
+static bool refuse_unknown(const Reader *reader, const char *name) {
+  Spelling spelling = spelling_begin(name);
+  g_autoptr(GString) legal = g_string_new(NULL);
+  for (size_t i = 0; i < G_N_ELEMENTS(legal_keys); i++) {
+    spelling_offer(&spelling, legal_keys[i].name);
+    g_string_append_printf(legal, "%s%s", i > 0 ? ", " : "", legal_keys[i].name);
+  }
+  if (spelling.best) return fail(reader, name, "unknown key '%s'; did you mean '%s'?", name, spelling.best);
+  return fail(reader, name, "unknown key '%s'; legal are: %s", name, legal->str);
+}
+
+/* Reads the known keys in their order, then looks for one that is not known. */
+static bool read_fields(const Reader *reader) {
+  lua_State *L = reader->L;
+  for (size_t i = 0; i < G_N_ELEMENTS(legal_keys); i++) {
+    bool given = lua_getfield(L, -1, legal_keys[i].name) != LUA_TNIL;
+    if (given && !read_key(reader, &legal_keys[i])) return false;
+    lua_pop(L, 1);
+    lua_pushnil(L);
+    lua_setfield(L, -2, legal_keys[i].name);
+  }
+  g_autofree char *unknown = NULL;
+  lua_pushnil(L);
+  while (lua_next(L, -2)) {
+    lua_pop(L, 1);
+    if (lua_type(L, -1) != LUA_TSTRING) return fail(reader, NULL, "the keys of its table must be names");
+    if (!unknown || strcmp(lua_tostring(L, -1), unknown) < 0) {
+      g_free(unknown);
+      unknown = g_strdup(lua_tostring(L, -1));
+    }
+  }
+  return !unknown || refuse_unknown(reader, unknown);
+}
+
+static void stop_endless(lua_State *L, lua_Debug *activation) {
+  (void)activation;
+  luaL_error(L, "it does not end");
+}
+
+static bool run(const Reader *reader) {
+  lua_State *L = reader->L;
+  size_t length = strlen(reader->text);
+  const char *text = reader->text;
+  if (g_str_has_prefix(text, "\xEF\xBB\xBF")) text += 3, length -= 3;
+  lua_sethook(L, stop_endless, LUA_MASKCOUNT, INSTRUCTIONS_MAX);
+  bool ok = luaL_loadbufferx(L, text, length, "@" FILE_NAME, "t") == LUA_OK && lua_pcall(L, 0, 1, 0) == LUA_OK;
+  lua_sethook(L, NULL, 0, 0);
+  if (!ok) {
+    const char *message = lua_isstring(L, -1) ? lua_tostring(L, -1) : FILE_NAME ": an error without a message";
+    g_set_error(reader->error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", message);
+    return false;
+  }
+  if (!lua_istable(L, -1)) return fail(reader, NULL, "it must return a table: return { id = 'mygame', title = 'My game' }");
+  return read_fields(reader);
+}
+
+static bool read_game_lua(GameConfig *config, const Vfs *vfs, GError **error) {
+  g_autoptr(GBytes) content = vfs_read(vfs, FILE_NAME, error);
+  if (!content) return false;
+  gsize length = 0;
+  const char *data = g_bytes_get_data(content, &length);
+  g_autofree char *text = g_strndup(length ? data : "", MIN(length, SOURCE_MAX));
+  lua_State *L = luaL_newstate();
+  if (!L) g_error("out of memory");
+  Reader reader = {L, text, config, error};
+  bool ok = run(&reader);
+  lua_close(L);
+  return ok;
+}
+
+/* --- KIAVC --- */
+
+/* "Open Quest!" -> "open-quest". */
+static char *id_from_title(const char *title) {
+  g_autoptr(GString) id = g_string_new(NULL);
+  for (const char *c = title; *c; c++) {
+    if (g_ascii_isalnum(*c)) g_string_append_c(id, g_ascii_tolower(*c));
+    else if (id->len > 0 && id->str[id->len - 1] != '-') g_string_append_c(id, '-');
+  }
+  while (id->len > 0 && id->str[id->len - 1] == '-') g_string_truncate(id, id->len - 1);
+  return g_strdup(id->len > 0 ? id->str : "game");
+}
+
+/* The first line of game.kvc is the game's name. */
+static bool read_game_kvc(GameConfig *config, const Vfs *vfs, GError **error) {
+  g_autoptr(GBytes) content = vfs_read(vfs, "game.kvc", error);
+  if (!content) return false;
+  gsize length = 0;
+  const char *data = g_bytes_get_data(content, &length);
+  g_autofree char *text = g_strndup(length ? data : "", length);
+  text[strcspn(text, "\r\n")] = '\0';
+  g_strstrip(text);
+  if (*text && g_utf8_validate(text, -1, NULL)) config->title = g_strdup(text);
+  if (config->title) config->id = id_from_title(config->title);
+  config->kiavc = true;
+  return true;
+}
+
+/* --- public --- */
+
+static void set_defaults(GameConfig *config) {
+  if (!config->id) config->id = g_strdup("game");
+  if (!config->title) config->title = g_strdup(config->id);
+  if (!config->version) config->version = g_strdup("0");
+  if (!config->language) config->language = g_strdup("en");
+  config->main = g_strdup(config->kiavc ? "lua/main.lua" : "main.lua");
+}
+
+bool game_config_read(GameConfig *config, const Vfs *vfs, GError **error) {
+  *config = (GameConfig){0};
+  bool ok = true;
+  if (vfs_exists(vfs, FILE_NAME)) ok = read_game_lua(config, vfs, error);
+  else if (vfs_exists(vfs, "game.kvc")) ok = read_game_kvc(config, vfs, error);
+  if (ok) {
+    set_defaults(config);
+    ok = vfs_exists(vfs, config->main);
+    if (!ok) {
+      g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
+                          "no main.lua in this folder; a game needs main.lua (or lua/main.lua beside game.kvc)");
+    }
+  }
+  if (!ok) game_config_clear(config);
+  return ok;
+}
+
+void game_config_clear(GameConfig *config) {
+  g_free(config->id);
+  g_free(config->title);
+  g_free(config->version);
+  g_free(config->icon);
+  g_free(config->language);
+  g_free(config->main);
+  *config = (GameConfig){0};
+}

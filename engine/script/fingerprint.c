@@ -1,0 +1,208 @@
+#include "base/checksum.h"
+#include "script/host.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A walk over everything that is reachable from the globals, breadth first. A table or a function counts by its number in the
+ * order of first sight, its content is added once, when its turn comes; so cycles end, and two equal graphs give equal sums
+ * wherever they lie in memory. Keys go in sorted; keys that have no reproducible order (tables, functions) are only counted. */
+
+/* What the walk shares. Objects are kept in a list on the Lua side, since C cannot hold them. */
+typedef struct Tour {
+  Script *script;
+  lua_State *L;
+  Checksum sum;
+  GHashTable *numbers; /* pointer -> number in the list */
+  int list;            /* stack index of the list of objects */
+  int count;
+} Tour;
+
+enum { TAG_NIL = 1, TAG_BOOLEAN, TAG_NUMBER, TAG_INTEGER, TAG_STRING, TAG_OBJECT, TAG_LIBRARY, TAG_ENGINE, TAG_THREAD, TAG_LIGHT };
+
+/* A function of the engine: written in C, or in one of its own files. */
+static bool is_engine_function(Tour *tour, int index) {
+  if (lua_iscfunction(tour->L, index)) return true;
+  lua_Debug info;
+  lua_pushvalue(tour->L, index);
+  lua_getinfo(tour->L, ">S", &info);
+  return report_is_engine(tour->script, info.source);
+}
+
+static bool is_library(Tour *tour, int index) {
+  lua_State *desk = tour->script->desk;
+  lua_pushvalue(tour->L, index);
+  lua_xmove(tour->L, desk, 1);
+  bool known = lua_rawget(desk, DESK_LIBRARIES) != LUA_TNIL;
+  lua_pop(desk, 1);
+  return known;
+}
+
+static void add_object(Tour *tour, int index) {
+  const void *object = lua_topointer(tour->L, index);
+  int number = GPOINTER_TO_INT(g_hash_table_lookup(tour->numbers, object));
+  if (number == 0) {
+    number = ++tour->count;
+    g_hash_table_insert(tour->numbers, (gpointer)object, GINT_TO_POINTER(number));
+    lua_pushvalue(tour->L, index);
+    lua_rawseti(tour->L, tour->list, number);
+  }
+  checksum_add(&tour->sum, TAG_OBJECT);
+  checksum_add(&tour->sum, (uint64_t)number);
+}
+
+static void add_string(Tour *tour, int index) {
+  size_t length = 0;
+  const char *text = lua_tolstring(tour->L, index, &length);
+  checksum_add(&tour->sum, TAG_STRING);
+  checksum_add(&tour->sum, length);
+  checksum_add_bytes(&tour->sum, text, length);
+}
+
+static void add_value(Tour *tour, int index) {
+  lua_State *L = tour->L;
+  Checksum *sum = &tour->sum;
+  index = lua_absindex(L, index);
+  switch (lua_type(L, index)) {
+  case LUA_TNIL: checksum_add(sum, TAG_NIL); break;
+  case LUA_TBOOLEAN:
+    checksum_add(sum, TAG_BOOLEAN);
+    checksum_add(sum, (uint64_t)lua_toboolean(L, index));
+    break;
+  case LUA_TNUMBER:
+    checksum_add(sum, lua_isinteger(L, index) ? TAG_INTEGER : TAG_NUMBER);
+    if (lua_isinteger(L, index)) checksum_add(sum, (uint64_t)lua_tointeger(L, index));
+    else checksum_add_double(sum, lua_tonumber(L, index));
+    break;
+  case LUA_TSTRING: add_string(tour, index); break;
+  case LUA_TTABLE:
+    if (is_library(tour, index)) checksum_add(sum, TAG_LIBRARY);
+    else add_object(tour, index);
+    break;
+  case LUA_TFUNCTION:
+    if (is_engine_function(tour, index)) checksum_add(sum, TAG_ENGINE);
+    else add_object(tour, index);
+    break;
+  case LUA_TTHREAD: /* what waits is in the scheduler's own sum */
+    checksum_add(sum, TAG_THREAD);
+    checksum_add(sum, (uint64_t)lua_status(lua_tothread(L, index)));
+    break;
+  default: checksum_add(sum, TAG_LIGHT); break;
+  }
+}
+
+/* --- tables --- */
+
+/* A key that can be ordered: a boolean, a number or a string. */
+typedef struct Field {
+  int type;
+  double number;
+  lua_Integer integer;
+  const char *text; /* owned by Lua */
+  size_t length;
+} Field;
+
+static int field_order(const void *first, const void *second) {
+  const Field *a = first, *b = second;
+  if (a->type != b->type) return a->type < b->type ? -1 : 1;
+  if (a->type == LUA_TSTRING) {
+    int order = memcmp(a->text, b->text, MIN(a->length, b->length));
+    return order != 0 ? order : (a->length > b->length) - (a->length < b->length);
+  }
+  if (a->number != b->number) return a->number < b->number ? -1 : 1;
+  return (a->integer > b->integer) - (a->integer < b->integer);
+}
+
+static Field describe(lua_State *L, int index) {
+  Field field = {.type = lua_type(L, index)};
+  if (field.type == LUA_TSTRING) {
+    field.text = lua_tolstring(L, index, &field.length);
+  } else if (field.type == LUA_TBOOLEAN) {
+    field.number = lua_toboolean(L, index);
+  } else {
+    field.number = lua_tonumber(L, index);
+    field.integer = lua_isinteger(L, index) ? lua_tointeger(L, index) : 0;
+  }
+  return field;
+}
+
+static void push_field_key(lua_State *L, const Field *field) {
+  if (field->type == LUA_TSTRING) lua_pushlstring(L, field->text, field->length);
+  else if (field->type == LUA_TBOOLEAN) lua_pushboolean(L, field->number != 0);
+  else if (field->number == (double)field->integer) lua_pushinteger(L, field->integer);
+  else lua_pushnumber(L, field->number);
+}
+
+/* The time of day is the world's, and is written only when a script is about to run. */
+static bool is_clock(const Field *field) { return field->type == LUA_TSTRING && strcmp(field->text, "currentTicks") == 0; }
+
+static void add_table(Tour *tour, int table) {
+  lua_State *L = tour->L;
+  g_autoptr(GArray) fields = g_array_new(FALSE, FALSE, sizeof(Field));
+  uint64_t others = 0;
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_pop(L, 1);
+    int type = lua_type(L, -1);
+    if (type == LUA_TSTRING || type == LUA_TNUMBER || type == LUA_TBOOLEAN) {
+      Field field = describe(L, -1);
+      g_array_append_val(fields, field);
+    } else {
+      others++;
+    }
+  }
+  g_array_sort(fields, field_order);
+  for (guint i = 0; i < fields->len; i++) {
+    const Field *field = &g_array_index(fields, Field, i);
+    if (is_clock(field)) continue;
+    push_field_key(L, field);
+    add_value(tour, -1);
+    lua_rawget(L, table);
+    add_value(tour, -1);
+    lua_pop(L, 1);
+  }
+  checksum_add(&tour->sum, others);
+  if (lua_getmetatable(L, table)) {
+    add_value(tour, -1);
+    lua_pop(L, 1);
+  }
+}
+
+/* --- functions --- */
+
+static void add_function(Tour *tour, int function) {
+  lua_State *L = tour->L;
+  lua_Debug info;
+  lua_pushvalue(L, function);
+  lua_getinfo(L, ">S", &info);
+  checksum_add_string(&tour->sum, info.source);
+  checksum_add(&tour->sum, (uint64_t)info.linedefined);
+  const char *name;
+  for (int i = 1; (name = lua_getupvalue(L, function, i)); i++) {
+    if (strcmp(name, "_ENV") != 0) add_value(tour, -1);
+    lua_pop(L, 1);
+  }
+}
+
+uint64_t fingerprint_globals(Script *script) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  luaL_checkstack(L, LUA_MINSTACK, "to look at everything");
+  Tour tour = {.script = script, .L = L, .numbers = g_hash_table_new(g_direct_hash, g_direct_equal)};
+  checksum_init(&tour.sum);
+  lua_newtable(L);
+  tour.list = lua_gettop(L);
+  lua_pushglobaltable(L);
+  add_object(&tour, -1);
+  for (int i = 1; i <= tour.count; i++) {
+    lua_rawgeti(L, tour.list, i);
+    int object = lua_gettop(L);
+    checksum_add(&tour.sum, (uint64_t)i);
+    if (lua_istable(L, object)) add_table(&tour, object);
+    else add_function(&tour, object);
+    lua_settop(L, object - 1);
+  }
+  lua_settop(L, top);
+  g_hash_table_unref(tour.numbers);
+  return checksum_result(&tour.sum);
+}

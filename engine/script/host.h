@@ -1,0 +1,142 @@
+/* host.h: the inside of a Script, shared by the files of this floor and by nobody else. */
+
+#ifndef SCRIPT_HOST_H
+#define SCRIPT_HOST_H
+
+#include "base/random.h"
+#include "script/script.h"
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+
+typedef struct Sched Sched;
+
+struct Script {
+  lua_State *lua;  /* the main thread; its extra space points back here */
+  lua_State *desk; /* a thread that never runs: its stack keeps values at hand, see the DESK_ places */
+  const Vfs *vfs;
+  World *world;
+  Requests *requests;
+  Problems *problems;
+  Sched *sched;
+  Random story;    /* behind math.random */
+  Random ornament; /* behind ornament.random: never decides what happens */
+  uint64_t seed;
+  int64_t clock_start_s;
+  char *scripts_folder;
+  size_t memory_used, memory_limit; /* bytes */
+  lua_Integer next_serial; /* for tostring of tables and functions */
+  bool kiavc;
+  bool testing;
+  bool starting;   /* main.lua is running: in KIAVC there was no window yet */
+  bool tracing;    /* core calls and callbacks are noted for t.trace() */
+  GHashTable *chunks; /* names of chunks that have been run: name -> itself */
+};
+
+/* Places on the desk's stack. */
+enum {
+  DESK_GLOBALS = 1,   /* the scripts' global table */
+  DESK_UPDATE_NAME,   /* "updateWorld" */
+  DESK_UPDATE_WORLD,  /* the engine's own, nil when it has none */
+  DESK_SIGNAL,        /* the engine's own signal() */
+  DESK_TICKS_NAME,    /* "currentTicks" */
+  DESK_LIBRARIES,     /* set of the library tables: what a fingerprint need not look into */
+  DESK_SIZE = DESK_LIBRARIES
+};
+
+/* The Script that a state or any of its threads belongs to. */
+static inline Script *script_of(lua_State *L) { return *(Script **)lua_getextraspace(L); }
+
+/* --- report.c: errors become readable texts --- */
+
+/* A message handler: appends the traceback (of the game's own frames) to the error at index -1 and makes any error value
+ * readable. */
+int report_handler(lua_State *L);
+
+/* Adds the error value on top of the dead thread (any type), with a traceback of the thread, as a Problem; pops the value.
+ * 'context' names the script for the last line, NULL for none. Returns the first line; the caller frees with g_free. */
+char *report_thread_error(Script *script, lua_State *dead, const char *context);
+
+/* Adds the readable error text on top of L (made by report_handler) as a Problem; pops it. */
+void report_error(Script *script, lua_State *L, const char *context);
+
+/* Whether a chunk name ("@engine/actor.lua") is one of the engine's own files. */
+bool report_is_engine(Script *script, const char *source);
+
+/* "rooms/street.lua:41" of the innermost Lua function at or above 'level' that is the game's; "?" where there is none. The
+ * result is pushed on L and returned. */
+const char *report_where(lua_State *L, int level);
+
+/* --- chunks.c: reading Lua from the game and from the engine --- */
+
+/* Compiles text (never bytecode) and pushes the function, or pushes a message and returns false. */
+bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name);
+
+/* Registers require and load (kiavcRequire is a row of api_scripts.c). */
+void chunks_register(lua_State *L);
+
+/* Reads, compiles and pushes a chunk of the game, or pushes a message and returns false. */
+bool chunk_read(lua_State *L, const char *name);
+
+/* Runs lua/<name>.lua (KIAVC) or <name>.lua, every time anew. False after a Problem. */
+bool chunk_run_required(lua_State *L, const char *name);
+
+/* Runs scripts_folder/init.lua, which loads the rest. Raises. */
+void chunk_run_engine(lua_State *L);
+
+/* Runs scripts_folder/<name>.lua with the 'nargs' values on top of the main thread's stack (popped) and leaves its first
+ * result; on failure leaves the readable error and returns false. */
+bool script_run_engine_file(Script *script, const char *name, int nargs);
+
+/* --- sandbox.c --- */
+
+/* Builds the scripts' globals in a fresh state from an allow list: nothing is opened and deleted afterwards. */
+void sandbox_register(lua_State *L);
+
+/* --- ordered.c, sort.c, stable.c, calendar.c: the deterministic replacements of library functions --- */
+
+void ordered_register(lua_State *L);  /* pairs, next */
+void sort_register(lua_State *L);     /* table.sort */
+void stable_register(lua_State *L);   /* tostring, print, string.format, setmetatable, math.random... */
+void calendar_register(lua_State *L); /* os */
+
+/* Pushes a sorted array of the keys of the table at 'index' and returns how many: booleans < numbers < strings (by bytes) <
+ * registered things by id. Raises when two keys have no reproducible order. */
+lua_Integer ordered_keys(lua_State *L, int index);
+
+/* Pushes the stable text of any value ("table: #17"); calls __tostring and __name as luaL_tolstring does. */
+const char *stable_tostring(lua_State *L, int index);
+
+/* --- api_scripts.c --- */
+
+/* After api_register: waiting functions that check the usual case themselves. */
+void quick_register(lua_State *L);
+
+/* --- fingerprint.c --- */
+
+uint64_t fingerprint_globals(Script *script);
+
+/* --- state.c: memory and the bare state --- */
+
+/* script->lua and script->desk, without any library. Aborts when there is no memory for it. */
+void state_open(Script *script);
+void state_close(Script *script);
+
+/* Pushes the global of that name without asking metatables; its type. */
+int push_global(lua_State *L, const char *name);
+
+/* Sets the global currentTicks; before Lua runs in a tick. */
+void state_set_ticks(Script *script);
+
+/* --- script.c --- */
+
+/* Whether the scheduler, and not the game, will resume the coroutine next. */
+bool script_thread_waits(Script *script, lua_State *thread);
+
+/* --- callbacks.c --- */
+
+/* Delivers one letter to its global Lua function or to its waiters. May raise for want of memory alone. */
+void callback_deliver(Script *script, lua_State *L, const Signal *signal);
+
+#endif

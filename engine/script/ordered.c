@@ -1,0 +1,317 @@
+#include "script/host.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* pairs and next in an order that is the same in every run: booleans, numbers, strings by bytes, registered things by class and
+ * id. Any other key (a table, a function) has nothing to be ordered by; a single one comes last, two are an error. */
+
+typedef enum { RANK_BOOLEAN, RANK_NUMBER, RANK_STRING, RANK_THING, RANK_OTHER } Rank;
+
+typedef struct Key {
+  Rank rank;
+  bool is_float;
+  double number;      /* also of booleans and integers */
+  lua_Integer integer;
+  const char *text;   /* of a string, of a thing's id; owned by Lua */
+  size_t length;
+  const char *class_name; /* of a thing */
+  int place;          /* in the list of keys as they were found, from 1 */
+} Key;
+
+static const char unordered[] = "these keys have no reproducible order; use a list with ipairs";
+
+/* Keys of tables up to this size are sorted without an allocation. */
+#define FEW_KEYS 64
+
+static int compare_bytes(const char *a, size_t a_length, const char *b, size_t b_length) {
+  int order = memcmp(a, b, MIN(a_length, b_length));
+  return order != 0 ? order : (a_length > b_length) - (a_length < b_length);
+}
+
+static int key_order(const void *first, const void *second) {
+  const Key *a = first, *b = second;
+  if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
+  switch (a->rank) {
+  case RANK_BOOLEAN:
+  case RANK_NUMBER:
+    if (a->number != b->number) return a->number < b->number ? -1 : 1;
+    if (a->is_float != b->is_float) return a->is_float ? 1 : -1;
+    return (a->integer > b->integer) - (a->integer < b->integer);
+  case RANK_THING: {
+    int order = strcmp(a->class_name, b->class_name);
+    return order != 0 ? order : compare_bytes(a->text, a->length, b->text, b->length);
+  }
+  case RANK_STRING: return compare_bytes(a->text, a->length, b->text, b->length);
+  default: return 0;
+  }
+}
+
+/* A table with a string 'id' is a registered thing. Its strings stay alive as long as the thing does. */
+static void describe_thing(lua_State *L, int index, Key *key) {
+  lua_pushliteral(L, "id");
+  if (lua_rawget(L, index) == LUA_TSTRING) {
+    key->rank = RANK_THING;
+    key->text = lua_tolstring(L, -1, &key->length);
+    key->class_name = "";
+    if (luaL_getmetafield(L, index, "__name") != LUA_TNIL) {
+      if (lua_type(L, -1) == LUA_TSTRING) key->class_name = lua_tostring(L, -1);
+      lua_pop(L, 1);
+    }
+  }
+  lua_pop(L, 1);
+}
+
+static Key describe(lua_State *L, int index, int place) {
+  Key key = {.rank = RANK_OTHER, .place = place};
+  switch (lua_type(L, index)) {
+  case LUA_TBOOLEAN:
+    key.rank = RANK_BOOLEAN;
+    key.number = lua_toboolean(L, index);
+    break;
+  case LUA_TNUMBER:
+    key.rank = RANK_NUMBER;
+    key.is_float = !lua_isinteger(L, index);
+    key.number = lua_tonumber(L, index);
+    key.integer = key.is_float ? 0 : lua_tointeger(L, index);
+    break;
+  case LUA_TSTRING:
+    key.rank = RANK_STRING;
+    key.text = lua_tolstring(L, index, &key.length);
+    break;
+  case LUA_TTABLE: describe_thing(L, lua_absindex(L, index), &key); break;
+  default: break;
+  }
+  return key;
+}
+
+/* What the collector has not yet removed from a weak table must not show. */
+static void settle_weak_table(lua_State *L, int table) {
+  if (!lua_getmetatable(L, table)) return;
+  lua_pushliteral(L, "__mode");
+  bool weak = lua_rawget(L, -2) == LUA_TSTRING;
+  lua_pop(L, 2);
+  if (weak) lua_gc(L, LUA_GCCOLLECT);
+}
+
+/* Pushes a list of the table's keys as they lie in memory, or nil when they are 1..n in this order; how many. */
+static int push_keys(lua_State *L, int table) {
+  int n = 0;
+  lua_pushnil(L);
+  int list = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_pop(L, 1);
+    n++;
+    if (lua_isnil(L, list)) {
+      if (lua_isinteger(L, -1) && lua_tointeger(L, -1) == n) continue;
+      lua_createtable(L, n + 7, 0);
+      for (int i = 1; i < n; i++) {
+        lua_pushinteger(L, i);
+        lua_rawseti(L, -2, i);
+      }
+      lua_replace(L, list);
+    }
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, list, n);
+  }
+  return n;
+}
+
+/* Sorts the list on top of the stack, replacing it with a sorted one. */
+static void sort_keys(lua_State *L, int n) {
+  int list = lua_gettop(L);
+  Key few[FEW_KEYS];
+  Key *keys = n <= FEW_KEYS ? few : lua_newuserdatauv(L, sizeof(Key) * (size_t)n, 0);
+  for (int i = 0; i < n; i++) {
+    lua_rawgeti(L, list, i + 1);
+    keys[i] = describe(L, -1, i + 1);
+    lua_pop(L, 1);
+  }
+  qsort(keys, (size_t)n, sizeof *keys, key_order);
+  for (int i = 1; i < n; i++) {
+    if (key_order(&keys[i - 1], &keys[i]) == 0) luaL_error(L, "%s", unordered);
+  }
+  lua_createtable(L, n, 0);
+  for (int i = 0; i < n; i++) {
+    lua_rawgeti(L, list, keys[i].place);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_replace(L, list);
+  lua_settop(L, list);
+}
+
+/* Pushes the sorted list of keys, or nil when they are 1..n; how many. */
+static int collect(lua_State *L, int table) {
+  luaL_checkstack(L, 8, "to iterate");
+  settle_weak_table(L, table);
+  int n = push_keys(L, table);
+  if (!lua_isnil(L, -1)) sort_keys(L, n);
+  return n;
+}
+
+lua_Integer ordered_keys(lua_State *L, int index) {
+  int n = collect(L, lua_absindex(L, index));
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    lua_createtable(L, n, 0);
+    for (int i = 1; i <= n; i++) {
+      lua_pushinteger(L, i);
+      lua_rawseti(L, -2, i);
+    }
+  }
+  return n;
+}
+
+/* --- pairs --- */
+
+enum { UP_TABLE = 1, UP_KEYS, UP_PLACE, UP_COUNT };
+
+/* The iterator: a closure over the table, its keys as they were (or nil for 1..n), the place reached, their number. */
+static int step(lua_State *L) {
+  lua_Integer place = lua_tointeger(L, lua_upvalueindex(UP_PLACE));
+  lua_Integer count = lua_tointeger(L, lua_upvalueindex(UP_COUNT));
+  bool sequence = lua_isnil(L, lua_upvalueindex(UP_KEYS));
+  while (place < count) {
+    place++;
+    if (sequence) lua_pushinteger(L, place);
+    else lua_rawgeti(L, lua_upvalueindex(UP_KEYS), place);
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, lua_upvalueindex(UP_TABLE)) != LUA_TNIL) {
+      lua_pushinteger(L, place);
+      lua_replace(L, lua_upvalueindex(UP_PLACE));
+      return 2;
+    }
+    lua_pop(L, 2); /* removed meanwhile */
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+static int finish_pairs(lua_State *L, int status, lua_KContext context) {
+  (void)L, (void)status, (void)context;
+  return 3;
+}
+
+static int ordered_pairs(lua_State *L) {
+  luaL_checkany(L, 1);
+  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
+    lua_pushvalue(L, 1);
+    lua_callk(L, 1, 3, 0, finish_pairs);
+    return 3;
+  }
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 1);
+  int n = collect(L, 1);
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, 2);
+  lua_pushinteger(L, 0);
+  lua_pushinteger(L, n);
+  lua_pushcclosure(L, step, 4);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
+/* --- next --- */
+
+/* The upvalue is a list that remembers the traversal under way, so that a loop with next costs no more than one with pairs: the
+ * table, its keys, the place last returned. */
+enum { SEEN_TABLE = 1, SEEN_KEYS, SEEN_PLACE };
+
+static int smallest_key(lua_State *L) {
+  settle_weak_table(L, 1);
+  lua_pushnil(L);
+  if (!lua_next(L, 1)) {
+    lua_pushnil(L);
+    return 1;
+  }
+  lua_pop(L, 1);
+  lua_pushvalue(L, -1);
+  Key smallest = describe(L, -1, 0);
+  bool tie = false; /* whether that is an error is known at the end: a smaller one may follow */
+  int best = lua_gettop(L) - 1;
+  while (lua_next(L, 1)) {
+    lua_pop(L, 1);
+    Key key = describe(L, -1, 0);
+    int order = key_order(&key, &smallest);
+    if (order == 0) tie = true;
+    if (order < 0) {
+      tie = false;
+      smallest = key;
+      lua_copy(L, -1, best);
+    }
+  }
+  if (tie) return luaL_error(L, "%s", unordered);
+  lua_settop(L, best);
+  lua_pushvalue(L, best);
+  lua_rawget(L, 1);
+  return 2;
+}
+
+/* Leaves the keys of the traversal at index 3 and returns the place of the key at index 2 in it. */
+static lua_Integer find_place(lua_State *L, int seen) {
+  lua_rawgeti(L, seen, SEEN_TABLE);
+  bool same = lua_rawequal(L, -1, 1);
+  lua_settop(L, 2);
+  if (same) {
+    lua_rawgeti(L, seen, SEEN_KEYS);
+    lua_rawgeti(L, seen, SEEN_PLACE);
+    lua_Integer place = lua_tointeger(L, -1);
+    lua_pop(L, 1);
+    for (lua_Integer i = place; i <= place + 1; i++) {
+      lua_rawgeti(L, 3, i);
+      bool found = lua_rawequal(L, -1, 2);
+      lua_pop(L, 1);
+      if (found && i > 0) return i;
+    }
+    lua_settop(L, 2);
+  }
+  lua_Integer n = ordered_keys(L, 1);
+  lua_pushvalue(L, 1);
+  lua_rawseti(L, seen, SEEN_TABLE);
+  lua_pushvalue(L, 3);
+  lua_rawseti(L, seen, SEEN_KEYS);
+  /* A key that has been removed since still has its place in the order. */
+  Key wanted = describe(L, 2, 0);
+  for (lua_Integer i = 1; i <= n; i++) {
+    lua_rawgeti(L, 3, i);
+    bool found = lua_rawequal(L, -1, 2);
+    Key key = describe(L, -1, 0);
+    lua_pop(L, 1);
+    if (found) return i;
+    if (wanted.rank != RANK_OTHER && key_order(&wanted, &key) < 0) return i - 1;
+  }
+  if (wanted.rank == RANK_OTHER) luaL_error(L, "next: this key is not in the table");
+  return n;
+}
+
+static int ordered_next(lua_State *L) {
+  int seen = lua_upvalueindex(1);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  if (lua_isnil(L, 2)) return smallest_key(L);
+  lua_Integer place = find_place(L, seen);
+  while (lua_rawgeti(L, 3, ++place) != LUA_TNIL) {
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, 1) != LUA_TNIL) {
+      lua_pushinteger(L, place);
+      lua_rawseti(L, seen, SEEN_PLACE);
+      return 2;
+    }
+    lua_pop(L, 2);
+  }
+  for (int i = SEEN_TABLE; i <= SEEN_PLACE; i++) {
+    lua_pushnil(L);
+    lua_rawseti(L, seen, i);
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+void ordered_register(lua_State *L) {
+  lua_register(L, "pairs", ordered_pairs);
+  lua_createtable(L, 3, 0);
+  lua_pushcclosure(L, ordered_next, 1);
+  lua_setglobal(L, "next");
+}

@@ -1,0 +1,156 @@
+#include "script/host.h"
+#include "script/sched.h"
+
+#include <string.h>
+
+/* The scripts' globals: what an allow list names, taken from libraries that are opened beside them, never in them. */
+
+typedef struct Library {
+  const char *name; /* of the global table; NULL: the functions are globals themselves */
+  lua_CFunction open;
+  const char *const *fields;
+} Library;
+
+static const char *const base_fields[] = {"assert", "error",  "getmetatable", "ipairs", "pcall",    "rawequal", "rawget",
+                                          "rawlen", "rawset", "select",       "type",   "tonumber", "xpcall",   NULL};
+static const char *const string_fields[] = {"byte", "char", "find",  "format", "gmatch",   "gsub",   "len",   "lower", "match",
+                                            "pack", "rep",  "packsize", "reverse", "sub", "unpack", "upper", NULL};
+static const char *const table_fields[] = {"concat", "insert", "move", "pack", "remove", "unpack", NULL};
+static const char *const math_fields[] = {"abs", "acos", "asin",       "atan", "ceil", "cos",  "deg",       "exp",  "floor",
+                                          "fmod", "huge", "log",       "max",  "maxinteger", "min", "mininteger", "modf", "pi",
+                                          "rad", "sin",  "sqrt",       "tan",  "tointeger", "type", "ult",  NULL};
+static const char *const utf8_fields[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
+static const char *const coroutine_fields[] = {"create", "isyieldable", "resume", "status", "wrap", "yield", NULL};
+
+static const Library libraries[] = {
+  {NULL, luaopen_base, base_fields},       {"string", luaopen_string, string_fields}, {"table", luaopen_table, table_fields},
+  {"math", luaopen_math, math_fields},     {"utf8", luaopen_utf8, utf8_fields},
+  {"coroutine", luaopen_coroutine, coroutine_fields},
+};
+
+/* Copies the fields of the table on top of the stack into the one below it; pops the upper. */
+static void take_fields(lua_State *L, const char *const *fields) {
+  for (; *fields; fields++) {
+    lua_getfield(L, -1, *fields);
+    lua_setfield(L, -3, *fields);
+  }
+  lua_pop(L, 1);
+}
+
+/* Leaves the globals as they are: the base library is opened into a table of its own. */
+static void open_library(lua_State *L, const Library *library) {
+  lua_pushglobaltable(L);
+  int globals = lua_gettop(L);
+  lua_newtable(L);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_pushcfunction(L, library->open);
+  lua_pushstring(L, library->name);
+  lua_call(L, 1, 1);
+  lua_pushvalue(L, globals);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+
+  if (library->name) lua_newtable(L);
+  else lua_pushvalue(L, globals);
+  lua_insert(L, -2);
+  take_fields(L, library->fields);
+  if (library->name) lua_setfield(L, globals, library->name);
+  lua_settop(L, globals - 1);
+}
+
+/* Methods of strings are those of the global 'string'; scripts do not see the metatable. */
+static void lock_strings(lua_State *L) {
+  lua_pushliteral(L, "");
+  lua_getmetatable(L, -1);
+  push_global(L, "string");
+  lua_setfield(L, -2, "__index");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 2);
+}
+
+/* The size and the moods of the collector would differ from machine to machine. */
+static int harmless_collectgarbage(lua_State *L) {
+  lua_pushinteger(L, 0);
+  return 1;
+}
+
+/* --- coroutine: what the scheduler must know of --- */
+
+static int coroutine_running(lua_State *L) {
+  Sched *sched = script_of(L)->sched;
+  bool is_main = lua_pushthread(L) == 1;
+  lua_pushboolean(L, is_main);
+  if (!is_main) sched_share_thread(sched, L);
+  return 2;
+}
+
+static int coroutine_close(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTHREAD);
+  lua_State *thread = lua_tothread(L, 1);
+  lua_Debug frame;
+  bool executing = lua_status(thread) == LUA_OK && lua_getstack(thread, 0, &frame);
+  if (executing) return luaL_error(L, "cannot close a running coroutine");
+  sched_stop_thread(script_of(L)->sched, thread);
+  lua_pushboolean(L, true);
+  return 1;
+}
+
+static void complete_coroutine(lua_State *L) {
+  push_global(L, "coroutine");
+  lua_pushcfunction(L, coroutine_running);
+  lua_setfield(L, -2, "running");
+  lua_pushcfunction(L, coroutine_close);
+  lua_setfield(L, -2, "close");
+  lua_pop(L, 1);
+}
+
+/* --- debug: what KIAVC's scripts use of it --- */
+
+/* debug.sethook(co, f, mask) was how a coroutine was made to end at its next line. */
+static int stand_in_sethook(lua_State *L) {
+  if (lua_isthread(L, 1) && lua_isfunction(L, 2)) sched_stop_thread(script_of(L)->sched, lua_tothread(L, 1));
+  return 0;
+}
+
+static int stand_in_traceback(lua_State *L) {
+  int message = lua_isthread(L, 1) ? 2 : 1;
+  lua_settop(L, message);
+  if (!lua_isnoneornil(L, message) && !lua_isstring(L, message)) return 1;
+  if (lua_isnil(L, message)) {
+    lua_pushliteral(L, "traceback");
+    lua_replace(L, message);
+  }
+  return report_handler(L);
+}
+
+static void register_debug(lua_State *L) {
+  static const luaL_Reg functions[] = {{"sethook", stand_in_sethook}, {"traceback", stand_in_traceback}, {NULL, NULL}};
+  luaL_newlib(L, functions);
+  lua_setglobal(L, "debug");
+}
+
+/* The library looks here for the names of functions when it words an error; scripts cannot reach it. */
+static void note_names(lua_State *L) {
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  for (size_t i = 0; i < G_N_ELEMENTS(libraries); i++) {
+    if (!libraries[i].name) continue;
+    push_global(L, libraries[i].name);
+    lua_setfield(L, -2, libraries[i].name);
+  }
+  lua_pushglobaltable(L);
+  lua_setfield(L, -2, LUA_GNAME);
+  lua_pop(L, 1);
+}
+
+void sandbox_register(lua_State *L) {
+  for (size_t i = 0; i < G_N_ELEMENTS(libraries); i++) open_library(L, &libraries[i]);
+  lock_strings(L);
+  lua_pushglobaltable(L);
+  lua_setglobal(L, "_G");
+  lua_pushliteral(L, LUA_VERSION);
+  lua_setglobal(L, "_VERSION");
+  lua_register(L, "collectgarbage", harmless_collectgarbage);
+  complete_coroutine(L);
+  register_debug(L);
+  note_names(L);
+}

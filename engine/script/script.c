@@ -1,0 +1,277 @@
+#include "script/script.h"
+
+#include "base/check.h"
+#include "base/checksum.h"
+#include "base/log.h"
+#include "script/api.h"
+#include "script/host.h"
+#include "script/sched.h"
+
+#include <string.h>
+
+#define DEFAULT_MEMORY_LIMIT ((size_t)256 << 20)
+#define DEFAULT_CLOCK_START 946684800 /* 2000-01-01 */
+
+/* The part of the collector's work that is done at the end of a tick in which Lua ran, in KB of allocation. */
+#define COLLECT_KB 1
+
+/* --- building --- */
+
+/* The library tables as they are before any Lua has run. */
+static void note_libraries(lua_State *L, lua_State *desk) {
+  lua_pushglobaltable(L);
+  lua_pushnil(L);
+  while (lua_next(L, -2)) {
+    if (lua_istable(L, -1) && strcmp(lua_tostring(L, -2), "package") != 0) {
+      lua_pushboolean(L, true);
+      lua_xmove(L, desk, 2);
+      lua_rawset(desk, DESK_LIBRARIES);
+    } else {
+      lua_pop(L, 1);
+    }
+  }
+  lua_pop(L, 1);
+}
+
+static int no_update(lua_State *L) {
+  (void)L;
+  return 0;
+}
+
+static void keep_global(Script *script, const char *name, int place) {
+  push_global(script->desk, name);
+  lua_replace(script->desk, place);
+}
+
+static int build(lua_State *L) {
+  Script *script = script_of(L);
+  sandbox_register(L);
+  ordered_register(L);
+  sort_register(L);
+  stable_register(L);
+  calendar_register(L);
+  chunks_register(L);
+  for (int i = 0; api_tables[i]; i++) api_register(L, api_tables[i]);
+  quick_register(L);
+  keep_global(script, "signal", DESK_SIGNAL);
+  lua_register(L, "updateWorld", no_update);
+  state_set_ticks(script);
+  note_libraries(L, script->desk);
+  chunk_run_engine(L);
+  keep_global(script, "updateWorld", DESK_UPDATE_WORLD);
+  return 0;
+}
+
+Script *script_new(const ScriptOptions *options, GError **error) {
+  CHECK(options->world && options->problems && options->scripts_folder, "what a Script cannot be without");
+  Script *script = g_new0(Script, 1);
+  script->vfs = options->vfs;
+  script->world = options->world;
+  script->requests = options->requests;
+  script->problems = options->problems;
+  script->scripts_folder = g_strdup(options->scripts_folder);
+  script->seed = options->seed;
+  script->clock_start_s = options->clock_start_s ? options->clock_start_s : DEFAULT_CLOCK_START;
+  script->memory_limit = options->memory_limit ? options->memory_limit : DEFAULT_MEMORY_LIMIT;
+  script->kiavc = options->kiavc;
+  script->testing = options->testing;
+  script->chunks = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
+  random_seed(&script->story, options->seed);
+  random_seed(&script->ornament, ~options->seed);
+  state_open(script);
+  script->sched = sched_new(script);
+
+  lua_State *L = script->lua;
+  lua_pushcfunction(L, report_handler);
+  lua_pushcfunction(L, build);
+  bool ok = lua_pcall(L, 0, 0, 1) == LUA_OK;
+  if (!ok) g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the engine's own Lua: %s", lua_tostring(L, -1));
+  lua_settop(L, 0);
+  if (ok) return script;
+  script_free(script);
+  return NULL;
+}
+
+void script_free(Script *script) {
+  if (!script) return;
+  state_close(script);
+  sched_free(script->sched);
+  g_hash_table_unref(script->chunks);
+  g_free(script->scripts_folder);
+  g_free(script);
+}
+
+/* --- running --- */
+
+bool script_run_file(Script *script, const char *name) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  state_set_ticks(script);
+  lua_pushcfunction(L, report_handler);
+  script->starting = true;
+  bool ok = chunk_read(L, name) && lua_pcall(L, 0, 0, top + 1) == LUA_OK;
+  script->starting = false;
+  if (!ok) report_error(script, L, NULL);
+  lua_settop(L, top);
+  return ok;
+}
+
+void script_set_language(Script *script, const char *language) {
+  lua_pushstring(script->lua, language);
+  lua_setglobal(script->lua, "lang");
+}
+
+/* What a console process does with the values of its command, also after a wait. */
+static int log_values(lua_State *L, int status, lua_KContext context) {
+  (void)status, (void)context;
+  int count = lua_gettop(L);
+  if (count == 0) return 0;
+  luaL_checkstack(L, LUA_MINSTACK, "to show values");
+  g_autoptr(GString) line = g_string_new(NULL);
+  for (int i = 1; i <= count; i++) {
+    const char *text = stable_tostring(L, i);
+    g_string_append_printf(line, "%s%s", i > 1 ? "\t" : "", text);
+    lua_pop(L, 1);
+  }
+  log_info("console", "%s", line->str);
+  return 0;
+}
+
+static int run_command(lua_State *L) {
+  lua_callk(L, 0, LUA_MULTRET, 0, log_values);
+  return log_values(L, LUA_OK, 0);
+}
+
+static int start_command(lua_State *L) {
+  Script *script = script_of(L);
+  const char *text = lua_touserdata(L, 1);
+  lua_pushcfunction(L, run_command);
+  const char *expression = lua_pushfstring(L, "return %s", text);
+  bool ok = luaL_loadbufferx(L, expression, strlen(expression), "=console", "t") == LUA_OK;
+  if (!ok) {
+    lua_pop(L, 1);
+    ok = luaL_loadbufferx(L, text, strlen(text), "=console", "t") == LUA_OK;
+  }
+  lua_remove(L, -2);
+  if (!ok) return lua_error(L);
+  sched_start(script->sched, L, 1, "console", NULL, NULL);
+  return 0;
+}
+
+/* Runs 'body' with a pointer as its argument; what it raises becomes a Problem. */
+static void run_protected(Script *script, lua_CFunction body, const void *argument) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  lua_checkstack(L, 4);
+  lua_pushcfunction(L, report_handler);
+  lua_pushcfunction(L, body);
+  lua_pushlightuserdata(L, (void *)argument);
+  if (lua_pcall(L, 1, 0, top + 1) != LUA_OK) report_error(script, L, NULL);
+  lua_settop(L, top);
+}
+
+void script_run_text(Script *script, const char *text) {
+  state_set_ticks(script);
+  run_protected(script, start_command, text);
+}
+
+/* --- a tick --- */
+
+static bool update_is_replaced(Script *script) {
+  lua_State *desk = script->desk;
+  lua_pushvalue(desk, DESK_UPDATE_NAME);
+  bool replaced = lua_rawget(desk, DESK_GLOBALS) == LUA_TFUNCTION && !lua_rawequal(desk, -1, DESK_UPDATE_WORLD);
+  lua_pop(desk, 1);
+  return replaced;
+}
+
+static int tick_body(lua_State *L) {
+  Script *script = script_of(L);
+  const Signals *signals = lua_touserdata(L, 1);
+  Tick now = script->world->tick;
+  state_set_ticks(script);
+  sched_begin_tick(script->sched);
+  if (update_is_replaced(script)) {
+    push_global(L, "updateWorld");
+    lua_pushnumber(L, clock_ms_from_ticks(now));
+    sched_start(script->sched, L, 1, "updateWorld", NULL, NULL);
+  }
+  sched_run_timers(script->sched, now);
+  for (int i = 0; i < signals_count(signals); i++) callback_deliver(script, L, signals_get(signals, i));
+  sched_sweep(script->sched);
+  lua_gc(L, LUA_GCSTEP, COLLECT_KB);
+  return 0;
+}
+
+void script_tick(Script *script, const Signals *signals) {
+  bool is_due = signals_count(signals) > 0 || sched_is_due(script->sched, script->world->tick) || update_is_replaced(script);
+  if (is_due) run_protected(script, tick_body, signals);
+}
+
+/* --- fingerprints --- */
+
+static int fingerprint_body(lua_State *L) {
+  uint64_t *part = lua_touserdata(L, 1);
+  *part = fingerprint_globals(script_of(L));
+  return 0;
+}
+
+void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]) {
+  Checksum random;
+  checksum_init(&random);
+  for (int i = 0; i < 4; i++) checksum_add(&random, script->story.state[i]);
+  parts[0] = 0;
+  run_protected(script, fingerprint_body, &parts[0]);
+  parts[1] = sched_checksum(script->sched);
+  parts[2] = checksum_result(&random);
+}
+
+const char *script_part_name(int part) {
+  static const char *const names[SCRIPT_PARTS] = {"globals", "processes", "random"};
+  CHECK(part >= 0 && part < SCRIPT_PARTS, "a part of the script's state");
+  return names[part];
+}
+
+/* --- questions about the game --- */
+
+bool script_handles_key(Script *script, const char *key_name) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  lua_checkstack(L, 4);
+  bool handles = false;
+  if (push_global(L, "inputTrigger") == LUA_TTABLE) {
+    lua_pushstring(L, key_name);
+    handles = lua_rawget(L, -2) == LUA_TFUNCTION;
+  }
+  lua_settop(L, top);
+  return handles;
+}
+
+bool script_in_cutscene(Script *script, bool *has_escape) {
+  lua_State *L = script->lua;
+  lua_checkstack(L, 4);
+  bool running = push_global(L, "cutscene") != LUA_TNIL;
+  bool escapes = running && push_global(L, "cutsceneEscape") == LUA_TFUNCTION;
+  if (has_escape) *has_escape = escapes;
+  lua_pop(L, running ? 2 : 1);
+  return running;
+}
+
+static int escape_body(lua_State *L) {
+  Script *script = script_of(L);
+  if (push_global(L, "endCutscene") == LUA_TFUNCTION) sched_start(script->sched, L, 0, "endCutscene", NULL, NULL);
+  return 0;
+}
+
+void script_escape_cutscene(Script *script) {
+  state_set_ticks(script);
+  run_protected(script, escape_body, NULL);
+}
+
+bool script_thread_waits(Script *script, lua_State *thread) { return sched_thread_waits(script->sched, thread); }
+
+int script_process_count(const Script *script) { return sched_count(script->sched); }
+
+size_t script_memory(const Script *script) { return script->memory_used; }
+
+const char *script_language_version(void) { return LUA_RELEASE; }

@@ -1,0 +1,102 @@
+/* script.h: the game's Lua, as the floors above see it.
+ *
+ * A Script owns one Lua state: the sandbox (sandbox.h), the core functions (api.h), the engine's own classes (the files of scripts/),
+ * the game's chunks and the scheduler that runs them (sched.h). Lua runs in script_tick, while loading, and nowhere else.
+ *
+ * A mistake in a script never leaves this floor as anything but a Problem: the coroutine that made it ends, the text with
+ * file, line and traceback is added to 'problems', the game goes on.
+ *
+ * Deterministic: nothing that a script can see depends on addresses, hash seeds, the wall clock or the machine. */
+
+#ifndef SCRIPT_SCRIPT_H
+#define SCRIPT_SCRIPT_H
+
+#include "base/problems.h"
+#include "base/requests.h"
+#include "base/signals.h"
+#include "sys/vfs.h"
+#include "world/world.h"
+
+typedef struct Script Script;
+
+typedef struct ScriptOptions {
+  const Vfs *vfs;             /* all of these are borrowed and live longer */
+  World *world;
+  Requests *requests;
+  Problems *problems;
+  const char *scripts_folder; /* the engine's Lua, in the host's file system */
+  uint64_t seed;              /* of both random generators */
+  int64_t clock_start_s;      /* what os.time() answers at tick 0, seconds since 1970; 0 = 2000-01-01 */
+  size_t memory_limit;        /* bytes; 0 = 256 MiB */
+  bool kiavc;                 /* KIAVC's rules: a refused call logs and returns false instead of raising, lua/?.lua is searched */
+  bool testing;               /* the functions of api_test.c exist */
+} ScriptOptions;
+
+/* What game.lua says, or defaults. Strings are owned. */
+typedef struct GameConfig {
+  char *id, *title, *version, *icon, *language;
+  Size resolution; /* {0, 0} when not given */
+  int fps, scale;  /* 0 when not given */
+  bool kiavc;      /* the folder has game.kvc and no game.lua */
+  char *main;      /* the file to run: "main.lua" or "lua/main.lua" */
+} GameConfig;
+
+/* Reads game.lua (in a state of its own that offers nothing but the language) or game.kvc. False with an error naming file
+ * and line when it is unreadable, has an unknown key or a wrong value, or when there is no main.lua. */
+bool game_config_read(GameConfig *config, const Vfs *vfs, GError **error);
+void game_config_clear(GameConfig *config);
+
+/* A state with sandbox, core functions and the engine's classes loaded. NULL with an error when the engine's own Lua cannot
+ * be loaded. */
+Script *script_new(const ScriptOptions *options, GError **error);
+void script_free(Script *script);
+
+/* Runs a chunk of the game. False when it failed; the problem has been added. */
+bool script_run_file(Script *script, const char *name);
+
+/* Sets the global "lang" before the game starts: the language asked for on the command line. */
+void script_set_language(Script *script, const char *language);
+
+/* Runs Lua text as a new coroutine, as the console does: an expression's values are logged. */
+void script_run_text(Script *script, const char *text);
+
+/* One tick of scripts: what is due, then the letters in order, each to its waiters or its callback. Leaves 'signals' as it
+ * is. world->tick tells the time. */
+void script_tick(Script *script, const Signals *signals);
+
+/* A fingerprint of everything that scripts can still do: plain data reachable from the globals, the waiting coroutines with
+ * their places, the random generators. Parts as in world_checksums. */
+#define SCRIPT_PARTS 3
+void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]);
+const char *script_part_name(int part);
+
+/* Whether the game has its own handler for a key (then the engine's meaning of that key is off). */
+bool script_handles_key(Script *script, const char *key_name);
+
+/* Whether a cutscene is running, and whether the game gave it an escape function ('has_escape' may be NULL). */
+bool script_in_cutscene(Script *script, bool *has_escape);
+
+/* Calls endCutscene() of the game's environment. */
+void script_escape_cutscene(Script *script);
+
+/* Names for completion: global names and core functions that begin with 'prefix', sorted (g_ptr_array_unref). */
+GPtrArray *script_complete(Script *script, const char *prefix);
+
+/* One line per live coroutine for the console: name, owner, where it waits, what for, since when. */
+GPtrArray *script_list_processes(Script *script);
+
+/* Coroutines alive, bytes of Lua memory. */
+int script_process_count(const Script *script);
+size_t script_memory(const Script *script);
+
+/* Writes docs/api.md's content from the tables of core functions. Caller frees with g_string_free. */
+GString *script_api_markdown(void);
+
+/* The console's help: the usage and the documentation of a core function, on two lines. NULL when there is none of that name;
+ * caller frees with g_free. */
+char *script_help(const char *name);
+
+/* The version of the language: "Lua 5.4.4". */
+const char *script_language_version(void);
+
+#endif

@@ -1,0 +1,198 @@
+#include "base/log.h"
+#include "script/host.h"
+
+#include <string.h>
+
+/* The registry's weak table from objects to their serial numbers has this address as its key. */
+static const char serials_key = 's';
+
+/* --- tostring, print, string.format --- */
+
+static lua_Integer serial_of(lua_State *L, int index) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &serials_key);
+  lua_pushvalue(L, index);
+  if (lua_rawget(L, -2) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, index);
+    lua_pushinteger(L, ++script_of(L)->next_serial);
+    lua_rawset(L, -3);
+    lua_pushvalue(L, index);
+    lua_rawget(L, -2);
+  }
+  lua_Integer serial = lua_tointeger(L, -1);
+  lua_pop(L, 2);
+  return serial;
+}
+
+const char *stable_tostring(lua_State *L, int index) {
+  index = lua_absindex(L, index);
+  if (luaL_callmeta(L, index, "__tostring")) {
+    if (!lua_isstring(L, -1)) luaL_error(L, "'__tostring' must return a string");
+    return lua_tostring(L, -1);
+  }
+  switch (lua_type(L, index)) {
+  case LUA_TNUMBER:
+  case LUA_TSTRING:
+    lua_pushvalue(L, index);
+    return lua_tostring(L, -1);
+  case LUA_TBOOLEAN: return lua_pushstring(L, lua_toboolean(L, index) ? "true" : "false");
+  case LUA_TNIL: return lua_pushliteral(L, "nil");
+  default: break;
+  }
+  lua_Integer serial = serial_of(L, index);
+  int kind = luaL_getmetafield(L, index, "__name");
+  lua_pushfstring(L, "%s: #%I", kind == LUA_TSTRING ? lua_tostring(L, -1) : luaL_typename(L, index), (LUAI_UACINT)serial);
+  if (kind != LUA_TNIL) lua_remove(L, -2);
+  return lua_tostring(L, -1);
+}
+
+static int stable_tostring_function(lua_State *L) {
+  luaL_checkany(L, 1);
+  stable_tostring(L, 1);
+  return 1;
+}
+
+static int stable_print(lua_State *L) {
+  int n = lua_gettop(L);
+  luaL_Buffer line;
+  luaL_buffinit(L, &line);
+  for (int i = 1; i <= n; i++) {
+    if (i > 1) luaL_addchar(&line, '\t');
+    stable_tostring(L, i);
+    luaL_addvalue(&line);
+  }
+  luaL_pushresult(&line);
+  log_info("script", "%s", lua_tostring(L, -1));
+  return 0;
+}
+
+/* Replaces what "%s" would print with an address, then lets the library's function (the upvalue) do the work. */
+static int stable_format(lua_State *L) {
+  int n = lua_gettop(L);
+  const char *format = luaL_checkstring(L, 1);
+  int arg = 1;
+  for (const char *c = format; *c; c++) {
+    if (*c != '%') continue;
+    if (c[1] == '%') {
+      c++;
+      continue;
+    }
+    c += 1 + strspn(c + 1, "-+ #0123456789.");
+    if (++arg > n || !*c) break;
+    if (*c == 'p') return luaL_argerror(L, arg, "'%p' would show an address, which differs from run to run");
+    int type = lua_type(L, arg);
+    if (*c == 's' && type != LUA_TSTRING && type != LUA_TNUMBER) {
+      stable_tostring(L, arg);
+      lua_replace(L, arg);
+    }
+  }
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  if (lua_pcall(L, n, 1, 0) == LUA_OK) return 1;
+  /* Raised from here, an error names the script's line. */
+  if (lua_type(L, -1) != LUA_TSTRING) return lua_error(L);
+  return luaL_error(L, "%s", lua_tostring(L, -1));
+}
+
+/* --- setmetatable: no finalizers, they would run when the collector likes --- */
+
+static int stable_setmetatable(lua_State *L) {
+  int type = lua_type(L, 2);
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
+  if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) return luaL_error(L, "cannot change a protected metatable");
+  if (type == LUA_TTABLE) {
+    lua_pushliteral(L, "__gc");
+    if (lua_rawget(L, 2) != LUA_TNIL) {
+      return luaL_error(L, "'__gc' is not supported: when it ran would differ from run to run; use a local with <close>");
+    }
+  }
+  lua_settop(L, 2);
+  lua_setmetatable(L, 1);
+  return 1;
+}
+
+/* --- math.random --- */
+
+/* The generator's address is the upvalue. */
+static Random *generator(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(1)); }
+
+static int stable_random(lua_State *L) {
+  Random *random = generator(L);
+  lua_Integer low = 1, high;
+  switch (lua_gettop(L)) {
+  case 0: lua_pushnumber(L, random_unit(random)); return 1;
+  case 1:
+    high = luaL_checkinteger(L, 1);
+    if (high == 0) {
+      lua_pushinteger(L, (lua_Integer)random_next(random));
+      return 1;
+    }
+    break;
+  case 2:
+    low = luaL_checkinteger(L, 1);
+    high = luaL_checkinteger(L, 2);
+    break;
+  default: return luaL_error(L, "wrong number of arguments");
+  }
+  luaL_argcheck(L, low <= high, lua_gettop(L), "interval is empty");
+  lua_pushinteger(L, random_between(random, low, high));
+  return 1;
+}
+
+static int stable_randomseed(lua_State *L) {
+  Script *script = script_of(L);
+  uint64_t seed = script->seed;
+  if (!lua_isnoneornil(L, 1)) {
+    lua_Integer first;
+    lua_Number number = luaL_checknumber(L, 1);
+    int exact = 0;
+    first = lua_tointegerx(L, 1, &exact);
+    if (!exact) memcpy(&first, &number, sizeof first);
+    seed = (uint64_t)first ^ (uint64_t)luaL_optinteger(L, 2, 0) * UINT64_C(0x9e3779b97f4a7c15);
+  }
+  random_seed(&script->story, seed);
+  lua_pushinteger(L, (lua_Integer)seed);
+  lua_pushinteger(L, 0);
+  return 2;
+}
+
+static void register_random(lua_State *L) {
+  Script *script = script_of(L);
+  push_global(L, "math");
+  lua_pushlightuserdata(L, &script->story);
+  lua_pushcclosure(L, stable_random, 1);
+  lua_setfield(L, -2, "random");
+  lua_pushcfunction(L, stable_randomseed);
+  lua_setfield(L, -2, "randomseed");
+  lua_pop(L, 1);
+
+  lua_createtable(L, 0, 1);
+  lua_pushlightuserdata(L, &script->ornament);
+  lua_pushcclosure(L, stable_random, 1);
+  lua_setfield(L, -2, "random");
+  lua_setglobal(L, "ornament");
+}
+
+void stable_register(lua_State *L) {
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "k");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &serials_key);
+
+  lua_register(L, "tostring", stable_tostring_function);
+  lua_register(L, "print", stable_print);
+  lua_register(L, "setmetatable", stable_setmetatable);
+  push_global(L, "string");
+  lua_getfield(L, -1, "format");
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_pushvalue(L, -2);
+  lua_setfield(L, -2, "string.format"); /* its name in errors: nothing else bears it any more */
+  lua_pop(L, 1);
+  lua_pushcclosure(L, stable_format, 1);
+  lua_setfield(L, -2, "format");
+  lua_pop(L, 1);
+  register_random(L);
+}

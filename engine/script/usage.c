@@ -1,0 +1,167 @@
+#include "script/usage.h"
+
+#include "base/check.h"
+
+#include <glib.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const type_names[] = {
+    "string", "number", "integer", "px",    "ms",      "count",  "alpha",  "bool",      "color", "rect",  "function", "table",
+    "any",    "id",     "room",    "actor", "costume", "object", "cursor", "animation", "font",  "audio", "text",
+};
+_Static_assert(G_N_ELEMENTS(type_names) == USAGE_TYPE_COUNT, "one name for each type");
+
+/* Where in a line we are. */
+typedef struct Reader {
+  Usage *usage;
+  const char *at;
+} Reader;
+
+static void skip_spaces(Reader *reader) {
+  while (*reader->at == ' ') reader->at++;
+}
+
+static bool accept(Reader *reader, const char *sign) {
+  skip_spaces(reader);
+  if (!g_str_has_prefix(reader->at, sign)) return false;
+  reader->at += strlen(sign);
+  return true;
+}
+
+static void expect(Reader *reader, const char *sign) {
+  CHECK(accept(reader, sign), "a usage line of the form that usage.h describes");
+}
+
+static bool is_word_sign(char c) { return g_ascii_isalnum(c) || c == '_' || c == '-' || c == '.'; }
+
+static const char *keep(Usage *usage, const char *text, int length) {
+  CHECK(usage->length + length + 1 <= USAGE_TEXT_MAX, "USAGE_TEXT_MAX is large enough");
+  char *copy = usage->text + usage->length;
+  memcpy(copy, text, (size_t)length);
+  copy[length] = '\0';
+  usage->length += length + 1;
+  return copy;
+}
+
+static const char *read_word(Reader *reader) {
+  skip_spaces(reader);
+  const char *start = reader->at;
+  while (is_word_sign(*reader->at)) reader->at++;
+  CHECK(reader->at > start, "a word in a usage line");
+  return keep(reader->usage, start, (int)(reader->at - start));
+}
+
+static UsageType type_from_name(const char *name) {
+  for (int i = 0; i < USAGE_TYPE_COUNT; i++) {
+    if (strcmp(type_names[i], name) == 0) return (UsageType)i;
+  }
+  return USAGE_WORDS;
+}
+
+static void read_type(Reader *reader, UsageArg *arg) {
+  arg->words = read_word(reader);
+  arg->word_count = 1;
+  for (; accept(reader, "|"); arg->word_count++) read_word(reader);
+  arg->type = arg->word_count > 1 ? USAGE_WORDS : type_from_name(arg->words);
+  CHECK(arg->word_count > 1 || arg->type != USAGE_WORDS, "a type that usage.h knows");
+}
+
+static void check_default(const UsageArg *arg, const char *end) {
+  bool is_number = arg->type == USAGE_NUMBER || (arg->type >= USAGE_INTEGER && arg->type <= USAGE_ALPHA);
+  CHECK(!is_number || *end == '\0', "a number as default of a number");
+  CHECK(arg->type != USAGE_WORDS || usage_find_word(arg, arg->default_word) >= 0, "a default that is a legal word");
+  CHECK(arg->type <= USAGE_BOOL || arg->type == USAGE_WORDS, "a type that can have a default");
+}
+
+static void read_default(Reader *reader, UsageArg *arg) {
+  char *end;
+  arg->optional = true;
+  arg->default_word = read_word(reader);
+  arg->has_default = strcmp(arg->default_word, "none") != 0;
+  arg->default_number = g_ascii_strtod(arg->default_word, &end);
+  arg->default_boolean = strcmp(arg->default_word, "true") == 0;
+  if (arg->has_default) check_default(arg, end);
+}
+
+static void read_arg(Reader *reader, const char *name) {
+  Usage *usage = reader->usage;
+  CHECK(usage->count < USAGE_ARGS_MAX, "USAGE_ARGS_MAX is large enough");
+  UsageArg *arg = &usage->args[usage->count++];
+  arg->name = name;
+  expect(reader, ":");
+  read_type(reader, arg);
+  if (accept(reader, "=")) read_default(reader, arg);
+}
+
+static void read_fields(Reader *reader, const char *table) {
+  reader->usage->table = table;
+  if (accept(reader, "}")) return;
+  do {
+    read_arg(reader, read_word(reader));
+  } while (accept(reader, ","));
+  expect(reader, "}");
+}
+
+static void note_positional(Usage *usage) {
+  usage->positional++;
+  if (usage->args[usage->count - 1].optional) return;
+  CHECK(usage->required == usage->positional - 1, "no required argument behind an optional one");
+  usage->required = usage->positional;
+}
+
+/* One of "name: type", "table{ ... }", "...": false when nothing may follow it. */
+static bool read_positional(Reader *reader) {
+  if (accept(reader, "...")) {
+    reader->usage->rest = true;
+    return false;
+  }
+  const char *name = read_word(reader);
+  if (accept(reader, "{")) {
+    read_fields(reader, name);
+    return false;
+  }
+  read_arg(reader, name);
+  note_positional(reader->usage);
+  return true;
+}
+
+static void read_list(Reader *reader) {
+  if (accept(reader, ")")) return;
+  while (read_positional(reader) && accept(reader, ",")) {
+  }
+  expect(reader, ")");
+}
+
+void usage_parse(Usage *usage, const char *line) {
+  memset(usage, 0, sizeof *usage);
+  Reader reader = {usage, line};
+  usage->name = read_word(&reader);
+  if (accept(&reader, "{")) {
+    read_fields(&reader, "");
+  } else {
+    expect(&reader, "(");
+    read_list(&reader);
+  }
+  if (accept(&reader, "->")) {
+    skip_spaces(&reader);
+    usage->result = keep(usage, reader.at, (int)strlen(reader.at));
+  } else {
+    CHECK(*reader.at == '\0', "nothing behind a usage line");
+  }
+}
+
+const char *usage_type_name(UsageType type) { return type == USAGE_WORDS ? "word" : type_names[type]; }
+
+const char *usage_word(const UsageArg *arg, int n) {
+  const char *word = arg->words;
+  while (n-- > 0) word += strlen(word) + 1;
+  return word;
+}
+
+int usage_find_word(const UsageArg *arg, const char *word) {
+  for (int i = 0; i < arg->word_count; i++) {
+    if (g_ascii_strcasecmp(usage_word(arg, i), word) == 0) return i;
+  }
+  return -1;
+}

@@ -1,0 +1,277 @@
+#include "sys/mount.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define PART_SIZE 256 /* bytes of one part of a name, with the final zero */
+#define LINKS_MAX 16  /* as many links may be followed for one name */
+
+/* Names are walked part by part from an open descriptor of the root and no step follows a link: links are read and resolved
+ * here, so that nothing outside the root is ever opened. */
+typedef struct Folder {
+  Mount mount;
+  int fd;
+  char *root;      /* absolute, without links */
+  bool folds_case; /* the file system finds "A" when asked for "a" */
+} Folder;
+
+static bool set_errno(GError **error, const char *name, int code) {
+  const char *reason = g_strerror(code);
+  if (code == EISDIR) reason = "is a folder";
+  if (code == ENXIO) reason = "is not a regular file";
+  if (code == ENOENT || code == ENOTDIR) reason = "no such file";
+  GFileError file_error = code == ENOTDIR ? G_FILE_ERROR_NOENT : g_file_error_from_errno(code);
+  g_set_error(error, G_FILE_ERROR, (gint)file_error, "%s: %s", name, reason);
+  return false;
+}
+
+static bool has_exact_entry(int dir, const char *name) {
+  bool found = false;
+  int copy = openat(dir, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  DIR *stream = copy >= 0 ? fdopendir(copy) : NULL;
+  if (!stream) {
+    if (copy >= 0) close(copy);
+    return false;
+  }
+  for (struct dirent *entry; !found && (entry = readdir(stream)) != NULL;) found = strcmp(entry->d_name, name) == 0;
+  closedir(stream);
+  return found;
+}
+
+/* A descriptor, or -1 and errno: ELOOP for a link, ENXIO for what is neither file nor folder. The type is looked at before
+ * opening because opening alone can block (a FIFO) or act (a device). */
+static int open_part(const Folder *folder, int dir, const char *name, bool want_folder) {
+  struct stat info;
+  if (fstatat(dir, name, &info, AT_SYMLINK_NOFOLLOW) != 0) return -1;
+
+  bool fits = want_folder ? S_ISDIR(info.st_mode) : S_ISREG(info.st_mode);
+  if (!fits) {
+    errno = S_ISLNK(info.st_mode) ? ELOOP : want_folder ? ENOTDIR : S_ISDIR(info.st_mode) ? EISDIR : ENXIO;
+    return -1;
+  }
+  if (folder->folds_case && !has_exact_entry(dir, name)) {
+    errno = ENOENT;
+    return -1;
+  }
+  int flags = O_RDONLY | O_NOFOLLOW | O_CLOEXEC | (want_folder ? O_DIRECTORY : O_NONBLOCK | O_NOCTTY);
+  return openat(dir, name, flags);
+}
+
+/* Walks 'path' without following links. A descriptor, or -1 and errno; '*at' is the byte where the last tried part begins. */
+static int open_plain(const Folder *folder, const char *path, bool want_folder, size_t *at) {
+  int dir = folder->fd;
+  for (const char *part = path;;) {
+    size_t length = strcspn(part, "/");
+    bool last = part[length] == '\0';
+    int fd = -1;
+    *at = (size_t)(part - path);
+    if (length < PART_SIZE) {
+      char name[PART_SIZE];
+      memcpy(name, part, length);
+      name[length] = '\0';
+      fd = open_part(folder, dir, length ? name : ".", want_folder || !last);
+    } else {
+      errno = ENAMETOOLONG;
+    }
+    int code = errno;
+    if (dir != folder->fd) close(dir);
+    errno = code;
+    if (fd < 0 || last) return fd;
+    dir = fd;
+    part += length + 1;
+  }
+}
+
+/* Appends the parts of 'path' to 'parts', which own them. False when ".." leads out of the root. */
+static bool parts_append(GPtrArray *parts, const char *path) {
+  g_auto(GStrv) words = g_strsplit(path, "/", -1);
+  for (char **word = words; *word; word++) {
+    if (strcmp(*word, "..") == 0) {
+      if (parts->len == 0) return false;
+      g_ptr_array_set_size(parts, (gint)parts->len - 1);
+    } else if (**word && strcmp(*word, ".") != 0) {
+      g_ptr_array_add(parts, g_strdup(*word));
+    }
+  }
+  return true;
+}
+
+/* The path below the root that 'path' means when the link at byte 'at' is resolved; NULL when it leads out of the root. The
+ * parts in front of the link have just been seen to be real folders, so ".." may be resolved in the text. */
+static char *link_resolve(const Folder *folder, const char *path, size_t at) {
+  size_t end = at + strcspn(path + at, "/");
+  g_autofree char *link = g_strndup(path, end);
+  g_autofree char *parent = g_strndup(path, at);
+  char target[4096];
+  ssize_t length = readlinkat(folder->fd, link, target, sizeof target);
+  if (length <= 0 || (size_t)length == sizeof target) return NULL;
+  target[length] = '\0';
+
+  const char *below = target;
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func(g_free);
+  if (target[0] == '/') {
+    size_t root_length = strlen(folder->root);
+    bool inside = strncmp(target, folder->root, root_length) == 0 &&
+                  (target[root_length] == '/' || target[root_length] == '\0');
+    if (!inside) return NULL;
+    below = target + root_length;
+  } else {
+    parts_append(parts, parent);
+  }
+  if (!parts_append(parts, below) || !parts_append(parts, path + end)) return NULL;
+  g_ptr_array_add(parts, NULL);
+  return g_strjoinv("/", (char **)parts->pdata);
+}
+
+static int folder_open(const Folder *folder, const char *name, bool want_folder, GError **error) {
+  g_autofree char *path = g_strdup(name);
+  for (int links = 0; links <= LINKS_MAX; links++) {
+    size_t at;
+    int fd = open_plain(folder, path, want_folder, &at);
+    if (fd >= 0) return fd;
+    if (errno != ELOOP) {
+      set_errno(error, name, errno);
+      return -1;
+    }
+    char *next = link_resolve(folder, path, at);
+    if (!next) {
+      g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_ACCES, "%s: a link that leads out of the game", name);
+      return -1;
+    }
+    g_free(path);
+    path = next;
+  }
+  set_errno(error, name, ELOOP);
+  return -1;
+}
+
+/* NULL with errno set. Reads at most the size the file has now, so a growing file ends somewhere. */
+static GBytes *read_all(int fd, int64_t size) {
+  uint8_t *data = g_try_malloc((gsize)MAX(size, 1));
+  if (!data) {
+    errno = ENOMEM;
+    return NULL;
+  }
+  int64_t have = 0;
+  while (have < size) {
+    ssize_t count = read(fd, data + have, (size_t)(size - have));
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) {
+      int code = errno;
+      g_free(data);
+      errno = code;
+      return NULL;
+    }
+    if (count == 0) break;
+    have += count;
+  }
+  return g_bytes_new_take(data, (gsize)have);
+}
+
+static GBytes *folder_read(const Mount *mount, const char *name, GError **error) {
+  int fd = folder_open((const Folder *)mount, name, false, error);
+  if (fd < 0) return NULL;
+
+  GBytes *bytes = NULL;
+  struct stat info;
+  if (fstat(fd, &info) != 0) {
+    set_errno(error, name, errno);
+  } else if (!S_ISREG(info.st_mode)) {
+    set_errno(error, name, ENXIO);
+  } else if (info.st_size > MOUNT_FILE_MAX) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: larger than 1 GiB", name);
+  } else {
+    bytes = read_all(fd, info.st_size);
+    if (!bytes) set_errno(error, name, errno);
+  }
+  close(fd);
+  return bytes;
+}
+
+static bool folder_has(const Mount *mount, const char *name) {
+  int fd = folder_open((const Folder *)mount, name, false, NULL);
+  if (fd >= 0) close(fd);
+  return fd >= 0;
+}
+
+/* Linked folders are left out: a link to its own parent would have no end. */
+static void folder_entries(const Mount *mount, const char *path, GPtrArray *names) {
+  const Folder *folder = (const Folder *)mount;
+  int fd = folder_open(folder, path, true, NULL);
+  DIR *stream = fd >= 0 ? fdopendir(fd) : NULL;
+  if (!stream) {
+    if (fd >= 0) close(fd);
+    return;
+  }
+  for (struct dirent *entry; (entry = readdir(stream)) != NULL;) {
+    const char *name = entry->d_name;
+    struct stat info;
+    if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0) continue;
+    if (fstatat(fd, name, &info, AT_SYMLINK_NOFOLLOW) != 0) continue;
+    if (S_ISDIR(info.st_mode)) {
+      g_ptr_array_add(names, g_strconcat(name, "/", NULL));
+    } else if (S_ISREG(info.st_mode)) {
+      g_ptr_array_add(names, g_strdup(name));
+    } else if (S_ISLNK(info.st_mode)) {
+      g_autofree char *full = *path ? g_strconcat(path, "/", name, NULL) : g_strdup(name);
+      if (folder_has(mount, full)) g_ptr_array_add(names, g_strdup(name));
+    }
+  }
+  closedir(stream);
+}
+
+static void folder_free(Mount *mount) {
+  Folder *folder = (Folder *)mount;
+  if (folder->fd >= 0) close(folder->fd);
+  free(folder->root); /* realpath's */
+  g_free(folder);
+}
+
+static const MountKind folder_kind = {folder_read, folder_has, folder_entries, folder_free};
+
+/* Asks for the folder's first name with a letter in the other case: the same file means that case is folded. */
+static bool find_folds_case(int fd) {
+  bool folds = false;
+  int copy = openat(fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  DIR *stream = copy >= 0 ? fdopendir(copy) : NULL;
+  if (!stream) {
+    if (copy >= 0) close(copy);
+    return false;
+  }
+  for (struct dirent *entry; (entry = readdir(stream)) != NULL;) {
+    g_autofree char *other = g_strdup(entry->d_name);
+    for (char *c = other; *c; c++) *c = g_ascii_islower(*c) ? g_ascii_toupper(*c) : g_ascii_tolower(*c);
+    if (strcmp(other, entry->d_name) == 0) continue;
+    struct stat here, there;
+    folds = fstatat(fd, entry->d_name, &here, AT_SYMLINK_NOFOLLOW) == 0 &&
+            fstatat(fd, other, &there, AT_SYMLINK_NOFOLLOW) == 0 && here.st_ino == there.st_ino &&
+            here.st_dev == there.st_dev;
+    break;
+  }
+  closedir(stream);
+  return folds;
+}
+
+Mount *folder_mount_new(const char *path, GError **error) {
+  int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  int code = errno;
+  char *root = fd >= 0 ? realpath(path, NULL) : NULL;
+  if (!root) {
+    const char *reason = code == ENOENT ? "no such folder" : code == ENOTDIR ? "is not a folder" : g_strerror(code);
+    g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: %s", path, reason);
+    if (fd >= 0) close(fd);
+    return NULL;
+  }
+  Folder *folder = g_new0(Folder, 1);
+  folder->mount.kind = &folder_kind;
+  folder->fd = fd;
+  folder->root = root;
+  folder->folds_case = find_folds_case(fd);
+  return &folder->mount;
+}

@@ -1,0 +1,235 @@
+#include "sys/vfs.h"
+
+#include "base/check.h"
+#include "base/spelling.h"
+#include "sys/mount.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#define NAME_MAX_BYTES 255
+
+struct Vfs {
+  GPtrArray *mounts; /* Mount *, the first mounted first */
+  char *save_folder; /* NULL until set */
+};
+
+static void mount_free(gpointer data) {
+  Mount *mount = data;
+  mount->kind->free(mount);
+}
+
+static char *join(const char *folder, const char *name) {
+  return *folder ? g_strconcat(folder, "/", name, NULL) : g_strdup(name);
+}
+
+Vfs *vfs_new(void) {
+  Vfs *vfs = g_new0(Vfs, 1);
+  vfs->mounts = g_ptr_array_new_with_free_func(mount_free);
+  return vfs;
+}
+
+void vfs_free(Vfs *vfs) {
+  if (!vfs) return;
+  g_ptr_array_unref(vfs->mounts);
+  g_free(vfs->save_folder);
+  g_free(vfs);
+}
+
+bool vfs_mount_folder(Vfs *vfs, const char *path, GError **error) {
+  Mount *mount = folder_mount_new(path, error);
+  if (!mount) return false;
+  g_ptr_array_add(vfs->mounts, mount);
+  return true;
+}
+
+/* What makes 'name' unfit, or NULL. */
+static const char *name_fault(const char *name) {
+  if (!g_utf8_validate(name, -1, NULL)) return "the name is not valid UTF-8";
+  if (strlen(name) > NAME_MAX_BYTES) return "the name is longer than 255 bytes";
+  if (*name == '/') return "names are relative to the game, without a '/' in front";
+  for (const char *c = name; *c; c++) {
+    if ((unsigned char)*c < 32 || *c == 127) return "the name contains a control character";
+    if (*c == '\\') return "the parts of a name are separated by '/', not by a backslash";
+    if (*c == ':') return "names must not contain ':'";
+  }
+  return NULL;
+}
+
+static void set_name_error(GError **error, const char *name, const char *fault) {
+  g_autofree char *start = g_strndup(name, NAME_MAX_BYTES);
+  g_autofree char *shown = g_utf8_make_valid(start, -1);
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: %s", shown, fault);
+}
+
+char *vfs_normalise(const char *name, GError **error) {
+  const char *fault = name_fault(name);
+  GString *path = g_string_new(NULL);
+  for (const char *part = name; !fault && *part;) {
+    size_t length = strcspn(part, "/");
+    if (length == 2 && strncmp(part, "..", 2) == 0) fault = "names must not contain '..'";
+    bool skip = length == 0 || (length == 1 && *part == '.');
+    if (!skip && path->len > 0) g_string_append_c(path, '/');
+    if (!skip) g_string_append_len(path, part, (gssize)length);
+    part += length + (part[length] == '/');
+  }
+  if (!fault && path->len == 0) fault = "an empty file name";
+  if (fault) {
+    set_name_error(error, name, fault);
+    g_string_free(path, TRUE);
+    return NULL;
+  }
+  return g_string_free(path, FALSE);
+}
+
+/* Like vfs_normalise, but "" and "." are the top. NULL for an unfit name. */
+static char *normalise_folder(const char *folder) {
+  if (strspn(folder, "./") == strlen(folder) && !strstr(folder, "..") && *folder != '/') return g_strdup("");
+  return vfs_normalise(folder, NULL);
+}
+
+static int compare_names(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* The entries of 'folder' in all mounts, sorted, each once. */
+static GPtrArray *entries_of(const Vfs *vfs, const char *folder) {
+  GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
+  for (guint i = 0; i < vfs->mounts->len; i++) {
+    const Mount *mount = vfs->mounts->pdata[i];
+    mount->kind->entries(mount, folder, names);
+  }
+  g_ptr_array_sort(names, compare_names);
+  for (guint i = names->len; i-- > 1;) {
+    if (strcmp(names->pdata[i], names->pdata[i - 1]) == 0) g_ptr_array_remove_index(names, i);
+  }
+  return names;
+}
+
+/* The entry that 'part' means: itself, or what differs from it only in case; NULL when there is none. Then 'spelling' knows
+ * the nearest. Entries of folders lose their "/". The result belongs to 'entries'. */
+static const char *entry_match(GPtrArray *entries, const char *part, Spelling *spelling) {
+  g_autofree char *folded = g_utf8_casefold(part, -1);
+  const char *other_case = NULL;
+  for (guint i = 0; i < entries->len; i++) {
+    char *entry = entries->pdata[i];
+    if (!g_utf8_validate(entry, -1, NULL)) continue;
+    size_t length = strlen(entry);
+    if (entry[length - 1] == '/') entry[length - 1] = '\0';
+    if (strcmp(entry, part) == 0) return entry;
+    g_autofree char *entry_folded = g_utf8_casefold(entry, -1);
+    if (strcmp(entry_folded, folded) == 0) other_case = entry;
+    spelling_offer(spelling, entry);
+  }
+  return other_case;
+}
+
+/* Why there is no file 'name': walks as far as its parts fit and says what comes nearest where they stop. */
+static void set_missing_error(const Vfs *vfs, const char *name, GError **error) {
+  g_autofree char *found = g_strdup("");
+  g_auto(GStrv) parts = g_strsplit(name, "/", -1);
+  for (char **part = parts; *part; part++) {
+    g_autoptr(GPtrArray) entries = entries_of(vfs, found);
+    Spelling spelling = spelling_begin(*part);
+    const char *entry = entry_match(entries, *part, &spelling);
+    char *longer = join(found, entry ? entry : *part);
+    if (!entry) {
+      g_autofree char *nearest = spelling.best ? join(found, spelling.best) : NULL;
+      GString *text = g_string_new(name);
+      if (part[1]) g_string_append_printf(text, ": no such folder '%s'", longer);
+      else g_string_append(text, ": no such file");
+      if (nearest) g_string_append_printf(text, "; did you mean '%s'?", nearest);
+      g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, text->str);
+      g_string_free(text, TRUE);
+      g_free(longer);
+      return;
+    }
+    g_free(found);
+    found = longer;
+  }
+  if (strcmp(found, name) == 0) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: no such file", name);
+  } else {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: the file is called '%s'; names must match exactly", name,
+                found);
+  }
+}
+
+GBytes *vfs_read(const Vfs *vfs, const char *name, GError **error) {
+  g_autofree char *path = vfs_normalise(name, error);
+  if (!path) return NULL;
+  for (guint i = vfs->mounts->len; i-- > 0;) {
+    const Mount *mount = vfs->mounts->pdata[i];
+    GError *reason = NULL;
+    GBytes *bytes = mount->kind->read(mount, path, &reason);
+    if (bytes) return bytes;
+    if (!g_error_matches(reason, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
+      g_propagate_error(error, reason);
+      return NULL;
+    }
+    g_error_free(reason);
+  }
+  set_missing_error(vfs, path, error);
+  return NULL;
+}
+
+bool vfs_exists(const Vfs *vfs, const char *name) {
+  g_autofree char *path = vfs_normalise(name, NULL);
+  if (!path) return false;
+  for (guint i = vfs->mounts->len; i-- > 0;) {
+    const Mount *mount = vfs->mounts->pdata[i];
+    if (mount->kind->has(mount, path)) return true;
+  }
+  return false;
+}
+
+/* Recursion ends: a folder's entries are real folders, and normalised names are at most 255 bytes long. */
+static void list_below(const Vfs *vfs, const char *folder, const char *suffix, GPtrArray *names) {
+  g_autoptr(GPtrArray) entries = entries_of(vfs, folder);
+  for (guint i = 0; i < entries->len; i++) {
+    g_autofree char *full = join(folder, entries->pdata[i]);
+    g_autofree char *normal = vfs_normalise(full, NULL);
+    if (!normal) continue;
+    if (g_str_has_suffix(full, "/")) list_below(vfs, normal, suffix, names);
+    else if (g_str_has_suffix(normal, suffix)) g_ptr_array_add(names, g_steal_pointer(&normal));
+  }
+}
+
+GPtrArray *vfs_list(const Vfs *vfs, const char *folder, const char *suffix) {
+  GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
+  g_autofree char *top = normalise_folder(folder);
+  if (top) list_below(vfs, top, suffix, names);
+  g_ptr_array_sort(names, compare_names);
+  return names;
+}
+
+void vfs_set_save_folder(Vfs *vfs, const char *path) {
+  g_free(vfs->save_folder);
+  vfs->save_folder = g_strdup(path);
+}
+
+const char *vfs_save_folder(const Vfs *vfs) { return vfs->save_folder; }
+
+bool vfs_write(const Vfs *vfs, const char *name, GBytes *content, GError **error) {
+  g_autofree char *below = vfs_normalise(name, error);
+  if (!below) return false;
+  if (!vfs->save_folder) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: there is no save folder", below);
+    return false;
+  }
+  g_autofree char *path = g_build_filename(vfs->save_folder, below, NULL);
+  g_autofree char *folder = g_path_get_dirname(path);
+  if (g_mkdir_with_parents(folder, 0700) != 0) {
+    int code = errno;
+    g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: cannot create the folder '%s': %s", below,
+                folder, g_strerror(code));
+    return false;
+  }
+  gsize size;
+  const char *data = g_bytes_get_data(content, &size);
+  GFileSetContentsFlags flags = G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE;
+  if (!g_file_set_contents_full(path, data ? data : "", (gssize)size, flags, 0600, error)) {
+    g_prefix_error(error, "%s: ", below);
+    return false;
+  }
+  return true;
+}

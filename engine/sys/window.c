@@ -1,0 +1,317 @@
+#include "sys/window.h"
+
+#include "base/log.h"
+#include "sys/present.h"
+
+#include <SDL.h>
+#include <string.h>
+
+struct Window {
+  SDL_Window *handle;
+  SDL_Renderer *renderer; /* NULL: pictures are written into the window's surface */
+  SDL_Texture *picture;   /* the canvas, with a renderer */
+  SDL_Texture *cover;     /* the overlay, with a renderer; NULL until there is one */
+  Pixels *scratch;        /* window-sized; NULL until an overlay or a foreign surface format needs it */
+  WindowOptions wanted;   /* what was asked for last; 'title' is owned, 'icon' and 'renderer' are NULL */
+  Size size;              /* px */
+  Rect viewport;
+  bool vsync, damaged;
+};
+
+/* ---- Choosing the way to the screen ---- */
+
+/* Whether a renderer only pretends to have a graphics card. */
+static bool is_slow(SDL_Renderer *renderer) {
+  static const char *const rasterisers[] = {"llvmpipe", "softpipe", "swrast", "swiftshader", "software"};
+  SDL_RendererInfo info;
+  if (SDL_GetRendererInfo(renderer, &info) != 0 || !(info.flags & SDL_RENDERER_ACCELERATED)) return true;
+  if (!g_str_has_prefix(info.name, "opengl")) return false;
+
+  typedef const unsigned char *(*GetString)(unsigned int);
+  GetString get_string = NULL;
+  void *address = SDL_GL_GetProcAddress("glGetString");
+  memcpy(&get_string, &address, sizeof get_string);
+  const unsigned char *name = get_string ? get_string(0x1f01) : NULL; /* GL_RENDERER */
+  if (!name) return true;
+  g_autofree char *lower = g_ascii_strdown((const char *)name, -1);
+  for (size_t i = 0; i < G_N_ELEMENTS(rasterisers); i++) {
+    if (strstr(lower, rasterisers[i])) return true;
+  }
+  return false;
+}
+
+/* Asking an OpenGL without a graphics card costs 100 ms and 60 MB, so on Linux its device files are looked for first. */
+static bool may_have_card(void) {
+#ifdef __linux__
+  static const char *const devices[] = {"/dev/dri", "/dev/nvidiactl", "/dev/dxg"};
+  for (size_t i = 0; i < G_N_ELEMENTS(devices); i++) {
+    if (g_file_test(devices[i], G_FILE_TEST_EXISTS)) return true;
+  }
+  return false;
+#else
+  return true;
+#endif
+}
+
+static SDL_Texture *texture_new(SDL_Renderer *renderer, Size size) {
+  SDL_Texture *texture =
+      SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, size.w, size.h);
+  if (texture) SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest);
+  return texture;
+}
+
+static void renderer_open(Window *window, const char *wish) {
+  bool is_wanted = g_strcmp0(wish, "accelerated") == 0;
+  if (g_strcmp0(wish, "software") == 0 || (!is_wanted && !may_have_card())) return;
+
+  window->renderer = SDL_CreateRenderer(window->handle, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
+  if (window->renderer && (is_wanted || !is_slow(window->renderer))) {
+    window->picture = texture_new(window->renderer, window->wanted.canvas);
+  }
+  if (!window->picture) {
+    g_clear_pointer(&window->renderer, SDL_DestroyRenderer);
+    if (is_wanted) log_warn("window", "no accelerated renderer: %s", SDL_GetError());
+    return;
+  }
+  SDL_RendererInfo info = {0};
+  SDL_GetRendererInfo(window->renderer, &info);
+  window->vsync = (info.flags & SDL_RENDERER_PRESENTVSYNC) != 0;
+}
+
+/* ---- Sizes ---- */
+
+static Size window_points(const WindowOptions *options) {
+  int scale = options->scale;
+  SDL_Rect display;
+  if (scale < 1 && SDL_GetDisplayBounds(0, &display) == 0) {
+    scale = MIN(display.w * 3 / 4 / options->canvas.w, display.h * 3 / 4 / options->canvas.h);
+  }
+  scale = MAX(scale, 1);
+  return (Size){options->canvas.w * scale, options->canvas.h * scale};
+}
+
+static void set_size(Window *window, Size size) {
+  window->size = size;
+  window->viewport = present_viewport(window->wanted.canvas, size, window->wanted.fitted);
+}
+
+static void measure(Window *window) {
+  Size size = window->size;
+  if (window->renderer) SDL_GetRendererOutputSize(window->renderer, &size.w, &size.h);
+  else SDL_GetWindowSizeInPixels(window->handle, &size.w, &size.h);
+  set_size(window, size);
+}
+
+/* ---- The icon ---- */
+
+static void set_icon(Window *window, const Pixels *icon) {
+  SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, icon->w, icon->h, 32, SDL_PIXELFORMAT_ARGB8888);
+  if (!surface) return;
+  for (int y = 0; y < icon->h; y++) {
+    uint32_t *to = (uint32_t *)(void *)((uint8_t *)surface->pixels + (ptrdiff_t)y * surface->pitch);
+    for (int x = 0; x < icon->w; x++) {
+      uint32_t pixel = pixels_row(icon, y)[x], a = MAX(pixel >> 24, 1);
+      uint32_t r = (pixel >> 16 & 255) * 255 / a, g = (pixel >> 8 & 255) * 255 / a, b = (pixel & 255) * 255 / a;
+      to[x] = (pixel & 0xff000000) | MIN(r, 255) << 16 | MIN(g, 255) << 8 | MIN(b, 255);
+    }
+  }
+  SDL_SetWindowIcon(window->handle, surface);
+  SDL_FreeSurface(surface);
+}
+
+/* ---- Life ---- */
+
+static void remember(Window *window, const WindowOptions *options) {
+  g_autofree char *old = (char *)window->wanted.title;
+  window->wanted = *options;
+  window->wanted.title = g_strdup(options->title ? options->title : "Ichor");
+  window->wanted.icon = NULL;
+  window->wanted.renderer = NULL;
+}
+
+static void set_hints(void) {
+  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* SDL's own texture behind the surface is slower than a copy */
+  SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "1"); /* a finger is a pointer with a left button */
+  SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+}
+
+Window *window_new(const WindowOptions *options, GError **error) {
+  set_hints();
+  if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0) {
+    g_set_error(error, G_IO_CHANNEL_ERROR, G_IO_CHANNEL_ERROR_FAILED, "no display: %s", SDL_GetError());
+    return NULL;
+  }
+  Window *window = g_new0(Window, 1);
+  remember(window, options);
+  Size points = window_points(options);
+  uint32_t flags = SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+  window->handle = SDL_CreateWindow(window->wanted.title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, points.w,
+                                    points.h, flags);
+  if (!window->handle) {
+    g_set_error(error, G_IO_CHANNEL_ERROR, G_IO_CHANNEL_ERROR_FAILED, "no window: %s", SDL_GetError());
+    window_free(window);
+    return NULL;
+  }
+  renderer_open(window, options->renderer);
+  SDL_SetWindowMinimumSize(window->handle, MIN(options->canvas.w, points.w), MIN(options->canvas.h, points.h));
+  if (options->icon) set_icon(window, options->icon);
+  if (options->grab_mouse) SDL_SetWindowMouseGrab(window->handle, SDL_TRUE);
+  if (options->fullscreen) SDL_SetWindowFullscreen(window->handle, SDL_WINDOW_FULLSCREEN_DESKTOP);
+  SDL_ShowCursor(SDL_DISABLE);
+  SDL_ShowWindow(window->handle);
+  measure(window);
+  window->damaged = true;
+  return window;
+}
+
+void window_free(Window *window) {
+  if (!window) return;
+  if (window->cover) SDL_DestroyTexture(window->cover);
+  if (window->picture) SDL_DestroyTexture(window->picture);
+  if (window->renderer) SDL_DestroyRenderer(window->renderer);
+  if (window->handle) SDL_DestroyWindow(window->handle);
+  pixels_free(window->scratch);
+  g_free((char *)window->wanted.title);
+  g_free(window);
+  SDL_QuitSubSystem(SDL_INIT_VIDEO);
+}
+
+/* Only what differs is touched: a window that the player has resized stays as it is when its title changes. */
+void window_apply(Window *window, const WindowOptions *options) {
+  WindowOptions before = window->wanted;
+  g_autofree char *old_title = g_strdup(before.title);
+  remember(window, options);
+  bool is_other_canvas = before.canvas.w != options->canvas.w || before.canvas.h != options->canvas.h;
+  if (strcmp(old_title, window->wanted.title) != 0) SDL_SetWindowTitle(window->handle, window->wanted.title);
+  if (options->icon) set_icon(window, options->icon);
+  if (before.grab_mouse != options->grab_mouse) SDL_SetWindowMouseGrab(window->handle, options->grab_mouse);
+  if (before.fullscreen != options->fullscreen) {
+    SDL_SetWindowFullscreen(window->handle, options->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+  }
+  if (is_other_canvas && window->renderer) {
+    SDL_DestroyTexture(window->picture);
+    window->picture = texture_new(window->renderer, options->canvas);
+  }
+  if (is_other_canvas || before.scale != options->scale) {
+    Size points = window_points(options);
+    SDL_SetWindowMinimumSize(window->handle, options->canvas.w, options->canvas.h);
+    if (!options->fullscreen) SDL_SetWindowSize(window->handle, points.w, points.h);
+  }
+  window_note_change(window);
+}
+
+/* ---- Showing ---- */
+
+static Pixels *scratch_of(Window *window) {
+  Size size = window->size;
+  if (!window->scratch || window->scratch->w != size.w || window->scratch->h != size.h) {
+    pixels_free(window->scratch);
+    window->scratch = pixels_new(size.w, size.h);
+  }
+  return window->scratch;
+}
+
+static void show_surface(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user) {
+  SDL_Surface *surface = SDL_GetWindowSurface(window->handle);
+  if (!surface || surface->w < 1 || surface->h < 1) return;
+  set_size(window, (Size){surface->w, surface->h});
+
+  uint32_t format = surface->format->format;
+  bool is_ours = format == SDL_PIXELFORMAT_RGB888 || format == SDL_PIXELFORMAT_ARGB8888;
+  Pixels direct = {surface->pixels, surface->w, surface->h, surface->pitch / 4, true, true};
+  Pixels *target = is_ours ? &direct : scratch_of(window);
+  present_enlarge(canvas, target, window->viewport);
+  if (overlay) overlay(target, window->viewport, user);
+  if (!is_ours) {
+    SDL_ConvertPixels(surface->w, surface->h, SDL_PIXELFORMAT_ARGB8888, target->data, target->stride * 4, format,
+                      surface->pixels, surface->pitch);
+  }
+  SDL_UpdateWindowSurface(window->handle);
+}
+
+/* The overlay paints on transparent pixels, which are laid over the picture. */
+static void show_cover(Window *window, WindowOverlay overlay, void *user) {
+  int w = 0, h = 0;
+  if (window->cover) SDL_QueryTexture(window->cover, NULL, NULL, &w, &h);
+  if (w != window->size.w || h != window->size.h) {
+    if (window->cover) SDL_DestroyTexture(window->cover);
+    window->cover = texture_new(window->renderer, window->size);
+    if (!window->cover) return;
+    SDL_BlendMode over = SDL_ComposeCustomBlendMode(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA,
+                                                    SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE,
+                                                    SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
+    if (SDL_SetTextureBlendMode(window->cover, over) != 0) SDL_SetTextureBlendMode(window->cover, SDL_BLENDMODE_BLEND);
+  }
+  Pixels *pixels = scratch_of(window);
+  memset(pixels->data, 0, (size_t)pixels->stride * (size_t)pixels->h * sizeof *pixels->data);
+  overlay(pixels, window->viewport, user);
+  SDL_UpdateTexture(window->cover, NULL, pixels->data, pixels->stride * 4);
+  SDL_RenderCopy(window->renderer, window->cover, NULL, NULL);
+}
+
+static void show_renderer(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user) {
+  Rect v = window->viewport;
+  SDL_Rect place = {v.x1, v.y1, v.x2 - v.x1 + 1, v.y2 - v.y1 + 1};
+  SDL_SetRenderDrawColor(window->renderer, 0, 0, 0, 255);
+  SDL_RenderClear(window->renderer);
+  if (window->picture) {
+    SDL_UpdateTexture(window->picture, NULL, canvas->data, canvas->stride * 4);
+    SDL_RenderCopy(window->renderer, window->picture, NULL, &place);
+  }
+  if (overlay) show_cover(window, overlay, user);
+  SDL_RenderPresent(window->renderer);
+}
+
+void window_show(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user) {
+  if (window->size.w < 1 || window->size.h < 1) return; /* minimised */
+  if (window->renderer) show_renderer(window, canvas, overlay, user);
+  else show_surface(window, canvas, overlay, user);
+}
+
+void window_note_change(Window *window) {
+  measure(window);
+  window->damaged = true;
+}
+
+bool window_take_damage(Window *window) {
+  bool damaged = window->damaged;
+  window->damaged = false;
+  return damaged;
+}
+
+/* ---- Asking ---- */
+
+Point window_pixel(const Window *window, Point at) {
+  Size points;
+  SDL_GetWindowSize(window->handle, &points.w, &points.h);
+  if (points.w < 1 || points.h < 1) return at;
+  return (Point){(int)((int64_t)at.x * window->size.w / points.w), (int)((int64_t)at.y * window->size.h / points.h)};
+}
+
+/* Rounds down, so that a pixel left of the picture is not in its first column. */
+static int scale_down(int offset, int canvas, int length) {
+  int64_t product = (int64_t)offset * canvas;
+  int64_t quotient = product / length;
+  return (int)(product % length < 0 ? quotient - 1 : quotient);
+}
+
+Point window_to_canvas(const Window *window, Point at) {
+  Rect v = window->viewport;
+  Size canvas = window->wanted.canvas;
+  return (Point){scale_down(at.x - v.x1, canvas.w, v.x2 - v.x1 + 1), scale_down(at.y - v.y1, canvas.h, v.y2 - v.y1 + 1)};
+}
+
+Size window_size(const Window *window) { return window->size; }
+Rect window_viewport(const Window *window) { return window->viewport; }
+bool window_is_fullscreen(const Window *window) { return window->wanted.fullscreen; }
+bool window_has_vsync(const Window *window) { return window->vsync; }
+
+char *window_clipboard(void) {
+  char *text = SDL_GetClipboardText();
+  char *copy = g_strdup(text ? text : "");
+  SDL_free(text);
+  return copy;
+}
+
+void window_set_clipboard(const char *text) { SDL_SetClipboardText(text); }

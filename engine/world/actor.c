@@ -1,0 +1,303 @@
+#include "world/actor.h"
+
+#include "base/check.h"
+#include "world/world.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Longer steps are taken in pieces, so that a walkbox of one pixel is not jumped over. */
+#define STEP_PIECE 1.0 /* px */
+
+/* A slow actor on a slow floor still arrives some day. */
+#define WALK_SPEED_MIN 1.0 /* px/s */
+
+#define SPEECH_BYTES 10 /* per SPEECH_MS */
+#define SPEECH_MS 1000
+#define SPEECH_MS_SHORT 500 /* for less than SPEECH_BYTES */
+
+Actor *actor_new(const char *id) {
+  Actor *actor = g_new0(Actor, 1);
+  actor->id = g_strdup(id);
+  actor->costume = NONE;
+  actor->room = NONE;
+  actor->facing = DIRECTION_DOWN;
+  actor->pose = pose_still();
+  actor->speed = 1;
+  actor->scale = 1;
+  actor->alpha = 255;
+  actor->box = NONE;
+  actor->box_scale = 1;
+  actor->box_speed = 1;
+  return actor;
+}
+
+void actor_free(Actor *actor) {
+  if (!actor) return;
+  if (actor->walk.points) g_array_unref(actor->walk.points);
+  g_free(actor->speech.text);
+  g_free(actor->id);
+  g_free(actor);
+}
+
+bool actor_is_busy(const Actor *actor) { return actor->walk.active || actor->speech.active; }
+
+bool actor_is_on_stage(const World *world, const Actor *actor) {
+  return actor->visible && actor->room != NONE && actor->room == world->room;
+}
+
+/* ---- Helpers */
+
+/* The player's own actor is never hit by the pointer, whatever it does: most walks cost no hit test. */
+static void note_change(World *world, const Actor *actor) {
+  if (world->controlled == NONE || world_actor(world, world->controlled) != actor) world->stage_changed = true;
+}
+
+static void set_pose(World *world, Actor *actor, Pose pose) {
+  if (actor->pose == pose) return;
+  actor->pose = pose;
+  actor->pose_since = world->tick;
+  note_change(world, actor);
+}
+
+static void set_facing(World *world, Actor *actor, Direction facing) {
+  if (actor->facing == facing) return;
+  actor->facing = facing;
+  note_change(world, actor);
+}
+
+/* An entry that only waits for the tick after its end does not keep its place. */
+static void make_busy(World *world, int actor) {
+  if (actor_is_busy(world_actor(world, actor))) return;
+  for (guint i = 0; i < world->busy->len; i++) {
+    if (g_array_index(world->busy, int, i) != actor) continue;
+    g_array_remove_index(world->busy, i);
+    break;
+  }
+  g_array_append_val(world->busy, actor);
+}
+
+static void drop_speech(Actor *actor) {
+  actor->speech.active = false;
+  g_clear_pointer(&actor->speech.text, g_free);
+}
+
+static void post_trigger(World *world, const Actor *actor, const Walkbox *box) {
+  const Signal letter = {
+      .kind = SIGNAL_TRIGGER, .name = world_room(world, actor->room)->id, .detail = box->name, .who = actor->id};
+  signals_post(world->signals, &letter);
+}
+
+static void find_box(World *world, Actor *actor) {
+  const WalkboxSet *floor = actor->room == NONE ? NULL : &world_room(world, actor->room)->floor;
+  int found = floor ? walkboxes_at(floor, point_from_vec(actor->at)) : NONE;
+  const Walkbox *box = found == NONE ? NULL : walkboxes_get(floor, found);
+  double scale = box ? walkbox_scale_at(box, actor->at.y) : 1;
+  actor->box_speed = box ? box->speed : 1;
+  if (actor->box_scale != scale) {
+    actor->box_scale = scale;
+    note_change(world, actor);
+  }
+  if (actor->box == found) return;
+  actor->box = found;
+  if (box && box->name && actor->room == world->room) post_trigger(world, actor, box);
+}
+
+/* ---- Placing and looks */
+
+void actor_move(World *world, int actor, Vec at) {
+  Actor *who = world_actor(world, actor);
+  Point old = point_from_vec(who->at);
+  Point now = point_from_vec(at);
+  if (old.x != now.x || old.y != now.y) note_change(world, who);
+  who->at = at;
+  find_box(world, who);
+}
+
+void actor_place(World *world, int actor, int room, Vec at) {
+  Actor *who = world_actor(world, actor);
+  tween_cancel_float(world, (Target){TARGET_ACTOR, (uint64_t)actor});
+  who->walk.active = false;
+  set_pose(world, who, pose_still());
+  if (who->room != room) who->box = NONE;
+  who->room = room;
+  who->at = stage_position(at);
+  who->before = who->at;
+  world->stage_changed = true;
+  find_box(world, who);
+  if (actor == world->camera.followed) camera_center(world);
+}
+
+void actor_set_visible(World *world, int actor, bool visible) {
+  Actor *who = world_actor(world, actor);
+  if (visible && !actor_is_busy(who)) set_pose(world, who, pose_still());
+  if (who->visible == visible) return;
+  who->visible = visible;
+  who->before = who->at;
+  world->stage_changed = true;
+}
+
+void actor_set_costume(World *world, int actor, int costume) {
+  world_actor(world, actor)->costume = costume;
+  world->stage_changed = true;
+}
+
+void actor_set_pose(World *world, int actor, Pose pose) { set_pose(world, world_actor(world, actor), pose); }
+
+void actor_set_facing(World *world, int actor, Direction facing) { set_facing(world, world_actor(world, actor), facing); }
+
+int actor_animation(const World *world, const Actor *actor) {
+  if (actor->costume == NONE) return NONE;
+  return costume_find(world_costume(world, actor->costume), actor->pose, actor->facing);
+}
+
+bool actor_box(const World *world, const Actor *actor, Rect *box) {
+  int animation = actor_animation(world, actor);
+  if (animation == NONE) return false;
+  Size size = stage_size(assets_frame_size(world->assets, animation), actor->scale * actor->box_scale);
+  if (size.w == 0 || size.h == 0) return false;
+  Point at = stage_pixel(actor->at);
+  *box = (Rect){at.x - size.w / 2, at.y - size.h, at.x + size.w / 2, at.y};
+  return true;
+}
+
+/* ---- Walking */
+
+bool actor_walk_to(World *world, int actor, Point to) {
+  Actor *who = world_actor(world, actor);
+  int room = who->room != NONE ? who->room : world->room;
+  if (room == NONE) return false;
+  g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(Vec));
+  if (!path_find(&world_room(world, room)->floor, who->at, to, points)) return false;
+
+  make_busy(world, actor);
+  if (who->speech.active) {
+    drop_speech(who);
+    set_pose(world, who, pose_still());
+  }
+  tween_cancel_float(world, (Target){TARGET_ACTOR, (uint64_t)actor});
+  if (who->walk.points) g_array_unref(who->walk.points);
+  who->walk = (Walk){.points = g_steal_pointer(&points), .next = 1, .active = true};
+  return true;
+}
+
+void actor_stop(World *world, int actor) {
+  Actor *who = world_actor(world, actor);
+  who->walk.active = false;
+  if (!who->speech.active) set_pose(world, who, pose_still());
+}
+
+static Vec walk_point(const Walk *walk, int i) { return g_array_index(walk->points, Vec, i); }
+
+static void end_walk(World *world, Actor *actor) {
+  actor->walk.active = false;
+  set_pose(world, actor, pose_still());
+  signals_post_name(world->signals, actor->id);
+}
+
+/* Goes straight for the next point, 'most' px at most; returns how far it went. */
+static double walk_piece(World *world, int index, double most) {
+  Actor *actor = world_actor(world, index);
+  Vec target = walk_point(&actor->walk, actor->walk.next);
+  double dx = target.x - actor->at.x;
+  double dy = target.y - actor->at.y;
+  double left = sqrt(dx * dx + dy * dy);
+  if (left <= most) {
+    actor->walk.next++;
+    actor_move(world, index, target);
+    return left;
+  }
+  double part = most / left;
+  actor_move(world, index, (Vec){actor->at.x + dx * part, actor->at.y + dy * part});
+  return most;
+}
+
+/* What is left of the tick's distance at a corner goes into the next leg. */
+static void walk_step(World *world, int index) {
+  Actor *actor = world_actor(world, index);
+  Walk *walk = &actor->walk;
+  set_pose(world, actor, pose_walking());
+  double left = MAX(actor->speed * actor->box_speed, WALK_SPEED_MIN) / TICKS_PER_SECOND;
+  while (walk->next < (int)walk->points->len && left > 0) {
+    Vec begin = walk_point(walk, walk->next - 1);
+    Vec end = walk_point(walk, walk->next);
+    set_facing(world, actor, direction_of(end.x - begin.x, end.y - begin.y, actor->facing));
+    left -= walk_piece(world, index, MIN(left, STEP_PIECE));
+  }
+  if (walk->next == (int)walk->points->len) end_walk(world, actor);
+}
+
+/* ---- Speech */
+
+Tick speech_ticks(const char *text, double text_speed) {
+  size_t tens = strlen(text) / SPEECH_BYTES;
+  double ms = tens > 0 ? (double)tens * SPEECH_MS : SPEECH_MS_SHORT;
+  return MAX(clock_ticks_from_ms(text_speed > 0 ? ms / text_speed : ms), 1);
+}
+
+void actor_say(World *world, int actor, const SayOptions *options) {
+  assets_check_font(world->assets, options->font);
+  Actor *who = world_actor(world, actor);
+  make_busy(world, actor);
+  who->walk.active = false;
+  char *text = g_strdup(options->text);
+  g_free(who->speech.text);
+  Tick ticks = options->ticks > 0 ? options->ticks : speech_ticks(text, world->text_speed);
+  who->speech = (Speech){.text = text,
+                         .font = options->font,
+                         .color = options->color,
+                         .outline = options->outline,
+                         .has_outline = options->has_outline,
+                         .ends = world->tick + ticks,
+                         .serial = ++world->serials,
+                         .active = true};
+  set_pose(world, who, pose_talking());
+}
+
+static void end_speech(World *world, Actor *actor) {
+  drop_speech(actor);
+  set_pose(world, actor, pose_still());
+  signals_post_name(world->signals, actor->id);
+}
+
+void world_skip_speech(World *world) {
+  for (guint i = 0; i < world->busy->len; i++) {
+    Actor *actor = world_actor(world, g_array_index(world->busy, int, i));
+    if (actor->speech.active) actor->speech.ends = MIN(actor->speech.ends, world->tick + 1);
+  }
+}
+
+void world_end_speech(World *world) {
+  for (guint i = 0; i < world->busy->len; i++) {
+    Actor *actor = world_actor(world, g_array_index(world->busy, int, i));
+    if (actor->speech.active) end_speech(world, actor);
+  }
+}
+
+/* ---- The tick */
+
+/* Who has come to rest stays in the list for one more tick, in which 'before' catches up with 'at'. */
+static void settle(World *world) {
+  guint kept = 0;
+  for (guint i = 0; i < world->busy->len; i++) {
+    int index = g_array_index(world->busy, int, i);
+    Actor *actor = world_actor(world, index);
+    actor->before = actor->at;
+    if (actor_is_busy(actor)) g_array_index(world->busy, int, kept++) = index;
+  }
+  if (kept < world->busy->len) g_array_set_size(world->busy, kept);
+}
+
+void actors_tick(World *world) {
+  if (world->busy->len == 0) return;
+  settle(world);
+  for (guint i = 0; i < world->busy->len; i++) {
+    int index = g_array_index(world->busy, int, i);
+    const Actor *actor = world_actor(world, index);
+    if (actor->walk.active && actor_is_on_stage(world, actor)) walk_step(world, index);
+  }
+  for (guint i = 0; i < world->busy->len; i++) {
+    Actor *actor = world_actor(world, g_array_index(world->busy, int, i));
+    if (actor->speech.active && world->tick >= actor->speech.ends) end_speech(world, actor);
+  }
+}

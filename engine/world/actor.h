@@ -1,0 +1,119 @@
+/* actor.h: people, animals, whoever walks and talks.
+ *
+ * An actor stands with the point between its feet at 'at' (bottom centre of its picture, room pixels). It is in at most one
+ * room, and on stage when visible and in the current room; off stage its walk pauses. Fields are open to read; what has
+ * consequences elsewhere (signals, hovering, the camera, other fields) is changed by the functions below.
+ *
+ * Signals: "<id>" when a walk reaches its end and when a line of speech ends. A replaced walk or line sends none.
+ *
+ * Owned by the World's registry. */
+
+#ifndef WORLD_ACTOR_H
+#define WORLD_ACTOR_H
+
+#include "base/clock.h"
+#include "world/costume.h"
+
+#include <stdbool.h>
+
+typedef struct World World;
+
+/* The way an actor follows. */
+typedef struct Walk {
+  GArray *points; /* Vec; the first is where the walk began */
+  int next;       /* index of the point it is heading for */
+  bool active;
+} Walk;
+
+/* The line an actor is saying. */
+typedef struct Speech {
+  char *text; /* owned */
+  int font;
+  Color color, outline;
+  bool has_outline;
+  Tick ends;       /* the tick in which the line is over */
+  uint64_t serial; /* unique per line: a new line is another line even when its text is the same */
+  bool active;
+} Speech;
+
+typedef struct Actor {
+  char *id;
+  int costume, room; /* NONE for none */
+  bool visible;
+  Vec at;     /* feet; room px */
+  Vec before; /* 'at' one tick ago, for drawing between ticks */
+  Direction facing;
+  Pose pose;
+  Tick pose_since;             /* when the pose began: its animation starts there */
+  double speed;                /* px/s, before the floor's factor */
+  double scale;                /* 1 = the picture's size, before the floor's factor */
+  int plane;                   /* z-plane: higher is nearer to the player */
+  int alpha;                   /* 0..255 */
+  int box;                     /* the walkbox it stands in, NONE outside */
+  double box_scale, box_speed; /* that box's factors at 'at'; 1 outside */
+  Walk walk;
+  Speech speech;
+} Actor;
+
+typedef struct SayOptions {
+  const char *text;
+  int font;
+  Color color, outline;
+  bool has_outline;
+  Tick ticks; /* how long; 0 = by the length of the text (speech_ticks) */
+} SayOptions;
+
+Actor *actor_new(const char *id);
+void actor_free(Actor *actor);
+
+/* Puts the actor into a room (NONE: nowhere). A walk is cancelled without a signal, the pose becomes still. Entering a named
+ * walkbox of the current room posts SIGNAL_TRIGGER. */
+void actor_place(World *world, int actor, int room, Vec at);
+
+/* Moves it within its room, as a step of a walk does: finds the walkbox under it and posts SIGNAL_TRIGGER for another one
+ * with a name. For walks and floats; drawing interpolates from 'before'. */
+void actor_move(World *world, int actor, Vec at);
+
+/* Showing it ends any pose that a script has set. */
+void actor_set_visible(World *world, int actor, bool visible);
+void actor_set_costume(World *world, int actor, int costume);
+void actor_set_pose(World *world, int actor, Pose pose);
+void actor_set_facing(World *world, int actor, Direction facing);
+
+/* Starts walking in the actor's room, or in the current room when the actor has none. A line being said is dropped without
+ * a signal. False, with the present walk unchanged, when there is no floor to walk on. A walk to where the actor stands ends
+ * with its signal in the next tick. */
+bool actor_walk_to(World *world, int actor, Point to);
+
+/* Stops without a signal; the pose becomes still. */
+void actor_stop(World *world, int actor);
+
+/* Starts a line; replaces the present one and cancels a walk, both without a signal. */
+void actor_say(World *world, int actor, const SayOptions *options);
+
+/* Ends every line now being said, in the next tick, each with its signal. */
+void world_skip_speech(World *world);
+
+/* Ends every line now being said at once, in the order of 'busy', each with its signal; for world_show_room. */
+void world_end_speech(World *world);
+
+/* Walking or speaking: a signal of its name is still to come. */
+bool actor_is_busy(const Actor *actor);
+
+/* Visible and in the current room. */
+bool actor_is_on_stage(const World *world, const Actor *actor);
+
+/* KIAVC's rule: a second for each full ten bytes, half a second below ten; scaled by the player's text speed (1 = normal, 2 =
+ * twice as fast). */
+Tick speech_ticks(const char *text, double text_speed);
+
+/* The animation that is drawn now, NONE when the actor has no picture. */
+int actor_animation(const World *world, const Actor *actor);
+
+/* Where that picture lies, in room px; false when there is none. */
+bool actor_box(const World *world, const Actor *actor, Rect *box);
+
+/* Moves every walking actor on stage one tick along its way, then ends lines whose time is over; for world_tick alone. */
+void actors_tick(World *world);
+
+#endif

@@ -1,0 +1,98 @@
+#include "world/camera.h"
+
+#include "world/world.h"
+
+/* How much faster than its actor the camera is when the actor is the quicker one. */
+#define CAMERA_HASTE 1.1
+
+static void rest(Camera *camera) {
+  camera->direction_x = 0;
+  camera->direction_y = 0;
+}
+
+void camera_follow(World *world, int actor) {
+  world->camera.followed = actor;
+  rest(&world->camera);
+}
+
+static const Actor *followed_here(const World *world) {
+  if (world->camera.followed == NONE || world->room == NONE) return NULL;
+  const Actor *actor = world_actor(world, world->camera.followed);
+  return actor->room == world->room ? actor : NULL;
+}
+
+static double clamp_scroll(double scroll, int picture, int canvas) {
+  double most = MAX(picture - canvas, 0);
+  return CLAMP(scroll, 0, most);
+}
+
+void camera_center(World *world) {
+  const Actor *actor = followed_here(world);
+  if (!actor) return;
+  Room *room = world_current_room(world);
+  Size canvas = world->display.canvas;
+  Size picture = room_size(world, room);
+  Point middle = {canvas.w / 2, canvas.h / 2};
+  room->scroll.x = clamp_scroll(actor->at.x - middle.x, picture.w, canvas.w);
+  room->scroll.y = clamp_scroll(actor->at.y - middle.y, picture.h, canvas.h);
+  room->scroll_before = room->scroll;
+  rest(&world->camera);
+  world->stage_changed = true;
+}
+
+/* One axis of one tick. */
+typedef struct Axis {
+  double scroll, actor; /* room px */
+  double step;          /* px */
+  int middle;           /* canvas px where the actor wants to be */
+  int low, high;        /* canvas px between which the camera stays at rest */
+  int picture, canvas;  /* px */
+} Axis;
+
+/* Returns the new scroll and sets '*direction' to 0 where the camera comes to rest. */
+static double axis_step(const Axis *axis, int *direction) {
+  double seen = axis->actor - axis->scroll;
+  if (*direction == 0) *direction = seen < axis->low ? -1 : seen > axis->high ? 1 : 0;
+  if (*direction == 0) return axis->scroll;
+
+  double goal = axis->actor - (axis->middle + *direction * CAMERA_REST);
+  double way = (goal - axis->scroll) * *direction;
+  if (way <= axis->step) *direction = 0;
+  double moved = way <= 0 ? axis->scroll : way <= axis->step ? goal : axis->scroll + axis->step * (*direction);
+  double scroll = clamp_scroll(moved, axis->picture, axis->canvas);
+  if (scroll != moved) *direction = 0;
+  return scroll;
+}
+
+void camera_tick(World *world) {
+  const Actor *actor = followed_here(world);
+  Size canvas = world->display.canvas;
+  if (!actor || canvas.w <= 0 || canvas.h <= 0) return;
+  Room *room = world_current_room(world);
+  if (room->background == NONE) return;
+
+  Camera *camera = &world->camera;
+  Size picture = room_size(world, room);
+  double step = MAX(CAMERA_SPEED / TICKS_PER_SECOND, CAMERA_HASTE * vec_distance(actor->before, actor->at));
+  Axis across = {.scroll = room->scroll.x,
+                 .actor = actor->at.x,
+                 .step = step,
+                 .middle = canvas.w / 2,
+                 .low = canvas.w / 3,
+                 .high = canvas.w - canvas.w / 3,
+                 .picture = picture.w,
+                 .canvas = canvas.w};
+  Axis down = {.scroll = room->scroll.y,
+               .actor = actor->at.y,
+               .step = step,
+               .middle = canvas.h / 2,
+               .low = canvas.h / 2 - CAMERA_REST,
+               .high = canvas.h / 2 + CAMERA_REST,
+               .picture = picture.h,
+               .canvas = canvas.h};
+  Point old = point_from_vec(room->scroll);
+  room->scroll.x = axis_step(&across, &camera->direction_x);
+  room->scroll.y = axis_step(&down, &camera->direction_y);
+  Point now = point_from_vec(room->scroll);
+  if (old.x != now.x || old.y != now.y) world->stage_changed = true;
+}

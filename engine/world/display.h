@@ -1,0 +1,30 @@
+/* display.h: what the game wants of its window, and the developer's overlays: wishes that scripts write and the window
+ * reads.
+ *
+ * 'version' rises with every change, so that whoever owns the window notices. Owned by the World. */
+
+#ifndef WORLD_DISPLAY_H
+#define WORLD_DISPLAY_H
+
+#include "base/geometry.h"
+
+#include <stdbool.h>
+
+typedef struct Display {
+  Size canvas; /* px; {0, 0} until the game has set its resolution */
+  int fps;     /* pictures per second at most */
+  int scale;   /* window = canvas x scale */
+  char *title; /* owned; NULL = the engine's name */
+  char *icon;  /* file name in the game, owned; NULL = the engine's icon */
+  bool fullscreen, fitted, grab_mouse;
+  int scanlines; /* alpha 0..255, 0 = off */
+  bool debug_objects, debug_walkboxes;
+  char *console_font; /* owned; a font's id; NULL = console not enabled by the game */
+  bool console_visible;
+  unsigned version;
+} Display;
+
+void display_init(Display *display);
+void display_clear(Display *display);
+
+#endif

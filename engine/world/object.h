@@ -1,0 +1,65 @@
+/* object.h: things: scenery that moves, hot areas, doors, inventory items, buttons.
+ *
+ * A room object has its 'at' at the bottom centre of its picture, in room px. A UI object ('ui') belongs to the screen: 'at'
+ * is its top left corner in canvas px, and its picture is 'ui_animation'. The position of a parent is added (one level).
+ *
+ * Signals: "<id>" when a float arrives, "fade-<id>" when a fade ends (tween.h). Owned by the World's registry. */
+
+#ifndef WORLD_OBJECT_H
+#define WORLD_OBJECT_H
+
+#include "base/clock.h"
+#include "base/geometry.h"
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef struct World World;
+
+typedef struct ObjectState {
+  char *name; /* owned; compared exactly */
+  int animation;
+} ObjectState;
+
+typedef struct Object {
+  char *id;
+  GArray *states;   /* ObjectState, in order of definition */
+  int state;        /* index in 'states', NONE while there is none */
+  Tick state_since; /* when the state was set: its animation starts there */
+  int ui_animation;
+  bool ui, interactable, visible;
+  int room, owner, parent; /* NONE for none */
+  Vec at, before;
+  double scale;
+  int plane, alpha;
+  bool has_hover;
+  Rect hover; /* hit area: room px for room objects, canvas px for UI objects; does not move with the object */
+} Object;
+
+Object *object_new(const char *id);
+void object_free(Object *object);
+
+/* Defines a state or gives it another picture. The first one ever defined becomes the current one. */
+void object_define_state(World *world, int object, const char *name, int animation);
+
+/* False, and nothing changed, when there is no such state. */
+bool object_set_state(World *world, int object, const char *name);
+
+/* Puts it into a room; it is no UI object and has no owner any more. */
+void object_place(World *world, int object, int room, Vec at);
+
+/* Gives it to an actor: in no room, not visible. */
+void object_give(World *world, int object, int actor);
+
+void object_set_visible(World *world, int object, bool visible);
+
+/* The animation that is drawn now, or NONE. */
+int object_animation(const Object *object);
+
+/* On stage: visible, and UI or in the current room. */
+bool object_is_on_stage(const World *world, const Object *object);
+
+/* Where its picture lies, in room px (canvas px for UI objects), the parent's offset included; false without picture. */
+bool object_box(const World *world, const Object *object, Rect *box);
+
+#endif

@@ -1,0 +1,98 @@
+#include "world/pointer.h"
+
+#include "world/world.h"
+
+Cursor *cursor_new(const char *id) {
+  Cursor *cursor = g_new0(Cursor, 1);
+  cursor->id = g_strdup(id);
+  cursor->animation = NONE;
+  return cursor;
+}
+
+void cursor_free(Cursor *cursor) {
+  if (!cursor) return;
+  g_free(cursor->id);
+  g_free(cursor);
+}
+
+static Point scroll_of(const World *world) {
+  return world->room == NONE ? (Point){0, 0} : point_from_vec(world_current_room(world)->scroll);
+}
+
+Point world_to_room(const World *world, Point canvas) {
+  Point scroll = scroll_of(world);
+  return (Point){canvas.x + scroll.x, canvas.y + scroll.y};
+}
+
+Point world_to_canvas(const World *world, Point room) {
+  Point scroll = scroll_of(world);
+  return (Point){room.x - scroll.x, room.y - scroll.y};
+}
+
+const char *hit_id(const World *world, Hit hit) {
+  if (hit.kind == HIT_ACTOR) return world_actor(world, hit.index)->id;
+  if (hit.kind == HIT_OBJECT) return world_object(world, hit.index)->id;
+  return NULL;
+}
+
+static bool actor_is_hit(const World *world, int index, Point in_room) {
+  const Actor *actor = world_actor(world, index);
+  if (index == world->controlled || !actor_is_on_stage(world, actor) || actor->alpha == 0) return false;
+  Rect box;
+  return actor_box(world, actor, &box) && rect_contains(box, in_room);
+}
+
+static bool object_is_hit(const World *world, int index, Point on_canvas, Point in_room) {
+  const Object *object = world_object(world, index);
+  if (!object->interactable || !object_is_on_stage(world, object) || object->alpha == 0) return false;
+  if (object->ui && (world->in_cutscene || world->in_dialog)) return false;
+  Point at = object->ui ? on_canvas : in_room;
+  if (object->has_hover) return rect_contains(object->hover, at);
+  Rect box;
+  return object_box(world, object, &box) && rect_contains(box, at);
+}
+
+Hit world_hit(const World *world, Point at) {
+  Hit hit = {HIT_NOTHING, NONE};
+  StageKey top = {0};
+  Point in_room = world_to_room(world, at);
+  for (int i = 0; i < registry_count(&world->actors); i++) {
+    if (!actor_is_hit(world, i, in_room)) continue;
+    StageKey key = stage_key_of_actor(world, i);
+    if (hit.kind != HIT_NOTHING && stage_is_under(&key, &top)) continue;
+    hit = (Hit){HIT_ACTOR, i};
+    top = key;
+  }
+  for (int i = 0; i < registry_count(&world->objects); i++) {
+    if (!object_is_hit(world, i, at, in_room)) continue;
+    StageKey key = stage_key_of_object(world, i);
+    if (hit.kind != HIT_NOTHING && stage_is_under(&key, &top)) continue;
+    hit = (Hit){HIT_OBJECT, i};
+    top = key;
+  }
+  return hit;
+}
+
+static void post_hovering(World *world, Hit hit, bool on) {
+  const char *id = hit_id(world, hit);
+  if (id) signals_post(world->signals, &(Signal){.kind = SIGNAL_HOVERING, .name = id, .on = on});
+}
+
+static void hover_over(World *world, Hit now) {
+  Hit old = world->pointer.hover;
+  if (now.kind == old.kind && now.index == old.index) return;
+  world->pointer.hover = now;
+  post_hovering(world, old, false);
+  post_hovering(world, now, true);
+}
+
+void world_update_hover(World *world) {
+  if (!world_is_listening(world)) {
+    hover_over(world, (Hit){HIT_NOTHING, NONE});
+    world->stage_changed = true; /* the question stays open until somebody listens again */
+    return;
+  }
+  if (!world->stage_changed) return;
+  world->stage_changed = false;
+  hover_over(world, world->pointer.is_known ? world_hit(world, world->pointer.at) : (Hit){HIT_NOTHING, NONE});
+}

@@ -1,0 +1,44 @@
+/* text.h: free texts: titles, captions, floating numbers; anything written that nobody says.
+ *
+ * 'at' is the centre of the text: room px, or canvas px when 'absolute'. Signals: "<id>" when a float arrives, "fade-<id>" when
+ * a fade ends; none when it expires. A text is named by its serial number (scripts use its id). */
+
+#ifndef WORLD_TEXT_H
+#define WORLD_TEXT_H
+
+#include "base/clock.h"
+#include "base/geometry.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct World World;
+
+typedef struct FreeText {
+  char *id;        /* owned; NULL for none */
+  char *text;      /* owned */
+  uint64_t serial; /* never used twice in a game */
+  int font;
+  Color color, outline;
+  bool has_outline;
+  Vec at, before;
+  bool absolute;
+  int plane, alpha;
+  Tick ends; /* the tick in which it expires; 0 = never */
+} FreeText;
+
+/* Copies the strings; 'ends' is counted from now. Returns the serial. The id, if any, must be free (text_find). */
+uint64_t text_show(World *world, const FreeText *what);
+
+/* NULL when there is no such text. Valid until a text is shown or removed. */
+FreeText *text_find(World *world, const char *id);
+FreeText *text_by_serial(World *world, uint64_t serial);
+
+/* With its fade and its float, which send no signal. Nothing when there is no such text. */
+void text_remove(World *world, uint64_t serial);
+void texts_remove_all(World *world);
+
+/* Removes those that have expired; for world_tick alone. */
+void texts_tick(World *world);
+
+#endif

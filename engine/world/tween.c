@@ -1,0 +1,165 @@
+#include "world/tween.h"
+
+#include "base/check.h"
+#include "world/world.h"
+
+#define ALPHA_MAX 255
+
+/* Whatever moves arrives some day. */
+#define FLOAT_SPEED_MIN 1.0 /* px/s */
+
+static Tween *tween_get(const World *world, guint i) { return &g_array_index(world->tweens, Tween, i); }
+
+static bool is_same(Target a, Target b) { return a.kind == b.kind && a.which == b.which; }
+
+/* ---- What tweens see of a thing */
+
+/* Its fields, wherever they are: NULL 'id' when the thing has no name. */
+typedef struct Thing {
+  const char *id;
+  Vec *at, *before;
+  int *alpha;
+  bool on_stage;
+} Thing;
+
+static Thing thing_of(World *world, Target target) {
+  if (target.kind == TARGET_ACTOR) {
+    Actor *actor = world_actor(world, (int)target.which);
+    return (Thing){actor->id, &actor->at, &actor->before, &actor->alpha, actor_is_on_stage(world, actor)};
+  }
+  if (target.kind == TARGET_OBJECT) {
+    Object *object = world_object(world, (int)target.which);
+    return (Thing){object->id, &object->at, &object->before, &object->alpha, object_is_on_stage(world, object)};
+  }
+  FreeText *text = text_by_serial(world, target.which);
+  CHECK(text, "a text that exists: text_remove takes its tweens along");
+  return (Thing){text->id, &text->at, &text->before, &text->alpha, true};
+}
+
+static void move_to(World *world, Target target, Vec at) {
+  if (target.kind == TARGET_ACTOR) {
+    actor_move(world, (int)target.which, at);
+    return;
+  }
+  *thing_of(world, target).at = at;
+  world->stage_changed = true;
+}
+
+/* ---- Beginning and cancelling */
+
+static void remove_at(World *world, guint i) {
+  const Tween *tween = tween_get(world, i);
+  if (tween->is_float) {
+    Thing thing = thing_of(world, tween->target);
+    *thing.before = *thing.at;
+  }
+  g_array_remove_index(world->tweens, i);
+}
+
+static void cancel(World *world, Target target, bool is_float) {
+  for (guint i = 0; i < world->tweens->len;) {
+    const Tween *tween = tween_get(world, i);
+    if (tween->is_float == is_float && is_same(tween->target, target)) remove_at(world, i);
+    else i++;
+  }
+}
+
+void tween_fade(World *world, Target target, int alpha, Tick duration) {
+  cancel(world, target, false);
+  const Tween fade = {.target = target, .from = *thing_of(world, target).alpha, .to = alpha, .duration = MAX(duration, 1)};
+  g_array_append_val(world->tweens, fade);
+}
+
+void tween_float(World *world, Target target, Vec to, double speed) {
+  cancel(world, target, true);
+  const Tween way = {.target = target,
+                     .is_float = true,
+                     .start = *thing_of(world, target).at,
+                     .end = stage_position(to),
+                     .speed = speed > FLOAT_SPEED_MIN ? speed : FLOAT_SPEED_MIN};
+  g_array_append_val(world->tweens, way);
+}
+
+void tween_cancel_float(World *world, Target target) { cancel(world, target, true); }
+
+void tween_cancel(World *world, Target target) {
+  cancel(world, target, false);
+  cancel(world, target, true);
+}
+
+bool tween_is_active(const World *world, Target target, bool is_float) {
+  for (guint i = 0; i < world->tweens->len; i++) {
+    const Tween *tween = tween_get(world, i);
+    if (!tween->ended && tween->is_float == is_float && is_same(tween->target, target)) return true;
+  }
+  return false;
+}
+
+/* ---- The tick */
+
+static void fade_step(World *world, Tween *tween) {
+  Thing thing = thing_of(world, tween->target);
+  tween->elapsed++;
+  double done = (double)tween->elapsed / (double)tween->duration;
+  int alpha = (int)(tween->from + (tween->to - tween->from) * done + 0.5);
+  if (tween->elapsed >= tween->duration) alpha = (int)tween->to;
+  /* The pointer only asks whether there is anything to see. */
+  if ((alpha == 0) != (*thing.alpha == 0)) world->stage_changed = true;
+  *thing.alpha = alpha;
+  if (tween->elapsed < tween->duration) return;
+
+  tween->ended = true;
+  if (!thing.id) return;
+  g_autofree char *name = g_strconcat("fade-", thing.id, NULL);
+  signals_post_name(world->signals, name);
+}
+
+/* The position comes from the time that has passed, so it does not drift. */
+static void float_step(World *world, Tween *tween) {
+  Thing thing = thing_of(world, tween->target);
+  *thing.before = *thing.at;
+  if (!thing.on_stage) return;
+  tween->elapsed++;
+  double gone = tween->speed * (double)tween->elapsed / TICKS_PER_SECOND;
+  double way = vec_distance(tween->start, tween->end);
+  if (gone < way) {
+    double dx = tween->end.x - tween->start.x;
+    double dy = tween->end.y - tween->start.y;
+    move_to(world, tween->target, (Vec){tween->start.x + dx * (gone / way), tween->start.y + dy * (gone / way)});
+    return;
+  }
+  move_to(world, tween->target, tween->end);
+  tween->ended = true;
+  if (thing.id) signals_post_name(world->signals, thing.id);
+}
+
+bool screen_fade_start(World *world, bool out, Tick duration) {
+  ScreenFade *fade = &world->fade;
+  if (fade->active) return false;
+  *fade = (ScreenFade){.active = true, .out = out, .duration = MAX(duration, 1), .level = out ? 0 : ALPHA_MAX};
+  return true;
+}
+
+static void screen_fade_step(World *world) {
+  ScreenFade *fade = &world->fade;
+  fade->elapsed++;
+  int darkness = (int)(ALPHA_MAX * fade->elapsed / fade->duration);
+  fade->level = fade->out ? darkness : ALPHA_MAX - darkness;
+  if (fade->elapsed < fade->duration) return;
+  fade->active = false;
+  signals_post_name(world->signals, "fade");
+}
+
+void tweens_tick(World *world) {
+  for (guint i = 0; i < world->tweens->len;) {
+    Tween *tween = tween_get(world, i);
+    if (tween->ended) {
+      remove_at(world, i);
+      continue;
+    }
+    if (tween->is_float) float_step(world, tween);
+    else fade_step(world, tween);
+    i++;
+  }
+  if (world->fade.active) screen_fade_step(world);
+}

@@ -1,0 +1,85 @@
+#include "world/walkbox.h"
+
+#include "base/check.h"
+#include "world/path.h"
+
+static void box_clear(gpointer data) {
+  Walkbox *box = data;
+  g_clear_pointer(&box->name, g_free);
+}
+
+static void forget_ways(WalkboxSet *set) { g_clear_pointer(&set->ways, path_graph_free); }
+
+void walkboxes_init(WalkboxSet *set) {
+  set->boxes = g_array_new(FALSE, FALSE, sizeof(Walkbox));
+  g_array_set_clear_func(set->boxes, box_clear);
+  set->ways = NULL;
+}
+
+void walkboxes_clear(WalkboxSet *set) {
+  forget_ways(set);
+  g_array_unref(set->boxes);
+  *set = (WalkboxSet){0};
+}
+
+static bool is_small(int coordinate) { return coordinate >= -PATH_COORDINATE_MAX && coordinate <= PATH_COORDINATE_MAX; }
+
+void walkboxes_add(WalkboxSet *set, const Walkbox *box) {
+  Rect rect = box->rect;
+  CHECK(!rect_is_empty(rect), "a walkbox the right way round");
+  CHECK(is_small(rect.x1) && is_small(rect.y1) && is_small(rect.x2) && is_small(rect.y2),
+        "a walkbox whose coordinates path.c can multiply");
+  g_array_append_vals(set->boxes, box, 1);
+  g_array_index(set->boxes, Walkbox, set->boxes->len - 1).name = g_strdup(box->name);
+  forget_ways(set);
+}
+
+int walkboxes_find(const WalkboxSet *set, const char *name) {
+  for (int i = 0; i < walkboxes_count(set); i++) {
+    const char *own = walkboxes_get(set, i)->name;
+    if (own && g_ascii_strcasecmp(own, name) == 0) return i;
+  }
+  return NONE;
+}
+
+void walkboxes_set_disabled(WalkboxSet *set, int box, bool disabled) {
+  CHECK(box >= 0 && box < walkboxes_count(set), "a walkbox of this floor");
+  Walkbox *changed = &g_array_index(set->boxes, Walkbox, box);
+  if (changed->disabled == disabled) return;
+  changed->disabled = disabled;
+  forget_ways(set);
+}
+
+int walkboxes_at(const WalkboxSet *set, Point at) {
+  for (int i = 0; i < walkboxes_count(set); i++) {
+    const Walkbox *box = walkboxes_get(set, i);
+    if (!box->disabled && rect_contains(box->rect, at)) return i;
+  }
+  return NONE;
+}
+
+double walkbox_scale_at(const Walkbox *box, double y) {
+  double height = box->rect.y2 - box->rect.y1;
+  if (height <= 0 || y <= box->rect.y1) return box->scale_top;
+  if (y >= box->rect.y2) return box->scale_bottom;
+  double down = (y - box->rect.y1) / height;
+  return box->scale_top + (box->scale_bottom - box->scale_top) * down;
+}
+
+bool walkboxes_nearest(const WalkboxSet *set, Point at, Point *nearest) {
+  bool found = false;
+  int64_t least = 0;
+  for (int i = 0; i < walkboxes_count(set); i++) {
+    const Walkbox *box = walkboxes_get(set, i);
+    if (box->disabled) continue;
+    Point inside = {CLAMP(at.x, box->rect.x1, box->rect.x2), CLAMP(at.y, box->rect.y1, box->rect.y2)};
+    int64_t dx = (int64_t)at.x - inside.x;
+    int64_t dy = (int64_t)at.y - inside.y;
+    int64_t distance = dx * dx + dy * dy;
+    if (found && distance >= least) continue;
+    found = true;
+    least = distance;
+    *nearest = inside;
+  }
+  return found;
+}

@@ -1,0 +1,56 @@
+/* walkbox.h: where actors may stand, and how the floor changes them.
+ *
+ * A room's floor is a set of axis-aligned rectangles. A point is walkable when it lies in at least one enabled box; boxes are
+ * closed sets, so boxes that share only an edge or a corner are connected, and a box without width or height is a legal
+ * line. Where boxes overlap, the one added first gives name, scale and speed. Walkboxes know nothing of actors: path.h
+ * finds ways through them, walk.h follows the ways.
+ *
+ * Room pixels. A WalkboxSet is owned by its Room. */
+
+#ifndef WORLD_WALKBOX_H
+#define WORLD_WALKBOX_H
+
+#include "base/checksum.h"
+#include "base/geometry.h"
+#include "base/registry.h"
+
+#include <glib.h>
+
+typedef struct Walkbox {
+  Rect rect;  /* x1 <= x2 and y1 <= y2 */
+  char *name; /* owned; NULL for none; compared ignoring ASCII case */
+  bool disabled;
+  double scale_top;    /* factor of an actor's size at y1 ... */
+  double scale_bottom; /* ... and at y2, interpolated between; equal for one factor */
+  double speed;        /* factor of an actor's speed */
+} Walkbox;
+
+typedef struct WalkboxSet {
+  GArray *boxes;          /* Walkbox, in order of addition */
+  struct PathGraph *ways; /* path.c's preparation for the enabled boxes, NULL when it must be made anew */
+} WalkboxSet;
+
+void walkboxes_init(WalkboxSet *set);
+void walkboxes_clear(WalkboxSet *set);
+
+/* Copies the name. The rectangle must be the right way round. */
+void walkboxes_add(WalkboxSet *set, const Walkbox *box);
+
+static inline int walkboxes_count(const WalkboxSet *set) { return (int)set->boxes->len; }
+static inline const Walkbox *walkboxes_get(const WalkboxSet *set, int i) { return &g_array_index(set->boxes, Walkbox, i); }
+
+/* The first box of that name (ignoring ASCII case), or NONE. */
+int walkboxes_find(const WalkboxSet *set, const char *name);
+void walkboxes_set_disabled(WalkboxSet *set, int box, bool disabled);
+
+/* The first enabled box, in order of addition, that contains 'at'; NONE outside. */
+int walkboxes_at(const WalkboxSet *set, Point at);
+
+/* The factor of an actor's size at that height of a box. */
+double walkbox_scale_at(const Walkbox *box, double y);
+
+/* The walkable point nearest to 'at' by Euclidean distance ('at' itself if walkable; of equals the one in the box added
+ * first). False, and '*nearest' unchanged, when no box is enabled. */
+bool walkboxes_nearest(const WalkboxSet *set, Point at, Point *nearest);
+
+#endif

@@ -1,0 +1,129 @@
+#include "world/world.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- Beginning and end */
+
+static void free_room(gpointer room) { room_free(room); }
+static void free_actor(gpointer actor) { actor_free(actor); }
+static void free_costume(gpointer costume) { costume_free(costume); }
+static void free_object(gpointer object) { object_free(object); }
+static void free_cursor(gpointer cursor) { cursor_free(cursor); }
+
+static void clear_text(gpointer data) {
+  FreeText *text = data;
+  g_clear_pointer(&text->id, g_free);
+  g_clear_pointer(&text->text, g_free);
+}
+
+void world_init(World *world, Assets *assets, Signals *signals) {
+  *world = (World){.assets = assets, .signals = signals};
+  registry_init(&world->rooms, free_room);
+  registry_init(&world->actors, free_actor);
+  registry_init(&world->costumes, free_costume);
+  registry_init(&world->objects, free_object);
+  registry_init(&world->cursors, free_cursor);
+  world->texts = g_array_new(FALSE, FALSE, sizeof(FreeText));
+  g_array_set_clear_func(world->texts, clear_text);
+  world->tweens = g_array_new(FALSE, FALSE, sizeof(Tween));
+  world->busy = g_array_new(FALSE, FALSE, sizeof(int));
+  world->room = NONE;
+  world->controlled = NONE;
+  world->input_enabled = true;
+  world->text_speed = 1;
+  world->camera.followed = NONE;
+  world->pointer.main_cursor = NONE;
+  world->pointer.hotspot_cursor = NONE;
+  world->pointer.hover.index = NONE;
+  world->stage_changed = true;
+  soundtrack_init(&world->soundtrack);
+  display_init(&world->display);
+}
+
+void world_clear(World *world) {
+  registry_clear(&world->rooms);
+  registry_clear(&world->actors);
+  registry_clear(&world->costumes);
+  registry_clear(&world->objects);
+  registry_clear(&world->cursors);
+  g_array_unref(world->texts);
+  g_array_unref(world->tweens);
+  g_array_unref(world->busy);
+  g_free(world->pointer.text.text);
+  soundtrack_clear(&world->soundtrack);
+  display_clear(&world->display);
+  *world = (World){0};
+}
+
+bool world_is_listening(const World *world) {
+  return world->room != NONE && world->input_enabled && !world->in_cutscene && !world->in_dialog;
+}
+
+/* ---- Outside events */
+
+static void move_pointer(World *world, Point at) {
+  Pointer *pointer = &world->pointer;
+  if (pointer->is_known && pointer->at.x == at.x && pointer->at.y == at.y) return;
+  pointer->at = at;
+  pointer->is_known = true;
+  world->stage_changed = true;
+}
+
+/* The scripts decide by what is hovered, so that letter comes before the click's. */
+static void post_click(World *world, int button) {
+  if (!world_is_listening(world)) return;
+  if (button != BUTTON_LEFT && button != BUTTON_RIGHT) return;
+  world_update_hover(world);
+  Point at = world_to_room(world, world->pointer.at);
+  SignalKind kind = button == BUTTON_LEFT ? SIGNAL_LEFT_CLICK : SIGNAL_RIGHT_CLICK;
+  signals_post(world->signals, &(Signal){.kind = kind, .x = at.x, .y = at.y});
+}
+
+/* The settings that the world itself obeys; the others are the scripts' business. */
+static void change_setting(World *world, const char *text) {
+  if (!g_str_has_prefix(text, "textSpeed=")) return;
+  double speed = g_ascii_strtod(strchr(text, '=') + 1, NULL);
+  if (isfinite(speed) && speed > 0) world->text_speed = speed;
+}
+
+static void handle(World *world, const InputEvent *event) {
+  Point at = stage_pixel((Vec){event->x, event->y});
+  switch (event->kind) {
+  case INPUT_POINTER: move_pointer(world, at); break;
+  case INPUT_BUTTON:
+    move_pointer(world, at);
+    if (!event->down) post_click(world, event->code);
+    break;
+  case INPUT_KEY:
+    if (event->down && !event->repeat) {
+      signals_post(world->signals, &(Signal){.kind = SIGNAL_KEY, .x = event->code});
+    }
+    break;
+  case INPUT_COMMAND:
+    if (event->text) signals_post(world->signals, &(Signal){.kind = SIGNAL_COMMAND, .name = event->text});
+    break;
+  case INPUT_SETTING:
+    if (event->text) change_setting(world, event->text);
+    break;
+  default: break;
+  }
+}
+
+void world_input(World *world, const TickInput *input) {
+  for (int i = 0; i < tick_input_count(input); i++) handle(world, tick_input_get(input, i));
+}
+
+/* ---- The tick */
+
+void world_tick(World *world) {
+  world->tick++;
+  Room *room = world_current_room(world);
+  if (room) room->scroll_before = room->scroll;
+  actors_tick(world);
+  tweens_tick(world);
+  texts_tick(world);
+  camera_tick(world);
+  soundtrack_tick(world);
+  world_update_hover(world);
+}

@@ -1,0 +1,80 @@
+/* world.h: the whole state of a game as far as it is not in its scripts.
+ *
+ * A World holds rooms, actors, costumes, objects, free texts, sounds, pointer, fades and the wishes for the window. It
+ * advances in ticks of 1/60 s, knows neither Lua nor SDL, and reports what happens by posting signals. Everything in it is
+ * named by indices into its registries, walked in order of registration, and depends on nothing but the calls made: two worlds
+ * that get the same calls are equal, and world_checksum proves it.
+ *
+ * Things that need no attention cost nothing: walks, lines and tweens that are under way are kept in lists of their own, and
+ * pictures are animated by looking at the tick, not by counting. */
+
+#ifndef WORLD_WORLD_H
+#define WORLD_WORLD_H
+
+#include "base/signals.h"
+#include "base/tick_input.h"
+#include "media/assets.h"
+#include "world/actor.h"
+#include "world/camera.h"
+#include "world/costume.h"
+#include "world/display.h"
+#include "world/object.h"
+#include "world/path.h"
+#include "world/pointer.h"
+#include "world/room.h"
+#include "world/soundtrack.h"
+#include "world/stage.h"
+#include "world/text.h"
+#include "world/tween.h"
+
+struct World {
+  Assets *assets;   /* borrowed */
+  Signals *signals; /* borrowed: where the world posts */
+  Tick tick;        /* ticks since the start of the game */
+  Registry rooms, actors, costumes, objects, cursors;
+  GArray *texts;    /* FreeText */
+  GArray *tweens;   /* Tween */
+  GArray *busy;     /* int: actors that walk or speak, in the order in which they began, or did one tick ago */
+  uint64_t serials; /* the last serial number given to a text or a line */
+  int room;         /* the current one, or NONE */
+  int controlled;   /* the player's actor, or NONE: not hit by the pointer; who sets it sets stage_changed */
+  bool input_enabled;
+  bool in_cutscene;
+  bool in_dialog;    /* the dialog box is open */
+  double text_speed; /* 1 = normal */
+  Camera camera;
+  Pointer pointer;
+  ScreenFade fade;
+  Soundtrack soundtrack;
+  Display display;
+  bool stage_changed; /* hit tests may give another result than before: set by whoever changes what they read */
+};
+
+void world_init(World *world, Assets *assets, Signals *signals);
+void world_clear(World *world);
+
+/* The tick's outside events: moves the pointer, turns releases of buttons into click signals and key presses into key
+ * signals (in room px, only while the game listens). Ignores the kinds that are not the world's. */
+void world_input(World *world, const TickInput *input);
+
+/* One tick: walks, speech, tweens, fades, texts, camera, sounds, hovering, in this order. Advances 'tick' first. */
+void world_tick(World *world);
+
+/* Whether clicks and hovering reach the scripts now. */
+bool world_is_listening(const World *world);
+
+/* One fingerprint for each part, in the order of world_part_name; for recordings. */
+#define WORLD_PARTS 7
+void world_checksums(const World *world, uint64_t parts[WORLD_PARTS]);
+const char *world_part_name(int part);
+
+static inline Room *world_room(const World *world, int index) { return registry_get(&world->rooms, index); }
+static inline Actor *world_actor(const World *world, int index) { return registry_get(&world->actors, index); }
+static inline Costume *world_costume(const World *world, int index) { return registry_get(&world->costumes, index); }
+static inline Object *world_object(const World *world, int index) { return registry_get(&world->objects, index); }
+static inline Cursor *world_cursor(const World *world, int index) { return registry_get(&world->cursors, index); }
+
+/* The current room, or NULL. */
+static inline Room *world_current_room(const World *world) { return world->room == NONE ? NULL : world_room(world, world->room); }
+
+#endif

@@ -1,0 +1,64 @@
+-- What the player's click has set going, and cutscenes: at most one of each.
+
+-- The running coroutine of each, or nil, and what the game wants done when the player presses Esc.
+action, cutscene, cutsceneEscape = nil, nil, nil
+
+-- Calls 'over' when the enclosing function is left in any way: by its end, by an error, by being stopped.
+local function atEnd(over)
+  return setmetatable({}, { __close = function(_, problem) over(problem) end })
+end
+
+---- Actions ----
+
+-- Runs 'func' as the present action; an earlier one is stopped and never does what was still to come.
+function startAction(func)
+  stopAction()
+  return startScriptFor('action', 'action', function()
+    local me = coroutine.running()
+    action = me
+    local _ <close> = atEnd(function()
+      if action == me then action = nil end
+    end)
+    func()
+  end)
+end
+
+function stopAction()
+  action = nil
+  stopScriptsFor('action')
+end
+
+---- Cutscenes ----
+
+local function forgetCutscene()
+  cutscene, cutsceneEscape = nil, nil
+end
+
+-- Runs 'func' as the cutscene. It calls startCutscene() and stopCutscene() itself. When the player presses Esc it is stopped
+-- and 'escape' brings about what it would have; without one it is played to its end at once.
+function playCutscene(func, escape)
+  endCutscene()
+  return startScriptFor('cutscene', 'cutscene', function()
+    local me = coroutine.running()
+    local finished = false
+    cutscene, cutsceneEscape = me, escape
+    local _ <close> = atEnd(function()
+      if cutscene ~= me then return end
+      forgetCutscene()
+      -- An error must not leave the player without a cursor.
+      if not finished then stopCutscene() end
+    end)
+    func()
+    finished = true
+  end)
+end
+
+-- Stops the cutscene and lets its escape function tidy up.
+function endCutscene()
+  if not cutscene then return end
+  local escape = cutsceneEscape
+  stopScriptsFor('cutscene')
+  forgetCutscene()
+  stopCutscene()
+  if escape then escape() end
+end

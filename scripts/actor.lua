@@ -1,0 +1,177 @@
+-- Actors: whoever walks and talks; one of them is the player's.
+
+actors = {}
+
+-- The player's actor.
+activeActor = nil
+
+Actor = Thing.class('Actor', 'actors')
+Thing.addScripts(Actor, 'actor')
+
+Actor.textColor = white
+Actor.outlineColor = black
+Actor.speed = 6
+Actor.onAction = 'giveTo'
+
+function Actor:new(actor)
+  actor = Thing.make(self, actor, function(a) return registerActor { id = a.id } end)
+  if not actor then return nil end
+  actor.objects, actor.scripts = actor.objects or {}, {}
+  if actor.costume then actor:setCostume(actor.costume) end
+  if actor.scaleFactor then actor:scale(actor.scaleFactor) end
+  if actor.alpha then actor:setAlpha(actor.alpha) end
+  if actor.plane then actor:setPlane(actor.plane) end
+  actor:setSpeed(actor.speed)
+  if actor.interaction then actor:setInteraction(actor.interaction) end
+  fillVerbs(actor, self.defaultVerbs)
+  return actor
+end
+
+function setActiveActor(id)
+  if not Thing.exists(actors, id, 'setActiveActor') then return end
+  activeActor = actors[id]
+  controlledActor(id)
+end
+
+---- Looks ----
+
+function Actor:setCostume(id)
+  if not Thing.exists(costumes, id, 'Actor:setCostume') then return end
+  self.costume = id
+  setActorCostume(self.id, id)
+end
+
+function Actor:setFont(id)
+  if Thing.exists(fonts, id, 'Actor:setFont') then self.font = id end
+end
+
+local function colorOf(r, g, b)
+  return r and g and b and { r = r, g = g, b = b } or nil
+end
+
+-- Without components the class's own colour is used again.
+function Actor:setTextColor(r, g, b)
+  self.textColor = colorOf(r, g, b)
+end
+
+function Actor:setOutlineColor(r, g, b)
+  self.outlineColor = colorOf(r, g, b)
+end
+
+-- The name that games know.
+function Actor:setOutlinetColor(r, g, b)
+  self:setOutlineColor(r, g, b)
+end
+
+function Actor:scale(factor)
+  self.scaleFactor = factor
+  scaleActor(self.id, factor)
+end
+
+function Actor:setAlpha(alpha)
+  self.alpha = alpha
+  setActorAlpha(self.id, alpha)
+end
+
+function Actor:setPlane(plane)
+  self.plane = plane
+  setActorPlane(self.id, plane)
+end
+
+function Actor:setState(pose)
+  setActorState(self.id, pose)
+end
+
+function Actor:show()
+  showActor(self.id)
+end
+
+function Actor:hide()
+  hideActor(self.id)
+end
+
+function Actor:fadeIn(ms)
+  fadeActorIn(self.id, ms)
+end
+
+function Actor:fadeOut(ms)
+  fadeActorOut(self.id, ms)
+end
+
+function Actor:fadeTo(alpha, ms)
+  fadeActorTo(self.id, alpha, ms)
+end
+
+function Actor:look(direction)
+  setActorDirection(self.id, direction)
+end
+
+---- Place ----
+
+function Actor:setSpeed(speed)
+  if setActorSpeed(self.id, speed) then self.speed = speed end
+end
+
+-- Where others stand to deal with this actor: { x =, y =, direction = }, or nil for anywhere.
+function Actor:setInteraction(place)
+  self.interaction = nil
+  if place and not (place.x and place.y and place.direction) then
+    return mistake('Actor:setInteraction: { direction =, x =, y = } expected')
+  end
+  self.interaction = place
+end
+
+-- Puts the actor into a room, at x, y or at one of that room's waypoints.
+function Actor:moveTo(roomId, x, y)
+  if not Thing.exists(rooms, roomId, 'Actor:moveTo') then return end
+  local px, py, face = Room.placeOf(rooms[roomId], x, y)
+  if not px then return end
+  if self.room and rooms[self.room] then rooms[self.room].actors[self.id] = nil end
+  self.room = roomId
+  rooms[roomId].actors[self.id] = true
+  moveActorTo(self.id, roomId, px, py)
+  if face then self:look(face) end
+end
+
+function Actor:follow()
+  followActor(self.id)
+end
+
+-- The room that the actor is in, or the one that is shown.
+function Actor:roomOf()
+  return self.room and rooms[self.room] or activeRoom
+end
+
+-- Starts walking to x, y or to a waypoint and returns at once: whether there is a way. waitFor(actor.id) waits for the arrival.
+function Actor:walkTo(target, y)
+  local px, py = Room.placeOf(self:roomOf(), target, y)
+  return px and walkActorTo(self.id, px, py) or false
+end
+
+-- Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns as the place wants it. False where
+-- there is no floor to walk on.
+function Actor:goTo(target, y)
+  local px, py, face = Room.placeOf(self:roomOf(), target, y)
+  if not px or not walkActorTo(self.id, px, py) then return false end
+  waitFor(self.id)
+  if face then self:look(face) end
+  return true
+end
+
+-- Ends a walk where it is.
+function Actor:stop()
+  stopActor(self.id)
+end
+
+function Actor:position()
+  return actorPosition(self.id)
+end
+
+---- Speech ----
+
+-- Starts a line; waitFor(actor.id) waits for its end. A line that the same script began before is waited for first: in a KIAVC
+-- game it is replaced, as games expect there.
+function Actor:say(line)
+  if coroutine.isyieldable() and not isKiavcGame() and isOwnLine(self.id) then waitFor(self.id) end
+  sayActor { id = self.id, text = line, font = self.font, color = self.textColor, outline = self.outlineColor }
+end

@@ -1,0 +1,84 @@
+-- Clicks and hovering: what the core reports of the mouse becomes walks and verbs.
+
+-- The id of what is under the pointer, or nil.
+hoveringOn = nil
+
+-- Called by the core when the pointer enters or leaves something. The game's onHovering(thing or none) shows it.
+function hovering(id, on)
+  local thing = on and (objects[id] or actors[id]) or nil
+  hoveringOn = thing and id or nil
+  if not onHovering then return end
+  if thing then onHovering(thing) else onHovering() end
+end
+
+local function target()
+  return hoveringOn and (objects[hoveringOn] or actors[hoveringOn])
+end
+
+-- Called by the core, in room pixels.
+function leftClick(x, y)
+  local on, thing = hoveringOn, target()
+  startAction(function()
+    if thing then
+      thing:leftClick()
+    elseif not on and activeActor then
+      activeActor:walkTo(x, y)
+    end
+  end)
+end
+
+function rightClick(x, y)
+  local on, thing = hoveringOn, target()
+  startAction(function()
+    if thing then
+      thing:rightClick()
+    elseif not on and activeActor and not selectedObject then
+      activeActor:walkTo(x, y)
+    end
+    setSelectedObject(nil)
+  end)
+end
+
+-- How long one stands before a thing until one deals with it.
+local PAUSE_MS = 200
+
+-- Goes to where one deals with the thing.
+local function approach(thing)
+  local place = thing.interaction
+  if not place or thing.owner then return end
+  if activeActor:walkTo(place.x, place.y) then waitFor(activeActor.id) end
+  activeActor:look(place.direction)
+  waitMs(PAUSE_MS)
+end
+
+-- Uses the selected object with the thing, or gives it to it.
+local function act(thing)
+  local carried = objects[selectedObject]
+  local fitting = objectInteractions[selectedObject]
+  if thing.onAction == 'useWith' and objects[thing.id] == thing and carried and fitting and fitting[thing.id] == true then
+    carried.verbs.useWith(carried, thing.id)
+  else
+    thing.verbs[thing.onAction](thing, selectedObject)
+  end
+end
+
+local function leftClickOn(self)
+  if not activeActor then return end
+  approach(self)
+  if selectedObject and self.onAction and self.verbs[self.onAction] then
+    act(self)
+  elseif self.onLeftClick and self.verbs[self.onLeftClick] then
+    self.verbs[self.onLeftClick](self, selectedObject)
+  end
+end
+
+local function rightClickOn(self)
+  if not activeActor then return end
+  approach(self)
+  if self.onRightClick and self.verbs[self.onRightClick] then
+    self.verbs[self.onRightClick](self, selectedObject)
+  end
+end
+
+Actor.leftClick, Actor.rightClick = leftClickOn, rightClickOn
+Object.leftClick, Object.rightClick = leftClickOn, rightClickOn

@@ -1,0 +1,51 @@
+-- Costumes: the pictures of an actor for each pose and direction.
+
+costumes = {}
+
+Costume = Thing.class('Costume', 'costumes')
+
+local directions = { 'up', 'down', 'left', 'right' }
+
+-- A pose is a table of pictures by direction; KIAVC knows six of them. Other fields are the game's own.
+local kiavcPoses = { still = true, talking = true, walking = true, usehigh = true, usemid = true, uselow = true }
+
+local function isPose(name, set)
+  if type(name) ~= 'string' or type(set) ~= 'table' or name == 'animations' then return false end
+  if isKiavcGame() then return kiavcPoses[name] end
+  for _, direction in ipairs(directions) do
+    if set[direction] then return true end
+  end
+  return false
+end
+
+local function sortedPoses(costume)
+  local poses = {}
+  for name, set in pairs(costume) do
+    if isPose(name, set) then poses[#poses + 1] = name end
+  end
+  table.sort(poses)
+  return poses
+end
+
+-- Moves the pictures of a pose from the constructor's table to where they are kept.
+local function takePose(costume, pose)
+  local set = costume[pose]
+  costume[pose] = nil
+  for _, direction in ipairs(directions) do
+    if set[direction] then costume:setAnimation(pose, direction, set[direction]) end
+  end
+end
+
+function Costume:new(costume)
+  costume = Thing.make(self, costume, function(c) return registerCostume { id = c.id } end)
+  if not costume then return nil end
+  costume.animations = {}
+  for _, pose in ipairs(sortedPoses(costume)) do takePose(costume, pose) end
+  return costume
+end
+
+function Costume:setAnimation(pose, direction, id)
+  if not setCostumeAnimation(self.id, pose, direction, id) then return end
+  self.animations[pose] = self.animations[pose] or {}
+  self.animations[pose][direction] = id
+end

@@ -1,0 +1,86 @@
+-- Pictures, fonts, cursors, music and sound effects.
+
+animations, fonts, cursors, musics, soundfxs = {}, {}, {}, {}, {}
+
+Animation = Thing.class('Animation', 'animations')
+Image = Animation
+Animation.frames = 1
+
+function Animation:new(animation)
+  return Thing.make(self, animation, function(a)
+    return registerAnimation {
+      id = a.id, path = a.path, frames = a.frames or self.frames, ms = a.ms, frameMs = a.frameMs, once = a.once,
+      transparency = a.transparency,
+    }
+  end, { 'path' })
+end
+
+Font = Thing.class('Font', 'fonts')
+Font.size = 1
+
+function Font:new(font)
+  return Thing.make(self, font, function(f)
+    return registerFont { id = f.id, path = f.path, size = f.size or self.size, smooth = f.smooth }
+  end, { 'path' })
+end
+
+Cursor = Thing.class('Cursor', 'cursors')
+
+function Cursor:new(cursor)
+  cursor = Thing.make(self, cursor, function(c) return registerCursor { id = c.id } end)
+  if cursor and cursor.animation then cursor:setAnimation(cursor.animation) end
+  return cursor
+end
+
+function Cursor:setAnimation(id)
+  if not Thing.exists(animations, id, 'Cursor:setAnimation') then return end
+  self.animation = id
+  setCursorAnimation(self.id, id)
+end
+
+function Cursor:show()
+  showCursor()
+end
+
+function Cursor:hide()
+  hideCursor()
+end
+
+-- Music loops and sound effects play once; all else is the same.
+local function addSound(class, kind, loops)
+  function class:new(sound)
+    return Thing.make(self, sound, function(s)
+      return registerAudio { id = s.id, path = s.path, kind = s.kind or kind }
+    end, { 'path' })
+  end
+
+  function class:play(fadeInMs)
+    playAudio(self.id, math.max(fadeInMs or 0, 0), loops)
+  end
+
+  function class:pause()
+    pauseAudio(self.id)
+  end
+
+  function class:resume()
+    resumeAudio(self.id)
+  end
+
+  function class:stop(fadeOutMs)
+    stopAudio(self.id, math.max(fadeOutMs or 0, 0))
+  end
+
+  function class:isPlaying()
+    return isAudioPlaying(self.id)
+  end
+
+  function class:setVolume(volume)
+    setAudioVolume(self.id, volume)
+  end
+end
+
+Music = Thing.class('Music', 'musics')
+addSound(Music, 'music', true)
+
+SoundFX = Thing.class('SoundFX', 'soundfxs')
+addSound(SoundFX, 'sound', false)

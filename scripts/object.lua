@@ -1,0 +1,214 @@
+-- Objects: things to look at, pick up and use; also buttons and the inventory's pictures.
+
+objects = {}
+
+-- Which carried thing may be used with which target: objectInteractions[carriedId] = { [targetId] = true }.
+objectInteractions = {}
+
+-- The id of the carried object that the player has selected.
+selectedObject = nil
+
+Object = Thing.class('Object', 'objects')
+Thing.addScripts(Object, 'object')
+
+Object.ui = false
+Object.interactable = true
+Object.inventory = false
+Object.onAction = 'useWith'
+
+local function sortedKeys(list)
+  local keys = {}
+  for key in pairs(list) do keys[#keys + 1] = key end
+  table.sort(keys)
+  return keys
+end
+
+local function addStates(object)
+  local names = sortedKeys(object.animations)
+  local initial = object.state or names[1]
+  for _, name in ipairs(names) do object:setAnimation(object.animations[name], name) end
+  if initial then object:setState(initial) end
+end
+
+function Object:new(object)
+  object = Thing.make(self, object, function(o) return registerObject { id = o.id } end)
+  if not object then return nil end
+  object.scripts = {}
+  object.animations = object.animations or {}
+  addStates(object)
+  if object.uiAnimation then object:setUiAnimation(object.uiAnimation) end
+  if object.ui then object:setUi(true) end
+  object:setInteractable(object.interactable)
+  if object.scaleFactor then object:scale(object.scaleFactor) end
+  if object.alpha then object:setAlpha(object.alpha) end
+  if object.plane then object:setPlane(object.plane) end
+  if object.hover then object:setHover(object.hover) end
+  if object.interaction then object:setInteraction(object.interaction) end
+  fillVerbs(object, self.defaultVerbs)
+  return object
+end
+
+-- Selects a carried object by its id; nil deselects.
+function setSelectedObject(id)
+  if id ~= nil and not Thing.exists(objects, id, 'setSelectedObject') then return nil end
+  selectedObject = id
+  if onSelectedObject then
+    if id ~= nil then onSelectedObject(id) else onSelectedObject() end
+  end
+end
+
+---- Looks ----
+
+-- Gives a state its picture; without a name it is the present state, or one called 'default'.
+function Object:setAnimation(id, name)
+  name = name or self.state or 'default'
+  if not setObjectAnimation(self.id, name, id) then return end
+  self.animations[name] = id
+  self.animation = id
+end
+
+function Object:setState(name)
+  if setObjectState(self.id, name) then self.state = name end
+end
+
+function Object:setUiAnimation(id)
+  if setObjectUiAnimation(self.id, id) then self.uiAnimation = id end
+end
+
+function Object:scale(factor)
+  self.scaleFactor = factor
+  scaleObject(self.id, factor)
+end
+
+function Object:setAlpha(alpha)
+  self.alpha = alpha
+  setObjectAlpha(self.id, alpha)
+end
+
+function Object:setPlane(plane)
+  self.plane = plane
+  setObjectPlane(self.id, plane)
+end
+
+function Object:show()
+  showObject(self.id)
+end
+
+function Object:hide()
+  hideObject(self.id)
+end
+
+function Object:fadeIn(ms)
+  fadeObjectIn(self.id, ms)
+end
+
+function Object:fadeOut(ms)
+  fadeObjectOut(self.id, ms)
+end
+
+function Object:fadeTo(alpha, ms)
+  fadeObjectTo(self.id, alpha, ms)
+end
+
+---- Place ----
+
+function Object:setParent(id)
+  if id == nil then removeObjectParent(self.id) else setObjectParent(self.id, id) end
+  self.parent = id
+end
+
+local function leaveRoom(object)
+  if object.room and rooms[object.room] then rooms[object.room].objects[object.id] = nil end
+  object.room = nil
+end
+
+local function leaveOwner(object)
+  if object.owner and actors[object.owner] then actors[object.owner].objects[object.id] = nil end
+  object.owner = nil
+end
+
+-- Puts it into a room, at x, y or at one of that room's waypoints.
+function Object:moveTo(roomId, x, y)
+  if not Thing.exists(rooms, roomId, 'Object:moveTo') then return end
+  local px, py = Room.placeOf(rooms[roomId], x, y)
+  if not px then return end
+  leaveRoom(self)
+  leaveOwner(self)
+  self.ui = false
+  self.room = roomId
+  rooms[roomId].objects[self.id] = true
+  moveObjectTo(self.id, roomId, px, py)
+end
+
+-- Moves it in a straight line at a speed in pixels per second; waitFor(object.id) waits for the arrival.
+function Object:floatTo(x, y, speed)
+  floatObjectTo { id = self.id, x = x, y = y, speed = speed }
+end
+
+function Object:position()
+  return objectPosition(self.id)
+end
+
+function Object:setUi(on)
+  if type(on) ~= 'boolean' then return mistake('Object:setUi: true or false expected, got ' .. tostring(on)) end
+  self.ui = on
+  setObjectUi(self.id, on)
+end
+
+function Object:setUiPosition(x, y)
+  if self.ui ~= true then return mistake("Object:setUiPosition: '" .. self.id .. "' is no UI object") end
+  setObjectUiPosition(self.id, x, y)
+end
+
+---- Dealing with it ----
+
+function Object:setInteractable(on)
+  if type(on) ~= 'boolean' then return mistake('Object:setInteractable: true or false expected, got ' .. tostring(on)) end
+  self.interactable = on
+  setObjectInteractable(self.id, on)
+end
+
+-- The area in which the pointer hits it; nil for its picture.
+function Object:setHover(area)
+  if setObjectHover(self.id, area) then self.hover = area end
+end
+
+-- Where one stands to deal with it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }, or nil for anywhere.
+function Object:setInteraction(place)
+  self.interaction = nil
+  if place and not (place.x and place.y and place.direction) then
+    return mistake('Object:setInteraction: { direction =, x =, y = } expected')
+  end
+  self.interaction = place
+end
+
+-- The player's actor reaches for it; the pose stays until another comes.
+function Object:use()
+  if activeActor then activeActor:setState('use' .. (self.interaction and self.interaction.use or 'mid')) end
+end
+
+---- The inventory ----
+
+local function tellInventory(actorId, object, owned)
+  if onInventoryUpdated then onInventoryUpdated(actorId, object.id, owned) end
+end
+
+-- Gives it to an actor. The game's onInventoryUpdated(actorId, objectId, true) places and shows it.
+function Object:addToInventory(actorId)
+  if actorId == nil or not actors[actorId] then return end
+  leaveRoom(self)
+  leaveOwner(self)
+  self.owner = actorId
+  actors[actorId].objects[self.id] = true
+  addObjectToInventory(self.id, actorId)
+  self:setUi(true)
+  tellInventory(actorId, self, true)
+end
+
+function Object:removeFromInventory(actorId)
+  if actorId == nil or self.owner ~= actorId then return end
+  leaveOwner(self)
+  self:setUi(false)
+  removeObjectFromInventory(self.id, actorId)
+  tellInventory(actorId, self, false)
+end

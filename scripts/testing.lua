@@ -1,0 +1,188 @@
+-- testing.lua: test() and the t.* methods of game tests, over the engine's table of test functions.
+--
+-- A test's body runs as a coroutine beside the game: every waiting method hands over to the game for at least one tick and
+-- goes on when that tick is complete. Times are game time in milliseconds; positions are canvas pixels unless said otherwise.
+
+local core = ...
+
+local t = {}
+local tests = {}
+
+local SKIP_LIMIT_MS = 30 * 60 * 1000
+
+-- Lets the game run one tick.
+local function step()
+  coroutine.yield()
+end
+
+-- "tests/street.lua:12:" of the test's own line, for messages.
+local function here(level)
+  return core.where(level + 2)
+end
+
+---- Acting ----
+
+function t.move(x, y)
+  core.pointer(x, y)
+  step()
+end
+
+local function press(button, x, y)
+  core.pointer(x, y)
+  core.button(button, true, x, y)
+  core.button(button, false, x, y)
+  step()
+end
+
+function t.click(x, y)
+  press('left', x, y)
+end
+
+function t.rightClick(x, y)
+  press('right', x, y)
+end
+
+function t.clickRoom(x, y)
+  press('left', core.canvas(x, y))
+end
+
+function t.clickOn(id)
+  press('left', core.spot(id))
+end
+
+function t.rightClickOn(id)
+  press('right', core.spot(id))
+end
+
+function t.moveTo(id)
+  t.move(core.spot(id))
+end
+
+t.hoverOn = t.moveTo
+
+function t.key(name)
+  core.key(name, true)
+  core.key(name, false)
+  step()
+end
+
+function t.type(text)
+  core.text(text)
+  step()
+end
+
+-- The choices of a dialog: none are ever shown before there are dialogs.
+function t.options()
+  return {}
+end
+
+function t.choose(which)
+  t.fail("no option '" .. tostring(which) .. "': no dialog options are shown")
+end
+
+function t.skipLine()
+  core.skipLine()
+  step()
+end
+
+function t.skipCutscene()
+  if not core.inCutscene() then return end
+  core.skipCutscene()
+  t.waitUntil(function() return not core.inCutscene() end, SKIP_LIMIT_MS, 'the cutscene does not end')
+end
+
+function t.screenshot(file)
+  core.screenshot(file)
+  step()
+end
+
+---- Waiting ----
+
+function t.wait(ms)
+  local last = core.tick() + core.ticks(ms)
+  while core.tick() < last do step() end
+end
+
+function t.waitUntil(condition, ms, message)
+  ms = ms or 10000
+  local last = core.tick() + core.ticks(ms)
+  while true do
+    local value = condition()
+    if value then return value end
+    if core.tick() >= last then
+      error(('waited %d ms in vain: %s'):format(ms, message or 'the condition did not come true'), 2)
+    end
+    step()
+  end
+end
+
+---- Judging ----
+
+function t.expect(condition, message)
+  core.note(condition, here(1) .. ' expected: ' .. (message or 'a true value'))
+  return condition
+end
+
+function t.fail(message)
+  error(message or 'failed', 2)
+end
+
+---- Looking ----
+
+t.say = core.say
+t.texts = core.texts
+t.hover = core.hover
+t.cursor = core.cursor
+t.where = core.where_is
+t.box = core.box
+t.camera = core.camera
+t.playing = core.playing
+t.signals = core.signals
+t.trace = core.trace
+t.isVisible = core.isVisible
+t.window = core.window
+t.tick = core.tick
+t.log = core.log
+t.errors = core.errors
+t.quitRequested = core.quitRequested
+t.api = core.api
+
+function t.testNames()
+  local names = {}
+  for i, test in ipairs(tests) do names[i] = test.name end
+  return names
+end
+
+---- Test files ----
+
+-- test(name, [{ fresh = false },] body): 'fresh = false' goes on in the game of the test before.
+local function test(name, options, body)
+  if body == nil then options, body = {}, options end
+  if type(name) ~= 'string' or type(body) ~= 'function' then
+    error("a test is written test('name', function(t) ... end)", 2)
+  end
+  tests[#tests + 1] = { name = name, fresh = options.fresh ~= false, body = body, t = t }
+end
+
+-- A test file sees the game's globals, and what it sets is set in the game; only 'test' and 'require' are its own.
+local environment = { test = test }
+local loaded = {}
+
+function environment.require(name)
+  if loaded[name] == nil then
+    local chunk = core.beside(name)
+    if not chunk then return require(name) end
+    core.environment(chunk, environment)
+    local value = chunk(name)
+    loaded[name] = value == nil and true or value
+  end
+  return loaded[name]
+end
+
+setmetatable(environment, { __index = _G, __newindex = _G })
+
+return function(chunk)
+  core.environment(chunk, environment)
+  chunk()
+  return tests
+end

@@ -1,0 +1,64 @@
+-- What all registered things have in common: how they are made and found, and named scripts that belong to one of them.
+
+Thing = {}
+
+-- Makes a class. Its instances are kept in the global table called 'registry'.
+function Thing.class(name, registry)
+  local class = { __name = name, registryName = registry }
+  class.__index = class
+  return class
+end
+
+local function complaint(class, thing, mandatory)
+  if type(thing) ~= 'table' then return 'a table with fields expected, got ' .. type(thing) end
+  if thing.id == nil then return "the field 'id' is missing" end
+  if _G[class.registryName][thing.id] then return "there is '" .. tostring(thing.id) .. "' already" end
+  for _, field in ipairs(mandatory) do
+    if thing[field] == nil then return "'" .. tostring(thing.id) .. "' has no field '" .. field .. "'" end
+  end
+end
+
+-- Checks a constructor's table, tells the core of it by 'register' and makes it an instance; nil when that is refused.
+function Thing.make(class, thing, register, mandatory)
+  local wrong = complaint(class, thing, mandatory or {})
+  if wrong then return mistake(class.__name .. ':new: ' .. wrong) end
+  if not register(thing) then return nil end
+  _G[class.registryName][thing.id] = setmetatable(thing, class)
+  return thing
+end
+
+-- Whether there is a thing of that id; if not, it is the mistake of the caller of 'method'.
+function Thing.exists(registry, id, method)
+  if id ~= nil and registry[id] then return true end
+  local near = nearestName(tostring(id), registry)
+  mistake(method .. ": there is no '" .. tostring(id) .. "'" .. (near and "; did you mean '" .. near .. "'?" or ''))
+  return false
+end
+
+-- Gives a class the methods for named scripts; their owner is "room:street" for the room 'street'.
+function Thing.addScripts(class, kind)
+  local function owner(self)
+    return kind .. ':' .. self.id
+  end
+
+  -- Runs 'func' (with the further values) as the script of that name; one of the same name is stopped first.
+  function class:startScript(name, func, ...)
+    self:stopScript(name)
+    self.scripts[name] = true
+    return startScriptFor(owner(self), name, func, ...)
+  end
+
+  function class:stopScript(name)
+    self.scripts[name] = nil
+    stopScriptFor(owner(self), name)
+  end
+
+  function class:stopAllScripts()
+    self.scripts = {}
+    stopScriptsFor(owner(self))
+  end
+
+  function class:isScriptRunning(name)
+    return isScriptRunning(owner(self), name)
+  end
+end

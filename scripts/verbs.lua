@@ -1,0 +1,104 @@
+-- What actors and objects do when a game says nothing else: the default verbs.
+--
+-- A verb is called as verb(self, otherId). The labels belong to the interface: games translate them.
+
+-- Gives 'thing' every verb that it does not have itself.
+function fillVerbs(thing, defaults)
+  thing.verbs = thing.verbs or {}
+  for name, verb in pairs(defaults) do
+    if thing.verbs[name] == nil then thing.verbs[name] = verb end
+  end
+end
+
+-- The player's actor says the translation of a label, or the sentence where the game has no translations.
+local function speak(label, sentence)
+  if activeActor then activeActor:say(translations and text(label) or sentence) end
+end
+
+local function note(verb, thing)
+  kiavcLog(verb .. ' ' .. thing.id)
+end
+
+-- A verb that only answers.
+local function answer(verb, label, sentence)
+  return function(self)
+    note(verb, self)
+    speak(label, sentence)
+  end
+end
+
+local function lookAt(self)
+  note('lookAt', self)
+  if self.description == nil then
+    self.description = translations and 'defaultLook' or 'I see nothing special about it.'
+  end
+  speak(self.description, self.description)
+end
+
+-- Nothing to use or give: no object of that id.
+local function isThing(id)
+  return id ~= nil and (objects[id] or actors[id]) and true or false
+end
+
+Actor.defaultVerbs = {
+  lookAt = lookAt,
+  pickUp = answer('pickUp', 'defaultTake', "I can't take that."),
+  open = answer('open', 'defaultOpen', "I can't open that."),
+  close = answer('close', 'defaultClose', "I can't close that."),
+  use = answer('use', 'defaultUse', "I can't use that."),
+  talkTo = answer('talkTo', 'defaultTalkActor', "I have nothing to say."),
+
+  useWith = function(self, other)
+    note('useWith', self)
+    if isThing(other) and other ~= self.id then speak('defaultUseWith', "That doesn't work.") end
+  end,
+
+  giveTo = function(self, other)
+    note('giveTo', self)
+    if isThing(other) then speak('defaultGiveActor', "I'd rather keep it.") end
+  end,
+}
+
+Object.defaultVerbs = {
+  lookAt = lookAt,
+  open = answer('open', 'defaultOpen', "I can't open that."),
+  close = answer('close', 'defaultClose', "I can't close that."),
+  use = answer('use', 'defaultUse', "I can't use that."),
+  talkTo = answer('talkTo', 'defaultTalkObject', "It doesn't answer."),
+
+  pickUp = function(self)
+    note('pickUp', self)
+    if activeActor and self.owner == activeActor.id then
+      speak('defaultOwned', 'I already have it.')
+    else
+      speak('defaultTake', "I can't take that.")
+    end
+  end,
+
+  useWith = function(self, other)
+    note('useWith', self)
+    if not isThing(other) or other == self.id then return end
+    local fitting = objectInteractions[other]
+    if fitting and fitting[self.id] == true and objects[other] then
+      objects[other].verbs.useWith(objects[other], self.id)
+    else
+      speak('defaultUseWith', "That doesn't work.")
+    end
+  end,
+
+  giveTo = function(self, other)
+    note('giveTo', self)
+    if isThing(other) then speak('defaultGiveObject', "I can't give it to that.") end
+  end,
+
+  -- Selects a carried object; with another one selected the two are used together.
+  select = function(self)
+    note('select', self)
+    if not self.owner then return end
+    if not selectedObject then
+      setSelectedObject(self.id)
+    elseif selectedObject ~= self.id then
+      self.verbs.useWith(self, selectedObject)
+    end
+  end,
+}

@@ -1,0 +1,129 @@
+/* bench_sched.c: what waiting scripts cost. One measurement a line, "name value unit", medians of several runs.
+ *
+ * scan_tick_100000_sleepers_us is the peer: the scheduler that articles about coroutines in games describe, a table of sleepers
+ * that is looked through every tick, here in Lua as there. */
+
+#include "../unit/fixture_script.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#define RUNS 7
+
+static double now_us(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
+}
+
+static int by_value(const void *a, const void *b) {
+  double first = *(const double *)a, second = *(const double *)b;
+  return (first > second) - (first < second);
+}
+
+/* Ticks of the scripts alone: the world stands still but for its clock. */
+static void ticks(Scripted *f, int count) {
+  for (int i = 0; i < count; i++) {
+    f->world.world.tick++;
+    script_tick(f->script, &f->world.signals);
+  }
+}
+
+/* A measurement in a fresh Script: 'set_up' is Lua text, 'measure' returns microseconds for one of what is counted. */
+typedef double (*Measure)(Scripted *f);
+
+static void report(const char *name, const char *unit, double factor, const char *set_up, Measure measure) {
+  double values[RUNS];
+  for (int i = 0; i < RUNS; i++) {
+    Scripted f = {0};
+    scripted_set_up(&f, NULL);
+    if (!scripted_run(&f, set_up)) exit(1);
+    values[i] = measure(&f);
+    scripted_tear_down(&f, NULL);
+  }
+  qsort(values, RUNS, sizeof *values, by_value);
+  printf("%s %.*f %s\n", name, factor > 1 ? 1 : 3, values[RUNS / 2] * factor, unit);
+}
+
+static double wake(Scripted *f) {
+  const int count = 200000;
+  double start = now_us();
+  ticks(f, count);
+  return (now_us() - start) / count / 10;
+}
+
+static double tick(Scripted *f) {
+  const int count = 20000;
+  ticks(f, 100);
+  double start = now_us();
+  ticks(f, count);
+  return (now_us() - start) / count;
+}
+
+static double signal_waiters(Scripted *f) {
+  const int count = 200;
+  double sum = 0;
+  for (int i = 0; i < count; i++) {
+    f->world.world.tick++;
+    signals_post_name(&f->world.signals, "bell");
+    double start = now_us();
+    script_tick(f->script, &f->world.signals);
+    sum += now_us() - start;
+    signals_reset(&f->world.signals);
+  }
+  return sum / count;
+}
+
+static double scan_tick(Scripted *f) {
+  const int count = 50;
+  lua_State *L = f->L;
+  lua_getglobal(L, "prepare");
+  luaL_openlibs(L); /* the library's own next, as an article's reader has it */
+  if (lua_pcall(L, 0, 0, 0) != LUA_OK) exit(1);
+  double start = now_us();
+  for (int i = 0; i < count; i++) {
+    lua_getglobal(L, "scan");
+    if (lua_pcall(L, 0, 0, 0) != LUA_OK) exit(1);
+  }
+  return (now_us() - start) / count;
+}
+
+static double start_and_finish(Scripted *f) {
+  lua_State *L = f->L;
+  double start = now_us();
+  lua_getglobal(L, "many");
+  if (lua_pcall(L, 0, 0, 0) != LUA_OK) exit(1);
+  return (now_us() - start) / 200000;
+}
+
+/* 'n' scripts of which ten wake in every tick and the others never. */
+#define SLEEPERS(n, waking)                                                                                            \
+  "for i = 1, " #n " do local wakes = i <= " #waking " startScript(function()\n"                                       \
+  "  while wakes do waitTicks(1) end waitTicks(100000000 + i) end) end"
+
+int main(void) {
+  g_log_set_writer_func(scripted_silence, NULL, NULL);
+  report("wake_ns", "ns", 1000, SLEEPERS(10, 10), wake);
+  report("start_ns", "ns", 1000, "local function f() end function many() for i = 1, 200000 do startScript(f) end end",
+         start_and_finish);
+  report("tick_idle_ns", "ns", 1000, SLEEPERS(10, 0), tick);
+  report("tick_10_sleepers_us", "us", 1, SLEEPERS(10, 10), tick);
+  report("tick_1000_sleepers_us", "us", 1, SLEEPERS(1000, 10), tick);
+  report("tick_100000_sleepers_us", "us", 1, SLEEPERS(100000, 10), tick);
+  report("tick_100000_sleepers_0_wake_us", "us", 1, SLEEPERS(100000, 0), tick);
+  report("tick_100000_sleepers_10_wake_us", "us", 1, SLEEPERS(100000, 10), tick);
+  report("signal_1000_waiters_us", "us", 1, "for i = 1, 1000 do startScript(function() while true do waitFor 'bell' end end) end",
+         signal_waiters);
+  report("scan_tick_100000_sleepers_us", "us", 1,
+         "local time, waiting = 0, {}\n"
+
+         "local function sleep(n) local co = coroutine.running() waiting[co] = time + n return coroutine.yield(co) end\n"
+         "function prepare() for i = 1, 100000 do local co = coroutine.create(function()\n"
+         "  while i <= 10 do sleep(1) end sleep(100000000 + i) end) coroutine.resume(co) end end\n"
+         "function scan() time = time + 1 local due = {}\n"
+         "  for co, at in pairs(waiting) do if at <= time then due[#due + 1] = co end end\n"
+         "  for _, co in ipairs(due) do waiting[co] = nil coroutine.resume(co) end end",
+         scan_tick);
+  return 0;
+}

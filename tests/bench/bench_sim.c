@@ -1,0 +1,65 @@
+/* bench_sim.c: how fast a game runs when nobody watches: ticks per second of the demo's street, idle and while walking.
+ *
+ * Medians of RUNS runs of TICKS ticks each. Idle: the intro is over, the fisherman plays, nobody touches anything. Walking: Ada
+ * walks from one end of the street to the other and back all the time, the camera follows, a pointer rests on the canvas. */
+
+#include "base/log.h"
+#include "game/game.h"
+#include "sys/pace.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#define RUNS 7
+#define TICKS 200000
+
+static int compare(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+static Game *open_demo(void) {
+  g_autofree char *save_folder = g_dir_make_tmp("ichor-bench-XXXXXX", NULL);
+  GameOptions options = {.path = "demo", .data_folder = ".", .save_folder = save_folder, .seed = 1};
+  g_autoptr(GError) error = NULL;
+  Game *game = game_new(&options, &error);
+  if (!game) g_error("%s", error->message);
+  TickInput input = {0};
+  tick_input_add(&input, &(InputEvent){.kind = INPUT_POINTER, .x = 160, .y = 60});
+  game_tick(game, &input);
+  tick_input_clear(&input);
+  while (script_in_cutscene(game->script, NULL)) game_tick(game, NULL);
+  return game;
+}
+
+static void keep_walking(Game *game) {
+  int player = game->world.controlled;
+  const Actor *actor = world_actor(&game->world, player);
+  if (actor->walk.active) return;
+  actor_walk_to(&game->world, player, (Point){actor->at.x < 300 ? 580 : 30, 170});
+}
+
+static double ticks_per_second(bool walking) {
+  double results[RUNS];
+  Game *game = open_demo();
+  for (int run = 0; run < RUNS; run++) {
+    int64_t start = pace_now_us();
+    for (int i = 0; i < TICKS; i++) {
+      if (walking) keep_walking(game);
+      game_tick(game, NULL);
+    }
+    results[run] = TICKS * 1e6 / (double)(pace_now_us() - start);
+  }
+  if (game_problem_count(game) > 0) g_error("the demo has problems");
+  game_free(game);
+  qsort(results, RUNS, sizeof results[0], compare);
+  return results[RUNS / 2];
+}
+
+int main(void) {
+  Log log = {.level = LOG_ERROR};
+  log_install(&log);
+  printf("sim_idle_ticks_per_s %.0f ticks/s\n", ticks_per_second(false));
+  printf("sim_walk_ticks_per_s %.0f ticks/s\n", ticks_per_second(true));
+  return 0;
+}

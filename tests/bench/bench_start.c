@@ -1,0 +1,78 @@
+/* bench_start.c: from the start of the process to the demo's first picture, and how much memory it takes at most.
+ *
+ * Starts the program itself with SDL's dummy drivers and the software renderer. first_frame_ms: until its log says that the first
+ * picture is shown, median of RUNS. peak_mb: the largest resident set of a run of ten seconds, as the operating system counts it. */
+
+#define _DEFAULT_SOURCE /* wait4 */
+
+#include <glib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define RUNS 11
+
+static int compare(const void *a, const void *b) {
+  double x = *(const double *)a, y = *(const double *)b;
+  return (x > y) - (x < y);
+}
+
+static double now_ms(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec * 1000.0 + (double)now.tv_nsec / 1e6;
+}
+
+/* Reads the child's log up to the line about the first picture; when that came, in ms. */
+static double read_until_shown(FILE *log) {
+  char line[512];
+  double shown = 0;
+  while (fgets(line, sizeof line, log)) {
+    if (strstr(line, "first picture")) shown = now_ms();
+  }
+  return shown;
+}
+
+/* Runs the demo for so many ticks; ms to its first picture. '*peak_mb' gets its memory. */
+static double run_demo(const char *program, const char *ticks, double *peak_mb) {
+  int ends[2];
+  if (pipe(ends) != 0) exit(1);
+  double start = now_ms();
+  pid_t child = fork();
+  if (child == 0) {
+    dup2(ends[1], STDERR_FILENO);
+    close(ends[0]);
+    execl(program, "ichor", "demo", "--ticks", ticks, "--renderer", "software", "--log", "debug", "--player", (char *)NULL);
+    _exit(127);
+  }
+  close(ends[1]);
+  FILE *log = fdopen(ends[0], "r");
+  double shown = read_until_shown(log);
+  fclose(log);
+  int status;
+  struct rusage usage;
+  wait4(child, &status, 0, &usage);
+  if (!WIFEXITED(status) || WEXITSTATUS(status) != 0 || shown == 0) {
+    fprintf(stderr, "%s demo --ticks %s failed\n", program, ticks);
+    exit(1);
+  }
+  *peak_mb = (double)usage.ru_maxrss / 1024.0;
+  return shown - start;
+}
+
+int main(void) {
+  const char *program = g_getenv("ICHOR") ? g_getenv("ICHOR") : "build/ichor";
+  g_setenv("SDL_VIDEODRIVER", "dummy", TRUE);
+  g_setenv("SDL_AUDIODRIVER", "dummy", TRUE);
+  double times[RUNS], peak_mb;
+  for (int i = 0; i < RUNS; i++) times[i] = run_demo(program, "1", &peak_mb);
+  qsort(times, RUNS, sizeof times[0], compare);
+  printf("first_frame_ms %.1f ms\n", times[RUNS / 2]);
+  run_demo(program, "600", &peak_mb);
+  printf("peak_mb %.1f MB\n", peak_mb);
+  return 0;
+}

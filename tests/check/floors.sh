@@ -1,0 +1,105 @@
+#!/bin/sh
+# floors.sh: every rule of tools/check-floors fires on a small tree that breaks it, and is silent on one that does not. TAP.
+
+check=$PWD/tools/check-floors
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+count=0
+
+result() { # ok?, name
+    count=$((count + 1))
+    if [ "$1" = 0 ]; then echo "ok $count - $2"; else echo "not ok $count - $2"; sed 's/^/# /' "$work/out"; fi
+}
+
+# A house in which everything is as it should be; each case then spoils one thing.
+new_house() {
+    rm -rf "$work/house"
+    mkdir -p "$work/house" && cd "$work/house" || exit 1
+    for floor in base sys media world story view script game dev; do mkdir -p engine/$floor; done
+    mkdir -p tools tests/unit
+    echo '/* knows no SDL_Texture, and no lua_State either */' >engine/base/log.h
+    printf '#include "base/log.h"\n#include <SDL.h>\n#include <sys/stat.h>\n' >engine/sys/window.h
+    printf '#include "base/log.h"\nconst char *why = "SDL_Init failed"; // lua_error is elsewhere\n' >engine/world/room.h
+    printf '#include "world/room.h"\n#include "sys/window.h"\nvoid f(void) { SDL_RenderClear(0); }\n' >engine/view/paint.c
+    printf '#include "world/room.h"\n#include <lua.h>\nlua_State *L;\n' >engine/script/host.h
+    printf '#include "script/host.h"\n#include "world/room.h"\n' >engine/game/tick.h
+    printf '#include "game/tick.h"\n' >tools/bag.c
+    printf '#include "game/tick.h"\n#include "sys/window.h"\n' >engine/main.c
+    printf '#include "helper.h"\n#include <lua.h>\n' >tests/unit/test_room.c
+}
+
+fires() { # name, the message that is expected (grep -E)
+    $check "$work/house" >"$work/out" 2>&1
+    status=$?
+    grep -Eq "$2" "$work/out"
+    result $((status != 1 || $?)) "$1"
+}
+
+add() { printf '%s\n' "$2" >>"$1"; }
+
+new_house
+$check "$work/house" >"$work/out" 2>&1
+result $? 'a good house passes'
+grep -q '^9 files, 15 includes: the stairs hold$' "$work/out"
+result $? 'and is summed up in one line'
+
+new_house; add engine/base/log.h '#include "sys/window.h"'
+fires 'a higher floor' '^engine/base/log.h:2: base/ \(floor 1\) may not look up to sys/'
+new_house; add engine/view/paint.c '#include "script/host.h"'
+fires 'the neighbouring wing, view and script' '^engine/view/paint.c:4: view/ and script/ are neighbouring wings'
+new_house; echo >engine/story/facts.h; add engine/world/room.h '#include "story/facts.h"'
+fires 'the neighbouring wing, world and story' '^engine/world/room.h:3: world/ and story/ are neighbouring wings'
+new_house; add engine/world/room.h '#include "log.h"'
+fires 'an include without its floor' '^engine/world/room.h:3: "log.h" does not name its floor'
+new_house; add engine/world/room.h '#include "../base/log.h"'
+fires 'an include by a relative path' 'does not name its floor'
+new_house; add engine/world/room.h '#include "base/gone.h"'
+fires 'an include of nothing' '^engine/world/room.h:3: there is no engine/base/gone.h'
+new_house; mkdir engine/attic; echo >engine/attic/old.c
+fires 'a floor that is none' '^engine/attic/old.c:1: engine/attic is no floor'
+new_house; echo >engine/loose.c
+fires 'a file beside the floors' 'engine/loose.c is no floor'
+
+new_house; add engine/world/room.h '#include "world/a.h"'
+echo '#include "world/b.h"' >engine/world/a.h; echo '#include "world/room.h"' >engine/world/b.h
+fires 'headers that include each other in a circle' '^engine/world/b.h:1: .* in a circle: engine/world/room.h -> engine/world/a.h -> engine/world/b.h -> engine/world/room.h$'
+new_house; echo '#include "world/self.h"' >engine/world/self.h
+fires 'a header that includes itself' 'circle: engine/world/self.h -> engine/world/self.h'
+new_house; echo '#include "base/log.h"' >engine/world/a.h
+add engine/world/room.h '#include "world/a.h"'; add engine/game/tick.h '#include "world/a.h"'
+$check "$work/house" >"$work/out" 2>&1
+result $? 'two ways to the same header are no circle'
+
+new_house; yes '' | head -n 600 >engine/base/log.c
+$check "$work/house" >"$work/out" 2>&1
+result $? '600 lines are not too long'
+add engine/base/log.c ''
+fires '601 lines are' '^engine/base/log.c:601: longer than 600 lines'
+new_house; yes '' | head -n 601 >tests/unit/test_log.c
+fires '601 lines of a test are, too' '^tests/unit/test_log.c:601: longer'
+
+for place in engine/world/room.h engine/view/paint.c engine/game/tick.h engine/main.c tools/bag.c; do
+    new_house; add $place 'void g(lua_State *L);'
+    fires "Lua in $place" "^$place:[0-9]+: lua_State in .*: only engine/script/ speaks Lua"
+done
+new_house; add engine/game/tick.h '#include <lauxlib.h>'
+fires "Lua's headers outside script/" '^engine/game/tick.h:3: <lauxlib.h> in game/'
+for place in engine/base/log.h engine/world/room.h; do
+    new_house; add $place 'SDL_Rect r;'
+    fires "SDL in $place" "^$place:[0-9]+: SDL_Rect in .*: this floor knows no SDL"
+done
+new_house; add engine/world/room.h '#include <SDL2/SDL.h>'
+fires "SDL's headers in world/" '^engine/world/room.h:3: <SDL2/SDL.h> in world/'
+for place in engine/game/tick.h engine/script/host.h engine/main.c; do
+    new_house; add $place 'void g(void) { SDL_BlitSurface(0, 0, 0, 0); }'
+    fires "painting in $place" "^$place:[0-9]+: SDL_BlitSurface in .*: only view/ paints"
+done
+
+new_house; printf '/* a comment\n that goes on: lua_State\n#include "game/tick.h"\n*/ int x = '"'\"'"'; /* */ SDL_Rect r;\n' >engine/base/log.c
+fires 'code behind a comment and a quote is seen' '^engine/base/log.c:4: SDL_Rect'
+result "$(grep -c 'log.c:[123]' "$work/out")" 'what stands in the comment is not'
+
+rm -rf "$work/house"; mkdir "$work/house"
+fires 'a folder without C' 'no .c or .h file'
+
+echo "1..$count"

@@ -1,0 +1,9 @@
+-- The game in which the API's tests play: two rooms, two actors, a few things.
+return {
+  id = 'api-tests',
+  title = 'API tests',
+  version = '1.0',
+  resolution = { 320, 200 },
+  fps = 60,
+  scale = 1,
+}

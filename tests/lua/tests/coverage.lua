@@ -1,0 +1,38 @@
+-- Every core function and every method of the classes has its documentation and its test: a test is called 'name: what it does'.
+
+-- The other test files are run only to hear the names of their tests.
+local tested = {}
+local really = test
+test = function(name) tested[name:match '^(.-): ' or name] = true end
+for _, file in ipairs {
+  'actors', 'arguments', 'input', 'log', 'media', 'objects', 'rooms', 'scripts', 'texts', 'window',
+} do
+  require(file)
+end
+test = really
+
+test('coverage: every core function is documented and tested', function(t)
+  for _, row in ipairs(t.api()) do
+    t.expect(row.doc and #row.doc > 10, row.name .. ' is documented')
+    t.expect(tested[row.name], row.name .. ' has a test')
+  end
+end)
+
+
+test('coverage: every method of the classes is tested', function(t)
+  for _, name in ipairs { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object' } do
+    for key, method in pairs(_G[name]) do
+      local whole = name .. ':' .. key
+      if type(method) == 'function' then t.expect(tested[whole], whole .. ' has a test') end
+    end
+  end
+end)
+
+test('coverage: every function of the layer is tested', function(t)
+  for _, name in ipairs {
+    'setActiveActor', 'setSelectedObject', 'triggerWalkbox', 'startAction', 'stopAction', 'playCutscene', 'endCutscene',
+    'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'runCommand', 'fillVerbs',
+  } do
+    t.expect(tested[name], name .. ' has a test')
+  end
+end)

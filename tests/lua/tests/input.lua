@@ -1,0 +1,163 @@
+-- Input, cutscene mode, fades, keys, clicks, hovering.
+
+test('enableInput: one call undoes any number of disableInput', function(t)
+  disableInput()
+  disableInput()
+  t.expect(enableInput() and isInputEnabled())
+end)
+
+test('disableInput: clicks do nothing', function(t)
+  disableInput()
+  t.clickRoom(200, 180)
+  t.expect(not isActorBusy('guy'), 'nobody walks')
+end)
+
+test('isInputEnabled: at first it is', function(t)
+  t.expect(isInputEnabled() == true)
+end)
+
+test('startCutscene: clicks do nothing', function(t)
+  t.expect(startCutscene())
+  t.clickRoom(200, 180)
+  t.expect(not isActorBusy('guy'))
+end)
+
+test('stopCutscene: clicks work again', function(t)
+  startCutscene()
+  t.expect(stopCutscene())
+  t.clickRoom(200, 180)
+  t.expect(isActorBusy('guy'))
+end)
+
+test('skipCutscene: runs the escape function', function(t)
+  local skipped
+  playCutscene(function() waitMs(60000) end, function() skipped = true end)
+  t.wait(100)
+  t.expect(skipCutscene() == true)
+  t.waitUntil(function() return skipped end, 1000)
+end)
+
+test('fadeOut: sends fade at its end', function(t)
+  local over
+  t.expect(fadeOut(200) == true)
+  t.expect(fadeOut(200) == false, 'one at a time')
+  startScript(function()
+    waitFor('fade')
+    over = true
+  end)
+  t.wait(100)
+  t.expect(not over and isFadeRunning())
+  t.wait(200)
+  t.expect(over and not isFadeRunning())
+end)
+
+test('fadeIn: sends fade at its end', function(t)
+  local over
+  startScript(function()
+    fadeIn(100)
+    waitFor('fade')
+    over = true
+  end)
+  t.wait(200)
+  t.expect(over)
+  t.expect(not pcall(fadeIn, 0))
+end)
+
+test('isFadeRunning: at first not', function(t)
+  t.expect(isFadeRunning() == false)
+end)
+
+test('pointerPosition: where the pointer is', function(t)
+  t.move(12, 34)
+  local x, y = pointerPosition()
+  t.expect(x == 12 and y == 34)
+end)
+
+test('onUserInput: a key has one function', function(t)
+  local pressed = {}
+  onUserInput('F3', function() pressed[#pressed + 1] = 'first' end)
+  onUserInput('F3', function() pressed[#pressed + 1] = 'second' end)
+  t.key('F3')
+  t.expect(table.concat(pressed, ' ') == 'second', table.concat(pressed, ' '))
+end)
+
+test('userInput: keys without a function are nothing', function(t)
+  userInput('F4')
+  t.expect(inputTrigger['F4'] == nil)
+end)
+
+test('hovering: names what is under the pointer', function(t)
+  local seen = {}
+  function _G.onHovering(thing) seen[#seen + 1] = thing and thing.id or 'nothing' end
+  t.moveTo('lamp')
+  t.wait(50)
+  t.expect(hoveringOn == 'lamp' and t.hover() == 'lamp')
+  t.move(5, 5)
+  t.wait(50)
+  t.expect(hoveringOn == nil)
+  t.expect(table.concat(seen, ' ') == 'lamp nothing', table.concat(seen, ' '))
+end)
+
+test('hovering: an unknown id is nothing', function(t)
+  hovering('nobody', true)
+  t.expect(hoveringOn == nil)
+end)
+
+test('leftClick: walks where nothing is', function(t)
+  t.clickRoom(200, 180)
+  t.waitUntil(function() return not isActorBusy('guy') end)
+  local x, y = actorPosition('guy')
+  t.expect(x == 200 and y == 180, x .. ',' .. y)
+end)
+
+test('leftClick: approaches a thing, looks, and acts', function(t)
+  local used
+  objects.lamp.verbs.use = function(self) used = self end
+  t.clickOn('lamp')
+  t.waitUntil(function() return used end)
+  local x, y = actorPosition('guy')
+  t.expect(used == objects.lamp and x == 120 and y == 170)
+  t.expect(actorDirection('guy') == 'up')
+end)
+
+test('leftClick: a new click cancels what the old one was about to do', function(t)
+  local used = false
+  objects.lamp.verbs.use = function() used = true end
+  actors.guy:moveTo('hall', 290, 180)
+  t.clickOn('lamp')
+  t.wait(200)
+  t.clickRoom(280, 185)
+  t.wait(5000)
+  t.expect(not used, 'the lamp was not used')
+  local x = actorPosition('guy')
+  t.expect(x == 280)
+end)
+
+test('leftClick: with a selected object the two are used together', function(t)
+  local with
+  objects.coin:addToInventory('guy')
+  setSelectedObject('coin')
+  objectInteractions.coin = { lamp = true }
+  objects.coin.verbs.useWith = function(_, other) with = other end
+  t.clickOn('lamp')
+  t.waitUntil(function() return with end)
+  t.expect(with == 'lamp' and selectedObject == 'coin', 'it stays selected')
+end)
+
+test('rightClick: runs its verb, then deselects', function(t)
+  setSelectedObject('coin')
+  local looked
+  objects.lamp.verbs.lookAt = function() looked = selectedObject end
+  t.rightClickOn('lamp')
+  t.waitUntil(function() return looked end)
+  t.wait(20)
+  t.expect(looked == 'coin' and selectedObject == nil)
+end)
+
+test('rightClick: on nothing walks, or deselects', function(t)
+  setSelectedObject('coin')
+  rightClick(200, 180)
+  t.expect(selectedObject == nil and not isActorBusy('guy'))
+  rightClick(200, 180)
+  t.expect(isActorBusy('guy'))
+end)

@@ -1,0 +1,414 @@
+-- Objects: the core functions and the class.
+
+local function at(id)
+  local x, y, room = objectPosition(id)
+  return ('%s,%s %s'):format(x, y, room)
+end
+
+local function heard(t, name)
+  return table.concat(t.signals(), ' '):find(name, 1, true)
+end
+
+test('registerObject: starts nowhere', function(t)
+  t.expect(registerObject { id = 'new' } and at('new') == '0,0 nil')
+end)
+
+test('setObjectAnimation: defines a state', function(t)
+  t.expect(setObjectAnimation('lamp', 'broken', 'box') and setObjectState('lamp', 'broken'))
+end)
+
+test('setObjectState: wants a state that exists', function(t)
+  t.expect(setObjectState('lamp', 'on'))
+  t.expect(not pcall(setObjectState, 'lamp', 'upside down'))
+end)
+
+test('setObjectInteractable: the pointer ignores the others', function(t)
+  t.expect(setObjectInteractable('lamp', false))
+  t.move(130, 130)
+  t.wait(50)
+  t.expect(hoveringOn == nil and at('lamp') == '130,140 hall', 'it stays where it is')
+end)
+
+test('setObjectUi: puts it at -1,-1', function(t)
+  t.expect(setObjectUi('coin', true))
+  local x, y = objectPosition('coin')
+  t.expect(x == -1 and y == -1)
+end)
+
+test('setObjectUiPosition: for UI objects', function(t)
+  t.expect(not pcall(setObjectUiPosition, 'coin', 5, 6))
+  setObjectUi('coin', true)
+  t.expect(setObjectUiPosition('coin', 5, 6))
+  local x1, y1 = t.box('coin')
+  t.expect(x1 == 5 and y1 == 6)
+end)
+
+test('setObjectUiAnimation: wants an animation', function(t)
+  t.expect(setObjectUiAnimation('coin', 'figure'))
+  t.expect(not pcall(setObjectUiAnimation, 'coin', 'no such'))
+end)
+
+test('setObjectParent: moves with it', function(t)
+  moveObjectTo('coin', 'hall', 10, 20)
+  t.expect(setObjectParent('coin', 'lamp'))
+  local x1, y1, x2, y2 = t.box('coin')
+  t.expect((x1 + x2) // 2 == 140 and y2 == 160 and y1 < y2)
+  t.expect(not pcall(setObjectParent, 'coin', 'coin'))
+end)
+
+test('removeObjectParent: by itself again', function(t)
+  moveObjectTo('coin', 'hall', 10, 20)
+  setObjectParent('coin', 'lamp')
+  t.expect(removeObjectParent('coin'))
+  local _, _, _, y2 = t.box('coin')
+  t.expect(y2 == 20)
+end)
+
+test('moveObjectTo: bottom centre', function(t)
+  t.expect(moveObjectTo('lamp', 'hall', 100, 100))
+  local x1, y1, x2, y2 = t.box('lamp')
+  t.expect(x1 == 92 and x2 == 108 and y2 == 100 and y1 == 68)
+end)
+
+test('floatObjectTo: sends its signal', function(t)
+  local there
+  startScript(function()
+    floatObjectTo { id = 'lamp', x = 130, y = 80, speed = 60 }
+    waitFor('lamp')
+    there = at('lamp')
+  end)
+  t.wait(500)
+  t.expect(not there)
+  t.wait(700)
+  t.expect(there == '130,80 hall')
+  t.expect(not pcall(floatObjectTo, { id = 'lamp', x = 1, y = 1, speed = 0 }))
+end)
+
+test('setObjectHover: instead of the picture', function(t)
+  t.expect(setObjectHover('lamp', { x1 = 0, y1 = 0, x2 = 20, y2 = 20 }))
+  t.move(10, 10)
+  t.wait(50)
+  t.expect(hoveringOn == 'lamp')
+  t.expect(setObjectHover('lamp', nil), 'nil removes it')
+  t.wait(50)
+  t.expect(hoveringOn == nil)
+  t.expect(not pcall(setObjectHover, 'lamp', { x1 = -1, y1 = 0, x2 = 20, y2 = 20 }))
+end)
+
+test('showObject: visible', function(t)
+  hideObject('lamp')
+  t.expect(showObject('lamp') and t.isVisible('lamp'))
+end)
+
+test('hideObject: invisible', function(t)
+  t.expect(hideObject('lamp') and not t.isVisible('lamp'))
+end)
+
+test('fadeObjectIn: sends its signal', function(t)
+  t.signals()
+  hideObject('lamp')
+  t.expect(fadeObjectIn('lamp', 100))
+  t.wait(200)
+  t.expect(heard(t, 'fade-lamp') and t.isVisible('lamp'))
+end)
+
+test('fadeObjectOut: sends its signal', function(t)
+  t.signals()
+  t.expect(fadeObjectOut('lamp', 100))
+  t.wait(200)
+  t.expect(heard(t, 'fade-lamp'))
+end)
+
+test('fadeObjectTo: sends its signal', function(t)
+  t.signals()
+  t.expect(fadeObjectTo('lamp', 100, 100))
+  t.wait(200)
+  t.expect(heard(t, 'fade-lamp'))
+  t.expect(not pcall(fadeObjectTo, 'lamp', 100, 0))
+end)
+
+test('setObjectAlpha: is clamped', function(t)
+  t.expect(setObjectAlpha('lamp', 1000))
+end)
+
+test('setObjectPlane: wants an integer', function(t)
+  t.expect(setObjectPlane('lamp', -3))
+  t.expect(not pcall(setObjectPlane, 'lamp', 0.5))
+end)
+
+test('scaleObject: enlarges', function(t)
+  t.expect(scaleObject('lamp', 2))
+  local x1, _, x2 = t.box('lamp')
+  t.expect(x2 - x1 == 32, x2 - x1)
+  t.expect(not pcall(scaleObject, 'lamp', -1))
+end)
+
+test('addObjectToInventory: in no room', function(t)
+  t.expect(addObjectToInventory('lamp', 'guy'))
+  t.expect(at('lamp'):find 'nil' and not t.isVisible('lamp'))
+end)
+
+test('removeObjectFromInventory: from its owner', function(t)
+  addObjectToInventory('lamp', 'guy')
+  t.expect(not pcall(removeObjectFromInventory, 'lamp', 'eve'))
+  t.expect(removeObjectFromInventory('lamp', 'guy'))
+end)
+
+test('objectPosition: x, y, room', function(t)
+  t.expect(at('lamp') == '130,140 hall')
+end)
+
+---- The class ----
+
+test('Object:new: defaults', function(t)
+  local a = Object:new { id = 'a', animations = { zed = 'box', alpha = 'figure' }, weight = 3 }
+  t.expect(objects.a == a and a.state == 'alpha', 'the first state by name')
+  t.expect(a.interactable == true and a.ui == false and a.onAction == 'useWith' and a.weight == 3)
+  t.expect(a.verbs.select == Object.defaultVerbs.select and a.verbs ~= objects.lamp.verbs)
+  t.expect(not pcall(Object.new, Object, { id = 'a' }))
+end)
+
+test('setSelectedObject: calls the hook', function(t)
+  local calls = {}
+  function _G.onSelectedObject(...) calls[#calls + 1] = select('#', ...) .. tostring((...)) end
+  setSelectedObject('coin')
+  setSelectedObject(nil)
+  t.expect(table.concat(calls, ' ') == '1coin 0nil' and selectedObject == nil)
+  t.expect(not pcall(setSelectedObject, 'no such'))
+end)
+
+test('Object:setAnimation: with or without a state', function(t)
+  objects.lamp:setAnimation('box', 'broken')
+  t.expect(objects.lamp.animations.broken == 'box' and objects.lamp.animation == 'box')
+  objects.lamp:setAnimation('box')
+  t.expect(objects.lamp.animations.off == 'box', 'the present state')
+end)
+
+test('Object:setState: is kept', function(t)
+  objects.lamp:setState('on')
+  t.expect(objects.lamp.state == 'on')
+end)
+
+test('Object:setUiAnimation: is kept', function(t)
+  objects.coin:setUiAnimation('figure')
+  t.expect(objects.coin.uiAnimation == 'figure')
+end)
+
+test('Object:setParent: nil removes it', function(t)
+  objects.coin:setParent('lamp')
+  t.expect(objects.coin.parent == 'lamp')
+  objects.coin:setParent(nil)
+  t.expect(objects.coin.parent == nil)
+end)
+
+test('Object:moveTo: the rooms know', function(t)
+  objects.lamp:moveTo('yard', 20, 30)
+  t.expect(objects.lamp.room == 'yard' and rooms.yard.objects.lamp and not rooms.hall.objects.lamp)
+end)
+
+test('Object:moveTo: has no owner any more', function(t)
+  objects.coin:addToInventory('guy')
+  objects.coin:moveTo('hall', 'door')
+  t.expect(objects.coin.owner == nil and objects.coin.ui == false and not actors.guy.objects.coin)
+  t.expect(at('coin') == '40,170 hall')
+end)
+
+test('Object:floatTo: sends its signal', function(t)
+  t.signals()
+  objects.lamp:floatTo(140, 140, 60)
+  t.wait(400)
+  t.expect(heard(t, 'lamp') and at('lamp') == '140,140 hall')
+end)
+
+test('Object:position: x, y, room', function(t)
+  local x, y, room = objects.lamp:position()
+  t.expect(x == 130 and y == 140 and room == 'hall')
+end)
+
+test('Object:addToInventory: tells the hook', function(t)
+  local told
+  function _G.onInventoryUpdated(actor, object, owned) told = actor .. ' ' .. object .. ' ' .. tostring(owned) end
+  objects.coin:addToInventory('guy')
+  t.expect(told == 'guy coin true' and objects.coin.owner == 'guy' and actors.guy.objects.coin and objects.coin.ui)
+  t.expect(not rooms.yard.objects.coin and objects.coin.room == nil)
+  objects.coin:addToInventory('nobody')
+  objects.coin:addToInventory('eve')
+  t.expect(actors.eve.objects.coin and not actors.guy.objects.coin, 'from hand to hand')
+end)
+
+test('Object:removeFromInventory: tells the hook', function(t)
+  local told
+  objects.coin:addToInventory('guy')
+  function _G.onInventoryUpdated(actor, object, owned) told = actor .. ' ' .. object .. ' ' .. tostring(owned) end
+  objects.coin:removeFromInventory('eve')
+  t.expect(told == nil, 'not the owner')
+  objects.coin:removeFromInventory('guy')
+  t.expect(told == 'guy coin false' and objects.coin.owner == nil and not actors.guy.objects.coin)
+end)
+
+test('Object:setHover: nil removes it', function(t)
+  objects.lamp:setHover { x1 = 0, y1 = 0, x2 = 9, y2 = 9 }
+  t.expect(objects.lamp.hover.x2 == 9)
+  objects.lamp:setHover(nil)
+  t.expect(objects.lamp.hover == nil)
+end)
+
+test('Object:setInteraction: complete or not at all', function(t)
+  t.expect(not pcall(objects.lamp.setInteraction, objects.lamp, { x = 1 }))
+  t.expect(objects.lamp.interaction == nil)
+end)
+
+test('Object:setInteractable: wants a boolean', function(t)
+  t.expect(not pcall(objects.lamp.setInteractable, objects.lamp, 1))
+  objects.lamp:setInteractable(false)
+  t.expect(objects.lamp.interactable == false)
+end)
+
+test('Object:setUi: wants a boolean', function(t)
+  t.expect(not pcall(objects.lamp.setUi, objects.lamp, 'yes'))
+  objects.lamp:setUi(true)
+  t.expect(objects.lamp.ui == true)
+end)
+
+test('Object:setUiPosition: for UI objects', function(t)
+  t.expect(not pcall(objects.lamp.setUiPosition, objects.lamp, 1, 2))
+  objects.lamp:setUi(true)
+  objects.lamp:setUiPosition(1, 2)
+  local x, y = objects.lamp:position()
+  t.expect(x == 1 and y == 2)
+end)
+
+test('Object:scale: is kept', function(t)
+  objects.lamp:scale(3)
+  t.expect(objects.lamp.scaleFactor == 3)
+end)
+
+test('Object:setAlpha: is kept', function(t)
+  objects.lamp:setAlpha(3)
+  t.expect(objects.lamp.alpha == 3)
+end)
+
+test('Object:setPlane: is kept', function(t)
+  objects.lamp:setPlane(3)
+  t.expect(objects.lamp.plane == 3)
+end)
+
+test('Object:show: visible', function(t)
+  objects.lamp:hide()
+  objects.lamp:show()
+  t.expect(t.isVisible('lamp'))
+end)
+
+test('Object:hide: invisible', function(t)
+  objects.lamp:hide()
+  t.expect(not t.isVisible('lamp'))
+end)
+
+for _, name in ipairs { 'fadeIn', 'fadeOut' } do
+  test('Object:' .. name .. ': sends its signal', function(t)
+    t.signals()
+    objects.lamp[name](objects.lamp, 100)
+    t.wait(200)
+    t.expect(heard(t, 'fade-lamp'))
+  end)
+end
+
+test('Object:fadeTo: sends its signal', function(t)
+  t.signals()
+  objects.lamp:fadeTo(100, 100)
+  t.wait(200)
+  t.expect(heard(t, 'fade-lamp'))
+end)
+
+test('Object:use: the player reaches for it', function(t)
+  objects.lamp:use()
+  local _, _, _, _, pose = t.where('guy')
+  t.expect(pose == 'usehigh')
+end)
+
+test('Object:leftClick: of an owned object needs no walk', function(t)
+  objects.coin:addToInventory('guy')
+  startScript(function() objects.coin:leftClick() end)
+  t.expect(selectedObject == 'coin')
+end)
+
+test('Object:rightClick: runs the other verb', function(t)
+  local looked
+  objects.lamp.verbs.lookAt = function() looked = true end
+  t.rightClickOn('lamp')
+  t.waitUntil(function() return looked end)
+end)
+
+test('Object:startScript: belongs to the object', function(t)
+  objects.lamp:startScript('flicker', function() waitMs(1000) end)
+  t.expect(isScriptRunning('object:lamp', 'flicker'))
+end)
+
+test('Object:stopScript: by name', function(t)
+  objects.lamp:startScript('flicker', function() waitMs(1000) end)
+  objects.lamp:stopScript('flicker')
+  t.expect(not objects.lamp:isScriptRunning('flicker'))
+end)
+
+test('Object:stopAllScripts: all of them', function(t)
+  objects.lamp:startScript('flicker', function() waitMs(1000) end)
+  objects.lamp:stopAllScripts()
+  t.expect(not objects.lamp:isScriptRunning('flicker'))
+end)
+
+test('Object:isScriptRunning: until it ends', function(t)
+  objects.lamp:startScript('flicker', function() waitMs(100) end)
+  t.expect(objects.lamp:isScriptRunning('flicker'))
+  t.wait(200)
+  t.expect(not objects.lamp:isScriptRunning('flicker'))
+end)
+
+---- Default verbs ----
+
+test('fillVerbs: keeps what is there', function(t)
+  local mine = function() end
+  local thing = { verbs = { use = mine } }
+  fillVerbs(thing, { use = print, open = print })
+  t.expect(thing.verbs.use == mine and thing.verbs.open == print)
+end)
+
+test('defaultVerbs: they answer', function(t)
+  objects.lamp.verbs.lookAt(objects.lamp)
+  t.expect(t.say() == 'A lamp.')
+  for _, name in ipairs { 'pickUp', 'open', 'close', 'use', 'talkTo' } do
+    objects.lamp.verbs[name](objects.lamp)
+    t.expect(t.say('guy'), name)
+    skipActorsText()
+    t.wait(50)
+  end
+end)
+
+test('defaultVerbs: of actors answer, too', function(t)
+  for _, name in ipairs { 'lookAt', 'pickUp', 'open', 'close', 'use', 'talkTo' } do
+    actors.eve.verbs[name](actors.eve)
+    t.expect(t.say('guy'), name)
+    skipActorsText()
+    t.wait(50)
+  end
+  actors.eve.verbs.giveTo(actors.eve, 'coin')
+  t.expect(t.say('guy'), 'giveTo')
+end)
+
+test('defaultVerbs: useWith asks objectInteractions', function(t)
+  local with
+  objectInteractions.coin = { lamp = true }
+  objects.coin.verbs.useWith = function(_, other) with = other end
+  objects.lamp.verbs.useWith(objects.lamp, 'coin')
+  t.expect(with == 'lamp')
+  objects.lamp.verbs.useWith(objects.lamp, 'lamp')
+  objects.lamp.verbs.useWith(objects.lamp, nil)
+  t.expect(t.say('guy') == nil, 'nothing with itself or nothing')
+end)
+
+test('defaultVerbs: select', function(t)
+  objects.coin.verbs.select(objects.coin)
+  t.expect(selectedObject == nil, 'not owned')
+  objects.coin:addToInventory('guy')
+  objects.coin.verbs.select(objects.coin)
+  t.expect(selectedObject == 'coin')
+end)

@@ -1,0 +1,255 @@
+-- Scripts: starting, stopping, waiting; actions and cutscenes; texts; helpers.
+
+test('startScript: runs to its first wait', function(t)
+  local stage = 0
+  local ok, thread = startScript(function(step)
+    stage = step
+    waitMs(100)
+    stage = 2
+  end, 1)
+  t.expect(ok and type(thread) == 'thread' and stage == 1)
+  t.wait(200)
+  t.expect(stage == 2)
+end)
+
+test('startScript: an error is reported and returned', function(t)
+  local ok, message = startScript(function() error('oops') end)
+  t.expect(ok == false and message:find('oops', 1, true))
+  t.expect(t.errors()[1]:find('oops', 1, true))
+end)
+
+test('startScriptFor: has an owner', function(t)
+  startScriptFor('me', 'one', function() waitMs(1000) end)
+  t.expect(isScriptRunning('me', 'one') and isScriptRunning('me') and not isScriptRunning('me', 'two'))
+end)
+
+test('stopScript: by its coroutine', function(t)
+  local ended
+  local _, thread = startScript(function()
+    waitMs(100)
+    ended = true
+  end)
+  stopScript(thread)
+  t.wait(200)
+  t.expect(not ended)
+end)
+
+test('stopScriptFor: one of an owner', function(t)
+  startScriptFor('me', 'one', function() waitMs(1000) end)
+  startScriptFor('me', 'two', function() waitMs(1000) end)
+  stopScriptFor('me', 'one')
+  t.expect(not isScriptRunning('me', 'one') and isScriptRunning('me', 'two'))
+end)
+
+test('stopScriptsFor: all of an owner', function(t)
+  startScriptFor('me', 'one', function() waitMs(1000) end)
+  stopScriptsFor('me')
+  t.expect(not isScriptRunning('me'))
+end)
+
+test('isScriptRunning: until it ends', function(t)
+  startScriptFor('me', 'one', function() waitMs(100) end)
+  t.wait(200)
+  t.expect(not isScriptRunning('me', 'one'))
+end)
+
+test('scriptOwner: of the running script', function(t)
+  local owner
+  startScriptFor('me', 'one', function() owner = scriptOwner() end)
+  t.expect(owner == 'me')
+end)
+
+test('disownScript: outlives its owner', function(t)
+  local ended
+  startScriptFor('me', 'one', function()
+    disownScript()
+    waitMs(100)
+    ended = true
+  end)
+  stopScriptsFor('me')
+  t.wait(200)
+  t.expect(ended)
+end)
+
+local function measure(t, wait)
+  local from, to = t.tick(), nil
+  startScript(function()
+    wait()
+    to = t.tick()
+  end)
+  t.wait(2000)
+  return to and to - from
+end
+
+test('waitMs: game time', function(t)
+  local ticks = measure(t, function() waitMs(500) end)
+  t.expect(ticks == 30, ticks)
+end)
+
+test('waitSeconds: game time', function(t)
+  local ticks = measure(t, function() waitSeconds(0.5) end)
+  t.expect(ticks == 30, ticks)
+end)
+
+test('waitTicks: game time', function(t)
+  local ticks = measure(t, function() waitTicks(7) end)
+  t.expect(ticks == 7, ticks)
+end)
+
+for _, name in ipairs { 'waitFor', 'waitForEvent', 'waitSignal' } do
+  test(name .. ': a signal of the game', function(t)
+    local got
+    startScript(function() got = { _G[name]('bell') } end)
+    t.wait(50)
+    t.expect(not got)
+    signal('bell', 'loud')
+    t.expect(got and got[1] == 'bell' and got[2] == 'loud')
+  end)
+end
+
+test('waitFor: an idle actor is not waited for', function(t)
+  local ticks = measure(t, function() waitFor('guy') end)
+  t.expect(ticks == 0, ticks)
+end)
+
+test('waitFor: not longer than the time', function(t)
+  local ticks = measure(t, function() t.expect(waitFor('bell', 500) == false) end)
+  t.expect(ticks == 30, ticks)
+end)
+
+test('waitAny: the first', function(t)
+  local got
+  startScript(function() got = waitAny('bell', 'whistle') end)
+  signal('whistle')
+  t.expect(got == 'whistle')
+end)
+
+test('waitAll: every one', function(t)
+  local over
+  startScript(function()
+    waitAll('bell', 'whistle')
+    over = true
+  end)
+  signal('bell')
+  t.expect(not over)
+  signal('whistle')
+  t.expect(over)
+end)
+
+test('signal: how many heard it', function(t)
+  startScript(function() waitFor('bell') end)
+  t.expect(signal('bell') == 1 and signal('bell') == 0)
+end)
+
+test('kiavcRequire: runs a file each time', function(t)
+  loadedLang = nil
+  t.expect(kiavcRequire('texts/en') == true)
+  t.expect(kiavcRequire('texts/no-such') == false)
+  t.expect(#t.errors() == 1)
+end)
+
+---- Actions and cutscenes ----
+
+test('startAction: the second stops the first', function(t)
+  local ended = {}
+  for i = 1, 2 do
+    startAction(function()
+      waitMs(100)
+      ended[#ended + 1] = i
+    end)
+  end
+  t.expect(action ~= nil)
+  t.wait(200)
+  t.expect(#ended == 1 and ended[1] == 2 and action == nil)
+end)
+
+test('stopAction: nothing more happens', function(t)
+  local ended
+  startAction(function()
+    waitMs(100)
+    ended = true
+  end)
+  stopAction()
+  t.wait(200)
+  t.expect(not ended and action == nil)
+end)
+
+test('playCutscene: is over at its end', function(t)
+  playCutscene(function() waitMs(100) end)
+  t.expect(cutscene ~= nil)
+  t.wait(200)
+  t.expect(cutscene == nil and cutsceneEscape == nil)
+end)
+
+test('playCutscene: an error gives the player control again', function(t)
+  playCutscene(function()
+    startCutscene()
+    waitMs(100)
+    error('oops')
+  end)
+  t.wait(200)
+  t.expect(cutscene == nil and #t.errors() == 1)
+  t.clickRoom(200, 180)
+  t.expect(isActorBusy('guy'))
+end)
+
+test('playCutscene: the second ends the first', function(t)
+  local escaped, ended
+  playCutscene(function()
+    waitMs(100)
+    ended = true
+  end, function() escaped = true end)
+  playCutscene(function() waitMs(100) end)
+  t.wait(50)
+  t.expect(escaped and cutscene ~= nil)
+  t.wait(200)
+  t.expect(not ended and cutscene == nil)
+end)
+
+test('endCutscene: stops it and lets the escape function tidy up', function(t)
+  local escaped, ended
+  playCutscene(function()
+    startCutscene()
+    waitMs(100)
+    ended = true
+  end, function() escaped = true end)
+  endCutscene()
+  t.wait(200)
+  t.expect(escaped and not ended and cutscene == nil)
+  endCutscene()
+end)
+
+---- Texts and helpers ----
+
+test('text: in the language of the game', function(t)
+  t.expect(text('hello') == 'Hello there!' and loadedLang == 'en')
+  lang = 'it'
+  t.expect(text('hello') == 'Ciao!')
+  t.expect(text('no such') == '*Missing sentence*')
+  lang = 'xx'
+  t.expect(text('hello') == 'Ciao!' and lang == 'it', 'falls back to what is loaded')
+end)
+
+test('dumpTable: readable', function(t)
+  t.expect(dumpTable({}) == '{}' and dumpTable('a') == '"a"')
+  t.expect(dumpTable({ 1, b = { true } }) == '{\n  [1] = 1,\n  b = {\n    [1] = true,\n  },\n}', dumpTable({ 1, b = { true } }))
+end)
+
+test('runCommand: runs text', function(t)
+  runCommand('waitMs(50) state.ran = true')
+  t.wait(100)
+  t.expect(state.ran)
+  runCommand('this is not Lua')
+  t.expect(#t.errors() == 1)
+end)
+
+test('colors: ten of them', function(t)
+  t.expect(yellow.b == 85 and brown.g == 128 and white.r == 255)
+end)
+
+test('Thing.class: makes classes for games', function(t)
+  _G.gadgets = {}
+  local Gadget = Thing.class('Gadget', 'gadgets')
+  local one = Thing.make(Gadget, { id = 'one' }, function() return true end)
+  t.expect(_G.gadgets.one == one and Thing.exists(_G.gadgets, 'one', 'test'))
+end)

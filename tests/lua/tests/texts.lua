@@ -1,0 +1,73 @@
+-- Free texts.
+
+local function show(extra)
+  local what = { font = 'font', text = 'Title', x = 160, y = 50, duration = 0, color = white, id = 'title' }
+  for key, value in pairs(extra or {}) do what[key] = value end
+  return showText(what)
+end
+
+local function heard(t, name)
+  return table.concat(t.signals(), ' '):find(name, 1, true)
+end
+
+test('showText: for a time', function(t)
+  t.expect(show { duration = 500 })
+  t.expect(#t.texts() == 1)
+  t.wait(600)
+  t.expect(#t.texts() == 0)
+  t.expect(not pcall(show, { text = '' }))
+  t.expect(not pcall(show, { font = 'no such' }))
+end)
+
+test('showText: an id is taken until the text is gone', function(t)
+  show()
+  t.expect(not pcall(show))
+  removeText('title')
+  t.expect(show())
+end)
+
+test('floatTextTo: sends its signal', function(t)
+  show()
+  t.signals()
+  t.expect(floatTextTo { id = 'title', x = 160, y = 40, speed = 60 })
+  t.wait(400)
+  t.expect(heard(t, 'title'))
+  t.expect(not pcall(floatTextTo, { id = 'no such', x = 160, y = 40, speed = 60 }))
+end)
+
+test('fadeTextIn: sends its signal', function(t)
+  show { alpha = 0 }
+  t.signals()
+  t.expect(fadeTextIn('title', 100))
+  t.wait(200)
+  t.expect(heard(t, 'fade-title'))
+end)
+
+test('fadeTextOut: sends its signal', function(t)
+  show()
+  t.signals()
+  t.expect(fadeTextOut('title', 100))
+  t.wait(200)
+  t.expect(heard(t, 'fade-title'))
+end)
+
+test('fadeTextTo: sends its signal', function(t)
+  show()
+  t.signals()
+  t.expect(fadeTextTo('title', 50, 100))
+  t.wait(200)
+  t.expect(heard(t, 'fade-title'))
+end)
+
+test('setTextAlpha: of a text that exists', function(t)
+  show()
+  t.expect(setTextAlpha('title', 50))
+  t.expect(not pcall(setTextAlpha, 'no such', 50))
+end)
+
+test('removeText: whether there was one', function(t)
+  show()
+  t.expect(removeText('title') == true)
+  t.expect(removeText('title') == false)
+  t.expect(#t.texts() == 0)
+end)

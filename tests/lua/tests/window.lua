@@ -1,0 +1,107 @@
+-- The window, the overlays, the console.
+
+test('setResolution: changes the canvas', function(t)
+  t.expect(setResolution { width = 320, height = 200, fps = 30, scale = 2 })
+  t.wait(20)
+  t.expect(t.window().scale == 2, 'the scale is 2')
+  t.expect(not pcall(setResolution, { width = 0, height = 200, fps = 30, scale = 2 }), 'nothing below 1')
+  t.expect(not pcall(setResolution, { width = 320 }), 'all four are needed')
+end)
+
+test('setTitle: names the window', function(t)
+  setTitle('A Title')
+  t.wait(20)
+  t.expect(t.window().title == 'A Title')
+end)
+
+test('setIcon: is accepted', function(t)
+  t.expect(setIcon('assets/box.png') == true)
+end)
+
+test('grabMouse: is remembered', function(t)
+  grabMouse(true)
+  t.expect(isGrabbingMouse())
+  grabMouse(false)
+  t.expect(not isGrabbingMouse())
+end)
+
+test('isGrabbingMouse: at first not', function(t)
+  t.expect(isGrabbingMouse() == false)
+end)
+
+test('setFullscreen: is remembered', function(t)
+  setFullscreen(true, true)
+  t.expect(getFullscreen())
+  t.wait(20)
+  t.expect(t.window().fullscreen)
+end)
+
+test('getFullscreen: at first not', function(t)
+  t.expect(getFullscreen() == false)
+end)
+
+test('setScanlines: clamps to 0..255, and anything but a number is 0', function(t)
+  setScanlines(300)
+  t.expect(getScanlines() == 255)
+  setScanlines(true)
+  t.expect(getScanlines() == 0)
+end)
+
+test('getScanlines: an integer', function(t)
+  t.expect(math.type(getScanlines()) == 'integer')
+end)
+
+test('saveScreenshot: takes plain names only', function(t)
+  t.expect(saveScreenshot('shot.png') == true)
+  t.expect(not pcall(saveScreenshot, '../shot.png'))
+  t.expect(not pcall(saveScreenshot, '/tmp/shot.png'))
+end)
+
+test('debugObjects: is remembered', function(t)
+  debugObjects(true)
+  t.expect(isDebuggingObjects())
+end)
+
+test('isDebuggingObjects: at first not', function(t)
+  t.expect(isDebuggingObjects() == false)
+end)
+
+test('debugWalkboxes: is remembered', function(t)
+  debugWalkboxes(true)
+  t.expect(isDebuggingWalkboxes())
+end)
+
+test('isDebuggingWalkboxes: at first not', function(t)
+  t.expect(isDebuggingWalkboxes() == false)
+end)
+
+test('enableConsole: wants a font', function(t)
+  t.expect(enableConsole('font') and isConsoleEnabled())
+  t.expect(not pcall(enableConsole, 'no such font'))
+end)
+
+test('disableConsole: undoes enableConsole', function(t)
+  t.expect(disableConsole() == false, 'nothing to disable')
+  enableConsole('font')
+  t.expect(disableConsole() and not isConsoleEnabled())
+end)
+
+test('showConsole: once it is enabled', function(t)
+  t.expect(not pcall(showConsole))
+  enableConsole('font')
+  t.expect(showConsole() and isConsoleVisible())
+end)
+
+test('hideConsole: closes it', function(t)
+  enableConsole('font')
+  showConsole()
+  t.expect(hideConsole() and not isConsoleVisible())
+end)
+
+test('isConsoleEnabled: at first not', function(t)
+  t.expect(isConsoleEnabled() == false)
+end)
+
+test('isConsoleVisible: at first not', function(t)
+  t.expect(isConsoleVisible() == false)
+end)

@@ -1,0 +1,2 @@
+-- English.
+return { hello = 'Hello there!' }

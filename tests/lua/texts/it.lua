@@ -1,0 +1,2 @@
+-- Italian.
+return { hello = 'Ciao!' }

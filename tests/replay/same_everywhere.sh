@@ -1,0 +1,49 @@
+#!/bin/sh
+# same_everywhere.sh: one recording, many processes, three builds: the same checksums everywhere. TAP.
+
+RUNS=${RUNS:-50}
+WORK=$(mktemp -d) || exit 1
+trap 'rm -rf "$WORK"' EXIT
+COUNT=0
+FAILED=0
+
+result() { # ok?, name, [comment]
+  COUNT=$((COUNT + 1))
+  [ "$1" = 0 ] || FAILED=$((FAILED + 1))
+  if [ "$1" = 0 ]; then echo "ok $COUNT - $2"; else echo "not ok $COUNT - $2"; printf '%s\n' "$3" | sed 's/^/# /'; fi
+}
+
+REC=demo/walkthrough.rec
+FIRST=$(build/ichor demo --headless --replay "$REC" 2>"$WORK/err")
+result $? "the demo's walk-through replays" "$(cat "$WORK/err")"
+
+i=0
+while [ "$i" -lt "$RUNS" ]; do
+  i=$((i + 1))
+  # Another environment each time: its size moves the stack, its zone and language must not matter.
+  env "PADDING=$(head -c "$i" /dev/zero | tr '\0' x)" TZ="UTC-$((i % 12))" LANG=tr_TR.UTF-8 MALLOC_PERTURB_="$i" \
+    build/ichor demo --headless --replay "$REC" 2>/dev/null
+done | sort -u >"$WORK/sums"
+result "$([ "$(cat "$WORK/sums")" = "$FIRST" ] && echo 0 || echo 1)" "$RUNS processes, one checksum" "$(cat "$WORK/sums")"
+
+for build in debug asan; do
+  if [ -x build/$build/ichor ]; then
+    OTHER=$(build/$build/ichor demo --headless --replay "$REC" 2>/dev/null)
+    result "$([ "$OTHER" = "$FIRST" ] && echo 0 || echo 1)" "the $build build agrees" "$OTHER instead of $FIRST"
+  else
+    COUNT=$((COUNT + 1))
+    echo "ok $COUNT - the $build build agrees # SKIP it has not been built"
+  fi
+done
+
+# A replay must notice a game that is not the recorded one.
+cp -r demo "$WORK/demo"
+printf '\nstate.intruder = true\n' >>"$WORK/demo/main.lua"
+build/ichor "$WORK/demo" --headless --replay "$REC" >/dev/null 2>"$WORK/err"
+status=$?
+grep -q 'differs from its recording at tick [0-9]*' "$WORK/err"
+result "$([ $status = 1 ] && grep -q 'differs from its recording at tick' "$WORK/err" && echo 0 || echo 1)" \
+  'a changed game is noticed at a tick' "status $status: $(cat "$WORK/err")"
+
+echo "1..$COUNT"
+[ "$FAILED" = 0 ]

@@ -1,0 +1,135 @@
+/* fixture_script.h: a Script over a small world and a game in a temporary folder, for the tests of engine/script.
+ *
+ * Header only. The engine's own Lua is left out: scripts_folder holds an init.lua that does nothing, unless a test writes
+ * another one before it calls scripted_open. */
+
+#ifndef TESTS_FIXTURE_SCRIPT_H
+#define TESTS_FIXTURE_SCRIPT_H
+
+#include "base/log.h"
+#include "fixture_world.h"
+#include "script/host.h"
+#include "script/sched.h"
+
+#include <glib/gstdio.h>
+
+typedef struct Scripted {
+  Fixture world;
+  Requests requests;
+  Vfs *vfs;
+  char *root; /* holds game/ and scripts/ */
+  char *scripts;
+  Script *script;
+  lua_State *L;
+} Scripted;
+
+static inline void scripted_write(Scripted *f, const char *name, const char *text) {
+  g_autofree char *path = g_build_filename(f->root, name, NULL);
+  g_autofree char *folder = g_path_get_dirname(path);
+  g_assert_cmpint(g_mkdir_with_parents(folder, 0700), ==, 0);
+  g_assert_true(g_file_set_contents(path, text, -1, NULL));
+}
+
+static inline void scripted_prepare(Scripted *f) {
+  fixture_set_up(&f->world, NULL);
+  f->root = g_dir_make_tmp("ichor-script-XXXXXX", NULL);
+  f->scripts = g_build_filename(f->root, "scripts", NULL);
+  scripted_write(f, "scripts/init.lua", "");
+  scripted_write(f, "game/main.lua", "");
+  g_autofree char *game = g_build_filename(f->root, "game", NULL);
+  f->vfs = vfs_new();
+  g_assert_true(vfs_mount_folder(f->vfs, game, NULL));
+}
+
+/* 'options' may set kiavc, seed, memory_limit and the like. */
+static inline void scripted_open(Scripted *f, ScriptOptions options) {
+  options.vfs = f->vfs;
+  options.world = &f->world.world;
+  options.requests = &f->requests;
+  options.problems = &f->world.problems;
+  options.scripts_folder = f->scripts;
+  g_autoptr(GError) error = NULL;
+  f->script = script_new(&options, &error);
+  g_assert_no_error(error);
+  f->L = f->script->lua;
+}
+
+static inline void scripted_set_up(Scripted *f, gconstpointer unused) {
+  (void)unused;
+  scripted_prepare(f);
+  scripted_open(f, (ScriptOptions){.seed = 1});
+}
+
+static inline void scripted_remove(const char *path) {
+  GDir *dir = g_dir_open(path, 0, NULL);
+  for (const char *name; dir && (name = g_dir_read_name(dir));) {
+    g_autofree char *child = g_build_filename(path, name, NULL);
+    scripted_remove(child);
+  }
+  if (dir) g_dir_close(dir);
+  g_remove(path);
+}
+
+static inline void scripted_tear_down(Scripted *f, gconstpointer unused) {
+  (void)unused;
+  script_free(f->script);
+  vfs_free(f->vfs);
+  requests_clear(&f->requests);
+  scripted_remove(f->root);
+  g_free(f->root);
+  g_free(f->scripts);
+  fixture_tear_down(&f->world, NULL);
+}
+
+/* Runs text as the game's main.lua; whether it went well. */
+static inline bool scripted_run(Scripted *f, const char *text) {
+  scripted_write(f, "game/main.lua", text);
+  return script_run_file(f->script, "main.lua");
+}
+
+/* Whole ticks: the world's and the scripts'. */
+static inline void scripted_ticks(Scripted *f, int count) {
+  for (int i = 0; i < count; i++) {
+    world_tick(&f->world.world);
+    script_tick(f->script, &f->world.signals);
+    signals_reset(&f->world.signals);
+  }
+}
+
+/* What a global holds, as text. Valid until the next call. */
+static inline const char *scripted_global(Scripted *f, const char *name) {
+  lua_settop(f->L, 0);
+  lua_getglobal(f->L, name);
+  return stable_tostring(f->L, -1);
+}
+
+/* Runs text that sets the global 'out' and compares it. */
+#define assert_out(f, text, expected)                                                                                  \
+  do {                                                                                                                 \
+    g_assert_true(scripted_run(f, text));                                                                              \
+    g_assert_cmpstr(scripted_global(f, "out"), ==, (expected));                                                        \
+  } while (0)
+
+#define assert_global(f, name, expected) g_assert_cmpstr(scripted_global(f, name), ==, (expected))
+
+/* The text of the n-th problem, "" when there is none. */
+static inline const char *scripted_problem(const Scripted *f, int n) {
+  return n < problems_count(&f->world.problems) ? problems_get(&f->world.problems, n)->text : "";
+}
+
+#define scripted_test(path, function)                                                                                  \
+  g_test_add(path, Scripted, NULL, scripted_set_up, function, scripted_tear_down)
+
+/* Errors are what these tests are about: they must neither stop the program nor fill the terminal. */
+static inline GLogWriterOutput scripted_silence(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer user) {
+  (void)level, (void)fields, (void)count, (void)user;
+  return G_LOG_WRITER_HANDLED;
+}
+
+static inline void scripted_init(int *argc, char ***argv) {
+  g_test_init(argc, argv, NULL);
+  g_log_set_always_fatal(G_LOG_FATAL_MASK);
+  g_log_set_writer_func(scripted_silence, NULL, NULL);
+}
+
+#endif

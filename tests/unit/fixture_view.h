@@ -1,0 +1,69 @@
+/* fixture_view.h: the small world of fixture_world.h with real pictures: files in a temporary folder, mounted as the game. */
+
+#ifndef TESTS_FIXTURE_VIEW_H
+#define TESTS_FIXTURE_VIEW_H
+
+#include "fixture_world.h"
+#include "media/image.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct ViewFixture {
+  Fixture f;
+  Vfs *vfs;
+  char *folder;
+} ViewFixture;
+
+static inline void view_fixture_set_up(ViewFixture *v, gconstpointer unused) {
+  fixture_set_up(&v->f, unused);
+  v->folder = g_dir_make_tmp("ichor-test-XXXXXX", NULL);
+  v->vfs = vfs_new();
+  g_assert_true(vfs_mount_folder(v->vfs, v->folder, NULL));
+  v->f.assets.vfs = v->vfs;
+  g_free(v->f.assets.engine_font);
+  v->f.assets.engine_font = g_strdup("assets/fonts/mono.ttf");
+}
+
+static inline void view_fixture_tear_down(ViewFixture *v, gconstpointer unused) {
+  g_autoptr(GPtrArray) names = vfs_list(v->vfs, "", "");
+  for (guint i = 0; i < names->len; i++) {
+    g_autofree char *path = g_build_filename(v->folder, names->pdata[i], NULL);
+    g_unlink(path);
+  }
+  g_rmdir(v->folder);
+  fixture_tear_down(&v->f, unused);
+  vfs_free(v->vfs);
+  g_free(v->folder);
+}
+
+/* Gives an animation of the fixture (of 'frames' frames) a file of its size: frame n is filled with 'color' plus n of blue. */
+static inline void view_fixture_draw(ViewFixture *v, const char *id, Color color, int frames) {
+  Animation *what = registry_get(&v->f.assets.animations, registry_find(&v->f.assets.animations, id));
+  Pixels *pixels = pixels_new(what->frame.w * frames, what->frame.h);
+  for (int i = 0; i < pixels->w * pixels->h; i++) {
+    Color here = color;
+    here.b = (uint8_t)(here.b + i % pixels->w / what->frame.w);
+    pixels->data[i] = pixel_from_color(here);
+  }
+  g_autofree char *name = g_strconcat(id, ".png", NULL);
+  g_autofree char *path = g_build_filename(v->folder, name, NULL);
+  g_assert_true(image_write_png(pixels, path, NULL));
+  pixels_free(pixels);
+  g_free(what->path);
+  what->path = g_strdup(name);
+  what->frames = frames;
+}
+
+/* Draws every picture that has no file yet, grey. */
+static inline void view_fixture_draw_missing(ViewFixture *v) {
+  for (int i = 0; i < registry_count(&v->f.assets.animations); i++) {
+    const Animation *what = assets_animation(&v->f.assets, i);
+    if (strcmp(what->path, "none.png") == 0) view_fixture_draw(v, what->id, (Color){128, 128, 128, 255}, 1);
+  }
+}
+
+#define view_fixture_test(path, function)                                                                                        \
+  g_test_add(path, ViewFixture, NULL, view_fixture_set_up, function, view_fixture_tear_down)
+
+#endif

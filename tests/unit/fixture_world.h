@@ -1,0 +1,145 @@
+/* fixture_world.h: a small world for the tests of engine/world, and what it posted as one line of text.
+ *
+ * Header only, so that each test stays one program of one file. Pictures and sounds are registered as already measured: no
+ * file is opened. The canvas is 320 x 180. */
+
+#ifndef TESTS_FIXTURE_WORLD_H
+#define TESTS_FIXTURE_WORLD_H
+
+#include "world/world.h"
+
+typedef struct Fixture {
+  Problems problems;
+  Signals signals;
+  Assets assets;
+  World world;
+} Fixture;
+
+static inline void fixture_set_up(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  problems_init(&f->problems);
+  signals_init(&f->signals);
+  assets_init(&f->assets, NULL, &f->problems, "");
+  world_init(&f->world, &f->assets, &f->signals);
+  f->world.display.canvas = (Size){320, 180};
+}
+
+static inline void fixture_tear_down(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  world_clear(&f->world);
+  assets_clear(&f->assets);
+  signals_clear(&f->signals);
+  problems_clear(&f->problems);
+}
+
+static inline int fixture_picture(Fixture *f, const char *id, int w, int h) {
+  Animation what = {.frames = 1, .ms = 100};
+  what.id = (char *)id;
+  what.path = (char *)"none.png";
+  int index = assets_add_animation(&f->assets, &what);
+  Animation *animation = registry_get(&f->assets.animations, index);
+  animation->measured = true;
+  animation->frame = (Size){w, h};
+  return index;
+}
+
+static inline int fixture_sound(Fixture *f, const char *id, Tick length) {
+  Sound what = {.group = SOUND_EFFECT};
+  what.id = (char *)id;
+  what.path = (char *)"none.ogg";
+  int index = assets_add_sound(&f->assets, &what);
+  Sound *sound = registry_get(&f->assets.sounds, index);
+  sound->measured = true;
+  sound->length = length;
+  return index;
+}
+
+static inline void fixture_box(Fixture *f, int room, Rect rect, const char *name) {
+  Walkbox box = {.rect = rect, .scale_top = 1, .scale_bottom = 1, .speed = 1};
+  box.name = (char *)name;
+  walkboxes_add(&world_room(&f->world, room)->floor, &box);
+}
+
+/* A room with a background of that size and one nameless walkbox, (0, 0) to its size. */
+static inline int fixture_room(Fixture *f, const char *id, int w, int h) {
+  int room = registry_add(&f->world.rooms, room_new(id));
+  g_autofree char *background = g_strconcat(id, "-background", NULL);
+  world_room(&f->world, room)->background = fixture_picture(f, background, w, h);
+  fixture_box(f, room, (Rect){0, 0, w, h}, NULL);
+  return room;
+}
+
+/* Visible, 20 x 40 px, 60 px/s: a pixel a tick. */
+static inline int fixture_actor(Fixture *f, const char *id, int room, Vec at) {
+  int actor = registry_add(&f->world.actors, actor_new(id));
+  int costume = registry_add(&f->world.costumes, costume_new(id));
+  g_autofree char *picture = g_strconcat(id, "-still", NULL);
+  costume_set(world_costume(&f->world, costume), pose_still(), DIRECTION_DOWN, fixture_picture(f, picture, 20, 40));
+  world_actor(&f->world, actor)->speed = 60;
+  actor_set_costume(&f->world, actor, costume);
+  actor_set_visible(&f->world, actor, true);
+  actor_place(&f->world, actor, room, at);
+  return actor;
+}
+
+/* Visible, 10 x 10 px. */
+static inline int fixture_object(Fixture *f, const char *id, int room, Vec at) {
+  int object = registry_add(&f->world.objects, object_new(id));
+  g_autofree char *picture = g_strconcat(id, "-picture", NULL);
+  object_define_state(&f->world, object, "normal", fixture_picture(f, picture, 10, 10));
+  object_place(&f->world, object, room, at);
+  object_set_visible(&f->world, object, true);
+  return object;
+}
+
+static inline void fixture_ticks(Fixture *f, int count) {
+  for (int i = 0; i < count; i++) world_tick(&f->world);
+}
+
+static inline void fixture_input(Fixture *f, InputEvent event) {
+  TickInput input = {0};
+  tick_input_add(&input, &event);
+  world_input(&f->world, &input);
+  tick_input_clear(&input);
+}
+
+static inline void fixture_point_at(Fixture *f, int x, int y) {
+  fixture_input(f, (InputEvent){.kind = INPUT_POINTER, .x = x, .y = y});
+}
+
+/* All letters, in order, separated by blanks; empties the box. Caller frees with g_free. */
+static inline char *fixture_letters(Fixture *f) {
+  GString *text = g_string_new(NULL);
+  for (int i = 0; i < signals_count(&f->signals); i++) {
+    const Signal *s = signals_get(&f->signals, i);
+    if (i > 0) g_string_append_c(text, ' ');
+    switch (s->kind) {
+    case SIGNAL_NAMED: g_string_append(text, s->name); break;
+    case SIGNAL_HOVERING: g_string_append_printf(text, "%c%s", s->on ? '+' : '-', s->name); break;
+    case SIGNAL_LEFT_CLICK: g_string_append_printf(text, "left:%d,%d", s->x, s->y); break;
+    case SIGNAL_RIGHT_CLICK: g_string_append_printf(text, "right:%d,%d", s->x, s->y); break;
+    case SIGNAL_KEY: g_string_append_printf(text, "key:%d", s->x); break;
+    case SIGNAL_TRIGGER: g_string_append_printf(text, "%s/%s/%s", s->name, s->detail, s->who); break;
+    case SIGNAL_COMMAND: g_string_append_printf(text, "command:%s", s->name); break;
+    default: g_string_append(text, "?"); break;
+    }
+  }
+  signals_reset(&f->signals);
+  return g_string_free(text, FALSE);
+}
+
+#define assert_letters(f, expected)                                                                                              \
+  do {                                                                                                                           \
+    g_autofree char *letters_ = fixture_letters(f);                                                                              \
+    g_assert_cmpstr(letters_, ==, (expected));                                                                                   \
+  } while (0)
+
+#define assert_at(vec, ex, ey)                                                                                                   \
+  do {                                                                                                                           \
+    g_assert_cmpfloat_with_epsilon((vec).x, (ex), 1e-9);                                                                         \
+    g_assert_cmpfloat_with_epsilon((vec).y, (ey), 1e-9);                                                                         \
+  } while (0)
+
+#define fixture_test(path, function) g_test_add(path, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
+
+#endif

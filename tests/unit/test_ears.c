@@ -1,0 +1,141 @@
+#include "view/ears.h"
+
+#include "fixture_world.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* A world whose sounds are silent files of ten seconds, and a mixer on SDL's dummy device. */
+typedef struct Hall {
+  Fixture f;
+  Vfs *vfs;
+  char *folder;
+  Mixer *mixer;
+  Ears *ears;
+} Hall;
+
+static void put32(guint8 *at, guint32 value) {
+  for (int i = 0; i < 4; i++) at[i] = (guint8)(value >> (8 * i));
+}
+
+/* 8-bit mono at 8,000 Hz. */
+static void write_wav(const char *path, int seconds) {
+  guint32 length = (guint32)seconds * 8000;
+  g_autofree guint8 *bytes = g_malloc(44 + length);
+  memset(bytes, 128, 44 + length);
+  memcpy(bytes, "RIFF\0\0\0\0WAVEfmt \x10\0\0\0\1\0\1\0\x40\x1f\0\0\x40\x1f\0\0\1\0\x08\0data", 40);
+  put32(bytes + 4, 36 + length);
+  put32(bytes + 40, length);
+  g_assert_true(g_file_set_contents(path, (const char *)bytes, (gssize)(44 + length), NULL));
+}
+
+static void set_up(Hall *h, gconstpointer unused) {
+  fixture_set_up(&h->f, unused);
+  h->folder = g_dir_make_tmp("ichor-test-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename(h->folder, "tone.wav", NULL);
+  write_wav(path, 10);
+  h->vfs = vfs_new();
+  g_assert_true(vfs_mount_folder(h->vfs, h->folder, NULL));
+  h->f.assets.vfs = h->vfs;
+  assets_add_sound(&h->f.assets, &(Sound){.id = (char *)"a", .path = (char *)"tone.wav", .group = SOUND_EFFECT});
+  assets_add_sound(&h->f.assets, &(Sound){.id = (char *)"b", .path = (char *)"tone.wav", .group = SOUND_MUSIC});
+  h->mixer = mixer_new(&h->f.assets, false);
+  h->ears = ears_new(h->mixer);
+}
+
+static void tear_down(Hall *h, gconstpointer unused) {
+  ears_free(h->ears);
+  mixer_free(h->mixer);
+  g_autofree char *path = g_build_filename(h->folder, "tone.wav", NULL);
+  g_unlink(path);
+  g_rmdir(h->folder);
+  fixture_tear_down(&h->f, unused);
+  vfs_free(h->vfs);
+  g_free(h->folder);
+}
+
+/* How many voices are heard after 'ticks' more ticks. */
+static int heard_after(Hall *h, int ticks) {
+  fixture_ticks(&h->f, ticks);
+  ears_listen(h->ears, &h->f.world);
+  return mixer_voice_count(h->mixer);
+}
+
+static void test_start_and_stop(Hall *h, gconstpointer unused) {
+  (void)unused;
+  World *world = &h->f.world;
+  g_assert_cmpint(heard_after(h, 1), ==, 0);
+  sound_play(world, 0, &(PlayOptions){0});
+  g_assert_cmpint(heard_after(h, 1), ==, 1);
+  g_assert_cmpint(heard_after(h, 1), ==, 1);
+  sound_play(world, 1, &(PlayOptions){.loop = true, .fade_in = 30});
+  g_assert_cmpint(heard_after(h, 1), ==, 2);
+  sound_set_paused(world, 0, true);
+  sound_set_volume(world, 1, 0.3);
+  world->soundtrack.master_volume = 0.5;
+  g_assert_cmpint(heard_after(h, 1), ==, 2);
+  sound_set_paused(world, 0, false);
+  sound_stop(world, 0, 0);
+  g_assert_cmpint(heard_after(h, 1), ==, 1);
+  sound_stop(world, 1, 600);
+  g_assert_cmpint(heard_after(h, 1), ==, 1); /* fading */
+  sound_stop(world, 1, 0);
+  g_assert_cmpint(heard_after(h, 1), ==, 0);
+}
+
+/* Between two calls a sound was stopped and begun again: that is another voice. */
+static void test_begun_again(Hall *h, gconstpointer unused) {
+  (void)unused;
+  World *world = &h->f.world;
+  sound_play(world, 0, &(PlayOptions){0});
+  g_assert_cmpint(heard_after(h, 1), ==, 1);
+  sound_stop(world, 0, 0);
+  sound_play(world, 0, &(PlayOptions){0});
+  g_assert_cmpint(heard_after(h, 1), ==, 1);
+  sound_stop(world, 0, 120);
+  g_assert_cmpint(heard_after(h, 1), ==, 1);
+  sound_play(world, 0, &(PlayOptions){0}); /* comes back */
+  g_assert_cmpint(heard_after(h, 1), ==, 1);
+}
+
+/* The end that the world has counted is not cut off for the ear, which is a little late. */
+static void test_rings_out(Hall *h, gconstpointer unused) {
+  (void)unused;
+  sound_play(&h->f.world, 0, &(PlayOptions){0});
+  for (int i = 0; i < 60; i++) g_assert_cmpint(heard_after(h, 10), ==, 1);
+  g_assert_null(sound_find(&h->f.world, 0));
+  g_assert_cmpint(heard_after(h, 1), ==, 1); /* ten seconds of the game took less of ours */
+}
+
+/* After a jump nothing is heard that the world does not play there; what it plays goes on at the right place. */
+static void test_jump(Hall *h, gconstpointer unused) {
+  (void)unused;
+  World *world = &h->f.world;
+  sound_play(world, 0, &(PlayOptions){0});
+  sound_play(world, 1, &(PlayOptions){.loop = true});
+  g_assert_cmpint(heard_after(h, 1), ==, 2);
+  g_assert_cmpint(heard_after(h, 300), ==, 2);
+  g_assert_cmpint(heard_after(h, 1000), ==, 1);
+  world->tick = 5;
+  g_assert_cmpint(heard_after(h, 1), ==, 1);
+}
+
+static void test_end(Hall *h, gconstpointer unused) {
+  (void)unused;
+  sound_play(&h->f.world, 0, &(PlayOptions){0});
+  sound_play(&h->f.world, 1, &(PlayOptions){.loop = true});
+  g_assert_cmpint(heard_after(h, 1), ==, 2);
+  g_clear_pointer(&h->ears, ears_free);
+  g_assert_cmpint(mixer_voice_count(h->mixer), ==, 0);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_setenv("SDL_AUDIODRIVER", "dummy", TRUE);
+  g_test_add("/ears/start-and-stop", Hall, NULL, set_up, test_start_and_stop, tear_down);
+  g_test_add("/ears/begun-again", Hall, NULL, set_up, test_begun_again, tear_down);
+  g_test_add("/ears/rings-out", Hall, NULL, set_up, test_rings_out, tear_down);
+  g_test_add("/ears/jump", Hall, NULL, set_up, test_jump, tear_down);
+  g_test_add("/ears/end", Hall, NULL, set_up, test_end, tear_down);
+  return g_test_run();
+}

@@ -1,0 +1,134 @@
+#include "media/image_cache.h"
+
+#include <glib/gstdio.h>
+
+typedef struct Fixture {
+  Vfs *vfs;
+  Problems problems;
+  Assets assets;
+} Fixture;
+
+static void set_up(Fixture *f, gconstpointer data) {
+  (void)data;
+  g_autofree char *folder = g_test_build_filename(G_TEST_DIST, "data", NULL);
+  f->vfs = vfs_new();
+  g_assert_true(vfs_mount_folder(f->vfs, folder, NULL));
+  problems_init(&f->problems);
+  assets_init(&f->assets, f->vfs, &f->problems, "/nowhere/engine.ttf");
+}
+
+static void tear_down(Fixture *f, gconstpointer data) {
+  (void)data;
+  assets_clear(&f->assets);
+  problems_clear(&f->problems);
+  vfs_free(f->vfs);
+}
+
+static int add(Fixture *f, const char *path, int frames) {
+  g_autofree char *id = g_strdup_printf("id-%d", registry_count(&f->assets.animations));
+  return assets_add_animation(&f->assets, &(Animation){.id = id, .path = (char *)path, .frames = frames});
+}
+
+static void test_get(Fixture *f, gconstpointer data) {
+  (void)data;
+  int strip = add(f, "rgba.png", 3);
+  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 0); /* registering opens nothing */
+  const Pixels *pixels = image_cache_get(&f->assets, strip);
+  g_assert_cmpint(pixels->w, ==, 12);
+  g_assert_true(image_cache_get(&f->assets, strip) == pixels);
+  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 12 * 8 * 4);
+}
+
+static void test_key(Fixture *f, gconstpointer data) {
+  (void)data;
+  Animation what = {.id = "keyed", .path = "indexed.png", .has_key = true, .key = {255, 0, 255, 255}};
+  int keyed = assets_add_animation(&f->assets, &what);
+  g_assert_cmphex(image_cache_get(&f->assets, keyed)->data[0], ==, 0);
+  g_assert_cmphex(image_cache_get(&f->assets, add(f, "indexed.png", 1))->data[0], ==, 0xffff00ff);
+}
+
+static void test_placeholder(Fixture *f, gconstpointer data) {
+  (void)data;
+  const Pixels *pixels = image_cache_get(&f->assets, add(f, "none.png", 4));
+  g_assert_cmpint(pixels->w, ==, 4 * PLACEHOLDER_SIZE);
+  g_assert_cmpint(pixels->h, ==, PLACEHOLDER_SIZE);
+  g_assert_true(pixels->opaque);
+  g_assert_cmphex(pixels_row(pixels, 0)[40], ==, 0xffffffff);
+  g_assert_cmphex(pixels_row(pixels, 3)[3], ==, 0xffff00ff);
+  g_assert_cmphex(pixels_row(pixels, 3)[10], ==, 0xff000000);
+  g_assert_cmpint(problems_count(&f->problems), ==, 1);
+
+  /* One of a silly number of frames costs a row. */
+  const Pixels *wide = image_cache_get(&f->assets, add(f, "none.png", FRAMES_MAX));
+  g_assert_cmpint(wide->w, ==, FRAMES_MAX * PLACEHOLDER_SIZE);
+  g_assert_true(pixels_row(wide, 31) == pixels_row(wide, 0));
+}
+
+/* A header that is right in front of data that is not: the world knows the size, so the placeholder has it. */
+static void test_undecodable(Fixture *f, gconstpointer data) {
+  (void)data;
+  g_autofree char *folder = g_dir_make_tmp("ichor-cache-XXXXXX", NULL);
+  g_autofree char *from = g_test_build_filename(G_TEST_DIST, "data", "rgba.png", NULL);
+  g_autofree char *path = g_build_filename(folder, "bad.png", NULL);
+  g_autofree char *bytes = NULL;
+  gsize size;
+  g_assert_true(g_file_get_contents(from, &bytes, &size, NULL));
+  for (int i = 0; i < 8; i++) bytes[45 + i] ^= 0x55;
+  g_assert_true(g_file_set_contents(path, bytes, (gssize)size, NULL));
+  g_assert_true(vfs_mount_folder(f->vfs, folder, NULL));
+
+  int bad = add(f, "bad.png", 2);
+  g_assert_cmpint(assets_frame_size(&f->assets, bad).w, ==, 6);
+  g_assert_cmpint(problems_count(&f->problems), ==, 0);
+  const Pixels *pixels = image_cache_get(&f->assets, bad);
+  g_assert_cmpint(pixels->w, ==, 12);
+  g_assert_cmpint(pixels->h, ==, 8);
+  g_assert_cmpint(problems_count(&f->problems), ==, 1);
+  g_assert_true(g_str_has_prefix(problems_get(&f->problems, 0)->text, "bad.png: cannot be decoded: "));
+
+  /* Released and made anew without another word. */
+  image_cache_set_budget(&f->assets, 0);
+  image_cache_room_changed(&f->assets);
+  image_cache_room_changed(&f->assets);
+  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 0);
+  image_cache_get(&f->assets, bad);
+  g_assert_cmpint(problems_get(&f->problems, 0)->count, ==, 1);
+  g_remove(path);
+  g_rmdir(folder);
+}
+
+static void test_budget(Fixture *f, gconstpointer data) {
+  (void)data;
+  const gsize one = 12 * 8 * 4;
+  int images[4];
+  for (int i = 0; i < 4; i++) images[i] = add(f, "rgba.png", 1);
+  image_cache_set_budget(&f->assets, 2 * one);
+
+  for (int i = 0; i < 4; i++) image_cache_get(&f->assets, images[i]);
+  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 4 * one); /* a room has all it needs */
+  image_cache_room_changed(&f->assets);
+  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 4 * one); /* used since the last change */
+
+  const Pixels *kept = image_cache_get(&f->assets, images[0]);
+  image_cache_room_changed(&f->assets);
+  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 2 * one);
+  g_assert_true(image_cache_get(&f->assets, images[0]) == kept);
+  g_assert_nonnull(image_cache_get(&f->assets, images[1]));
+  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 3 * one); /* 1 had been released, 3 had been kept */
+  image_cache_get(&f->assets, images[3]);
+  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 3 * one);
+}
+
+#define ADD(name, function) g_test_add("/image_cache/" name, Fixture, NULL, set_up, function, tear_down)
+
+int main(int argc, char **argv) {
+  g_setenv("G_TEST_SRCDIR", "tests/unit", FALSE);
+  g_test_init(&argc, &argv, NULL);
+  g_log_set_always_fatal(G_LOG_FATAL_MASK);
+  ADD("get", test_get);
+  ADD("key", test_key);
+  ADD("placeholder", test_placeholder);
+  ADD("undecodable", test_undecodable);
+  ADD("budget", test_budget);
+  return g_test_run();
+}

@@ -1,0 +1,195 @@
+#include "sys/input.h"
+
+#include <SDL.h>
+#include <string.h>
+
+typedef struct Fixture {
+  Window *window; /* canvas 40 x 30, twice as large */
+} Fixture;
+
+static void set_up(Fixture *f, gconstpointer data) {
+  (void)data;
+  f->window = window_new(&(WindowOptions){.canvas = {40, 30}, .scale = 2, .renderer = "software"}, NULL);
+  g_assert_nonnull(f->window);
+  SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+  window_take_damage(f->window);
+}
+
+static void tear_down(Fixture *f, gconstpointer data) {
+  (void)data;
+  SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+  window_free(f->window);
+}
+
+static void push(SDL_Event event) { g_assert_cmpint(SDL_PushEvent(&event), ==, 1); }
+
+/* SDL ends a round of polling behind the events that were there when it began: what was pushed since comes in the next. */
+static InputEvent next(Fixture *f) {
+  InputEvent event;
+  bool found = input_next(f->window, &event) || input_next(f->window, &event);
+  g_assert_true(found);
+  return event;
+}
+
+static void assert_none(Fixture *f) {
+  InputEvent event;
+  bool found = input_next(f->window, &event) || input_next(f->window, &event);
+  g_assert_false(found);
+}
+
+static void push_motion(int x, int y) {
+  push((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}});
+}
+
+static void push_button(uint32_t type, uint8_t button, int x, int y) {
+  push((SDL_Event){.button = {.type = type, .button = button, .x = x, .y = y}});
+}
+
+static void test_pointer(Fixture *f, gconstpointer data) {
+  (void)data;
+  push_motion(20, 11);
+  InputEvent event = next(f);
+  g_assert_cmpint((int)event.kind, ==, INPUT_POINTER);
+  g_assert_cmpint(event.x, ==, 10);
+  g_assert_cmpint(event.y, ==, 5);
+  push_motion(-1, 1000);
+  event = next(f);
+  g_assert_cmpint(event.x, ==, -1);
+  g_assert_cmpint(event.y, ==, 500);
+  assert_none(f);
+
+  /* Of several movements the last one counts, but none jumps over a click. */
+  for (int i = 0; i < 5; i++) push_motion(2 * i, 0);
+  push_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 8, 0);
+  push_motion(40, 0);
+  push_motion(60, 0);
+  g_assert_cmpint(next(f).x, ==, 4);
+  g_assert_cmpint((int)next(f).kind, ==, INPUT_BUTTON);
+  g_assert_cmpint(next(f).x, ==, 30);
+  assert_none(f);
+}
+
+static void test_buttons(Fixture *f, gconstpointer data) {
+  (void)data;
+  push_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 10, 20);
+  push_button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 79, 59);
+  push_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_X1, 0, 0); /* no game knows it */
+  InputEvent event = next(f);
+  g_assert_cmpint((int)event.kind, ==, INPUT_BUTTON);
+  g_assert_cmpint(event.code, ==, BUTTON_RIGHT);
+  g_assert_true(event.down);
+  g_assert_cmpint(event.x, ==, 5);
+  g_assert_cmpint(event.y, ==, 10);
+  event = next(f);
+  g_assert_cmpint(event.code, ==, BUTTON_LEFT);
+  g_assert_false(event.down);
+  g_assert_cmpint(event.x, ==, 39);
+  assert_none(f);
+}
+
+static void test_wheel(Fixture *f, gconstpointer data) {
+  (void)data;
+  push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 2}});
+  push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 2, .direction = SDL_MOUSEWHEEL_FLIPPED}});
+  push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .x = 3}}); /* sideways: nothing */
+  InputEvent event = next(f);
+  g_assert_cmpint((int)event.kind, ==, INPUT_WHEEL);
+  g_assert_cmpint(event.y, ==, 2);
+  g_assert_cmpint(next(f).y, ==, -2);
+  assert_none(f);
+}
+
+static void test_keys(Fixture *f, gconstpointer data) {
+  (void)data;
+  SDL_Keysym f11 = {.sym = SDLK_F11, .mod = KMOD_LCTRL | KMOD_RSHIFT | KMOD_NUM};
+  SDL_Keysym alt_return = {.sym = SDLK_RETURN, .mod = KMOD_RALT | KMOD_LGUI};
+  push((SDL_Event){.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED, .repeat = 1, .keysym = f11}});
+  push((SDL_Event){.key = {.type = SDL_KEYUP, .keysym = alt_return}});
+  push((SDL_Event){.key = {.type = SDL_KEYDOWN}}); /* a key without a code */
+  InputEvent event = next(f);
+  g_assert_cmpint((int)event.kind, ==, INPUT_KEY);
+  g_assert_cmpint(event.code, ==, KEY_F11);
+  g_assert_true(event.down && event.repeat);
+  g_assert_cmpint(event.modifiers, ==, MODIFIER_CTRL | MODIFIER_SHIFT);
+  event = next(f);
+  g_assert_cmpint(event.code, ==, KEY_RETURN);
+  g_assert_false(event.down || event.repeat);
+  g_assert_cmpint(event.modifiers, ==, MODIFIER_ALT | MODIFIER_GUI);
+  assert_none(f);
+}
+
+static void test_text(Fixture *f, gconstpointer data) {
+  (void)data;
+  SDL_Event typed = {.text = {.type = SDL_TEXTINPUT}};
+  memcpy(typed.text.text, "\xc3\xa9", 3);
+  push(typed);
+  InputEvent event = next(f);
+  g_assert_cmpint((int)event.kind, ==, INPUT_TEXT);
+  g_assert_cmpstr(event.text, ==, "\xc3\xa9");
+  g_free(event.text);
+  assert_none(f);
+}
+
+static void test_window_events(Fixture *f, gconstpointer data) {
+  (void)data;
+  push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}});
+  push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_GAINED}});
+  push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_MOVED}});
+  InputEvent event = next(f);
+  g_assert_cmpint((int)event.kind, ==, INPUT_FOCUS);
+  g_assert_false(event.down);
+  g_assert_true(next(f).down);
+  assert_none(f);
+  g_assert_false(window_take_damage(f->window));
+
+  push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_EXPOSED}});
+  assert_none(f);
+  g_assert_true(window_take_damage(f->window));
+
+  SDL_Event drop = {.drop = {.type = SDL_DROPFILE}};
+  drop.drop.file = SDL_strdup("/etc/passwd");
+  push(drop); /* freed and forgotten */
+  push((SDL_Event){.type = SDL_QUIT});
+  g_assert_cmpint((int)next(f).kind, ==, INPUT_QUIT);
+  assert_none(f);
+}
+
+/* A resized window changes what a click means at once. */
+static void test_resize(Fixture *f, gconstpointer data) {
+  (void)data;
+  SDL_Window *handle = NULL;
+  for (uint32_t id = 1; !handle && id < 1000; id++) handle = SDL_GetWindowFromID(id);
+  SDL_SetWindowSize(handle, 160, 120);
+  assert_none(f);
+  push_motion(40, 40);
+  InputEvent event = next(f);
+  g_assert_cmpint(event.x, ==, 10);
+  g_assert_cmpint(event.y, ==, 10);
+}
+
+static void test_names(void) {
+  g_assert_cmpstr(input_key_name(KEY_F8), ==, "F8");
+  g_assert_cmpstr(input_key_name(KEY_ESCAPE), ==, "Escape");
+  g_assert_cmpstr(input_key_name('a'), ==, "A");
+  g_assert_cmpstr(input_key_name(0), ==, "");
+  g_assert_cmpint(input_key_code("f8"), ==, KEY_F8);
+  g_assert_cmpint(input_key_code("Space"), ==, KEY_SPACE);
+  g_assert_cmpint(input_key_code("Keypad 1"), !=, 0);
+  g_assert_cmpint(input_key_code("no such key"), ==, 0);
+}
+
+#define ADD(name, function) g_test_add("/input/" name, Fixture, NULL, set_up, function, tear_down)
+
+int main(int argc, char **argv) {
+  g_setenv("SDL_VIDEODRIVER", "dummy", TRUE);
+  g_test_init(&argc, &argv, NULL);
+  ADD("pointer", test_pointer);
+  ADD("buttons", test_buttons);
+  ADD("wheel", test_wheel);
+  ADD("keys", test_keys);
+  ADD("text", test_text);
+  ADD("window-events", test_window_events);
+  ADD("resize", test_resize);
+  g_test_add_func("/input/names", test_names);
+  return g_test_run();
+}

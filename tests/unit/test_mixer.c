@@ -1,0 +1,337 @@
+#include "media/mixer.h"
+
+#include <SDL.h>
+#include <SDL_mixer.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* Sounds for SDL's dummy device, which plays in real time and throws everything away. */
+typedef struct Fixture {
+  char *folder;
+  Vfs *vfs;
+  Problems problems;
+  Assets assets;
+  Mixer *mixer;
+} Fixture;
+
+static void put16(uint8_t *at, uint32_t value) {
+  at[0] = (uint8_t)value;
+  at[1] = (uint8_t)(value >> 8);
+}
+static void put32(uint8_t *at, uint32_t value) {
+  put16(at, value & 0xffff);
+  put16(at + 2, value >> 16);
+}
+
+/* A silent WAV, 8 bits, mono, of that many milliseconds at 44,100 Hz. */
+static void write_wav(const Fixture *f, const char *name, uint32_t ms) {
+  uint32_t size = (uint32_t)(UINT64_C(44100) * ms / 1000);
+  g_autofree uint8_t *wav = g_malloc(44 + size);
+  memcpy(wav, "RIFF....WAVEfmt \x10\0\0\0\1\0\1\0........\1\0\x08\0data", 40);
+  put32(wav + 4, 36 + size);
+  put32(wav + 24, 44100);
+  put32(wav + 28, 44100);
+  put32(wav + 40, size);
+  memset(wav + 44, 128, size);
+  g_autofree char *path = g_build_filename(f->folder, name, NULL);
+  g_assert_true(g_file_set_contents_full(path, (char *)wav, (gssize)(44 + size), G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+}
+
+static const char *const generated[] = {"short.wav", "second.wav", "long.wav", "long2.wav", "huge.wav", "bad.wav"};
+
+static void set_up(Fixture *f, gconstpointer mute) {
+  g_autofree char *data = g_test_build_filename(G_TEST_DIST, "data", NULL);
+  f->folder = g_dir_make_tmp("ichor-mixer-XXXXXX", NULL);
+  write_wav(f, "short.wav", 60);
+  write_wav(f, "second.wav", 1000);
+  write_wav(f, "long.wav", 30000);   /* 5 MiB decoded: streams */
+  write_wav(f, "long2.wav", 40000);  /* 7 MiB: decoded beside a stream */
+  write_wav(f, "huge.wav", 120000);  /* 20 MiB: streams or does not play */
+  write_wav(f, "bad.wav", 0);
+  f->vfs = vfs_new();
+  g_assert_true(vfs_mount_folder(f->vfs, data, NULL));
+  g_assert_true(vfs_mount_folder(f->vfs, f->folder, NULL));
+  problems_init(&f->problems);
+  assets_init(&f->assets, f->vfs, &f->problems, "/nowhere/engine.ttf");
+  f->mixer = mixer_new(&f->assets, mute != NULL);
+}
+
+static void tear_down(Fixture *f, gconstpointer data) {
+  (void)data;
+  mixer_free(f->mixer);
+  assets_clear(&f->assets);
+  problems_clear(&f->problems);
+  vfs_free(f->vfs);
+  for (size_t i = 0; i < G_N_ELEMENTS(generated); i++) {
+    g_autofree char *path = g_build_filename(f->folder, generated[i], NULL);
+    g_remove(path);
+  }
+  g_rmdir(f->folder);
+  g_free(f->folder);
+}
+
+static int sound(Fixture *f, const char *path, SoundGroup group) {
+  int known = registry_find(&f->assets.sounds, path);
+  if (known != NONE) return known;
+  return assets_add_sound(&f->assets, &(Sound){.id = (char *)path, .path = (char *)path, .group = group});
+}
+
+static void play(Fixture *f, uint64_t voice, const char *path, bool loop) {
+  mixer_play(f->mixer, voice, sound(f, path, SOUND_EFFECT), &(VoiceOptions){.loop = loop, .volume = 1});
+}
+
+static void wait_ms(int ms) { g_usleep((gulong)ms * 1000); }
+
+static void assert_voices(Fixture *f, int count) { g_assert_cmpint(mixer_voice_count(f->mixer), ==, count); }
+
+/* Waits, at most two seconds, until that many voices are left. */
+static void await_voices(Fixture *f, int count) {
+  for (int i = 0; i < 200 && mixer_voice_count(f->mixer) != count; i++) wait_ms(10);
+  assert_voices(f, count);
+}
+
+static void test_play(Fixture *f, gconstpointer data) {
+  (void)data;
+  play(f, 1, "short.wav", false);
+  play(f, 2, "short.wav", true);
+  assert_voices(f, 2);
+  await_voices(f, 1); /* the loop goes on */
+  mixer_stop(f->mixer, 2, 0);
+  assert_voices(f, 0);
+  mixer_stop(f->mixer, 2, 0);
+  mixer_pause(f->mixer, 77, true);
+  mixer_set_voice_volume(f->mixer, 77, 1);
+  mixer_play(f->mixer, 3, NONE, &(VoiceOptions){.volume = 1});
+  assert_voices(f, 0);
+  g_assert_cmpint(problems_count(&f->problems), ==, 0);
+}
+
+static void test_formats(Fixture *f, gconstpointer data) {
+  (void)data;
+  const char *paths[] = {"tone.wav", "tone.ogg", "tone.opus", "tone.flac", "tone.mp3"};
+  for (size_t i = 0; i < G_N_ELEMENTS(paths); i++) play(f, i, paths[i], false);
+  g_assert_cmpint(problems_count(&f->problems), ==, 0);
+  assert_voices(f, 5);
+  await_voices(f, 0);
+}
+
+static void test_many(Fixture *f, gconstpointer data) {
+  (void)data;
+  for (uint64_t i = 0; i < 100; i++) play(f, i, "second.wav", true);
+  assert_voices(f, 100);
+  for (uint64_t i = 0; i < 100; i += 2) mixer_stop(f->mixer, i, 0);
+  assert_voices(f, 50);
+  play(f, 1, "second.wav", true); /* the same voice again replaces itself */
+  assert_voices(f, 50);
+}
+
+static void test_fade(Fixture *f, gconstpointer data) {
+  (void)data;
+  int index = sound(f, "second.wav", SOUND_EFFECT);
+  mixer_play(f->mixer, 1, index, &(VoiceOptions){.loop = true, .fade_in_ms = 50, .volume = 0.5});
+  mixer_stop(f->mixer, 1, 100); /* before anything was heard: ends at once */
+  assert_voices(f, 0);
+  mixer_play(f->mixer, 1, index, &(VoiceOptions){.loop = true, .fade_in_ms = 50, .volume = 0.5});
+  wait_ms(300);
+  mixer_stop(f->mixer, 1, 100);
+  mixer_stop(f->mixer, 1, 10000); /* the fade that has begun goes on */
+  assert_voices(f, 1);
+  await_voices(f, 0);
+
+  play(f, 1, "second.wav", true);
+  mixer_stop(f->mixer, 1, 100);
+  play(f, 1, "second.wav", true); /* restarts during its own fade-out */
+  wait_ms(250);
+  assert_voices(f, 1);
+  mixer_stop(f->mixer, 1, 0);
+}
+
+static void test_streams(Fixture *f, gconstpointer data) {
+  (void)data;
+  play(f, 1, "long.wav", true);
+  g_assert_true(Mix_PlayingMusic());
+  play(f, 2, "long2.wav", true); /* the second one is decoded */
+  assert_voices(f, 2);
+  g_assert_cmpint(problems_count(&f->problems), ==, 0);
+  play(f, 3, "huge.wav", false); /* nothing is left for a third */
+  assert_voices(f, 2);
+  g_assert_cmpint(problems_count(&f->problems), ==, 1);
+  g_assert_cmpstr(problems_get(&f->problems, 0)->text, ==,
+                  "huge.wav: too long to be played beside another long sound (sound 'huge.wav')");
+
+  /* A stream that fades out gives way, and nobody waits for the end of the fade. */
+  mixer_stop(f->mixer, 1, 60000);
+  assert_voices(f, 2);
+  gint64 start = g_get_monotonic_time();
+  play(f, 3, "huge.wav", false);
+  g_assert_cmpint(g_get_monotonic_time() - start, <, 1000000);
+  assert_voices(f, 2);
+  g_assert_true(Mix_PlayingMusic());
+  mixer_stop(f->mixer, 3, 60000);
+  start = g_get_monotonic_time();
+  play(f, 3, "huge.wav", false); /* restarts during its own fade-out */
+  g_assert_cmpint(g_get_monotonic_time() - start, <, 1000000);
+  assert_voices(f, 2);
+  mixer_stop(f->mixer, 3, 0);
+  g_assert_false(Mix_PlayingMusic());
+  assert_voices(f, 1);
+}
+
+static void test_start(Fixture *f, gconstpointer data) {
+  (void)data;
+  int second = sound(f, "second.wav", SOUND_EFFECT), longer = sound(f, "long.wav", SOUND_MUSIC);
+  mixer_play(f->mixer, 1, second, &(VoiceOptions){.volume = 1, .start_s = 0.9});
+  mixer_play(f->mixer, 2, second, &(VoiceOptions){.volume = 1, .start_s = 100.5, .loop = true});
+  mixer_play(f->mixer, 3, second, &(VoiceOptions){.volume = 1, .start_s = 1.5}); /* behind the end: silence */
+  mixer_play(f->mixer, 4, longer, &(VoiceOptions){.volume = 1, .start_s = 29.8});
+  assert_voices(f, 3);
+  await_voices(f, 1);
+  g_assert_cmpint(problems_count(&f->problems), ==, 0);
+}
+
+static void test_pause(Fixture *f, gconstpointer data) {
+  (void)data;
+  play(f, 1, "short.wav", false);
+  mixer_pause(f->mixer, 1, true);
+  wait_ms(200);
+  assert_voices(f, 1);
+  mixer_pause_all(f->mixer, true);
+  play(f, 2, "short.wav", false); /* begins paused */
+  play(f, 3, "long.wav", true);
+  mixer_pause(f->mixer, 1, false); /* the game is paused all the same */
+  wait_ms(200);
+  assert_voices(f, 3);
+  g_assert_true(Mix_PausedMusic());
+  mixer_pause(f->mixer, 1, true);
+  mixer_pause_all(f->mixer, false);
+  g_assert_false(Mix_PausedMusic());
+  wait_ms(200);
+  assert_voices(f, 2); /* 1 is still paused by itself, 2 has ended */
+  mixer_stop(f->mixer, 1, 5000); /* nobody hears its fade */
+  assert_voices(f, 1);
+}
+
+static void test_volumes(Fixture *f, gconstpointer data) {
+  (void)data;
+  int music = sound(f, "long.wav", SOUND_MUSIC);
+  mixer_set_master_volume(f->mixer, 0.5);
+  mixer_play(f->mixer, 1, music, &(VoiceOptions){.loop = true, .volume = 1});
+  play(f, 2, "second.wav", true);
+  g_assert_cmpint(Mix_VolumeMusic(-1), ==, 64);
+  mixer_set_group_volume(f->mixer, SOUND_MUSIC, 0.5);
+  g_assert_cmpint(Mix_VolumeMusic(-1), ==, 32);
+  mixer_set_voice_volume(f->mixer, 1, 0.25);
+  g_assert_cmpint(Mix_VolumeMusic(-1), ==, 8);
+  mixer_set_voice_volume(f->mixer, 2, 0.25);
+  mixer_set_group_volume(f->mixer, SOUND_EFFECT, 2);
+  mixer_set_master_volume(f->mixer, 0);
+  g_assert_cmpint(Mix_VolumeMusic(-1), ==, 0);
+  mixer_set_master_volume(f->mixer, -1);
+  mixer_set_voice_volume(f->mixer, 1, 0.0 / 0.0);
+  mixer_set_master_volume(f->mixer, 7);
+  g_assert_cmpint(Mix_VolumeMusic(-1), ==, 0);
+  mixer_set_voice_volume(f->mixer, 1, 1);
+  g_assert_cmpint(Mix_VolumeMusic(-1), ==, 64);
+}
+
+static void test_broken(Fixture *f, gconstpointer data) {
+  (void)data;
+  for (uint64_t i = 0; i < 3; i++) {
+    play(f, i, "bad.wav", false);
+    play(f, i, "rgba.png", false);
+    play(f, i, "none.ogg", false);
+  }
+  assert_voices(f, 0);
+  g_assert_cmpint(problems_count(&f->problems), ==, 3);
+  g_assert_cmpstr(problems_get(&f->problems, 0)->text, ==, "bad.wav: holds no sound (sound 'bad.wav')");
+}
+
+/* More sounds than the budget holds: the idle ones make room. */
+static void test_budget(Fixture *f, gconstpointer data) {
+  (void)data;
+  play(f, 1, "long.wav", true);
+  for (int i = 0; i < 20; i++) { /* 7 MiB each */
+    g_autofree char *id = g_strdup_printf("copy %d", i);
+    int copy = assets_add_sound(&f->assets, &(Sound){.id = id, .path = "long2.wav"});
+    mixer_play(f->mixer, 2, copy, &(VoiceOptions){.volume = 1});
+    assert_voices(f, 2);
+  }
+  g_assert_cmpint(problems_count(&f->problems), ==, 0);
+  for (uint64_t i = 0; i < 20; i++) { /* all at once do not fit */
+    g_autofree char *id = g_strdup_printf("copy %d", (int)i);
+    mixer_play(f->mixer, 10 + i, registry_find(&f->assets.sounds, id), &(VoiceOptions){.volume = 1});
+  }
+  g_assert_cmpint(problems_count(&f->problems), >, 0);
+  g_assert_nonnull(strstr(problems_get(&f->problems, 0)->text, "the sounds that play need more than 64 MiB"));
+}
+
+static void test_damaged(Fixture *f, gconstpointer data) {
+  (void)data;
+  const char *paths[] = {"tone.wav", "tone.opus", "tone.flac", "tone.mp3"};
+  g_autoptr(GRand) random = g_rand_new_with_seed(23);
+  g_autofree char *path = g_build_filename(f->folder, "bad.wav", NULL);
+  for (int round = 0; round < 200; round++) {
+    g_autofree char *from = g_test_build_filename(G_TEST_DIST, "data", paths[round % 4], NULL), *bytes = NULL;
+    gsize size;
+    g_assert_true(g_file_get_contents(from, &bytes, &size, NULL));
+    for (int i = 0; i < 3; i++) {
+      int at = g_rand_int_range(random, 0, round % 2 ? 100 : (gint32)size);
+      bytes[at] = (char)(bytes[at] ^ 1 << g_rand_int_range(random, 0, 8));
+    }
+    g_assert_true(g_file_set_contents_full(path, bytes, (gssize)size, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+    g_autofree char *id = g_strdup_printf("damaged %d", round);
+    int damaged = assets_add_sound(&f->assets, &(Sound){.id = id, .path = "bad.wav"});
+    mixer_play(f->mixer, 1, damaged, &(VoiceOptions){.volume = 1});
+  }
+  g_assert_cmpint(problems_count(&f->problems), >, 0);
+}
+
+static void test_mute(Fixture *f, gconstpointer data) {
+  (void)data;
+  play(f, 1, "short.wav", true);
+  assert_voices(f, 0);
+  mixer_stop(f->mixer, 1, 10);
+  mixer_pause(f->mixer, 1, true);
+  mixer_pause_all(f->mixer, true);
+  mixer_set_voice_volume(f->mixer, 1, 1);
+  mixer_set_group_volume(f->mixer, SOUND_VOICE, 1);
+  mixer_set_master_volume(f->mixer, 1);
+  g_assert_cmpint(SDL_WasInit(SDL_INIT_AUDIO), ==, 0);
+}
+
+static void test_no_device(void) {
+  if (g_test_subprocess()) {
+    Fixture f;
+    g_setenv("SDL_AUDIODRIVER", "nosuchdriver", TRUE);
+    set_up(&f, NULL);
+    test_mute(&f, NULL);
+    tear_down(&f, NULL);
+    return;
+  }
+  g_test_trap_subprocess(NULL, 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed();
+  g_test_trap_assert_stderr("*no audio device, the game is silent*");
+}
+
+#define ADD(name, function) g_test_add("/mixer/" name, Fixture, NULL, set_up, function, tear_down)
+
+int main(int argc, char **argv) {
+  g_setenv("G_TEST_SRCDIR", "tests/unit", FALSE);
+  g_setenv("SDL_AUDIODRIVER", "dummy", FALSE);
+  g_test_init(&argc, &argv, NULL);
+  g_log_set_always_fatal(G_LOG_FATAL_MASK);
+  ADD("play", test_play);
+  ADD("formats", test_formats);
+  ADD("many", test_many);
+  ADD("fade", test_fade);
+  ADD("streams", test_streams);
+  ADD("start", test_start);
+  ADD("pause", test_pause);
+  ADD("volumes", test_volumes);
+  ADD("broken", test_broken);
+  ADD("budget", test_budget);
+  ADD("damaged", test_damaged);
+  g_test_add("/mixer/mute", Fixture, "mute", set_up, test_mute, tear_down);
+  g_test_add_func("/mixer/no-device", test_no_device);
+  return g_test_run();
+}

@@ -1,0 +1,53 @@
+#include "base/pixels.h"
+
+#include <glib.h>
+
+static void test_new(void) {
+  Pixels *pixels = pixels_new(3, 2);
+  g_assert_cmpint(pixels->w, ==, 3);
+  g_assert_cmpint(pixels->h, ==, 2);
+  g_assert_cmpint(pixels->stride, >=, 3);
+  for (int y = 0; y < 2; y++) {
+    for (int x = 0; x < 3; x++) g_assert_cmpuint(pixels_row(pixels, y)[x], ==, 0);
+  }
+  pixels_free(pixels);
+  pixels_free(NULL);
+}
+
+static void test_opaque(void) {
+  Pixels *pixels = pixels_new(4, 4);
+  for (int y = 0; y < 4; y++) {
+    for (int x = 0; x < 4; x++) pixels_row(pixels, y)[x] = UINT32_C(0xff000000);
+  }
+  pixels_find_opaque(pixels);
+  g_assert_true(pixels->opaque);
+  pixels_row(pixels, 3)[3] = UINT32_C(0xfe000000);
+  pixels_find_opaque(pixels);
+  g_assert_false(pixels->opaque);
+  pixels_free(pixels);
+}
+
+/* What lies between the rows of a borrowed surface is nobody's business. */
+static void test_borrowed(void) {
+  uint32_t data[] = {UINT32_C(0xffffffff), 0, UINT32_C(0xffffffff), 0};
+  Pixels *pixels = g_new0(Pixels, 1);
+  *pixels = (Pixels){.data = data, .w = 1, .h = 2, .stride = 2, .borrowed = true};
+  pixels_find_opaque(pixels);
+  g_assert_true(pixels->opaque);
+  pixels_free(pixels);
+}
+
+static void test_color(void) {
+  g_assert_cmphex(pixel_from_color((Color){255, 128, 0, 255}), ==, UINT32_C(0xffff8000));
+  g_assert_cmphex(pixel_from_color((Color){255, 255, 255, 0}), ==, 0);
+  g_assert_cmphex(pixel_from_color((Color){255, 128, 1, 128}), ==, UINT32_C(0x80804001));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/pixels/new", test_new);
+  g_test_add_func("/pixels/opaque", test_opaque);
+  g_test_add_func("/pixels/borrowed", test_borrowed);
+  g_test_add_func("/pixels/color", test_color);
+  return g_test_run();
+}

@@ -1,0 +1,58 @@
+#include "base/log.h"
+#include "base/problems.h"
+
+typedef struct Heard {
+  int lines;
+  LogLevel level;
+} Heard;
+
+static void hear(LogLevel level, const char *channel, const char *line, void *user) {
+  Heard *heard = user;
+  g_assert_cmpstr(channel, ==, "image");
+  g_assert_nonnull(line);
+  heard->lines++;
+  heard->level = level;
+}
+
+static void test_repeats(gconstpointer data) {
+  Log *log = (Log *)data;
+  Heard heard = {0};
+  log->user = &heard;
+  Problems problems;
+  problems_init(&problems);
+  problems_add(&problems, "image", "door.png: no such file");
+  problems_add(&problems, "image", "wall.png: no such file");
+  for (int i = 0; i < 1000; i++) problems_add(&problems, "image", "door.png: no such file");
+  g_assert_cmpint(problems_count(&problems), ==, 2);
+  g_assert_cmpstr(problems_get(&problems, 0)->text, ==, "door.png: no such file");
+  g_assert_cmpint(problems_get(&problems, 0)->count, ==, 1001);
+  g_assert_cmpint(problems_get(&problems, 1)->count, ==, 1);
+  g_assert_cmpint(heard.lines, ==, 2);
+  g_assert_cmpint(heard.level, ==, LOG_ERROR);
+  problems_clear(&problems);
+}
+
+/* An error that is new in every tick fills neither the log nor the memory. */
+static void test_limit(gconstpointer data) {
+  Log *log = (Log *)data;
+  Heard heard = {0};
+  log->user = &heard;
+  Problems problems;
+  problems_init(&problems);
+  for (int i = 0; i < 5000; i++) {
+    g_autofree char *text = g_strdup_printf("problem %d", i);
+    problems_add(&problems, "image", text);
+  }
+  g_assert_cmpint(problems_count(&problems), ==, 1000);
+  g_assert_cmpint(heard.lines, ==, 1001);
+  problems_clear(&problems);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  static Log log = {.level = LOG_ERROR, .listener = hear};
+  log_install(&log);
+  g_test_add_data_func("/problems/repeats", &log, test_repeats);
+  g_test_add_data_func("/problems/limit", &log, test_limit);
+  return g_test_run();
+}

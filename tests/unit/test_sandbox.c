@@ -1,0 +1,96 @@
+#include "fixture_script.h"
+
+#include <string.h>
+
+/* What is not on the list does not exist, under no name. */
+static void test_absent(Scripted *f, gconstpointer data) {
+  (void)data;
+  static const char *const names[] = {"io",          "dofile",           "loadfile",       "warn",         "os.execute",
+                                      "os.remove",   "os.exit",          "os.tmpname",     "string.dump",  "debug.getinfo",
+                                      "loadEngine",  "debug.getregistry", "package.loadlib", "package.cpath", "debug.setmetatable"};
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *text = g_strdup_printf("out = %s", names[i]);
+    assert_out(f, text, "nil");
+  }
+}
+
+static void test_present(Scripted *f, gconstpointer data) {
+  (void)data;
+  static const char *const names[] = {
+    "assert", "error", "ipairs", "select", "type", "rawequal", "rawget", "rawlen", "rawset", "pcall", "xpcall", "tonumber",
+    "getmetatable", "setmetatable", "pairs", "next", "tostring", "print", "load", "require", "collectgarbage", "string.format",
+    "string.rep", "table.concat", "table.sort", "table.unpack", "math.floor", "math.random", "math.randomseed", "utf8.char",
+    "coroutine.wrap", "coroutine.running", "coroutine.close", "os.time", "os.clock", "os.date", "os.difftime", "os.getenv",
+    "debug.sethook", "debug.traceback", "ornament.random", "startScript", "waitMs", "signal", "kiavcRequire",
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *text = g_strdup_printf("out = type(%s)", names[i]);
+    assert_out(f, text, "function");
+  }
+  assert_out(f, "out = tostring(_G._G == _G) .. _VERSION", "trueLua 5.4");
+}
+
+static void test_strings(Scripted *f, gconstpointer data) {
+  (void)data;
+  assert_out(f, "out = tostring(getmetatable('')) .. tostring(pcall(setmetatable, '', {}))", "falsefalse");
+  assert_out(f, "out = ('x'):rep(3) .. tostring(('x').dump)", "xxxnil");
+  assert_out(f, "function string.twice(s) return s .. s end out = ('ab'):twice()", "abab");
+}
+
+static void test_no_finalizers(Scripted *f, gconstpointer data) {
+  (void)data;
+  assert_out(f, "out = select(2, pcall(setmetatable, {}, { __gc = function() end }))",
+             "'__gc' is not supported: when it ran would differ from run to run; use a local with <close>");
+  assert_out(f, "local t = setmetatable({}, { __metatable = 'no' }) out = getmetatable(t) .. tostring(pcall(setmetatable, t, {}))",
+             "nofalse");
+  assert_out(f, "out = select(2, pcall(setmetatable, 1, {}))", "bad argument #1 to 'setmetatable' (table expected, got number)");
+  assert_out(f, "out = select(2, pcall(setmetatable, {}))", "bad argument #2 to 'setmetatable' (nil or table expected, got no value)");
+  assert_out(f, "out = 0 + collectgarbage('count') + collectgarbage()", "0");
+  assert_out(f, "out = os.getenv 'HOME'", "nil");
+}
+
+static void test_hook_stand_in(Scripted *f, gconstpointer data) {
+  (void)data;
+  assert_out(f,
+             "out = '' local _, co = startScript(function() waitFor 'x' out = 'bad' end)\n"
+             "debug.sethook(co, function() error 'interrupted' end, 'l') debug.sethook(co) debug.sethook()\n"
+             "signal 'x' out = out .. coroutine.status(co)",
+             "dead");
+  assert_out(f, "out = debug.traceback('here')", "main.lua:1: here\n  in main chunk (main.lua:1)");
+  assert_out(f, "out = type(debug.traceback({}))", "table");
+}
+
+static void test_close(Scripted *f, gconstpointer data) {
+  (void)data;
+  assert_out(f,
+             "out = '' local co = coroutine.create(function() local x <close> = setmetatable({}, { __close = function() out = 'closed ' end })\n"
+             "coroutine.yield() end) coroutine.resume(co) coroutine.close(co) out = out .. coroutine.status(co)",
+             "closed dead");
+  assert_out(f, "out = select(2, pcall(coroutine.close, coroutine.running()))", "cannot close a running coroutine");
+}
+
+/* The script that uses too much ends; the game goes on. */
+static void test_memory_limit(Scripted *f, gconstpointer data) {
+  (void)data;
+  script_free(f->script);
+  scripted_open(f, (ScriptOptions){.memory_limit = 8 << 20});
+  assert_out(f, "out = 'on' startScript(function()\nlocal t = {}\nwhile true do t[#t + 1] = { #t } end end)", "on");
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 0), "main.lua:3: script stopped: it uses more than 8 MB"));
+  assert_out(f, "out = 'on' startScript(function()\nlocal s = 'x' while true do s = s .. s end end)", "on");
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 1), "main.lua:2: not enough memory: scripts may use 8 MB"));
+  assert_out(f, "local t = {} for i = 1, 100000 do t = { i } end out = t[1]", "100000");
+  g_assert_false(scripted_run(f, "local t = {} while true do t[#t + 1] = { #t } end"));
+  g_assert_cmpuint(script_memory(f->script), <, 16 << 20);
+}
+
+int main(int argc, char **argv) {
+  scripted_init(&argc, &argv);
+  scripted_test("/sandbox/absent", test_absent);
+  scripted_test("/sandbox/present", test_present);
+  scripted_test("/sandbox/strings", test_strings);
+  scripted_test("/sandbox/no-finalizers", test_no_finalizers);
+  scripted_test("/sandbox/hook-stand-in", test_hook_stand_in);
+  scripted_test("/sandbox/close", test_close);
+  scripted_test("/sandbox/memory-limit", test_memory_limit);
+  return g_test_run();
+}

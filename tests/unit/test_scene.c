@@ -1,0 +1,348 @@
+#include "view/scene.h"
+
+#include "fixture_view.h"
+
+#include <math.h>
+#include <string.h>
+
+static const Color white = {255, 255, 255, 255};
+
+/* Room 0 "street", 640 x 180, shown; actor 0 "hero" at (100, 150); object 0 "lamp" at (50, 60). */
+static void set_up_street(ViewFixture *v) {
+  Fixture *f = &v->f;
+  int room = fixture_room(f, "street", 640, 180);
+  fixture_actor(f, "hero", room, (Vec){100, 150});
+  fixture_object(f, "lamp", room, (Vec){50, 60});
+  world_show_room(&f->world, room);
+  view_fixture_draw(v, "street-background", (Color){10, 20, 30, 255}, 1);
+  view_fixture_draw(v, "hero-still", (Color){200, 0, 0, 255}, 1);
+  view_fixture_draw(v, "lamp-picture", (Color){0, 200, 0, 255}, 1);
+}
+
+static GArray *list(ViewFixture *v, double alpha) {
+  GArray *items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
+  view_fixture_draw_missing(v);
+  scene_list(items, &v->f.world, alpha);
+  return items;
+}
+
+static const SceneItem *item_get(const GArray *items, guint i) { return &g_array_index(items, SceneItem, i); }
+
+/* The items as words: an id, or "-" for what has none, "text", "curtain". Caller frees. */
+static char *words(ViewFixture *v) {
+  g_autoptr(GArray) items = list(v, 1);
+  GString *text = g_string_new(NULL);
+  for (guint i = 0; i < items->len; i++) {
+    const SceneItem *item = item_get(items, i);
+    const char *word = item->kind == ITEM_TEXT ? "text" : item->kind == ITEM_CURTAIN ? "curtain" : item->id ? item->id : "-";
+    g_string_append_printf(text, "%s%s", i > 0 ? " " : "", word);
+  }
+  return g_string_free(text, FALSE);
+}
+
+#define assert_words(v, expected)                                                                                                \
+  do {                                                                                                                           \
+    g_autofree char *words_ = words(v);                                                                                          \
+    g_assert_cmpstr(words_, ==, (expected));                                                                                     \
+  } while (0)
+
+#define assert_rect(rect, a, b, c, d)                                                                                            \
+  do {                                                                                                                           \
+    g_assert_cmpint((rect).x1, ==, (a));                                                                                         \
+    g_assert_cmpint((rect).y1, ==, (b));                                                                                         \
+    g_assert_cmpint((rect).x2, ==, (c));                                                                                         \
+    g_assert_cmpint((rect).y2, ==, (d));                                                                                         \
+  } while (0)
+
+/* Where the thing 'id' lies; it must be in the list. */
+static Rect place_of(ViewFixture *v, const char *id, double alpha) {
+  g_autoptr(GArray) items = list(v, alpha);
+  for (guint i = 0; i < items->len; i++) {
+    if (item_get(items, i)->id && strcmp(item_get(items, i)->id, id) == 0) return item_get(items, i)->target;
+  }
+  g_test_fail_printf("'%s' is not in the list", id);
+  return (Rect){0, 0, 0, 0};
+}
+
+/* The n-th text in the list. */
+static Rect text_place(ViewFixture *v, int n) {
+  g_autoptr(GArray) items = list(v, 1);
+  for (guint i = 0; i < items->len; i++) {
+    if (item_get(items, i)->kind == ITEM_TEXT && n-- == 0) return item_get(items, i)->target;
+  }
+  g_test_fail_printf("there is no such text");
+  return (Rect){0, 0, 0, 0};
+}
+
+static void say(ViewFixture *v, int actor, const char *text) {
+  actor_say(&v->f.world, actor, &(SayOptions){.text = text, .font = NONE, .color = white});
+}
+
+static void test_empty(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  assert_words(v, "");
+}
+
+static void test_order(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  set_up_street(v);
+  assert_words(v, "- lamp hero");
+  world_object(world, 0)->at.y = 151;
+  assert_words(v, "- hero lamp");
+  world_object(world, 0)->at.y = 150.9; /* the same whole px: the object goes under */
+  assert_words(v, "- lamp hero");
+  world_object(world, 0)->plane = 1;
+  assert_words(v, "- hero lamp");
+  world_object(world, 0)->plane = -51; /* behind the background */
+  assert_words(v, "lamp - hero");
+  world_object(world, 0)->plane = 0;
+  fixture_actor(&v->f, "second", 0, (Vec){110, 150}); /* newer ones under older ones */
+  assert_words(v, "- lamp second hero");
+
+  say(v, 0, "Hello");
+  fixture_point_at(&v->f, 10, 10);
+  int cursor = registry_add(&world->cursors, cursor_new("arrow"));
+  world_cursor(world, cursor)->animation = fixture_picture(&v->f, "arrow", 8, 8);
+  world->pointer.main_cursor = cursor;
+  world->pointer.visible = true;
+  world->fade.level = 100;
+  assert_words(v, "- lamp second hero text curtain -");
+  world->in_cutscene = true;
+  assert_words(v, "- lamp second hero text curtain");
+}
+
+/* As the order of the pointer's world: what is drawn last is hit first. */
+static void test_many_are_sorted(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  set_up_street(v);
+  for (int i = 0; i < 100; i++) {
+    g_autofree char *id = g_strdup_printf("thing%d", i);
+    fixture_object(&v->f, id, 0, (Vec){i, 20 + i * 37 % 11});
+    world_object(&v->f.world, i + 1)->plane = i * 53 % 7 - 3;
+  }
+  g_autoptr(GArray) items = list(v, 1);
+  g_assert_cmpuint(items->len, ==, 103);
+  for (guint i = 1; i < items->len; i++) {
+    const SceneItem *a = item_get(items, i - 1), *b = item_get(items, i);
+    g_assert_true(a->plane < b->plane || (a->plane == b->plane && (a->y < b->y || (a->y == b->y && a->order < b->order))));
+  }
+}
+
+static void test_what_is_seen(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  set_up_street(v);
+  world_actor(world, 0)->alpha = 0;
+  assert_words(v, "- lamp");
+  world_actor(world, 0)->alpha = 255;
+  world_actor(world, 0)->at.x = world_actor(world, 0)->before.x = 331; /* 321 to 340 */
+  assert_words(v, "- lamp");
+  world_actor(world, 0)->at.x = world_actor(world, 0)->before.x = 329; /* 319 to 338 */
+  assert_words(v, "- lamp hero");
+  actor_set_visible(world, 0, false);
+  object_set_visible(world, 0, false);
+  assert_words(v, "-");
+
+  object_set_visible(world, 0, true);
+  Object *lamp = world_object(world, 0);
+  lamp->ui = true;
+  lamp->ui_animation = lamp->room = NONE;
+  assert_words(v, "-");
+  lamp->ui_animation = fixture_picture(&v->f, "button", 6, 4);
+  assert_words(v, "- lamp");
+  assert_rect(place_of(v, "lamp", 1), 50, 60, 55, 63);
+  world->in_cutscene = true;
+  assert_words(v, "-");
+  world->in_cutscene = false;
+  world->in_dialog = true;
+  assert_words(v, "-");
+}
+
+static void test_places(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  set_up_street(v);
+  assert_rect(place_of(v, "hero", 1), 90, 110, 109, 149);
+  assert_rect(place_of(v, "lamp", 1), 45, 50, 54, 59);
+  world_actor(world, 0)->scale = 0.5;
+  world_actor(world, 0)->box_scale = 0.76; /* 7.6 x 15.2 */
+  assert_rect(place_of(v, "hero", 1), 97, 135, 103, 149);
+  fixture_object(&v->f, "flame", 0, (Vec){2, -3});
+  world_object(world, 1)->parent = 0;
+  world_object(world, 1)->scale = 2;
+  assert_rect(place_of(v, "flame", 1), 42, 37, 61, 56);
+  world_current_room(world)->scroll = world_current_room(world)->scroll_before = (Vec){20, 10};
+  assert_rect(place_of(v, "lamp", 1), 25, 40, 34, 49);
+}
+
+static void test_between_ticks(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  set_up_street(v);
+  world_actor(world, 0)->before = (Vec){96, 150};
+  g_assert_cmpint(place_of(v, "hero", 0).x1, ==, 86);
+  g_assert_cmpint(place_of(v, "hero", 0.25).x1, ==, 87);
+  g_assert_cmpint(place_of(v, "hero", 1).x1, ==, 90);
+
+  /* Whatever the scroll, a thing at rest keeps its place on the background. */
+  Room *room = world_current_room(world);
+  world_object(world, 0)->at.x = world_object(world, 0)->before.x = 50.5;
+  room->scroll_before = (Vec){3.3, 0};
+  room->scroll = (Vec){5.9, 0};
+  for (int i = 0; i <= 20; i++) {
+    g_autoptr(GArray) items = list(v, i / 20.0);
+    Rect background = item_get(items, 0)->target;
+    g_assert_cmpint(place_of(v, "lamp", i / 20.0).x1 - background.x1, ==, 46);
+  }
+}
+
+static void test_layers(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  set_up_street(v);
+  Room *room = world_current_room(&v->f.world);
+  Layer layer = {.name = (char *)"far", .plane = -60, .parallax = NAN};
+  layer.animation = fixture_picture(&v->f, "far", 480, 180);
+  room_add_layer(room, &layer);
+  layer = (Layer){.name = (char *)"near", .plane = 10, .parallax = 1.5};
+  layer.animation = fixture_picture(&v->f, "near", 700, 180);
+  room_add_layer(room, &layer);
+  room->scroll = room->scroll_before = (Vec){101, 0};
+  g_autoptr(GArray) items = list(v, 1);
+  g_assert_cmpuint(items->len, ==, 4); /* the lamp has been scrolled away */
+  assert_rect(item_get(items, 0)->target, -51, 0, 428, 179); /* 101 x 160 / 320 = 50.5 */
+  assert_rect(item_get(items, 1)->target, -101, 0, 538, 179);
+  assert_rect(item_get(items, 3)->target, -152, 0, 547, 179);
+}
+
+static void test_frames(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  set_up_street(v);
+  view_fixture_draw(v, "hero-still", (Color){200, 0, 0, 255}, 3);
+  fixture_ticks(&v->f, 7); /* 117 ms */
+  g_autoptr(GArray) items = list(v, 1);
+  assert_rect(item_get(items, 2)->source, 20, 0, 39, 39);
+  world_actor(world, 0)->pose_since = world->tick;
+  g_autoptr(GArray) again = list(v, 1);
+  assert_rect(item_get(again, 2)->source, 0, 0, 19, 39);
+}
+
+static void test_speech(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  set_up_street(v);
+  say(v, 0, "Hm.");
+  Rect place = text_place(v, 0);
+  g_assert_cmpint(place.y2, ==, 110 - 9 - 1);
+  g_assert_cmpint(ABS(place.x1 + place.x2 - 199), <=, 1);
+
+  actor_place(world, 0, 0, (Vec){3, 45}); /* pushed onto the screen */
+  place = text_place(v, 0);
+  g_assert_cmpint(place.x1, ==, 0);
+  g_assert_cmpint(place.y1, ==, 0);
+  say(v, 0, "This is a long line that cannot stay on one line of the canvas at all.");
+  place = text_place(v, 0);
+  g_assert_cmpint(place.x2 - place.x1, <, 2 * 320 / 3);
+
+  actor_place(world, 0, NONE, (Vec){3, 40}); /* a voice from nowhere: the middle */
+  place = text_place(v, 0);
+  g_assert_cmpint(ABS(place.x1 + place.x2 - 319), <=, 1);
+  g_assert_cmpint(ABS(place.y1 + place.y2 - 179), <=, 1);
+  world_current_room(world)->scroll.x = 100;
+  Rect still = text_place(v, 0);
+  assert_rect(still, place.x1, place.y1, place.x2, place.y2);
+
+  fixture_ticks(&v->f, 10000);
+  assert_words(v, "-");
+}
+
+/* Three people in one place, all talking: each line can be read, and the oldest stays where it was. */
+static void test_speech_does_not_cover_speech(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  set_up_street(v);
+  fixture_actor(&v->f, "second", 0, (Vec){110, 152});
+  fixture_actor(&v->f, "third", 0, (Vec){120, 160});
+  say(v, 1, "I was the first to speak.");
+  Rect first = text_place(v, 0);
+  say(v, 0, "And I the second one.");
+  say(v, 2, "And so on.");
+  g_autoptr(GArray) items = list(v, 1);
+  int texts = 0;
+  for (guint i = 0; i < items->len; i++) {
+    const SceneItem *a = item_get(items, i);
+    if (a->kind != ITEM_TEXT) continue;
+    texts++;
+    if (texts == 3) assert_rect(a->target, first.x1, first.y1, first.x2, first.y2); /* drawn over the newer ones */
+    g_assert_true(a->target.y1 >= 0 && a->target.y2 < 180);
+    for (guint j = 0; j < i; j++) {
+      const SceneItem *b = item_get(items, j);
+      if (b->kind == ITEM_TEXT) g_assert_true(rect_is_empty(rect_intersection(a->target, b->target)));
+    }
+  }
+  g_assert_cmpint(texts, ==, 3);
+}
+
+static void test_free_text(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  set_up_street(v);
+  FreeText what = {.font = NONE, .color = white, .at = {160, 90}, .before = {160, 90}, .plane = 50, .alpha = 255, .absolute = true};
+  what.text = (char *)"The End";
+  text_show(world, &what);
+  world_current_room(world)->scroll.x = world_current_room(world)->scroll_before.x = 100;
+  Rect place = text_place(v, 0);
+  g_assert_cmpint(ABS(place.x1 + place.x2 - 319), <=, 2);
+  g_assert_cmpint(ABS(place.y1 + place.y2 - 179), <=, 2);
+  g_array_index(world->texts, FreeText, 0).absolute = false;
+  g_assert_cmpint(text_place(v, 0).x1, ==, place.x1 - 100);
+  g_array_index(world->texts, FreeText, 0).alpha = 0;
+  assert_words(v, "- hero");
+}
+
+static void test_cursor(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  set_up_street(v);
+  Pointer *pointer = &world->pointer;
+  pointer->main_cursor = registry_add(&world->cursors, cursor_new("arrow"));
+  pointer->hotspot_cursor = registry_add(&world->cursors, cursor_new("cross"));
+  world_cursor(world, 0)->animation = fixture_picture(&v->f, "arrow", 8, 8);
+  pointer->visible = true;
+  assert_words(v, "- lamp hero"); /* the pointer has not been anywhere yet */
+  fixture_point_at(&v->f, 50, 55);
+  world_update_hover(world);
+  assert_words(v, "- lamp hero -"); /* the hotspot cursor has no picture: the arrow stays */
+  world_cursor(world, 1)->animation = fixture_picture(&v->f, "cross", 16, 16);
+  g_autoptr(GArray) items = list(v, 1);
+  assert_rect(item_get(items, 3)->target, 42, 47, 57, 62);
+
+  pointer->text = (CursorText){.visible = true, .text = g_strdup("Lamp"), .font = NONE, .color = white};
+  Rect place = text_place(v, 0);
+  g_assert_cmpint(ABS(place.x1 + place.x2 - 100), <=, 1);
+  g_assert_cmpint(place.y2, ==, 55 - 8 - 1);
+  fixture_point_at(&v->f, 1, 2); /* no room above: below; no room at the left: inside */
+  world_update_hover(world);
+  place = text_place(v, 0);
+  g_assert_cmpint(place.x1, ==, 0);
+  g_assert_cmpint(place.y1, ==, 2 + 4);
+  fixture_point_at(&v->f, 319, 100);
+  g_assert_cmpint(text_place(v, 0).x2, ==, 319);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  view_fixture_test("/scene/empty", test_empty);
+  view_fixture_test("/scene/order", test_order);
+  view_fixture_test("/scene/many-are-sorted", test_many_are_sorted);
+  view_fixture_test("/scene/what-is-seen", test_what_is_seen);
+  view_fixture_test("/scene/places", test_places);
+  view_fixture_test("/scene/between-ticks", test_between_ticks);
+  view_fixture_test("/scene/layers", test_layers);
+  view_fixture_test("/scene/frames", test_frames);
+  view_fixture_test("/scene/speech", test_speech);
+  view_fixture_test("/scene/speech-does-not-cover-speech", test_speech_does_not_cover_speech);
+  view_fixture_test("/scene/free-text", test_free_text);
+  view_fixture_test("/scene/cursor", test_cursor);
+  return g_test_run();
+}

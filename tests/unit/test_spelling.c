@@ -1,0 +1,49 @@
+#include "base/spelling.h"
+
+#include <glib.h>
+
+static const char *best_of(const char *word, const char *const *names) {
+  Spelling spelling = spelling_begin(word);
+  for (int i = 0; names[i]; i++) spelling_offer(&spelling, names[i]);
+  return spelling.best;
+}
+
+static void test_near(void) {
+  const char *const names[] = {"walkTo", "talkTo", "say", "showRoom", NULL};
+  g_assert_cmpstr(best_of("walkTo", names), ==, "walkTo");
+  g_assert_cmpstr(best_of("walkto", names), ==, "walkTo");
+  g_assert_cmpstr(best_of("wolkTo", names), ==, "walkTo");
+  g_assert_cmpstr(best_of("sya", names), ==, "say");
+  g_assert_cmpstr(best_of("shwRoom", names), ==, "showRoom");
+}
+
+static void test_far(void) {
+  const char *const names[] = {"walkTo", "say", NULL};
+  g_assert_null(best_of("inventory", names));
+  g_assert_null(best_of("xyz", names));
+}
+
+/* Of two equally near ones the first offered. */
+static void test_tie(void) {
+  const char *const names[] = {"cat", "bat", NULL};
+  g_assert_cmpstr(best_of("rat", names), ==, "cat");
+}
+
+static void test_long(void) {
+  char word[201];
+  for (int i = 0; i < 200; i++) word[i] = 'a';
+  word[200] = 0;
+  const char *const names[] = {word, "aa", NULL};
+  g_assert_null(best_of(word, names));
+  g_assert_cmpstr(best_of("ab", names), ==, "aa");
+  g_assert_null(best_of("", (const char *const[]){"long", NULL}));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/spelling/near", test_near);
+  g_test_add_func("/spelling/far", test_far);
+  g_test_add_func("/spelling/tie", test_tie);
+  g_test_add_func("/spelling/long", test_long);
+  return g_test_run();
+}

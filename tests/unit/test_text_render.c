@@ -1,0 +1,308 @@
+#include "media/text_render.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+typedef struct Fixture {
+  Vfs *vfs;
+  Problems problems;
+  Assets assets;
+  int pixel; /* the engine's pixel font, as a game's font */
+  int smooth;
+} Fixture;
+
+static char *fonts_folder(void) { return g_test_build_filename(G_TEST_DIST, "..", "..", "assets", "fonts", NULL); }
+
+static void set_up(Fixture *f, gconstpointer engine_font) {
+  g_autofree char *folder = fonts_folder();
+  g_autofree char *font = g_build_filename(folder, engine_font ? engine_font : "pixel.ttf", NULL);
+  f->vfs = vfs_new();
+  g_assert_true(vfs_mount_folder(f->vfs, folder, NULL));
+  problems_init(&f->problems);
+  assets_init(&f->assets, f->vfs, &f->problems, font);
+  f->pixel = assets_add_font(&f->assets, &(Font){.id = "pixel", .path = "pixel.ttf", .size = 10});
+  f->smooth = assets_add_font(&f->assets, &(Font){.id = "mono", .path = "mono.ttf", .size = 13, .smooth = true});
+}
+
+static void tear_down(Fixture *f, gconstpointer data) {
+  (void)data;
+  assets_clear(&f->assets);
+  problems_clear(&f->problems);
+  vfs_free(f->vfs);
+}
+
+static TextStyle style_of(int font) { return (TextStyle){.font = font, .color = {255, 255, 255, 255}}; }
+
+/* The lines joined with "|". Each is checked to fit. */
+static char *broken(Fixture *f, int font, const char *text, int max_width) {
+  TextStyle style = style_of(font);
+  style.max_width = max_width;
+  g_auto(GStrv) lines = text_break(&f->assets, &style, text);
+  for (char **line = lines; *line; line++) {
+    bool is_one = g_utf8_strlen(*line, -1) <= 1;
+    if (!is_one) g_assert_cmpint(text_width(&f->assets, &style, *line), <=, max_width);
+  }
+  return g_strjoinv("|", lines);
+}
+
+static void assert_broken(Fixture *f, const char *text, int max_width, const char *expected) {
+  g_autofree char *lines = broken(f, f->smooth, text, max_width); /* monospaced: 8 px a character */
+  g_assert_cmpstr(lines, ==, expected);
+}
+
+static void test_break(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle mono = style_of(f->smooth);
+  g_assert_cmpint(text_width(&f->assets, &mono, "0123456789"), >, 72);
+  g_assert_cmpint(text_width(&f->assets, &mono, "0123456789"), <=, 80);
+  assert_broken(f, "one two", 100, "one two");
+  assert_broken(f, "one two", 40, "one|two");
+  assert_broken(f, "a\nb\n\nc", 100, "a|b||c");
+  assert_broken(f, "\n", 100, "|");
+  assert_broken(f, "", 100, "");
+  assert_broken(f, "  indented text", 200, "  indented text");
+  assert_broken(f, "two  spaces   at a break", 96, "two  spaces|at a break");
+  assert_broken(f, "tab\there\r\n!", 100, "tab here|!");
+  assert_broken(f, "abcdefghijklmno", 48, "abcdef|ghijkl|mno");
+  assert_broken(f, "a abcdefghijklmno z", 48, "a|abcdef|ghijkl|mno z");
+  assert_broken(f, "   ", 16, "");
+  assert_broken(f, "narrow", 1, "n|a|r|r|o|w");
+  assert_broken(f, "bad \xff\xfe utf", 400, "bad \xef\xbf\xbd\xef\xbf\xbd utf");
+}
+
+/* Filled greedily, the last line would be short; the same number of lines is spread evenly. */
+static void test_balance(Fixture *f, gconstpointer data) {
+  (void)data;
+  assert_broken(f, "I would not go there if I were you", 29 * 8, "I would not go|there if I were you");
+  assert_broken(f, "aaaa bbbb cccc d", 15 * 8, "aaaa bbbb|cccc d");
+  g_autofree char *lines = broken(f, f->pixel, "It is a long way from here to the end of the street, is it not?", 150);
+  g_auto(GStrv) parts = g_strsplit(lines, "|", -1);
+  TextStyle style = style_of(f->pixel);
+  guint count = g_strv_length(parts);
+  g_assert_cmpuint(count, >=, 2);
+  int last = text_width(&f->assets, &style, parts[count - 1]), first = text_width(&f->assets, &style, parts[0]);
+  g_assert_cmpint(last * 2, >, first);
+}
+
+/* Japanese breaks between any two characters, but not in front of its full stop. Only widths matter, not glyphs. */
+static void test_ideographs(Fixture *f, gconstpointer data) {
+  (void)data;
+  const char *text = "\xe6\x97\xa5\xe6\x9c\xac\xe8\xaa\x9e\xe6\x96\x87\xe3\x80\x82"; /* four ideographs and 。 */
+  g_autofree char *lines = broken(f, f->smooth, text, 4 * 8);
+  g_assert_cmpint((int)g_utf8_strlen(lines, -1), ==, 6);
+  g_assert_null(strstr(lines, "|\xe3\x80\x82"));
+}
+
+static void test_picture(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(f->pixel);
+  g_assert_null(text_render(&f->assets, &style, ""));
+  const Pixels *plain = text_render(&f->assets, &style, "Look!");
+  int line = text_line_height(&f->assets, &style);
+  g_assert_cmpint(plain->w, ==, text_width(&f->assets, &style, "Look!"));
+  g_assert_cmpint(plain->h, ==, line);
+  int ink = 0;
+  for (int i = 0; i < plain->w * plain->h; i++) {
+    g_assert_true(plain->data[i] == 0 || plain->data[i] == 0xffffffff); /* not smoothed */
+    ink += plain->data[i] != 0;
+  }
+  g_assert_cmpint(ink, >, 20);
+  g_assert_true(text_render(&f->assets, &style, "Look!") == plain);
+
+  TextStyle outlined = style;
+  outlined.has_outline = true;
+  outlined.outline = (Color){0, 0, 255, 255};
+  const Pixels *edged = text_render(&f->assets, &outlined, "Look!");
+  g_assert_cmpint(edged->w, ==, plain->w + 2);
+  g_assert_cmpint(edged->h, ==, plain->h + 2);
+  for (int y = 0; y < edged->h; y++) {
+    for (int x = 0; x < edged->w; x++) {
+      bool inked = false, near = false;
+      for (int dy = -1; dy <= 1; dy++) {
+        for (int dx = -1; dx <= 1; dx++) {
+          int px = x - 1 + dx, py = y - 1 + dy;
+          bool hit = px >= 0 && py >= 0 && px < plain->w && py < plain->h && pixels_row(plain, py)[px] != 0;
+          near = near || hit;
+          if (dx == 0 && dy == 0) inked = hit;
+        }
+      }
+      g_assert_cmphex(pixels_row(edged, y)[x], ==, inked ? 0xffffffff : near ? 0xff0000ff : 0);
+    }
+  }
+  const Pixels *two = text_render(&f->assets, &style, "Look!\n\nThere");
+  g_assert_cmpint(two->h, ==, 3 * line);
+}
+
+/* Colours are premultiplied, and no part of the outline shines through opaque ink. */
+static void test_colours(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(f->smooth);
+  style.color = (Color){255, 0, 0, 255};
+  const Pixels *red = text_render(&f->assets, &style, "Hello");
+  bool has_soft = false;
+  for (int i = 0; i < red->w * red->h; i++) {
+    uint32_t pixel = red->data[i];
+    g_assert_cmphex(pixel >> 24, ==, pixel >> 16 & 255);
+    g_assert_cmphex(pixel & 0xffff, ==, 0);
+    has_soft = has_soft || (pixel >> 24 > 0 && pixel >> 24 < 255);
+  }
+  g_assert_true(has_soft);
+  style.color = (Color){255, 255, 255, 128};
+  const Pixels *half = text_render(&f->assets, &style, "Hello");
+  for (int i = 0; i < half->w * half->h; i++) g_assert_cmpuint(half->data[i] >> 24, <=, 128);
+}
+
+static void test_align(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(f->pixel);
+  int first[3];
+  for (int align = 0; align < 3; align++) {
+    style.align = (TextAlign)align;
+    const Pixels *pixels = text_render(&f->assets, &style, "wide wide wide\nI");
+    int y = pixels->h / 2, found = pixels->w;
+    for (; y < pixels->h; y++) {
+      for (int x = 0; x < found; x++) {
+        if (pixels_row(pixels, y)[x]) found = x;
+      }
+    }
+    first[align] = found;
+  }
+  g_assert_cmpint(first[ALIGN_LEFT], <, 5);
+  g_assert_cmpint(first[ALIGN_CENTER], >, first[ALIGN_LEFT] + 10);
+  g_assert_cmpint(first[ALIGN_RIGHT], >, first[ALIGN_CENTER] + 10);
+}
+
+static void test_missing_font(Fixture *f, gconstpointer data) {
+  (void)data;
+  int none = assets_add_font(&f->assets, &(Font){.id = "none", .path = "pixl.ttf", .size = 10});
+  int text = assets_add_font(&f->assets, &(Font){.id = "text", .path = "README.md", .size = 10});
+  TextStyle style = style_of(none), engine = style_of(NONE);
+  for (int i = 0; i < 3; i++) g_assert_nonnull(text_render(&f->assets, &style, "Hello"));
+  g_assert_cmpint(text_width(&f->assets, &style, "Hello"), ==, text_width(&f->assets, &engine, "Hello"));
+  g_assert_cmpint(problems_count(&f->problems), ==, 1);
+  g_assert_cmpstr(problems_get(&f->problems, 0)->text, ==,
+                  "pixl.ttf: no such file; did you mean 'pixel.ttf'? (font 'none')");
+  g_assert_cmpint(problems_get(&f->problems, 0)->count, ==, 1);
+  style.font = text;
+  g_assert_nonnull(text_render(&f->assets, &style, "Hello"));
+  g_assert_cmpstr(problems_get(&f->problems, 1)->text, ==, "README.md: not a TrueType or OpenType font (font 'text')");
+}
+
+static void test_missing_engine_font(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(NONE);
+  style.size = 20;
+  for (int i = 0; i < 3; i++) {
+    const Pixels *pixels = text_render(&f->assets, &style, "Hello");
+    g_assert_cmpint(pixels->w, ==, 50);
+    g_assert_cmpint(pixels->h, ==, 20);
+    g_assert_cmpint(text_width(&f->assets, &style, "Hello"), ==, 50);
+    g_assert_cmpint(text_line_height(&f->assets, &style), ==, 20);
+  }
+  g_auto(GStrv) lines = text_break(&f->assets, &style, "a\nb");
+  g_assert_cmpuint(g_strv_length(lines), ==, 2);
+  style.size = 30;
+  g_assert_nonnull(text_render(&f->assets, &style, "Hello"));
+  g_assert_cmpint(problems_count(&f->problems), ==, 1);
+}
+
+static void test_sizes(Fixture *f, gconstpointer data) {
+  (void)data;
+  const int sizes[] = {-1, 0, 1, 4, 512, 1000000};
+  for (size_t i = 0; i < G_N_ELEMENTS(sizes); i++) {
+    TextStyle style = {.font = NONE, .size = sizes[i], .color = {255, 255, 255, 255}, .has_outline = true};
+    const Pixels *pixels = text_render(&f->assets, &style, "Ag");
+    g_assert_true(pixels->h >= 4 && pixels->h < 1000);
+    g_autofree char *id = g_strdup_printf("size %d", sizes[i]);
+    style.font = assets_add_font(&f->assets, &(Font){.id = id, .path = "pixel.ttf", .size = sizes[i]});
+    g_assert_nonnull(text_render(&f->assets, &style, "Ag"));
+  }
+  g_assert_cmpint(problems_count(&f->problems), ==, 0);
+}
+
+/* Long, odd and hostile texts end in a picture of bounded size, in bounded time. */
+static void test_hostile(Fixture *f, gconstpointer data) {
+  (void)data;
+  g_autofree char *line = g_strnfill(1 << 20, 'x'), *words = g_strnfill(1 << 20, 'w');
+  for (int i = 3; i < 1 << 20; i += 4) words[i] = ' ';
+  g_autofree char *newlines = g_strnfill(1 << 20, '\n');
+  GString *combining = g_string_new("e");
+  for (int i = 0; i < 5000; i++) g_string_append(combining, "\xcc\x81");
+  const char *texts[] = {line, words, newlines, combining->str, "\xf4\x8f\xbf\xbf\xe2\x80\xae\xef\xbb\xbf", "\xc0\x80\xff",
+                         "\x01\x02\x1b[31m"};
+  gint64 start = g_get_monotonic_time();
+  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
+    for (int width = 0; width <= 320; width += 160) {
+      TextStyle style = {.font = f->pixel, .color = {255, 255, 255, 255}, .has_outline = true, .max_width = width};
+      const Pixels *pixels = text_render(&f->assets, &style, texts[i]);
+      g_assert_true(pixels && pixels->w <= 4098 && pixels->h <= 4098);
+    }
+    text_render_trim(&f->assets);
+  }
+  double seconds = (double)(g_get_monotonic_time() - start) / 1e6;
+  g_test_minimized_result(seconds, "hostile texts in %.2f s", seconds);
+  g_string_free(combining, TRUE);
+}
+
+static void test_trim(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(f->pixel);
+  style.max_width = 300;
+  const Pixels *kept = text_render(&f->assets, &style, "kept");
+  for (int i = 0; i < 3000; i++) {
+    g_autofree char *text = g_strdup_printf("%d %s", i, "some words that take a line or two of space on the screen");
+    const Pixels *pixels = text_render(&f->assets, &style, text);
+    g_assert_true(text_render(&f->assets, &style, text) == pixels);
+    g_assert_true(text_render(&f->assets, &style, "kept") == kept);
+    text_render_trim(&f->assets);
+  }
+}
+
+static void test_damaged_fonts(Fixture *f, gconstpointer data) {
+  (void)data;
+  g_autofree char *fonts = fonts_folder(), *from = g_build_filename(fonts, "pixel.ttf", NULL);
+  g_autofree char *folder = g_dir_make_tmp("ichor-font-XXXXXX", NULL), *path = g_build_filename(folder, "bad.ttf", NULL);
+  g_autofree char *bytes = NULL;
+  gsize size;
+  g_assert_true(g_file_get_contents(from, &bytes, &size, NULL));
+  g_assert_true(vfs_mount_folder(f->vfs, folder, NULL));
+  g_autoptr(GRand) random = g_rand_new_with_seed(22);
+  for (int round = 0; round < 120; round++) {
+    g_autofree char *copy = g_memdup2(bytes, size);
+    bool is_cut = round % 3 == 0;
+    gsize length = is_cut ? (gsize)g_rand_int_range(random, 0, (gint32)size) : size;
+    for (int i = 0; !is_cut && i < 8; i++) {
+      int at = g_rand_int_range(random, 0, round % 3 == 1 ? 512 : (gint32)size);
+      copy[at] = (char)(copy[at] ^ 1 << g_rand_int_range(random, 0, 8));
+    }
+    g_assert_true(g_file_set_contents_full(path, copy, (gssize)length, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+    g_autofree char *id = g_strdup_printf("bad %d", round);
+    TextStyle style = style_of(assets_add_font(&f->assets, &(Font){.id = id, .path = "bad.ttf", .size = 10}));
+    style.max_width = 60;
+    g_assert_nonnull(text_render(&f->assets, &style, "The quick brown fox"));
+    text_render_trim(&f->assets);
+  }
+  g_remove(path);
+  g_rmdir(folder);
+}
+
+#define ADD(name, function) g_test_add("/text_render/" name, Fixture, NULL, set_up, function, tear_down)
+
+int main(int argc, char **argv) {
+  g_setenv("G_TEST_SRCDIR", "tests/unit", FALSE);
+  g_test_init(&argc, &argv, NULL);
+  g_log_set_always_fatal(G_LOG_FATAL_MASK);
+  ADD("break", test_break);
+  ADD("balance", test_balance);
+  ADD("ideographs", test_ideographs);
+  ADD("picture", test_picture);
+  ADD("colours", test_colours);
+  ADD("align", test_align);
+  ADD("missing-font", test_missing_font);
+  g_test_add("/text_render/missing-engine-font", Fixture, "nowhere.ttf", set_up, test_missing_engine_font, tear_down);
+  ADD("sizes", test_sizes);
+  ADD("hostile", test_hostile);
+  ADD("trim", test_trim);
+  ADD("damaged-fonts", test_damaged_fonts);
+  return g_test_run();
+}

@@ -1,0 +1,276 @@
+#include "sys/vfs.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A game in a temporary folder, and a place outside of it. */
+typedef struct Place {
+  char *root, *game, *outside;
+  Vfs *vfs;
+} Place;
+
+static void put(const char *folder, const char *name, const char *content) {
+  g_autofree char *path = g_build_filename(folder, name, NULL);
+  g_autofree char *parent = g_path_get_dirname(path);
+  g_assert_cmpint(g_mkdir_with_parents(parent, 0700), ==, 0);
+  g_assert_true(g_file_set_contents(path, content, -1, NULL));
+}
+
+static void link_to(const char *folder, const char *name, const char *target) {
+  g_autofree char *path = g_build_filename(folder, name, NULL);
+  g_assert_cmpint(symlink(target, path), ==, 0);
+}
+
+static void set_up(Place *place, gconstpointer data) {
+  (void)data;
+  place->root = g_dir_make_tmp("ichor-vfs-XXXXXX", NULL);
+  place->game = g_build_filename(place->root, "game", NULL);
+  place->outside = g_build_filename(place->root, "outside", NULL);
+  put(place->game, "main.lua", "main");
+  put(place->game, "assets/street.png", "street");
+  put(place->game, "assets/images/bar.png", "bar");
+  put(place->outside, "secret.txt", "secret");
+  place->vfs = vfs_new();
+  g_assert_true(vfs_mount_folder(place->vfs, place->game, NULL));
+}
+
+static void remove_tree(const char *path) {
+  struct stat info;
+  if (lstat(path, &info) == 0 && S_ISDIR(info.st_mode)) {
+    GDir *dir = g_dir_open(path, 0, NULL);
+    for (const char *name; dir && (name = g_dir_read_name(dir)) != NULL;) {
+      g_autofree char *child = g_build_filename(path, name, NULL);
+      remove_tree(child);
+    }
+    if (dir) g_dir_close(dir);
+  }
+  g_remove(path);
+}
+
+static void tear_down(Place *place, gconstpointer data) {
+  (void)data;
+  vfs_free(place->vfs);
+  remove_tree(place->root);
+  g_free(place->root);
+  g_free(place->game);
+  g_free(place->outside);
+}
+
+static void assert_read(const Place *place, const char *name, const char *content) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) bytes = vfs_read(place->vfs, name, &error);
+  g_assert_no_error(error);
+  g_autoptr(GBytes) expected = g_bytes_new_static(content, strlen(content));
+  g_assert_true(g_bytes_equal(bytes, expected));
+  g_assert_true(vfs_exists(place->vfs, name));
+}
+
+static void assert_fails(const Place *place, const char *name, const char *message) {
+  g_autoptr(GError) error = NULL;
+  g_assert_null(vfs_read(place->vfs, name, &error));
+  g_assert_cmpint((int)error->domain, ==, (int)G_FILE_ERROR);
+  g_assert_cmpstr(error->message, ==, message);
+  g_assert_false(vfs_exists(place->vfs, name));
+}
+
+static void assert_normal(const char *name, const char *expected) {
+  g_autofree char *normal = vfs_normalise(name, NULL);
+  g_assert_cmpstr(normal, ==, expected);
+}
+
+static void test_normalise(void) {
+  assert_normal("a/b.png", "a/b.png");
+  assert_normal("./a//b.png", "a/b.png");
+  assert_normal("a/./b/", "a/b");
+  assert_normal("caf\xc3\xa9.png", "caf\xc3\xa9.png");
+  assert_normal("a..b", "a..b");
+  const char *bad[] = {"",      ".",    "/etc/passwd", "..",           "a/../b",     "../a", "a\\b",
+                       "C:/a",  "a:b",  "a\nb",        "a\x7f",        "\xff\xfe",   "a/..", "//a"};
+  for (size_t i = 0; i < G_N_ELEMENTS(bad); i++) {
+    g_autoptr(GError) error = NULL;
+    g_assert_null(vfs_normalise(bad[i], &error));
+    g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
+    g_assert_true(g_utf8_validate(error->message, -1, NULL));
+  }
+  g_autofree char *longest = g_strnfill(255, 'x'), *longer = g_strnfill(256, 'x');
+  assert_normal(longest, longest);
+  assert_normal(longer, NULL);
+}
+
+static void test_read(Place *place, gconstpointer data) {
+  (void)data;
+  assert_read(place, "main.lua", "main");
+  assert_read(place, "./assets//images/bar.png", "bar");
+  put(place->game, "empty", "");
+  assert_read(place, "empty", "");
+}
+
+static void test_missing(Place *place, gconstpointer data) {
+  (void)data;
+  assert_fails(place, "assets/stret.png", "assets/stret.png: no such file; did you mean 'assets/street.png'?");
+  assert_fails(place, "assets/zzzzzzzzz", "assets/zzzzzzzzz: no such file");
+  assert_fails(place, "asset/street.png", "asset/street.png: no such folder 'asset'; did you mean 'assets'?");
+  assert_fails(place, "main.lua/x", "main.lua/x: no such file");
+  assert_fails(place, "../outside/secret.txt", "../outside/secret.txt: names must not contain '..'");
+}
+
+static void test_case(Place *place, gconstpointer data) {
+  (void)data;
+  assert_fails(place, "assets/Street.png",
+               "assets/Street.png: the file is called 'assets/street.png'; names must match exactly");
+  assert_fails(place, "Assets/IMAGES/bar.png",
+               "Assets/IMAGES/bar.png: the file is called 'assets/images/bar.png'; names must match exactly");
+}
+
+static void test_links(Place *place, gconstpointer data) {
+  (void)data;
+  g_autofree char *secret = g_build_filename(place->outside, "secret.txt", NULL);
+  g_autofree char *inside = g_build_filename(place->game, "main.lua", NULL);
+  link_to(place->game, "out-absolute", secret);
+  link_to(place->game, "out-relative", "../outside/secret.txt");
+  link_to(place->game, "out-folder", "../outside");
+  link_to(place->game, "assets/out-deep", "../../outside/secret.txt");
+  link_to(place->game, "in-relative", "assets/street.png");
+  link_to(place->game, "in-absolute", inside);
+  link_to(place->game, "assets/in-up", "../main.lua");
+  link_to(place->game, "in-folder", "assets/images");
+  link_to(place->game, "chain", "in-folder");
+  link_to(place->game, "loop", "loop");
+  link_to(place->game, "top", ".");
+  link_to(place->game, "dead", "nothing");
+  assert_fails(place, "out-absolute", "out-absolute: a link that leads out of the game");
+  assert_fails(place, "out-relative", "out-relative: a link that leads out of the game");
+  assert_fails(place, "out-folder/secret.txt", "out-folder/secret.txt: a link that leads out of the game");
+  assert_fails(place, "assets/out-deep", "assets/out-deep: a link that leads out of the game");
+  assert_read(place, "in-relative", "street");
+  assert_read(place, "in-absolute", "main");
+  assert_read(place, "assets/in-up", "main");
+  assert_read(place, "in-folder/bar.png", "bar");
+  assert_read(place, "chain/bar.png", "bar");
+  assert_read(place, "top/top/main.lua", "main");
+  assert_fails(place, "top", "top: is a folder");
+  g_assert_false(vfs_exists(place->vfs, "loop"));
+  g_assert_false(vfs_exists(place->vfs, "dead"));
+}
+
+static void test_not_regular(Place *place, gconstpointer data) {
+  (void)data;
+  g_autofree char *fifo = g_build_filename(place->game, "fifo", NULL);
+  g_assert_cmpint(mkfifo(fifo, 0600), ==, 0);
+  assert_fails(place, "fifo", "fifo: is not a regular file"); /* and does not wait for a writer */
+  assert_fails(place, "assets", "assets: is a folder");
+  link_to(place->game, "device", "/dev/zero");
+  assert_fails(place, "device", "device: a link that leads out of the game");
+}
+
+static void test_mounts(Place *place, gconstpointer data) {
+  (void)data;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *patch = g_build_filename(place->root, "patch", NULL);
+  put(patch, "assets/street.png", "patched");
+  put(patch, "extra.lua", "extra");
+  g_assert_true(vfs_mount_folder(place->vfs, patch, NULL));
+  assert_read(place, "assets/street.png", "patched");
+  assert_read(place, "main.lua", "main");
+
+  g_autofree char *missing = g_build_filename(place->root, "none", NULL);
+  g_assert_false(vfs_mount_folder(place->vfs, missing, &error));
+  g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_clear_error(&error);
+  g_autofree char *file = g_build_filename(place->game, "main.lua", NULL);
+  g_assert_false(vfs_mount_folder(place->vfs, file, &error));
+  g_assert_nonnull(strstr(error->message, "is not a folder"));
+  assert_read(place, "extra.lua", "extra");
+}
+
+static void assert_list(const Place *place, const char *folder, const char *suffix, const char *expected) {
+  g_autoptr(GPtrArray) names = vfs_list(place->vfs, folder, suffix);
+  g_ptr_array_add(names, NULL);
+  g_autofree char *joined = g_strjoinv(" ", (char **)names->pdata);
+  g_assert_cmpstr(joined, ==, expected);
+}
+
+static void test_list(Place *place, gconstpointer data) {
+  (void)data;
+  g_autofree char *patch = g_build_filename(place->root, "patch", NULL);
+  put(patch, "assets/street.png", "patched");
+  put(patch, "assets/Zoo.png", "zoo");
+  put(patch, "assets/bad\\name.png", "never shown");
+  link_to(patch, "assets/again", "..");
+  link_to(patch, "assets/link.png", "Zoo.png");
+  link_to(patch, "assets/leak.png", "/etc/passwd");
+  g_assert_true(vfs_mount_folder(place->vfs, patch, NULL));
+  assert_list(place, "", ".png",
+              "assets/Zoo.png assets/images/bar.png assets/link.png assets/street.png");
+  assert_list(place, "assets/images/", "", "assets/images/bar.png");
+  assert_list(place, ".", ".lua", "main.lua");
+  assert_list(place, "nowhere", "", "");
+  assert_list(place, "..", "", "");
+}
+
+static void test_write(Place *place, gconstpointer data) {
+  (void)data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) first = g_bytes_new_static("first", 5);
+  g_autoptr(GBytes) empty = g_bytes_new_static("", 0);
+  g_assert_false(vfs_write(place->vfs, "a", first, &error));
+  g_assert_nonnull(strstr(error->message, "no save folder"));
+  g_clear_error(&error);
+
+  g_autofree char *saves = g_build_filename(place->root, "saves", "deep", NULL);
+  g_autofree char *path = g_build_filename(saves, "shots", "1.txt", NULL);
+  g_autofree char *content = NULL;
+  vfs_set_save_folder(place->vfs, saves);
+  g_assert_cmpstr(vfs_save_folder(place->vfs), ==, saves);
+  g_assert_false(g_file_test(saves, G_FILE_TEST_EXISTS));
+  g_assert_true(vfs_write(place->vfs, "shots/1.txt", first, &error));
+  g_assert_true(g_file_get_contents(path, &content, NULL, NULL));
+  g_assert_cmpstr(content, ==, "first");
+
+  g_assert_false(vfs_write(place->vfs, "../1.txt", first, &error));
+  g_clear_error(&error);
+  g_assert_false(vfs_write(place->vfs, "shots/1.txt/2.txt", empty, &error)); /* a file stands where a folder should */
+  g_assert_true(g_str_has_prefix(error->message, "shots/1.txt/2.txt: "));
+  g_free(g_steal_pointer(&content));
+  g_assert_true(g_file_get_contents(path, &content, NULL, NULL));
+  g_assert_cmpstr(content, ==, "first");
+  g_assert_true(vfs_write(place->vfs, "shots/1.txt", empty, NULL));
+  g_free(g_steal_pointer(&content));
+  g_assert_true(g_file_get_contents(path, &content, NULL, NULL));
+  g_assert_cmpstr(content, ==, "");
+}
+
+static void test_speed(Place *place, gconstpointer data) {
+  (void)data;
+  for (int i = 0; i < 100; i++) {
+    g_autofree char *name = g_strdup_printf("many/%d.txt", i);
+    put(place->game, name, name);
+  }
+  gint64 start = g_get_monotonic_time();
+  for (int i = 0; i < 100; i++) {
+    g_autofree char *name = g_strdup_printf("many/%d.txt", i);
+    assert_read(place, name, name);
+  }
+  double ms = (double)(g_get_monotonic_time() - start) / 1000;
+  g_test_minimized_result(ms, "100 small files in %.2f ms", ms);
+  g_assert_cmpfloat(ms, <, 1000);
+}
+
+#define ADD(name, function) g_test_add("/vfs/" name, Place, NULL, set_up, function, tear_down)
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/vfs/normalise", test_normalise);
+  ADD("read", test_read);
+  ADD("missing", test_missing);
+  ADD("case", test_case);
+  ADD("links", test_links);
+  ADD("not-regular", test_not_regular);
+  ADD("mounts", test_mounts);
+  ADD("list", test_list);
+  ADD("write", test_write);
+  ADD("speed", test_speed);
+  return g_test_run();
+}

@@ -1,0 +1,156 @@
+#include "view/view.h"
+
+#include "fixture_view.h"
+
+static const Color white = {255, 255, 255, 255};
+
+/* Room 0 "street", 640 x 180, shown; actor 0 "hero" at (100, 150); object 0 "lamp" at (50, 60). */
+static View *set_up_street(ViewFixture *v) {
+  Fixture *f = &v->f;
+  int room = fixture_room(f, "street", 640, 180);
+  fixture_actor(f, "hero", room, (Vec){100, 150});
+  fixture_object(f, "lamp", room, (Vec){50, 60});
+  world_show_room(&f->world, room);
+  view_fixture_draw(v, "street-background", (Color){10, 20, 30, 255}, 1);
+  view_fixture_draw(v, "hero-still", (Color){200, 0, 0, 255}, 1);
+  view_fixture_draw(v, "lamp-picture", (Color){0, 200, 0, 255}, 1);
+  return view_new();
+}
+
+static bool draw(View *view, ViewFixture *v) {
+  view_fixture_draw_missing(v);
+  return view_draw(view, &v->f.world, 1);
+}
+
+static uint32_t pixel(const View *view, int x, int y) { return pixels_row(view_canvas(view), y)[x]; }
+
+static void test_nothing_yet(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  View *view = view_new();
+  g_assert_null(view_canvas(view));
+  v->f.world.display.canvas = (Size){0, 0}; /* the game has not set its resolution */
+  g_assert_true(draw(view, v));
+  g_assert_nonnull(view_canvas(view));
+  g_assert_cmphex(pixel(view, 0, 0), ==, 0xff000000u);
+  g_assert_false(draw(view, v));
+  view_free(view);
+}
+
+static void test_picture(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  View *view = set_up_street(v);
+  g_assert_true(draw(view, v));
+  g_assert_cmpint(view_canvas(view)->w, ==, 320);
+  g_assert_cmpint(view_canvas(view)->h, ==, 180);
+  g_assert_cmphex(pixel(view, 0, 0), ==, 0xff0a141eu);
+  g_assert_cmphex(pixel(view, 45, 50), ==, 0xff00c800u);
+  g_assert_cmphex(pixel(view, 54, 59), ==, 0xff00c800u);
+  g_assert_cmphex(pixel(view, 55, 60), ==, 0xff0a141eu);
+  g_assert_cmphex(pixel(view, 90, 110), ==, 0xffc80000u);
+  world_actor(&v->f.world, 0)->alpha = 128;
+  g_assert_true(draw(view, v));
+  g_assert_cmphex(pixel(view, 90, 110), ==, 0xff690a0fu);
+  view_free(view);
+}
+
+static void test_unchanged(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  View *view = set_up_street(v);
+  g_assert_true(draw(view, v));
+  g_assert_false(draw(view, v));
+  fixture_ticks(&v->f, 10);
+  g_assert_false(draw(view, v));
+  view_invalidate(view);
+  g_assert_true(draw(view, v));
+
+  actor_say(world, 0, &(SayOptions){.text = "one", .font = NONE, .color = white});
+  g_assert_true(draw(view, v));
+  g_assert_false(draw(view, v));
+  actor_say(world, 0, &(SayOptions){.text = "two", .font = NONE, .color = white});
+  g_assert_true(draw(view, v));
+  world->fade.level = 1;
+  g_assert_true(draw(view, v));
+  world->display.canvas = (Size){160, 90};
+  g_assert_true(draw(view, v));
+  g_assert_cmpint(view_canvas(view)->w, ==, 160);
+  view_free(view);
+}
+
+/* What is not covered by the background is black, and does not keep what was there. */
+static void test_small_background(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  View *view = set_up_street(v);
+  draw(view, v);
+  int cellar = fixture_room(&v->f, "cellar", 100, 100);
+  fixture_object(&v->f, "box", cellar, (Vec){200, 60});
+  world_show_room(&v->f.world, cellar);
+  g_assert_true(draw(view, v));
+  g_assert_cmphex(pixel(view, 99, 99), ==, 0xff808080u);
+  g_assert_cmphex(pixel(view, 100, 99), ==, 0xff000000u);
+  object_set_visible(&v->f.world, 1, false);
+  g_assert_true(draw(view, v));
+  g_assert_cmphex(pixel(view, 200, 55), ==, 0xff000000u);
+  view_free(view);
+}
+
+static void test_curtain(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  View *view = set_up_street(v);
+  world->pointer.main_cursor = registry_add(&world->cursors, cursor_new("arrow"));
+  world_cursor(world, 0)->animation = fixture_picture(&v->f, "arrow", 8, 8);
+  world->pointer.visible = true;
+  fixture_point_at(&v->f, 20, 20);
+  world->fade.level = 255;
+  g_assert_true(draw(view, v));
+  g_assert_cmphex(pixel(view, 50, 55), ==, 0xff000000u);
+  g_assert_cmphex(pixel(view, 20, 20), ==, 0xff808080u);
+  world->fade.level = 51;
+  g_assert_true(draw(view, v));
+  g_assert_cmphex(pixel(view, 50, 55), ==, 0xff00a000u);
+  view_free(view);
+}
+
+static void test_box(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  View *view = set_up_street(v);
+  Rect box = {-1, -1, -1, -1};
+  g_assert_false(view_box(view, "lamp", &box));
+  draw(view, v);
+  g_assert_true(view_box(view, "lamp", &box));
+  g_assert_cmpint(box.x1, ==, 45);
+  g_assert_cmpint(box.y2, ==, 59);
+  g_assert_false(view_box(view, "nobody", &box));
+  object_set_visible(&v->f.world, 0, false);
+  draw(view, v);
+  g_assert_false(view_box(view, "lamp", &box));
+  view_free(view);
+}
+
+/* A background that lost its file keeps its size: the placeholder takes its place. */
+static void test_missing_picture(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  View *view = set_up_street(v);
+  const Animation *lamp = assets_animation(&v->f.assets, registry_find(&v->f.assets.animations, "lamp-picture"));
+  g_autofree char *path = g_build_filename(v->folder, lamp->path, NULL);
+  g_unlink(path);
+  g_assert_true(draw(view, v));
+  g_assert_cmpint(problems_count(&v->f.problems), ==, 1);
+  g_assert_cmphex(pixel(view, 45, 50), ==, 0xffffffffu);
+  g_assert_false(draw(view, v));
+  view_free(view);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_log_set_always_fatal(G_LOG_FATAL_MASK); /* a missing picture is logged, and meant to be */
+  view_fixture_test("/view/nothing-yet", test_nothing_yet);
+  view_fixture_test("/view/picture", test_picture);
+  view_fixture_test("/view/unchanged", test_unchanged);
+  view_fixture_test("/view/small-background", test_small_background);
+  view_fixture_test("/view/curtain", test_curtain);
+  view_fixture_test("/view/box", test_box);
+  view_fixture_test("/view/missing-picture", test_missing_picture);
+  return g_test_run();
+}

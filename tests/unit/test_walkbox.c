@@ -1,0 +1,106 @@
+#include "world/walkbox.h"
+
+#include "world/path.h"
+
+static void add(WalkboxSet *set, Rect rect, const char *name) {
+  Walkbox box = {.rect = rect, .scale_top = 1, .scale_bottom = 1, .speed = 1};
+  box.name = (char *)name;
+  walkboxes_add(set, &box);
+}
+
+static void test_first_wins(void) {
+  WalkboxSet set;
+  walkboxes_init(&set);
+  g_assert_cmpint(walkboxes_at(&set, (Point){0, 0}), ==, NONE);
+  add(&set, (Rect){0, 0, 10, 10}, "Left");
+  add(&set, (Rect){5, 0, 20, 10}, "right");
+  add(&set, (Rect){20, 5, 20, 5}, "left");
+  g_assert_cmpint(walkboxes_count(&set), ==, 3);
+  g_assert_cmpint(walkboxes_at(&set, (Point){7, 10}), ==, 0);
+  g_assert_cmpint(walkboxes_at(&set, (Point){11, 10}), ==, 1);
+  g_assert_cmpint(walkboxes_at(&set, (Point){20, 5}), ==, 1);
+  g_assert_cmpint(walkboxes_at(&set, (Point){21, 5}), ==, NONE);
+
+  g_assert_cmpint(walkboxes_find(&set, "left"), ==, 0);
+  g_assert_cmpint(walkboxes_find(&set, "RIGHT"), ==, 1);
+  g_assert_cmpint(walkboxes_find(&set, "up"), ==, NONE);
+
+  walkboxes_set_disabled(&set, 0, true);
+  g_assert_cmpint(walkboxes_at(&set, (Point){7, 10}), ==, 1);
+  g_assert_cmpint(walkboxes_at(&set, (Point){3, 10}), ==, NONE);
+  walkboxes_set_disabled(&set, 0, false);
+  g_assert_cmpint(walkboxes_at(&set, (Point){7, 10}), ==, 0);
+  walkboxes_clear(&set);
+}
+
+static void test_scale(void) {
+  Walkbox box = {.rect = {0, 100, 50, 200}, .scale_top = 0.5, .scale_bottom = 1.0};
+  g_assert_cmpfloat(walkbox_scale_at(&box, 100), ==, 0.5);
+  g_assert_cmpfloat(walkbox_scale_at(&box, 150), ==, 0.75);
+  g_assert_cmpfloat(walkbox_scale_at(&box, 200), ==, 1.0);
+  g_assert_cmpfloat(walkbox_scale_at(&box, 0), ==, 0.5);
+  g_assert_cmpfloat(walkbox_scale_at(&box, 900), ==, 1.0);
+  box.rect.y2 = 100; /* a line has no inside to interpolate in */
+  g_assert_cmpfloat(walkbox_scale_at(&box, 100), ==, 0.5);
+}
+
+static void test_nearest(void) {
+  WalkboxSet set;
+  walkboxes_init(&set);
+  Point nearest = {-7, -8};
+  g_assert_false(walkboxes_nearest(&set, (Point){0, 0}, &nearest));
+  g_assert_true(nearest.x == -7 && nearest.y == -8);
+
+  /* KIAVC's street: it measured only the horizontal distance and went to (28,134) instead of (40,176). */
+  add(&set, (Rect){28, 120, 34, 134}, NULL);
+  add(&set, (Rect){40, 170, 200, 176}, NULL);
+  g_assert_true(walkboxes_nearest(&set, (Point){10, 178}, &nearest));
+  g_assert_true(nearest.x == 40 && nearest.y == 176);
+  g_assert_true(walkboxes_nearest(&set, (Point){100, 172}, &nearest));
+  g_assert_true(nearest.x == 100 && nearest.y == 172);
+
+  add(&set, (Rect){10, 178, 10, 178}, NULL);
+  walkboxes_set_disabled(&set, 2, true);
+  g_assert_true(walkboxes_nearest(&set, (Point){10, 178}, &nearest));
+  g_assert_true(nearest.x == 40 && nearest.y == 176);
+
+  /* Of equals the one in the box added first. */
+  g_assert_true(walkboxes_nearest(&set, (Point){37, 152}, &nearest));
+  g_assert_true(nearest.x == 34 || nearest.x == 40);
+  walkboxes_clear(&set);
+  walkboxes_init(&set);
+  add(&set, (Rect){10, 0, 12, 10}, NULL);
+  add(&set, (Rect){-12, 0, -10, 10}, NULL);
+  g_assert_true(walkboxes_nearest(&set, (Point){0, 5}, &nearest));
+  g_assert_true(nearest.x == 10 && nearest.y == 5);
+  g_assert_true(walkboxes_nearest(&set, (Point){INT32_MIN, 5}, &nearest));
+  g_assert_true(nearest.x == -12 && nearest.y == 5);
+  walkboxes_clear(&set);
+}
+
+/* What path.c has prepared is forgotten when the floor changes, and only then. */
+static void test_ways(void) {
+  WalkboxSet set;
+  walkboxes_init(&set);
+  add(&set, (Rect){0, 0, 10, 10}, "a");
+  add(&set, (Rect){10, 10, 20, 20}, "b");
+  g_assert_cmpint(path_corners(&set)->len, ==, 1);
+  g_assert_nonnull(set.ways);
+  walkboxes_set_disabled(&set, 1, false);
+  g_assert_nonnull(set.ways);
+  walkboxes_set_disabled(&set, 1, true);
+  g_assert_null(set.ways);
+  g_assert_cmpint(path_corners(&set)->len, ==, 0);
+  add(&set, (Rect){5, 10, 20, 20}, "c");
+  g_assert_null(set.ways);
+  walkboxes_clear(&set);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/walkbox/first-wins", test_first_wins);
+  g_test_add_func("/walkbox/scale", test_scale);
+  g_test_add_func("/walkbox/nearest", test_nearest);
+  g_test_add_func("/walkbox/ways", test_ways);
+  return g_test_run();
+}

@@ -1,0 +1,192 @@
+#include "sys/window.h"
+
+#include "sys/present.h"
+
+#include <SDL.h>
+
+/* Runs on SDL's dummy driver unless another one is chosen; then things that a window manager may refuse are left out. */
+static bool is_dummy(void) { return g_strcmp0(SDL_GetCurrentVideoDriver(), "dummy") == 0; }
+
+static Window *open_window(const WindowOptions *options) {
+  g_autoptr(GError) error = NULL;
+  Window *window = window_new(options, &error);
+  g_assert_no_error(error);
+  return window;
+}
+
+/* What SDL has been given to show, for the one window that is open. */
+static uint32_t shown(int x, int y) {
+  SDL_Window *handle = SDL_GetWindowFromID(1);
+  for (uint32_t id = 1; !handle && id < 1000; id++) handle = SDL_GetWindowFromID(id);
+  SDL_Surface *surface = SDL_GetWindowSurface(handle);
+  g_assert_nonnull(surface);
+  return ((const uint32_t *)(const void *)((const uint8_t *)surface->pixels + y * surface->pitch))[x] & 0xffffff;
+}
+
+static Pixels *picture(int w, int h) {
+  Pixels *pixels = pixels_new(w, h);
+  for (int i = 0; i < w * h; i++) pixels->data[i] = 0xff000000u | (uint32_t)i;
+  pixels->opaque = true;
+  return pixels;
+}
+
+static void test_sizes(void) {
+  Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 3, .renderer = "software"});
+  g_assert_cmpint(window_size(window).w, ==, 120);
+  g_assert_cmpint(window_size(window).h, ==, 90);
+  g_assert_false(window_is_fullscreen(window));
+  g_assert_false(window_has_vsync(window));
+  g_assert_true(window_take_damage(window)); /* a new window has shown nothing yet */
+  g_assert_false(window_take_damage(window));
+
+  window_apply(window, &(WindowOptions){.canvas = {40, 30}, .scale = 5, .title = "Larger"});
+  g_assert_cmpint(window_size(window).w, ==, 200);
+  g_assert_true(window_take_damage(window));
+  window_apply(window, &(WindowOptions){.canvas = {50, 20}, .scale = 5});
+  g_assert_cmpint(window_size(window).w, ==, 250);
+  g_assert_cmpint(window_size(window).h, ==, 100);
+  window_free(window);
+
+  /* The default fits three quarters of the display. */
+  window = open_window(&(WindowOptions){.canvas = {320, 180}});
+  SDL_Rect display;
+  g_assert_cmpint(SDL_GetDisplayBounds(0, &display), ==, 0);
+  g_assert_cmpint(window_size(window).w % 320, ==, 0);
+  g_assert_cmpint(window_size(window).w, <=, display.w * 3 / 4);
+  window_free(window);
+}
+
+static void mark(Pixels *target, Rect viewport, void *user) {
+  *(Rect *)user = viewport;
+  pixels_row(target, 1)[1] = 0xff123456;
+}
+
+static void test_show(void) {
+  Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 2, .renderer = "software"});
+  Pixels *canvas = picture(40, 30);
+  window_show(window, canvas, NULL, NULL);
+  g_assert_cmphex(shown(0, 0), ==, 0);
+  g_assert_cmphex(shown(1, 1), ==, 0);
+  g_assert_cmphex(shown(79, 59), ==, 40 * 30 - 1);
+  Rect seen = {-1, -1, -1, -1};
+  window_show(window, canvas, mark, &seen);
+  g_assert_cmphex(shown(1, 1), ==, 0x123456);
+  g_assert_cmphex(shown(3, 1), ==, 1);
+  g_assert_cmpint(seen.x2, ==, 79);
+  window_show(window, canvas, NULL, NULL);
+  g_assert_cmphex(shown(1, 1), ==, 0);
+  pixels_free(canvas);
+  window_free(window);
+}
+
+static void assert_point(const Window *window, Point at, Point expected) {
+  Point point = window_to_canvas(window, at);
+  g_assert_cmpint(point.x, ==, expected.x);
+  g_assert_cmpint(point.y, ==, expected.y);
+}
+
+static void test_letterbox(void) {
+  Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 2, .renderer = "software"});
+  assert_point(window, (Point){0, 0}, (Point){0, 0});
+  assert_point(window, (Point){79, 59}, (Point){39, 29});
+  assert_point(window, (Point){-1, 80}, (Point){-1, 40});
+
+  /* A window manager makes it larger: the largest whole factor, centred. */
+  SDL_Window *handle = NULL;
+  for (uint32_t id = 1; !handle && id < 1000; id++) handle = SDL_GetWindowFromID(id);
+  SDL_SetWindowSize(handle, 170, 103);
+  window_note_change(window);
+  if (is_dummy()) {
+    Rect v = window_viewport(window);
+    g_assert_cmpint(v.x1, ==, 25);
+    g_assert_cmpint(v.x2, ==, 25 + 119);
+    g_assert_cmpint(v.y1, ==, 6);
+    g_assert_cmpint(v.y2, ==, 6 + 89);
+    assert_point(window, (Point){25, 6}, (Point){0, 0});
+    assert_point(window, (Point){24, 5}, (Point){-1, -1});
+    assert_point(window, (Point){144, 95}, (Point){39, 29});
+    assert_point(window, (Point){145, 96}, (Point){40, 30});
+  }
+  Pixels *canvas = picture(40, 30);
+  window_show(window, canvas, NULL, NULL);
+  Rect v = window_viewport(window);
+  g_assert_cmphex(shown(v.x1 + 3, v.y1), ==, 1);
+  g_assert_cmphex(shown(0, v.y2), ==, 0);
+
+  window_apply(window, &(WindowOptions){.canvas = {40, 30}, .scale = 2, .fitted = true});
+  v = window_viewport(window);
+  if (is_dummy()) g_assert_cmpint(v.y2 - v.y1 + 1, ==, 103);
+  pixels_free(canvas);
+  window_free(window);
+}
+
+static void test_fullscreen(void) {
+  WindowOptions options = {.canvas = {40, 30}, .scale = 2, .fullscreen = true, .renderer = "software"};
+  Window *window = open_window(&options);
+  g_assert_true(window_is_fullscreen(window));
+  Pixels *canvas = picture(40, 30);
+  window_show(window, canvas, NULL, NULL);
+  Size size = window_size(window);
+  Rect v = window_viewport(window), expected = present_viewport(options.canvas, size, false);
+  g_assert_cmpint(v.x1, ==, expected.x1);
+  g_assert_cmpint(v.y2, ==, expected.y2);
+  options.fullscreen = false;
+  window_apply(window, &options);
+  window_show(window, canvas, NULL, NULL);
+  g_assert_false(window_is_fullscreen(window));
+  if (!is_dummy()) g_assert_cmpint(window_size(window).w, ==, 80); /* the dummy stays large */
+  pixels_free(canvas);
+  window_free(window);
+}
+
+static void test_renderers(void) {
+  const char *renderers[] = {"auto", "accelerated", "software", NULL};
+  Pixels *canvas = picture(40, 30), *icon = picture(16, 16);
+  icon->data[3] = 0x80404040;
+  for (size_t i = 0; i < G_N_ELEMENTS(renderers); i++) {
+    Rect seen = {-1, -1, -1, -1};
+    WindowOptions options = {.canvas = {40, 30}, .icon = icon, .grab_mouse = true, .renderer = renderers[i]};
+    Window *window = open_window(&options);
+    window_show(window, canvas, NULL, NULL);
+    window_show(window, canvas, mark, &seen);
+    g_assert_cmpint(seen.x2, >, seen.x1);
+    window_free(window);
+  }
+  pixels_free(canvas);
+  pixels_free(icon);
+}
+
+static void test_clipboard(void) {
+  Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 1});
+  window_set_clipboard("caf\xc3\xa9");
+  g_autofree char *text = window_clipboard();
+  g_assert_cmpstr(text, ==, "caf\xc3\xa9");
+  window_free(window);
+}
+
+static void test_no_display(void) {
+  if (g_test_subprocess()) {
+    g_setenv("SDL_VIDEODRIVER", "nosuchdriver", TRUE);
+    g_autoptr(GError) error = NULL;
+    g_assert_null(window_new(&(WindowOptions){.canvas = {40, 30}}, &error));
+    g_assert_nonnull(error);
+    g_assert_true(g_str_has_prefix(error->message, "no display: "));
+    return;
+  }
+  g_test_trap_subprocess(NULL, 0, G_TEST_SUBPROCESS_INHERIT_STDERR);
+  g_test_trap_assert_passed();
+}
+
+int main(int argc, char **argv) {
+  g_setenv("SDL_VIDEODRIVER", "dummy", FALSE);
+  g_test_init(&argc, &argv, NULL);
+  g_log_set_always_fatal(G_LOG_FATAL_MASK);
+  g_test_add_func("/window/sizes", test_sizes);
+  g_test_add_func("/window/show", test_show);
+  g_test_add_func("/window/letterbox", test_letterbox);
+  g_test_add_func("/window/fullscreen", test_fullscreen);
+  g_test_add_func("/window/renderers", test_renderers);
+  g_test_add_func("/window/clipboard", test_clipboard);
+  g_test_add_func("/window/no-display", test_no_display);
+  return g_test_run();
+}
