@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#define BLINK_MS 530   /* how long the caret is lit, and then is not */
+#define BLINK_MS 530 /* how long the caret is lit, and then is not */
 #define WHEEL_ROWS 3
-#define LIST_MAX 60    /* candidates shown of an ambiguous completion */
+#define LIST_MAX 60 /* candidates shown of an ambiguous completion */
 
 struct Console {
   ConsoleOptions options;
@@ -193,12 +193,11 @@ static void browse(Console *console, int step) {
 
 /* ---- Commands ---- */
 
-static const char help_text[] =
-    "Type Lua and press Return; an expression shows its value.\n"
-    "  Tab         complete; again: list     Up, Down     earlier commands\n"
-    "  PgUp, PgDn  scroll, as the wheel      Ctrl+V       paste\n"
-    "  Ctrl+U      empty the line            Ctrl+L       empty the output, as 'clear'\n"
-    "  help NAME   about a function          Escape, F8   close";
+static const char help_text[] = "Type Lua and press Return; an expression shows its value.\n"
+                                "  Tab         complete; again: list     Up, Down     earlier commands\n"
+                                "  PgUp, PgDn  scroll, as the wheel      Ctrl+V       paste\n"
+                                "  Ctrl+U      empty the line            Ctrl+L       empty the output, as 'clear'\n"
+                                "  help NAME   about a function          Escape, F8   close";
 
 static void answer_help(Console *console, const char *topic) {
   g_autofree char *text = console->options.help ? console->options.help(topic, console->options.user) : NULL;

@@ -123,8 +123,7 @@ static Point room_to_window(const Canvas *canvas, Vec at) {
 static void paint_boxes(Canvas *canvas, const WalkboxSet *floor) {
   for (int i = 0; i < walkboxes_count(floor); i++) {
     const Walkbox *box = walkboxes_get(floor, i);
-    Rect shown =
-        panel_rect_to_window(&canvas->map, rect_offset(box->rect, -canvas->scroll.x, -canvas->scroll.y));
+    Rect shown = panel_rect_to_window(&canvas->map, rect_offset(box->rect, -canvas->scroll.x, -canvas->scroll.y));
     if (!box->disabled) paint_fill(&canvas->painter, shown, WALKBOX_FLOOR);
     frame(canvas, shown, box->disabled ? WALKBOX_OFF : WALKBOX, box->disabled);
   }
@@ -133,8 +132,7 @@ static void paint_boxes(Canvas *canvas, const WalkboxSet *floor) {
 static void paint_box_names(Canvas *canvas, const WalkboxSet *floor) {
   for (int i = 0; i < walkboxes_count(floor); i++) {
     const Walkbox *box = walkboxes_get(floor, i);
-    Rect shown =
-        panel_rect_to_window(&canvas->map, rect_offset(box->rect, -canvas->scroll.x, -canvas->scroll.y));
+    Rect shown = panel_rect_to_window(&canvas->map, rect_offset(box->rect, -canvas->scroll.x, -canvas->scroll.y));
     if (!box->name || rect_is_empty(rect_intersection(shown, canvas->painter.clip))) continue;
     Point at = {MAX(shown.x1, canvas->map.viewport.x1) + canvas->line + 2, shown.y1 + canvas->line + 2};
     label(canvas, at, box->name, box->disabled ? WALKBOX_OFF : WALKBOX);

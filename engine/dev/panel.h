@@ -10,11 +10,11 @@
 #include "media/assets.h"
 #include "view/paint.h"
 
-#define PANEL_BACK ((Color){16, 18, 24, 224})    /* the plate that things stand on; the picture shines through */
-#define PANEL_EDGE ((Color){64, 72, 88, 255})    /* its border, and lines between its parts */
-#define PANEL_FIELD ((Color){32, 36, 46, 255})   /* buttons */
+#define PANEL_BACK ((Color){16, 18, 24, 224})  /* the plate that things stand on; the picture shines through */
+#define PANEL_EDGE ((Color){64, 72, 88, 255})  /* its border, and lines between its parts */
+#define PANEL_FIELD ((Color){32, 36, 46, 255}) /* buttons */
 #define PANEL_TEXT ((Color){222, 226, 234, 255})
-#define PANEL_DIM ((Color){138, 147, 164, 255})  /* what matters less */
+#define PANEL_DIM ((Color){138, 147, 164, 255}) /* what matters less */
 #define PANEL_ACCENT ((Color){92, 214, 190, 255})
 #define PANEL_WARN ((Color){245, 198, 92, 255})
 #define PANEL_ERROR ((Color){255, 128, 112, 255})
@@ -30,10 +30,10 @@ int panel_text_size(int window_h);
 
 typedef struct PanelText {
   const char *text;
-  Point at;  /* top left, px of the target */
-  int size;  /* px */
+  Point at; /* top left, px of the target */
+  int size; /* px */
   Color color;
-  int max_width; /* px; 0 = never break */
+  int max_width;    /* px; 0 = never break */
   bool has_outline; /* a dark one, for text that stands on the picture itself */
 } PanelText;
 

@@ -140,6 +140,7 @@ static int chunks_load(lua_State *L) {
   const char *text = lua_tolstring(L, 1, &length);
   const char *name = luaL_optstring(L, 2, text);
   const char *mode = luaL_optstring(L, 3, "t");
+  bool has_environment = !lua_isnone(L, 4);
   luaL_argcheck(L, length <= SOURCE_MAX, 1, "a chunk may have 1 MB at most");
   luaL_argcheck(L, strchr(mode, 't'), 3, "only text can be loaded, mode \"t\"");
   if (luaL_loadbufferx(L, text, length, name, "t") != LUA_OK) {
@@ -147,7 +148,7 @@ static int chunks_load(lua_State *L) {
     lua_insert(L, -2);
     return 2;
   }
-  if (!lua_isnone(L, 4)) {
+  if (has_environment) {
     lua_pushvalue(L, 4);
     if (!lua_setupvalue(L, -2, 1)) lua_pop(L, 1);
   }

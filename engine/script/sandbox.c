@@ -129,19 +129,6 @@ static void register_debug(lua_State *L) {
   lua_setglobal(L, "debug");
 }
 
-/* The library looks here for the names of functions when it words an error; scripts cannot reach it. */
-static void note_names(lua_State *L) {
-  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
-  for (size_t i = 0; i < G_N_ELEMENTS(libraries); i++) {
-    if (!libraries[i].name) continue;
-    push_global(L, libraries[i].name);
-    lua_setfield(L, -2, libraries[i].name);
-  }
-  lua_pushglobaltable(L);
-  lua_setfield(L, -2, LUA_GNAME);
-  lua_pop(L, 1);
-}
-
 void sandbox_register(lua_State *L) {
   for (size_t i = 0; i < G_N_ELEMENTS(libraries); i++) open_library(L, &libraries[i]);
   lock_strings(L);
@@ -152,5 +139,4 @@ void sandbox_register(lua_State *L) {
   lua_register(L, "collectgarbage", harmless_collectgarbage);
   complete_coroutine(L);
   register_debug(L);
-  note_names(L);
 }

@@ -7,6 +7,7 @@
 #include "script/host.h"
 #include "script/sched.h"
 
+#include <lualib.h>
 #include <string.h>
 
 #define DEFAULT_MEMORY_LIMIT ((size_t)256 << 20)
@@ -17,12 +18,21 @@
 
 /* --- building --- */
 
-/* The library tables as they are before any Lua has run. */
+/* Notes the library tables as they are before any Lua has run: for fingerprints, which do not look into them, and where Lua's
+ * own library looks for the names of functions when it words an error (scripts cannot reach that). */
 static void note_libraries(lua_State *L, lua_State *desk) {
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  int names = lua_gettop(L);
   lua_pushglobaltable(L);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, names, LUA_GNAME);
   lua_pushnil(L);
   while (lua_next(L, -2)) {
-    if (lua_istable(L, -1) && strcmp(lua_tostring(L, -2), "package") != 0) {
+    const char *name = lua_tostring(L, -2);
+    bool is_library = lua_istable(L, -1) && strcmp(name, LUA_GNAME) != 0 && strcmp(name, LUA_LOADLIBNAME) != 0;
+    if (is_library) {
+      lua_pushvalue(L, -1);
+      lua_setfield(L, names, name);
       lua_pushboolean(L, true);
       lua_xmove(L, desk, 2);
       lua_rawset(desk, DESK_LIBRARIES);
@@ -30,7 +40,7 @@ static void note_libraries(lua_State *L, lua_State *desk) {
       lua_pop(L, 1);
     }
   }
-  lua_pop(L, 1);
+  lua_settop(L, names - 1);
 }
 
 static int no_update(lua_State *L) {

@@ -102,9 +102,7 @@ static uint64_t pixel_spread(uint32_t pixel) {
   return (wide & 0x00ff00ffu) | (wide & 0xff00ff00u) << 24;
 }
 
-static uint32_t pixel_gather(uint64_t spread) {
-  return (uint32_t)((spread & 0x00ff00ffu) | ((spread >> 24) & 0xff00ff00u));
-}
+static uint32_t pixel_gather(uint64_t spread) { return (uint32_t)((spread & 0x00ff00ffu) | ((spread >> 24) & 0xff00ff00u)); }
 
 /* One axis of a bilinear sample: two neighbouring pixels and the weight of the second, 0..255 of 256. Beyond the edge the edge is
  * repeated, so that neither the next frame of a strip nor darkness comes in. */
@@ -130,8 +128,8 @@ static Tap scale_tap(Scale scale, int i) {
 }
 
 /* One row of the stretched picture: what the columns' taps see between two rows of the source. */
-static void stretch_span(uint32_t *restrict out, const uint32_t *upper, const uint32_t *lower, uint32_t down,
-                         const Tap *columns, int n) {
+static void stretch_span(uint32_t *restrict out, const uint32_t *upper, const uint32_t *lower, uint32_t down, const Tap *columns,
+                         int n) {
   for (int i = 0; i < n; i++) {
     Tap u = columns[i];
     uint32_t both = u.weight * down >> 8;

@@ -36,9 +36,7 @@ static int order_of(Rank rank, int index) { return (int)rank << 24 | (0xffffff -
 
 static Rect rect_at(Point at, Size size) { return (Rect){at.x, at.y, at.x + size.w - 1, at.y + size.h - 1}; }
 
-static Point to_canvas(const Scene *scene, Point room) {
-  return (Point){room.x - scene->scroll.x, room.y - scene->scroll.y};
-}
+static Point to_canvas(const Scene *scene, Point room) { return (Point){room.x - scene->scroll.x, room.y - scene->scroll.y}; }
 
 static bool can_be_seen(const Scene *scene, const SceneItem *item) {
   Rect canvas = rect_at((Point){0, 0}, scene->canvas);
@@ -179,8 +177,7 @@ static Rect speech_place(const Scene *scene, const Actor *actor, Size text) {
 
 static void add_speech(const Scene *scene) {
   guint first = scene->items->len;
-  for (const Actor *actor = next_speaker(scene->world, 0); actor;
-       actor = next_speaker(scene->world, actor->speech.serial)) {
+  for (const Actor *actor = next_speaker(scene->world, 0); actor; actor = next_speaker(scene->world, actor->speech.serial)) {
     const Speech *speech = &actor->speech;
     SceneItem item = {.kind = ITEM_TEXT,
                       .plane = SCENE_PLANE_SPEECH,
@@ -202,11 +199,8 @@ static void add_speech(const Scene *scene) {
 
 static void add_free_text(const Scene *scene, int index) {
   const FreeText *text = &g_array_index(scene->world->texts, FreeText, index);
-  SceneItem item = {.kind = ITEM_TEXT,
-                    .plane = text->plane,
-                    .y = (int)text->at.y,
-                    .order = order_of(RANK_TEXT, index),
-                    .alpha = text->alpha};
+  SceneItem item = {
+      .kind = ITEM_TEXT, .plane = text->plane, .y = (int)text->at.y, .order = order_of(RANK_TEXT, index), .alpha = text->alpha};
   const TextStyle style = {.font = text->font,
                            .color = text->color,
                            .has_outline = text->has_outline,
@@ -221,9 +215,7 @@ static void add_free_text(const Scene *scene, int index) {
 
 /* ---- The pointer */
 
-static bool pointer_is_shown(const World *world) {
-  return world->pointer.is_known && (!world->in_cutscene || world->in_dialog);
-}
+static bool pointer_is_shown(const World *world) { return world->pointer.is_known && (!world->in_cutscene || world->in_dialog); }
 
 /* The animation of the pointer's picture, or NONE. */
 static int cursor_animation(const World *world) {
@@ -241,9 +233,7 @@ static void add_cursor(const Scene *scene) {
   if (!pointer_is_shown(world) || !world->pointer.visible || animation == NONE) return;
   Size size = assets_frame_size(world->assets, animation);
   Point at = world->pointer.at;
-  SceneItem item = {.kind = ITEM_PICTURE,
-                    .target = rect_at((Point){at.x - size.w / 2, at.y - size.h / 2}, size),
-                    .alpha = 255};
+  SceneItem item = {.kind = ITEM_PICTURE, .target = rect_at((Point){at.x - size.w / 2, at.y - size.h / 2}, size), .alpha = 255};
   add_picture(scene, &item, animation, world->tick);
 }
 
@@ -262,11 +252,8 @@ static Point cursor_text_place(const Scene *scene, Size text) {
 static void add_cursor_text(const Scene *scene) {
   const CursorText *text = &scene->world->pointer.text;
   if (!text->visible || !text->text || !pointer_is_shown(scene->world)) return;
-  SceneItem item = {.kind = ITEM_TEXT,
-                    .plane = SCENE_PLANE_CURSOR_TEXT,
-                    .y = -1,
-                    .order = order_of(RANK_CURSOR_TEXT, 0),
-                    .alpha = 255};
+  SceneItem item = {
+      .kind = ITEM_TEXT, .plane = SCENE_PLANE_CURSOR_TEXT, .y = -1, .order = order_of(RANK_CURSOR_TEXT, 0), .alpha = 255};
   const TextStyle style = {.font = text->font,
                            .color = text->color,
                            .has_outline = text->has_outline,
@@ -279,9 +266,8 @@ static void add_cursor_text(const Scene *scene) {
 
 static void add_curtain(const Scene *scene) {
   if (scene->world->fade.level <= 0) return;
-  SceneItem item = {.kind = ITEM_CURTAIN,
-                    .target = rect_at((Point){0, 0}, scene->canvas),
-                    .alpha = MIN(scene->world->fade.level, 255)};
+  SceneItem item = {
+      .kind = ITEM_CURTAIN, .target = rect_at((Point){0, 0}, scene->canvas), .alpha = MIN(scene->world->fade.level, 255)};
   g_array_append_val(scene->items, item);
 }
 

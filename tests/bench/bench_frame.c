@@ -208,8 +208,7 @@ static void peer_init(Peer *peer) {
   peer->window = SDL_CreateWindow("bench", 0, 0, CANVAS_W * SCALE, CANVAS_H * SCALE, 0);
   peer->renderer = peer->window ? SDL_CreateRenderer(peer->window, -1, SDL_RENDERER_SOFTWARE) : NULL;
   if (!peer->renderer) g_error("%s", SDL_GetError());
-  peer->canvas =
-      SDL_CreateTexture(peer->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET, CANVAS_W, CANVAS_H);
+  peer->canvas = SDL_CreateTexture(peer->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET, CANVAS_W, CANVAS_H);
   peer->textures = g_hash_table_new(NULL, NULL);
 }
 

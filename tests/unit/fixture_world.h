@@ -20,6 +20,8 @@ static inline void fixture_set_up(Fixture *f, gconstpointer unused) {
   problems_init(&f->problems);
   signals_init(&f->signals);
   assets_init(&f->assets, NULL, &f->problems, "");
+  int font = assets_add_font(&f->assets, &(Font){.id = (char *)"font", .path = (char *)"font.ttf", .size = 10});
+  ((Font *)registry_get(&f->assets.fonts, font))->checked = true; /* there is no file to look at */
   world_init(&f->world, &f->assets, &f->signals);
   f->world.display.canvas = (Size){320, 180};
 }

@@ -209,7 +209,7 @@ static void test_layers(ViewFixture *v, gconstpointer unused) {
   room_add_layer(room, &layer);
   room->scroll = room->scroll_before = (Vec){101, 0};
   g_autoptr(GArray) items = list(v, 1);
-  g_assert_cmpuint(items->len, ==, 4); /* the lamp has been scrolled away */
+  g_assert_cmpuint(items->len, ==, 4);                       /* the lamp has been scrolled away */
   assert_rect(item_get(items, 0)->target, -51, 0, 428, 179); /* 101 x 160 / 320 = 50.5 */
   assert_rect(item_get(items, 1)->target, -101, 0, 538, 179);
   assert_rect(item_get(items, 3)->target, -152, 0, 547, 179);
@@ -287,7 +287,8 @@ static void test_free_text(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
   set_up_street(v);
-  FreeText what = {.font = NONE, .color = white, .at = {160, 90}, .before = {160, 90}, .plane = 50, .alpha = 255, .absolute = true};
+  FreeText what = {
+      .font = NONE, .color = white, .at = {160, 90}, .before = {160, 90}, .plane = 50, .alpha = 255, .absolute = true};
   what.text = (char *)"The End";
   text_show(world, &what);
   world_current_room(world)->scroll.x = world_current_room(world)->scroll_before.x = 100;
