@@ -11,7 +11,7 @@
 #include "view/ears.h"
 #include "view/view.h"
 
-#define TICK_US (1000000 / TICKS_PER_SECOND)
+#define TICK_US (INT64_C(1000000) / TICKS_PER_SECOND)
 
 /* A machine that falls behind further than this plays slower instead of catching up. */
 #define TICKS_PER_ROUND_MAX 5
@@ -178,7 +178,7 @@ static void draw(Loop *loop, double alpha) {
 
 static double tick_fraction(const Loop *loop, int64_t now_us, int64_t next_tick_us) {
   if (loop->paused) return 1.0;
-  double fraction = 1.0 - (double)(next_tick_us - now_us) / TICK_US;
+  double fraction = 1.0 - (double)(next_tick_us - now_us) / (double)TICK_US;
   return CLAMP(fraction, 0.0, 1.0);
 }
 

@@ -178,8 +178,9 @@ static bool read_fields(const Reader *reader) {
 }
 
 static void stop_endless(lua_State *L, lua_Debug *activation) {
-  (void)activation;
-  luaL_error(L, "it does not end");
+  lua_getinfo(L, "Sl", activation);
+  lua_pushfstring(L, "%s:%d: it does not end", activation->short_src, activation->currentline);
+  lua_error(L);
 }
 
 static bool run(const Reader *reader) {

@@ -14,6 +14,7 @@ struct Window {
   Pixels *scratch;        /* window-sized; NULL until an overlay or a foreign surface format needs it */
   WindowOptions wanted;   /* what was asked for last; 'title' is owned, 'icon' and 'renderer' are NULL */
   Size size;              /* px */
+  Size windowed;          /* SDL's units: the size to go back to from fullscreen */
   Rect viewport;
   bool vsync, damaged;
 };
@@ -102,6 +103,17 @@ static void measure(Window *window) {
   set_size(window, size);
 }
 
+/* Without a window manager nobody else gives the window its old size back. */
+static void set_fullscreen(Window *window, bool fullscreen) {
+  if (fullscreen) {
+    SDL_GetWindowSize(window->handle, &window->windowed.w, &window->windowed.h);
+    SDL_SetWindowFullscreen(window->handle, SDL_WINDOW_FULLSCREEN_DESKTOP);
+  } else {
+    SDL_SetWindowFullscreen(window->handle, 0);
+    SDL_SetWindowSize(window->handle, window->windowed.w, window->windowed.h);
+  }
+}
+
 /* ---- The icon ---- */
 
 static void set_icon(Window *window, const Pixels *icon) {
@@ -157,7 +169,7 @@ Window *window_new(const WindowOptions *options, GError **error) {
   SDL_SetWindowMinimumSize(window->handle, MIN(options->canvas.w, points.w), MIN(options->canvas.h, points.h));
   if (options->icon) set_icon(window, options->icon);
   if (options->grab_mouse) SDL_SetWindowMouseGrab(window->handle, SDL_TRUE);
-  if (options->fullscreen) SDL_SetWindowFullscreen(window->handle, SDL_WINDOW_FULLSCREEN_DESKTOP);
+  if (options->fullscreen) set_fullscreen(window, true);
   SDL_ShowCursor(SDL_DISABLE);
   SDL_ShowWindow(window->handle);
   measure(window);
@@ -186,9 +198,7 @@ void window_apply(Window *window, const WindowOptions *options) {
   if (strcmp(old_title, window->wanted.title) != 0) SDL_SetWindowTitle(window->handle, window->wanted.title);
   if (options->icon) set_icon(window, options->icon);
   if (before.grab_mouse != options->grab_mouse) SDL_SetWindowMouseGrab(window->handle, options->grab_mouse);
-  if (before.fullscreen != options->fullscreen) {
-    SDL_SetWindowFullscreen(window->handle, options->fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
-  }
+  if (before.fullscreen != options->fullscreen) set_fullscreen(window, options->fullscreen);
   if (is_other_canvas && window->renderer) {
     SDL_DestroyTexture(window->picture);
     window->picture = texture_new(window->renderer, options->canvas);
@@ -196,7 +206,8 @@ void window_apply(Window *window, const WindowOptions *options) {
   if (is_other_canvas || before.scale != options->scale) {
     Size points = window_points(options);
     SDL_SetWindowMinimumSize(window->handle, options->canvas.w, options->canvas.h);
-    if (!options->fullscreen) SDL_SetWindowSize(window->handle, points.w, points.h);
+    if (options->fullscreen) window->windowed = points;
+    else SDL_SetWindowSize(window->handle, points.w, points.h);
   }
   window_note_change(window);
 }

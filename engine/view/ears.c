@@ -51,7 +51,7 @@ static void begin(Ears *ears, const Playing *playing) {
 }
 
 /* A sound that fades out and comes back has been cut off in the mixer: it goes on from where the world has it. */
-static void follow(Ears *ears, const Heard *heard, const Playing *now, Tick passed) {
+static void follow(Ears *ears, const Heard *heard, const Playing *now) {
   const Playing *before = &heard->state;
   if (before->stopping && !now->stopping) {
     mixer_stop(ears->mixer, now->voice, 0);
@@ -60,8 +60,7 @@ static void follow(Ears *ears, const Heard *heard, const Playing *now, Tick pass
   }
   if (before->volume != now->volume) mixer_set_voice_volume(ears->mixer, now->voice, now->volume);
   if (before->paused != now->paused) mixer_pause(ears->mixer, now->voice, now->paused);
-  bool is_cut_shorter = now->stopping && now->fade_out < before->fade_out - passed;
-  if ((!before->stopping && now->stopping) || is_cut_shorter) mixer_stop(ears->mixer, now->voice, whole_ms(now->fade_out));
+  if (!before->stopping && now->stopping) mixer_stop(ears->mixer, now->voice, whole_ms(now->fade_out));
 }
 
 static Heard *find(const Ears *ears, const Playing *playing) {
@@ -72,11 +71,9 @@ static Heard *find(const Ears *ears, const Playing *playing) {
   return NULL;
 }
 
-/* The world counts a sound's length rounded up, the mixer plays a little behind: what has come to its end rings out. */
-static bool has_ended(const Playing *playing, Tick passed) {
-  if (playing->paused) return false;
-  if (playing->stopping && playing->fade_out <= passed) return true;
-  return !playing->loop && playing->position + passed >= playing->length;
+/* The mixer plays a little behind the world: what has come to its own end rings out, everything else ends at once. */
+static bool rings_out(const Playing *playing, Tick passed) {
+  return !playing->paused && !playing->stopping && !playing->loop && playing->position + passed >= playing->length;
 }
 
 /* Silences what the world no longer plays, and after a jump what would now be heard at the wrong place; a loop just goes
@@ -88,7 +85,7 @@ static void forget(Ears *ears, Tick passed, bool has_jumped) {
     bool is_misplaced = has_jumped && !heard.state.loop;
     if (heard.is_wanted && !is_misplaced) {
       *heard_get(ears, kept++) = heard;
-    } else if (has_jumped || !has_ended(&heard.state, passed)) {
+    } else if (has_jumped || !rings_out(&heard.state, passed)) {
       mixer_stop(ears->mixer, heard.state.voice, 0);
     }
   }
@@ -123,7 +120,7 @@ void ears_listen(Ears *ears, const World *world) {
     const Playing *now = &g_array_index(playing, Playing, i);
     Heard *heard = find(ears, now);
     if (heard) {
-      follow(ears, heard, now, passed);
+      follow(ears, heard, now);
       heard->state = *now;
     } else {
       begin(ears, now);

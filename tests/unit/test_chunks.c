@@ -1,0 +1,128 @@
+#include "fixture_script.h"
+
+#include <string.h>
+
+static void test_preamble(Scripted *f, gconstpointer data) {
+  (void)data;
+  assert_out(f, "\xEF\xBB\xBF#!/usr/bin/lua\nout = 1", "1");
+  assert_out(f, "# not Lua\nout = 2", "2");
+  assert_out(f, "", "2");
+  g_assert_false(scripted_run(f, "#!x\n\nout = = 3"));
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 0), "main.lua:3: unexpected symbol near '='"));
+}
+
+static void test_text_only(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_false(scripted_run(f, "\x1bLua"));
+  g_assert_nonnull(strstr(scripted_problem(f, 0), "attempt to load a binary chunk"));
+  g_autofree char *large = g_strnfill((1 << 20) + 1, ' ');
+  g_assert_false(scripted_run(f, large));
+  g_assert_cmpstr(scripted_problem(f, 1), ==, "main.lua: a Lua file may have 1 MB at most");
+  g_assert_false(script_run_file(f->script, "none.lua"));
+  g_assert_nonnull(strstr(scripted_problem(f, 2), "none.lua"));
+  g_assert_false(script_run_file(f->script, "../outside.lua"));
+}
+
+static void test_load(Scripted *f, gconstpointer data) {
+  (void)data;
+  assert_out(f, "out = load('return 1 + 1')()", "2");
+  assert_out(f, "out = load('return x', 'name', 't', { x = 'env' })()", "env");
+  assert_out(f, "x = 'global' out = load('return x', 'name', 'bt')()", "global");
+  assert_out(f, "out = tostring(load('x = x', 'n', 't', nil) ~= nil)", "true");
+  assert_out(f, "local g, m = load('= 1', '=chunk') out = tostring(g) .. m", "nilchunk:1: unexpected symbol near '='");
+  assert_out(f, "local g, m = load('\\27Lua') out = m", "attempt to load a binary chunk (mode is 't')");
+  assert_out(f, "out = select(2, pcall(load, function() end))", "bad argument #1 to 'load' (string expected, got function)");
+  assert_out(f, "out = select(2, pcall(load, 'x = 1', 'n', 'b'))", "bad argument #3 to 'load' (only text can be loaded, mode \"t\")");
+}
+
+/* Every call runs the file. */
+static void test_kiavc_require(Scripted *f, gconstpointer data) {
+  (void)data;
+  scripted_write(f, "game/part.lua", "count = (count or 0) + 1 return 7");
+  scripted_write(f, "game/broken.lua", "\nlocal x = nil + 1");
+  assert_out(f, "out = tostring(kiavcRequire 'part') .. tostring(kiavcRequire 'part') .. count", "truetrue2");
+  assert_out(f, "out = tostring(kiavcRequire 'broken') .. tostring(kiavcRequire 'absent')", "falsefalse");
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 0), "broken.lua:2: attempt to perform arithmetic on a nil value"));
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 1), "main.lua:1: absent.lua"));
+  scripted_write(f, "game/waits.lua", "waitMs(10)");
+  assert_out(f, "out = '' startScript(function() out = tostring(kiavcRequire 'waits') end)", "false");
+}
+
+static void test_kiavc_game(Scripted *f, gconstpointer data) {
+  (void)data;
+  script_free(f->script);
+  scripted_open(f, (ScriptOptions){.kiavc = true});
+  scripted_write(f, "game/lua/rooms/bar.lua", "bar = (bar or 0) + 1");
+  scripted_write(f, "game/lua/module.lua", "return { name = ... }");
+  scripted_write(f, "game/lua/engine/kiavc.lua", "error 'a copy of the engine'");
+  assert_out(f, "out = tostring(kiavcRequire('rooms/bar')) .. bar .. require('module').name", "true1module");
+  assert_out(f, "out = tostring(kiavcRequire('engine/kiavc')) .. tostring(require 'engine/kiavc')", "truetrue");
+}
+
+static void test_require(Scripted *f, gconstpointer data) {
+  (void)data;
+  scripted_write(f, "game/lib/shapes.lua", "runs = (runs or 0) + 1 local name, file = ... return { name = name, file = file }");
+  scripted_write(f, "game/plain.lua", "plain = true");
+  scripted_write(f, "game/pack/init.lua", "return 'pack'");
+  scripted_write(f, "game/bad.lua", "\n= 1");
+  assert_out(f, "local a, b = require 'lib.shapes', require 'lib.shapes' out = tostring(a == b) .. runs .. a.name .. a.file",
+             "true1lib.shapeslib/shapes.lua");
+  assert_out(f, "out = select(2, require 'lib/shapes')", "lib/shapes.lua");
+  assert_out(f, "out = tostring(require 'plain') .. require 'pack'", "truepack");
+  assert_out(f, "package.loaded.made = 5 out = require 'made'", "5");
+  assert_out(f, "package.path = 'lib/?.lua;' .. package.path out = require('shapes').file", "lib/shapes.lua");
+  assert_out(f, "out = select(2, pcall(require, 'absent'))",
+             "module 'absent' not found:\n\tno file 'lib/absent.lua'\n\tno file 'absent.lua'\n\tno file 'absent/init.lua'");
+  assert_out(f, "out = select(2, pcall(require, 'bad'))", "bad.lua:2: unexpected symbol near '='");
+  assert_out(f, "out = select(2, pcall(require, '../../etc/passwd')) out = out:sub(1, 30)", "module '../../etc/passwd' not ");
+  assert_out(f, "package = nil out = require 'pack'", "pack");
+}
+
+/* init.lua says what is loaded; afterwards there is no way to the host's files. */
+static void test_engine_files(Scripted *f, gconstpointer data) {
+  (void)data;
+  script_free(f->script);
+  scripted_write(f, "scripts/init.lua", "order = 'init ' loadEngine 'one' order = order .. loadEngine 'two'");
+  scripted_write(f, "scripts/one.lua", "order = order .. 'one '");
+  scripted_write(f, "scripts/two.lua", "return 'two'");
+  scripted_open(f, (ScriptOptions){.seed = 1});
+  assert_out(f, "out = order .. tostring(loadEngine)", "init one twonil");
+
+  scripted_write(f, "scripts/init.lua", "loadEngine 'one'\n= 1");
+  ScriptOptions options = {.vfs = f->vfs, .world = &f->world.world, .problems = &f->world.problems, .scripts_folder = f->scripts};
+  g_autoptr(GError) error = NULL;
+  g_assert_null(script_new(&options, &error));
+  g_assert_nonnull(strstr(error->message, "engine/init.lua:2: syntax error"));
+  g_clear_error(&error);
+  options.scripts_folder = "/nowhere";
+  g_assert_null(script_new(&options, &error));
+  g_assert_nonnull(strstr(error->message, "/nowhere/init.lua"));
+}
+
+/* An engine's file with arguments, as test drivers use it. */
+static void test_run_engine_file(Scripted *f, gconstpointer data) {
+  (void)data;
+  scripted_write(f, "scripts/extra.lua", "local a, b = ... return a + b");
+  lua_pushinteger(f->L, 3);
+  lua_pushinteger(f->L, 4);
+  g_assert_true(script_run_engine_file(f->script, "extra", 2));
+  g_assert_cmpint(lua_tointeger(f->L, -1), ==, 7);
+  g_assert_cmpint(lua_gettop(f->L), ==, 1);
+  lua_pushboolean(f->L, true);
+  g_assert_false(script_run_engine_file(f->script, "extra", 1));
+  g_assert_nonnull(strstr(lua_tostring(f->L, -1), "engine/extra.lua:1: attempt to perform arithmetic"));
+  g_assert_cmpint(lua_gettop(f->L), ==, 2);
+}
+
+int main(int argc, char **argv) {
+  scripted_init(&argc, &argv);
+  scripted_test("/chunks/preamble", test_preamble);
+  scripted_test("/chunks/text-only", test_text_only);
+  scripted_test("/chunks/load", test_load);
+  scripted_test("/chunks/kiavc-require", test_kiavc_require);
+  scripted_test("/chunks/kiavc-game", test_kiavc_game);
+  scripted_test("/chunks/require", test_require);
+  scripted_test("/chunks/engine-files", test_engine_files);
+  scripted_test("/chunks/run-engine-file", test_run_engine_file);
+  return g_test_run();
+}

@@ -1,0 +1,115 @@
+#include "fixture_script.h"
+
+#include <string.h>
+
+static void set_up(Scripted *f, gconstpointer data) {
+  (void)data;
+  scripted_prepare(f);
+}
+
+static bool read_config(Scripted *f, GameConfig *config, const char *text, GError **error) {
+  scripted_write(f, "game/game.lua", text);
+  return game_config_read(config, f->vfs, error);
+}
+
+static void assert_refused(Scripted *f, const char *text, const char *message) {
+  GameConfig config;
+  g_autoptr(GError) error = NULL;
+  g_assert_false(read_config(f, &config, text, &error));
+  g_assert_cmpstr(error->message, ==, message);
+  g_assert_null(config.id);
+}
+
+static void test_full(Scripted *f, gconstpointer data) {
+  (void)data;
+  GameConfig config;
+  g_assert_true(read_config(f, &config,
+                            "-- a game\nreturn { id = 'quest-1', title = 'A Quest', version = '1.2', icon = 'icon.png', language = 'de',\n"
+                            "languages = { 'de', 'en' }, resolution = { 320, 180 }, fps = 60, scale = 4, story = { file = 'x' } }",
+                            NULL));
+  g_assert_cmpstr(config.id, ==, "quest-1");
+  g_assert_cmpstr(config.title, ==, "A Quest");
+  g_assert_cmpstr(config.version, ==, "1.2");
+  g_assert_cmpstr(config.icon, ==, "icon.png");
+  g_assert_cmpstr(config.language, ==, "de");
+  g_assert_cmpstr(config.main, ==, "main.lua");
+  g_assert_cmpint(config.resolution.w, ==, 320);
+  g_assert_cmpint(config.resolution.h, ==, 180);
+  g_assert_cmpint(config.fps, ==, 60);
+  g_assert_cmpint(config.scale, ==, 4);
+  g_assert_false(config.kiavc);
+  game_config_clear(&config);
+  g_assert_true(read_config(f, &config, "\xEF\xBB\xBFreturn { resolution = { width = 640, height = 360 } }", NULL));
+  g_assert_cmpint(config.resolution.w + config.resolution.h, ==, 1000);
+  game_config_clear(&config);
+}
+
+static void test_defaults(Scripted *f, gconstpointer data) {
+  (void)data;
+  GameConfig config;
+  g_assert_true(game_config_read(&config, f->vfs, NULL));
+  g_assert_cmpstr(config.id, ==, "game");
+  g_assert_cmpstr(config.title, ==, "game");
+  g_assert_null(config.icon);
+  g_assert_cmpint(config.resolution.w + config.fps + config.scale, ==, 0);
+  game_config_clear(&config);
+}
+
+static void test_refused(Scripted *f, gconstpointer data) {
+  (void)data;
+  assert_refused(f, "return {\n  title = 'x',\n  resolutoin = { 320, 180 },\n}",
+                 "game.lua:3: unknown key 'resolutoin'; did you mean 'resolution'?");
+  assert_refused(f, "return { zzzzzz = 1 }",
+                 "game.lua:1: unknown key 'zzzzzz'; legal are: id, title, version, icon, language, languages, resolution, fps, scale, story");
+  assert_refused(f, "return {\n  fps = 'fast' }", "game.lua:2: 'fps' must be a whole number from 1 to 1000, not fast");
+  assert_refused(f, "return { fps = 0 }", "game.lua:1: 'fps' must be a whole number from 1 to 1000, not 0");
+  assert_refused(f, "return { title = {} }", "game.lua:1: 'title' must be a text, not table");
+  assert_refused(f, "return { title = '' }", "game.lua:1: 'title' must be a text, not ");
+  assert_refused(f, "return { resolution = 320 }", "game.lua:1: 'resolution' must be { width, height }, not 320");
+  assert_refused(f, "return { resolution = { 320 } }", "game.lua:1: 'resolution' must be a whole number from 1 to 8192, not nil");
+  assert_refused(f, "return { id = '../x' }", "game.lua:1: 'id' must be made of letters, digits, '-', '_' and '.', not '../x'");
+  assert_refused(f, "return { 1 }", "game.lua: the keys of its table must be names");
+  assert_refused(f, "x = 1", "game.lua: it must return a table: return { id = 'mygame', title = 'My game' }");
+  assert_refused(f, "return {\n\ntitle = = }", "game.lua:3: unexpected symbol near '='");
+  assert_refused(f, "\nreturn os.time()", "game.lua:2: attempt to index a nil value (global 'os')");
+  assert_refused(f, "while true do end", "game.lua:1: it does not end");
+}
+
+static void test_no_main(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_autofree char *path = g_build_filename(f->root, "game", "main.lua", NULL);
+  g_remove(path);
+  GameConfig config;
+  g_autoptr(GError) error = NULL;
+  g_assert_false(game_config_read(&config, f->vfs, &error));
+  g_assert_cmpstr(error->message, ==, "no main.lua in this folder; a game needs main.lua (or lua/main.lua beside game.kvc)");
+}
+
+static void test_kiavc(Scripted *f, gconstpointer data) {
+  (void)data;
+  GameConfig config;
+  scripted_write(f, "game/game.kvc", "Open Quest!\r\nmore\n");
+  scripted_write(f, "game/lua/main.lua", "");
+  g_assert_true(game_config_read(&config, f->vfs, NULL));
+  g_assert_true(config.kiavc);
+  g_assert_cmpstr(config.title, ==, "Open Quest!");
+  g_assert_cmpstr(config.id, ==, "open-quest");
+  g_assert_cmpstr(config.main, ==, "lua/main.lua");
+  game_config_clear(&config);
+  scripted_write(f, "game/game.kvc", "");
+  g_assert_true(game_config_read(&config, f->vfs, NULL));
+  g_assert_cmpstr(config.id, ==, "game");
+  game_config_clear(&config);
+}
+
+#define config_test(path, function) g_test_add(path, Scripted, NULL, set_up, function, scripted_tear_down)
+
+int main(int argc, char **argv) {
+  scripted_init(&argc, &argv);
+  config_test("/config/full", test_full);
+  config_test("/config/defaults", test_defaults);
+  config_test("/config/refused", test_refused);
+  config_test("/config/no-main", test_no_main);
+  config_test("/config/kiavc", test_kiavc);
+  return g_test_run();
+}

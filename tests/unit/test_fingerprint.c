@@ -1,0 +1,106 @@
+#include "fixture_script.h"
+
+static uint64_t after(Scripted *f, const char *text) {
+  g_assert_true(scripted_run(f, text));
+  uint64_t parts[SCRIPT_PARTS];
+  script_checksums(f->script, parts);
+  return parts[0];
+}
+
+/* The same content gives the same sum, whatever its history and its place in memory. */
+static void test_equal_content(Scripted *f, gconstpointer data) {
+  (void)data;
+  uint64_t sum = after(f, "s = { a = 1, b = { 1, 2, 3, x = 'y' }, [2.5] = true } s.me = s");
+  g_assert_cmpuint(after(f, "s = nil"), !=, sum);
+  g_assert_cmpuint(after(f, "s = { [2.5] = true } for i = 1, 100 do s[i] = {} s[i] = nil end s.me = s\n"
+                            "s.b = { x = 'y' } s.b[3] = 3 s.b[2] = 2 s.b[1] = 1 s.a = 1"),
+                   ==, sum);
+}
+
+static void test_differences(Scripted *f, gconstpointer data) {
+  (void)data;
+  static const char *const texts[] = {
+    "v = nil",          "v = 1",           "v = 2",          "v = 1.0",      "v = '1'",        "v = true",
+    "v = false",        "v = {}",          "v = { 1 }",      "v = { { 1 } }", "v = { x = 1 }", "v = { x = 2 }",
+    "v = { [1.5] = 1 }", "v = { true }",   "v = print",      "v = {} v.v = v", "v = {} v.v = {}", "v = function() end",
+    "v = setmetatable({}, { a = 1 })",     "v = setmetatable({}, { a = 2 })", "w = { 1 } v = { w, w }", "w = { 1 } v = { w, { 1 } }",
+  };
+  uint64_t sums[G_N_ELEMENTS(texts)];
+  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
+    sums[i] = after(f, texts[i]);
+    for (size_t j = 0; j < i; j++) g_assert_cmpuint(sums[i], !=, sums[j]);
+    g_assert_true(scripted_run(f, "v = nil w = nil"));
+  }
+}
+
+/* What functions and their upvalues hold counts as well. */
+static void test_upvalues(Scripted *f, gconstpointer data) {
+  (void)data;
+  uint64_t sum = after(f, "local n = 0 function count() n = n + 1 return n end");
+  g_assert_cmpuint(after(f, "count()"), !=, sum);
+  scripted_write(f, "game/other.lua", "count()");
+  g_assert_true(script_run_file(f->script, "other.lua"));
+  uint64_t three = after(f, "count()");
+  g_assert_cmpuint(three, !=, sum);
+  uint64_t again = after(f, "local n = 3 function count() n = n + 1 return n end");
+  g_assert_cmpuint(again, ==, three);
+}
+
+/* Fields of things and of classes count, the libraries and the time of day do not. */
+static void test_engine(Scripted *f, gconstpointer data) {
+  (void)data;
+  script_free(f->script);
+  scripted_write(f, "scripts/init.lua", "local hidden = 0 rooms = {} function helper() hidden = hidden + 1 end");
+  scripted_open(f, (ScriptOptions){.seed = 1});
+  uint64_t sum = after(f, "");
+  g_assert_cmpuint(after(f, "helper()"), ==, sum);
+  scripted_ticks(f, 5);
+  g_assert_cmpuint(after(f, ""), ==, sum);
+  g_assert_cmpuint(after(f, "rooms.street = { id = 'street' }"), !=, sum);
+  g_assert_cmpuint(after(f, "rooms.street = nil"), ==, sum);
+}
+
+static void test_keys_without_order(Scripted *f, gconstpointer data) {
+  (void)data;
+  uint64_t sum = after(f, "v = { [{}] = 1, [{}] = 2, [print] = 3 }");
+  g_assert_cmpuint(after(f, "v = { [print] = 3, [{}] = 2, [{}] = 1 }"), ==, sum);
+  g_assert_cmpuint(after(f, "v = { [{}] = 2, [{}] = 1 }"), !=, sum);
+}
+
+/* Long chains need no deep stack. */
+static void test_long_list(Scripted *f, gconstpointer data) {
+  (void)data;
+  uint64_t sum = after(f, "local head for i = 1, 200000 do head = { next = head, i = i } end list = head");
+  g_assert_cmpuint(after(f, "list.next.next.i = 0"), !=, sum);
+}
+
+static void test_parts(Scripted *f, gconstpointer data) {
+  (void)data;
+  uint64_t before[SCRIPT_PARTS], now[SCRIPT_PARTS];
+  script_checksums(f->script, before);
+  g_assert_true(scripted_run(f, "math.random()"));
+  script_checksums(f->script, now);
+  g_assert_cmpuint(before[0], ==, now[0]);
+  g_assert_cmpuint(before[1], ==, now[1]);
+  g_assert_cmpuint(before[2], !=, now[2]);
+  g_assert_true(scripted_run(f, "ornament.random() startScript(function() waitMs(5) end)"));
+  script_checksums(f->script, before);
+  g_assert_cmpuint(before[0], ==, now[0]);
+  g_assert_cmpuint(before[1], !=, now[1]);
+  g_assert_cmpuint(before[2], ==, now[2]);
+  g_assert_cmpstr(script_part_name(0), ==, "globals");
+  g_assert_cmpstr(script_part_name(1), ==, "processes");
+  g_assert_cmpstr(script_part_name(2), ==, "random");
+}
+
+int main(int argc, char **argv) {
+  scripted_init(&argc, &argv);
+  scripted_test("/fingerprint/equal-content", test_equal_content);
+  scripted_test("/fingerprint/differences", test_differences);
+  scripted_test("/fingerprint/upvalues", test_upvalues);
+  scripted_test("/fingerprint/engine", test_engine);
+  scripted_test("/fingerprint/keys-without-order", test_keys_without_order);
+  scripted_test("/fingerprint/long-list", test_long_list);
+  scripted_test("/fingerprint/parts", test_parts);
+  return g_test_run();
+}

@@ -1,0 +1,106 @@
+#include "fixture_script.h"
+
+#include <string.h>
+
+static void test_traceback(Scripted *f, gconstpointer data) {
+  (void)data;
+  scripted_write(f, "game/rooms/street.lua", "local function inner()\n  error 'no lamp'\nend\nfunction outer()\n  inner()\nend\n");
+  g_assert_false(scripted_run(f, "require 'rooms.street'\n\nouter()"));
+  g_assert_cmpstr(scripted_problem(f, 0), ==,
+                  "rooms/street.lua:2: no lamp\n"
+                  "  in function 'inner' (rooms/street.lua:2)\n"
+                  "  in function 'outer' (rooms/street.lua:5)\n"
+                  "  in main chunk (main.lua:3)");
+}
+
+/* A mistake that one of the engine's files notices is the game's: its line comes first. */
+static void test_engine_frames(Scripted *f, gconstpointer data) {
+  (void)data;
+  script_free(f->script);
+  scripted_write(f, "scripts/init.lua", "loadEngine 'actor'");
+  scripted_write(f, "scripts/actor.lua", "function walk(x)\n  if not x then error('where to?') end\n  return x.y\nend");
+  scripted_open(f, (ScriptOptions){.seed = 1});
+  g_assert_false(scripted_run(f, "\nwalk()"));
+  g_assert_cmpstr(scripted_problem(f, 0), ==,
+                  "main.lua:2: where to?\n"
+                  "  in function 'walk' (engine/actor.lua:2) [engine]\n"
+                  "  in main chunk (main.lua:2)");
+  g_assert_false(scripted_run(f, "walk(nil)"));
+  g_assert_false(scripted_run(f, "walk(1)"));
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 2), "main.lua:1: attempt to index a number value (local 'x')"));
+}
+
+/* Whatever is raised becomes a text without addresses. */
+static void test_any_value(Scripted *f, gconstpointer data) {
+  (void)data;
+  static const struct {
+    const char *raise, *text;
+  } cases[] = {
+    {"error()", "main.lua:1: an error without a message (nil)"},
+    {"error(nil)", "main.lua:1: an error without a message (nil)"},
+    {"error(7)", "main.lua:1: 7"},
+    {"error(true)", "main.lua:1: true"},
+    {"error({})", "main.lua:1: an error value that is a table"},
+    {"error(print)", "main.lua:1: an error value that is a function"},
+    {"error('plain', 0)", "main.lua:1: plain"},
+    {"error(setmetatable({}, { __tostring = function() return 'told' end }))", "main.lua:1: told"},
+    {"error(setmetatable({}, { __tostring = function() error 'x' end }))", "main.lua:1: an error value that is a table"},
+    {"error(setmetatable({}, { __tostring = function() return {} end }))", "main.lua:1: an error value that is a table"},
+    {"error 'time: 12:30: late'", "main.lua:1: time: 12:30: late"},
+    {"assert(false)", "main.lua:1: assertion failed!"},
+    {"load('error(\"a\")', '=console')()", "console:1: a"},
+    {"load('\\n\\nerror(\"b\")')()", "[string \"...\"]:3: b"},
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    for (int in_script = 0; in_script < 2; in_script++) {
+      problems_clear(&f->world.problems);
+      problems_init(&f->world.problems);
+      g_autofree char *text = in_script ? g_strdup_printf("startScript(function() %s end)", cases[i].raise) : g_strdup(cases[i].raise);
+      g_assert_cmpint(scripted_run(f, text), ==, in_script);
+      g_autofree char *first = g_strndup(scripted_problem(f, 0), strcspn(scripted_problem(f, 0), "\n"));
+      g_assert_cmpstr(first, ==, cases[i].text);
+    }
+  }
+}
+
+/* Files keep their whole names, where Lua's own messages cut them. */
+static void test_long_names(Scripted *f, gconstpointer data) {
+  (void)data;
+  const char *name = "rooms/a-house-with-many-rooms-and-one-very-long-corridor/the-corridor-itself.lua";
+  g_autofree char *path = g_strconcat("game/", name, NULL);
+  scripted_write(f, path, "startScript(function()\nerror({}) end)");
+  g_assert_true(script_run_file(f->script, name));
+  g_autofree char *expected = g_strdup_printf("%s:2: an error value", name);
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 0), expected));
+}
+
+static void test_deep_stack(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_false(scripted_run(f, "local function down(n) if n == 0 then error 'bottom' end down(n - 1) return 1 end\ndown(100)"));
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 0), "main.lua:1: bottom\n"));
+  g_assert_true(g_str_has_suffix(scripted_problem(f, 0), "\n  ..."));
+  g_assert_false(scripted_run(f, "local function down() return 1 + down() end down()"));
+  g_assert_nonnull(strstr(scripted_problem(f, 1), "stack overflow"));
+}
+
+static void test_where(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_cmpstr(report_where(f->L, 0), ==, "?");
+  lua_settop(f->L, 0);
+  g_assert_true(scripted_run(f, "_, co = startScript(function()\n\nwaitFor 'x' end)"));
+  lua_getglobal(f->L, "co");
+  lua_State *thread = lua_tothread(f->L, -1);
+  g_assert_cmpstr(report_where(thread, 0), ==, "main.lua:3");
+  lua_pop(thread, 1);
+}
+
+int main(int argc, char **argv) {
+  scripted_init(&argc, &argv);
+  scripted_test("/report/traceback", test_traceback);
+  scripted_test("/report/engine-frames", test_engine_frames);
+  scripted_test("/report/any-value", test_any_value);
+  scripted_test("/report/long-names", test_long_names);
+  scripted_test("/report/deep-stack", test_deep_stack);
+  scripted_test("/report/where", test_where);
+  return g_test_run();
+}
