@@ -36,15 +36,14 @@ static void arguments_clear(Arguments *arguments) {
   g_free(arguments->renderer);
 }
 
-static const char summary[] =
-    "Plays and checks 2D point-and-click adventure games.\n"
-    "\n"
-    "  ichor GAME                   play GAME, a folder with game.lua and main.lua\n"
-    "  ichor test GAME [FILE...]    run GAME/tests/*.lua, or the given files; TAP on stdout\n"
-    "  ichor docs FOLDER            write the reference of the core functions to FOLDER/api.md\n"
-    "\n"
-    "'ichor' alone looks for a game in this folder and beside the program.\n"
-    "Exit status: 0 fine, 1 the game failed, 2 wrong use or unreadable input.";
+static const char summary[] = "Plays and checks 2D point-and-click adventure games.\n"
+                              "\n"
+                              "  ichor GAME                   play GAME, a folder with game.lua and main.lua\n"
+                              "  ichor test GAME [FILE...]    run GAME/tests/*.lua, or the given files; TAP on stdout\n"
+                              "  ichor docs FOLDER            write the reference of the core functions to FOLDER/api.md\n"
+                              "\n"
+                              "'ichor' alone looks for a game in this folder and beside the program.\n"
+                              "Exit status: 0 fine, 1 the game failed, 2 wrong use or unreadable input.";
 
 static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GError **error) {
   const GOptionEntry entries[] = {
@@ -158,8 +157,7 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
   char **paths = arguments->paths;
   int count = paths ? (int)g_strv_length(paths) : 0;
   if (count > 0 && strcmp(paths[0], "test") == 0) {
-    TestRunOptions options = {
-        .files = (const char *const *)paths + 2, .data_folder = data_folder, .record = arguments->record};
+    TestRunOptions options = {.files = (const char *const *)paths + 2, .data_folder = data_folder, .record = arguments->record};
     if (count > 1) {
       options.game = paths[1];
       return test_runner_run(&options, log);

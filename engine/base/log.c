@@ -5,8 +5,7 @@
 
 static const char *const level_names[] = {"DEBUG", "INFO", "WARN", "ERROR", "NONE"};
 
-static const GLogLevelFlags glib_levels[] = {G_LOG_LEVEL_DEBUG, G_LOG_LEVEL_INFO, G_LOG_LEVEL_WARNING,
-                                             G_LOG_LEVEL_CRITICAL};
+static const GLogLevelFlags glib_levels[] = {G_LOG_LEVEL_DEBUG, G_LOG_LEVEL_INFO, G_LOG_LEVEL_WARNING, G_LOG_LEVEL_CRITICAL};
 
 static const char *field_find(const GLogField *fields, gsize count, const char *key) {
   for (gsize i = 0; i < count; i++) {

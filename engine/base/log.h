@@ -17,7 +17,7 @@ typedef enum { LOG_DEBUG, LOG_INFO, LOG_WARN, LOG_ERROR, LOG_NONE } LogLevel;
 typedef void (*LogListener)(LogLevel level, const char *channel, const char *line, void *user);
 
 typedef struct Log {
-  LogLevel level; /* lines below it are dropped; zero is LOG_DEBUG */
+  LogLevel level;       /* lines below it are dropped; zero is LOG_DEBUG */
   LogListener listener; /* NULL for none */
   void *user;
 } Log;

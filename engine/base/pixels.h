@@ -30,8 +30,6 @@ void pixels_find_opaque(Pixels *pixels);
 /* Premultiplies: 0xAARRGGBB of a plain colour. */
 uint32_t pixel_from_color(Color color);
 
-static inline uint32_t *pixels_row(const Pixels *pixels, int y) {
-  return pixels->data + (intptr_t)y * pixels->stride;
-}
+static inline uint32_t *pixels_row(const Pixels *pixels, int y) { return pixels->data + (intptr_t)y * pixels->stride; }
 
 #endif

@@ -21,7 +21,7 @@ typedef struct RegistryItem {
 } RegistryItem;
 
 typedef struct Registry {
-  GPtrArray *items; /* RegistryItem * */
+  GPtrArray *items;  /* RegistryItem * */
   GHashTable *by_id; /* id -> index + 1 */
 } Registry;
 

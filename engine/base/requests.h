@@ -10,7 +10,7 @@
 
 typedef struct Requests {
   bool quit;
-  char *screenshot; /* file name below the game's save folder, owned; NULL for none */
+  char *screenshot;   /* file name below the game's save folder, owned; NULL for none */
   bool skip_cutscene; /* fast-forward to the end of the running cutscene */
 } Requests;
 

@@ -2,9 +2,7 @@
 
 #define WORDS_BLOCK 1024
 
-static const char *keep(Signals *signals, const char *word) {
-  return word ? g_string_chunk_insert(signals->words, word) : NULL;
-}
+static const char *keep(Signals *signals, const char *word) { return word ? g_string_chunk_insert(signals->words, word) : NULL; }
 
 void signals_init(Signals *signals) {
   signals->letters = g_array_new(FALSE, FALSE, sizeof(Signal));

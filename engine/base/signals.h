@@ -45,8 +45,6 @@ void signals_post(Signals *signals, const Signal *signal);
 void signals_post_name(Signals *signals, const char *name);
 
 static inline int signals_count(const Signals *signals) { return (int)signals->letters->len; }
-static inline const Signal *signals_get(const Signals *signals, int i) {
-  return &g_array_index(signals->letters, Signal, i);
-}
+static inline const Signal *signals_get(const Signals *signals, int i) { return &g_array_index(signals->letters, Signal, i); }
 
 #endif

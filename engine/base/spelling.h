@@ -12,7 +12,7 @@
 typedef struct Spelling {
   const char *word; /* borrowed */
   const char *best; /* the nearest name offered so far, borrowed; NULL while none is near enough */
-  int distance; /* of 'best', or the largest distance that still counts as near */
+  int distance;     /* of 'best', or the largest distance that still counts as near */
 } Spelling;
 
 Spelling spelling_begin(const char *word);

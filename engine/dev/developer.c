@@ -15,10 +15,10 @@ typedef struct Developer {
   Loop loop;
   const GameOptions *options;
   Panel *panel;
-  Console *console;     /* NULL in a player's run, like the error panel */
+  Console *console; /* NULL in a player's run, like the error panel */
   ErrorPanel *errors;
   int problems_seen;
-  Tick last_action;     /* the tick before the player's last click or key */
+  Tick last_action; /* the tick before the player's last click or key */
   bool had_overlay;
 } Developer;
 

@@ -12,11 +12,11 @@
 
 typedef struct Runner {
   const TestRunOptions *options;
-  char *save_folder;   /* a temporary one for each test, owned */
-  TestDriver driver;   /* of the present test */
-  GBytes *text;        /* the present file */
+  char *save_folder; /* a temporary one for each test, owned */
+  TestDriver driver; /* of the present test */
+  GBytes *text;      /* the present file */
   const char *file;
-  Game *game;          /* of the present test; kept for a test that goes on */
+  Game *game; /* of the present test; kept for a test that goes on */
   int count, failed;
 } Runner;
 

@@ -104,8 +104,7 @@ static const char *find_fault(const guint8 *data, gsize size, ContainerKind kind
 static GVariant *unpack(const guint8 *data, gsize size, const GVariantType *type) {
   gsize unpacked_size = get_u64(data + 24);
   g_autoptr(GConverter) inflate = G_CONVERTER(g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_ZLIB));
-  g_autoptr(GByteArray) payload =
-      convert(inflate, data + HEADER_SIZE, size - HEADER_SIZE - HASH_SIZE, unpacked_size);
+  g_autoptr(GByteArray) payload = convert(inflate, data + HEADER_SIZE, size - HEADER_SIZE - HASH_SIZE, unpacked_size);
   if (!payload || payload->len != unpacked_size) return NULL;
 
   g_autoptr(GBytes) bytes = g_byte_array_free_to_bytes(g_steal_pointer(&payload));

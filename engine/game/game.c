@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-G_DEFINE_QUARK(ichor-game-error, game_error)
+G_DEFINE_QUARK(ichor - game - error, game_error)
 
 char *game_content_hash(const Game *game) {
   const Vfs *vfs = game->vfs;
@@ -143,9 +143,7 @@ uint64_t game_checksum(Game *game) {
   return checksum_result(&sum);
 }
 
-const char *game_part_name(int part) {
-  return part < WORLD_PARTS ? world_part_name(part) : script_part_name(part - WORLD_PARTS);
-}
+const char *game_part_name(int part) { return part < WORLD_PARTS ? world_part_name(part) : script_part_name(part - WORLD_PARTS); }
 
 Game *game_rewound(const Game *game, const GameOptions *options, Tick tick, GError **error) {
   if (!game->recording) {

@@ -25,9 +25,9 @@ typedef struct GameOptions {
   const char *save_folder; /* NULL = the player's folder for this game (save_folder.h) */
   const char *language;    /* NULL = the game's own */
   uint64_t seed;
-  int64_t clock_start_s;   /* what os.time() says at the start; 0 = 2000-01-01 */
-  bool developer;          /* developer's keys, error panel, recording */
-  bool testing;            /* scripts get the functions of tests */
+  int64_t clock_start_s; /* what os.time() says at the start; 0 = 2000-01-01 */
+  bool developer;        /* developer's keys, error panel, recording */
+  bool testing;          /* scripts get the functions of tests */
 } GameOptions;
 
 typedef struct Game {
@@ -42,10 +42,10 @@ typedef struct Game {
   Recording *recording; /* what is being recorded, owned; NULL for nothing */
   Replay *replay;       /* where input comes from instead of the device, owned; NULL = the device */
   bool developer;
-  bool is_over;         /* quit() was called, or the window was closed */
-  bool is_skipping;     /* a cutscene is being fast-forwarded: ticks may run without a picture */
+  bool is_over;     /* quit() was called, or the window was closed */
+  bool is_skipping; /* a cutscene is being fast-forwarded: ticks may run without a picture */
   Tick skip_started;
-  char *screenshot;     /* a script wants this moment as a file (below the save folder), owned; taken by whoever draws */
+  char *screenshot; /* a script wants this moment as a file (below the save folder), owned; taken by whoever draws */
 } Game;
 
 /* The game's own fault, as opposed to files that cannot be read (G_FILE_ERROR). */

@@ -26,17 +26,17 @@ typedef struct LoopHooks {
 } LoopHooks;
 
 struct Loop {
-  Game *game;         /* owned by the caller of loop_run; may be replaced by loop_set_game */
+  Game *game; /* owned by the caller of loop_run; may be replaced by loop_set_game */
   const RunOptions *options;
   LoopHooks hooks;
   Window *window;
   struct View *view;
   struct Mixer *mixer;
   struct Ears *ears;
-  TickInput input;    /* events for the next tick */
-  bool has_shown;     /* the first picture is on the screen */
-  bool paused;        /* no ticks; the picture stays */
-  bool quit;          /* leave the loop after this round */
+  TickInput input;        /* events for the next tick */
+  bool has_shown;         /* the first picture is on the screen */
+  bool paused;            /* no ticks; the picture stays */
+  bool quit;              /* leave the loop after this round */
   bool window_screenshot; /* F12: save the next picture */
   unsigned display_version;
 };

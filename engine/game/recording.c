@@ -111,8 +111,8 @@ static GVariant *checks_to_variant(const Recording *recording) {
   g_variant_builder_init(&checks, G_VARIANT_TYPE("a(xat)"));
   for (guint i = 0; i < recording->checks->len; i++) {
     const RecordingCheck *check = &g_array_index(recording->checks, RecordingCheck, i);
-    GVariant *parts = g_variant_new_fixed_array(G_VARIANT_TYPE_UINT64, check->parts, (gsize)recording->part_count,
-                                                sizeof(uint64_t));
+    GVariant *parts =
+        g_variant_new_fixed_array(G_VARIANT_TYPE_UINT64, check->parts, (gsize)recording->part_count, sizeof(uint64_t));
     g_variant_builder_add(&checks, "(x@at)", check->tick, parts);
   }
   return g_variant_builder_end(&checks);
@@ -264,8 +264,8 @@ void replay_check(Replay *replay, Tick tick, const uint64_t *parts, const char *
   }
   if (names->len > 0) {
     replay->differs = true;
-    replay->report = g_strdup_printf("the replay differs from its recording at tick %" G_GINT64_FORMAT " in: %s", tick,
-                                     names->str);
+    replay->report =
+        g_strdup_printf("the replay differs from its recording at tick %" G_GINT64_FORMAT " in: %s", tick, names->str);
   }
   g_string_free(names, TRUE);
 }

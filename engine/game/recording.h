@@ -21,16 +21,16 @@
 /* What a run depends on besides the game's files and its input. Strings are owned. */
 typedef struct RecordingHeader {
   char *game_id, *game_version;
-  char *content_hash;   /* SHA-256 of the game's scripts */
+  char *content_hash; /* SHA-256 of the game's scripts */
   char *engine_version;
-  char *language;       /* "" = the game's own */
+  char *language; /* "" = the game's own */
   uint64_t seed;
   int64_t clock_start_s;
-  bool developer;       /* the developer's keys were on */
+  bool developer; /* the developer's keys were on */
 } RecordingHeader;
 
 typedef struct JournalEntry {
-  Tick tick;       /* the tick that this input began: 1 is the first of a game */
+  Tick tick; /* the tick that this input began: 1 is the first of a game */
   TickInput input;
 } JournalEntry;
 
@@ -62,8 +62,8 @@ Recording *recording_read(const char *path, GError **error);
 typedef struct Replay {
   Recording *recording; /* owned */
   guint next_entry, next_check;
-  bool differs;         /* the run is not the recorded one; 'report' says where */
-  char *report;         /* owned */
+  bool differs; /* the run is not the recorded one; 'report' says where */
+  char *report; /* owned */
 } Replay;
 
 /* Takes ownership of 'recording'. */

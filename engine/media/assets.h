@@ -20,7 +20,7 @@
 #include "sys/vfs.h"
 
 #define PLACEHOLDER_SIZE 32 /* px */
-#define FRAMES_MAX 16384 /* as many as the widest image has pixels; further ones are ignored */
+#define FRAMES_MAX 16384    /* as many as the widest image has pixels; further ones are ignored */
 #define FRAME_MS_DEFAULT 100
 #define FRAME_MS_MAX 3600000 /* longer ones are cut */
 
@@ -28,15 +28,15 @@
 typedef struct Animation {
   char *id;
   char *path;
-  int frames;     /* at least 1 */
-  int ms;         /* of each frame; FRAME_MS_DEFAULT where the author gave none */
-  int *frame_ms;  /* 'frames' numbers that replace 'ms', or NULL; owned */
-  bool has_key;   /* pixels of the colour 'key' are transparent */
+  int frames;    /* at least 1 */
+  int ms;        /* of each frame; FRAME_MS_DEFAULT where the author gave none */
+  int *frame_ms; /* 'frames' numbers that replace 'ms', or NULL; owned */
+  bool has_key;  /* pixels of the colour 'key' are transparent */
   Color key;
-  bool once;      /* plays to its last frame and stays there */
-  bool measured;  /* 'frame' is known (or the placeholder's, after a reported failure) */
-  bool failed;    /* measured and broken: the placeholder is drawn */
-  Size frame;     /* px of one frame; ask assets_frame_size */
+  bool once;     /* plays to its last frame and stays there */
+  bool measured; /* 'frame' is known (or the placeholder's, after a reported failure) */
+  bool failed;   /* measured and broken: the placeholder is drawn */
+  Size frame;    /* px of one frame; ask assets_frame_size */
 } Animation;
 
 typedef struct Font {
@@ -45,9 +45,9 @@ typedef struct Font {
   int size;    /* points at 72 dpi: px */
   bool smooth; /* anti-aliased; false suits pixel fonts */
   bool is_engine;
-  void *ttf;   /* media/font.c's TTF_Font, NULL until needed; owned by the text cache */
-  bool checked;        /* the file was looked at */
-  bool failed;         /* reported; the engine's font is used instead */
+  void *ttf;    /* media/font.c's TTF_Font, NULL until needed; owned by the text cache */
+  bool checked; /* the file was looked at */
+  bool failed;  /* reported; the engine's font is used instead */
 } Font;
 
 typedef enum { SOUND_EFFECT, SOUND_MUSIC, SOUND_VOICE, SOUND_GROUP_COUNT } SoundGroup;

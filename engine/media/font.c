@@ -5,9 +5,9 @@
 #define FIT_BYTES_MAX 4096 /* of the text that font_fit looks at */
 
 typedef struct Face {
-  int font; /* index or NONE */
-  int size; /* px */
-  TTF_Font *ttf;  /* NULL when it could not be opened */
+  int font;      /* index or NONE */
+  int size;      /* px */
+  TTF_Font *ttf; /* NULL when it could not be opened */
   GBytes *bytes; /* the file, which SDL_ttf reads as long as the font is open */
 } Face;
 
@@ -105,8 +105,8 @@ static TTF_Font *engine_font(Assets *assets, Faces *faces, int size, bool smooth
   if (what.path) face = face_open(assets, faces, &what, &error);
   face.font = kind;
   if (!face.ttf) {
-    g_autofree char *text = g_strdup_printf("%s (the engine's own font: text stays invisible)",
-                                            error ? error->message : "no font given");
+    g_autofree char *text =
+        g_strdup_printf("%s (the engine's own font: text stays invisible)", error ? error->message : "no font given");
     problems_add(assets->problems, "font", text);
   }
   return keep(faces, face);

@@ -5,7 +5,7 @@
 
 #define JPEG_SCANS_MAX 200 /* a progressive JPEG has about ten; every one costs a pass over the whole picture */
 
-G_DEFINE_QUARK(image-error-quark, image_error)
+G_DEFINE_QUARK(image - error - quark, image_error)
 
 /* A file's bytes; 'at' never passes 'size'. */
 typedef struct Reader {
@@ -32,12 +32,12 @@ static bool set_truncated(GError **error) { return set_broken(error, "ends in th
 
 static bool png_depth_is_legal(int depth, int type) {
   switch (type) {
-    case 0: return depth == 1 || depth == 2 || depth == 4 || depth == 8 || depth == 16;
-    case 3: return depth == 1 || depth == 2 || depth == 4 || depth == 8;
-    case 2:
-    case 4:
-    case 6: return depth == 8 || depth == 16;
-    default: return false;
+  case 0: return depth == 1 || depth == 2 || depth == 4 || depth == 8 || depth == 16;
+  case 3: return depth == 1 || depth == 2 || depth == 4 || depth == 8;
+  case 2:
+  case 4:
+  case 6: return depth == 8 || depth == 16;
+  default: return false;
   }
 }
 
@@ -191,9 +191,9 @@ bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error) {
   g_autoptr(GError) broken = NULL;
   bool ok = false;
   switch (format) {
-    case IMAGE_PNG: ok = png_read((Reader){data, size, 8}, &w, &h, &broken); break;
-    case IMAGE_JPEG: ok = jpeg_read((Reader){data, size, 2}, &w, &h, &broken); break;
-    case IMAGE_WEBP: ok = webp_read_file(reader, &w, &h, &broken); break;
+  case IMAGE_PNG: ok = png_read((Reader){data, size, 8}, &w, &h, &broken); break;
+  case IMAGE_JPEG: ok = jpeg_read((Reader){data, size, 2}, &w, &h, &broken); break;
+  case IMAGE_WEBP: ok = webp_read_file(reader, &w, &h, &broken); break;
   }
   /* The size first, also of a file that is broken further on: it is the more useful thing to know. */
   if (w > IMAGE_SIDE_MAX || h > IMAGE_SIDE_MAX || (uint64_t)w * h > IMAGE_PIXELS_MAX) {
@@ -222,9 +222,7 @@ static inline uint32_t premultiply(uint32_t r, uint32_t g, uint32_t b, uint32_t 
 }
 
 /* Which plain colour becomes transparent; 'value' 0x00RRGGBB, above that for none. */
-static uint32_t key_value(const Color *key) {
-  return key ? (uint32_t)key->r << 16 | (uint32_t)key->g << 8 | key->b : UINT32_MAX;
-}
+static uint32_t key_value(const Color *key) { return key ? (uint32_t)key->r << 16 | (uint32_t)key->g << 8 | key->b : UINT32_MAX; }
 
 static inline uint32_t convert(uint32_t r, uint32_t g, uint32_t b, uint32_t a, uint32_t key) {
   if ((r << 16 | g << 8 | b) == key) return 0;
@@ -287,9 +285,9 @@ static SDL_Surface *decode_surface(GBytes *bytes, ImageFormat format) {
   SDL_Surface *surface = NULL;
   if (!stream) return NULL;
   switch (format) {
-    case IMAGE_PNG: surface = IMG_LoadPNG_RW(stream); break;
-    case IMAGE_JPEG: surface = IMG_LoadJPG_RW(stream); break;
-    case IMAGE_WEBP: surface = IMG_LoadWEBP_RW(stream); break;
+  case IMAGE_PNG: surface = IMG_LoadPNG_RW(stream); break;
+  case IMAGE_JPEG: surface = IMG_LoadJPG_RW(stream); break;
+  case IMAGE_WEBP: surface = IMG_LoadWEBP_RW(stream); break;
   }
   SDL_RWclose(stream);
   return surface;

@@ -2,7 +2,7 @@
 
 #include "media/image.h"
 
-#define CHECKER 8                         /* px of one field of the placeholder */
+#define CHECKER 8                        /* px of one field of the placeholder */
 #define PLACEHOLDER_BYTES_MAX (1u << 20) /* larger ones have one row for all lines */
 
 typedef struct Entry {

@@ -8,12 +8,12 @@
 #include <math.h>
 #include <string.h>
 
-#define DEVICE_SAMPLES 1024        /* 23 ms from decision to ear */
-#define CHANNELS 32                /* at first; more are added when all are busy */
-#define VOICES_MAX 1024            /* nobody hears a further one */
-#define STREAM_MIN (4u << 20)      /* bytes of PCM; longer sounds are streamed */
-#define DECODE_MAX (16u << 20)     /* bytes of PCM; longer sounds are never decoded whole */
-#define STREAM (-1)                /* in place of a channel */
+#define DEVICE_SAMPLES 1024    /* 23 ms from decision to ear */
+#define CHANNELS 32            /* at first; more are added when all are busy */
+#define VOICES_MAX 1024        /* nobody hears a further one */
+#define STREAM_MIN (4u << 20)  /* bytes of PCM; longer sounds are streamed */
+#define DECODE_MAX (16u << 20) /* bytes of PCM; longer sounds are never decoded whole */
+#define STREAM (-1)            /* in place of a channel */
 
 typedef struct Voice {
   uint64_t id;
@@ -21,8 +21,8 @@ typedef struct Voice {
   SoundGroup group;
   int channel; /* SDL_mixer's, or STREAM */
   double volume;
-  bool paused;   /* by mixer_pause */
-  bool stopping; /* fading out */
+  bool paused;        /* by mixer_pause */
+  bool stopping;      /* fading out */
   Mix_Chunk *part;    /* what is played instead of the whole sound when it began in the middle; or NULL */
   uint8_t *part_data; /* the part's own copy, or NULL when it lies in the whole */
 } Voice;
@@ -131,18 +131,18 @@ static void apply_volumes(Mixer *mixer) {
 
 static Mix_MusicType music_type(SoundFormat format) {
   switch (format) {
-    case SOUND_WAV: return MUS_WAV;
-    case SOUND_OGG_VORBIS: return MUS_OGG;
-    case SOUND_OGG_OPUS: return MUS_OPUS;
-    case SOUND_FLAC: return MUS_FLAC;
-    case SOUND_MP3: return MUS_MP3;
+  case SOUND_WAV: return MUS_WAV;
+  case SOUND_OGG_VORBIS: return MUS_OGG;
+  case SOUND_OGG_OPUS: return MUS_OPUS;
+  case SOUND_FLAC: return MUS_FLAC;
+  case SOUND_MP3: return MUS_MP3;
   }
   return MUS_NONE;
 }
 
 /* Takes over 'bytes' when it succeeds. */
-static bool start_stream(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundHeader *header,
-                         const VoiceOptions *options, GError **error) {
+static bool start_stream(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundHeader *header, const VoiceOptions *options,
+                         GError **error) {
   gsize size;
   const void *data = g_bytes_get_data(bytes, &size);
   SDL_RWops *stream = size <= INT32_MAX ? SDL_RWFromConstMem(data, (int)size) : NULL;

@@ -22,8 +22,8 @@ typedef struct Mixer Mixer;
 typedef struct VoiceOptions {
   bool loop;
   int fade_in_ms;
-  double volume;   /* of this voice; 0 is silent */
-  double start_s;  /* where to begin, seconds */
+  double volume;  /* of this voice; 0 is silent */
+  double start_s; /* where to begin, seconds */
 } VoiceOptions;
 
 /* Opens the audio device, or warns and stays silent ('mute' does not even try). Never NULL. */

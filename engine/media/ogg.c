@@ -24,12 +24,12 @@ typedef struct Page {
 typedef struct Stream {
   SoundHeader *header;
   uint32_t serial;
-  int64_t packets;  /* begun so far; the first two (Opus) or three (Vorbis) are headers */
-  int64_t granule;  /* the last one seen */
-  int64_t carried;  /* samples that the packets can give */
-  int pre_skip;     /* Opus */
-  int long_block;   /* Vorbis */
-  bool is_inside;   /* the page before ended within a packet */
+  int64_t packets; /* begun so far; the first two (Opus) or three (Vorbis) are headers */
+  int64_t granule; /* the last one seen */
+  int64_t carried; /* samples that the packets can give */
+  int pre_skip;    /* Opus */
+  int long_block;  /* Vorbis */
+  bool is_inside;  /* the page before ended within a packet */
 } Stream;
 
 static uint64_t le64(const uint8_t *b) {
@@ -64,8 +64,8 @@ static uint32_t crc_add(const Crc *crc, uint32_t sum, const uint8_t *data, uint6
   const uint32_t(*t)[256] = crc->table;
   for (; size >= 8; data += 8, size -= 8) {
     sum ^= (uint32_t)data[0] << 24 | (uint32_t)data[1] << 16 | (uint32_t)data[2] << 8 | data[3];
-    sum = t[7][sum >> 24] ^ t[6][sum >> 16 & 255] ^ t[5][sum >> 8 & 255] ^ t[4][sum & 255] ^ t[3][data[4]] ^
-          t[2][data[5]] ^ t[1][data[6]] ^ t[0][data[7]];
+    sum = t[7][sum >> 24] ^ t[6][sum >> 16 & 255] ^ t[5][sum >> 8 & 255] ^ t[4][sum & 255] ^ t[3][data[4]] ^ t[2][data[5]] ^
+          t[1][data[6]] ^ t[0][data[7]];
   }
   for (; size > 0; data++, size--) sum = sum << 8 ^ t[0][sum >> 24 ^ *data];
   return sum;

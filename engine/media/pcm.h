@@ -11,8 +11,8 @@
 
 #include <SDL_mixer.h>
 
-#define PCM_RATE 44100      /* Hz */
-#define PCM_FRAME_BYTES 4   /* left and right */
+#define PCM_RATE 44100    /* Hz */
+#define PCM_FRAME_BYTES 4 /* left and right */
 
 typedef struct PcmCache PcmCache;
 

@@ -11,7 +11,7 @@
 #define MP3_FRAME_MIN 24          /* bytes */
 #define FLAC_FRAME_MAX (1u << 24) /* bytes */
 
-G_DEFINE_QUARK(sound-error-quark, sound_error)
+G_DEFINE_QUARK(sound - error - quark, sound_error)
 
 typedef struct Bytes {
   const uint8_t *data;

@@ -19,7 +19,7 @@ typedef enum { SOUND_WAV, SOUND_OGG_VORBIS, SOUND_OGG_OPUS, SOUND_FLAC, SOUND_MP
 
 typedef struct SoundHeader {
   SoundFormat format;
-  int rate;       /* Hz */
+  int rate; /* Hz */
   int channels;
   int64_t frames;     /* samples per channel, as the file says; at least 1 */
   int64_t frames_max; /* as many a decoder can produce at most, counted in the data: what memory limits go by */

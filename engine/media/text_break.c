@@ -29,14 +29,14 @@ static bool may_break_between(gunichar before, gunichar after) {
   if (!is_ideograph(before) && !is_ideograph(after)) return false;
   if (g_unichar_break_type(before) == G_UNICODE_BREAK_OPEN_PUNCTUATION) return false;
   switch (g_unichar_break_type(after)) {
-    case G_UNICODE_BREAK_CLOSE_PUNCTUATION:
-    case G_UNICODE_BREAK_CLOSE_PARENTHESIS:
-    case G_UNICODE_BREAK_EXCLAMATION:
-    case G_UNICODE_BREAK_INFIX_SEPARATOR:
-    case G_UNICODE_BREAK_NON_STARTER:
-    case G_UNICODE_BREAK_COMBINING_MARK:
-    case G_UNICODE_BREAK_CONDITIONAL_JAPANESE_STARTER: return false;
-    default: return true;
+  case G_UNICODE_BREAK_CLOSE_PUNCTUATION:
+  case G_UNICODE_BREAK_CLOSE_PARENTHESIS:
+  case G_UNICODE_BREAK_EXCLAMATION:
+  case G_UNICODE_BREAK_INFIX_SEPARATOR:
+  case G_UNICODE_BREAK_NON_STARTER:
+  case G_UNICODE_BREAK_COMBINING_MARK:
+  case G_UNICODE_BREAK_CONDITIONAL_JAPANESE_STARTER: return false;
+  default: return true;
   }
 }
 

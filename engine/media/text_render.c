@@ -195,8 +195,8 @@ static Pixels *render(Assets *assets, const TextStyle *style, const char *text) 
 
 static char *key_of(const TextStyle *style, const char *text) {
   Color c = style->color, o = style->has_outline ? style->outline : (Color){0};
-  return g_strdup_printf("%d %d %02x%02x%02x%02x %d%02x%02x%02x%02x %d %d %s", style->font, style->size, c.r, c.g, c.b,
-                         c.a, style->has_outline, o.r, o.g, o.b, o.a, style->max_width, (int)style->align, text);
+  return g_strdup_printf("%d %d %02x%02x%02x%02x %d%02x%02x%02x%02x %d %d %s", style->font, style->size, c.r, c.g, c.b, c.a,
+                         style->has_outline, o.r, o.g, o.b, o.a, style->max_width, (int)style->align, text);
 }
 
 static Entry *entry_add(TextCache *cache, char *key, Pixels *pixels) {

@@ -200,39 +200,40 @@ static int send_signal(ApiCall *call) {
 
 static int kiavc_require(ApiCall *call) { return api_bool(call, chunk_run_required(call->L, call->args[0].string)); }
 
-#define WAIT_FOR_DOC \
-  "Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. " \
-  "An event is what signal() names: an actor's id (its walk or its line has ended), an object's or a text's (it has arrived), " \
+#define WAIT_FOR_DOC                                                                                                             \
+  "Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. "      \
+  "An event is what signal() names: an actor's id (its walk or its line has ended), an object's or a text's (it has arrived), "  \
   "'fade', 'fade-<id>', or a name of the game's own. Returns at once when the thing of that id is idle."
 
 const ApiFn api_scripts[] = {
-  {"startScript", start_script, "startScript(func: function, ...) -> bool, coroutine",
-   "Runs the function as a script of its own up to its first wait, with the further values as arguments. Returns true, and the "
-   "coroutine while the script lives; false and a message when it failed."},
-  {"startScriptFor", start_script_for, "startScriptFor(owner: string, name: string, func: function, ...) -> bool, coroutine",
-   "As startScript, for an owner such as 'room:street'. Stops that owner's script of the same name first."},
-  {"stopScript", stop_script, "stopScript(script: any) -> bool",
-   "Stops the script of a coroutine; one that runs now ends at its next wait."},
-  {"stopScriptFor", stop_script_for, "stopScriptFor(owner: string, name: string) -> bool", "Stops that owner's script of that name."},
-  {"stopScriptsFor", stop_scripts_for, "stopScriptsFor(owner: string) -> bool", "Stops all scripts of an owner."},
-  {"isScriptRunning", is_script_running, "isScriptRunning(owner: string, name: string = none) -> bool",
-   "Whether the owner has a script of that name, or any script at all."},
-  {"scriptOwner", script_owner, "scriptOwner() -> string", "The owner of the script that runs now, or nil."},
-  {"disownScript", disown_script, "disownScript() -> bool",
-   "The script that runs now belongs to nobody any more, and so outlives its owner."},
-  {"waitMs", wait_ms, "waitMs(ms: number)", "Waits for that many milliseconds of game time, at least one tick."},
-  {"waitSeconds", wait_seconds, "waitSeconds(seconds: number)", "Waits for that many seconds of game time, at least one tick."},
-  {"waitTicks", wait_count, "waitTicks(ticks: count)", "Waits for that many ticks of 1/60 s, at least one."},
-  {"waitFor", wait_for, "waitFor(event: any, timeout: number = none) -> string", WAIT_FOR_DOC},
-  {"waitForEvent", wait_for, "waitForEvent(event: any, timeout: number = none) -> string", "Another name of waitFor."},
-  {"waitSignal", wait_for, "waitSignal(event: any, timeout: number = none) -> string", "Another name of waitFor."},
-  {"waitAny", wait_any, "waitAny(...) -> string", "As waitFor with a list: waits for the first of the events."},
-  {"waitAll", wait_all, "waitAll(...) -> string", "Waits until every one of the events has come; returns the last."},
-  {"signal", send_signal, "signal(event: string, ...) -> count",
-   "Wakes all scripts that wait for the event, handing them the further values. Returns how many there were."},
-  {"kiavcRequire", kiavc_require, "kiavcRequire(name: string) -> bool",
-   "Runs the game's file of that name (without .lua), each time anew. False when it is missing or fails."},
-  {NULL, NULL, NULL, NULL},
+    {"startScript", start_script, "startScript(func: function, ...) -> bool, coroutine",
+     "Runs the function as a script of its own up to its first wait, with the further values as arguments. Returns true, and the "
+     "coroutine while the script lives; false and a message when it failed."},
+    {"startScriptFor", start_script_for, "startScriptFor(owner: string, name: string, func: function, ...) -> bool, coroutine",
+     "As startScript, for an owner such as 'room:street'. Stops that owner's script of the same name first."},
+    {"stopScript", stop_script, "stopScript(script: any) -> bool",
+     "Stops the script of a coroutine; one that runs now ends at its next wait."},
+    {"stopScriptFor", stop_script_for, "stopScriptFor(owner: string, name: string) -> bool",
+     "Stops that owner's script of that name."},
+    {"stopScriptsFor", stop_scripts_for, "stopScriptsFor(owner: string) -> bool", "Stops all scripts of an owner."},
+    {"isScriptRunning", is_script_running, "isScriptRunning(owner: string, name: string = none) -> bool",
+     "Whether the owner has a script of that name, or any script at all."},
+    {"scriptOwner", script_owner, "scriptOwner() -> string", "The owner of the script that runs now, or nil."},
+    {"disownScript", disown_script, "disownScript() -> bool",
+     "The script that runs now belongs to nobody any more, and so outlives its owner."},
+    {"waitMs", wait_ms, "waitMs(ms: number)", "Waits for that many milliseconds of game time, at least one tick."},
+    {"waitSeconds", wait_seconds, "waitSeconds(seconds: number)", "Waits for that many seconds of game time, at least one tick."},
+    {"waitTicks", wait_count, "waitTicks(ticks: count)", "Waits for that many ticks of 1/60 s, at least one."},
+    {"waitFor", wait_for, "waitFor(event: any, timeout: number = none) -> string", WAIT_FOR_DOC},
+    {"waitForEvent", wait_for, "waitForEvent(event: any, timeout: number = none) -> string", "Another name of waitFor."},
+    {"waitSignal", wait_for, "waitSignal(event: any, timeout: number = none) -> string", "Another name of waitFor."},
+    {"waitAny", wait_any, "waitAny(...) -> string", "As waitFor with a list: waits for the first of the events."},
+    {"waitAll", wait_all, "waitAll(...) -> string", "Waits until every one of the events has come; returns the last."},
+    {"signal", send_signal, "signal(event: string, ...) -> count",
+     "Wakes all scripts that wait for the event, handing them the further values. Returns how many there were."},
+    {"kiavcRequire", kiavc_require, "kiavcRequire(name: string) -> bool",
+     "Runs the game's file of that name (without .lua), each time anew. False when it is missing or fails."},
+    {NULL, NULL, NULL, NULL},
 };
 
 /* --- a short way for the calls that scripts make most --- */
@@ -252,9 +253,9 @@ static int long_way(lua_State *L) {
 
 static int quick_wait(lua_State *L, Tick (*ticks_of)(double)) {
   Script *script = script_of(L);
-  if (lua_gettop(L) != 1 || lua_type(L, 1) != LUA_TNUMBER || script->tracing) return long_way(L);
-  double number = lua_tonumber(L, 1);
-  if (!isfinite(number)) return long_way(L);
+  int is_number = 0;
+  double number = lua_tonumberx(L, 1, &is_number);
+  if (!is_number || !isfinite(number) || lua_gettop(L) != 1 || script->tracing) return long_way(L);
   return sched_wait(script->sched, L, &(Wait){.until = script->world->tick + MAX(ticks_of(number), 1)});
 }
 
@@ -272,11 +273,11 @@ static int quick_wait_for(lua_State *L) {
 
 void quick_register(lua_State *L) {
   static const luaL_Reg functions[] = {
-    {"waitMs", quick_wait_ms},
-    {"waitSeconds", quick_wait_seconds},
-    {"waitTicks", quick_wait_ticks},
-    {"waitFor", quick_wait_for},
-    {NULL, NULL},
+      {"waitMs", quick_wait_ms},
+      {"waitSeconds", quick_wait_seconds},
+      {"waitTicks", quick_wait_ticks},
+      {"waitFor", quick_wait_for},
+      {NULL, NULL},
   };
   for (const luaL_Reg *f = functions; f->name; f++) {
     lua_getglobal(L, f->name);

@@ -45,8 +45,8 @@ static void set_fields(lua_State *L, const struct tm *date) {
     const char *key;
     int value;
   } fields[] = {
-    {"year", date->tm_year + 1900}, {"month", date->tm_mon + 1}, {"day", date->tm_mday},       {"hour", date->tm_hour},
-    {"min", date->tm_min},          {"sec", date->tm_sec},       {"yday", date->tm_yday + 1}, {"wday", date->tm_wday + 1},
+      {"year", date->tm_year + 1900}, {"month", date->tm_mon + 1}, {"day", date->tm_mday},      {"hour", date->tm_hour},
+      {"min", date->tm_min},          {"sec", date->tm_sec},       {"yday", date->tm_yday + 1}, {"wday", date->tm_wday + 1},
   };
   for (size_t i = 0; i < G_N_ELEMENTS(fields); i++) {
     lua_pushinteger(L, fields[i].value);
@@ -136,8 +136,8 @@ static int calendar_getenv(lua_State *L) {
 
 void calendar_register(lua_State *L) {
   static const luaL_Reg functions[] = {
-    {"time", calendar_time},         {"clock", calendar_clock},   {"date", calendar_date},
-    {"difftime", calendar_difftime}, {"getenv", calendar_getenv}, {NULL, NULL},
+      {"time", calendar_time},         {"clock", calendar_clock},   {"date", calendar_date},
+      {"difftime", calendar_difftime}, {"getenv", calendar_getenv}, {NULL, NULL},
   };
   luaL_newlib(L, functions);
   lua_setglobal(L, "os");

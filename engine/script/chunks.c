@@ -168,7 +168,7 @@ static void find_module(lua_State *L, const char *name) {
   g_autofree char *part = g_strdelimit(g_strdup(name), ".", '/');
   g_auto(GStrv) list = g_strsplit(templates, ";", -1);
   char *found = NULL;
-  for (char **template = list; *template && !found; template++) {
+  for (char **template = list; *template && !found; template ++) {
     g_auto(GStrv) halves = g_strsplit(*template, "?", -1);
     g_autofree char *file = g_strjoinv(part, halves);
     if (vfs_exists(script->vfs, file)) found = vfs_normalise(file, NULL);

@@ -118,16 +118,16 @@ typedef struct LegalKey {
 
 /* To add a key: its line here, its member in GameConfig. */
 static const LegalKey legal_keys[] = {
-  {"id", KEY_ID, 0, 0, 0},
-  {"title", KEY_TEXT, offsetof(GameConfig, title), 0, 0},
-  {"version", KEY_TEXT, offsetof(GameConfig, version), 0, 0},
-  {"icon", KEY_TEXT, offsetof(GameConfig, icon), 0, 0},
-  {"language", KEY_TEXT, offsetof(GameConfig, language), 0, 0},
-  {"languages", KEY_ANY_TABLE, 0, 0, 0},
-  {"resolution", KEY_RESOLUTION, 0, 0, 0},
-  {"fps", KEY_WHOLE, offsetof(GameConfig, fps), 1, 1000},
-  {"scale", KEY_WHOLE, offsetof(GameConfig, scale), 1, 64},
-  {"story", KEY_ANYTHING, 0, 0, 0},
+    {"id", KEY_ID, 0, 0, 0},
+    {"title", KEY_TEXT, offsetof(GameConfig, title), 0, 0},
+    {"version", KEY_TEXT, offsetof(GameConfig, version), 0, 0},
+    {"icon", KEY_TEXT, offsetof(GameConfig, icon), 0, 0},
+    {"language", KEY_TEXT, offsetof(GameConfig, language), 0, 0},
+    {"languages", KEY_ANY_TABLE, 0, 0, 0},
+    {"resolution", KEY_RESOLUTION, 0, 0, 0},
+    {"fps", KEY_WHOLE, offsetof(GameConfig, fps), 1, 1000},
+    {"scale", KEY_WHOLE, offsetof(GameConfig, scale), 1, 64},
+    {"story", KEY_ANYTHING, 0, 0, 0},
 };
 
 static bool read_key(const Reader *reader, const LegalKey *key) {

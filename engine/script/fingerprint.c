@@ -18,7 +18,18 @@ typedef struct Tour {
   int count;
 } Tour;
 
-enum { TAG_NIL = 1, TAG_BOOLEAN, TAG_NUMBER, TAG_INTEGER, TAG_STRING, TAG_OBJECT, TAG_LIBRARY, TAG_ENGINE, TAG_THREAD, TAG_LIGHT };
+enum {
+  TAG_NIL = 1,
+  TAG_BOOLEAN,
+  TAG_NUMBER,
+  TAG_INTEGER,
+  TAG_STRING,
+  TAG_OBJECT,
+  TAG_LIBRARY,
+  TAG_ENGINE,
+  TAG_THREAD,
+  TAG_LIGHT
+};
 
 /* A function of the engine: written in C, or in one of its own files. */
 static bool is_engine_function(Tour *tour, int index) {

@@ -26,22 +26,22 @@ struct Script {
   int64_t clock_start_s;
   char *scripts_folder;
   size_t memory_used, memory_limit; /* bytes */
-  lua_Integer next_serial; /* for tostring of tables and functions */
+  lua_Integer next_serial;          /* for tostring of tables and functions */
   bool kiavc;
   bool testing;
-  bool starting;   /* main.lua is running: in KIAVC there was no window yet */
-  bool tracing;    /* core calls and callbacks are noted for t.trace() */
+  bool starting;      /* main.lua is running: in KIAVC there was no window yet */
+  bool tracing;       /* core calls and callbacks are noted for t.trace() */
   GHashTable *chunks; /* names of chunks that have been run: name -> itself */
 };
 
 /* Places on the desk's stack. */
 enum {
-  DESK_GLOBALS = 1,   /* the scripts' global table */
-  DESK_UPDATE_NAME,   /* "updateWorld" */
-  DESK_UPDATE_WORLD,  /* the engine's own, nil when it has none */
-  DESK_SIGNAL,        /* the engine's own signal() */
-  DESK_TICKS_NAME,    /* "currentTicks" */
-  DESK_LIBRARIES,     /* set of the library tables: what a fingerprint need not look into */
+  DESK_GLOBALS = 1,  /* the scripts' global table */
+  DESK_UPDATE_NAME,  /* "updateWorld" */
+  DESK_UPDATE_WORLD, /* the engine's own, nil when it has none */
+  DESK_SIGNAL,       /* the engine's own signal() */
+  DESK_TICKS_NAME,   /* "currentTicks" */
+  DESK_LIBRARIES,    /* set of the library tables: what a fingerprint need not look into */
   DESK_SIZE = DESK_LIBRARIES
 };
 

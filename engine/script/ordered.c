@@ -11,12 +11,12 @@ typedef enum { RANK_BOOLEAN, RANK_NUMBER, RANK_STRING, RANK_THING, RANK_OTHER } 
 typedef struct Key {
   Rank rank;
   bool is_float;
-  double number;      /* also of booleans and integers */
+  double number; /* also of booleans and integers */
   lua_Integer integer;
-  const char *text;   /* of a string, of a thing's id; owned by Lua */
+  const char *text; /* of a string, of a thing's id; owned by Lua */
   size_t length;
   const char *class_name; /* of a thing */
-  int place;          /* in the list of keys as they were found, from 1 */
+  int place;              /* in the list of keys as they were found, from 1 */
 } Key;
 
 static const char unordered[] = "these keys have no reproducible order; use a list with ipairs";

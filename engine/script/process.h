@@ -20,8 +20,8 @@ typedef enum {
   PROCESS_FREE,    /* the slot is empty */
   PROCESS_RUNNING, /* being resumed, or suspended by a plain coroutine.yield */
   PROCESS_WAITING,
-  PROCESS_READY,   /* what it waited for has come: its arguments are on its stack, it runs when the chain has unwound */
-  PROCESS_CLOSING  /* its to-be-closed variables are being closed */
+  PROCESS_READY,  /* what it waited for has come: its arguments are on its stack, it runs when the chain has unwound */
+  PROCESS_CLOSING /* its to-be-closed variables are being closed */
 } ProcessState;
 
 /* A word that owns processes. Kept for the whole game: there are as many as rooms and things. */
@@ -33,21 +33,21 @@ typedef struct Owner {
 typedef struct Process {
   lua_State *thread; /* anchored in the threads table; in a free slot: one that may be used again, or NULL */
   ProcessState state;
-  bool stopping;     /* ends at its next wait */
-  bool shared;       /* scripts have seen the thread */
-  bool loose;        /* resumed by a script: its end has to be looked for */
-  bool in_heap;      /* has a timer there */
+  bool stopping; /* ends at its next wait */
+  bool shared;   /* scripts have seen the thread */
+  bool loose;    /* resumed by a script: its end has to be looked for */
+  bool in_heap;  /* has a timer there */
   uint32_t generation;
   uint32_t wait_serial;
   int ready_args;
-  int waiters;       /* first node, NO_INDEX for none */
-  int missing;       /* how many of the names must still come */
+  int waiters; /* first node, NO_INDEX for none */
+  int missing; /* how many of the names must still come */
   Owner *owner;
   int owner_prev, owner_next;
   const char *name;  /* NULL: the place of its function's definition */
   const char *label; /* of the wait */
   Tick since, until;
-  uint64_t order;    /* of its start */
+  uint64_t order; /* of its start */
 } Process;
 
 typedef struct Channel {
@@ -63,31 +63,36 @@ typedef struct Waiter {
   int sibling;    /* of the same process; in the free list: the next free node */
 } Waiter;
 
+typedef struct TimerList {
+  uint64_t *items; /* owned */
+  size_t count, capacity;
+} TimerList;
+
 struct Sched {
   Script *script;
-  GArray *processes; /* Process; NULL-initialised */
+  GArray *processes;  /* Process; NULL-initialised */
   GArray *free_slots; /* int */
   int live;
-  int idle;          /* threads kept in free slots */
-  uint64_t started;  /* processes ever started */
-  int running;       /* slot, NO_INDEX for none */
-  int depth;         /* of processes running inside each other */
-  GArray *ready;     /* ProcessId: to be run when depth is 0 */
-  GArray *loose;     /* ProcessId */
+  int idle;         /* threads kept in free slots */
+  uint64_t started; /* processes ever started */
+  int running;      /* slot, NO_INDEX for none */
+  int depth;        /* of processes running inside each other */
+  GArray *ready;    /* ProcessId: to be run when depth is 0 */
+  GArray *loose;    /* ProcessId */
   char *last_error;
-  GHashTable *owners;   /* name -> Owner */
-  GHashTable *threads;  /* lua_State * -> slot + 1 */
+  GHashTable *owners;  /* name -> Owner */
+  GHashTable *threads; /* lua_State * -> slot + 1 */
   GStringChunk *names;
 
-  GArray *ring[RING_TICKS]; /* uint64_t: the timers of a tick, in the order in which they were set; NULL until used */
-  Tick run_until;    /* the last tick whose timers have run */
+  TimerList ring[RING_TICKS]; /* the timers of a tick, in the order in which they were set */
+  Tick run_until;             /* the last tick whose timers have run */
   Heap timers;
-  size_t stale;      /* entries of the heap known to be stale */
+  size_t stale;         /* entries of the heap known to be stale */
   GHashTable *channels; /* name -> Channel */
-  GArray *waiters;   /* Waiter */
+  GArray *waiters;      /* Waiter */
   int free_waiter;
-  uint64_t waits;    /* nodes ever linked */
-  uint64_t mark;     /* 'waits' when this tick began */
+  uint64_t waits; /* nodes ever linked */
+  uint64_t mark;  /* 'waits' when this tick began */
 };
 
 static inline Process *process_at(const Sched *sched, int slot) { return &g_array_index(sched->processes, Process, slot); }

@@ -13,19 +13,19 @@ typedef struct Library {
 
 static const char *const base_fields[] = {"assert", "error",  "getmetatable", "ipairs", "pcall",    "rawequal", "rawget",
                                           "rawlen", "rawset", "select",       "type",   "tonumber", "xpcall",   NULL};
-static const char *const string_fields[] = {"byte", "char", "find",  "format", "gmatch",   "gsub",   "len",   "lower", "match",
-                                            "pack", "rep",  "packsize", "reverse", "sub", "unpack", "upper", NULL};
+static const char *const string_fields[] = {"byte", "char", "find",     "format",  "gmatch", "gsub",   "len",   "lower", "match",
+                                            "pack", "rep",  "packsize", "reverse", "sub",    "unpack", "upper", NULL};
 static const char *const table_fields[] = {"concat", "insert", "move", "pack", "remove", "unpack", NULL};
-static const char *const math_fields[] = {"abs", "acos", "asin",       "atan", "ceil", "cos",  "deg",       "exp",  "floor",
-                                          "fmod", "huge", "log",       "max",  "maxinteger", "min", "mininteger", "modf", "pi",
-                                          "rad", "sin",  "sqrt",       "tan",  "tointeger", "type", "ult",  NULL};
+static const char *const math_fields[] = {"abs",  "acos", "asin", "atan", "ceil",       "cos",  "deg",        "exp",  "floor",
+                                          "fmod", "huge", "log",  "max",  "maxinteger", "min",  "mininteger", "modf", "pi",
+                                          "rad",  "sin",  "sqrt", "tan",  "tointeger",  "type", "ult",        NULL};
 static const char *const utf8_fields[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
 static const char *const coroutine_fields[] = {"create", "isyieldable", "resume", "status", "wrap", "yield", NULL};
 
 static const Library libraries[] = {
-  {NULL, luaopen_base, base_fields},       {"string", luaopen_string, string_fields}, {"table", luaopen_table, table_fields},
-  {"math", luaopen_math, math_fields},     {"utf8", luaopen_utf8, utf8_fields},
-  {"coroutine", luaopen_coroutine, coroutine_fields},
+    {NULL, luaopen_base, base_fields},      {"string", luaopen_string, string_fields},
+    {"table", luaopen_table, table_fields}, {"math", luaopen_math, math_fields},
+    {"utf8", luaopen_utf8, utf8_fields},    {"coroutine", luaopen_coroutine, coroutine_fields},
 };
 
 /* Copies the fields of the table on top of the stack into the one below it; pops the upper. */

@@ -115,10 +115,8 @@ static void leave_owner(Sched *sched, int slot) {
   Process *process = process_at(sched, slot);
   Owner *owner = process->owner;
   if (!owner) return;
-  *(process->owner_prev == NO_INDEX ? &owner->first : &process_at(sched, process->owner_prev)->owner_next) =
-    process->owner_next;
-  *(process->owner_next == NO_INDEX ? &owner->last : &process_at(sched, process->owner_next)->owner_prev) =
-    process->owner_prev;
+  *(process->owner_prev == NO_INDEX ? &owner->first : &process_at(sched, process->owner_prev)->owner_next) = process->owner_next;
+  *(process->owner_next == NO_INDEX ? &owner->last : &process_at(sched, process->owner_next)->owner_prev) = process->owner_prev;
   process->owner = NULL;
 }
 
@@ -190,7 +188,7 @@ static void run_ready(Sched *sched, lua_State *from) {
 static bool settle(Sched *sched, int slot, int status, int nresults) {
   Process *process = process_at(sched, slot);
   if (G_LIKELY(status == LUA_YIELD)) {
-    lua_pop(process->thread, nresults);
+    if (nresults > 0) lua_pop(process->thread, nresults);
     if (process->stopping) process_close(sched, slot);
     /* A plain coroutine.yield: only a script can resume it now. */
     else if (process->state == PROCESS_RUNNING) process_loosen(sched, slot);
@@ -318,9 +316,7 @@ ProcessId sched_find(const Sched *sched, const char *owner_name, const char *nam
   return 0;
 }
 
-void sched_stop_named(Sched *sched, const char *owner, const char *name) {
-  sched_stop(sched, sched_find(sched, owner, name));
-}
+void sched_stop_named(Sched *sched, const char *owner, const char *name) { sched_stop(sched, sched_find(sched, owner, name)); }
 
 void sched_stop_thread(Sched *sched, lua_State *thread) {
   if (thread == sched->script->lua) return;
@@ -342,9 +338,7 @@ void sched_share_thread(Sched *sched, const lua_State *thread) {
 
 /* --- looking --- */
 
-ProcessId sched_running(const Sched *sched) {
-  return sched->running == NO_INDEX ? 0 : process_id(sched, sched->running);
-}
+ProcessId sched_running(const Sched *sched) { return sched->running == NO_INDEX ? 0 : process_id(sched, sched->running); }
 
 lua_State *sched_running_thread(const Sched *sched) {
   return sched->running == NO_INDEX ? sched->script->lua : process_at(sched, sched->running)->thread;
@@ -409,13 +403,13 @@ GArray *sched_list(const Sched *sched) {
     int slot = g_array_index(slots, int, i);
     const Process *process = process_at(sched, slot);
     ProcessInfo info = {
-      .id = process_id(sched, slot),
-      .name = process->name ? process->name : place_of_definition(sched, process->thread),
-      .owner = process->owner ? process->owner->name : NULL,
-      .waits_for = process->state == PROCESS_WAITING ? process->label : NULL,
-      .since = process->since,
-      .until = process->state == PROCESS_WAITING ? process->until : 0,
-      .thread = process->thread,
+        .id = process_id(sched, slot),
+        .name = process->name ? process->name : place_of_definition(sched, process->thread),
+        .owner = process->owner ? process->owner->name : NULL,
+        .waits_for = process->state == PROCESS_WAITING ? process->label : NULL,
+        .since = process->since,
+        .until = process->state == PROCESS_WAITING ? process->until : 0,
+        .thread = process->thread,
     };
     g_array_append_val(list, info);
   }

@@ -85,11 +85,11 @@ ProcessId sched_of_thread(Sched *sched, lua_State *thread);
 
 /* What a wait is for. All times are absolute ticks. */
 typedef struct Wait {
-  Tick until;          /* 0 = no time limit */
-  const char **names;  /* signals; borrowed during the call */
+  Tick until;         /* 0 = no time limit */
+  const char **names; /* signals; borrowed during the call */
   int name_count;
-  bool all;            /* all of them instead of any */
-  const char *label;   /* for the console; NULL = the first name or "time"; a literal */
+  bool all;          /* all of them instead of any */
+  const char *label; /* for the console; NULL = the first name or "time"; a literal */
 } Wait;
 
 /* Makes the running coroutine L wait; to be returned by a lua_CFunction: return sched_wait(...). The coroutine continues with

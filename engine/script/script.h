@@ -20,7 +20,7 @@
 typedef struct Script Script;
 
 typedef struct ScriptOptions {
-  const Vfs *vfs;             /* all of these are borrowed and live longer */
+  const Vfs *vfs; /* all of these are borrowed and live longer */
   World *world;
   Requests *requests;
   Problems *problems;

@@ -32,9 +32,7 @@ const char *stable_tostring(lua_State *L, int index) {
   }
   switch (lua_type(L, index)) {
   case LUA_TNUMBER:
-  case LUA_TSTRING:
-    lua_pushvalue(L, index);
-    return lua_tostring(L, -1);
+  case LUA_TSTRING: lua_pushvalue(L, index); return lua_tostring(L, -1);
   case LUA_TBOOLEAN: return lua_pushstring(L, lua_toboolean(L, index) ? "true" : "false");
   case LUA_TNIL: return lua_pushliteral(L, "nil");
   default: break;

@@ -20,14 +20,14 @@ typedef struct TestLogLine {
 } TestLogLine;
 
 typedef struct TestDriver {
-  TickInput input;      /* events for the next tick; the runner takes and resets it */
-  char *screenshot;     /* the runner renders this moment to that file and frees it; NULL for none */
-  bool skip_cutscene;   /* the runner ends the cutscene and resets this */
-  bool quit_requested;  /* set by the runner when the game called quit() */
-  bool finished;        /* the test's coroutine has ended */
-  GPtrArray *failures;  /* char *: failed expectations and the error that ended the test, each with file and line */
-  int expectations;     /* how many t.expect there were */
-  GPtrArray *log;       /* TestLogLine *, filled by the runner */
+  TickInput input;     /* events for the next tick; the runner takes and resets it */
+  char *screenshot;    /* the runner renders this moment to that file and frees it; NULL for none */
+  bool skip_cutscene;  /* the runner ends the cutscene and resets this */
+  bool quit_requested; /* set by the runner when the game called quit() */
+  bool finished;       /* the test's coroutine has ended */
+  GPtrArray *failures; /* char *: failed expectations and the error that ended the test, each with file and line */
+  int expectations;    /* how many t.expect there were */
+  GPtrArray *log;      /* TestLogLine *, filled by the runner */
 } TestDriver;
 
 void test_driver_init(TestDriver *driver);

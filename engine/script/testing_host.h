@@ -10,8 +10,8 @@ typedef struct TestState {
   TestDriver *driver;
   lua_State *thread; /* the test's coroutine, anchored in the registry; NULL when none is running */
   int thread_ref;
-  int tests_ref;     /* the list that testing.lua keeps: { { name =, fresh =, body = }, ... } */
-  GPtrArray *heard;  /* char *: names of the signals since the test last asked */
+  int tests_ref;    /* the list that testing.lua keeps: { { name =, fresh =, body = }, ... } */
+  GPtrArray *heard; /* char *: names of the signals since the test last asked */
   char *folder;
 } TestState;
 

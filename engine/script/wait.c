@@ -23,9 +23,7 @@ void wait_init(Sched *sched) {
 }
 
 void wait_clear(Sched *sched) {
-  for (int i = 0; i < RING_TICKS; i++) {
-    if (sched->ring[i]) g_array_unref(sched->ring[i]);
-  }
+  for (int i = 0; i < RING_TICKS; i++) g_free(sched->ring[i].items);
   heap_clear(&sched->timers);
   g_array_unref(sched->waiters);
   g_hash_table_unref(sched->channels);
@@ -54,12 +52,12 @@ static void link_waiter(Sched *sched, int slot, const char *name) {
   Process *process = process_at(sched, slot);
   Channel *channel = channel_get(sched, name);
   *waiter_at(sched, node) = (Waiter){
-    .channel = channel,
-    .order = sched->waits++,
-    .process = slot,
-    .prev = channel->last,
-    .next = NO_INDEX,
-    .sibling = process->waiters,
+      .channel = channel,
+      .order = sched->waits++,
+      .process = slot,
+      .prev = channel->last,
+      .next = NO_INDEX,
+      .sibling = process->waiters,
   };
   process->waiters = node;
   *(channel->last == NO_INDEX ? &channel->first : &waiter_at(sched, channel->last)->next) = node;
@@ -108,15 +106,17 @@ static void set_timer(Sched *sched, int slot) {
     heap_push(&sched->timers, process->until, item);
     return;
   }
-  GArray **place = &sched->ring[process->until & (RING_TICKS - 1)];
-  if (!*place) *place = g_array_new(FALSE, FALSE, sizeof(uint64_t));
-  g_array_append_val(*place, item);
+  TimerList *near = &sched->ring[process->until & (RING_TICKS - 1)];
+  if (near->count == near->capacity) {
+    near->capacity = near->capacity ? 2 * near->capacity : 16;
+    near->items = g_renew(uint64_t, near->items, near->capacity);
+  }
+  near->items[near->count++] = item;
 }
 
 static bool is_due_at(const Sched *sched, Tick tick) {
   const HeapEntry *first = heap_first(&sched->timers);
-  const GArray *near = sched->ring[tick & (RING_TICKS - 1)];
-  return (first && first->when <= tick) || (near && near->len > 0);
+  return (first && first->when <= tick) || sched->ring[tick & (RING_TICKS - 1)].count > 0;
 }
 
 bool sched_is_due(Sched *sched, Tick now) {
@@ -147,10 +147,9 @@ static void run_tick(Sched *sched, Tick tick) {
     if (process->wait_serial != item >> 32 && sched->stale > 0) sched->stale--;
     timer_due(sched, item);
   }
-  GArray *near = sched->ring[tick & (RING_TICKS - 1)];
-  if (!near) return;
-  for (guint i = 0; i < near->len; i++) timer_due(sched, g_array_index(near, uint64_t, i));
-  g_array_set_size(near, 0);
+  TimerList *near = &sched->ring[tick & (RING_TICKS - 1)];
+  for (size_t i = 0; i < near->count; i++) timer_due(sched, near->items[i]);
+  near->count = 0;
 }
 
 void sched_run_timers(Sched *sched, Tick now) {
@@ -251,9 +250,7 @@ int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs) {
   return signal_before(sched, L, name, nargs, sched->waits);
 }
 
-int sched_letter(Sched *sched, lua_State *L, const char *name) {
-  return signal_before(sched, L, name, 0, sched->mark);
-}
+int sched_letter(Sched *sched, lua_State *L, const char *name) { return signal_before(sched, L, name, 0, sched->mark); }
 
 /* --- tidying --- */
 

@@ -117,8 +117,7 @@ static char *link_resolve(const Folder *folder, const char *path, size_t at) {
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func(g_free);
   if (target[0] == '/') {
     size_t root_length = strlen(folder->root);
-    bool inside = strncmp(target, folder->root, root_length) == 0 &&
-                  (target[root_length] == '/' || target[root_length] == '\0');
+    bool inside = strncmp(target, folder->root, root_length) == 0 && (target[root_length] == '/' || target[root_length] == '\0');
     if (!inside) return NULL;
     below = target + root_length;
   } else {
@@ -249,9 +248,8 @@ static bool find_folds_case(int fd) {
     for (char *c = other; *c; c++) *c = g_ascii_islower(*c) ? g_ascii_toupper(*c) : g_ascii_tolower(*c);
     if (strcmp(other, entry->d_name) == 0) continue;
     struct stat here, there;
-    folds = fstatat(fd, entry->d_name, &here, AT_SYMLINK_NOFOLLOW) == 0 &&
-            fstatat(fd, other, &there, AT_SYMLINK_NOFOLLOW) == 0 && here.st_ino == there.st_ino &&
-            here.st_dev == there.st_dev;
+    folds = fstatat(fd, entry->d_name, &here, AT_SYMLINK_NOFOLLOW) == 0 && fstatat(fd, other, &there, AT_SYMLINK_NOFOLLOW) == 0 &&
+            here.st_ino == there.st_ino && here.st_dev == there.st_dev;
     break;
   }
   closedir(stream);

@@ -47,24 +47,23 @@ static Point canvas_point(const Window *window, int x, int y) {
 /* Of movements that wait one behind the other only the last one matters; recordings stay short. */
 static void skip_to_last_motion(SDL_Event *event) {
   SDL_Event next;
-  while (SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 &&
-         next.type == SDL_MOUSEMOTION) {
+  while (SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 && next.type == SDL_MOUSEMOTION) {
     if (SDL_PeepEvents(event, 1, SDL_GETEVENT, SDL_MOUSEMOTION, SDL_MOUSEMOTION) != 1) return;
   }
 }
 
 static bool translate_window(Window *window, const SDL_WindowEvent *from, InputEvent *event) {
   switch (from->event) {
-    case SDL_WINDOWEVENT_FOCUS_GAINED:
-    case SDL_WINDOWEVENT_FOCUS_LOST:
-      *event = (InputEvent){.kind = INPUT_FOCUS, .down = from->event == SDL_WINDOWEVENT_FOCUS_GAINED};
-      return true;
-    case SDL_WINDOWEVENT_SHOWN:
-    case SDL_WINDOWEVENT_EXPOSED:
-    case SDL_WINDOWEVENT_SIZE_CHANGED:
-    case SDL_WINDOWEVENT_RESTORED:
-    case SDL_WINDOWEVENT_DISPLAY_CHANGED: window_note_change(window); return false;
-    default: return false;
+  case SDL_WINDOWEVENT_FOCUS_GAINED:
+  case SDL_WINDOWEVENT_FOCUS_LOST:
+    *event = (InputEvent){.kind = INPUT_FOCUS, .down = from->event == SDL_WINDOWEVENT_FOCUS_GAINED};
+    return true;
+  case SDL_WINDOWEVENT_SHOWN:
+  case SDL_WINDOWEVENT_EXPOSED:
+  case SDL_WINDOWEVENT_SIZE_CHANGED:
+  case SDL_WINDOWEVENT_RESTORED:
+  case SDL_WINDOWEVENT_DISPLAY_CHANGED: window_note_change(window); return false;
+  default: return false;
   }
 }
 
@@ -78,38 +77,33 @@ static bool translate_wheel(const SDL_MouseWheelEvent *from, InputEvent *event) 
 static bool translate(Window *window, SDL_Event *from, InputEvent *event) {
   Point at;
   switch (from->type) {
-    case SDL_MOUSEMOTION:
-      skip_to_last_motion(from);
-      at = canvas_point(window, from->motion.x, from->motion.y);
-      *event = (InputEvent){.kind = INPUT_POINTER, .x = at.x, .y = at.y};
-      return true;
-    case SDL_MOUSEBUTTONDOWN:
-    case SDL_MOUSEBUTTONUP:
-      at = canvas_point(window, from->button.x, from->button.y);
-      *event = (InputEvent){.kind = INPUT_BUTTON,
-                            .x = at.x,
-                            .y = at.y,
-                            .code = from->button.button,
-                            .down = from->type == SDL_MOUSEBUTTONDOWN};
-      return from->button.button <= BUTTON_RIGHT;
-    case SDL_MOUSEWHEEL: return translate_wheel(&from->wheel, event);
-    case SDL_KEYDOWN:
-    case SDL_KEYUP:
-      *event = (InputEvent){.kind = INPUT_KEY,
-                            .code = from->key.keysym.sym,
-                            .modifiers = modifiers_from_sdl(from->key.keysym.mod),
-                            .down = from->type == SDL_KEYDOWN,
-                            .repeat = from->key.repeat != 0};
-      return from->key.keysym.sym != SDLK_UNKNOWN;
-    case SDL_TEXTINPUT:
-      *event = (InputEvent){.kind = INPUT_TEXT, .text = g_strdup(from->text.text)};
-      return true;
-    case SDL_WINDOWEVENT: return translate_window(window, &from->window, event);
-    case SDL_RENDER_TARGETS_RESET: window_note_change(window); return false;
-    case SDL_DROPFILE:
-    case SDL_DROPTEXT: SDL_free(from->drop.file); return false;
-    case SDL_QUIT: *event = (InputEvent){.kind = INPUT_QUIT}; return true;
-    default: return false;
+  case SDL_MOUSEMOTION:
+    skip_to_last_motion(from);
+    at = canvas_point(window, from->motion.x, from->motion.y);
+    *event = (InputEvent){.kind = INPUT_POINTER, .x = at.x, .y = at.y};
+    return true;
+  case SDL_MOUSEBUTTONDOWN:
+  case SDL_MOUSEBUTTONUP:
+    at = canvas_point(window, from->button.x, from->button.y);
+    *event = (InputEvent){
+        .kind = INPUT_BUTTON, .x = at.x, .y = at.y, .code = from->button.button, .down = from->type == SDL_MOUSEBUTTONDOWN};
+    return from->button.button <= BUTTON_RIGHT;
+  case SDL_MOUSEWHEEL: return translate_wheel(&from->wheel, event);
+  case SDL_KEYDOWN:
+  case SDL_KEYUP:
+    *event = (InputEvent){.kind = INPUT_KEY,
+                          .code = from->key.keysym.sym,
+                          .modifiers = modifiers_from_sdl(from->key.keysym.mod),
+                          .down = from->type == SDL_KEYDOWN,
+                          .repeat = from->key.repeat != 0};
+    return from->key.keysym.sym != SDLK_UNKNOWN;
+  case SDL_TEXTINPUT: *event = (InputEvent){.kind = INPUT_TEXT, .text = g_strdup(from->text.text)}; return true;
+  case SDL_WINDOWEVENT: return translate_window(window, &from->window, event);
+  case SDL_RENDER_TARGETS_RESET: window_note_change(window); return false;
+  case SDL_DROPFILE:
+  case SDL_DROPTEXT: SDL_free(from->drop.file); return false;
+  case SDL_QUIT: *event = (InputEvent){.kind = INPUT_QUIT}; return true;
+  default: return false;
   }
 }
 

@@ -30,14 +30,14 @@ static inline __attribute__((always_inline)) void widen(const uint32_t *restrict
 
 static void widen_by(const uint32_t *from, uint32_t *to, int count, int factor) {
   switch (factor) {
-    case 1: memcpy(to, from, (size_t)count * sizeof *to); break;
-    case 2: widen(from, to, count, 2); break;
-    case 3: widen(from, to, count, 3); break;
-    case 4: widen(from, to, count, 4); break;
-    case 5: widen(from, to, count, 5); break;
-    case 6: widen(from, to, count, 6); break;
-    case 8: widen(from, to, count, 8); break;
-    default: widen(from, to, count, factor);
+  case 1: memcpy(to, from, (size_t)count * sizeof *to); break;
+  case 2: widen(from, to, count, 2); break;
+  case 3: widen(from, to, count, 3); break;
+  case 4: widen(from, to, count, 4); break;
+  case 5: widen(from, to, count, 5); break;
+  case 6: widen(from, to, count, 6); break;
+  case 8: widen(from, to, count, 8); break;
+  default: widen(from, to, count, factor);
   }
 }
 

@@ -149,8 +149,7 @@ static void set_missing_error(const Vfs *vfs, const char *name, GError **error) 
   if (strcmp(found, name) == 0) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: no such file", name);
   } else {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: the file is called '%s'; names must match exactly", name,
-                found);
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: the file is called '%s'; names must match exactly", name, found);
   }
 }
 
@@ -220,8 +219,8 @@ bool vfs_write(const Vfs *vfs, const char *name, GBytes *content, GError **error
   g_autofree char *folder = g_path_get_dirname(path);
   if (g_mkdir_with_parents(folder, 0700) != 0) {
     int code = errno;
-    g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: cannot create the folder '%s': %s", below,
-                folder, g_strerror(code));
+    g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: cannot create the folder '%s': %s", below, folder,
+                g_strerror(code));
     return false;
   }
   gsize size;

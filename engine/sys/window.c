@@ -55,8 +55,7 @@ static bool may_have_card(void) {
 }
 
 static SDL_Texture *texture_new(SDL_Renderer *renderer, Size size) {
-  SDL_Texture *texture =
-      SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, size.w, size.h);
+  SDL_Texture *texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, size.w, size.h);
   if (texture) SDL_SetTextureScaleMode(texture, SDL_ScaleModeNearest);
   return texture;
 }
@@ -158,8 +157,8 @@ Window *window_new(const WindowOptions *options, GError **error) {
   remember(window, options);
   Size points = window_points(options);
   uint32_t flags = SDL_WINDOW_HIDDEN | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-  window->handle = SDL_CreateWindow(window->wanted.title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, points.w,
-                                    points.h, flags);
+  window->handle =
+      SDL_CreateWindow(window->wanted.title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, points.w, points.h, flags);
   if (!window->handle) {
     g_set_error(error, G_IO_CHANNEL_ERROR, G_IO_CHANNEL_ERROR_FAILED, "no window: %s", SDL_GetError());
     window_free(window);
@@ -235,8 +234,8 @@ static void show_surface(Window *window, const Pixels *canvas, WindowOverlay ove
   present_enlarge(canvas, target, window->viewport);
   if (overlay) overlay(target, window->viewport, user);
   if (!is_ours) {
-    SDL_ConvertPixels(surface->w, surface->h, SDL_PIXELFORMAT_ARGB8888, target->data, target->stride * 4, format,
-                      surface->pixels, surface->pitch);
+    SDL_ConvertPixels(surface->w, surface->h, SDL_PIXELFORMAT_ARGB8888, target->data, target->stride * 4, format, surface->pixels,
+                      surface->pitch);
   }
   SDL_UpdateWindowSurface(window->handle);
 }
@@ -249,9 +248,9 @@ static void show_cover(Window *window, WindowOverlay overlay, void *user) {
     if (window->cover) SDL_DestroyTexture(window->cover);
     window->cover = texture_new(window->renderer, window->size);
     if (!window->cover) return;
-    SDL_BlendMode over = SDL_ComposeCustomBlendMode(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA,
-                                                    SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE,
-                                                    SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
+    SDL_BlendMode over =
+        SDL_ComposeCustomBlendMode(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
+                                   SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
     if (SDL_SetTextureBlendMode(window->cover, over) != 0) SDL_SetTextureBlendMode(window->cover, SDL_BLENDMODE_BLEND);
   }
   Pixels *pixels = scratch_of(window);

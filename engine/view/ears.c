@@ -39,10 +39,10 @@ void ears_free(Ears *ears) {
 
 static int whole_ms(Tick ticks) { return (int)clock_ms_from_ticks(ticks); }
 
-static void begin(Ears *ears, const Playing *playing) {
+static void begin(Ears *ears, const Playing *playing, Tick fade_in) {
   Tick position = playing->loop && playing->length > 0 ? playing->position % playing->length : playing->position;
   const VoiceOptions options = {.loop = playing->loop,
-                                .fade_in_ms = whole_ms(MAX(playing->fade_in - playing->position, 0)),
+                                .fade_in_ms = whole_ms(fade_in),
                                 .volume = playing->volume,
                                 .start_s = (double)position / TICKS_PER_SECOND};
   mixer_play(ears->mixer, playing->voice, playing->sound, &options);
@@ -55,7 +55,7 @@ static void follow(Ears *ears, const Heard *heard, const Playing *now) {
   const Playing *before = &heard->state;
   if (before->stopping && !now->stopping) {
     mixer_stop(ears->mixer, now->voice, 0);
-    begin(ears, now);
+    begin(ears, now, now->fade_in);
     return;
   }
   if (before->volume != now->volume) mixer_set_voice_volume(ears->mixer, now->voice, now->volume);
@@ -123,7 +123,7 @@ void ears_listen(Ears *ears, const World *world) {
       follow(ears, heard, now);
       heard->state = *now;
     } else {
-      begin(ears, now);
+      begin(ears, now, MAX(now->fade_in - now->position, 0));
       Heard added = {*now, true};
       g_array_append_val(ears->heard, added);
     }

@@ -98,8 +98,8 @@ static double start_and_finish(Scripted *f) {
 }
 
 /* 'n' scripts of which ten wake in every tick and the others never. */
-#define SLEEPERS(n, waking)                                                                                            \
-  "for i = 1, " #n " do local wakes = i <= " #waking " startScript(function()\n"                                       \
+#define SLEEPERS(n, waking)                                                                                                      \
+  "for i = 1, " #n " do local wakes = i <= " #waking " startScript(function()\n"                                                 \
   "  while wakes do waitTicks(1) end waitTicks(100000000 + i) end) end"
 
 int main(void) {

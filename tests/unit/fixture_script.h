@@ -104,10 +104,10 @@ static inline const char *scripted_global(Scripted *f, const char *name) {
 }
 
 /* Runs text that sets the global 'out' and compares it. */
-#define assert_out(f, text, expected)                                                                                  \
-  do {                                                                                                                 \
-    g_assert_true(scripted_run(f, text));                                                                              \
-    g_assert_cmpstr(scripted_global(f, "out"), ==, (expected));                                                        \
+#define assert_out(f, text, expected)                                                                                            \
+  do {                                                                                                                           \
+    g_assert_true(scripted_run(f, text));                                                                                        \
+    g_assert_cmpstr(scripted_global(f, "out"), ==, (expected));                                                                  \
   } while (0)
 
 #define assert_global(f, name, expected) g_assert_cmpstr(scripted_global(f, name), ==, (expected))
@@ -117,8 +117,7 @@ static inline const char *scripted_problem(const Scripted *f, int n) {
   return n < problems_count(&f->world.problems) ? problems_get(&f->world.problems, n)->text : "";
 }
 
-#define scripted_test(path, function)                                                                                  \
-  g_test_add(path, Scripted, NULL, scripted_set_up, function, scripted_tear_down)
+#define scripted_test(path, function) g_test_add(path, Scripted, NULL, scripted_set_up, function, scripted_tear_down)
 
 /* Errors are what these tests are about: they must neither stop the program nor fill the terminal. */
 static inline GLogWriterOutput scripted_silence(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer user) {

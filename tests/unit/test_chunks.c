@@ -32,7 +32,8 @@ static void test_load(Scripted *f, gconstpointer data) {
   assert_out(f, "local g, m = load('= 1', '=chunk') out = tostring(g) .. m", "nilchunk:1: unexpected symbol near '='");
   assert_out(f, "local g, m = load('\\27Lua') out = m", "attempt to load a binary chunk (mode is 't')");
   assert_out(f, "out = select(2, pcall(load, function() end))", "bad argument #1 to 'load' (string expected, got function)");
-  assert_out(f, "out = select(2, pcall(load, 'x = 1', 'n', 'b'))", "bad argument #3 to 'load' (only text can be loaded, mode \"t\")");
+  assert_out(f, "out = select(2, pcall(load, 'x = 1', 'n', 'b'))",
+             "bad argument #3 to 'load' (only text can be loaded, mode \"t\")");
 }
 
 /* Every call runs the file. */

@@ -23,10 +23,11 @@ static void assert_refused(Scripted *f, const char *text, const char *message) {
 static void test_full(Scripted *f, gconstpointer data) {
   (void)data;
   GameConfig config;
-  g_assert_true(read_config(f, &config,
-                            "-- a game\nreturn { id = 'quest-1', title = 'A Quest', version = '1.2', icon = 'icon.png', language = 'de',\n"
-                            "languages = { 'de', 'en' }, resolution = { 320, 180 }, fps = 60, scale = 4, story = { file = 'x' } }",
-                            NULL));
+  g_assert_true(
+      read_config(f, &config,
+                  "-- a game\nreturn { id = 'quest-1', title = 'A Quest', version = '1.2', icon = 'icon.png', language = 'de',\n"
+                  "languages = { 'de', 'en' }, resolution = { 320, 180 }, fps = 60, scale = 4, story = { file = 'x' } }",
+                  NULL));
   g_assert_cmpstr(config.id, ==, "quest-1");
   g_assert_cmpstr(config.title, ==, "A Quest");
   g_assert_cmpstr(config.version, ==, "1.2");
@@ -60,7 +61,8 @@ static void test_refused(Scripted *f, gconstpointer data) {
   assert_refused(f, "return {\n  title = 'x',\n  resolutoin = { 320, 180 },\n}",
                  "game.lua:3: unknown key 'resolutoin'; did you mean 'resolution'?");
   assert_refused(f, "return { zzzzzz = 1 }",
-                 "game.lua:1: unknown key 'zzzzzz'; legal are: id, title, version, icon, language, languages, resolution, fps, scale, story");
+                 "game.lua:1: unknown key 'zzzzzz'; legal are: id, title, version, icon, language, languages, resolution, fps, "
+                 "scale, story");
   assert_refused(f, "return {\n  fps = 'fast' }", "game.lua:2: 'fps' must be a whole number from 1 to 1000, not fast");
   assert_refused(f, "return { fps = 0 }", "game.lua:1: 'fps' must be a whole number from 1 to 1000, not 0");
   assert_refused(f, "return { title = {} }", "game.lua:1: 'title' must be a text, not table");

@@ -20,10 +20,28 @@ static void test_equal_content(Scripted *f, gconstpointer data) {
 static void test_differences(Scripted *f, gconstpointer data) {
   (void)data;
   static const char *const texts[] = {
-    "v = nil",          "v = 1",           "v = 2",          "v = 1.0",      "v = '1'",        "v = true",
-    "v = false",        "v = {}",          "v = { 1 }",      "v = { { 1 } }", "v = { x = 1 }", "v = { x = 2 }",
-    "v = { [1.5] = 1 }", "v = { true }",   "v = print",      "v = {} v.v = v", "v = {} v.v = {}", "v = function() end",
-    "v = setmetatable({}, { a = 1 })",     "v = setmetatable({}, { a = 2 })", "w = { 1 } v = { w, w }", "w = { 1 } v = { w, { 1 } }",
+      "v = nil",
+      "v = 1",
+      "v = 2",
+      "v = 1.0",
+      "v = '1'",
+      "v = true",
+      "v = false",
+      "v = {}",
+      "v = { 1 }",
+      "v = { { 1 } }",
+      "v = { x = 1 }",
+      "v = { x = 2 }",
+      "v = { [1.5] = 1 }",
+      "v = { true }",
+      "v = print",
+      "v = {} v.v = v",
+      "v = {} v.v = {}",
+      "v = function() end",
+      "v = setmetatable({}, { a = 1 })",
+      "v = setmetatable({}, { a = 2 })",
+      "w = { 1 } v = { w, w }",
+      "w = { 1 } v = { w, { 1 } }",
   };
   uint64_t sums[G_N_ELEMENTS(texts)];
   for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {

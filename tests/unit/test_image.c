@@ -3,9 +3,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-static const char *const samples[] = {"rgba.png",     "indexed.png",     "grey16.png", "interlaced.png", "onebit.png",
-                                      "greyalpha.png", "baseline.jpg",   "grey.jpg",   "progressive.jpg", "lossy.webp",
-                                      "lossless.webp", "alpha.webp"};
+static const char *const samples[] = {"rgba.png",        "indexed.png",   "grey16.png",    "interlaced.png",
+                                      "onebit.png",      "greyalpha.png", "baseline.jpg",  "grey.jpg",
+                                      "progressive.jpg", "lossy.webp",    "lossless.webp", "alpha.webp"};
 
 static GBytes *sample(const char *name) {
   g_autofree char *path = g_test_build_filename(G_TEST_DIST, "data", name, NULL);
@@ -121,8 +121,19 @@ static void append_chunk(GByteArray *file, const char *type, const uint8_t *body
 
 /* A PNG that is whole as far as its chunks tell. */
 static GByteArray *png_of(uint32_t w, uint32_t h, uint8_t depth, uint8_t type) {
-  uint8_t header[13] = {(uint8_t)(w >> 24), (uint8_t)(w >> 16), (uint8_t)(w >> 8), (uint8_t)w,
-                        (uint8_t)(h >> 24), (uint8_t)(h >> 16), (uint8_t)(h >> 8), (uint8_t)h, depth, type, 0, 0, 0};
+  uint8_t header[13] = {(uint8_t)(w >> 24),
+                        (uint8_t)(w >> 16),
+                        (uint8_t)(w >> 8),
+                        (uint8_t)w,
+                        (uint8_t)(h >> 24),
+                        (uint8_t)(h >> 16),
+                        (uint8_t)(h >> 8),
+                        (uint8_t)h,
+                        depth,
+                        type,
+                        0,
+                        0,
+                        0};
   const uint8_t data[4] = {0x78, 0x9c, 0, 0};
   GByteArray *file = g_byte_array_new();
   g_byte_array_append(file, (const uint8_t *)"\x89PNG\r\n\x1a\n", 8);
@@ -158,8 +169,8 @@ static void test_bombs(void) {
 }
 
 static void test_foreign(void) {
-  const char *foreign[] = {"",        "GIF89a............", "BM..............",  "gimp xcf file....", "/* XPM */.......",
-                           "II*\0....", "<svg></svg>",      "FORM....ILBM....", "RIFF....WAVE....", "\x89PNG\r\n"};
+  const char *foreign[] = {"",          "GIF89a............", "BM..............", "gimp xcf file....", "/* XPM */.......",
+                           "II*\0....", "<svg></svg>",        "FORM....ILBM....", "RIFF....WAVE....",  "\x89PNG\r\n"};
   const gsize sizes[] = {0, 18, 16, 17, 16, 8, 11, 16, 16, 6};
   for (size_t i = 0; i < G_N_ELEMENTS(foreign); i++) {
     assert_refused(foreign[i], sizes[i], IMAGE_ERROR_FORMAT, "not a PNG, JPEG or WebP image");

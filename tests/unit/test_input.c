@@ -37,9 +37,7 @@ static void assert_none(Fixture *f) {
   g_assert_false(found);
 }
 
-static void push_motion(int x, int y) {
-  push((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}});
-}
+static void push_motion(int x, int y) { push((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}}); }
 
 static void push_button(uint32_t type, uint8_t button, int x, int y) {
   push((SDL_Event){.button = {.type = type, .button = button, .x = x, .y = y}});

@@ -44,9 +44,9 @@ static void set_up(Fixture *f, gconstpointer mute) {
   f->folder = g_dir_make_tmp("ichor-mixer-XXXXXX", NULL);
   write_wav(f, "short.wav", 60);
   write_wav(f, "second.wav", 1000);
-  write_wav(f, "long.wav", 30000);   /* 5 MiB decoded: streams */
-  write_wav(f, "long2.wav", 40000);  /* 7 MiB: decoded beside a stream */
-  write_wav(f, "huge.wav", 120000);  /* 20 MiB: streams or does not play */
+  write_wav(f, "long.wav", 30000);  /* 5 MiB decoded: streams */
+  write_wav(f, "long2.wav", 40000); /* 7 MiB: decoded beside a stream */
+  write_wav(f, "huge.wav", 120000); /* 20 MiB: streams or does not play */
   write_wav(f, "bad.wav", 0);
   f->vfs = vfs_new();
   g_assert_true(vfs_mount_folder(f->vfs, data, NULL));
@@ -206,7 +206,7 @@ static void test_pause(Fixture *f, gconstpointer data) {
   mixer_pause_all(f->mixer, false);
   g_assert_false(Mix_PausedMusic());
   wait_ms(200);
-  assert_voices(f, 2); /* 1 is still paused by itself, 2 has ended */
+  assert_voices(f, 2);           /* 1 is still paused by itself, 2 has ended */
   mixer_stop(f->mixer, 1, 5000); /* nobody hears its fade */
   assert_voices(f, 1);
 }

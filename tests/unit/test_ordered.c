@@ -2,19 +2,25 @@
 
 #include <string.h>
 
-#define KEYS "local function keys(t) local o = {} for k in pairs(t) do o[#o + 1] = tostring(k) end return table.concat(o, ' ') end\n"
+#define KEYS                                                                                                                     \
+  "local function keys(t) local o = {} for k in pairs(t) do o[#o + 1] = tostring(k) end return table.concat(o, ' ') end\n"
 
 static void test_order(Scripted *f, gconstpointer data) {
   (void)data;
-  assert_out(f, KEYS "out = keys { b = 1, a = 1, B = 1, [2] = 1, [1.5] = 1, [-1] = 1, [true] = 1, [false] = 1, [''] = 1, aa = 1 }",
+  assert_out(f,
+             KEYS "out = keys { b = 1, a = 1, B = 1, [2] = 1, [1.5] = 1, [-1] = 1, [true] = 1, [false] = 1, [''] = 1, aa = 1 }",
              "false true -1 1.5 2  B a aa b");
   assert_out(f, KEYS "out = keys { 'x', 'y', 'z' }", "1 2 3");
   assert_out(f, KEYS "out = keys { 'x', 'y', n = 2, [10] = 1, [0] = 0 }", "0 1 2 10 n");
-  assert_out(f, KEYS "out = keys { [math.maxinteger] = 1, [math.mininteger] = 1, [2^53] = 1, [1e300] = 1, [math.huge] = 1, [-math.huge] = 1 }",
-             "-inf -9223372036854775808 9007199254740992 9223372036854775807 1e+300 inf");
+  assert_out(
+      f,
+      KEYS
+      "out = keys { [math.maxinteger] = 1, [math.mininteger] = 1, [2^53] = 1, [1e300] = 1, [math.huge] = 1, [-math.huge] = 1 }",
+      "-inf -9223372036854775808 9007199254740992 9223372036854775807 1e+300 inf");
   assert_out(f, KEYS "out = keys {}", "");
-  assert_out(f, KEYS "local t = {} for i = 1000, 1, -1 do t['k' .. i] = i end local s = keys(t)\n"
-                     "local u = {} for i = 1, 1000 do u['k' .. i] = i end out = tostring(s == keys(u))",
+  assert_out(f,
+             KEYS "local t = {} for i = 1000, 1, -1 do t['k' .. i] = i end local s = keys(t)\n"
+                  "local u = {} for i = 1, 1000 do u['k' .. i] = i end out = tostring(s == keys(u))",
              "true");
 }
 
@@ -32,7 +38,8 @@ static void test_no_order(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f, "local t = { [{}] = 'one', x = 2 } out = '' for _, v in pairs(t) do out = out .. v end", "2one");
   g_assert_false(scripted_run(f, "local t = { [{}] = 1, [print] = 2 }\nfor _ in pairs(t) do end"));
-  g_assert_true(g_str_has_prefix(scripted_problem(f, 0), "main.lua:2: these keys have no reproducible order; use a list with ipairs"));
+  g_assert_true(
+      g_str_has_prefix(scripted_problem(f, 0), "main.lua:2: these keys have no reproducible order; use a list with ipairs"));
   assert_out(f, "out = tostring(next({ [{}] = 1, [{}] = 2, a = 3 }))", "a");
   assert_out(f, "out = tostring(pcall(next, { [{}] = 1, [{}] = 2 }))", "false");
 }
@@ -40,8 +47,9 @@ static void test_no_order(Scripted *f, gconstpointer data) {
 /* What is removed does not come any more, what is added does not come yet. */
 static void test_changes(Scripted *f, gconstpointer data) {
   (void)data;
-  assert_out(f, "out = '' local t = { a = 1, b = 2, c = 3, d = 4 }\n"
-                "for k, v in pairs(t) do out = out .. k .. v t[k] = nil t.c = nil t['new' .. k] = 1 t.d = 5 end",
+  assert_out(f,
+             "out = '' local t = { a = 1, b = 2, c = 3, d = 4 }\n"
+             "for k, v in pairs(t) do out = out .. k .. v t[k] = nil t.c = nil t['new' .. k] = 1 t.d = 5 end",
              "a1b2d5");
   assert_out(f, "out = '' local t = { 1, 2, 3, 4 } for i, v in pairs(t) do out = out .. v t[3] = nil t[#t + 2] = 9 end", "124");
   assert_out(f, "out = '' local t = { a = 1, b = 2, c = 3 } for k in next, t do out = out .. k t[k] = nil end", "abc");
@@ -50,7 +58,8 @@ static void test_changes(Scripted *f, gconstpointer data) {
 static void test_metamethod(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
-             "local t = setmetatable({}, { __pairs = function(t) local n = 0 return function() n = n + 1 if n < 4 then return n end end, t end })\n"
+             "local t = setmetatable({}, { __pairs = function(t) local n = 0 return function() n = n + 1 if n < 4 then return n "
+             "end end, t end })\n"
              "out = '' for k in pairs(t) do out = out .. k end",
              "123");
   assert_out(f, "out = select(2, pcall(pairs, nil))", "bad argument #1 to 'pairs' (table expected, got nil)");
@@ -62,8 +71,9 @@ static void test_next(Scripted *f, gconstpointer data) {
   assert_out(f, "out = tostring(next {})", "nil");
   assert_out(f, "out = next { z = 1, b = 2, [5] = 3 }", "5");
   assert_out(f, "local t = { z = 1, b = 2, [5] = 3 } out = next(t, 5) .. next(t, 'b') .. tostring(next(t, 'z'))", "bznil");
-  assert_out(f, "out = '' local a, b = { x = 1, y = 2 }, { p = 1, q = 2 }\n"
-                "for k in next, a do for j in next, b do out = out .. k .. j .. ' ' end end",
+  assert_out(f,
+             "out = '' local a, b = { x = 1, y = 2 }, { p = 1, q = 2 }\n"
+             "for k in next, a do for j in next, b do out = out .. k .. j .. ' ' end end",
              "xp xq yp yq ");
   assert_out(f, "out = select(2, pcall(next, {}, {}))", "next: this key is not in the table");
   assert_out(f, "out = next({ a = 1, c = 2 }, 'b')", "c");
@@ -85,20 +95,24 @@ static void test_sort(Scripted *f, gconstpointer data) {
   assert_out(f, "local t = { 'b', 'a', 'c' } table.sort(t, function(a, b) return a > b end) out = table.concat(t)", "cba");
   assert_out(f, "local t = {} table.sort(t) t[1] = 1 table.sort(t) out = #t", "1");
   /* stable: of equal ones the earlier stays earlier */
-  assert_out(f,
-             "local t = {} for i = 1, 1000 do t[i] = { key = (i * 7919) % 10, n = i } end\n"
-             "table.sort(t, function(a, b) return a.key < b.key end) out = true\n"
-             "for i = 2, #t do local a, b = t[i - 1], t[i] if a.key > b.key or a.key == b.key and a.n > b.n then out = false end end",
-             "true");
-  assert_out(f,
-             "out = true for n = 0, 100 do local t, u = {}, {} for i = 1, n do t[i] = math.random(50) u[i] = t[i] end table.sort(t)\n"
-             "for i = 2, n do if t[i - 1] > t[i] then out = false end end end",
-             "true");
+  assert_out(
+      f,
+      "local t = {} for i = 1, 1000 do t[i] = { key = (i * 7919) % 10, n = i } end\n"
+      "table.sort(t, function(a, b) return a.key < b.key end) out = true\n"
+      "for i = 2, #t do local a, b = t[i - 1], t[i] if a.key > b.key or a.key == b.key and a.n > b.n then out = false end end",
+      "true");
+  assert_out(
+      f,
+      "out = true for n = 0, 100 do local t, u = {}, {} for i = 1, n do t[i] = math.random(50) u[i] = t[i] end table.sort(t)\n"
+      "for i = 2, n do if t[i - 1] > t[i] then out = false end end end",
+      "true");
   assert_out(f, "local t = { 3, 'x' } out = select(2, pcall(table.sort, t))", "attempt to compare string with number");
   assert_out(f, "out = select(2, pcall(table.sort, {}, 1))", "nil");
-  assert_out(f, "out = select(2, pcall(table.sort, { 1, 2 }, 1))", "bad argument #2 to 'table.sort' (function expected, got number)");
-  assert_out(f, "local t = setmetatable({}, { __index = function(_, i) return 4 - i end, __len = function() return 3 end,\n"
-                "__newindex = function(_, i, v) out = (out or '') .. i .. v end }) out = '' table.sort(t)",
+  assert_out(f, "out = select(2, pcall(table.sort, { 1, 2 }, 1))",
+             "bad argument #2 to 'table.sort' (function expected, got number)");
+  assert_out(f,
+             "local t = setmetatable({}, { __index = function(_, i) return 4 - i end, __len = function() return 3 end,\n"
+             "__newindex = function(_, i, v) out = (out or '') .. i .. v end }) out = '' table.sort(t)",
              "112233");
   /* a comparator that contradicts itself ends nonetheless */
   assert_out(f, "local t = {} for i = 1, 100 do t[i] = i end table.sort(t, function() return true end) out = #t", "100");

@@ -4,7 +4,8 @@
 
 static void test_traceback(Scripted *f, gconstpointer data) {
   (void)data;
-  scripted_write(f, "game/rooms/street.lua", "local function inner()\n  error 'no lamp'\nend\nfunction outer()\n  inner()\nend\n");
+  scripted_write(f, "game/rooms/street.lua",
+                 "local function inner()\n  error 'no lamp'\nend\nfunction outer()\n  inner()\nend\n");
   g_assert_false(scripted_run(f, "require 'rooms.street'\n\nouter()"));
   g_assert_cmpstr(scripted_problem(f, 0), ==,
                   "rooms/street.lua:2: no lamp\n"
@@ -36,26 +37,27 @@ static void test_any_value(Scripted *f, gconstpointer data) {
   static const struct {
     const char *raise, *text;
   } cases[] = {
-    {"error()", "main.lua:1: an error without a message (nil)"},
-    {"error(nil)", "main.lua:1: an error without a message (nil)"},
-    {"error(7)", "main.lua:1: 7"},
-    {"error(true)", "main.lua:1: true"},
-    {"error({})", "main.lua:1: an error value that is a table"},
-    {"error(print)", "main.lua:1: an error value that is a function"},
-    {"error('plain', 0)", "main.lua:1: plain"},
-    {"error(setmetatable({}, { __tostring = function() return 'told' end }))", "main.lua:1: told"},
-    {"error(setmetatable({}, { __tostring = function() error 'x' end }))", "main.lua:1: an error value that is a table"},
-    {"error(setmetatable({}, { __tostring = function() return {} end }))", "main.lua:1: an error value that is a table"},
-    {"error 'time: 12:30: late'", "main.lua:1: time: 12:30: late"},
-    {"assert(false)", "main.lua:1: assertion failed!"},
-    {"load('error(\"a\")', '=console')()", "console:1: a"},
-    {"load('\\n\\nerror(\"b\")')()", "[string \"...\"]:3: b"},
+      {"error()", "main.lua:1: an error without a message (nil)"},
+      {"error(nil)", "main.lua:1: an error without a message (nil)"},
+      {"error(7)", "main.lua:1: 7"},
+      {"error(true)", "main.lua:1: true"},
+      {"error({})", "main.lua:1: an error value that is a table"},
+      {"error(print)", "main.lua:1: an error value that is a function"},
+      {"error('plain', 0)", "main.lua:1: plain"},
+      {"error(setmetatable({}, { __tostring = function() return 'told' end }))", "main.lua:1: told"},
+      {"error(setmetatable({}, { __tostring = function() error 'x' end }))", "main.lua:1: an error value that is a table"},
+      {"error(setmetatable({}, { __tostring = function() return {} end }))", "main.lua:1: an error value that is a table"},
+      {"error 'time: 12:30: late'", "main.lua:1: time: 12:30: late"},
+      {"assert(false)", "main.lua:1: assertion failed!"},
+      {"load('error(\"a\")', '=console')()", "console:1: a"},
+      {"load('\\n\\nerror(\"b\")')()", "[string \"...\"]:3: b"},
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     for (int in_script = 0; in_script < 2; in_script++) {
       problems_clear(&f->world.problems);
       problems_init(&f->world.problems);
-      g_autofree char *text = in_script ? g_strdup_printf("startScript(function() %s end)", cases[i].raise) : g_strdup(cases[i].raise);
+      g_autofree char *text =
+          in_script ? g_strdup_printf("startScript(function() %s end)", cases[i].raise) : g_strdup(cases[i].raise);
       g_assert_cmpint(scripted_run(f, text), ==, in_script);
       g_autofree char *first = g_strndup(scripted_problem(f, 0), strcspn(scripted_problem(f, 0), "\n"));
       g_assert_cmpstr(first, ==, cases[i].text);

@@ -5,9 +5,21 @@
 /* What is not on the list does not exist, under no name. */
 static void test_absent(Scripted *f, gconstpointer data) {
   (void)data;
-  static const char *const names[] = {"io",          "dofile",           "loadfile",       "warn",         "os.execute",
-                                      "os.remove",   "os.exit",          "os.tmpname",     "string.dump",  "debug.getinfo",
-                                      "loadEngine",  "debug.getregistry", "package.loadlib", "package.cpath", "debug.setmetatable"};
+  static const char *const names[] = {"io",
+                                      "dofile",
+                                      "loadfile",
+                                      "warn",
+                                      "os.execute",
+                                      "os.remove",
+                                      "os.exit",
+                                      "os.tmpname",
+                                      "string.dump",
+                                      "debug.getinfo",
+                                      "loadEngine",
+                                      "debug.getregistry",
+                                      "package.loadlib",
+                                      "package.cpath",
+                                      "debug.setmetatable"};
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
     g_autofree char *text = g_strdup_printf("out = %s", names[i]);
     assert_out(f, text, "nil");
@@ -17,11 +29,51 @@ static void test_absent(Scripted *f, gconstpointer data) {
 static void test_present(Scripted *f, gconstpointer data) {
   (void)data;
   static const char *const names[] = {
-    "assert", "error", "ipairs", "select", "type", "rawequal", "rawget", "rawlen", "rawset", "pcall", "xpcall", "tonumber",
-    "getmetatable", "setmetatable", "pairs", "next", "tostring", "print", "load", "require", "collectgarbage", "string.format",
-    "string.rep", "table.concat", "table.sort", "table.unpack", "math.floor", "math.random", "math.randomseed", "utf8.char",
-    "coroutine.wrap", "coroutine.running", "coroutine.close", "os.time", "os.clock", "os.date", "os.difftime", "os.getenv",
-    "debug.sethook", "debug.traceback", "ornament.random", "startScript", "waitMs", "signal", "kiavcRequire",
+      "assert",
+      "error",
+      "ipairs",
+      "select",
+      "type",
+      "rawequal",
+      "rawget",
+      "rawlen",
+      "rawset",
+      "pcall",
+      "xpcall",
+      "tonumber",
+      "getmetatable",
+      "setmetatable",
+      "pairs",
+      "next",
+      "tostring",
+      "print",
+      "load",
+      "require",
+      "collectgarbage",
+      "string.format",
+      "string.rep",
+      "table.concat",
+      "table.sort",
+      "table.unpack",
+      "math.floor",
+      "math.random",
+      "math.randomseed",
+      "utf8.char",
+      "coroutine.wrap",
+      "coroutine.running",
+      "coroutine.close",
+      "os.time",
+      "os.clock",
+      "os.date",
+      "os.difftime",
+      "os.getenv",
+      "debug.sethook",
+      "debug.traceback",
+      "ornament.random",
+      "startScript",
+      "waitMs",
+      "signal",
+      "kiavcRequire",
   };
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
     g_autofree char *text = g_strdup_printf("out = type(%s)", names[i]);
@@ -41,10 +93,12 @@ static void test_no_finalizers(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f, "out = select(2, pcall(setmetatable, {}, { __gc = function() end }))",
              "'__gc' is not supported: when it ran would differ from run to run; use a local with <close>");
-  assert_out(f, "local t = setmetatable({}, { __metatable = 'no' }) out = getmetatable(t) .. tostring(pcall(setmetatable, t, {}))",
+  assert_out(f,
+             "local t = setmetatable({}, { __metatable = 'no' }) out = getmetatable(t) .. tostring(pcall(setmetatable, t, {}))",
              "nofalse");
   assert_out(f, "out = select(2, pcall(setmetatable, 1, {}))", "bad argument #1 to 'setmetatable' (table expected, got number)");
-  assert_out(f, "out = select(2, pcall(setmetatable, {}))", "bad argument #2 to 'setmetatable' (nil or table expected, got no value)");
+  assert_out(f, "out = select(2, pcall(setmetatable, {}))",
+             "bad argument #2 to 'setmetatable' (nil or table expected, got no value)");
   assert_out(f, "out = 0 + collectgarbage('count') + collectgarbage()", "0");
   assert_out(f, "out = os.getenv 'HOME'", "nil");
 }
@@ -63,7 +117,8 @@ static void test_hook_stand_in(Scripted *f, gconstpointer data) {
 static void test_close(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
-             "out = '' local co = coroutine.create(function() local x <close> = setmetatable({}, { __close = function() out = 'closed ' end })\n"
+             "out = '' local co = coroutine.create(function() local x <close> = setmetatable({}, { __close = function() out = "
+             "'closed ' end })\n"
              "coroutine.yield() end) coroutine.resume(co) coroutine.close(co) out = out .. coroutine.status(co)",
              "closed dead");
   assert_out(f, "out = select(2, pcall(coroutine.close, coroutine.running()))", "cannot close a running coroutine");

@@ -113,14 +113,15 @@ static void test_kept_coroutines(Scripted *f, gconstpointer data) {
 static void test_owners(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
-             NOTE "local function sleep() waitFor 'x' note 'bad' end\n"
-                  "startScriptFor('room:a', 'one', sleep) startScriptFor('room:a', 'two', sleep) startScriptFor('b', 'one', sleep)\n"
-                  "note(tostring(isScriptRunning('room:a', 'one')) .. tostring(isScriptRunning 'room:a'))\n"
-                  "stopScriptFor('room:a', 'one')\n"
-                  "note(tostring(isScriptRunning('room:a', 'one')) .. tostring(isScriptRunning 'room:a'))\n"
-                  "stopScriptsFor 'room:a' stopScriptsFor 'nobody' stopScriptFor('nobody', 'x')\n"
-                  "note(tostring(isScriptRunning 'room:a') .. tostring(isScriptRunning 'b'))\n"
-                  "startScriptFor('b', 'one', function() waitFor 'x' note 'good' end) signal 'x'",
+             NOTE
+             "local function sleep() waitFor 'x' note 'bad' end\n"
+             "startScriptFor('room:a', 'one', sleep) startScriptFor('room:a', 'two', sleep) startScriptFor('b', 'one', sleep)\n"
+             "note(tostring(isScriptRunning('room:a', 'one')) .. tostring(isScriptRunning 'room:a'))\n"
+             "stopScriptFor('room:a', 'one')\n"
+             "note(tostring(isScriptRunning('room:a', 'one')) .. tostring(isScriptRunning 'room:a'))\n"
+             "stopScriptsFor 'room:a' stopScriptsFor 'nobody' stopScriptFor('nobody', 'x')\n"
+             "note(tostring(isScriptRunning 'room:a') .. tostring(isScriptRunning 'b'))\n"
+             "startScriptFor('b', 'one', function() waitFor 'x' note 'good' end) signal 'x'",
              "truetrue falsetrue falsetrue good ");
 }
 
@@ -205,7 +206,8 @@ static void test_chains(Scripted *f, gconstpointer data) {
              "signal 's1'",
              "1000");
   assert_out(f,
-             "out = 0 local function spawn(n) out = out + 1 if n > 1 then startScript(spawn, n - 1) end waitFor 'end' out = out - 1 end\n"
+             "out = 0 local function spawn(n) out = out + 1 if n > 1 then startScript(spawn, n - 1) end waitFor 'end' out = out "
+             "- 1 end\n"
              "startScript(spawn, 1000) top = out signal 'end'",
              "0");
   assert_global(f, "top", "1000");
@@ -233,15 +235,16 @@ static void test_idle_things(Scripted *f, gconstpointer data) {
   int guy = fixture_actor(&f->world, "guy", room, (Vec){10, 100});
   fixture_object(&f->world, "door", room, (Vec){50, 100});
   assert_out(f,
-             NOTE "local function try(...) startScript(function(...) note(waitFor(...)) end, ...) end\n"
-                  "try 'guy' try 'door' try 'fade-guy' try 'fade-door' try 'fade' try { id = 'guy' } try { 'x', { id = 'door' } }\n"
-                  "try 'bell' startScript(function() note(waitAll('guy', 'door')) end)",
+             NOTE
+             "local function try(...) startScript(function(...) note(waitFor(...)) end, ...) end\n"
+             "try 'guy' try 'door' try 'fade-guy' try 'fade-door' try 'fade' try { id = 'guy' } try { 'x', { id = 'door' } }\n"
+             "try 'bell' startScript(function() note(waitAll('guy', 'door')) end)",
              "guy door fade-guy fade-door fade guy door door ");
   g_assert_cmpint(script_process_count(f->script), ==, 1);
 
   g_assert_true(actor_walk_to(world, guy, (Point){13, 100}));
-  assert_out(f, "out = '' startScript(function() note(waitFor 'guy') end) startScript(function() note(waitAll('guy', 'door')) end)",
-             "");
+  assert_out(
+      f, "out = '' startScript(function() note(waitFor 'guy') end) startScript(function() note(waitAll('guy', 'door')) end)", "");
   scripted_ticks(f, 10);
   assert_global(f, "out", "guy guy ");
 }
@@ -287,15 +290,16 @@ static void test_checksum(Scripted *f, gconstpointer data) {
 /* Many random starts, waits and stops: what is left in the end is nothing. */
 static void test_storm(Scripted *f, gconstpointer data) {
   (void)data;
-  g_assert_true(scripted_run(f, "local r = math.random\n"
-                                "function storm() for i = 1, r(6) do\n"
-                                "  local k = r(8)\n"
-                                "  if k == 1 then waitTicks(r(5)) elseif k == 2 then waitFor('s' .. r(5), r(300))\n"
-                                "  elseif k == 3 then waitAll('s' .. r(5), 's' .. r(5)) elseif k == 4 then signal('s' .. r(5), k)\n"
-                                "  elseif k == 5 then startScriptFor('o' .. r(3), 'n' .. r(3), storm)\n"
-                                "  elseif k == 6 then stopScriptsFor('o' .. r(3))\n"
-                                "  elseif k == 7 then pcall(waitAny, 's' .. r(5), 's' .. r(5)) else error('hail', 0) end\n"
-                                "end end"));
+  g_assert_true(scripted_run(f,
+                             "local r = math.random\n"
+                             "function storm() for i = 1, r(6) do\n"
+                             "  local k = r(8)\n"
+                             "  if k == 1 then waitTicks(r(5)) elseif k == 2 then waitFor('s' .. r(5), r(300))\n"
+                             "  elseif k == 3 then waitAll('s' .. r(5), 's' .. r(5)) elseif k == 4 then signal('s' .. r(5), k)\n"
+                             "  elseif k == 5 then startScriptFor('o' .. r(3), 'n' .. r(3), storm)\n"
+                             "  elseif k == 6 then stopScriptsFor('o' .. r(3))\n"
+                             "  elseif k == 7 then pcall(waitAny, 's' .. r(5), 's' .. r(5)) else error('hail', 0) end\n"
+                             "end end"));
   for (int i = 0; i < 2000; i++) {
     g_assert_true(scripted_run(f, "startScript(storm)"));
     if (i % 4 == 0) scripted_ticks(f, 1);

@@ -10,13 +10,13 @@ static void deliver(Scripted *f) {
   signals_reset(&f->world.signals);
 }
 
-#define NOTE                                                                                                           \
-  "out = '' function note(...) for i = 1, select('#', ...) do out = out .. tostring((select(i, ...))) .. ' ' end end\n"
+#define NOTE "out = '' function note(...) for i = 1, select('#', ...) do out = out .. tostring((select(i, ...))) .. ' ' end end\n"
 
 static void test_callbacks(Scripted *f, gconstpointer data) {
   (void)data;
-  g_assert_true(scripted_run(f, NOTE "for _, name in ipairs { 'hovering', 'leftClick', 'rightClick', 'userInput', 'triggerWalkbox',\n"
-                                     "'dialogSelected' } do _G[name] = function(...) note(name, ...) end end"));
+  g_assert_true(scripted_run(f, NOTE
+                             "for _, name in ipairs { 'hovering', 'leftClick', 'rightClick', 'userInput', 'triggerWalkbox',\n"
+                             "'dialogSelected' } do _G[name] = function(...) note(name, ...) end end"));
   letter(f, (Signal){.kind = SIGNAL_HOVERING, .name = "door", .on = true});
   letter(f, (Signal){.kind = SIGNAL_LEFT_CLICK, .x = 10, .y = -3});
   letter(f, (Signal){.kind = SIGNAL_RIGHT_CLICK, .x = 1, .y = 2});
@@ -24,7 +24,9 @@ static void test_callbacks(Scripted *f, gconstpointer data) {
   letter(f, (Signal){.kind = SIGNAL_TRIGGER, .name = "street", .detail = "door", .who = "guy"});
   letter(f, (Signal){.kind = SIGNAL_DIALOG_SELECTED, .name = "chat", .detail = "bye"});
   deliver(f);
-  assert_global(f, "out", "hovering door true leftClick 10 -3 rightClick 1 2 userInput F8 triggerWalkbox street door guy dialogSelected chat bye ");
+  assert_global(
+      f, "out",
+      "hovering door true leftClick 10 -3 rightClick 1 2 userInput F8 triggerWalkbox street door guy dialogSelected chat bye ");
 }
 
 /* Nobody has to listen; errors and waits are a callback's own. */
@@ -63,7 +65,8 @@ static void test_update_world(Scripted *f, gconstpointer data) {
   assert_out(f, "out = currentTicks", "0.0");
   scripted_ticks(f, 3);
   assert_global(f, "currentTicks", "0.0");
-  g_assert_true(scripted_run(f, NOTE "local old = updateWorld function updateWorld(ms) old(ms) note(ms, currentTicks == ms) end"));
+  g_assert_true(
+      scripted_run(f, NOTE "local old = updateWorld function updateWorld(ms) old(ms) note(ms, currentTicks == ms) end"));
   scripted_ticks(f, 3);
   assert_global(f, "out", "66.666666666667 true 83.333333333333 true 100.0 true ");
   g_assert_true(scripted_run(f, "updateWorld = nil"));
@@ -115,12 +118,12 @@ static void test_complete(Scripted *f, gconstpointer data) {
   g_assert_true(scripted_run(f, "Door = { open = 1, openWide = 2 } Door.__index = Door\n"
                                 "doors = { front = setmetatable({ operator = 3 }, Door), back = {} }"));
   static const char *const cases[][2] = {
-    {"waitA", "waitAll waitAny"},
-    {"doors.", "doors.back doors.front"},
-    {"doors.front:op", "doors.front:open doors.front:openWide doors.front:operator"},
-    {"doors.none.x", ""},
-    {"doorz", ""},
-    {"string.re", "string.rep string.reverse"},
+      {"waitA", "waitAll waitAny"},
+      {"doors.", "doors.back doors.front"},
+      {"doors.front:op", "doors.front:open doors.front:openWide doors.front:operator"},
+      {"doors.none.x", ""},
+      {"doorz", ""},
+      {"string.re", "string.rep string.reverse"},
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     g_autoptr(GPtrArray) names = script_complete(f->script, cases[i][0]);
@@ -157,9 +160,10 @@ static void test_questions(Scripted *f, gconstpointer data) {
 /* The same game with the same seed gives the same state, tick by tick. */
 static void test_deterministic(Scripted *f, gconstpointer data) {
   (void)data;
-  const char *game = "things = {} function add(n) things['k' .. math.random(100)] = { tostring({}), n } end\n"
-                     "for i = 1, 20 do startScript(function() while true do waitTicks(math.random(7)) add(i) signal('s' .. i % 3) end end)\n"
-                     "startScript(function() while true do waitFor('s' .. i % 3, 40) for k in pairs(things) do last = k end end end) end";
+  const char *game =
+      "things = {} function add(n) things['k' .. math.random(100)] = { tostring({}), n } end\n"
+      "for i = 1, 20 do startScript(function() while true do waitTicks(math.random(7)) add(i) signal('s' .. i % 3) end end)\n"
+      "startScript(function() while true do waitFor('s' .. i % 3, 40) for k in pairs(things) do last = k end end end) end";
   uint64_t first[SCRIPT_PARTS], second[SCRIPT_PARTS];
   g_assert_true(scripted_run(f, game));
   scripted_ticks(f, 300);

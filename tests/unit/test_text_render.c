@@ -180,8 +180,7 @@ static void test_missing_font(Fixture *f, gconstpointer data) {
   for (int i = 0; i < 3; i++) g_assert_nonnull(text_render(&f->assets, &style, "Hello"));
   g_assert_cmpint(text_width(&f->assets, &style, "Hello"), ==, text_width(&f->assets, &engine, "Hello"));
   g_assert_cmpint(problems_count(&f->problems), ==, 1);
-  g_assert_cmpstr(problems_get(&f->problems, 0)->text, ==,
-                  "pixl.ttf: no such file; did you mean 'pixel.ttf'? (font 'none')");
+  g_assert_cmpstr(problems_get(&f->problems, 0)->text, ==, "pixl.ttf: no such file; did you mean 'pixel.ttf'? (font 'none')");
   g_assert_cmpint(problems_get(&f->problems, 0)->count, ==, 1);
   style.font = text;
   g_assert_nonnull(text_render(&f->assets, &style, "Hello"));
@@ -228,8 +227,8 @@ static void test_hostile(Fixture *f, gconstpointer data) {
   g_autofree char *newlines = g_strnfill(1 << 20, '\n');
   GString *combining = g_string_new("e");
   for (int i = 0; i < 5000; i++) g_string_append(combining, "\xcc\x81");
-  const char *texts[] = {line, words, newlines, combining->str, "\xf4\x8f\xbf\xbf\xe2\x80\xae\xef\xbb\xbf", "\xc0\x80\xff",
-                         "\x01\x02\x1b[31m"};
+  const char *texts[] = {
+      line, words, newlines, combining->str, "\xf4\x8f\xbf\xbf\xe2\x80\xae\xef\xbb\xbf", "\xc0\x80\xff", "\x01\x02\x1b[31m"};
   gint64 start = g_get_monotonic_time();
   for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
     for (int width = 0; width <= 320; width += 160) {

@@ -86,8 +86,8 @@ static void test_normalise(void) {
   assert_normal("a/./b/", "a/b");
   assert_normal("caf\xc3\xa9.png", "caf\xc3\xa9.png");
   assert_normal("a..b", "a..b");
-  const char *bad[] = {"",      ".",    "/etc/passwd", "..",           "a/../b",     "../a", "a\\b",
-                       "C:/a",  "a:b",  "a\nb",        "a\x7f",        "\xff\xfe",   "a/..", "//a"};
+  const char *bad[] = {"",     ".",   "/etc/passwd", "..",    "a/../b",   "../a", "a\\b",
+                       "C:/a", "a:b", "a\nb",        "a\x7f", "\xff\xfe", "a/..", "//a"};
   for (size_t i = 0; i < G_N_ELEMENTS(bad); i++) {
     g_autoptr(GError) error = NULL;
     g_assert_null(vfs_normalise(bad[i], &error));
@@ -118,8 +118,7 @@ static void test_missing(Place *place, gconstpointer data) {
 
 static void test_case(Place *place, gconstpointer data) {
   (void)data;
-  assert_fails(place, "assets/Street.png",
-               "assets/Street.png: the file is called 'assets/street.png'; names must match exactly");
+  assert_fails(place, "assets/Street.png", "assets/Street.png: the file is called 'assets/street.png'; names must match exactly");
   assert_fails(place, "Assets/IMAGES/bar.png",
                "Assets/IMAGES/bar.png: the file is called 'assets/images/bar.png'; names must match exactly");
 }
@@ -202,8 +201,7 @@ static void test_list(Place *place, gconstpointer data) {
   link_to(patch, "assets/link.png", "Zoo.png");
   link_to(patch, "assets/leak.png", "/etc/passwd");
   g_assert_true(vfs_mount_folder(place->vfs, patch, NULL));
-  assert_list(place, "", ".png",
-              "assets/Zoo.png assets/images/bar.png assets/link.png assets/street.png");
+  assert_list(place, "", ".png", "assets/Zoo.png assets/images/bar.png assets/link.png assets/street.png");
   assert_list(place, "assets/images/", "", "assets/images/bar.png");
   assert_list(place, ".", ".lua", "main.lua");
   assert_list(place, "nowhere", "", "");
