@@ -127,7 +127,7 @@ static Mask mask_new(TTF_Font *font, GPtrArray *lines, const TextStyle *style, b
 /* The mask grown by one pixel in all eight directions: first sideways, then up and down. */
 static uint8_t *mask_grow(const Mask *mask) {
   size_t w = (size_t)mask->w, h = (size_t)mask->h;
-  g_autofree uint8_t *wide = g_new(uint8_t, w * h);
+  g_autofree uint8_t *wide = g_new0(uint8_t, w * h);
   uint8_t *grown = g_new(uint8_t, w * h);
   for (size_t i = 0; i < w * h; i++) {
     size_t x = i % w;

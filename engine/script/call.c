@@ -305,7 +305,7 @@ static bool check_count(ApiCall *call, const Usage *usage, int given) {
   bool kiavc = call->script->kiavc;
   if (given < least && kiavc) return refuse_count(call, "", least, given);
   if (given < least) {
-    bool is_table = given >= usage->positional;
+    bool is_table = usage->table && given >= usage->positional;
     const char *name = is_table ? usage->table : usage->args[given].name;
     raise_type(call, name[0] ? name : "options", is_table ? "table" : expected_name(usage->args[given].type), 0);
   }

@@ -298,8 +298,8 @@ void sched_stop(Sched *sched, ProcessId id) {
   }
 }
 
-void sched_stop_owner(Sched *sched, const char *name) {
-  Owner *owner = g_hash_table_lookup(sched->owners, name);
+void sched_stop_owner(Sched *sched, const char *owner_name) {
+  Owner *owner = g_hash_table_lookup(sched->owners, owner_name);
   if (!owner) return;
   uint64_t limit = sched->started; /* what closing variables start belongs to the new life of the owner */
   while (owner->first != NO_INDEX && process_at(sched, owner->first)->order < limit) {

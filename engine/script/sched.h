@@ -52,7 +52,7 @@ void sched_push_thread(Sched *sched, lua_State *L, ProcessId id);
 
 /* Stops and closes one process, all of an owner, or the one of that name and owner. Unknown ones are ignored. */
 void sched_stop(Sched *sched, ProcessId id);
-void sched_stop_owner(Sched *sched, const char *owner);
+void sched_stop_owner(Sched *sched, const char *owner_name);
 void sched_stop_named(Sched *sched, const char *owner, const char *name);
 
 /* Whether the coroutine is waiting here. */

@@ -43,6 +43,7 @@ static inline uint8_t byte_scaled(uint8_t value, uint8_t factor) {
   return (uint8_t)((uint16_t)(product + (product >> 8)) >> 8);
 }
 
+// NOLINTBEGIN(clang-analyzer-core.*): it gives up on these loops, and takes what they filled for unset.
 static void bytes_fade(uint8_t *restrict out, const uint8_t *restrict bytes, int n, uint8_t alpha) {
   for (int i = 0; i < n; i++) out[i] = byte_scaled(bytes[i], alpha);
 }
@@ -66,6 +67,7 @@ static void span_blend(uint32_t *restrict dst, const uint32_t *restrict src, int
   }
   bytes_over((uint8_t *)dst, (const uint8_t *)rest, (const uint8_t *)src, 4 * n);
 }
+// NOLINTEND(clang-analyzer-core.*)
 
 static void span_paint(uint32_t *restrict dst, const uint32_t *restrict src, int n, int alpha) {
   if (alpha == 255 && span_is_binary(src, n)) {
