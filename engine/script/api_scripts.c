@@ -253,9 +253,9 @@ static int long_way(lua_State *L) {
 
 static int quick_wait(lua_State *L, Tick (*ticks_of)(double)) {
   Script *script = script_of(L);
-  int is_number = 0;
-  double number = lua_tonumberx(L, 1, &is_number);
-  if (!is_number || !isfinite(number) || lua_gettop(L) != 1 || script->tracing) return long_way(L);
+  if (lua_type(L, 1) != LUA_TNUMBER || lua_gettop(L) != 1 || script->tracing) return long_way(L);
+  double number = lua_tonumber(L, 1);
+  if (!isfinite(number)) return long_way(L);
   return sched_wait(script->sched, L, &(Wait){.until = script->world->tick + MAX(ticks_of(number), 1)});
 }
 

@@ -457,6 +457,7 @@ uint64_t sched_checksum(const Sched *sched) {
     lua_Debug frame;
     for (int level = 0; lua_getstack(info->thread, level, &frame); level++) {
       lua_getinfo(info->thread, "Sl", &frame);
+      if (frame.currentline < 0) continue; /* how the engine's own functions call each other is not the game's state */
       checksum_add_string(&sum, frame.source);
       checksum_add(&sum, (uint64_t)(int64_t)frame.currentline);
     }
