@@ -5,7 +5,7 @@
 /* 'frameMs' as a new array of 'frames' numbers, NULL when one is no number of 1 ms or more. */
 static int *read_frame_ms(ApiCall *call, int list, int frames) {
   lua_State *L = call->L;
-  int *frame_ms = g_new(int, frames);
+  int *frame_ms = g_new(int, (gsize)frames);
   for (int i = 0; i < frames; i++) {
     lua_rawgeti(L, list, i + 1);
     double ms = lua_tonumber(L, -1);
