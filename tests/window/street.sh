@@ -1,64 +1,9 @@
 #!/bin/bash
 # street.sh: the demo in a real window: a real mouse moves and clicks, real keys are pressed, pictures are compared. TAP.
-#
-# Needs an X server (make test-window starts one), xdotool and ImageMagick. KEEP=FOLDER keeps the pictures.
 
-ICHOR=${ICHOR:-build/ichor}
-WORK=$(mktemp -d) || exit 1
-COUNT=0
-FAILED=0
+# shellcheck source=tests/window/window.sh
+. "$(dirname "$0")/window.sh"
 
-for tool in xdotool import compare; do
-  if ! command -v $tool >/dev/null 2>&1; then
-    echo "1..0 # SKIP $tool is not installed"
-    exit 0
-  fi
-done
-
-cleanup() {
-  [ -n "$GAME" ] && kill "$GAME" 2>/dev/null
-  wait 2>/dev/null
-  [ -n "$KEEP" ] && cp "$WORK"/*.png "$KEEP"/ 2>/dev/null
-  rm -rf "$WORK"
-}
-trap cleanup EXIT
-
-result() { # ok?, name, [comment]
-  COUNT=$((COUNT + 1))
-  if [ "$1" = 0 ]; then
-    echo "ok $COUNT - $2"
-  else
-    FAILED=$((FAILED + 1))
-    echo "not ok $COUNT - $2"
-    [ -n "$3" ] && printf '%s\n' "$3" | sed 's/^/# /'
-  fi
-}
-
-if [ -z "$DISPLAY" ]; then
-  echo '1..0 # SKIP no X server; make test-window starts one'
-  exit 0
-fi
-export SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy
-
-"$ICHOR" demo --renderer software --save-dir "$WORK/save" --seed 7 >"$WORK/out" 2>"$WORK/log" &
-GAME=$!
-for _ in $(seq 100); do
-  WINDOW=$(xdotool search --name 'The Last Ferry' 2>/dev/null | head -1)
-  [ -n "$WINDOW" ] && break
-  sleep 0.1
-done
-result "$([ -n "$WINDOW" ] && echo 0 || echo 1)" 'the window opens with the game as its title' "$(cat "$WORK/log")"
-[ -n "$WINDOW" ] || { echo "1..$COUNT"; exit 1; }
-xdotool windowfocus "$WINDOW" 2>/dev/null
-
-picture() { import -window "$WINDOW" "$WORK/$1.png"; }
-# How many pixels differ between two pictures.
-difference() { compare -metric AE "$WORK/$1.png" "$WORK/$2.png" null: 2>&1 | cut -d' ' -f1; }
-# How many pixels of a picture (or of a region of it) have nearly that colour.
-count_color() { # picture, colour, [geometry]
-  convert "$WORK/$1.png" ${3:+-crop "$3" +repage} -alpha off -fuzz 2% -transparent "$2" -alpha extract \
-    -format '%[fx:round((1-mean)*w*h)]' info:
-}
 # The middle x of Ada's red scarf, in window px; -1 when it cannot be seen. The region has nothing else of that red.
 scarf_x() {
   convert "$WORK/$1.png" -crop 900x100+200+425 +repage -alpha off -fuzz 4% -transparent "$SCARF" -alpha extract txt:- |
@@ -66,6 +11,8 @@ scarf_x() {
 }
 SCARF='#c63d44'
 WALKBOX='#ffffff' WAY='#ffe240' OBJECT='#ff54ff' # as engine/dev/overlays.c draws them
+
+start_game demo 'The Last Ferry'
 
 geometry=$(xdotool getwindowgeometry --shell "$WINDOW" | grep -E 'WIDTH|HEIGHT' | tr '\n' ' ')
 result "$([ "$geometry" = 'WIDTH=1280 HEIGHT=720 ' ] && echo 0 || echo 1)" 'the window is 4 times the canvas' "$geometry"
@@ -79,7 +26,7 @@ black=$(count_color after '#000000')
 result "$([ "$black" -lt 100000 ] && echo 0 || echo 1)" 'Esc skips the intro and the street is to be seen' "$black black pixels"
 
 # Walk: a click on the pavement; Ada must end where it was (room x 200: within the middle third, so nothing scrolls).
-xdotool mousemove --window "$WINDOW" 800 660 click 1
+click 800 660
 sleep 1
 picture walking
 sleep 4
@@ -94,7 +41,7 @@ sleep 0.3
 picture f11
 white=$(($(count_color f11 "$WALKBOX") - $(count_color before-f11 "$WALKBOX")))
 result "$([ "$white" -gt 1000 ] && echo 0 || echo 1)" 'F11 draws the walkboxes' "$white pixels"
-xdotool mousemove --window "$WINDOW" 300 640 click 1
+click 300 640
 sleep 1
 picture path
 way=$(($(count_color path "$WAY") - $(count_color f11 "$WAY")))
@@ -156,5 +103,4 @@ wait "$GAME"
 status=$?
 result "$status" 'a request to quit ends the program with status 0' "status $status"
 
-echo "1..$COUNT"
-[ "$FAILED" = 0 ]
+finish

@@ -1,0 +1,87 @@
+# shellcheck shell=bash
+# window.sh: what the window tests share: the game in a window, pictures of it, TAP. Sourced by them.
+#
+# Needs an X server (make test-window starts one), xdotool and ImageMagick. KEEP=FOLDER keeps the pictures.
+
+ICHOR=${ICHOR:-build/ichor}
+WORK=$(mktemp -d) || exit 1
+COUNT=0
+FAILED=0
+
+skip() {
+  echo "1..0 # SKIP $1"
+  exit 0
+}
+for tool in xdotool import compare; do
+  command -v $tool >/dev/null 2>&1 || skip "$tool is not installed"
+done
+[ -n "$DISPLAY" ] || skip 'no X server; make test-window starts one'
+export SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy
+
+cleanup() {
+  [ -n "$GAME" ] && kill "$GAME" 2>/dev/null
+  wait 2>/dev/null
+  [ -n "$KEEP" ] && cp "$WORK"/*.png "$KEEP"/ 2>/dev/null
+  rm -rf "$WORK"
+}
+trap cleanup EXIT
+
+result() { # ok?, name, [comment]
+  COUNT=$((COUNT + 1))
+  if [ "$1" = 0 ]; then
+    echo "ok $COUNT - $2"
+  else
+    FAILED=$((FAILED + 1))
+    echo "not ok $COUNT - $2"
+    [ -n "$3" ] && printf '%s\n' "$3" | sed 's/^/# /'
+  fi
+}
+
+# The plan and the script's exit status.
+finish() {
+  echo "1..$COUNT"
+  [ "$FAILED" = 0 ]
+}
+
+# Runs the game of a folder: GAME is the process, WINDOW its window, $WORK/log what it logs.
+start_game() { # folder, title, options...
+  local folder=$1 title=$2
+  shift 2
+  "$ICHOR" "$folder" --renderer software --save-dir "$WORK/save" --seed 7 "$@" >"$WORK/out" 2>"$WORK/log" &
+  GAME=$!
+  WINDOW=
+  for _ in $(seq 100); do
+    WINDOW=$(xdotool search --name "$title" 2>/dev/null | head -1)
+    [ -n "$WINDOW" ] && break
+    sleep 0.1
+  done
+  if [ -n "$WINDOW" ]; then
+    result 0 'the window opens with the game as its title'
+    xdotool windowfocus "$WINDOW" 2>/dev/null
+  else
+    result 1 'the window opens with the game as its title' "$(cat "$WORK/log")"
+    finish
+    exit 1
+  fi
+}
+
+# Waits at most 10 s until the command succeeds.
+wait_until() {
+  for _ in $(seq 100); do
+    "$@" && return 0
+    sleep 0.1
+  done
+  return 1
+}
+
+click() { xdotool mousemove --window "$WINDOW" "$1" "$2" click "${3:-1}"; }
+picture() { import -window "$WINDOW" "$WORK/$1.png"; }
+
+# How many pixels differ between two pictures.
+difference() { compare -metric AE "$WORK/$1.png" "$WORK/$2.png" null: 2>&1 | cut -d' ' -f1; }
+
+# How many pixels of a picture (or of a region of it) have nearly that colour.
+count_color() { # picture, colour, [geometry]
+  convert "$WORK/$1.png" ${3:+-crop "$3" +repage} -alpha off -fuzz 2% -transparent "$2" -alpha extract \
+    -format '%[fx:round((1-mean)*w*h)]' info:
+}
