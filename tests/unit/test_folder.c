@@ -1,0 +1,80 @@
+#include "sys/mount.h"
+
+#include <glib/gstdio.h>
+
+/* The face that an archive will have to offer as well, tried on a folder; what the vfs makes of it is in test_vfs.c. */
+typedef struct Place {
+  char *path;
+  Mount *mount;
+} Place;
+
+static void write_file(const Place *place, const char *name, const char *content, gssize length) {
+  g_autofree char *path = g_build_filename(place->path, name, NULL);
+  g_assert_true(g_file_set_contents(path, content, length, NULL));
+}
+
+static void set_up(Place *place, gconstpointer unused) {
+  (void)unused;
+  place->path = g_dir_make_tmp("ichor-folder-XXXXXX", NULL);
+  g_autofree char *images = g_build_filename(place->path, "images", NULL);
+  g_assert_cmpint(g_mkdir(images, 0700), ==, 0);
+  write_file(place, "main.lua", "-- main", -1);
+  write_file(place, "empty", "", 0);
+  write_file(place, "images/a\xc3\xa9.png", "\0\1\2", 3);
+  place->mount = folder_mount_new(place->path, NULL);
+  g_assert_nonnull(place->mount);
+}
+
+static void tear_down(Place *place, gconstpointer unused) {
+  (void)unused;
+  place->mount->kind->free(place->mount);
+  const char *const names[] = {"images/a\xc3\xa9.png", "images", "empty", "main.lua", ""};
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    g_autofree char *path = g_build_filename(place->path, names[i], NULL);
+    g_assert_cmpint(g_remove(path), ==, 0);
+  }
+  g_free(place->path);
+}
+
+static void test_read(Place *place, gconstpointer unused) {
+  (void)unused;
+  const Mount *mount = place->mount;
+  g_autoptr(GBytes) picture = mount->kind->read(mount, "images/a\xc3\xa9.png", NULL);
+  g_assert_cmpmem(g_bytes_get_data(picture, NULL), g_bytes_get_size(picture), "\0\1\2", 3);
+  g_autoptr(GBytes) empty = mount->kind->read(mount, "empty", NULL);
+  g_assert_cmpuint(g_bytes_get_size(empty), ==, 0);
+  g_assert_true(mount->kind->has(mount, "main.lua"));
+}
+
+static void test_missing(Place *place, gconstpointer unused) {
+  (void)unused;
+  const Mount *mount = place->mount;
+  g_autoptr(GError) error = NULL;
+  g_assert_null(mount->kind->read(mount, "Main.lua", &error));
+  g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_true(g_str_has_prefix(error->message, "Main.lua"));
+  g_assert_false(mount->kind->has(mount, "Main.lua"));
+  g_assert_false(mount->kind->has(mount, "images"));
+}
+
+static void test_entries(Place *place, gconstpointer unused) {
+  (void)unused;
+  const Mount *mount = place->mount;
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+  mount->kind->entries(mount, "", names);
+  g_assert_cmpuint(names->len, ==, 3);
+  g_assert_true(g_ptr_array_find_with_equal_func(names, "images/", g_str_equal, NULL));
+  g_assert_true(g_ptr_array_find_with_equal_func(names, "main.lua", g_str_equal, NULL));
+  mount->kind->entries(mount, "sounds", names);
+  g_assert_cmpuint(names->len, ==, 3);
+  mount->kind->entries(mount, "images", names);
+  g_assert_cmpstr(g_ptr_array_index(names, 3), ==, "a\xc3\xa9.png");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add("/folder/read", Place, NULL, set_up, test_read, tear_down);
+  g_test_add("/folder/missing", Place, NULL, set_up, test_missing, tear_down);
+  g_test_add("/folder/entries", Place, NULL, set_up, test_entries, tear_down);
+  return g_test_run();
+}
