@@ -131,10 +131,10 @@ static int core_where(lua_State *L) {
   return 1;
 }
 
-/* beside(name) -> function of the file beside the test file | nil */
+/* beside(name) -> function of the file beside the test file ('parts.shop' is parts/shop.lua) | nil */
 static int core_beside(lua_State *L) {
-  const char *name = luaL_checkstring(L, 1);
-  g_autofree char *file = g_strdup_printf("%s.lua", name);
+  g_autofree char *name = g_strdelimit(g_strdup(luaL_checkstring(L, 1)), ".", '/');
+  g_autofree char *file = g_strconcat(name, ".lua", NULL);
   g_autofree char *chunk_name = g_strdup_printf("@tests/%s", file);
   g_autofree char *path = g_build_filename(test_state(L)->folder, file, NULL);
   char *data = NULL;
