@@ -19,7 +19,7 @@ static void call_global(Script *script, lua_State *L, const char *name, int narg
 }
 
 /* signal(name) is the letter that comes by the dozen: while the function is the engine's own, its waiters are woken here. */
-static void deliver_name(Script *script, lua_State *L, const char *name) {
+static void deliver_name(Script *script, lua_State *L, const char *name, int i) {
   lua_State *desk = script->desk;
   bool ours = push_global(desk, "signal") != LUA_TNIL && lua_rawequal(desk, -1, DESK_SIGNAL);
   lua_pop(desk, 1);
@@ -34,7 +34,7 @@ static void deliver_name(Script *script, lua_State *L, const char *name) {
     api_trace(L, "signal", lua_gettop(L), 1);
     lua_pop(L, 1);
   }
-  sched_letter(script->sched, L, name);
+  sched_letter(script->sched, L, name, i);
 }
 
 static void deliver_click(Script *script, lua_State *L, const char *name, const Signal *signal) {
@@ -43,10 +43,10 @@ static void deliver_click(Script *script, lua_State *L, const char *name, const 
   call_global(script, L, name, 2);
 }
 
-void callback_deliver(Script *script, lua_State *L, const Signal *signal) {
+void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i) {
   luaL_checkstack(L, 8, "to deliver a letter");
   switch (signal->kind) {
-  case SIGNAL_NAMED: deliver_name(script, L, signal->name); break;
+  case SIGNAL_NAMED: deliver_name(script, L, signal->name, i); break;
   case SIGNAL_HOVERING:
     lua_pushstring(L, signal->name);
     lua_pushboolean(L, signal->on);

@@ -55,7 +55,8 @@ static inline Script *script_of(lua_State *L) { return *(Script **)lua_getextras
 int report_handler(lua_State *L);
 
 /* Adds the error value on top of the dead thread (any type), with a traceback of the thread, as a Problem; pops the value.
- * 'context' names the script for the last line, NULL for none. Returns the first line; the caller frees with g_free. */
+ * 'context' names the script for the last line, NULL for none. Returns the first line; the caller frees with g_free. May run the
+ * game's __tostring, which may start processes: a Process pointer from before the call is stale after it. */
 char *report_thread_error(Script *script, lua_State *dead, const char *context);
 
 /* Adds the readable error text on top of L (made by report_handler) as a Problem; pops it. */
@@ -136,7 +137,7 @@ bool script_thread_waits(Script *script, lua_State *thread);
 
 /* --- callbacks.c --- */
 
-/* Delivers one letter to its global Lua function or to its waiters. May raise for want of memory alone. */
-void callback_deliver(Script *script, lua_State *L, const Signal *signal);
+/* Delivers the tick's i-th letter to its global Lua function or to its waiters. May raise for want of memory alone. */
+void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i);
 
 #endif

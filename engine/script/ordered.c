@@ -249,6 +249,13 @@ static int smallest_key(lua_State *L) {
   return 2;
 }
 
+static void forget_traversal(lua_State *L, int seen) {
+  for (int i = SEEN_TABLE; i <= SEEN_PLACE; i++) {
+    lua_pushnil(L);
+    lua_rawseti(L, seen, i);
+  }
+}
+
 /* Leaves the keys of the traversal at index 3 and returns the place of the key at index 2 in it. */
 static lua_Integer find_place(lua_State *L, int seen) {
   lua_rawgeti(L, seen, SEEN_TABLE);
@@ -290,7 +297,10 @@ static int ordered_next(lua_State *L) {
   int seen = lua_upvalueindex(1);
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
-  if (lua_isnil(L, 2)) return smallest_key(L);
+  if (lua_isnil(L, 2)) {
+    forget_traversal(L, seen);
+    return smallest_key(L);
+  }
   lua_Integer place = find_place(L, seen);
   while (lua_rawgeti(L, 3, ++place) != LUA_TNIL) {
     lua_pushvalue(L, -1);
@@ -301,10 +311,7 @@ static int ordered_next(lua_State *L) {
     }
     lua_pop(L, 2);
   }
-  for (int i = SEEN_TABLE; i <= SEEN_PLACE; i++) {
-    lua_pushnil(L);
-    lua_rawseti(L, seen, i);
-  }
+  forget_traversal(L, seen);
   lua_pushnil(L);
   return 1;
 }

@@ -45,7 +45,7 @@ typedef struct Process {
   Owner *owner;
   int owner_prev, owner_next;
   const char *name;  /* NULL: the place of its function's definition */
-  const char *label; /* of the wait */
+  const char *label; /* of the wait; NULL = what wait_name says */
   Tick since, until;
   uint64_t order; /* of its start */
 } Process;
@@ -57,7 +57,8 @@ typedef struct Channel {
 
 typedef struct Waiter {
   Channel *channel;
-  uint64_t order; /* of the beginning of its wait */
+  uint64_t order;   /* of the beginning of its wait */
+  uint64_t letters; /* letters ever posted when it began: those it is too late for */
   int process;
   int prev, next; /* in the channel */
   int sibling;    /* of the same process; in the free list: the next free node */
@@ -92,7 +93,7 @@ struct Sched {
   GArray *waiters;      /* Waiter */
   int free_waiter;
   uint64_t waits; /* nodes ever linked */
-  uint64_t mark;  /* 'waits' when this tick began */
+  uint64_t letters; /* delivered in earlier ticks */
 };
 
 static inline Process *process_at(const Sched *sched, int slot) { return &g_array_index(sched->processes, Process, slot); }
@@ -116,6 +117,9 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs);
 
 /* A script resumed the process behind the scheduler's back. */
 void process_loosen(Sched *sched, int slot);
+
+/* What a waiting process without a label waits for: the first name that has not come yet, or "time". Valid until the wait ends. */
+const char *wait_name(const Sched *sched, const Process *process);
 
 /* Forgets what the process waits for. */
 void wait_cancel(Sched *sched, Process *process);

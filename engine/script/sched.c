@@ -149,15 +149,34 @@ static void free_slot(Sched *sched, int slot, bool reuse) {
 
 /* --- running and closing --- */
 
-/* The thread is dead with its error on top. */
+/* Closes the variables of a dead thread, whose error is on top. What goes wrong in closing them is an error of its own. */
+static void close_dead(Script *script, lua_State *thread, const char *context) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  lua_checkstack(L, 2);
+  lua_checkstack(thread, 1);
+  lua_pushvalue(thread, -1);
+  lua_xmove(thread, L, 1);
+  if (lua_resetthread(thread) != LUA_OK) {
+    lua_pushvalue(thread, -1);
+    lua_xmove(thread, L, 1);
+    if (!lua_rawequal(L, -1, -2)) g_free(report_thread_error(script, thread, context));
+  }
+  lua_settop(L, top);
+}
+
+/* The thread is dead with its error on top, which closing variables are to see. */
 static void bury(Sched *sched, int slot) {
   Process *process = process_at(sched, slot);
   lua_State *thread = process->thread;
+  const char *name = process->name;
   process->state = PROCESS_CLOSING;
+  lua_checkstack(thread, 1);
+  lua_pushvalue(thread, -1);
+  char *error = report_thread_error(sched->script, thread, name);
   g_free(sched->last_error);
-  sched->last_error = NULL;
-  sched->last_error = report_thread_error(sched->script, thread, process->name);
-  lua_resetthread(thread);
+  sched->last_error = error;
+  close_dead(sched->script, thread, name);
   free_slot(sched, slot, false);
 }
 
@@ -391,6 +410,10 @@ static int by_start(gconstpointer a, gconstpointer b, gpointer user) {
   return (first > second) - (first < second);
 }
 
+static const char *waits_for(const Sched *sched, const Process *process) {
+  return process->label ? process->label : wait_name(sched, process);
+}
+
 GArray *sched_list(const Sched *sched) {
   GArray *slots = g_array_new(FALSE, FALSE, sizeof(int));
   for (int slot = 0; slot < (int)sched->processes->len; slot++) {
@@ -406,7 +429,7 @@ GArray *sched_list(const Sched *sched) {
         .id = process_id(sched, slot),
         .name = process->name ? process->name : place_of_definition(sched, process->thread),
         .owner = process->owner ? process->owner->name : NULL,
-        .waits_for = process->state == PROCESS_WAITING ? process->label : NULL,
+        .waits_for = process->state == PROCESS_WAITING ? waits_for(sched, process) : NULL,
         .since = process->since,
         .until = process->state == PROCESS_WAITING ? process->until : 0,
         .thread = process->thread,

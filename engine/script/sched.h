@@ -100,14 +100,15 @@ int sched_wait(Sched *sched, lua_State *L, const Wait *wait);
 /* Whether a tick at 'now' has anything to do for the scheduler. */
 bool sched_is_due(Sched *sched, Tick now);
 
-/* Marks the moment: letters of this tick are for those who waited before it. */
-void sched_begin_tick(Sched *sched);
-
 /* Runs all that is due at 'now'. */
 void sched_run_timers(Sched *sched, Tick now);
 
-/* Wakes those who waited for 'name' when this tick began; how many there were. */
-int sched_letter(Sched *sched, lua_State *L, const char *name);
+/* Delivers the world's i-th letter of this tick, a signal of that name: wakes those whose wait began before it was posted. How
+ * many there were. */
+int sched_letter(Sched *sched, lua_State *L, const char *name, int i);
+
+/* This tick's 'count' letters have been delivered. */
+void sched_letters_done(Sched *sched, int count);
 
 /* Wakes the present waiters of 'name' with the 'nargs' values on top of L (popped) as payload; how many there were. */
 int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs);

@@ -137,13 +137,15 @@ static int log_values(lua_State *L, int status, lua_KContext context) {
   int count = lua_gettop(L);
   if (count == 0) return 0;
   luaL_checkstack(L, LUA_MINSTACK, "to show values");
-  g_autoptr(GString) line = g_string_new(NULL);
+  luaL_Buffer line; /* not a GString: a __tostring may raise */
+  luaL_buffinit(L, &line);
   for (int i = 1; i <= count; i++) {
-    const char *text = stable_tostring(L, i);
-    g_string_append_printf(line, "%s%s", i > 1 ? "\t" : "", text);
-    lua_pop(L, 1);
+    if (i > 1) luaL_addchar(&line, '\t');
+    stable_tostring(L, i);
+    luaL_addvalue(&line);
   }
-  log_info("console", "%s", line->str);
+  luaL_pushresult(&line);
+  log_info("console", "%s", lua_tostring(L, -1));
   return 0;
 }
 
@@ -200,14 +202,13 @@ static int tick_body(lua_State *L) {
   const Signals *signals = lua_touserdata(L, 1);
   Tick now = script->world->tick;
   state_set_ticks(script);
-  sched_begin_tick(script->sched);
   if (update_is_replaced(script)) {
     push_global(L, "updateWorld");
     lua_pushnumber(L, clock_ms_from_ticks(now));
     sched_start(script->sched, L, 1, "updateWorld", NULL, NULL);
   }
   sched_run_timers(script->sched, now);
-  for (int i = 0; i < signals_count(signals); i++) callback_deliver(script, L, signals_get(signals, i));
+  for (int i = 0; i < signals_count(signals); i++) callback_deliver(script, L, signals_get(signals, i), i);
   sched_sweep(script->sched);
   lua_gc(L, LUA_GCSTEP, COLLECT_KB);
   return 0;
@@ -216,6 +217,7 @@ static int tick_body(lua_State *L) {
 void script_tick(Script *script, const Signals *signals) {
   bool is_due = signals_count(signals) > 0 || sched_is_due(script->sched, script->world->tick) || update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals);
+  sched_letters_done(script->sched, signals_count(signals));
 }
 
 /* --- fingerprints --- */

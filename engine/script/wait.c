@@ -54,6 +54,7 @@ static void link_waiter(Sched *sched, int slot, const char *name) {
   *waiter_at(sched, node) = (Waiter){
       .channel = channel,
       .order = sched->waits++,
+      .letters = sched->letters + (uint64_t)signals_count(sched->script->world->signals),
       .process = slot,
       .prev = channel->last,
       .next = NO_INDEX,
@@ -79,6 +80,14 @@ static void unchain(Sched *sched, int node) {
   int *place = &process_at(sched, waiter_at(sched, node)->process)->waiters;
   while (*place != node) place = &waiter_at(sched, *place)->sibling;
   *place = waiter_at(sched, node)->sibling;
+}
+
+const char *wait_name(const Sched *sched, const Process *process) {
+  const char *name = "time";
+  for (int node = process->waiters; node != NO_INDEX; node = waiter_at(sched, node)->sibling) {
+    name = waiter_at(sched, node)->channel->name;
+  }
+  return name;
 }
 
 void wait_cancel(Sched *sched, Process *process) {
@@ -124,8 +133,6 @@ bool sched_is_due(Sched *sched, Tick now) {
   sched->run_until = now;
   return false;
 }
-
-void sched_begin_tick(Sched *sched) { sched->mark = sched->waits; }
 
 /* A timer has come out of its queue. */
 static void timer_due(Sched *sched, uint64_t item) {
@@ -181,13 +188,12 @@ static void begin(Sched *sched, int slot, const Wait *wait) {
   process->since = now;
   process->until = 0;
   process->missing = wait->all ? wait->name_count : 1;
-  process->label = wait->label ? wait->label : "time";
+  process->label = wait->label;
   if (wait->until != 0) {
     process->until = wait->until > now ? wait->until : now + 1;
     set_timer(sched, slot);
   }
   for (int i = 0; i < wait->name_count; i++) link_waiter(sched, slot, wait->names[i]);
-  if (!wait->label && process->waiters != NO_INDEX) process->label = channel_get(sched, wait->names[0])->name;
 }
 
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
@@ -209,11 +215,21 @@ int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
 
 /* --- ending a wait --- */
 
-/* Wakes those of the channel's waiters that began before 'limit'; the values on top of L are name and payload. */
-static int wake(Sched *sched, lua_State *L, Channel *channel, int nvalues, uint64_t limit) {
+/* Who may be woken: whoever began to wait before this call, and before that letter was posted. */
+typedef struct Limit {
+  uint64_t order, letter;
+} Limit;
+
+static bool is_early_enough(const Sched *sched, int node, Limit limit) {
+  const Waiter *waiter = waiter_at(sched, node);
+  return waiter->order < limit.order && waiter->letters <= limit.letter;
+}
+
+/* Wakes those of the channel's waiters; the values on top of L are name and payload. */
+static int wake(Sched *sched, lua_State *L, Channel *channel, int nvalues, Limit limit) {
   int first_value = lua_gettop(L) - nvalues + 1;
   int woken = 0;
-  while (channel->first != NO_INDEX && waiter_at(sched, channel->first)->order < limit) {
+  while (channel->first != NO_INDEX && is_early_enough(sched, channel->first, limit)) {
     int node = channel->first;
     int slot = waiter_at(sched, node)->process;
     Process *process = process_at(sched, slot);
@@ -232,7 +248,7 @@ static int wake(Sched *sched, lua_State *L, Channel *channel, int nvalues, uint6
   return woken;
 }
 
-static int signal_before(Sched *sched, lua_State *L, const char *name, int nargs, uint64_t limit) {
+static int signal_before(Sched *sched, lua_State *L, const char *name, int nargs, Limit limit) {
   Channel *channel = g_hash_table_lookup(sched->channels, name);
   int woken = 0;
   if (channel && channel->first != NO_INDEX) {
@@ -247,10 +263,14 @@ static int signal_before(Sched *sched, lua_State *L, const char *name, int nargs
 }
 
 int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs) {
-  return signal_before(sched, L, name, nargs, sched->waits);
+  return signal_before(sched, L, name, nargs, (Limit){sched->waits, UINT64_MAX});
 }
 
-int sched_letter(Sched *sched, lua_State *L, const char *name) { return signal_before(sched, L, name, 0, sched->mark); }
+int sched_letter(Sched *sched, lua_State *L, const char *name, int i) {
+  return signal_before(sched, L, name, 0, (Limit){sched->waits, sched->letters + (uint64_t)i});
+}
+
+void sched_letters_done(Sched *sched, int count) { sched->letters += (uint64_t)count; }
 
 /* --- tidying --- */
 
