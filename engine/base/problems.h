@@ -13,12 +13,12 @@ typedef struct Problem {
   const char *channel; /* where it came from: "script", "image", ...; a literal */
   char *text;
   int count; /* how often it came */
+  int read;  /* how many of those a test has read */
 } Problem;
 
 typedef struct Problems {
   GPtrArray *list; /* Problem *, in order of first appearance */
   GHashTable *by_text;
-  int read; /* how many of 'list' a test has read */
 } Problems;
 
 void problems_init(Problems *problems);

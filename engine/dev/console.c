@@ -197,7 +197,8 @@ static const char help_text[] = "Type Lua and press Return; an expression shows 
                                 "  Tab         complete; again: list     Up, Down     earlier commands\n"
                                 "  PgUp, PgDn  scroll, as the wheel      Ctrl+V       paste\n"
                                 "  Ctrl+U      empty the line            Ctrl+L       empty the output, as 'clear'\n"
-                                "  help NAME   about a function          Escape, F8   close";
+                                "  help NAME   about a function          Escape, F8   close\n"
+                                "  ps          the running scripts";
 
 static void answer_help(Console *console, const char *topic) {
   g_autofree char *text = console->options.help ? console->options.help(topic, console->options.user) : NULL;

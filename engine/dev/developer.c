@@ -1,6 +1,6 @@
 #include "dev/developer.h"
 
-#include "dev/console.h"
+#include "dev/console_game.h"
 #include "dev/console_view.h"
 #include "dev/error_panel.h"
 #include "dev/overlays.h"
@@ -15,52 +15,14 @@ typedef struct Developer {
   Loop loop;
   const GameOptions *options;
   Panel *panel;
-  Console *console; /* NULL in a player's run, like the error panel */
-  ErrorPanel *errors;
+  ConsoleGame console; /* empty in a player's run */
+  ErrorPanel *errors;  /* NULL in a player's run */
   int problems_seen;
   Tick last_action; /* the tick before the player's last click or key */
   bool had_overlay;
 } Developer;
 
 static Game *game_of(const Developer *developer) { return developer->loop.game; }
-
-/* --- what the console needs --- */
-
-static void submit(const char *text, void *user) {
-  Developer *developer = user;
-  tick_input_add(&developer->loop.input, &(InputEvent){.kind = INPUT_COMMAND, .text = (char *)text});
-}
-
-static GPtrArray *complete(const char *word, void *user) { return script_complete(game_of(user)->script, word); }
-
-static char *help(const char *topic, void *user) {
-  (void)user;
-  return script_help(topic);
-}
-
-static char *paste(void *user) {
-  (void)user;
-  return window_clipboard();
-}
-
-static char *load_history(void *user) {
-  g_autofree char *path = g_build_filename(vfs_save_folder(game_of(user)->vfs), CONSOLE_HISTORY_FILE, NULL);
-  char *text = NULL;
-  g_file_get_contents(path, &text, NULL, NULL); /* a first session has none */
-  return text;
-}
-
-static void save_history(const char *text, void *user) {
-  g_autoptr(GBytes) bytes = g_bytes_new(text, strlen(text));
-  g_autoptr(GError) error = NULL;
-  if (!vfs_write(game_of(user)->vfs, CONSOLE_HISTORY_FILE, bytes, &error)) log_warn("console", "%s", error->message);
-}
-
-static void set_console_open(Developer *developer, bool open) {
-  if (open) console_open(developer->console);
-  else console_close(developer->console);
-  game_of(developer)->world.display.console_visible = open;
-}
 
 /* --- errors --- */
 
@@ -72,6 +34,7 @@ static void go_back(Developer *developer) {
     return;
   }
   developer->problems_seen = game_problem_count(past);
+  developer->console.game = past;
   loop_set_game(&developer->loop, past);
 }
 
@@ -101,26 +64,14 @@ static void show_next_error(Developer *developer) {
 
 /* --- the loop's hooks --- */
 
-static bool is_pressed(const InputEvent *event, int code) {
-  return event->kind == INPUT_KEY && event->code == code && event->down && !event->repeat;
-}
-
 static bool on_event(void *user, Loop *loop, const InputEvent *event) {
   Developer *developer = user;
-  if (!developer->console || event->kind == INPUT_QUIT) return false;
+  if (!developer->errors || event->kind == INPUT_QUIT) return false;
   if (error_panel_is_open(developer->errors)) {
     choose(developer, error_panel_event(developer->errors, event));
     return true;
   }
-  bool was_open = console_is_open(developer->console);
-  if (was_open && console_event(developer->console, event)) {
-    if (!console_is_open(developer->console)) set_console_open(developer, false);
-    return true;
-  }
-  if (is_pressed(event, KEY_F8) && !script_handles_key(loop->game->script, "F8")) {
-    set_console_open(developer, !was_open);
-    return true;
-  }
+  if (console_game_event(&developer->console, event)) return true;
   bool is_action = (event->kind == INPUT_BUTTON && !event->down) || (event->kind == INPUT_KEY && event->down);
   if (is_action) developer->last_action = loop->game->world.tick;
   return false;
@@ -129,21 +80,20 @@ static bool on_event(void *user, Loop *loop, const InputEvent *event) {
 static bool has_overlay(void *user) {
   const Developer *developer = user;
   if (overlays_are_on(&game_of(developer)->world)) return true;
-  return developer->console && (console_is_open(developer->console) || error_panel_is_open(developer->errors));
+  return developer->errors && (console_is_open(developer->console.console) || error_panel_is_open(developer->errors));
 }
 
 static bool on_frame(void *user, Loop *loop) {
   Developer *developer = user;
   bool changed = false;
-  if (developer->console) {
-    bool wanted = loop->game->world.display.console_visible;
-    if (wanted != console_is_open(developer->console)) set_console_open(developer, wanted);
+  if (developer->errors) {
+    console_game_follow(&developer->console);
     show_next_error(developer);
-    changed = console_frame(developer->console, pace_now_us() / 1000);
+    changed = console_frame(developer->console.console, pace_now_us() / 1000);
     changed = error_panel_take_changed(developer->errors) || changed;
   }
   bool has = has_overlay(developer);
-  changed = changed || has != developer->had_overlay || overlays_are_on(&loop->game->world);
+  changed = changed || has != developer->had_overlay || overlays_are_moving(&loop->game->world);
   developer->had_overlay = has;
   return changed;
 }
@@ -153,8 +103,8 @@ static void paint(Pixels *target, Rect viewport, void *user) {
   Game *game = game_of(developer);
   Overlays overlays = {.world = &game->world, .view = developer->loop.view, .panel = developer->panel};
   overlays_paint(&overlays, target, viewport);
-  if (developer->console) {
-    console_view_paint(developer->console, developer->panel, target);
+  if (developer->errors) {
+    console_view_paint(developer->console.console, developer->panel, target);
     PanelMap map = {game->world.display.canvas, viewport};
     if (error_panel_is_open(developer->errors)) error_panel_paint(developer->errors, target, &map);
   }
@@ -167,26 +117,17 @@ static void begin(Developer *developer, Log *log) {
   g_autofree char *font = g_build_filename(developer->options->data_folder, "assets", "fonts", "mono.ttf", NULL);
   developer->panel = panel_new(font);
   if (!developer->options->developer) return;
-  ConsoleOptions console = {
-      .user = developer,
-      .submit = submit,
-      .complete = complete,
-      .help = help,
-      .paste = paste,
-      .load_history = load_history,
-      .save_history = save_history,
-  };
-  developer->console = console_new(&console);
+  console_game_init(&developer->console, game_of(developer), &developer->loop.input, true);
   developer->errors = error_panel_new(developer->panel);
   log->listener = console_log;
-  log->user = developer->console;
+  log->user = developer->console.console;
 }
 
 static void end(Developer *developer, Log *log) {
   log->listener = NULL;
-  if (developer->console) {
+  if (developer->errors) {
     error_panel_free(developer->errors);
-    console_free(developer->console);
+    console_game_clear(&developer->console);
   }
   panel_free(developer->panel);
 }

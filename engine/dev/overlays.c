@@ -30,6 +30,8 @@ bool overlays_are_on(const World *world) {
   return world->display.debug_objects || world->display.debug_walkboxes || world->display.scanlines > 0;
 }
 
+bool overlays_are_moving(const World *world) { return world->display.debug_objects || world->display.debug_walkboxes; }
+
 /* ---- Lines and labels */
 
 static Rect grown(Rect rect, int by) { return (Rect){rect.x1 - by, rect.y1 - by, rect.x2 + by, rect.y2 + by}; }

@@ -22,6 +22,9 @@ typedef struct Overlays {
 /* Whether anything would be painted. */
 bool overlays_are_on(const World *world);
 
+/* Whether that is different in every picture, as scanlines are not. */
+bool overlays_are_moving(const World *world);
+
 /* 'target' has the window's size, 'viewport' is where the canvas lies in it. */
 void overlays_paint(const Overlays *overlays, Pixels *target, Rect viewport);
 

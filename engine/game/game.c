@@ -65,7 +65,6 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
       .seed = options->seed,
       .clock_start_s = options->clock_start_s,
       .kiavc = game->config.kiavc,
-      .testing = options->testing,
   };
   game->script = script_new(&script_options, error);
   if (!game->script) return false;
@@ -83,6 +82,7 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
 Game *game_new(const GameOptions *options, GError **error) {
   Game *game = g_new0(Game, 1);
   game->developer = options->developer;
+  game->testing = options->testing;
   game->vfs = vfs_new();
   problems_init(&game->problems);
   signals_init(&game->signals);
@@ -94,7 +94,7 @@ Game *game_new(const GameOptions *options, GError **error) {
   if (opened) {
     choose_save_folder(game, options);
     apply_config(game);
-    if (options->developer) game_record(game, options);
+    if (options->developer && !options->testing) game_record(game, options);
     opened = start_scripts(game, options, error);
   }
   if (!opened) g_clear_pointer(&game, game_free);

@@ -27,7 +27,7 @@ typedef struct GameOptions {
   uint64_t seed;
   int64_t clock_start_s; /* what os.time() says at the start; 0 = 2000-01-01 */
   bool developer;        /* developer's keys, error panel, recording */
-  bool testing;          /* scripts get the functions of tests */
+  bool testing;          /* quit() ends nothing, and nothing is recorded unless somebody asks for it */
 } GameOptions;
 
 typedef struct Game {
@@ -41,7 +41,7 @@ typedef struct Game {
   Script *script;
   Recording *recording; /* what is being recorded, owned; NULL for nothing */
   Replay *replay;       /* where input comes from instead of the device, owned; NULL = the device */
-  bool developer;
+  bool developer, testing;
   bool is_over;     /* quit() was called, or the window was closed */
   bool is_skipping; /* a cutscene is being fast-forwarded: ticks may run without a picture */
   Tick skip_started;

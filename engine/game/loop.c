@@ -69,14 +69,12 @@ static bool open_window(Loop *loop) {
 
 /* --- input --- */
 
-static void take_window_keys(Loop *loop, const InputEvent *event) {
-  Display *display = &loop->game->world.display;
-  if (event->kind != INPUT_KEY || !event->down || event->repeat || loop->game->config.kiavc) return;
-  if (event->code == KEY_RETURN && (event->modifiers & MODIFIER_ALT)) {
-    display->fullscreen = !display->fullscreen;
-    display->version++;
-  }
-  if (event->code == KEY_F12 && !script_handles_key(loop->game->script, "F12")) loop->window_screenshot = true;
+/* The one key that no tick needs to know of: a picture of the window changes nothing. */
+static void take_screenshot_key(Loop *loop, const InputEvent *event) {
+  const Game *game = loop->game;
+  if (event->kind != INPUT_KEY || !event->down || event->repeat || event->code != KEY_F12) return;
+  if (game->config.kiavc && !game->developer) return;
+  if (!script_handles_key(game->script, "F12")) loop->window_screenshot = true;
 }
 
 static void gather_input(Loop *loop) {
@@ -84,7 +82,7 @@ static void gather_input(Loop *loop) {
   while (input_next(loop->window, &event)) {
     bool is_taken = loop->hooks.event && loop->hooks.event(loop->hooks.user, loop, &event);
     if (!is_taken) {
-      take_window_keys(loop, &event);
+      take_screenshot_key(loop, &event);
       tick_input_add(&loop->input, &event);
     }
     if (event.kind == INPUT_QUIT) loop->quit = true;

@@ -5,13 +5,26 @@
 #define SCANLINES_ALPHA 64
 
 static void developer_key(Display *display, int code) {
-  if (code == KEY_F9) display->debug_objects = !display->debug_objects;
-  if (code == KEY_F10) display->scanlines = display->scanlines ? 0 : SCANLINES_ALPHA;
-  if (code == KEY_F11) display->debug_walkboxes = !display->debug_walkboxes;
+  switch (code) {
+  case KEY_F8: display->console_visible = !display->console_visible; break;
+  case KEY_F9: display->debug_objects = !display->debug_objects; break;
+  case KEY_F10: display->scanlines = display->scanlines ? 0 : SCANLINES_ALPHA; break;
+  case KEY_F11: display->debug_walkboxes = !display->debug_walkboxes; break;
+  default: return;
+  }
+  display->version++;
+}
+
+static void toggle_fullscreen(Display *display) {
+  display->fullscreen = !display->fullscreen;
   display->version++;
 }
 
 static void key_pressed(Game *game, const InputEvent *event) {
+  if (event->modifiers & MODIFIER_ALT) {
+    if (event->code == KEY_RETURN && !game->config.kiavc) toggle_fullscreen(&game->world.display);
+    return;
+  }
   if (script_handles_key(game->script, input_key_name(event->code))) return;
   if (game->developer) developer_key(&game->world.display, event->code);
   if (game->config.kiavc) return;

@@ -39,13 +39,23 @@ static void compare_contents(const Game *game) {
   }
 }
 
-int run_finish(Game *game, const RunOptions *options, bool problems_fail) {
-  int status = EXIT_FINE;
-  if (game->replay && game->replay->differs) {
-    log_error("replay", "%s", game->replay->report);
-    compare_contents(game);
-    status = EXIT_GAME_FAILED;
+/* Whether the game did what its recording says, as far as the run went. */
+static bool replay_holds(const Game *game) {
+  const Replay *replay = game->replay;
+  if (!replay) return true;
+  bool ended_early = game->is_over && game->world.tick < replay->recording->length;
+  if (!replay->differs && !ended_early) return true;
+  if (replay->differs) log_error("replay", "%s", replay->report);
+  else {
+    log_error("replay", "the game ended at tick %" G_GINT64_FORMAT "; its recording goes on to tick %" G_GINT64_FORMAT,
+              game->world.tick, replay->recording->length);
   }
+  compare_contents(game);
+  return false;
+}
+
+int run_finish(Game *game, const RunOptions *options, bool problems_fail) {
+  int status = replay_holds(game) ? EXIT_FINE : EXIT_GAME_FAILED;
   if (options->record) {
     if (game->world.tick % RECORDING_CHECK_TICKS != 0) {
       uint64_t parts[GAME_PARTS];

@@ -68,6 +68,7 @@ static void check(Game *game) {
 
 void game_tick(Game *game, const TickInput *device) {
   carry_out_requests(game);
+  if (game->is_over && !game->testing) return;
 
   const TickInput *input = take_input(game, device);
   if (tick_input_count(input) > 0) {

@@ -28,9 +28,20 @@ static int set_actor_costume(ApiCall *call) {
   return api_true(call);
 }
 
+static bool is_moving(ApiCall *call) {
+  return actor_of(call)->walk.active || tween_is_active(call->world, (Target){TARGET_ACTOR, (uint64_t)actor_index(call)}, true);
+}
+
+/* In KIAVC a walk that is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
+static void announce_cancelled(ApiCall *call, bool was_moving) {
+  if (was_moving && !call->script->kiavc) signals_post_name(call->world->signals, actor_of(call)->id);
+}
+
 static int move_actor_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
+  bool was_moving = is_moving(call);
   actor_place(call->world, actor_index(call), call->args[1].integer, at);
+  announce_cancelled(call, was_moving);
   return api_true(call);
 }
 
@@ -121,11 +132,14 @@ static int walk_actor_to(ApiCall *call) {
   const Actor *actor = actor_of(call);
   World *world = call->world;
   if (world->room == NONE || (actor->room != NONE && actor->room != world->room)) return api_bool(call, false);
+  if (!call->script->kiavc && actor->room == NONE) return api_bool(call, false);
   return api_bool(call, actor_walk_to(world, actor_index(call), (Point){call->args[1].integer, call->args[2].integer}));
 }
 
 static int stop_actor(ApiCall *call) {
+  bool was_walking = actor_of(call)->walk.active;
   actor_stop(call->world, actor_index(call));
+  announce_cancelled(call, was_walking);
   return api_true(call);
 }
 
@@ -234,7 +248,7 @@ const ApiFn api_actors[] = {
     {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
      "Starts walking there, or to the nearest reachable point, by the shortest way. Sends '<id>' on arrival; a walk or line that "
      "it replaces sends nothing. False where there is no floor to walk on."},
-    {"stopActor", stop_actor, "stopActor(id: actor) -> bool", "Ends an actor's walk where it is, without its signal."},
+    {"stopActor", stop_actor, "stopActor(id: actor) -> bool", "Ends its walk where it is. Sends '<id>' if it was walking."},
     {"sayActor", say_actor,
      "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none } -> bool",
      "Starts a line above the actor's head; it replaces the present one and ends a walk, both without a signal. It lasts 'ms', "

@@ -88,9 +88,18 @@ static int scale_object(ApiCall *call) {
 
 /* --- place --- */
 
+static bool is_floating(ApiCall *call) { return tween_is_active(call->world, target_of(call), true); }
+
+/* In KIAVC a float that is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
+static void announce_cancelled(ApiCall *call, bool was_floating) {
+  if (was_floating && !call->script->kiavc) signals_post_name(call->world->signals, object_of(call)->id);
+}
+
 static int move_object_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
+  bool was_floating = is_floating(call);
   object_place(call->world, object_index(call), call->args[1].integer, at);
+  announce_cancelled(call, was_floating);
   return api_true(call);
 }
 
@@ -158,7 +167,9 @@ static int set_object_ui_animation(ApiCall *call) {
 }
 
 static int add_object_to_inventory(ApiCall *call) {
+  bool was_floating = is_floating(call);
   object_give(call->world, object_index(call), call->args[1].integer);
+  announce_cancelled(call, was_floating);
   return api_true(call);
 }
 

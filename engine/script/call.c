@@ -460,6 +460,22 @@ const ApiFn *api_find(const char *name) {
 
 static const char trace_key[] = "ichor.trace";
 
+/* Kept of a trace that nobody reads, at least: a long test must not fill the game's memory with it. */
+#define TRACE_KEPT 10000
+
+/* The table on top has become too long: its latest entries in a new one take its place. */
+static void shorten_trace(lua_State *L) {
+  lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
+  lua_createtable(L, 2 * TRACE_KEPT, 0);
+  for (lua_Integer i = 1; i <= TRACE_KEPT; i++) {
+    lua_rawgeti(L, -2, n - TRACE_KEPT + i);
+    lua_rawseti(L, -2, i);
+  }
+  lua_remove(L, -2);
+  lua_pushvalue(L, -1);
+  lua_setfield(L, LUA_REGISTRYINDEX, trace_key);
+}
+
 /* Pushes a copy of the value at 'index': of tables one level, so that later changes do not show. */
 static void push_copy(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TTABLE) {
@@ -494,6 +510,7 @@ void api_trace(lua_State *L, const char *name, int first, int nargs) {
   first = lua_absindex(L, first);
   luaL_checkstack(L, 8, "no room for the trace");
   luaL_getsubtable(L, LUA_REGISTRYINDEX, trace_key);
+  if (lua_rawlen(L, -1) >= 2 * TRACE_KEPT) shorten_trace(L);
   push_entry(L, name, first, nargs);
   lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
   lua_pop(L, 1);

@@ -1,10 +1,11 @@
 #include "base/checksum.h"
 #include "script/host.h"
+#include "script/sched.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A walk over everything that is reachable from the globals, breadth first. A table or a function counts by its number in the
+/* A walk over everything that is reachable from the globals and from the waiting scripts, breadth first. A table or a function counts by its number in the
  * order of first sight, its content is added once, when its turn comes; so cycles end, and two equal graphs give equal sums
  * wherever they lie in memory. Keys go in sorted; keys that have no reproducible order (tables, functions) are only counted. */
 
@@ -30,15 +31,6 @@ enum {
   TAG_THREAD,
   TAG_LIGHT
 };
-
-/* A function of the engine: written in C, or in one of its own files. */
-static bool is_engine_function(Tour *tour, int index) {
-  if (lua_iscfunction(tour->L, index)) return true;
-  lua_Debug info;
-  lua_pushvalue(tour->L, index);
-  lua_getinfo(tour->L, ">S", &info);
-  return report_is_engine(tour->script, info.source);
-}
 
 static bool is_library(Tour *tour, int index) {
   lua_State *desk = tour->script->desk;
@@ -91,12 +83,12 @@ static void add_value(Tour *tour, int index) {
     else add_object(tour, index);
     break;
   case LUA_TFUNCTION:
-    if (is_engine_function(tour, index)) checksum_add(sum, TAG_ENGINE);
+    if (lua_iscfunction(L, index)) checksum_add(sum, TAG_ENGINE);
     else add_object(tour, index);
     break;
-  case LUA_TTHREAD: /* what waits is in the scheduler's own sum */
+  case LUA_TTHREAD:
     checksum_add(sum, TAG_THREAD);
-    checksum_add(sum, (uint64_t)lua_status(lua_tothread(L, index)));
+    add_object(tour, index);
     break;
   default: checksum_add(sum, TAG_LIGHT); break;
   }
@@ -195,6 +187,56 @@ static void add_function(Tour *tour, int function) {
   }
 }
 
+/* --- threads --- */
+
+static bool is_named(const char *local) { return local[0] != '(' || strcmp(local, "(for state)") == 0; }
+
+/* Where a script stands and what its variables hold. The frames of C functions say how the engine calls itself. */
+static void add_frame(Tour *tour, lua_State *thread, lua_Debug *frame) {
+  lua_State *L = tour->L;
+  lua_getinfo(thread, "Slf", frame);
+  if (frame->currentline < 0) {
+    lua_pop(thread, 1);
+    return;
+  }
+  checksum_add(&tour->sum, (uint64_t)frame->currentline);
+  lua_xmove(thread, L, 1);
+  add_value(tour, -1);
+  lua_pop(L, 1);
+  const char *name;
+  for (int i = 1; (name = lua_getlocal(thread, frame, i)); i++) {
+    lua_xmove(thread, L, 1);
+    if (is_named(name)) add_value(tour, -1);
+    lua_pop(L, 1);
+  }
+}
+
+static void add_thread(Tour *tour, int index) {
+  lua_State *thread = lua_tothread(tour->L, index);
+  checksum_add(&tour->sum, (uint64_t)lua_status(thread));
+  luaL_checkstack(tour->L, 4, "to look at a script");
+  if (!lua_checkstack(thread, 2)) luaL_error(tour->L, "no memory to look at a script");
+  lua_Debug frame;
+  for (int level = 0; lua_getstack(thread, level, &frame); level++) add_frame(tour, thread, &frame);
+}
+
+static void add_processes(Tour *tour) {
+  g_autoptr(GArray) list = sched_list(tour->script->sched);
+  for (guint i = 0; i < list->len; i++) {
+    lua_State *thread = g_array_index(list, ProcessInfo, i).thread;
+    lua_pushthread(thread);
+    lua_xmove(thread, tour->L, 1);
+    add_value(tour, -1);
+    lua_pop(tour->L, 1);
+  }
+}
+
+static void add_content(Tour *tour, int object) {
+  if (lua_istable(tour->L, object)) add_table(tour, object);
+  else if (lua_isfunction(tour->L, object)) add_function(tour, object);
+  else add_thread(tour, object);
+}
+
 uint64_t fingerprint_globals(Script *script) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
@@ -205,12 +247,12 @@ uint64_t fingerprint_globals(Script *script) {
   tour.list = lua_gettop(L);
   lua_pushglobaltable(L);
   add_object(&tour, -1);
+  add_processes(&tour);
   for (int i = 1; i <= tour.count; i++) {
     lua_rawgeti(L, tour.list, i);
     int object = lua_gettop(L);
     checksum_add(&tour.sum, (uint64_t)i);
-    if (lua_istable(L, object)) add_table(&tour, object);
-    else add_function(&tour, object);
+    add_content(&tour, object);
     lua_settop(L, object - 1);
   }
   lua_settop(L, top);

@@ -28,8 +28,8 @@ struct Script {
   size_t memory_used, memory_limit; /* bytes */
   lua_Integer next_serial;          /* for tostring of tables and functions */
   bool kiavc;
-  bool testing;
   bool starting;      /* main.lua is running: in KIAVC there was no window yet */
+  bool escaping;      /* the cutscene's escape function is to run with the next tick's scripts */
   bool tracing;       /* core calls and callbacks are noted for t.trace() */
   GHashTable *chunks; /* names of chunks that have been run: name -> itself */
 };
@@ -58,6 +58,9 @@ int report_handler(lua_State *L);
  * 'context' names the script for the last line, NULL for none. Returns the first line; the caller frees with g_free. May run the
  * game's __tostring, which may start processes: a Process pointer from before the call is stale after it. */
 char *report_thread_error(Script *script, lua_State *dead, const char *context);
+
+/* The same text as the thread's Problem would have, but as a value: the caller frees with g_free. Pops the error. */
+char *report_thread_text(Script *script, lua_State *dead);
 
 /* Adds the readable error text on top of L (made by report_handler) as a Problem; pops it. */
 void report_error(Script *script, lua_State *L, const char *context);

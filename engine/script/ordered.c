@@ -85,15 +85,6 @@ static Key describe(lua_State *L, int index, int place) {
   return key;
 }
 
-/* What the collector has not yet removed from a weak table must not show. */
-static void settle_weak_table(lua_State *L, int table) {
-  if (!lua_getmetatable(L, table)) return;
-  lua_pushliteral(L, "__mode");
-  bool weak = lua_rawget(L, -2) == LUA_TSTRING;
-  lua_pop(L, 2);
-  if (weak) lua_gc(L, LUA_GCCOLLECT);
-}
-
 /* Pushes a list of the table's keys as they lie in memory, or nil when they are 1..n in this order; how many. */
 static int push_keys(lua_State *L, int table) {
   int n = 0;
@@ -144,7 +135,6 @@ static void sort_keys(lua_State *L, int n) {
 /* Pushes the sorted list of keys, or nil when they are 1..n; how many. */
 static int collect(lua_State *L, int table) {
   luaL_checkstack(L, 8, "to iterate");
-  settle_weak_table(L, table);
   int n = push_keys(L, table);
   if (!lua_isnil(L, -1)) sort_keys(L, n);
   return n;
@@ -220,7 +210,6 @@ static int ordered_pairs(lua_State *L) {
 enum { SEEN_TABLE = 1, SEEN_KEYS, SEEN_PLACE };
 
 static int smallest_key(lua_State *L) {
-  settle_weak_table(L, 1);
   lua_pushnil(L);
   if (!lua_next(L, 1)) {
     lua_pushnil(L);

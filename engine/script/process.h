@@ -92,7 +92,7 @@ struct Sched {
   GHashTable *channels; /* name -> Channel */
   GArray *waiters;      /* Waiter */
   int free_waiter;
-  uint64_t waits; /* nodes ever linked */
+  uint64_t waits;   /* nodes ever linked */
   uint64_t letters; /* delivered in earlier ticks */
 };
 

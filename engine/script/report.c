@@ -136,20 +136,32 @@ static void add_problem(Script *script, GString *text, const char *context) {
   problems_add(script->problems, "script", text->str);
 }
 
-char *report_thread_error(Script *script, lua_State *dead, const char *context) {
+/* The message with its place; pops the error value on top of the dead thread. */
+static GString *describe_death(Script *script, lua_State *dead) {
   /* A dead thread cannot run a __tostring: the value is made readable on the main one. */
   lua_State *L = script->lua;
   int top = lua_gettop(L);
   lua_checkstack(L, 8);
   lua_xmove(dead, L, 1);
   const char *message = explain(L, script, push_readable(L, -1));
-  g_autoptr(GString) text = g_string_new(NULL);
+  GString *text = g_string_new(NULL);
   add_message(script, dead, 0, message, text);
   lua_settop(L, top);
+  return text;
+}
+
+char *report_thread_error(Script *script, lua_State *dead, const char *context) {
+  g_autoptr(GString) text = describe_death(script, dead);
   char *first_line = g_strndup(text->str, strcspn(text->str, "\n"));
   add_traceback(script, dead, 0, text);
   add_problem(script, text, context);
   return first_line;
+}
+
+char *report_thread_text(Script *script, lua_State *dead) {
+  GString *text = describe_death(script, dead);
+  add_traceback(script, dead, 0, text);
+  return g_string_free(text, FALSE);
 }
 
 void report_error(Script *script, lua_State *L, const char *context) {

@@ -84,7 +84,6 @@ Script *script_new(const ScriptOptions *options, GError **error) {
   script->clock_start_s = options->clock_start_s ? options->clock_start_s : DEFAULT_CLOCK_START;
   script->memory_limit = options->memory_limit ? options->memory_limit : DEFAULT_MEMORY_LIMIT;
   script->kiavc = options->kiavc;
-  script->testing = options->testing;
   script->chunks = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
   random_seed(&script->story, options->seed);
   random_seed(&script->ornament, ~options->seed);
@@ -197,11 +196,18 @@ static bool update_is_replaced(Script *script) {
   return replaced;
 }
 
+static void escape_cutscene(Script *script, lua_State *L) {
+  script->escaping = false;
+  if (push_global(L, "endCutscene") == LUA_TFUNCTION) sched_start(script->sched, L, 0, "endCutscene", NULL, NULL);
+  else lua_pop(L, 1);
+}
+
 static int tick_body(lua_State *L) {
   Script *script = script_of(L);
   const Signals *signals = lua_touserdata(L, 1);
   Tick now = script->world->tick;
   state_set_ticks(script);
+  if (script->escaping) escape_cutscene(script, L);
   if (update_is_replaced(script)) {
     push_global(L, "updateWorld");
     lua_pushnumber(L, clock_ms_from_ticks(now));
@@ -215,7 +221,8 @@ static int tick_body(lua_State *L) {
 }
 
 void script_tick(Script *script, const Signals *signals) {
-  bool is_due = signals_count(signals) > 0 || sched_is_due(script->sched, script->world->tick) || update_is_replaced(script);
+  bool is_due = signals_count(signals) > 0 || sched_is_due(script->sched, script->world->tick) || script->escaping ||
+                update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals);
   sched_letters_done(script->sched, signals_count(signals));
 }
@@ -269,16 +276,7 @@ bool script_in_cutscene(Script *script, bool *has_escape) {
   return running;
 }
 
-static int escape_body(lua_State *L) {
-  Script *script = script_of(L);
-  if (push_global(L, "endCutscene") == LUA_TFUNCTION) sched_start(script->sched, L, 0, "endCutscene", NULL, NULL);
-  return 0;
-}
-
-void script_escape_cutscene(Script *script) {
-  state_set_ticks(script);
-  run_protected(script, escape_body, NULL);
-}
+void script_escape_cutscene(Script *script) { script->escaping = true; }
 
 bool script_thread_waits(Script *script, lua_State *thread) { return sched_thread_waits(script->sched, thread); }
 

@@ -1,6 +1,6 @@
 /* script.h: the game's Lua, as the floors above see it.
  *
- * A Script owns one Lua state: the sandbox (sandbox.h), the core functions (api.h), the engine's own classes (the files of scripts/),
+ * A Script owns one Lua state: the sandbox (host.h), the core functions (api.h), the engine's own classes (the files of scripts/),
  * the game's chunks and the scheduler that runs them (sched.h). Lua runs in script_tick, while loading, and nowhere else.
  *
  * A mistake in a script never leaves this floor as anything but a Problem: the coroutine that made it ends, the text with
@@ -29,7 +29,6 @@ typedef struct ScriptOptions {
   int64_t clock_start_s;      /* what os.time() answers at tick 0, seconds since 1970; 0 = 2000-01-01 */
   size_t memory_limit;        /* bytes; 0 = 256 MiB */
   bool kiavc;                 /* KIAVC's rules: a refused call logs and returns false instead of raising, lua/?.lua is searched */
-  bool testing;               /* the functions of api_test.c exist */
 } ScriptOptions;
 
 /* What game.lua says, or defaults. Strings are owned. */
@@ -76,7 +75,7 @@ bool script_handles_key(Script *script, const char *key_name);
 /* Whether a cutscene is running, and whether the game gave it an escape function ('has_escape' may be NULL). */
 bool script_in_cutscene(Script *script, bool *has_escape);
 
-/* Calls endCutscene() of the game's environment. */
+/* Lets the next tick begin with endCutscene() of the game's environment. */
 void script_escape_cutscene(Script *script);
 
 /* Names for completion: global names and core functions that begin with 'prefix', sorted (g_ptr_array_unref). */

@@ -92,19 +92,27 @@ static int stable_format(lua_State *L) {
   return luaL_error(L, "%s", lua_tostring(L, -1));
 }
 
-/* --- setmetatable: no finalizers, they would run when the collector likes --- */
+/* --- setmetatable: no finalizers and no weak tables, since both would show when the collector runs --- */
+
+/* A KIAVC game may have weak tables: there is no other such game to compare its runs with. */
+static void refuse_collector_fields(lua_State *L, int metatable) {
+  lua_pushliteral(L, "__gc");
+  if (lua_rawget(L, metatable) != LUA_TNIL) {
+    luaL_error(L, "'__gc' is not supported: when it ran would differ from run to run; use a local with <close>");
+  }
+  lua_pushliteral(L, "__mode");
+  if (lua_rawget(L, metatable) != LUA_TNIL && !script_of(L)->kiavc) {
+    luaL_error(L, "'__mode' is not supported: when a weak table loses a key would differ from run to run; remove keys yourself");
+  }
+  lua_pop(L, 2);
+}
 
 static int stable_setmetatable(lua_State *L) {
   int type = lua_type(L, 2);
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_argexpected(L, type == LUA_TNIL || type == LUA_TTABLE, 2, "nil or table");
   if (luaL_getmetafield(L, 1, "__metatable") != LUA_TNIL) return luaL_error(L, "cannot change a protected metatable");
-  if (type == LUA_TTABLE) {
-    lua_pushliteral(L, "__gc");
-    if (lua_rawget(L, 2) != LUA_TNIL) {
-      return luaL_error(L, "'__gc' is not supported: when it ran would differ from run to run; use a local with <close>");
-    }
-  }
+  if (type == LUA_TTABLE) refuse_collector_fields(L, 2);
   lua_settop(L, 2);
   lua_setmetatable(L, 1);
   return 1;

@@ -5,9 +5,13 @@
 #include "script/api.h"
 #include "sys/input.h"
 
+#include <math.h>
 #include <string.h>
 
 #define TESTING_KEY "ichor.testing"
+
+/* Names of signals that are kept when a test does not ask for them. */
+#define HEARD_MAX 100000
 
 /* --- the driver --- */
 
@@ -66,9 +70,12 @@ static int add_event(lua_State *L, const InputEvent *event) {
   return 0;
 }
 
+/* A canvas coordinate; what a test computed may have a fraction. */
+static int check_pixel(lua_State *L, int arg) { return (int)CLAMP(floor(luaL_checknumber(L, arg)), INT16_MIN, INT16_MAX); }
+
 /* pointer(x, y) */
 static int core_pointer(lua_State *L) {
-  InputEvent event = {.kind = INPUT_POINTER, .x = (int)luaL_checkinteger(L, 1), .y = (int)luaL_checkinteger(L, 2)};
+  InputEvent event = {.kind = INPUT_POINTER, .x = check_pixel(L, 1), .y = check_pixel(L, 2)};
   return add_event(L, &event);
 }
 
@@ -79,8 +86,8 @@ static int core_button(lua_State *L) {
       .kind = INPUT_BUTTON,
       .code = BUTTON_LEFT + luaL_checkoption(L, 1, NULL, names),
       .down = lua_toboolean(L, 2),
-      .x = (int)luaL_checkinteger(L, 3),
-      .y = (int)luaL_checkinteger(L, 4),
+      .x = check_pixel(L, 3),
+      .y = check_pixel(L, 4),
   };
   return add_event(L, &event);
 }
@@ -131,20 +138,24 @@ static int core_where(lua_State *L) {
   return 1;
 }
 
-/* beside(name) -> function of the file beside the test file ('parts.shop' is parts/shop.lua) | nil */
-static int core_beside(lua_State *L) {
-  g_autofree char *name = g_strdelimit(g_strdup(luaL_checkstring(L, 1)), ".", '/');
+/* beside(name) -> function of the file beside the test file ('parts.shop' is parts/shop.lua) | nil. Pushes the function, nil or
+ * the message. */
+static bool compile_beside(lua_State *L, const char *wanted) {
+  g_autofree char *name = g_strdelimit(g_strdup(wanted), ".", '/');
   g_autofree char *file = g_strconcat(name, ".lua", NULL);
   g_autofree char *chunk_name = g_strdup_printf("@tests/%s", file);
   g_autofree char *path = g_build_filename(test_state(L)->folder, file, NULL);
   char *data = NULL;
   gsize size;
-  if (!g_file_get_contents(path, &data, &size, NULL)) return 0;
+  if (!g_file_get_contents(path, &data, &size, NULL)) {
+    lua_pushnil(L);
+    return true;
+  }
   g_autoptr(GBytes) text = g_bytes_new_take(data, size);
-  if (chunk_compile(L, text, chunk_name)) return 1;
-  g_bytes_unref(g_steal_pointer(&text));
-  return lua_error(L);
+  return chunk_compile(L, text, chunk_name);
 }
+
+static int core_beside(lua_State *L) { return compile_beside(L, luaL_checkstring(L, 1)) ? 1 : lua_error(L); }
 
 /* environment(function, table): runs the function with other globals */
 static int core_environment(lua_State *L) {
@@ -229,13 +240,7 @@ GPtrArray *testing_load(Script *script, TestDriver *driver, GBytes *text, const 
 }
 
 static void finish(Script *script, TestState *state, bool failed) {
-  if (failed) {
-    lua_State *thread = state->thread;
-    luaL_traceback(script->lua, thread, NULL, 0);
-    const char *message = luaL_tolstring(thread, -1, NULL);
-    g_ptr_array_add(state->driver->failures, g_strdup_printf("%s\n%s", message, lua_tostring(script->lua, -1)));
-    lua_pop(script->lua, 1);
-  }
+  if (failed) g_ptr_array_add(state->driver->failures, report_thread_text(script, state->thread));
   luaL_unref(script->lua, LUA_REGISTRYINDEX, state->thread_ref);
   state->thread = NULL;
   state->driver->finished = true;
@@ -263,13 +268,22 @@ void testing_start(Script *script, int n) {
   resume(script, state, 1);
 }
 
+/* A test that waits with a wait function of the game is resumed by the scheduler, which may have run it to its end. */
+static bool is_over(lua_State *thread) {
+  lua_Debug frame;
+  return lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame) && lua_gettop(thread) == 0;
+}
+
 void testing_tick(Script *script) {
   TestState *state = test_state(script->lua);
-  /* A test that waits with a wait function of the game is resumed by the scheduler. */
-  if (state->thread && !script_thread_waits(script, state->thread)) resume(script, state, 0);
+  if (!state->thread || script_thread_waits(script, state->thread)) return;
+  if (is_over(state->thread)) finish(script, state, false);
+  else resume(script, state, 0);
 }
 
 void testing_hear(Script *script, const char *name) {
   if (!script->tracing) return;
-  g_ptr_array_add(test_state(script->lua)->heard, g_strdup(name));
+  GPtrArray *heard = test_state(script->lua)->heard;
+  if (heard->len >= HEARD_MAX) g_ptr_array_remove_range(heard, 0, HEARD_MAX / 2);
+  g_ptr_array_add(heard, g_strdup(name));
 }

@@ -1,8 +1,8 @@
 /* testing.h: what a test driver may do to a game, and what it may see.
  *
  * scripts/testing.lua gives tests their t.* methods; it stands on the functions of testing.c and testing_view.c, which exist
- * only when ScriptOptions.testing is set. What a test does to the game goes into TestDriver.input as outside events of the
- * next tick, so a tested game is driven through the same door as a played one.
+ * only after testing_load. What a test does to the game goes into TestDriver.input as outside events of the next tick, so a
+ * tested game is driven through the same door as a played one.
  *
  * The test's coroutine is not a process of the scheduler: it runs at the end of a tick, when everything else has run, and sees
  * the tick's full effect. */

@@ -291,8 +291,10 @@ static int view_signals(lua_State *L) {
 static int view_errors(lua_State *L) {
   Problems *problems = script_of(L)->problems;
   lua_newtable(L);
-  for (int i = 0; problems->read < problems_count(problems); i++) {
-    lua_pushstring(L, problems_get(problems, problems->read++)->text);
+  for (int i = 0; i < problems_count(problems); i++) {
+    Problem *problem = problems->list->pdata[i];
+    problem->read = problem->count;
+    lua_pushstring(L, problem->text);
     lua_seti(L, -2, i + 1);
   }
   return 1;

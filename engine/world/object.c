@@ -81,6 +81,7 @@ void object_place(World *world, int object, int room, Vec at) {
 
 void object_give(World *world, int object, int actor) {
   Object *what = world_object(world, object);
+  tween_cancel_float(world, (Target){TARGET_OBJECT, (uint64_t)object});
   what->owner = actor;
   what->room = NONE;
   what->visible = false;

@@ -3,7 +3,7 @@
  * A room's floor is a set of axis-aligned rectangles. A point is walkable when it lies in at least one enabled box; boxes are
  * closed sets, so boxes that share only an edge or a corner are connected, and a box without width or height is a legal
  * line. Where boxes overlap, the one added first gives name, scale and speed. Walkboxes know nothing of actors: path.h
- * finds ways through them, walk.h follows the ways.
+ * finds ways through them, world/actor.h follows the ways.
  *
  * Room pixels. A WalkboxSet is owned by its Room. */
 

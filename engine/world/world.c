@@ -96,7 +96,7 @@ static void handle(World *world, const InputEvent *event) {
     if (!event->down) post_click(world, event->code);
     break;
   case INPUT_KEY:
-    if (event->down && !event->repeat) {
+    if (event->down && !event->repeat && !(event->modifiers & MODIFIER_ALT)) {
       signals_post(world->signals, &(Signal){.kind = SIGNAL_KEY, .x = event->code});
     }
     break;

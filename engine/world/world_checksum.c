@@ -229,7 +229,16 @@ static void add_pointer(Checksum *sum, const Pointer *pointer) {
   if (text->has_outline) add_color(sum, text->outline);
 }
 
-/* The window is the player's, but a script can ask for its canvas and whether the overlays are on. */
+/* What scripts can ask about the window. */
+static void add_display(Checksum *sum, const Display *display) {
+  add_int(sum, display->canvas.w);
+  add_int(sum, display->canvas.h);
+  add_int(sum, display->fullscreen << 4 | display->grab_mouse << 3 | display->console_visible << 2 | display->debug_objects << 1 |
+                   display->debug_walkboxes);
+  add_int(sum, display->scanlines);
+  checksum_add_string(sum, display->console_font);
+}
+
 static void add_input(const World *world, Checksum *sum) {
   add_int(sum, world->tick);
   add_int(sum, world->room);
@@ -241,9 +250,7 @@ static void add_input(const World *world, Checksum *sum) {
   add_int(sum, world->camera.direction_y);
   add_pointer(sum, &world->pointer);
   add_cursors(world, sum);
-  add_int(sum, world->display.canvas.w);
-  add_int(sum, world->display.canvas.h);
-  add_int(sum, world->display.debug_objects << 1 | world->display.debug_walkboxes);
+  add_display(sum, &world->display);
 }
 
 static void add_sounds(const World *world, Checksum *sum) {

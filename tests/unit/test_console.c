@@ -156,7 +156,7 @@ static void test_submit(Bench *bench, gconstpointer unused) {
   g_assert_cmpstr(bench->submitted->str, ==, "x = 1\n");
 
   enter(bench, "help");
-  g_assert_nonnull(strstr(last_line(bench), "close"));
+  g_assert_nonnull(strstr(last_line(bench), "running scripts"));
   bench->help = "say(text): says a line";
   enter(bench, "help say");
   g_assert_cmpstr(last_line(bench), ==, bench->help);

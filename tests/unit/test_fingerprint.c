@@ -64,18 +64,35 @@ static void test_upvalues(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(again, ==, three);
 }
 
-/* Fields of things and of classes count, the libraries and the time of day do not. */
+/* Fields of things and of classes and what the engine's own Lua remembers count, the libraries and the time of day do not. */
 static void test_engine(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
   scripted_write(f, "scripts/init.lua", "local hidden = 0 rooms = {} function helper() hidden = hidden + 1 end");
   scripted_open(f, (ScriptOptions){.seed = 1});
   uint64_t sum = after(f, "");
-  g_assert_cmpuint(after(f, "helper()"), ==, sum);
+  uint64_t other = after(f, "helper()");
+  g_assert_cmpuint(other, !=, sum);
+  sum = other;
   scripted_ticks(f, 5);
   g_assert_cmpuint(after(f, ""), ==, sum);
   g_assert_cmpuint(after(f, "rooms.street = { id = 'street' }"), !=, sum);
   g_assert_cmpuint(after(f, "rooms.street = nil"), ==, sum);
+}
+
+/* Two runs that differ in nothing but a waiting script's variable will differ in more. */
+static void test_locals(Scripted *f, gconstpointer data) {
+  (void)data;
+  const char *script =
+      "startScript(function() local n = %d me = coroutine.running() while true do n = n + 0 waitTicks(1000) end end)";
+  uint64_t sums[3];
+  for (int i = 0; i < 3; i++) {
+    g_autofree char *text = g_strdup_printf(script, i / 2);
+    sums[i] = after(f, text);
+    g_assert_true(scripted_run(f, "stopScript(me) me = nil"));
+  }
+  g_assert_cmpuint(sums[0], ==, sums[1]);
+  g_assert_cmpuint(sums[0], !=, sums[2]);
 }
 
 static void test_keys_without_order(Scripted *f, gconstpointer data) {
@@ -117,6 +134,7 @@ int main(int argc, char **argv) {
   scripted_test("/fingerprint/differences", test_differences);
   scripted_test("/fingerprint/upvalues", test_upvalues);
   scripted_test("/fingerprint/engine", test_engine);
+  scripted_test("/fingerprint/locals", test_locals);
   scripted_test("/fingerprint/keys-without-order", test_keys_without_order);
   scripted_test("/fingerprint/long-list", test_long_list);
   scripted_test("/fingerprint/parts", test_parts);

@@ -75,18 +75,19 @@ static void test_next(Scripted *f, gconstpointer data) {
              "out = '' local a, b = { x = 1, y = 2 }, { p = 1, q = 2 }\n"
              "for k in next, a do for j in next, b do out = out .. k .. j .. ' ' end end",
              "xp xq yp yq ");
+  /* a walk that was given up leaves nothing behind for the next one */
+  assert_out(f,
+             "local t = { a = 1, b = 2, c = 3 } for k in next, t do if k == 'b' then break end end\n"
+             "t.a = nil t.bb = 5 out = '' for k in next, t do out = out .. k end",
+             "bbbc");
   assert_out(f, "out = select(2, pcall(next, {}, {}))", "next: this key is not in the table");
   assert_out(f, "out = next({ a = 1, c = 2 }, 'b')", "c");
 }
 
-/* Garbage that is still in a weak table does not show. */
+/* When a weak table loses a key is the collector's business. */
 static void test_weak(Scripted *f, gconstpointer data) {
   (void)data;
-  assert_out(f,
-             "local kept = { id = 'kept' } local t = setmetatable({}, { __mode = 'k' })\n"
-             "for i = 1, 100 do t[{ id = 'g' .. i }] = i end t[kept] = 'k'\n"
-             "out = '' for _, v in pairs(t) do out = out .. v end",
-             "k");
+  assert_out(f, "out = select(2, pcall(setmetatable, {}, { __mode = 'k' })):match('^[^:]*')", "'__mode' is not supported");
 }
 
 static void test_sort(Scripted *f, gconstpointer data) {

@@ -151,6 +151,8 @@ static void test_questions(Scripted *f, gconstpointer data) {
   g_assert_true(script_in_cutscene(f->script, &has_escape));
   g_assert_true(has_escape);
   script_escape_cutscene(f->script);
+  g_assert_true(script_in_cutscene(f->script, &has_escape));
+  scripted_ticks(f, 1);
   assert_global(f, "out", "ended ");
   g_assert_false(script_in_cutscene(f->script, &has_escape));
   script_set_language(f->script, "de");

@@ -470,3 +470,35 @@ test('Actor:isScriptRunning: until it ends', function(t)
   t.wait(200)
   t.expect(not actors.guy:isScriptRunning('dance'))
 end)
+
+-- A walk that is cancelled sends its signal, so that nobody waits for ever.
+
+local function walker(t)
+  t.wait(100)
+  local state = {}
+  startScript(function()
+    state.result = actors.guy:goTo(290, 170)
+    state.over = true
+  end)
+  t.wait(200)
+  t.expect(not state.over)
+  return state
+end
+
+test('stopActor: who waits for the walk goes on', function(t)
+  local walk = walker(t)
+  stopActor('guy')
+  t.waitUntil(function() return walk.over end, 500)
+end)
+
+test('moveActorTo: who waits for the walk goes on', function(t)
+  local walk = walker(t)
+  moveActorTo('guy', 'hall', 40, 170)
+  t.waitUntil(function() return walk.over end, 500)
+end)
+
+test('walkActorTo: refused without a room', function(t)
+  t.wait(100)
+  registerActor { id = 'ghost' }
+  t.expect(walkActorTo('ghost', 100, 170) == false)
+end)

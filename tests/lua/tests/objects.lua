@@ -412,3 +412,30 @@ test('defaultVerbs: select', function(t)
   objects.coin.verbs.select(objects.coin)
   t.expect(selectedObject == 'coin')
 end)
+
+-- A float that is cancelled sends its signal, so that nobody waits for ever.
+
+local function floater(t)
+  t.wait(100)
+  local state = {}
+  startScript(function()
+    floatObjectTo { id = 'lamp', x = 290, y = 170, speed = 10 }
+    waitFor('lamp')
+    state.over = true
+  end)
+  t.wait(200)
+  t.expect(not state.over)
+  return state
+end
+
+test('moveObjectTo: who waits for the float goes on', function(t)
+  local way = floater(t)
+  moveObjectTo('lamp', 'hall', 130, 140)
+  t.waitUntil(function() return way.over end, 500)
+end)
+
+test('addObjectToInventory: who waits for the float goes on', function(t)
+  local way = floater(t)
+  addObjectToInventory('lamp', 'guy')
+  t.waitUntil(function() return way.over end, 500)
+end)

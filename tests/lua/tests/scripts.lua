@@ -253,3 +253,45 @@ test('Thing.class: makes classes for games', function(t)
   local one = Thing.make(Gadget, { id = 'one' }, function() return true end)
   t.expect(_G.gadgets.one == one and Thing.exists(_G.gadgets, 'one', 'test'))
 end)
+
+-- Waits that end.
+
+test('waitFor: a line that a room change ends in the tick in which it began', function(t)
+  t.wait(100)
+  local ended
+  startScript(function()
+    actors.guy:say('hi')
+    waitFor('guy')
+    ended = true
+  end)
+  rooms.yard:enter()
+  t.waitUntil(function() return ended end, 1000)
+end)
+
+test('waitAll: remembers what has come while other names come and go', function(t)
+  t.wait(100)
+  local done
+  startScript(function() done = waitAll('first', 'second') end)
+  signal('first')
+  for i = 1, 5000 do
+    startScript(function() waitFor('name' .. i) end)
+    signal('name' .. i)
+  end
+  t.wait(2000)
+  t.expect(done == nil)
+  signal('second')
+  t.expect(done == 'second', tostring(done))
+end)
+
+test('startScript: an error in closing a variable is reported as well', function(t)
+  t.wait(100)
+  startScript(function()
+    local _ <close> = setmetatable({}, { __close = function(_, message)
+      t.expect(tostring(message):find('first mistake', 1, true), tostring(message))
+      error('second mistake')
+    end })
+    error('first mistake')
+  end)
+  local errors = table.concat(t.errors(), '\n')
+  t.expect(errors:find('first mistake', 1, true) and errors:find('second mistake', 1, true), errors)
+end)

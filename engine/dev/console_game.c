@@ -1,0 +1,82 @@
+#include "dev/console_game.h"
+
+#include "sys/input.h"
+#include "sys/window.h"
+
+#include <string.h>
+
+/* --- what the console asks for --- */
+
+static void list_scripts(ConsoleGame *console_game) {
+  g_autoptr(GPtrArray) lines = script_list_processes(console_game->game->script);
+  if (lines->len == 0) console_print(console_game->console, "no script is running");
+  for (guint i = 0; i < lines->len; i++) console_print(console_game->console, lines->pdata[i]);
+}
+
+static void submit(const char *text, void *user) {
+  ConsoleGame *console_game = user;
+  if (strcmp(text, "ps") == 0) list_scripts(console_game);
+  else tick_input_add(console_game->input, &(InputEvent){.kind = INPUT_COMMAND, .text = (char *)text});
+}
+
+static GPtrArray *complete(const char *word, void *user) { return script_complete(((ConsoleGame *)user)->game->script, word); }
+
+static char *help(const char *topic, void *user) {
+  (void)user;
+  return script_help(topic);
+}
+
+static char *paste(void *user) {
+  (void)user;
+  return window_clipboard();
+}
+
+static char *load_history(void *user) {
+  const Vfs *vfs = ((ConsoleGame *)user)->game->vfs;
+  g_autofree char *path = g_build_filename(vfs_save_folder(vfs), CONSOLE_HISTORY_FILE, NULL);
+  char *text = NULL;
+  g_file_get_contents(path, &text, NULL, NULL); /* a first session has none */
+  return text;
+}
+
+static void save_history(const char *text, void *user) {
+  Vfs *vfs = ((ConsoleGame *)user)->game->vfs;
+  g_autoptr(GBytes) bytes = g_bytes_new(text, strlen(text));
+  g_autoptr(GError) error = NULL;
+  if (!vfs_write(vfs, CONSOLE_HISTORY_FILE, bytes, &error)) log_warn("console", "%s", error->message);
+}
+
+/* --- the whole --- */
+
+void console_game_init(ConsoleGame *console_game, Game *game, TickInput *input, bool in_window) {
+  ConsoleOptions options = {.user = console_game, .submit = submit, .complete = complete, .help = help};
+  if (in_window) {
+    options.paste = paste;
+    options.load_history = load_history;
+    options.save_history = save_history;
+  }
+  *console_game = (ConsoleGame){.console = console_new(&options), .game = game, .input = input};
+}
+
+void console_game_clear(ConsoleGame *console_game) {
+  console_free(console_game->console);
+  *console_game = (ConsoleGame){0};
+}
+
+bool console_game_event(ConsoleGame *console_game, const InputEvent *event) {
+  Console *console = console_game->console;
+  if (!console_is_open(console) || !console_event(console, event)) return false;
+  /* It has closed itself: the world hears of it as it heard of the opening. */
+  if (!console_is_open(console)) {
+    tick_input_add(console_game->input, &(InputEvent){.kind = INPUT_KEY, .code = KEY_F8, .down = true});
+  }
+  return true;
+}
+
+void console_game_follow(ConsoleGame *console_game) {
+  bool visible = console_game->game->world.display.console_visible;
+  if (visible == console_game->was_visible) return;
+  console_game->was_visible = visible;
+  if (visible) console_open(console_game->console);
+  else console_close(console_game->console);
+}
