@@ -90,6 +90,19 @@ extern const char *const api_titles[];
 int api_true(ApiCall *call);
 int api_bool(ApiCall *call, bool value);
 
+/* The same as api_true, for changes of the world's open fields: what is drawn, and so what the pointer hits, may differ now. */
+int api_stage_changed(ApiCall *call);
+
+/* The limits of what scripts may ask for, so that no sum overflows. */
+#define API_SPEED_MAX 100000.0 /* px/s; the least is 1 */
+#define API_SCALE_MAX 100.0
+
+/* Starts a fade that takes 'ms'; refuses less than 1 ms, in a KIAVC game without a word. */
+int api_fade(ApiCall *call, Target target, int alpha, int ms);
+
+/* Starts a float at 'speed' px/s; refuses a speed out of its limits. */
+int api_float(ApiCall *call, Target target, Vec to, double speed);
+
 /* The call is refused for a reason that is not a matter of types: raises or logs and returns false, as above. The format's text
  * says what was expected: "no such layer 'far'; the room has: near, sky". */
 int api_refuse(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);

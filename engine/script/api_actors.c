@@ -3,18 +3,11 @@
 #include "script/api.h"
 #include "script/sched.h"
 
-#define SPEED_MAX 100000.0 /* px/s */
-#define SCALE_MAX 100.0
-
 static int actor_index(const ApiCall *call) { return call->args[0].integer; }
 
-static Actor *actor_of(const ApiCall *call) { return world_actor(call->world, actor_index(call)); }
+static Target target_of(const ApiCall *call) { return (Target){TARGET_ACTOR, (uint64_t)actor_index(call)}; }
 
-/* For changes of open fields: what is drawn, and so what the pointer hits, may differ now. */
-static int stage_changed(ApiCall *call) {
-  call->world->stage_changed = true;
-  return api_true(call);
-}
+static Actor *actor_of(const ApiCall *call) { return world_actor(call->world, actor_index(call)); }
 
 static int register_actor(ApiCall *call) {
   const char *id = call->args[0].string;
@@ -29,7 +22,7 @@ static int set_actor_costume(ApiCall *call) {
 }
 
 static bool is_moving(ApiCall *call) {
-  return actor_of(call)->walk.active || tween_is_active(call->world, (Target){TARGET_ACTOR, (uint64_t)actor_index(call)}, true);
+  return actor_of(call)->walk.active || tween_is_active(call->world, target_of(call), true);
 }
 
 /* In KIAVC a walk that is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
@@ -68,19 +61,15 @@ static int follow_actor(ApiCall *call) {
 
 static int controlled_actor(ApiCall *call) {
   call->world->controlled = actor_index(call);
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 /* --- looks --- */
 
 /* A fade shows the actor first, and goes from its present alpha. */
 static int fade(ApiCall *call, int alpha, int ms) {
-  if (ms < 1) {
-    return call->script->kiavc ? api_bool(call, false) : api_refuse(call, "a fade takes 1 ms or more, got %d", ms);
-  }
-  if (!actor_of(call)->visible) actor_set_visible(call->world, actor_index(call), true);
-  tween_fade(call->world, (Target){TARGET_ACTOR, (uint64_t)actor_index(call)}, alpha, clock_ticks_from_ms(ms));
-  return api_true(call);
+  if (ms >= 1 && !actor_of(call)->visible) actor_set_visible(call->world, actor_index(call), true);
+  return api_fade(call, target_of(call), alpha, ms);
 }
 
 static int fade_actor_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
@@ -91,19 +80,19 @@ static int fade_actor_to(ApiCall *call) { return fade(call, call->args[1].intege
 
 static int set_actor_alpha(ApiCall *call) {
   actor_of(call)->alpha = call->args[1].integer;
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 static int set_actor_plane(ApiCall *call) {
   actor_of(call)->plane = call->args[1].integer;
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 static int scale_actor(ApiCall *call) {
   double factor = call->args[1].number;
-  if (factor < 0 || factor > SCALE_MAX) return api_refuse(call, "a scale is 0 to %f, got %f", SCALE_MAX, factor);
+  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse(call, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
   actor_of(call)->scale = factor;
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 static int set_actor_direction(ApiCall *call) {
@@ -122,7 +111,7 @@ static int set_actor_state(ApiCall *call) {
 
 static int set_actor_speed(ApiCall *call) {
   double speed = call->args[1].number;
-  if (speed < 1 || speed > SPEED_MAX) return api_refuse(call, "a speed is 1 to %f px/s, got %f", SPEED_MAX, speed);
+  if (speed < 1 || speed > API_SPEED_MAX) return api_refuse(call, "a speed is 1 to %f px/s, got %f", API_SPEED_MAX, speed);
   actor_of(call)->speed = speed;
   return api_true(call);
 }

@@ -2,26 +2,17 @@
 
 #include "script/api.h"
 
-#define SPEED_MAX 100000.0 /* px/s */
-#define SCALE_MAX 100.0
-
 static int object_index(const ApiCall *call) { return call->args[0].integer; }
 
 static Object *object_of(const ApiCall *call) { return world_object(call->world, object_index(call)); }
 
 static Target target_of(const ApiCall *call) { return (Target){TARGET_OBJECT, (uint64_t)object_index(call)}; }
 
-/* For changes of open fields: what is drawn, and so what the pointer hits, may differ now. */
-static int stage_changed(ApiCall *call) {
-  call->world->stage_changed = true;
-  return api_true(call);
-}
-
 static int put_at(ApiCall *call, Vec at) {
   Object *object = object_of(call);
   tween_cancel_float(call->world, target_of(call));
   object->at = object->before = at;
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 static int register_object(ApiCall *call) {
@@ -55,12 +46,8 @@ static int hide_object(ApiCall *call) {
 }
 
 static int fade(ApiCall *call, int alpha, int ms) {
-  if (ms < 1) {
-    return call->script->kiavc ? api_bool(call, false) : api_refuse(call, "a fade takes 1 ms or more, got %d", ms);
-  }
-  object_set_visible(call->world, object_index(call), true);
-  tween_fade(call->world, target_of(call), alpha, clock_ticks_from_ms(ms));
-  return api_true(call);
+  if (ms >= 1) object_set_visible(call->world, object_index(call), true);
+  return api_fade(call, target_of(call), alpha, ms);
 }
 
 static int fade_object_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
@@ -71,19 +58,19 @@ static int fade_object_to(ApiCall *call) { return fade(call, call->args[1].integ
 
 static int set_object_alpha(ApiCall *call) {
   object_of(call)->alpha = call->args[1].integer;
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 static int set_object_plane(ApiCall *call) {
   object_of(call)->plane = call->args[1].integer;
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 static int scale_object(ApiCall *call) {
   double factor = call->args[1].number;
-  if (factor < 0 || factor > SCALE_MAX) return api_refuse(call, "a scale is 0 to %f, got %f", SCALE_MAX, factor);
+  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse(call, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
   object_of(call)->scale = factor;
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 /* --- place --- */
@@ -105,28 +92,25 @@ static int move_object_to(ApiCall *call) {
 
 static int float_object_to(ApiCall *call) {
   enum { ID, X, Y, SPEED };
-  double speed = call->args[SPEED].number;
-  if (speed < 1 || speed > SPEED_MAX) return api_refuse(call, "a speed is 1 to %f px/s, got %f", SPEED_MAX, speed);
-  tween_float(call->world, target_of(call), (Vec){call->args[X].integer, call->args[Y].integer}, speed);
-  return api_true(call);
+  return api_float(call, target_of(call), (Vec){call->args[X].integer, call->args[Y].integer}, call->args[SPEED].number);
 }
 
 static int set_object_parent(ApiCall *call) {
   if (call->args[1].integer == object_index(call)) return api_refuse(call, "nothing can be its own parent");
   object_of(call)->parent = call->args[1].integer;
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 static int remove_object_parent(ApiCall *call) {
   object_of(call)->parent = NONE;
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 /* --- what the pointer does to it --- */
 
 static int set_object_interactable(ApiCall *call) {
   object_of(call)->interactable = call->args[1].boolean;
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 static bool is_negative(Rect rect) { return rect.x1 < 0 || rect.y1 < 0 || rect.x2 < 0 || rect.y2 < 0; }
@@ -141,7 +125,7 @@ static int set_object_hover(ApiCall *call) {
   }
   object_of(call)->has_hover = area->given;
   object_of(call)->hover = area->given ? rect : (Rect){0, 0, 0, 0};
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 /* --- the screen and the inventory --- */
@@ -163,7 +147,7 @@ static int set_object_ui_position(ApiCall *call) {
 
 static int set_object_ui_animation(ApiCall *call) {
   object_of(call)->ui_animation = call->args[1].integer;
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 static int add_object_to_inventory(ApiCall *call) {
@@ -180,7 +164,7 @@ static int remove_object_from_inventory(ApiCall *call) {
   }
   object->owner = NONE;
   object->room = NONE;
-  return stage_changed(call);
+  return api_stage_changed(call);
 }
 
 /* --- questions --- */

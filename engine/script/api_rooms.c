@@ -4,8 +4,6 @@
 
 #include <math.h>
 
-#define SCALE_MAX 100.0
-
 static Room *room_of(ApiCall *call) { return world_room(call->world, call->args[0].integer); }
 
 static int register_room(ApiCall *call) {
@@ -52,7 +50,7 @@ enum { BOX_ROOM, BOX_X1, BOX_Y1, BOX_X2, BOX_Y2, BOX_NAME, BOX_DISABLED, BOX_SCA
 
 static bool is_coordinate(int value) { return value >= -PATH_COORDINATE_MAX && value <= PATH_COORDINATE_MAX; }
 
-static bool is_factor(double value) { return value >= 0 && value <= SCALE_MAX; }
+static bool is_factor(double value) { return value >= 0 && value <= API_SCALE_MAX; }
 
 static Walkbox walkbox_from(const ApiArg *args) {
   double scale = args[BOX_SCALE].number;
@@ -77,7 +75,7 @@ static int add_room_walkbox(ApiCall *call) {
     return api_refuse(call, "coordinates are -%d to %d", PATH_COORDINATE_MAX, PATH_COORDINATE_MAX);
   }
   if (!is_factor(box.scale_top) || !is_factor(box.scale_bottom) || !is_factor(box.speed)) {
-    return api_refuse(call, "scale and speed are factors of 0 to %f", SCALE_MAX);
+    return api_refuse(call, "scale and speed are factors of 0 to %f", API_SCALE_MAX);
   }
   walkboxes_add(&room_of(call)->floor, &box);
   return api_true(call);

@@ -2,8 +2,6 @@
 
 #include "script/api.h"
 
-#define SPEED_MAX 100000.0 /* px/s */
-
 static Target target_of(const ApiCall *call) { return (Target){TARGET_TEXT, call->args[0].serial}; }
 
 static int show_text(ApiCall *call) {
@@ -36,19 +34,10 @@ static int show_text(ApiCall *call) {
 
 static int float_text_to(ApiCall *call) {
   enum { ID, X, Y, SPEED };
-  double speed = call->args[SPEED].number;
-  if (speed < 1 || speed > SPEED_MAX) return api_refuse(call, "a speed is 1 to %f px/s, got %f", SPEED_MAX, speed);
-  tween_float(call->world, target_of(call), (Vec){call->args[X].integer, call->args[Y].integer}, speed);
-  return api_true(call);
+  return api_float(call, target_of(call), (Vec){call->args[X].integer, call->args[Y].integer}, call->args[SPEED].number);
 }
 
-static int fade(ApiCall *call, int alpha, int ms) {
-  if (ms < 1) {
-    return call->script->kiavc ? api_bool(call, false) : api_refuse(call, "a fade takes 1 ms or more, got %d", ms);
-  }
-  tween_fade(call->world, target_of(call), alpha, clock_ticks_from_ms(ms));
-  return api_true(call);
-}
+static int fade(ApiCall *call, int alpha, int ms) { return api_fade(call, target_of(call), alpha, ms); }
 
 static int fade_text_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
 

@@ -246,7 +246,7 @@ void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]) {
 }
 
 const char *script_part_name(int part) {
-  static const char *const names[SCRIPT_PARTS] = {"globals", "processes", "random"};
+  static const char *const names[SCRIPT_PARTS] = {"variables of scripts", "processes", "random"};
   CHECK(part >= 0 && part < SCRIPT_PARTS, "a part of the script's state");
   return names[part];
 }

@@ -393,14 +393,6 @@ bool path_find(WalkboxSet *set, Vec from, Point to, GArray *points) {
   return true;
 }
 
-double path_length(const GArray *points) {
-  double length = 0;
-  for (guint i = 1; i < points->len; i++) {
-    length += vec_distance(g_array_index(points, Vec, i - 1), g_array_index(points, Vec, i));
-  }
-  return length;
-}
-
 bool path_is_clear(const WalkboxSet *set, Point a, Point b) {
   g_autoptr(GArray) floors = floors_of(set);
   return is_clear(floors, spot_from_point(a), spot_from_point(b));

@@ -24,9 +24,6 @@ typedef struct PathGraph PathGraph;
  * at least two points, the first is 'from' itself. False, and 'points' empty, when no box is enabled. */
 bool path_find(WalkboxSet *set, Vec from, Point to, GArray *points);
 
-/* px */
-double path_length(const GArray *points);
-
 /* Whether the straight line between two walkable points stays on the floor. */
 bool path_is_clear(const WalkboxSet *set, Point a, Point b);
 

@@ -5,6 +5,14 @@
 
 /* ---- Known floors */
 
+static double path_length(const GArray *points) {
+  double length = 0;
+  for (guint i = 1; i < points->len; i++) {
+    length += vec_distance(g_array_index(points, Vec, i - 1), g_array_index(points, Vec, i));
+  }
+  return length;
+}
+
 static void add(WalkboxSet *set, int x1, int y1, int x2, int y2) {
   walkboxes_add(set, &(Walkbox){.rect = {x1, y1, x2, y2}, .scale_top = 1, .scale_bottom = 1, .speed = 1});
 }
