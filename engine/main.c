@@ -15,6 +15,11 @@
 
 #define HELP_HINT "Type 'ichor --help' for the options."
 
+#define SCALE_MAX 64
+
+/* Of the numbers of the command line. */
+#define NOT_GIVEN G_MININT32
+
 /* What the command line says. Strings are owned. */
 typedef struct Arguments {
   char **paths; /* what stands behind the options: [command] GAME [FILE...] */
@@ -40,6 +45,7 @@ static const char summary[] = "Plays and checks 2D point-and-click adventure gam
                               "\n"
                               "  ichor GAME                   play GAME, a folder with game.lua and main.lua\n"
                               "  ichor test GAME [FILE...]    run GAME/tests/*.lua, or the given files; TAP on stdout\n"
+                              "                               (of the options it takes --record, of the last test, and --log)\n"
                               "  ichor docs FOLDER            write the reference of the core functions to FOLDER/api.md\n"
                               "\n"
                               "'ichor' alone looks for a game in this folder and beside the program.\n"
@@ -48,7 +54,7 @@ static const char summary[] = "Plays and checks 2D point-and-click adventure gam
 static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GError **error) {
   const GOptionEntry entries[] = {
       {"headless", 0, 0, G_OPTION_ARG_NONE, &arguments->headless, "no window, no sound, as fast as possible", NULL},
-      {"ticks", 0, 0, G_OPTION_ARG_INT64, &arguments->ticks, "stop after N ticks of 1/60 s", "N"},
+      {"ticks", 0, 0, G_OPTION_ARG_INT64, &arguments->ticks, "stop after N ticks of 1/60 s (headless: 1 unless replaying)", "N"},
       {"seed", 0, 0, G_OPTION_ARG_INT64, &arguments->seed, "seed of the random generators", "N"},
       {"lang", 0, 0, G_OPTION_ARG_STRING, &arguments->language, "language of the texts", "xx"},
       {"fps", 0, 0, G_OPTION_ARG_INT, &arguments->fps, "pictures per second at most", "N"},
@@ -72,6 +78,23 @@ static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GErro
   g_option_context_add_main_entries(context, entries, NULL);
   g_option_context_set_summary(context, summary);
   return g_option_context_parse(context, argc, argv, error);
+}
+
+/* What was given but cannot be meant; logged. */
+static bool arguments_make_sense(const Arguments *arguments) {
+  static const char *const renderers[] = {"auto", "software", "accelerated", NULL};
+  if (arguments->ticks != NOT_GIVEN && arguments->ticks < 1) log_error("game", "--ticks N: N is 1 or more");
+  else if (arguments->fps != NOT_GIVEN && arguments->fps < 1) log_error("game", "--fps N: N is 1 or more");
+  else if (arguments->scale != NOT_GIVEN && (arguments->scale < 1 || arguments->scale > SCALE_MAX)) {
+    log_error("game", "--scale N: N is 1 to %d", SCALE_MAX);
+  } else if (arguments->renderer && !g_strv_contains(renderers, arguments->renderer)) {
+    log_error("game", "--renderer %s: there are auto, software and accelerated", arguments->renderer);
+  } else if (arguments->screenshots && !arguments->headless) {
+    log_error("game", "--screenshots DIR is for headless runs; in a window F12 saves a picture");
+  } else {
+    return true;
+  }
+  return false;
 }
 
 /* --- which game --- */
@@ -108,14 +131,14 @@ static GameOptions game_options(const Arguments *arguments, const char *path, co
 
 static int play(const Arguments *arguments, const char *path, const char *data_folder, Log *log) {
   RunOptions run = {
-      .ticks = arguments->ticks,
+      .ticks = MAX(arguments->ticks, 0),
       .record = arguments->record,
       .replay = arguments->replay,
       .screenshot = arguments->screenshot,
       .screenshots = arguments->screenshots,
       .renderer = arguments->renderer,
-      .scale = arguments->scale,
-      .fps = arguments->fps,
+      .scale = MAX(arguments->scale, 0),
+      .fps = MAX(arguments->fps, 0),
       .fullscreen = arguments->fullscreen,
       .mute = arguments->mute,
   };
@@ -130,6 +153,7 @@ static int play(const Arguments *arguments, const char *path, const char *data_f
     return error->domain == GAME_ERROR ? EXIT_GAME_FAILED : EXIT_WRONG_USE;
   }
   game->replay = replay;
+  run_check_replay(game);
   run_start_recording(game, &run, &options);
 
   int status;
@@ -170,6 +194,10 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
     log_error("docs", "into which folder? ichor docs FOLDER");
     return EXIT_WRONG_USE;
   }
+  if (count == 1 && !*paths[0]) {
+    log_error("game", "the game's name is empty. " HELP_HINT);
+    return EXIT_WRONG_USE;
+  }
   if (count > 1) {
     log_error("game", "one game at a time, please: '%s' is one too many. " HELP_HINT, paths[1]);
     return EXIT_WRONG_USE;
@@ -186,13 +214,15 @@ int main(int argc, char **argv) {
   Log log = {.level = LOG_INFO};
   log_install(&log);
 
-  Arguments arguments = {0};
+  Arguments arguments = {.ticks = NOT_GIVEN, .fps = NOT_GIVEN, .scale = NOT_GIVEN};
   g_autoptr(GError) error = NULL;
   int status = EXIT_WRONG_USE;
   if (!arguments_parse(&arguments, &argc, &argv, &error)) {
     log_error("game", "%s. " HELP_HINT, error->message);
   } else if (arguments.log_level && !log_level_from_name(arguments.log_level, &log.level)) {
     log_error("game", "--log %s: the levels are debug, info, warn, error and none", arguments.log_level);
+  } else if (!arguments_make_sense(&arguments)) {
+    status = EXIT_WRONG_USE;
   } else if (arguments.version) {
     g_printf("ichor %s (%s)\n", ICHOR_VERSION, script_language_version());
     status = EXIT_FINE;

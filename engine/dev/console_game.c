@@ -65,6 +65,7 @@ void console_game_clear(ConsoleGame *console_game) {
 
 bool console_game_event(ConsoleGame *console_game, const InputEvent *event) {
   Console *console = console_game->console;
+  if (event->kind == INPUT_KEY && event->code >= KEY_F9 && event->code <= KEY_F12) return false;
   if (!console_is_open(console) || !console_event(console, event)) return false;
   /* It has closed itself: the world hears of it as it heard of the opening. */
   if (!console_is_open(console)) {

@@ -20,7 +20,7 @@ typedef struct ConsoleGame {
 void console_game_init(ConsoleGame *console_game, Game *game, TickInput *input, bool in_window);
 void console_game_clear(ConsoleGame *console_game);
 
-/* True when the event was the console's and must not reach the game. */
+/* F9 to F12 mean what they always do. True when the event was the console's and must not reach the game. */
 bool console_game_event(ConsoleGame *console_game, const InputEvent *event);
 
 /* After ticks: opens or closes the console when the world says so. */

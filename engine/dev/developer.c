@@ -46,6 +46,7 @@ static void choose(Developer *developer, ErrorChoice choice) {
 
 /* A missing picture shows itself; a script that has ended would be missed. */
 static void show_next_error(Developer *developer) {
+  if (console_is_open(developer->console.console)) return; /* whoever types there reads the log there */
   const Problems *problems = &game_of(developer)->problems;
   while (!error_panel_is_open(developer->errors) && developer->problems_seen < problems_count(problems)) {
     const Problem *problem = problems_get(problems, developer->problems_seen++);
@@ -61,6 +62,9 @@ static void show_next_error(Developer *developer) {
     developer->loop.paused = true;
   }
 }
+
+/* Such a run ends by itself, and with a status that says how it went: it waits for nobody. */
+static bool is_unattended(const RunOptions *run) { return run->ticks > 0 || run->replay; }
 
 /* --- the loop's hooks --- */
 
@@ -88,7 +92,7 @@ static bool on_frame(void *user, Loop *loop) {
   bool changed = false;
   if (developer->errors) {
     console_game_follow(&developer->console);
-    show_next_error(developer);
+    if (!is_unattended(loop->options)) show_next_error(developer);
     changed = console_frame(developer->console.console, pace_now_us() / 1000);
     changed = error_panel_take_changed(developer->errors) || changed;
   }
@@ -151,7 +155,7 @@ int developer_play(Game *game, const RunOptions *run, const GameOptions *options
   };
   begin(&developer, log);
   int status = loop_run(&developer.loop);
-  if (status == EXIT_FINE) status = run_finish(game_of(&developer), run, false);
+  if (status == EXIT_FINE) status = run_finish(game_of(&developer), run, is_unattended(run));
   keep_session(game_of(&developer));
   end(&developer, log);
   game_free(game_of(&developer));

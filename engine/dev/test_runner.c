@@ -70,7 +70,7 @@ static bool begin_game(Runner *runner, GError **error) {
 static void write_recording(Runner *runner) {
   if (!runner->options->record || !runner->game) return;
   RunOptions run = {.record = runner->options->record};
-  run_finish(runner->game, &run, false);
+  if (run_finish(runner->game, &run, false) != EXIT_FINE) runner->failed++;
 }
 
 /* Loads the test file into the present game. */
@@ -180,7 +180,15 @@ static void fail_file(Runner *runner, const GError *error) {
   report(runner, runner->file);
 }
 
-static void run_file(Runner *runner, const char *file) {
+/* As named, or else a file of the game. */
+static char *find_file(const Runner *runner, const char *file) {
+  g_autofree char *inside = g_build_filename(runner->options->game, file, NULL);
+  bool is_inside = !g_file_test(file, G_FILE_TEST_EXISTS) && g_file_test(inside, G_FILE_TEST_EXISTS);
+  return is_inside ? g_steal_pointer(&inside) : g_strdup(file);
+}
+
+static void run_file(Runner *runner, const char *name) {
+  g_autofree char *file = find_file(runner, name);
   g_autoptr(GError) error = NULL;
   char *data = NULL;
   gsize size;
@@ -190,6 +198,11 @@ static void run_file(Runner *runner, const char *file) {
   if (g_file_get_contents(file, &data, &size, &error)) {
     runner->text = g_bytes_new_take(data, size);
     if (begin_game(runner, &error)) tests = load_tests(runner, &error);
+  }
+  if (tests && tests->len == 0) {
+    g_set_error(&error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s holds no test; one is written test('name', function(t) ... end)",
+                file);
+    g_clear_pointer(&tests, g_ptr_array_unref);
   }
   if (!tests) fail_file(runner, error);
 

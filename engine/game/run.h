@@ -21,9 +21,11 @@ typedef struct RunOptions {
   bool fullscreen, mute;
 } RunOptions;
 
-/* Prepares replaying and recording as asked. False with an error when the recording cannot be read; a recording of another
- * game or of other scripts is a warning. 'game_options' get the recording's seed, clock and language before the game is made. */
+/* Prepares replaying and recording as asked. False with an error when the recording cannot be read. 'game_options' get the recording's seed, clock and language before the game is made. */
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
+
+/* Warns when the game being replayed is not the recorded one, or when there is nothing to compare. Call before the first tick. */
+void run_check_replay(const Game *game);
 
 /* Starts recording into 'game' when asked to; call before the first tick. */
 void run_start_recording(Game *game, const RunOptions *options, const GameOptions *game_options);

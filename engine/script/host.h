@@ -12,6 +12,9 @@
 
 typedef struct Sched Sched;
 
+/* The name of scripts that are typed into the console. */
+#define SCRIPT_CONSOLE "console"
+
 struct Script {
   lua_State *lua;  /* the main thread; its extra space points back here */
   lua_State *desk; /* a thread that never runs: its stack keeps values at hand, see the DESK_ places */

@@ -5,6 +5,9 @@
 /* Frames shown of a very deep stack: the innermost ones. */
 #define TRACE_MAX 24
 
+/* Bytes shown of an error's own text. */
+#define MESSAGE_MAX ((size_t)4000)
+
 bool report_is_engine(Script *script, const char *source) {
   return g_str_has_prefix(source, "@engine/") && !g_hash_table_contains(script->chunks, source + 1);
 }
@@ -88,7 +91,9 @@ static void add_message(Script *script, lua_State *L, int level, const char *mes
     g_string_append_printf(text, "%s:%d: ", file_of(&frame), frame.currentline);
     if (inside) message += length;
   }
-  g_string_append(text, message);
+  size_t whole = strlen(message);
+  g_string_append_len(text, message, (gssize)MIN(whole, MESSAGE_MAX));
+  if (whole > MESSAGE_MAX) g_string_append_printf(text, "... (%zu bytes)", whole);
 }
 
 static void add_frame(Script *script, lua_State *L, lua_Debug *frame, GString *text) {
@@ -131,9 +136,11 @@ int report_handler(lua_State *L) {
   return 1;
 }
 
+/* What is typed into the console is not the game's script. */
 static void add_problem(Script *script, GString *text, const char *context) {
-  if (context) g_string_append_printf(text, "\n  in script '%s'", context);
-  problems_add(script->problems, "script", text->str);
+  bool is_typed = context && strcmp(context, SCRIPT_CONSOLE) == 0;
+  if (context && !is_typed) g_string_append_printf(text, "\n  in script '%s'", context);
+  problems_add(script->problems, is_typed ? "console" : "script", text->str);
 }
 
 /* The message with its place; pops the error value on top of the dead thread. */

@@ -165,25 +165,25 @@ static int start_command(lua_State *L) {
   }
   lua_remove(L, -2);
   if (!ok) return lua_error(L);
-  sched_start(script->sched, L, 1, "console", NULL, NULL);
+  sched_start(script->sched, L, 1, SCRIPT_CONSOLE, NULL, NULL);
   return 0;
 }
 
-/* Runs 'body' with a pointer as its argument; what it raises becomes a Problem. */
-static void run_protected(Script *script, lua_CFunction body, const void *argument) {
+/* Runs 'body' with a pointer as its argument; what it raises becomes a Problem of 'context' (NULL for none). */
+static void run_protected(Script *script, lua_CFunction body, const void *argument, const char *context) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
   lua_checkstack(L, 4);
   lua_pushcfunction(L, report_handler);
   lua_pushcfunction(L, body);
   lua_pushlightuserdata(L, (void *)argument);
-  if (lua_pcall(L, 1, 0, top + 1) != LUA_OK) report_error(script, L, NULL);
+  if (lua_pcall(L, 1, 0, top + 1) != LUA_OK) report_error(script, L, context);
   lua_settop(L, top);
 }
 
 void script_run_text(Script *script, const char *text) {
   state_set_ticks(script);
-  run_protected(script, start_command, text);
+  run_protected(script, start_command, text, SCRIPT_CONSOLE);
 }
 
 /* --- a tick --- */
@@ -223,7 +223,7 @@ static int tick_body(lua_State *L) {
 void script_tick(Script *script, const Signals *signals) {
   bool is_due = signals_count(signals) > 0 || sched_is_due(script->sched, script->world->tick) || script->escaping ||
                 update_is_replaced(script);
-  if (is_due) run_protected(script, tick_body, signals);
+  if (is_due) run_protected(script, tick_body, signals, NULL);
   sched_letters_done(script->sched, signals_count(signals));
 }
 
@@ -240,7 +240,7 @@ void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]) {
   checksum_init(&random);
   for (int i = 0; i < 4; i++) checksum_add(&random, script->story.state[i]);
   parts[0] = 0;
-  run_protected(script, fingerprint_body, &parts[0]);
+  run_protected(script, fingerprint_body, &parts[0], NULL);
   parts[1] = sched_checksum(script->sched);
   parts[2] = checksum_result(&random);
 }

@@ -72,6 +72,12 @@ mkdir -p "$WORK/empty"
 expect 'a folder without main.lua' 2 'main\.lua' -- "$WORK/empty" $run_headless
 expect 'an unknown option' 2 'Unknown option' -- --frobnicate
 expect 'an unknown log level' 2 'levels are' -- --log loud "$WORK/empty"
+expect 'an empty name' 2 'name is empty' -- ''
+expect 'no tick at all' 2 '--ticks N: N is 1 or more' -- "$WORK/empty" --headless --ticks 0
+expect 'a negative rate' 2 '--fps N: N is 1 or more' -- "$WORK/empty" --fps -3
+expect 'a scale of nothing' 2 '--scale N: N is 1 to 64' -- "$WORK/empty" --scale 0
+expect 'an unknown renderer' 2 'software' -- "$WORK/empty" --renderer foo
+expect 'an album of a window' 2 'headless' -- "$WORK/empty" --screenshots "$WORK/album"
 expect 'two games at once' 2 'one game at a time' -- "$WORK/empty" "$WORK/empty"
 
 new_game syntax
@@ -179,6 +185,12 @@ expect 'a recording that is missing' 2 'none\.rec' -- "$GAME" --headless --repla
 "$ICHOR" "$GAME" --headless --ticks 200 --record "$WORK/good.rec" >/dev/null 2>&1
 head -c 100 "$WORK/good.rec" >"$WORK/cut.rec"
 expect 'a recording cut off' 2 'cut\.rec' -- "$GAME" --headless --replay "$WORK/cut.rec"
+cp -r "$GAME" "$WORK/another"
+sed -i 's/id = .hall./id = "cellar"/' "$WORK/another/main.lua"
+expect 'a recording of other scripts' 1 'scripts have changed' 'differs' -- "$WORK/another" --headless --replay "$WORK/good.rec"
+echo '-- nothing yet' >"$WORK/empty.lua"
+expect 'a test file without a test' 1 'holds no test' -- test "$GAME" "$WORK/empty.lua"
+expect 'a recording of a test into nowhere' 1 'nowhere' -- test demo tests/street.lua --record "$WORK/nowhere/x.rec"
 expect 'a test file that is missing' 1 'nothing\.lua' -- test "$GAME" "$WORK/nothing.lua"
 
 echo "1..$COUNT"
