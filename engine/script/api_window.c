@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#define CANVAS_MAX 16384 /* px */
 #define SCALE_MAX 64
 #define FPS_MAX 1000
 

@@ -86,7 +86,7 @@ static bool read_resolution(const Reader *reader, const char *key) {
       lua_pop(L, 1);
       lua_rawgeti(L, -1, i + 1);
     }
-    bool ok = read_whole(reader, key, 1, 8192, places[i]);
+    bool ok = read_whole(reader, key, 1, CANVAS_MAX, places[i]);
     lua_pop(L, 1);
     if (!ok) return false;
   }

@@ -10,6 +10,8 @@
 
 #include <stdbool.h>
 
+#define CANVAS_MAX 8192 /* px on a side */
+
 typedef struct Display {
   Size canvas; /* px; {0, 0} until the game has set its resolution */
   int fps;     /* pictures per second at most */
