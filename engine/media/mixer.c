@@ -294,6 +294,7 @@ void mixer_set_master_volume(Mixer *mixer, double volume) {
 }
 
 void mixer_pause_all(Mixer *mixer, bool paused) {
+  if (paused == mixer->all_paused) return;
   mixer->all_paused = paused;
   if (!mixer->is_open) return;
   sweep(mixer);

@@ -42,7 +42,7 @@ void mixer_set_voice_volume(Mixer *mixer, uint64_t voice, double volume);
 void mixer_set_group_volume(Mixer *mixer, SoundGroup group, double volume);
 void mixer_set_master_volume(Mixer *mixer, double volume);
 
-/* All voices at once: the game is paused. */
+/* All voices at once, also those that begin while it lasts: the game is paused. May be called again and again. */
 void mixer_pause_all(Mixer *mixer, bool paused);
 
 /* How many voices can be heard, or could if they were not paused; for the inspector and tests. */
