@@ -183,6 +183,7 @@ static void play(Loop *loop) {
     is_last = run_ticks(loop, pace_now_us(), &next_tick_us);
     follow_display(loop);
     ears_listen(loop->ears, &loop->game->world);
+    mixer_update(loop->mixer);
     mixer_pause_all(loop->mixer, loop->paused);
 
     int64_t now_us = pace_now_us();
