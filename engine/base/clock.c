@@ -4,9 +4,12 @@
 
 #define TICKS_MAX ((double)(INT64_C(1) << 53))
 
+/* Ticks. 1000 / 60 has no exact double: the milliseconds of a tick must not come out as the tick after it. */
+#define ROUNDING 1e-6
+
 Tick clock_ticks_from_ms(double ms) {
   if (!(ms > 0)) return 0;
-  double ticks = ceil(ms * TICKS_PER_SECOND / 1000.0);
+  double ticks = ceil(ms * TICKS_PER_SECOND / 1000.0 - ROUNDING);
   return ticks > TICKS_MAX ? (Tick)TICKS_MAX : (Tick)ticks;
 }
 

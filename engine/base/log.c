@@ -3,6 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* In front of what follows a newline in a message; no level begins with a space. */
+#define CONTINUATION "    "
+
 static const char *const level_names[] = {"DEBUG", "INFO", "WARN", "ERROR", "NONE"};
 
 static const GLogLevelFlags glib_levels[] = {G_LOG_LEVEL_DEBUG, G_LOG_LEVEL_INFO, G_LOG_LEVEL_WARNING, G_LOG_LEVEL_CRITICAL};
@@ -21,12 +24,20 @@ static LogLevel level_from_glib(GLogLevelFlags flags) {
   return LOG_DEBUG;
 }
 
-/* Terminal escapes in a game's text must not reach the terminal. */
+/* The bytes of the control character at 'c' (C0, C1 or DEL; C1 as UTF-8 has it), 0 when there is none. */
+static int control_bytes(const char *c) {
+  unsigned char first = (unsigned char)c[0], second = first ? (unsigned char)c[1] : 0;
+  if (first < 32 || first == 127) return 1;
+  return first == 0xc2 && second >= 0x80 && second <= 0x9f ? 2 : 0;
+}
+
+/* Terminal escapes in a game's text must not reach the terminal, and its further lines must not look like the log's own. */
 static void print_clean(const char *text) {
-  for (const char *c = text; *c; c++) {
-    if ((unsigned char)*c < 32 && *c != '\n' && *c != '\t') continue;
-    if (*c == 127) continue;
-    fputc(*c, stderr);
+  for (const char *c = text; *c;) {
+    int control = control_bytes(c);
+    if (*c == '\n') fputs("\n" CONTINUATION, stderr);
+    else if (control == 0 || *c == '\t') fputc(*c, stderr);
+    c += MAX(control, 1);
   }
 }
 

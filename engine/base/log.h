@@ -1,7 +1,8 @@
 /* log.h: one line per event, "LEVEL channel: message", on stderr.
  *
+ * A message may have several lines: those behind the first are indented. Control characters in it are left out.
  * The lines go through GLib's structured log, so whoever embeds the engine can redirect them. log_install sets the writer
- * once, at the very start of main; a Log can also hand each line to listeners (the console, a test).
+ * once, at the very start of main; a Log can also hand each message to a listener (the console, a test).
  *
  * Channels are short nouns: "script", "walk", "image", "sound", "room". Never log per frame or per tick. */
 
@@ -13,7 +14,8 @@
 
 typedef enum { LOG_DEBUG, LOG_INFO, LOG_WARN, LOG_ERROR, LOG_NONE } LogLevel;
 
-/* Called for every line at or above the listener's level. 'line' has no level, no channel and no newline. */
+/* Called for every message that the Log's level lets through, as it was written: no level, no channel, no newline at its end,
+ * nothing cleaned. */
 typedef void (*LogListener)(LogLevel level, const char *channel, const char *line, void *user);
 
 typedef struct Log {

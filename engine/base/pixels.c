@@ -32,9 +32,6 @@ void pixels_find_opaque(Pixels *pixels) {
 }
 
 uint32_t pixel_from_color(Color color) {
-  uint32_t a = color.a;
-  uint32_t r = (color.r * a + 127) / 255;
-  uint32_t g = (color.g * a + 127) / 255;
-  uint32_t b = (color.b * a + 127) / 255;
-  return a << 24 | r << 16 | g << 8 | b;
+  uint32_t plain = 0xff000000 | (uint32_t)color.r << 16 | (uint32_t)color.g << 8 | color.b;
+  return pixel_scaled(plain, color.a);
 }

@@ -30,6 +30,16 @@ void pixels_find_opaque(Pixels *pixels);
 /* Premultiplies: 0xAARRGGBB of a plain colour. */
 uint32_t pixel_from_color(Color color);
 
+/* A pixel's four parts times factor / 255 (0..255), each exact to the nearest: of a plain colour with alpha 255, its
+ * premultiplied pixel. x / 255 is (x + 128 + ((x + 128) >> 8)) >> 8 for products of bytes; two parts go together. */
+static inline uint32_t pixel_scaled(uint32_t pixel, uint32_t factor) {
+  uint32_t rb = (pixel & 0xff00ff) * factor + 0x800080;
+  uint32_t ag = (pixel >> 8 & 0xff00ff) * factor + 0x800080;
+  rb = ((rb + (rb >> 8 & 0xff00ff)) >> 8) & 0xff00ff;
+  ag = (ag + (ag >> 8 & 0xff00ff)) & 0xff00ff00;
+  return rb | ag;
+}
+
 static inline uint32_t *pixels_row(const Pixels *pixels, int y) { return pixels->data + (intptr_t)y * pixels->stride; }
 
 #endif

@@ -50,6 +50,7 @@ static void apply_config(Game *game) {
   if (config->resolution.w > 0) display->canvas = config->resolution;
   if (config->fps > 0) display->fps = config->fps;
   if (config->scale > 0) display->scale = config->scale;
+  display->fitted = display->always_fitted = config->fitted;
   display->title = g_strdup(config->title);
   display->icon = g_strdup(config->icon);
 }

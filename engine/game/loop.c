@@ -1,7 +1,7 @@
 #include "game/loop.h"
 
 #include "base/log.h"
-#include "media/image.h"
+#include "game/picture.h"
 #include "media/image_cache.h"
 #include "media/mixer.h"
 #include "media/text_render.h"
@@ -35,15 +35,7 @@ static WindowOptions window_options(const Loop *loop, Pixels *icon) {
   };
 }
 
-static Pixels *load_icon(const Loop *loop) {
-  const char *name = loop->game->world.display.icon;
-  if (!name) return NULL;
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) bytes = vfs_read(loop->game->vfs, name, &error);
-  Pixels *icon = bytes ? image_decode(bytes, NULL, &error) : NULL;
-  if (!icon) log_error("window", "icon '%s': %s", name, error->message);
-  return icon;
-}
+static Pixels *load_icon(const Loop *loop) { return picture_icon(loop->game->vfs, loop->game->world.display.icon); }
 
 static void follow_display(Loop *loop) {
   const Display *display = &loop->game->world.display;
@@ -135,13 +127,7 @@ static void save_window_picture(Loop *loop, const char *name) {
   if (loop->hooks.has_overlay && loop->hooks.has_overlay(loop->hooks.user)) {
     loop->hooks.overlay(picture, whole, loop->hooks.user);
   }
-
-  const char *folder = vfs_save_folder(loop->game->vfs);
-  g_mkdir_with_parents(folder, 0755);
-  g_autofree char *path = g_build_filename(folder, name, NULL);
-  g_autoptr(GError) error = NULL;
-  if (image_write_png(picture, path, &error)) log_info("screenshot", "%s", path);
-  else log_error("screenshot", "%s: %s", path, error->message);
+  picture_keep(loop->game->vfs, picture, name);
   pixels_free(picture);
 }
 
@@ -195,6 +181,8 @@ static void play(Loop *loop) {
     is_last = run_ticks(loop, pace_now_us(), &next_tick_us);
     follow_display(loop);
     ears_listen(loop->ears, &loop->game->world);
+    mixer_update(loop->mixer);
+    mixer_pause_all(loop->mixer, loop->paused);
 
     int64_t now_us = pace_now_us();
     if (now_us >= next_frame_us || is_last) {

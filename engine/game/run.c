@@ -1,8 +1,8 @@
 #include "game/run.h"
 
 #include "base/log.h"
+#include "game/picture.h"
 #include "media/image.h"
-#include "sys/present.h"
 #include "view/view.h"
 
 #include <stdio.h>
@@ -82,28 +82,29 @@ int run_finish(Game *game, const RunOptions *options, bool problems_fail) {
 
 /* --- pictures without a window --- */
 
-bool run_save_picture(Game *game, const char *path) {
+static Pixels *take_picture(Game *game) {
   View *view = view_new();
   view_draw(view, &game->world, 1.0);
-  const Pixels *canvas = view_canvas(view);
-  int scale = MAX(game->world.display.scale, 1);
-  Pixels *picture = pixels_new(canvas->w * scale, canvas->h * scale);
-  present_enlarge(canvas, picture, (Rect){0, 0, picture->w - 1, picture->h - 1});
+  Pixels *picture = picture_enlarged(view_canvas(view), game->world.display.scale);
+  view_free(view);
+  return picture;
+}
 
+bool run_save_picture(Game *game, const char *path) {
+  Pixels *picture = take_picture(game);
   g_autoptr(GError) error = NULL;
   bool written = image_write_png(picture, path, &error);
   if (!written) log_error("screenshot", "%s: %s", path, error->message);
   pixels_free(picture);
-  view_free(view);
   return written;
 }
 
 static void save_wanted_picture(Game *game) {
   if (!game->screenshot) return;
   g_autofree char *name = g_steal_pointer(&game->screenshot);
-  g_autofree char *path = g_build_filename(vfs_save_folder(game->vfs), name, NULL);
-  g_mkdir_with_parents(vfs_save_folder(game->vfs), 0755);
-  run_save_picture(game, path);
+  Pixels *picture = take_picture(game);
+  picture_keep(game->vfs, picture, name);
+  pixels_free(picture);
 }
 
 static void add_to_album(Game *game, const char *folder) {

@@ -37,7 +37,7 @@ int run_finish(Game *game, const RunOptions *options, bool problems_fail);
  * exit status. */
 int run_headless(Game *game, const RunOptions *options);
 
-/* Renders the present moment, enlarged by the game's scale, as a PNG. Reports a failure in the log. */
+/* Renders the present moment, enlarged by the game's scale as far as picture.h allows, as a PNG at a path of the host's file system. Reports a failure in the log. */
 bool run_save_picture(Game *game, const char *path);
 
 #endif

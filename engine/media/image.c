@@ -1,5 +1,7 @@
 #include "media/image.h"
 
+#include "base/bytes.h"
+
 #include <SDL_image.h>
 #include <string.h>
 
@@ -12,12 +14,6 @@ typedef struct Reader {
   const uint8_t *data;
   uint64_t size, at;
 } Reader;
-
-static uint32_t be16(const uint8_t *b) { return (uint32_t)b[0] << 8 | b[1]; }
-static uint32_t be32(const uint8_t *b) { return be16(b) << 16 | be16(b + 2); }
-static uint32_t le16(const uint8_t *b) { return (uint32_t)b[1] << 8 | b[0]; }
-static uint32_t le24(const uint8_t *b) { return (uint32_t)b[2] << 16 | le16(b); }
-static uint32_t le32(const uint8_t *b) { return le16(b + 2) << 16 | le16(b); }
 
 static bool has(const Reader *reader, uint64_t count) { return count <= reader->size - reader->at; }
 
@@ -212,21 +208,13 @@ bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error) {
 
 /* ---- Decoding ---- */
 
-/* Premultiplies; exact to the nearest, x / 255 as (x + 128 + ((x + 128) >> 8)) >> 8. Red and blue go together. */
-static inline uint32_t premultiply(uint32_t r, uint32_t g, uint32_t b, uint32_t a) {
-  uint32_t rb = (r << 16 | b) * a + 0x800080;
-  uint32_t ga = g * a + 0x80;
-  rb = ((rb + (rb >> 8 & 0xff00ff)) >> 8) & 0xff00ff;
-  ga = ((ga + (ga >> 8)) >> 8) << 8;
-  return a << 24 | rb | ga;
-}
-
 /* Which plain colour becomes transparent; 'value' 0x00RRGGBB, above that for none. */
 static uint32_t key_value(const Color *key) { return key ? (uint32_t)key->r << 16 | (uint32_t)key->g << 8 | key->b : UINT32_MAX; }
 
 static inline uint32_t convert(uint32_t r, uint32_t g, uint32_t b, uint32_t a, uint32_t key) {
-  if ((r << 16 | g << 8 | b) == key) return 0;
-  return a == 255 ? 0xff000000 | r << 16 | g << 8 | b : premultiply(r, g, b, a);
+  uint32_t plain = r << 16 | g << 8 | b;
+  if (plain == key) return 0;
+  return a == 255 ? 0xff000000 | plain : pixel_scaled(0xff000000 | plain, a);
 }
 
 static void convert_indexed(const SDL_Surface *surface, Pixels *pixels, uint32_t key) {

@@ -12,14 +12,16 @@
 #define CHANNELS 32            /* at first; more are added when all are busy */
 #define VOICES_MAX 1024        /* nobody hears a further one */
 #define STREAM_MIN (4u << 20)  /* bytes of PCM; longer sounds are streamed */
-#define DECODE_MAX (16u << 20) /* bytes of PCM; longer sounds are never decoded whole */
+#define DECODE_MAX (64u << 20) /* bytes of PCM, six minutes; longer sounds are never decoded whole */
 #define STREAM (-1)            /* in place of a channel */
+#define WAITING (-2)           /* likewise: the sound is still being decoded */
 
 typedef struct Voice {
   uint64_t id;
   int sound;
   SoundGroup group;
-  int channel; /* SDL_mixer's, or STREAM */
+  int channel; /* SDL_mixer's, or STREAM, or WAITING */
+  VoiceOptions options;
   double volume;
   bool paused;        /* by mixer_pause */
   bool stopping;      /* fading out */
@@ -44,7 +46,9 @@ static Voice *voice_at(const Mixer *mixer, guint i) { return &g_array_index(mixe
 
 static void voice_drop(Mixer *mixer, guint i) {
   Voice *voice = voice_at(mixer, i);
-  if (voice->channel == STREAM) {
+  if (voice->channel == WAITING) {
+    /* What is decoded all the same stays in the cache for the next time. */
+  } else if (voice->channel == STREAM) {
     Mix_HaltMusic(); /* first: Mix_FreeMusic waits for the end of a fade */
     g_clear_pointer(&mixer->music, Mix_FreeMusic);
     g_clear_pointer(&mixer->music_bytes, g_bytes_unref);
@@ -61,7 +65,7 @@ static void voice_drop(Mixer *mixer, guint i) {
 static void sweep(Mixer *mixer) {
   for (guint i = mixer->voices->len; i-- > 0;) {
     int channel = voice_at(mixer, i)->channel;
-    bool plays = channel == STREAM ? Mix_PlayingMusic() : Mix_Playing(channel);
+    bool plays = channel == WAITING || (channel == STREAM ? Mix_PlayingMusic() : Mix_Playing(channel));
     if (!plays) voice_drop(mixer, i);
   }
 }
@@ -102,6 +106,7 @@ static double unit(double x) { return x > 0 ? MIN(x, 1.0) : 0.0; }
 /* A channel's own volume belongs to its fades, so ours acts through the panning effect, equal on both sides. */
 static void voice_apply_volume(const Mixer *mixer, const Voice *voice) {
   double level = unit(voice->volume) * mixer->groups[voice->group] * mixer->master;
+  if (voice->channel == WAITING) return;
   if (voice->channel == STREAM) {
     Mix_VolumeMusic((int)lround(level * MIX_MAX_VOLUME));
   } else {
@@ -112,6 +117,7 @@ static void voice_apply_volume(const Mixer *mixer, const Voice *voice) {
 
 static void voice_apply_pause(const Mixer *mixer, const Voice *voice) {
   bool paused = voice->paused || mixer->all_paused;
+  if (voice->channel == WAITING) return;
   if (voice->channel == STREAM) {
     if (paused) Mix_PauseMusic();
     else Mix_ResumeMusic();
@@ -140,25 +146,45 @@ static Mix_MusicType music_type(SoundFormat format) {
   return MUS_NONE;
 }
 
-/* Takes over 'bytes' when it succeeds. */
-static bool start_stream(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundHeader *header, const VoiceOptions *options,
-                         GError **error) {
+/* Reads from 'bytes' as long as it lives. */
+static Mix_Music *open_music(GBytes *bytes, const SoundHeader *header) {
   gsize size;
   const void *data = g_bytes_get_data(bytes, &size);
   SDL_RWops *stream = size <= INT32_MAX ? SDL_RWFromConstMem(data, (int)size) : NULL;
-  Mix_Music *music = stream ? Mix_LoadMUSType_RW(stream, music_type(header->format), 1) : NULL;
+  return stream ? Mix_LoadMUSType_RW(stream, music_type(header->format), 1) : NULL;
+}
+
+static bool set_unplayable(GError **error) {
+  g_set_error(error, SOUND_ERROR, 0, "cannot be played: %s", SDL_GetError());
+  return false;
+}
+
+/* Takes over 'bytes' when it succeeds. */
+static bool start_stream(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundHeader *header, GError **error) {
+  const VoiceOptions *options = &voice->options;
+  Mix_Music *music = open_music(bytes, header);
   int loops = options->loop ? -1 : 1;
   voice->channel = STREAM;
   voice_apply_volume(mixer, voice);
   bool plays = music && Mix_FadeInMusicPos(music, loops, options->fade_in_ms, options->start_s) == 0;
   if (music && !plays) plays = Mix_FadeInMusic(music, loops, options->fade_in_ms) == 0; /* cannot seek */
   if (!plays) {
-    g_set_error(error, SOUND_ERROR, 0, "cannot be played: %s", SDL_GetError());
+    set_unplayable(error);
     if (music) Mix_FreeMusic(music);
     return false;
   }
   mixer->music = music;
   mixer->music_bytes = bytes;
+  return true;
+}
+
+/* Opening the file here loads its decoder before the other thread uses it, and tells at once what cannot be played. */
+static bool start_decoding(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundHeader *header, GError **error) {
+  Mix_Music *music = open_music(bytes, header);
+  if (!music) return set_unplayable(error);
+  Mix_FreeMusic(music);
+  voice->channel = WAITING;
+  pcm_begin(mixer->pcm, voice->sound, bytes);
   return true;
 }
 
@@ -177,7 +203,8 @@ static void cut_part(Voice *voice, const Mix_Chunk *whole, const VoiceOptions *o
   }
 }
 
-static void start_chunk(Mixer *mixer, Voice *voice, Mix_Chunk *whole, const VoiceOptions *options) {
+static void start_chunk(Mixer *mixer, Voice *voice, Mix_Chunk *whole) {
+  const VoiceOptions *options = &voice->options;
   int channel = free_channel(mixer), loops = options->loop ? -1 : 0;
   voice->channel = channel;
   cut_part(voice, whole, options);
@@ -196,9 +223,15 @@ static void start_chunk(Mixer *mixer, Voice *voice, Mix_Chunk *whole, const Voic
   }
 }
 
-/* Streams or decodes a sound that is not in memory. Of two long sounds the one that fades out gives way when the other is too
- * long for decoding; a chunk is returned in '*chunk' when the sound is to be played from it. */
-static bool start_file(Mixer *mixer, Voice *voice, const VoiceOptions *options, Mix_Chunk **chunk, GError **error) {
+/* A sound that is too long for decoding gets the stream of one that fades out. */
+static void yield_stream(Mixer *mixer, uint64_t size) {
+  int streaming = stream_find(mixer);
+  if (streaming >= 0 && size > DECODE_MAX && voice_at(mixer, (guint)streaming)->stopping) voice_drop(mixer, (guint)streaming);
+}
+
+/* Streams or decodes a sound that is not in memory: a short one at once (then '*chunk' is what is to be played), a long one in the
+ * background while the stream is taken. */
+static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **error) {
   const Sound *sound = assets_sound(mixer->assets, voice->sound);
   g_autoptr(GBytes) bytes = vfs_read(mixer->assets->vfs, sound->path, error);
   SoundHeader header;
@@ -206,17 +239,15 @@ static bool start_file(Mixer *mixer, Voice *voice, const VoiceOptions *options, 
   bool ok = sound_read_header(bytes, &header, error);
   if (ok) {
     uint64_t size = pcm_bytes(&header);
-    int streaming = stream_find(mixer);
-    if (streaming >= 0 && size > DECODE_MAX && voice_at(mixer, (guint)streaming)->stopping) {
-      voice_drop(mixer, (guint)streaming);
-      streaming = -1;
-    }
-    if (size > STREAM_MIN && streaming < 0) {
-      ok = start_stream(mixer, voice, bytes, &header, options, error);
-      if (ok) bytes = NULL;
-    } else if (size <= DECODE_MAX) {
+    yield_stream(mixer, size);
+    if (size <= STREAM_MIN) {
       *chunk = pcm_add(mixer->pcm, voice->sound, bytes, error);
       ok = *chunk != NULL;
+    } else if (stream_find(mixer) < 0) {
+      ok = start_stream(mixer, voice, bytes, &header, error);
+      if (ok) bytes = NULL;
+    } else if (size <= DECODE_MAX) {
+      ok = start_decoding(mixer, voice, bytes, &header, error);
     } else {
       g_set_error_literal(error, SOUND_ERROR, 0, "too long to be played beside another long sound");
       ok = false;
@@ -241,16 +272,44 @@ void mixer_play(Mixer *mixer, uint64_t voice_id, int sound, const VoiceOptions *
   how.fade_in_ms = MAX(how.fade_in_ms, 0);
 
   g_autoptr(GError) error = NULL;
-  Voice voice = {.id = voice_id, .sound = sound, .volume = how.volume};
+  Voice voice = {.id = voice_id, .sound = sound, .options = how, .volume = how.volume};
   voice.group = assets_sound(mixer->assets, sound)->group;
   Mix_Chunk *chunk = pcm_find(mixer->pcm, sound);
-  if (!chunk && !start_file(mixer, &voice, &how, &chunk, &error)) {
+  if (!chunk && !start_file(mixer, &voice, &chunk, &error)) {
     assets_report(mixer->assets, ASSET_SOUND, sound, error->message);
     return;
   }
-  if (chunk) start_chunk(mixer, &voice, chunk, &how);
+  if (chunk) start_chunk(mixer, &voice, chunk);
   voice_apply_pause(mixer, &voice);
   g_array_append_val(mixer->voices, voice);
+}
+
+/* The voices that wait for a sound begin, or end when it could not be decoded. */
+static void start_waiting(Mixer *mixer, int sound) {
+  Mix_Chunk *chunk = pcm_find(mixer->pcm, sound);
+  for (guint i = mixer->voices->len; i-- > 0;) {
+    Voice *voice = voice_at(mixer, i);
+    if (voice->channel != WAITING || voice->sound != sound) continue;
+    if (chunk) {
+      start_chunk(mixer, voice, chunk);
+      voice_apply_pause(mixer, voice);
+    } else {
+      voice_drop(mixer, i);
+    }
+  }
+}
+
+void mixer_update(Mixer *mixer) {
+  int sound;
+  for (bool more = true; more;) {
+    g_autoptr(GError) error = NULL;
+    more = pcm_next(mixer->pcm, &sound, &error);
+    if (error) {
+      g_prefix_error(&error, "%s: ", assets_sound(mixer->assets, sound)->path);
+      assets_report(mixer->assets, ASSET_SOUND, sound, error->message);
+    }
+    if (more) start_waiting(mixer, sound);
+  }
 }
 
 /* ---- What voices are told ---- */
@@ -259,7 +318,7 @@ void mixer_stop(Mixer *mixer, uint64_t voice_id, int fade_out_ms) {
   int found = voice_find(mixer, voice_id);
   if (found < 0) return;
   Voice *voice = voice_at(mixer, (guint)found);
-  bool is_audible = !voice->paused && !mixer->all_paused;
+  bool is_audible = voice->channel != WAITING && !voice->paused && !mixer->all_paused;
   bool fades = fade_out_ms > 0 && is_audible;
   if (fades && voice->stopping) return;
   voice->stopping = true;
@@ -294,6 +353,7 @@ void mixer_set_master_volume(Mixer *mixer, double volume) {
 }
 
 void mixer_pause_all(Mixer *mixer, bool paused) {
+  if (paused == mixer->all_paused) return;
   mixer->all_paused = paused;
   if (!mixer->is_open) return;
   sweep(mixer);
@@ -324,7 +384,7 @@ Mixer *mixer_new(Assets *assets, bool mute) {
   mixer->master = 1;
   for (int i = 0; i < SOUND_GROUP_COUNT; i++) mixer->groups[i] = 1;
   mixer->voices = g_array_new(FALSE, FALSE, sizeof(Voice));
-  mixer->pcm = pcm_new(MIXER_PCM_MAX);
+  mixer->pcm = pcm_new(MIXER_PCM_IDLE, MIXER_PCM_MAX);
   mixer->is_open = !mute && device_open();
   if (!mute && !mixer->is_open) log_warn("sound", "no audio device, the game is silent: %s", SDL_GetError());
   return mixer;

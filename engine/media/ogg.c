@@ -1,5 +1,7 @@
 #include "media/ogg.h"
 
+#include "base/bytes.h"
+
 #include <string.h>
 
 #define PAGE_HEADER 27
@@ -32,13 +34,6 @@ typedef struct Stream {
   bool is_inside;  /* the page before ended within a packet */
 } Stream;
 
-static uint64_t le64(const uint8_t *b) {
-  uint64_t value = 0;
-  for (int i = 7; i >= 0; i--) value = value << 8 | b[i];
-  return value;
-}
-static uint32_t le32(const uint8_t *b) { return (uint32_t)b[3] << 24 | (uint32_t)b[2] << 16 | (uint32_t)b[1] << 8 | b[0]; }
-
 static bool set_error(GError **error, const char *reason) {
   g_set_error_literal(error, SOUND_ERROR, 0, reason);
   return false;
@@ -63,7 +58,7 @@ static void crc_init(Crc *crc) {
 static uint32_t crc_add(const Crc *crc, uint32_t sum, const uint8_t *data, uint64_t size) {
   const uint32_t(*t)[256] = crc->table;
   for (; size >= 8; data += 8, size -= 8) {
-    sum ^= (uint32_t)data[0] << 24 | (uint32_t)data[1] << 16 | (uint32_t)data[2] << 8 | data[3];
+    sum ^= be32(data);
     sum = t[7][sum >> 24] ^ t[6][sum >> 16 & 255] ^ t[5][sum >> 8 & 255] ^ t[4][sum & 255] ^ t[3][data[4]] ^ t[2][data[5]] ^
           t[1][data[6]] ^ t[0][data[7]];
   }
@@ -118,7 +113,7 @@ static bool identify(Stream *stream, const Page *page, GError **error) {
     header->format = SOUND_OGG_OPUS;
     header->channels = b[9];
     header->rate = OPUS_RATE;
-    stream->pre_skip = b[10] | b[11] << 8;
+    stream->pre_skip = (int)le16(b + 10);
     return true;
   }
   return set_error(error, "an Ogg file of something else than Vorbis or Opus");

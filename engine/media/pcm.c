@@ -8,16 +8,37 @@ typedef struct Entry {
   uint64_t used;    /* 'clock' of the last use */
 } Entry;
 
+/* A sound for the thread. What it has made belongs to the others once 'is_done' is set. */
+typedef struct Job {
+  int sound;
+  GBytes *bytes;    /* owned */
+  Mix_Chunk *chunk; /* the result, owned; or NULL and 'error' */
+  GError *error;
+  gint is_done; /* atomic */
+} Job;
+
 struct PcmCache {
   GArray *entries; /* Entry, by sound index */
-  size_t bytes, budget;
+  size_t bytes, idle, most;
   uint64_t clock;
+  GPtrArray *jobs;      /* Job *, in the order of their begin */
+  GThreadPool *decoder; /* one thread; NULL until it is needed */
 };
 
-PcmCache *pcm_new(size_t budget) {
+static void job_free(gpointer data) {
+  Job *job = data;
+  g_bytes_unref(job->bytes);
+  Mix_FreeChunk(job->chunk);
+  g_clear_error(&job->error);
+  g_free(job);
+}
+
+PcmCache *pcm_new(size_t idle, size_t most) {
   PcmCache *cache = g_new0(PcmCache, 1);
   cache->entries = g_array_new(FALSE, TRUE, sizeof(Entry));
-  cache->budget = budget;
+  cache->idle = idle;
+  cache->most = most;
+  cache->jobs = g_ptr_array_new_with_free_func(job_free);
   return cache;
 }
 
@@ -34,6 +55,8 @@ static void entry_drop(PcmCache *cache, Entry *entry) {
 }
 
 void pcm_free(PcmCache *cache) {
+  if (cache->decoder) g_thread_pool_free(cache->decoder, TRUE, TRUE);
+  g_ptr_array_unref(cache->jobs);
   for (guint i = 0; i < cache->entries->len; i++) {
     Entry *entry = &g_array_index(cache->entries, Entry, i);
     if (entry->chunk) entry_drop(cache, entry);
@@ -66,28 +89,78 @@ static bool make_room(PcmCache *cache) {
   return oldest != NULL;
 }
 
-Mix_Chunk *pcm_add(PcmCache *cache, int sound, GBytes *bytes, GError **error) {
+static Mix_Chunk *decode(GBytes *bytes, GError **error) {
   gsize size;
   const void *data = g_bytes_get_data(bytes, &size);
   SDL_RWops *stream = size <= INT32_MAX ? SDL_RWFromConstMem(data, (int)size) : NULL;
   Mix_Chunk *chunk = stream ? Mix_LoadWAV_RW(stream, 1) : NULL;
-  if (!chunk || chunk->alen < PCM_FRAME_BYTES) {
-    g_set_error(error, SOUND_ERROR, 0, "cannot be decoded: %s", chunk ? "no sound" : SDL_GetError());
-    Mix_FreeChunk(chunk);
-    return NULL;
-  }
-  while (cache->bytes + chunk->alen > cache->budget && make_room(cache)) continue;
-  if (cache->bytes + chunk->alen > cache->budget) {
-    g_set_error(error, SOUND_ERROR, 0, "the sounds that play need more than %zu MiB", cache->budget >> 20);
-    Mix_FreeChunk(chunk);
-    return NULL;
-  }
+  if (chunk && chunk->alen >= PCM_FRAME_BYTES) return chunk;
+  g_set_error(error, SOUND_ERROR, 0, "cannot be decoded: %s", chunk ? "no sound" : SDL_GetError());
+  Mix_FreeChunk(chunk);
+  return NULL;
+}
+
+/* Takes over 'chunk', also when it does not fit. */
+static Mix_Chunk *keep(PcmCache *cache, int sound, Mix_Chunk *chunk, GError **error) {
   Entry *entry = entry_of(cache, sound);
+  if (entry->chunk) { /* decoded twice, now and in the background */
+    Mix_FreeChunk(chunk);
+    return entry->chunk;
+  }
+  while (cache->bytes + chunk->alen > cache->idle && make_room(cache)) continue;
+  if (cache->bytes + chunk->alen > cache->most) {
+    g_set_error(error, SOUND_ERROR, 0, "the sounds that play need more than %zu MiB", cache->most >> 20);
+    Mix_FreeChunk(chunk);
+    return NULL;
+  }
   entry->chunk = chunk;
   cache->bytes += chunk->alen;
   return chunk;
 }
 
+Mix_Chunk *pcm_add(PcmCache *cache, int sound, GBytes *bytes, GError **error) {
+  Mix_Chunk *chunk = decode(bytes, error);
+  return chunk ? keep(cache, sound, chunk, error) : NULL;
+}
+
+/* ---- In the background ---- */
+
+static void run_job(gpointer data, gpointer user) {
+  (void)user;
+  Job *job = data;
+  job->chunk = decode(job->bytes, &job->error);
+  g_atomic_int_set(&job->is_done, 1);
+}
+
+void pcm_begin(PcmCache *cache, int sound, GBytes *bytes) {
+  for (guint i = 0; i < cache->jobs->len; i++) {
+    const Job *job = cache->jobs->pdata[i];
+    if (job->sound == sound) return;
+  }
+  Job *job = g_new0(Job, 1);
+  job->sound = sound;
+  job->bytes = g_bytes_ref(bytes);
+  g_ptr_array_add(cache->jobs, job);
+  if (!cache->decoder) cache->decoder = g_thread_pool_new(run_job, NULL, 1, FALSE, NULL);
+  g_thread_pool_push(cache->decoder, job, NULL);
+}
+
+bool pcm_next(PcmCache *cache, int *sound, GError **error) {
+  if (cache->jobs->len == 0) return false;
+  Job *job = cache->jobs->pdata[0]; /* they end in the order of their begin */
+  if (!g_atomic_int_get(&job->is_done)) return false;
+  *sound = job->sound;
+  if (job->chunk) keep(cache, job->sound, g_steal_pointer(&job->chunk), error);
+  else g_propagate_error(error, g_steal_pointer(&job->error));
+  g_ptr_array_remove_index(cache->jobs, 0);
+  return true;
+}
+
+/* ---- Holding ---- */
+
 void pcm_hold(PcmCache *cache, int sound) { entry_of(cache, sound)->users++; }
 
-void pcm_release(PcmCache *cache, int sound) { entry_of(cache, sound)->users--; }
+void pcm_release(PcmCache *cache, int sound) {
+  entry_of(cache, sound)->users--;
+  while (cache->bytes > cache->idle && make_room(cache)) continue;
+}

@@ -1,5 +1,6 @@
 #include "media/sound_header.h"
 
+#include "base/bytes.h"
 #include "media/ogg.h"
 
 #include <string.h>
@@ -10,6 +11,7 @@
 #define SECONDS_MAX 7200
 #define MP3_FRAME_MIN 24          /* bytes */
 #define FLAC_FRAME_MAX (1u << 24) /* bytes */
+#define FLAC_TRIES 4              /* headers, real or by chance, in which the last frame is looked for */
 
 G_DEFINE_QUARK(sound - error - quark, sound_error)
 
@@ -17,11 +19,6 @@ typedef struct Bytes {
   const uint8_t *data;
   uint64_t size;
 } Bytes;
-
-static uint32_t le16(const uint8_t *b) { return (uint32_t)b[1] << 8 | b[0]; }
-static uint32_t le32(const uint8_t *b) { return le16(b + 2) << 16 | le16(b); }
-static uint32_t be16(const uint8_t *b) { return (uint32_t)b[0] << 8 | b[1]; }
-static uint32_t be32(const uint8_t *b) { return be16(b) << 16 | be16(b + 2); }
 
 static bool set_error(GError **error, const char *reason) {
   g_set_error_literal(error, SOUND_ERROR, 0, reason);
@@ -79,19 +76,28 @@ static uint8_t flac_crc(const uint8_t *data, size_t count) {
   return (uint8_t)crc;
 }
 
+/* The length of the coded number of a frame or sample: UTF-8, taken on to seven bytes; 0 for what is none (9.1.5). */
+static size_t flac_number_bytes(const uint8_t *data) {
+  if (data[0] < 0x80) return 1;
+  if (data[0] < 0xc0 || data[0] == 0xff) return 0;
+  size_t count = 1;
+  for (uint32_t bits = data[0]; bits & 0x40; bits <<= 1, count++) {
+    if ((data[count] & 0xc0) != 0x80) return 0;
+  }
+  return count;
+}
+
 /* The samples of the frame whose header stands at 'bytes' (a 0xff); 0 when there is none (RFC 9639, 9.1). */
 static uint32_t flac_frame(const uint8_t *bytes, uint64_t left) {
   uint8_t data[16] = {0}; /* the longest header has as many bytes */
   if (left < 2 || (bytes[1] & 0xfe) != 0xf8) return 0;
   memcpy(data, bytes, MIN(left, sizeof data));
-  if (data[3] & 1 || data[4] == 0xff) return 0;
   uint32_t size_code = data[2] >> 4, rate_code = data[2] & 15;
-  if (size_code == 0 || rate_code == 15) return 0;
-  size_t at = 4; /* the coded number: as many bytes as UTF-8's first byte announces, up to seven */
-  if (data[at] >= 0xc0) {
-    for (uint32_t bits = data[at]; bits & 0x40; bits <<= 1) at++;
-  }
-  at++;
+  uint32_t channel_code = data[3] >> 4, bits_code = data[3] >> 1 & 7;
+  bool is_reserved = size_code == 0 || rate_code == 15 || channel_code > 10 || bits_code == 3 || data[3] & 1;
+  size_t number = flac_number_bytes(data + 4);
+  if (is_reserved || number == 0) return 0;
+  size_t at = 4 + number;
   uint32_t size = 0; /* codes 6 and 7: one or two bytes follow */
   if (size_code == 1) size = 192;
   else if (size_code <= 5) size = 576u << (size_code - 2);
@@ -113,10 +119,21 @@ static uint32_t flac_frame_crc(const uint8_t *data, uint64_t count) {
   return crc & 0xffff;
 }
 
+/* Whether a whole frame reaches from one of the places to the end. 'last' is a ring of where the last 'count' headers were
+ * found; inside the last frame other bytes can look like one, its own lies then further in front. */
+static bool flac_ends_whole(Bytes bytes, const uint64_t last[FLAC_TRIES], uint64_t count) {
+  for (uint64_t i = 1; i <= MIN(count, FLAC_TRIES); i++) {
+    uint64_t from = last[(count - i) % FLAC_TRIES], size = bytes.size - from;
+    if (size > FLAC_FRAME_MAX) return false;
+    if (flac_frame_crc(bytes.data + from, size) == 0) return true;
+  }
+  return false;
+}
+
 /* The samples of all frames behind 'at'. A frame's end is not known without decoding, so headers are searched for; an ID3v1
  * tag at the end is none of them. False when the last frame is not whole. */
 static bool flac_count(Bytes bytes, uint64_t at, int64_t *frames) {
-  uint64_t last = at;
+  uint64_t last[FLAC_TRIES] = {0}, count = 0;
   if (bytes.size - at >= 128 && memcmp(bytes.data + bytes.size - 128, "TAG", 3) == 0) bytes.size -= 128;
   *frames = 0;
   while (at < bytes.size) {
@@ -124,12 +141,11 @@ static bool flac_count(Bytes bytes, uint64_t at, int64_t *frames) {
     if (!sync) break;
     at = (uint64_t)(sync - bytes.data);
     uint32_t samples = flac_frame(sync, bytes.size - at);
-    if (samples > 0) last = at;
+    if (samples > 0) last[count++ % FLAC_TRIES] = at;
     *frames += samples;
     at++;
   }
-  bool is_frame = bytes.size - last <= FLAC_FRAME_MAX;
-  return is_frame && flac_frame_crc(bytes.data + last, bytes.size - last) == 0;
+  return flac_ends_whole(bytes, last, count);
 }
 
 static bool flac_read(Bytes bytes, SoundHeader *header, GError **error) {

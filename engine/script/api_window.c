@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-#define CANVAS_MAX 16384 /* px */
 #define SCALE_MAX 64
 #define FPS_MAX 1000
 
@@ -61,7 +60,7 @@ static int set_fullscreen(ApiCall *call) {
   Display *display = &call->world->display;
   if (call->args[0].boolean == display->fullscreen) return api_true(call);
   display->fullscreen = call->args[0].boolean;
-  display->fitted = display->fullscreen && call->args[1].boolean;
+  display->fitted = display->always_fitted || (display->fullscreen && call->args[1].boolean);
   return changed(call);
 }
 
@@ -135,7 +134,9 @@ const ApiFn api_window[] = {
     {"grabMouse", grab_mouse, "grabMouse(on: bool) -> bool", "Keeps the pointer inside the window."},
     {"isGrabbingMouse", is_grabbing_mouse, "isGrabbingMouse() -> bool", "Whether the pointer is kept inside the window."},
     {"setFullscreen", set_fullscreen, "setFullscreen(on: bool, desktop: bool = false) -> bool",
-     "Full screen or window; 'desktop' keeps the display's own resolution and enlarges by a whole factor."},
+     "Full screen or window. With 'desktop' the full screen is filled as far as the picture's shape allows; without, the picture "
+     "is "
+     "enlarged by a whole factor, unless game.lua has 'fitted = true'."},
     {"getFullscreen", get_fullscreen, "getFullscreen() -> bool", "Whether the game fills the screen."},
     {"setScanlines", set_scanlines, "setScanlines(alpha: any) -> bool",
      "Draws dark lines over the picture, 0 (off) to 255 (black). Anything but a number counts as 0."},

@@ -75,6 +75,12 @@ static bool read_whole(const Reader *reader, const char *key, int low, int high,
   return true;
 }
 
+static bool read_flag(const Reader *reader, const char *key, bool *place) {
+  if (!lua_isboolean(reader->L, -1)) return fail(reader, key, "'%s' must be true or false, not %s", key, got(reader));
+  *place = lua_toboolean(reader->L, -1);
+  return true;
+}
+
 /* resolution = { 320, 180 } or { width = 320, height = 180 }. */
 static bool read_resolution(const Reader *reader, const char *key) {
   lua_State *L = reader->L;
@@ -86,7 +92,7 @@ static bool read_resolution(const Reader *reader, const char *key) {
       lua_pop(L, 1);
       lua_rawgeti(L, -1, i + 1);
     }
-    bool ok = read_whole(reader, key, 1, 8192, places[i]);
+    bool ok = read_whole(reader, key, 1, CANVAS_MAX, places[i]);
     lua_pop(L, 1);
     if (!ok) return false;
   }
@@ -107,7 +113,7 @@ static bool read_table(const Reader *reader, const char *key) {
 
 /* --- the table --- */
 
-typedef enum { KEY_ID, KEY_TEXT, KEY_RESOLUTION, KEY_WHOLE, KEY_ANY_TABLE, KEY_ANYTHING } KeyKind;
+typedef enum { KEY_ID, KEY_TEXT, KEY_RESOLUTION, KEY_WHOLE, KEY_FLAG, KEY_ANY_TABLE, KEY_ANYTHING } KeyKind;
 
 typedef struct LegalKey {
   const char *name;
@@ -127,6 +133,7 @@ static const LegalKey legal_keys[] = {
     {"resolution", KEY_RESOLUTION, 0, 0, 0},
     {"fps", KEY_WHOLE, offsetof(GameConfig, fps), 1, 1000},
     {"scale", KEY_WHOLE, offsetof(GameConfig, scale), 1, 64},
+    {"fitted", KEY_FLAG, offsetof(GameConfig, fitted), 0, 0}, /* enlarged by any factor that fits, not only by whole ones */
     {"story", KEY_ANYTHING, 0, 0, 0},
 };
 
@@ -137,6 +144,7 @@ static bool read_key(const Reader *reader, const LegalKey *key) {
   case KEY_TEXT: return read_string(reader, key->name, place);
   case KEY_RESOLUTION: return read_resolution(reader, key->name);
   case KEY_WHOLE: return read_whole(reader, key->name, key->low, key->high, place);
+  case KEY_FLAG: return read_flag(reader, key->name, place);
   case KEY_ANY_TABLE: return read_table(reader, key->name);
   case KEY_ANYTHING: return true;
   }

@@ -36,6 +36,7 @@ typedef struct GameConfig {
   char *id, *title, *version, *icon, *language;
   Size resolution; /* {0, 0} when not given */
   int fps, scale;  /* 0 when not given */
+  bool fitted;     /* the picture is enlarged by any factor, not only by whole ones */
   bool kiavc;      /* the folder has game.kvc and no game.lua */
   char *main;      /* the file to run: "main.lua" or "lua/main.lua" */
 } GameConfig;

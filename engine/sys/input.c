@@ -99,6 +99,7 @@ static bool translate(Window *window, SDL_Event *from, InputEvent *event) {
     return from->key.keysym.sym != SDLK_UNKNOWN;
   case SDL_TEXTINPUT: *event = (InputEvent){.kind = INPUT_TEXT, .text = g_strdup(from->text.text)}; return true;
   case SDL_WINDOWEVENT: return translate_window(window, &from->window, event);
+  case SDL_RENDER_DEVICE_RESET: window_note_reset(window); return false;
   case SDL_RENDER_TARGETS_RESET: window_note_change(window); return false;
   case SDL_DROPFILE:
   case SDL_DROPTEXT: SDL_free(from->drop.file); return false;

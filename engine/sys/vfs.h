@@ -38,7 +38,7 @@ bool vfs_exists(const Vfs *vfs, const char *name);
  * Caller frees with g_ptr_array_unref. */
 GPtrArray *vfs_list(const Vfs *vfs, const char *folder, const char *suffix);
 
-/* Where writing goes. The folder is created when something is first written. */
+/* Where writing goes; the folder is created when something is first written. NULL until it has been set. */
 void vfs_set_save_folder(Vfs *vfs, const char *path);
 const char *vfs_save_folder(const Vfs *vfs);
 

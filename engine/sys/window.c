@@ -6,6 +6,10 @@
 #include <SDL.h>
 #include <string.h>
 
+#if !SDL_VERSION_ATLEAST(2, 0, 16)
+#error "Ichor needs SDL 2.0.16 or newer"
+#endif
+
 struct Window {
   SDL_Window *handle;
   SDL_Renderer *renderer; /* NULL: pictures are written into the window's surface */
@@ -16,7 +20,8 @@ struct Window {
   Size size;              /* px */
   Size windowed;          /* SDL's units: the size to go back to from fullscreen */
   Rect viewport;
-  bool vsync, damaged;
+  bool damaged;
+  bool has_failed; /* to show a picture, and said so */
 };
 
 /* ---- Choosing the way to the screen ---- */
@@ -60,6 +65,18 @@ static SDL_Texture *texture_new(SDL_Renderer *renderer, Size size) {
   return texture;
 }
 
+static void textures_free(Window *window) {
+  if (window->cover) SDL_DestroyTexture(window->cover);
+  if (window->picture) SDL_DestroyTexture(window->picture);
+  window->cover = window->picture = NULL;
+}
+
+/* Without a picture afterwards, which showing one notices, when there is no memory for it. */
+static void textures_renew(Window *window) {
+  textures_free(window);
+  window->picture = texture_new(window->renderer, window->wanted.canvas);
+}
+
 static void renderer_open(Window *window, const char *wish) {
   bool is_wanted = g_strcmp0(wish, "accelerated") == 0;
   if (g_strcmp0(wish, "software") == 0 || (!is_wanted && !may_have_card())) return;
@@ -71,11 +88,12 @@ static void renderer_open(Window *window, const char *wish) {
   if (!window->picture) {
     g_clear_pointer(&window->renderer, SDL_DestroyRenderer);
     if (is_wanted) log_warn("window", "no accelerated renderer: %s", SDL_GetError());
-    return;
   }
-  SDL_RendererInfo info = {0};
-  SDL_GetRendererInfo(window->renderer, &info);
-  window->vsync = (info.flags & SDL_RENDERER_PRESENTVSYNC) != 0;
+}
+
+static void renderer_close(Window *window) {
+  textures_free(window);
+  g_clear_pointer(&window->renderer, SDL_DestroyRenderer);
 }
 
 /* ---- Sizes ---- */
@@ -95,10 +113,13 @@ static void set_size(Window *window, Size size) {
   window->viewport = present_viewport(window->wanted.canvas, size, window->wanted.fitted);
 }
 
+/* A surface knows its pixels in every SDL; SDL_GetWindowSizeInPixels is younger than what we ask for. */
 static void measure(Window *window) {
   Size size = window->size;
-  if (window->renderer) SDL_GetRendererOutputSize(window->renderer, &size.w, &size.h);
-  else SDL_GetWindowSizeInPixels(window->handle, &size.w, &size.h);
+  const SDL_Surface *surface = window->renderer ? NULL : SDL_GetWindowSurface(window->handle);
+  if (surface) size = (Size){surface->w, surface->h};
+  else if (!window->renderer) SDL_GetWindowSize(window->handle, &size.w, &size.h);
+  else SDL_GetRendererOutputSize(window->renderer, &size.w, &size.h);
   set_size(window, size);
 }
 
@@ -178,9 +199,7 @@ Window *window_new(const WindowOptions *options, GError **error) {
 
 void window_free(Window *window) {
   if (!window) return;
-  if (window->cover) SDL_DestroyTexture(window->cover);
-  if (window->picture) SDL_DestroyTexture(window->picture);
-  if (window->renderer) SDL_DestroyRenderer(window->renderer);
+  renderer_close(window);
   if (window->handle) SDL_DestroyWindow(window->handle);
   pixels_free(window->scratch);
   g_free((char *)window->wanted.title);
@@ -198,10 +217,7 @@ void window_apply(Window *window, const WindowOptions *options) {
   if (options->icon) set_icon(window, options->icon);
   if (before.grab_mouse != options->grab_mouse) SDL_SetWindowMouseGrab(window->handle, options->grab_mouse);
   if (before.fullscreen != options->fullscreen) set_fullscreen(window, options->fullscreen);
-  if (is_other_canvas && window->renderer) {
-    SDL_DestroyTexture(window->picture);
-    window->picture = texture_new(window->renderer, options->canvas);
-  }
+  if (is_other_canvas && window->renderer) textures_renew(window);
   if (is_other_canvas || before.scale != options->scale) {
     Size points = window_points(options);
     SDL_SetWindowMinimumSize(window->handle, options->canvas.w, options->canvas.h);
@@ -222,9 +238,10 @@ static Pixels *scratch_of(Window *window) {
   return window->scratch;
 }
 
-static void show_surface(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user) {
+static bool show_surface(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user) {
   SDL_Surface *surface = SDL_GetWindowSurface(window->handle);
-  if (!surface || surface->w < 1 || surface->h < 1) return;
+  if (!surface) return false;
+  if (surface->w < 1 || surface->h < 1) return true;
   set_size(window, (Size){surface->w, surface->h});
 
   uint32_t format = surface->format->format;
@@ -233,50 +250,65 @@ static void show_surface(Window *window, const Pixels *canvas, WindowOverlay ove
   Pixels *target = is_ours ? &direct : scratch_of(window);
   present_enlarge(canvas, target, window->viewport);
   if (overlay) overlay(target, window->viewport, user);
-  if (!is_ours) {
-    SDL_ConvertPixels(surface->w, surface->h, SDL_PIXELFORMAT_ARGB8888, target->data, target->stride * 4, format, surface->pixels,
-                      surface->pitch);
-  }
-  SDL_UpdateWindowSurface(window->handle);
+  bool is_there = is_ours || SDL_ConvertPixels(surface->w, surface->h, SDL_PIXELFORMAT_ARGB8888, target->data, target->stride * 4,
+                                               format, surface->pixels, surface->pitch) == 0;
+  return is_there && SDL_UpdateWindowSurface(window->handle) == 0;
+}
+
+static bool cover_renew(Window *window) {
+  int w = 0, h = 0;
+  if (window->cover) SDL_QueryTexture(window->cover, NULL, NULL, &w, &h);
+  if (window->cover && w == window->size.w && h == window->size.h) return true;
+  if (window->cover) SDL_DestroyTexture(window->cover);
+  window->cover = texture_new(window->renderer, window->size);
+  if (!window->cover) return false;
+  SDL_BlendMode over =
+      SDL_ComposeCustomBlendMode(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
+                                 SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
+  if (SDL_SetTextureBlendMode(window->cover, over) != 0) SDL_SetTextureBlendMode(window->cover, SDL_BLENDMODE_BLEND);
+  return true;
+}
+
+static bool show_texture(SDL_Renderer *renderer, SDL_Texture *texture, const Pixels *pixels, const SDL_Rect *place) {
+  return SDL_UpdateTexture(texture, NULL, pixels->data, pixels->stride * 4) == 0 &&
+         SDL_RenderCopy(renderer, texture, NULL, place) == 0;
 }
 
 /* The overlay paints on transparent pixels, which are laid over the picture. */
-static void show_cover(Window *window, WindowOverlay overlay, void *user) {
-  int w = 0, h = 0;
-  if (window->cover) SDL_QueryTexture(window->cover, NULL, NULL, &w, &h);
-  if (w != window->size.w || h != window->size.h) {
-    if (window->cover) SDL_DestroyTexture(window->cover);
-    window->cover = texture_new(window->renderer, window->size);
-    if (!window->cover) return;
-    SDL_BlendMode over =
-        SDL_ComposeCustomBlendMode(SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD,
-                                   SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD);
-    if (SDL_SetTextureBlendMode(window->cover, over) != 0) SDL_SetTextureBlendMode(window->cover, SDL_BLENDMODE_BLEND);
-  }
+static bool show_cover(Window *window, WindowOverlay overlay, void *user) {
+  if (!cover_renew(window)) return false;
   Pixels *pixels = scratch_of(window);
   memset(pixels->data, 0, (size_t)pixels->stride * (size_t)pixels->h * sizeof *pixels->data);
   overlay(pixels, window->viewport, user);
-  SDL_UpdateTexture(window->cover, NULL, pixels->data, pixels->stride * 4);
-  SDL_RenderCopy(window->renderer, window->cover, NULL, NULL);
+  return show_texture(window->renderer, window->cover, pixels, NULL);
 }
 
-static void show_renderer(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user) {
+static bool show_renderer(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user) {
   Rect v = window->viewport;
   SDL_Rect place = {v.x1, v.y1, v.x2 - v.x1 + 1, v.y2 - v.y1 + 1};
   SDL_SetRenderDrawColor(window->renderer, 0, 0, 0, 255);
   SDL_RenderClear(window->renderer);
-  if (window->picture) {
-    SDL_UpdateTexture(window->picture, NULL, canvas->data, canvas->stride * 4);
-    SDL_RenderCopy(window->renderer, window->picture, NULL, &place);
-  }
-  if (overlay) show_cover(window, overlay, user);
+  bool shown = window->picture && show_texture(window->renderer, window->picture, canvas, &place);
+  if (shown && overlay) shown = show_cover(window, overlay, user);
   SDL_RenderPresent(window->renderer);
+  return shown;
 }
 
 void window_show(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user) {
   if (window->size.w < 1 || window->size.h < 1) return; /* minimised */
-  if (window->renderer) show_renderer(window, canvas, overlay, user);
-  else show_surface(window, canvas, overlay, user);
+  if (window->renderer && !show_renderer(window, canvas, overlay, user)) {
+    log_warn("window", "the graphics card failed, going on without it: %s", SDL_GetError());
+    renderer_close(window);
+    measure(window);
+  }
+  if (window->renderer || show_surface(window, canvas, overlay, user) || window->has_failed) return;
+  log_warn("window", "a picture could not be shown: %s", SDL_GetError());
+  window->has_failed = true;
+}
+
+void window_note_reset(Window *window) {
+  if (window->renderer) textures_renew(window);
+  window_note_change(window);
 }
 
 void window_note_change(Window *window) {
@@ -314,8 +346,6 @@ Point window_to_canvas(const Window *window, Point at) {
 
 Size window_size(const Window *window) { return window->size; }
 Rect window_viewport(const Window *window) { return window->viewport; }
-bool window_is_fullscreen(const Window *window) { return window->wanted.fullscreen; }
-bool window_has_vsync(const Window *window) { return window->vsync; }
 
 char *window_clipboard(void) {
   char *text = SDL_GetClipboardText();

@@ -38,10 +38,12 @@ typedef void (*WindowOverlay)(Pixels *target, Rect viewport, void *user);
 Window *window_new(const WindowOptions *options, GError **error);
 void window_free(Window *window);
 
-/* Brings an open window in line with changed options: title, size, fullscreen, grab, icon. */
+/* Brings an open window in line with changed options: title, size, fullscreen, grab, icon. Its 'renderer' is not looked at: the
+ * way to the screen is chosen once. */
 void window_apply(Window *window, const WindowOptions *options);
 
-/* Enlarges and shows 'canvas' (of the options' size); 'overlay' may be NULL. */
+/* Enlarges and shows 'canvas' (of the options' size); 'overlay' may be NULL. A renderer that fails is given up for the window's
+ * surface, with a warning; a surface that fails is warned of once, and the next picture is tried all the same. */
 void window_show(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user);
 
 /* True once after the window was exposed or resized: the last picture has to be shown again. */
@@ -50,18 +52,18 @@ bool window_take_damage(Window *window);
 /* For input.c: the display moved, uncovered or resized the window. */
 void window_note_change(Window *window);
 
+/* For input.c: the graphics card has forgotten everything. */
+void window_note_reset(Window *window);
+
 /* For input.c: a position in the units of SDL's events -> window pixel. */
 Point window_pixel(const Window *window, Point at);
 
 /* Window pixel -> canvas pixel; outside the picture the result lies outside the canvas. */
 Point window_to_canvas(const Window *window, Point at);
 
+/* Of the window, and of the canvas in it. */
 Size window_size(const Window *window);
 Rect window_viewport(const Window *window);
-bool window_is_fullscreen(const Window *window);
-
-/* Whether pictures reach the screen in step with the display (then the loop need not sleep). */
-bool window_has_vsync(const Window *window);
 
 /* The text of the clipboard (caller frees with g_free, never NULL), and setting it. */
 char *window_clipboard(void);

@@ -10,14 +10,18 @@
 
 #include <stdbool.h>
 
+#define CANVAS_MAX 8192 /* px on a side */
+
 typedef struct Display {
   Size canvas; /* px; {0, 0} until the game has set its resolution */
   int fps;     /* pictures per second at most */
   int scale;   /* window = canvas x scale */
   char *title; /* owned; NULL = the engine's name */
   char *icon;  /* file name in the game, owned; NULL = the engine's icon */
-  bool fullscreen, fitted, grab_mouse;
-  int scanlines; /* alpha 0..255, 0 = off */
+  bool fullscreen, grab_mouse;
+  bool fitted;        /* now enlarged by any factor, not only by whole ones */
+  bool always_fitted; /* also in a window: game.lua's 'fitted' */
+  int scanlines;      /* alpha 0..255, 0 = off */
   bool debug_objects, debug_walkboxes;
   char *console_font; /* owned; a font's id; NULL = console not enabled by the game */
   bool console_visible;

@@ -36,7 +36,7 @@ typedef struct Soundtrack {
 typedef struct PlayOptions {
   bool loop;
   Tick fade_in;
-  double volume; /* 0 = default 1 */
+  double volume; /* 0 = default 1, unlike in VoiceOptions, where it is silent */
 } PlayOptions;
 
 void soundtrack_init(Soundtrack *soundtrack);

@@ -23,11 +23,11 @@ static void assert_refused(Scripted *f, const char *text, const char *message) {
 static void test_full(Scripted *f, gconstpointer data) {
   (void)data;
   GameConfig config;
-  g_assert_true(
-      read_config(f, &config,
-                  "-- a game\nreturn { id = 'quest-1', title = 'A Quest', version = '1.2', icon = 'icon.png', language = 'de',\n"
-                  "languages = { 'de', 'en' }, resolution = { 320, 180 }, fps = 60, scale = 4, story = { file = 'x' } }",
-                  NULL));
+  g_assert_true(read_config(
+      f, &config,
+      "-- a game\nreturn { id = 'quest-1', title = 'A Quest', version = '1.2', icon = 'icon.png', language = 'de',\n"
+      "languages = { 'de', 'en' }, resolution = { 320, 180 }, fps = 60, scale = 4, fitted = true, story = { file = 'x' } }",
+      NULL));
   g_assert_cmpstr(config.id, ==, "quest-1");
   g_assert_cmpstr(config.title, ==, "A Quest");
   g_assert_cmpstr(config.version, ==, "1.2");
@@ -38,6 +38,7 @@ static void test_full(Scripted *f, gconstpointer data) {
   g_assert_cmpint(config.resolution.h, ==, 180);
   g_assert_cmpint(config.fps, ==, 60);
   g_assert_cmpint(config.scale, ==, 4);
+  g_assert_true(config.fitted);
   g_assert_false(config.kiavc);
   game_config_clear(&config);
   g_assert_true(read_config(f, &config, "\xEF\xBB\xBFreturn { resolution = { width = 640, height = 360 } }", NULL));
@@ -53,6 +54,7 @@ static void test_defaults(Scripted *f, gconstpointer data) {
   g_assert_cmpstr(config.title, ==, "game");
   g_assert_null(config.icon);
   g_assert_cmpint(config.resolution.w + config.fps + config.scale, ==, 0);
+  g_assert_false(config.fitted);
   game_config_clear(&config);
 }
 
@@ -62,9 +64,10 @@ static void test_refused(Scripted *f, gconstpointer data) {
                  "game.lua:3: unknown key 'resolutoin'; did you mean 'resolution'?");
   assert_refused(f, "return { zzzzzz = 1 }",
                  "game.lua:1: unknown key 'zzzzzz'; legal are: id, title, version, icon, language, languages, resolution, fps, "
-                 "scale, story");
+                 "scale, fitted, story");
   assert_refused(f, "return {\n  fps = 'fast' }", "game.lua:2: 'fps' must be a whole number from 1 to 1000, not fast");
   assert_refused(f, "return { fps = 0 }", "game.lua:1: 'fps' must be a whole number from 1 to 1000, not 0");
+  assert_refused(f, "return { fitted = 1 }", "game.lua:1: 'fitted' must be true or false, not 1");
   assert_refused(f, "return { title = {} }", "game.lua:1: 'title' must be a text, not table");
   assert_refused(f, "return { title = '' }", "game.lua:1: 'title' must be a text, not ");
   assert_refused(f, "return { resolution = 320 }", "game.lua:1: 'resolution' must be { width, height }, not 320");

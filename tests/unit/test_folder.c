@@ -1,5 +1,6 @@
 #include "sys/mount.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 
 /* The face that an archive will have to offer as well, tried on a folder; what the vfs makes of it is in test_vfs.c. */
@@ -40,7 +41,8 @@ static void test_read(Place *place, gconstpointer unused) {
   (void)unused;
   const Mount *mount = place->mount;
   g_autoptr(GBytes) picture = mount->kind->read(mount, "images/a\xc3\xa9.png", NULL);
-  g_assert_cmpmem(g_bytes_get_data(picture, NULL), g_bytes_get_size(picture), "\0\1\2", 3);
+  g_autoptr(GBytes) expected = g_bytes_new_static("\0\1\2", 3);
+  g_assert_true(g_bytes_equal(picture, expected));
   g_autoptr(GBytes) empty = mount->kind->read(mount, "empty", NULL);
   g_assert_cmpuint(g_bytes_get_size(empty), ==, 0);
   g_assert_true(mount->kind->has(mount, "main.lua"));
@@ -55,6 +57,22 @@ static void test_missing(Place *place, gconstpointer unused) {
   g_assert_true(g_str_has_prefix(error->message, "Main.lua"));
   g_assert_false(mount->kind->has(mount, "Main.lua"));
   g_assert_false(mount->kind->has(mount, "images"));
+}
+
+/* A folder that can be opened and has no path any more: the reason is realpath's, not an older one. */
+static void test_no_path(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *home = g_get_current_dir();
+  g_autofree char *gone = g_build_filename(place->path, "gone", NULL);
+  g_assert_cmpint(g_mkdir(gone, 0700), ==, 0);
+  g_assert_cmpint(g_chdir(gone), ==, 0);
+  g_assert_cmpint(g_rmdir(gone), ==, 0);
+  g_autoptr(GError) error = NULL;
+  errno = EISDIR;
+  g_assert_null(folder_mount_new(".", &error));
+  g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
+  g_assert_cmpstr(error->message, ==, ".: no such folder");
+  g_assert_cmpint(g_chdir(home), ==, 0);
 }
 
 static void test_entries(Place *place, gconstpointer unused) {
@@ -75,6 +93,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/folder/read", Place, NULL, set_up, test_read, tear_down);
   g_test_add("/folder/missing", Place, NULL, set_up, test_missing, tear_down);
+  g_test_add("/folder/no-path", Place, NULL, set_up, test_no_path, tear_down);
   g_test_add("/folder/entries", Place, NULL, set_up, test_entries, tear_down);
   return g_test_run();
 }

@@ -25,17 +25,22 @@ static void test_levels(gconstpointer data) {
   g_string_free(heard, TRUE);
 }
 
-/* Escapes in a game's text do not reach the terminal. */
+/* Escapes in a game's text do not reach the terminal, also not as C1 controls; its lines cannot be taken for others. */
 static void test_clean(gconstpointer data) {
   Log *log = (Log *)data;
   if (g_test_subprocess()) {
     log->level = LOG_DEBUG;
     log_error("script", "red \x1b[31mtext\x7f");
+    log_error("script", "red \xc2\x9b"
+                        "31mtext \xc2\xa0\xc3\xa9");
+    log_error("script", "one\nERROR script: two\n\tthree");
     return;
   }
   g_test_trap_subprocess(NULL, 0, 0);
   g_test_trap_assert_passed();
   g_test_trap_assert_stderr("*ERROR script: red ?31mtext\n*");
+  g_test_trap_assert_stderr("*ERROR script: red 31mtext \xc2\xa0\xc3\xa9\n*");
+  g_test_trap_assert_stderr("*ERROR script: one\n    ERROR script: two\n    \tthree\n*");
 }
 
 static void test_names(void) {

@@ -43,11 +43,24 @@ static void test_color(void) {
   g_assert_cmphex(pixel_from_color((Color){255, 128, 1, 128}), ==, UINT32_C(0x80804001));
 }
 
+/* Every product of two bytes, in all four places: rounded to the nearest. */
+static void test_scaled(void) {
+  for (uint32_t value = 0; value < 256; value++) {
+    uint32_t same = value << 24 | value << 16 | value << 8 | value;
+    for (uint32_t factor = 0; factor < 256; factor++) {
+      uint32_t nearest = (2 * value * factor + 255) / 510;
+      g_assert_cmphex(pixel_scaled(same, factor), ==, nearest << 24 | nearest << 16 | nearest << 8 | nearest);
+    }
+  }
+  g_assert_cmphex(pixel_scaled(UINT32_C(0xff804000), 128), ==, UINT32_C(0x80402000));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/pixels/new", test_new);
   g_test_add_func("/pixels/opaque", test_opaque);
   g_test_add_func("/pixels/borrowed", test_borrowed);
   g_test_add_func("/pixels/color", test_color);
+  g_test_add_func("/pixels/scaled", test_scaled);
   return g_test_run();
 }

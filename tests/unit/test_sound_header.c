@@ -151,6 +151,72 @@ static void test_two_hours(void) {
   assert_refused(file->data, file->len, "longer than two hours");
 }
 
+static uint32_t flac_crc(const uint8_t *data, gsize size, uint32_t bits, uint32_t polynomial) {
+  uint32_t crc = 0;
+  for (gsize i = 0; i < size; i++) {
+    crc ^= (uint32_t)data[i] << (bits - 8);
+    for (int bit = 0; bit < 8; bit++) crc = crc << 1 ^ (crc >> (bits - 1) & 1 ? polynomial : 0);
+  }
+  return crc;
+}
+
+#define FLAC_FRAME 48 /* bytes of one of the frames below */
+
+/* A frame of 4096 samples whose bytes 2, 3 and 4 (sizes, channels, number) are given. Nothing in it could be decoded. */
+static void put_flac_frame(uint8_t *at, const uint8_t head[3], gsize size) {
+  memset(at, 0x55, size);
+  at[0] = 0xff;
+  at[1] = 0xf8;
+  memcpy(at + 2, head, 3);
+  at[5] = (uint8_t)flac_crc(at, 5, 8, 0x107);
+}
+
+/* 'frames' of them, with that total in the header; the last frame has the bytes of a further header in it. */
+static gsize make_flac(uint8_t *flac, int frames, uint32_t total, const uint8_t inner[3]) {
+  static const uint8_t plain[] = {0xc0, 0x00, 0x00};
+  memset(flac, 0, 42);
+  memcpy(flac, "fLaC\x80\0\0\x22", 8);
+  memcpy(flac + 18, "\x0a\xc4\x40\xf0", 4); /* 44,100 Hz, mono, 16 bits */
+  flac[24] = (uint8_t)(total >> 8);
+  flac[25] = (uint8_t)total;
+  gsize size = 42;
+  for (int i = 0; i < frames; i++, size += FLAC_FRAME) {
+    uint8_t *frame = flac + size;
+    put_flac_frame(frame, plain, FLAC_FRAME);
+    if (i == frames - 1) put_flac_frame(frame + 20, inner, 20);
+    uint32_t crc = flac_crc(frame, FLAC_FRAME - 2, 16, 0x18005);
+    frame[FLAC_FRAME - 2] = (uint8_t)(crc >> 8);
+    frame[FLAC_FRAME - 1] = (uint8_t)crc;
+  }
+  return size;
+}
+
+/* Inside a frame anything may stand, also what looks like the header of another. */
+static void test_flac_by_chance(void) {
+  uint8_t flac[42 + 3 * FLAC_FRAME];
+  gsize size = make_flac(flac, 3, 3 * 4096, (const uint8_t[]){0xc0, 0x00, 0x00});
+  SoundHeader header;
+  g_autoptr(GError) error = NULL;
+  read_copy(flac, size, &header, &error);
+  g_assert_no_error(error);
+  g_assert_cmpint(header.frames, ==, 3 * 4096);
+  g_assert_cmpint(header.frames_max, ==, 4 * 4096); /* more than there are is safe */
+  for (gsize less = 1; less < FLAC_FRAME; less++) assert_refused(flac, size - less, "ends in the middle");
+}
+
+/* Reserved codes and a number that is no UTF-8 are no header, whatever the checksum says. */
+static void test_flac_reserved(void) {
+  const uint8_t heads[][3] = {{0x00, 0x00, 0x00}, {0xcf, 0x00, 0x00}, {0xc0, 0xb0, 0x00}, {0xc0, 0xf0, 0x00}, {0xc0, 0x06, 0x00},
+                              {0xc0, 0x01, 0x00}, {0xc0, 0x00, 0x80}, {0xc0, 0x00, 0xff}, {0xc0, 0x00, 0xc3}};
+  for (gsize i = 0; i < G_N_ELEMENTS(heads); i++) {
+    uint8_t flac[42 + 2 * FLAC_FRAME];
+    gsize size = make_flac(flac, 2, 2 * 4096, heads[i]);
+    SoundHeader header;
+    g_assert_true(read_copy(flac, size, &header, NULL));
+    g_assert_cmpint(header.frames_max, ==, 2 * 4096);
+  }
+}
+
 static uint32_t ogg_crc(const uint8_t *data, gsize size) {
   uint32_t crc = 0;
   for (gsize i = 0; i < size; i++) {
@@ -214,6 +280,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/sound_header/wav", test_wav);
   g_test_add_func("/sound_header/foreign", test_foreign);
   g_test_add_func("/sound_header/two-hours", test_two_hours);
+  g_test_add_func("/sound_header/flac-by-chance", test_flac_by_chance);
+  g_test_add_func("/sound_header/flac-reserved", test_flac_reserved);
   g_test_add_func("/sound_header/ogg-lies", test_ogg_lies);
   return g_test_run();
 }

@@ -1,11 +1,14 @@
 #include "sys/window.h"
 
+#include "sys/input.h"
 #include "sys/present.h"
 
 #include <SDL.h>
 
 /* Runs on SDL's dummy driver unless another one is chosen; then things that a window manager may refuse are left out. */
 static bool is_dummy(void) { return g_strcmp0(SDL_GetCurrentVideoDriver(), "dummy") == 0; }
+
+static bool is_dummy_chosen(void) { return g_strcmp0(g_getenv("SDL_VIDEODRIVER"), "dummy") == 0; }
 
 static Window *open_window(const WindowOptions *options) {
   g_autoptr(GError) error = NULL;
@@ -14,11 +17,18 @@ static Window *open_window(const WindowOptions *options) {
   return window;
 }
 
-/* What SDL has been given to show, for the one window that is open. */
-static uint32_t shown(int x, int y) {
-  SDL_Window *handle = SDL_GetWindowFromID(1);
+/* The one window that is open. */
+static SDL_Window *sdl_window(void) {
+  SDL_Window *handle = NULL;
   for (uint32_t id = 1; !handle && id < 1000; id++) handle = SDL_GetWindowFromID(id);
-  SDL_Surface *surface = SDL_GetWindowSurface(handle);
+  return handle;
+}
+
+static bool is_fullscreen(void) { return (SDL_GetWindowFlags(sdl_window()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0; }
+
+/* What SDL has been given to show. */
+static uint32_t shown(int x, int y) {
+  SDL_Surface *surface = SDL_GetWindowSurface(sdl_window());
   g_assert_nonnull(surface);
   return ((const uint32_t *)(const void *)((const uint8_t *)surface->pixels + y * surface->pitch))[x] & 0xffffff;
 }
@@ -34,8 +44,6 @@ static void test_sizes(void) {
   Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 3, .renderer = "software"});
   g_assert_cmpint(window_size(window).w, ==, 120);
   g_assert_cmpint(window_size(window).h, ==, 90);
-  g_assert_false(window_is_fullscreen(window));
-  g_assert_false(window_has_vsync(window));
   g_assert_true(window_take_damage(window)); /* a new window has shown nothing yet */
   g_assert_false(window_take_damage(window));
 
@@ -92,9 +100,7 @@ static void test_letterbox(void) {
   assert_point(window, (Point){-1, 80}, (Point){-1, 40});
 
   /* A window manager makes it larger: the largest whole factor, centred. */
-  SDL_Window *handle = NULL;
-  for (uint32_t id = 1; !handle && id < 1000; id++) handle = SDL_GetWindowFromID(id);
-  SDL_SetWindowSize(handle, 170, 103);
+  SDL_SetWindowSize(sdl_window(), 170, 103);
   window_note_change(window);
   if (is_dummy()) {
     Rect v = window_viewport(window);
@@ -123,7 +129,7 @@ static void test_letterbox(void) {
 static void test_fullscreen(void) {
   WindowOptions options = {.canvas = {40, 30}, .scale = 2, .fullscreen = true, .renderer = "software"};
   Window *window = open_window(&options);
-  g_assert_true(window_is_fullscreen(window));
+  g_assert_true(is_fullscreen());
   Pixels *canvas = picture(40, 30);
   window_show(window, canvas, NULL, NULL);
   Size size = window_size(window);
@@ -133,7 +139,7 @@ static void test_fullscreen(void) {
   options.fullscreen = false;
   window_apply(window, &options);
   window_show(window, canvas, NULL, NULL);
-  g_assert_false(window_is_fullscreen(window));
+  g_assert_false(is_fullscreen());
   g_assert_cmpint(window_size(window).w, ==, 80);
   g_assert_cmpint(window_size(window).h, ==, 60);
   pixels_free(canvas);
@@ -155,6 +161,42 @@ static void test_renderers(void) {
   }
   pixels_free(canvas);
   pixels_free(icon);
+}
+
+/* A picture that cannot be shown is said, once; and the next one that can be is. */
+static void test_failing(void) {
+  if (g_test_subprocess()) {
+    g_log_set_always_fatal(G_LOG_FATAL_MASK);
+    Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 2, .renderer = "software"});
+    Pixels *canvas = picture(40, 30);
+    SDL_SetWindowSize(sdl_window(), 600000000, 10); /* a row has more bytes than SDL can count */
+    for (int i = 0; i < 3; i++) window_show(window, canvas, NULL, NULL);
+    window_note_change(window);
+    SDL_SetWindowSize(sdl_window(), 80, 60);
+    window_note_change(window);
+    window_show(window, canvas, NULL, NULL);
+    g_assert_cmphex(shown(79, 59), ==, 40 * 30 - 1);
+    pixels_free(canvas);
+    window_free(window);
+    return;
+  }
+  if (!is_dummy_chosen()) return g_test_skip("a window manager decides on sizes");
+  g_test_trap_subprocess(NULL, 0, 0);
+  g_test_trap_assert_passed();
+  g_test_trap_assert_stderr("*a picture could not be shown*");
+  g_test_trap_assert_stderr_unmatched("*a picture could not be shown*a picture could not be shown*");
+}
+
+/* The textures of a lost card are made anew; without one it is a change like any other. */
+static void test_reset(void) {
+  Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 2});
+  window_take_damage(window);
+  SDL_Event event = {.type = SDL_RENDER_DEVICE_RESET};
+  g_assert_cmpint(SDL_PushEvent(&event), ==, 1);
+  InputEvent none;
+  while (input_next(window, &none)) g_free(none.text);
+  g_assert_true(window_take_damage(window));
+  window_free(window);
 }
 
 static void test_clipboard(void) {
@@ -187,6 +229,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/window/letterbox", test_letterbox);
   g_test_add_func("/window/fullscreen", test_fullscreen);
   g_test_add_func("/window/renderers", test_renderers);
+  g_test_add_func("/window/failing", test_failing);
+  g_test_add_func("/window/reset", test_reset);
   g_test_add_func("/window/clipboard", test_clipboard);
   g_test_add_func("/window/no-display", test_no_display);
   return g_test_run();

@@ -1,0 +1,93 @@
+#include "media/pcm.h"
+
+#include <SDL.h>
+#include <string.h>
+
+#define BYTES (PCM_RATE / 10 * PCM_FRAME_BYTES) /* of such a sound */
+
+/* A silent WAV in the mixer's own format. */
+static GBytes *silence(void) {
+  uint8_t *wav = g_malloc0(44 + BYTES);
+  memcpy(wav, "RIFF\xec\x44\0\0WAVEfmt \x10\0\0\0\1\0\2\0\x44\xac\0\0\x10\xb1\2\0\4\0\x10\0data", 40);
+  uint32_t size = GUINT32_TO_LE(BYTES);
+  memcpy(wav + 40, &size, sizeof size);
+  return g_bytes_new_take(wav, 44 + BYTES);
+}
+
+static void assert_held(PcmCache *cache, int sound, bool held) { g_assert_true((pcm_find(cache, sound) != NULL) == held); }
+
+static void add(PcmCache *cache, int sound) {
+  g_autoptr(GBytes) bytes = silence();
+  g_autoptr(GError) error = NULL;
+  g_assert_nonnull(pcm_add(cache, sound, bytes, &error));
+  g_assert_no_error(error);
+}
+
+/* Idle sounds make room, the one that rested longest first; playing ones never, and may take more. */
+static void test_budgets(void) {
+  PcmCache *cache = pcm_new(2 * BYTES, 3 * BYTES);
+  add(cache, 0);
+  add(cache, 1);
+  assert_held(cache, 0, true);
+  add(cache, 2);
+  assert_held(cache, 1, false);
+  assert_held(cache, 0, true);
+
+  pcm_hold(cache, 0);
+  pcm_hold(cache, 2);
+  add(cache, 3);
+  pcm_hold(cache, 3);
+  g_autoptr(GBytes) bytes = silence();
+  g_autoptr(GError) error = NULL;
+  g_assert_null(pcm_add(cache, 4, bytes, &error));
+  g_assert_true(g_str_has_prefix(error->message, "the sounds that play need more than "));
+  pcm_release(cache, 0); /* three were held, two are kept */
+  assert_held(cache, 0, false);
+  pcm_release(cache, 2);
+  pcm_release(cache, 3);
+  assert_held(cache, 2, true);
+  assert_held(cache, 3, true);
+  pcm_free(cache);
+}
+
+/* The next sound that is done; waits at most a minute. */
+static int await_next(PcmCache *cache, GError **error) {
+  int sound = -1;
+  for (int i = 0; i < 6000 && !pcm_next(cache, &sound, error); i++) g_usleep(10000);
+  return sound;
+}
+
+static void test_background(void) {
+  PcmCache *cache = pcm_new(2 * BYTES, 3 * BYTES);
+  g_autoptr(GBytes) bytes = silence(), rubbish = g_bytes_new_static("RIFF", 4);
+  pcm_begin(cache, 7, bytes);
+  pcm_begin(cache, 8, rubbish);
+  pcm_begin(cache, 7, bytes); /* has begun */
+  g_autoptr(GError) error = NULL;
+  g_assert_cmpint(await_next(cache, &error), ==, 7);
+  g_assert_no_error(error);
+  assert_held(cache, 7, true);
+  g_assert_cmpint(await_next(cache, &error), ==, 8);
+  g_assert_error(error, SOUND_ERROR, 0);
+  assert_held(cache, 8, false);
+  int sound;
+  g_assert_false(pcm_next(cache, &sound, NULL));
+
+  pcm_begin(cache, 7, bytes); /* it is there already */
+  g_assert_cmpint(await_next(cache, NULL), ==, 7);
+  for (int i = 0; i < 20; i++) pcm_begin(cache, i, bytes);
+  pcm_free(cache); /* whatever has been done of them */
+}
+
+int main(int argc, char **argv) {
+  g_setenv("SDL_AUDIODRIVER", "dummy", TRUE);
+  g_test_init(&argc, &argv, NULL);
+  g_assert_cmpint(SDL_InitSubSystem(SDL_INIT_AUDIO), ==, 0);
+  g_assert_cmpint(Mix_OpenAudio(PCM_RATE, AUDIO_S16SYS, 2, 1024), ==, 0);
+  g_test_add_func("/pcm/budgets", test_budgets);
+  g_test_add_func("/pcm/background", test_background);
+  int status = g_test_run();
+  Mix_CloseAudio();
+  SDL_Quit();
+  return status;
+}
