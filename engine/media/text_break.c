@@ -131,6 +131,10 @@ static void break_paragraph(TTF_Font *font, const char *text, int limit, GPtrArr
   }
   int space = font_width(font, " ");
   g_autoptr(GArray) items = find_items(font, text, limit);
+  if (items->len == 0) { /* nothing but spaces */
+    g_ptr_array_add(result, g_strdup(""));
+    return;
+  }
   guint first = result->len;
   for (int target = limit, excess = 0;; target -= excess, excess = 0) {
     g_autoptr(GArray) lines = fill_lines(items, space, balanced_width(items, space, target));
@@ -149,5 +153,6 @@ GPtrArray *text_break_lines(TTF_Font *font, const char *text, int limit) {
   GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
   g_auto(GStrv) paragraphs = g_strsplit(text, "\n", -1);
   for (char **paragraph = paragraphs; *paragraph; paragraph++) break_paragraph(font, *paragraph, limit, lines);
+  if (lines->len == 0) g_ptr_array_add(lines, g_strdup("")); /* an empty text splits into nothing */
   return lines;
 }

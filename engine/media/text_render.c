@@ -1,5 +1,6 @@
 #include "media/text_render.h"
 
+#include "base/check.h"
 #include "media/font.h"
 #include "media/text_break.h"
 
@@ -102,6 +103,7 @@ static void mask_add(Mask *mask, const SDL_Surface *surface, int x, int y) {
 
 /* The mask of all lines with 'border' empty pixels around it. */
 static Mask mask_new(TTF_Font *font, GPtrArray *lines, const TextStyle *style, bool smooth) {
+  CHECK(lines->len > 0, "text_break.h: at least one line");
   int border = style->has_outline ? 1 : 0;
   int skip = TTF_FontLineSkip(font), height = MAX(TTF_FontHeight(font), skip);
   int count = (int)MIN(lines->len, (guint)MAX((TEXT_SIDE_MAX - height) / MAX(skip, 1), 0) + 1);

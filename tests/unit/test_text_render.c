@@ -133,6 +133,23 @@ static void test_picture(Fixture *f, gconstpointer data) {
   g_assert_cmpint(two->h, ==, 3 * line);
 }
 
+/* A text without a single glyph is blank, but it is a picture; a line of spaces keeps its place between others. */
+static void test_spaces(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(f->pixel);
+  style.max_width = 16;
+  int line = text_line_height(&f->assets, &style);
+  g_autofree char *spaces = g_strnfill(200, ' ');
+  const char *texts[] = {spaces, "\x01", " \x02\r"};
+  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
+    const Pixels *pixels = text_render(&f->assets, &style, texts[i]);
+    g_assert_cmpint(pixels->h, ==, line);
+    for (int x = 0; x < pixels->w * pixels->h; x++) g_assert_cmphex(pixels->data[x], ==, 0);
+  }
+  g_autofree char *between = g_strdup_printf("a\n%s\nb", spaces);
+  g_assert_cmpint(text_render(&f->assets, &style, between)->h, ==, 3 * line);
+}
+
 /* Colours are premultiplied, and no part of the outline shines through opaque ink. */
 static void test_colours(Fixture *f, gconstpointer data) {
   (void)data;
@@ -295,6 +312,7 @@ int main(int argc, char **argv) {
   ADD("balance", test_balance);
   ADD("ideographs", test_ideographs);
   ADD("picture", test_picture);
+  ADD("spaces", test_spaces);
   ADD("colours", test_colours);
   ADD("align", test_align);
   ADD("missing-font", test_missing_font);
