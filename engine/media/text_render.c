@@ -171,10 +171,6 @@ static Pixels *colour(const Mask *mask, const TextStyle *style) {
   return pixels;
 }
 
-static GPtrArray *break_text(TTF_Font *font, const TextStyle *style, const char *text) {
-  return text_break_lines(font, text, width_limit(style));
-}
-
 /* Nothing to see, of about the size that the text would have. */
 static Pixels *blank(int size, const TextStyle *style, const char *text) {
   int chars = (int)g_utf8_strlen(text, -1);
@@ -186,7 +182,7 @@ static Pixels *blank(int size, const TextStyle *style, const char *text) {
 static Pixels *render(Assets *assets, const TextStyle *style, const char *text) {
   TTF_Font *font = style_font(assets, style);
   if (!font) return blank(style_size(assets, style), style, text);
-  g_autoptr(GPtrArray) lines = break_text(font, style, text);
+  g_autoptr(GPtrArray) lines = text_break_lines(font, text, width_limit(style));
   Mask mask = mask_new(font, lines, style, font_is_smooth(assets, style->font));
   Pixels *pixels = colour(&mask, style);
   g_free(mask.data);
@@ -253,14 +249,4 @@ int text_width(Assets *assets, const TextStyle *style, const char *text) {
 int text_line_height(Assets *assets, const TextStyle *style) {
   TTF_Font *font = style_font(assets, style);
   return font ? TTF_FontLineSkip(font) : style_size(assets, style);
-}
-
-char **text_break(Assets *assets, const TextStyle *style, const char *text) {
-  g_autofree char *words = clean(text);
-  TTF_Font *font = style_font(assets, style);
-  if (!font) return g_strsplit(words, "\n", -1);
-  GPtrArray *lines = break_text(font, style, words);
-  g_ptr_array_set_free_func(lines, NULL);
-  g_ptr_array_add(lines, NULL);
-  return (char **)g_ptr_array_free(lines, FALSE);
 }

@@ -42,9 +42,6 @@ void text_render_trim(Assets *assets);
 int text_width(Assets *assets, const TextStyle *style, const char *text);
 int text_line_height(Assets *assets, const TextStyle *style);
 
-/* Where text_render would break: the lines, in order. Caller frees with g_strfreev. */
-char **text_break(Assets *assets, const TextStyle *style, const char *text);
-
 /* For assets_init and assets_clear. */
 TextCache *text_cache_new(void);
 void text_cache_free(TextCache *cache);
