@@ -41,8 +41,8 @@ static size_t pixels_bytes(const Pixels *pixels) {
   return (size_t)pixels->w * rows * 4;
 }
 
-/* A strip of checkered frames with a border each: nobody overlooks it, and nobody takes it for art. A large one is striped:
- * its rows are all the same memory. */
+/* A strip of checkered frames with a border each: nobody overlooks it, and nobody takes it for art. A large one is striped,
+ * without a border above and below: its rows are all the same memory. */
 static Pixels *placeholder_new(const Animation *animation) {
   Size frame = animation->frame;
   bool is_large = strip_bytes(animation) > PLACEHOLDER_BYTES_MAX;
@@ -51,7 +51,7 @@ static Pixels *placeholder_new(const Animation *animation) {
     uint32_t *row = pixels_row(pixels, y);
     for (int x = 0; x < pixels->w; x++) {
       int at = x % frame.w;
-      bool is_border = at == 0 || at == frame.w - 1 || y == 0 || y == frame.h - 1;
+      bool is_border = at == 0 || at == frame.w - 1 || (!is_large && (y == 0 || y == frame.h - 1));
       bool is_dark = (at / CHECKER + y / CHECKER) % 2 != 0;
       row[x] = is_border ? 0xffffffff : is_dark ? 0xff000000 : 0xffff00ff;
     }

@@ -58,10 +58,13 @@ static void test_placeholder(Fixture *f, gconstpointer data) {
   g_assert_cmphex(pixels_row(pixels, 3)[10], ==, 0xff000000);
   g_assert_cmpint(problems_count(&f->problems), ==, 1);
 
-  /* One of a silly number of frames costs a row. */
+  /* One of a silly number of frames costs a row: with stripes, and borders left and right of each frame. */
   const Pixels *wide = image_cache_get(&f->assets, add(f, "none.png", FRAMES_MAX));
   g_assert_cmpint(wide->w, ==, FRAMES_MAX * PLACEHOLDER_SIZE);
   g_assert_true(pixels_row(wide, 31) == pixels_row(wide, 0));
+  g_assert_cmphex(pixels_row(wide, 5)[PLACEHOLDER_SIZE], ==, 0xffffffff);
+  g_assert_cmphex(pixels_row(wide, 5)[PLACEHOLDER_SIZE + 3], ==, 0xffff00ff);
+  g_assert_cmphex(pixels_row(wide, 5)[PLACEHOLDER_SIZE + 10], ==, 0xff000000);
 }
 
 /* A header that is right in front of data that is not: the world knows the size, so the placeholder has it. */
