@@ -64,13 +64,21 @@ static Pixels *placeholder_new(const Animation *animation) {
   return pixels;
 }
 
-/* The decoded strip; NULL with an error that names the file. */
+/* The decoded strip, of the size that the world was told; NULL with an error that names the file. */
 static Pixels *load(const Assets *assets, const Animation *animation, GError **error) {
   g_autoptr(GBytes) bytes = vfs_read(assets->vfs, animation->path, error);
   if (!bytes) return NULL;
   Pixels *pixels = image_decode(bytes, animation->has_key ? &animation->key : NULL, error);
-  if (!pixels) g_prefix_error(error, "%s: ", animation->path);
-  return pixels;
+  if (!pixels) {
+    g_prefix_error(error, "%s: ", animation->path);
+    return NULL;
+  }
+  Size frame = {pixels->w / animation->frames, pixels->h};
+  if (frame.w == animation->frame.w && frame.h == animation->frame.h) return pixels;
+  g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: changed its size while the game runs: frames of %d x %d, now %d x %d",
+              animation->path, animation->frame.w, animation->frame.h, frame.w, frame.h);
+  pixels_free(pixels);
+  return NULL;
 }
 
 /* Fills an empty entry, with a placeholder if need be. */

@@ -1,5 +1,7 @@
 #include "media/image_cache.h"
 
+#include "media/image.h"
+
 #include <glib/gstdio.h>
 
 typedef struct Fixture {
@@ -100,6 +102,34 @@ static void test_undecodable(Fixture *f, gconstpointer data) {
   g_rmdir(folder);
 }
 
+/* Somebody paints while the game runs: the world goes on with the size it knows. */
+static void test_other_size(Fixture *f, gconstpointer data) {
+  (void)data;
+  g_autofree char *folder = g_dir_make_tmp("ichor-cache-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename(folder, "new.png", NULL);
+  g_assert_true(vfs_mount_folder(f->vfs, folder, NULL));
+  const Size sizes[] = {{13, 8}, {9, 8}, {16, 8}, {12, 7}, {12, 9}}; /* the first holds three frames of four, too */
+  for (gsize i = 0; i < G_N_ELEMENTS(sizes); i++) {
+    Pixels *old = pixels_new(12, 8), *new = pixels_new(sizes[i].w, sizes[i].h);
+    g_assert_true(image_write_png(old, path, NULL));
+    int strip = add(f, "new.png", 3);
+    g_assert_cmpint(assets_frame_size(&f->assets, strip).w, ==, 4);
+    g_assert_true(image_write_png(new, path, NULL));
+    const Pixels *shown = image_cache_get(&f->assets, strip);
+    g_assert_cmpint(shown->w, >=, 12);
+    g_assert_cmpint(shown->h, ==, 8);
+    g_assert_cmpint(problems_count(&f->problems), ==, (int)i);
+    if (i > 0) {
+      const char *text = problems_get(&f->problems, (int)i - 1)->text;
+      g_assert_true(g_str_has_prefix(text, "new.png: changed its size while the game runs"));
+    }
+    pixels_free(old);
+    pixels_free(new);
+  }
+  g_remove(path);
+  g_rmdir(folder);
+}
+
 static void test_budget(Fixture *f, gconstpointer data) {
   (void)data;
   const gsize one = 12 * 8 * 4;
@@ -132,6 +162,7 @@ int main(int argc, char **argv) {
   ADD("key", test_key);
   ADD("placeholder", test_placeholder);
   ADD("undecodable", test_undecodable);
+  ADD("other-size", test_other_size);
   ADD("budget", test_budget);
   return g_test_run();
 }
