@@ -2,9 +2,8 @@
 
 #include "base/log.h"
 #include "game/picture.h"
-#include "media/image_cache.h"
+#include "media/image.h"
 #include "media/mixer.h"
-#include "media/text_render.h"
 #include "sys/input.h"
 #include "sys/pace.h"
 #include "sys/present.h"
@@ -85,10 +84,8 @@ static void gather_input(Loop *loop) {
 /* --- ticks --- */
 
 static void tick(Loop *loop) {
-  int room = loop->game->world.room;
   game_tick(loop->game, &loop->input);
   tick_input_reset(&loop->input);
-  if (loop->game->world.room != room) image_cache_room_changed(&loop->game->assets);
 }
 
 /* Nobody watches a cutscene that is being skipped. */
@@ -155,7 +152,7 @@ static void draw(Loop *loop, double alpha) {
     loop->has_shown = true;
   }
   save_wanted_pictures(loop);
-  text_render_trim(&loop->game->assets);
+  view_prepare(loop->view, &loop->game->world);
 }
 
 /* --- the loop --- */

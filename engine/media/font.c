@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-#define FIT_BYTES_MAX 4096 /* of the text that font_fit looks at */
+#define FIT_BYTES_MIN 64   /* of the text that font_fit looks at first; twice as many while all of them fit */
+#define FIT_BYTES_MAX 4096 /* most of what it looks at */
 
 typedef struct Face {
   int font;      /* index or NONE */
@@ -136,17 +137,24 @@ int font_width(TTF_Font *font, const char *text) {
   return w;
 }
 
-size_t font_fit(TTF_Font *font, const char *text, int width) {
-  size_t length = strlen(text);
-  if (length > FIT_BYTES_MAX) {
-    /* Looking at a part keeps a long text from being measured once per line in full. */
-    const char *end = g_utf8_find_prev_char(text, text + FIT_BYTES_MAX);
-    length = (size_t)(end - text);
-  }
+/* How many bytes of the first 'length' fit: whole characters. */
+static size_t fit_part(TTF_Font *font, const char *text, size_t length, int width) {
   g_autofree char *part = g_strndup(text, length);
   int extent = 0, count = 0;
-  if (TTF_MeasureUTF8(font, part, width, &extent, &count) != 0 || count < 1) count = 1;
+  if (TTF_MeasureUTF8(font, part, width, &extent, &count) != 0) count = 0;
   const char *end = part;
   while (count-- > 0 && *end) end = g_utf8_next_char(end);
   return (size_t)(end - part);
+}
+
+/* Looks at no more of a long text than it must: it is called once per line of it. */
+size_t font_fit(TTF_Font *font, const char *text, int width) {
+  size_t whole = strnlen(text, FIT_BYTES_MAX + 1);
+  for (size_t most = FIT_BYTES_MIN;; most *= 2) {
+    bool is_all = whole <= most;
+    size_t length = is_all ? whole : (size_t)(g_utf8_find_prev_char(text, text + most) - text);
+    size_t fitting = fit_part(font, text, length, width);
+    if (fitting == length && !is_all && most < FIT_BYTES_MAX) continue;
+    return fitting > 0 ? fitting : (size_t)(g_utf8_next_char(text) - text);
+  }
 }

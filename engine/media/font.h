@@ -37,7 +37,7 @@ bool font_is_smooth(const Assets *assets, int font);
 /* The width of valid UTF-8 without newlines. */
 int font_width(TTF_Font *font, const char *text);
 
-/* How many bytes of 'text' fit into 'width' px: whole characters, at least one. */
+/* How many bytes of 'text' (not empty) fit into 'width' px: whole characters, at least one and at most 4 KB of them. */
 size_t font_fit(TTF_Font *font, const char *text, int width);
 
 #endif

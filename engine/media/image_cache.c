@@ -1,28 +1,34 @@
 #include "media/image_cache.h"
 
+#include "base/check.h"
 #include "media/image.h"
 
 #define CHECKER 8                        /* px of one field of the placeholder */
 #define PLACEHOLDER_BYTES_MAX (1u << 20) /* larger ones have one row for all lines */
 
 typedef struct Entry {
-  Pixels *pixels; /* NULL while not held */
-  uint64_t used;  /* 'clock' of the last use */
-  bool failed;    /* reported: only the placeholder is made again */
-  bool starved;   /* a placeholder because memory was short: tried again in the next room */
+  Pixels *pixels;  /* NULL while not held */
+  uint64_t used;   /* 'clock' of the last use */
+  uint64_t filled; /* 'clock' when 'pixels' came */
+  bool failed;     /* reported: only the placeholder is made again */
+  bool starved;    /* a placeholder because memory was short: tried again in the next room */
 } Entry;
 
 struct ImageCache {
   GArray *entries; /* Entry, by animation index */
-  size_t bytes, budget;
-  uint64_t clock; /* counts uses */
-  uint64_t room;  /* 'clock' when the room last changed */
+  size_t bytes;
+  ImageLimits limits;
+  uint64_t clock;   /* counts uses */
+  uint64_t picture; /* 'clock' when the picture before was complete: what has been used since is needed */
+  uint64_t shown;   /* 'clock' when that picture was begun */
+  int room;         /* of the picture before */
 };
 
 ImageCache *image_cache_new(void) {
   ImageCache *cache = g_new0(ImageCache, 1);
   cache->entries = g_array_new(FALSE, TRUE, sizeof(Entry));
-  cache->budget = IMAGE_BUDGET_DEFAULT;
+  cache->limits = (ImageLimits){IMAGE_BUDGET_DEFAULT, IMAGE_BYTES_MAX};
+  cache->room = NONE;
   return cache;
 }
 
@@ -41,8 +47,8 @@ static size_t pixels_bytes(const Pixels *pixels) {
   return (size_t)pixels->w * rows * 4;
 }
 
-/* A strip of checkered frames with a border each: nobody overlooks it, and nobody takes it for art. A large one is striped:
- * its rows are all the same memory. */
+/* A strip of checkered frames with a border each: nobody overlooks it, and nobody takes it for art. A large one is striped,
+ * without a border above and below: its rows are all the same memory. */
 static Pixels *placeholder_new(const Animation *animation) {
   Size frame = animation->frame;
   bool is_large = strip_bytes(animation) > PLACEHOLDER_BYTES_MAX;
@@ -51,7 +57,7 @@ static Pixels *placeholder_new(const Animation *animation) {
     uint32_t *row = pixels_row(pixels, y);
     for (int x = 0; x < pixels->w; x++) {
       int at = x % frame.w;
-      bool is_border = at == 0 || at == frame.w - 1 || y == 0 || y == frame.h - 1;
+      bool is_border = at == 0 || at == frame.w - 1 || (!is_large && (y == 0 || y == frame.h - 1));
       bool is_dark = (at / CHECKER + y / CHECKER) % 2 != 0;
       row[x] = is_border ? 0xffffffff : is_dark ? 0xff000000 : 0xffff00ff;
     }
@@ -64,40 +70,21 @@ static Pixels *placeholder_new(const Animation *animation) {
   return pixels;
 }
 
-/* The decoded strip; NULL with an error that names the file. */
+/* The decoded strip, of the size that the world was told; NULL with an error that names the file. */
 static Pixels *load(const Assets *assets, const Animation *animation, GError **error) {
   g_autoptr(GBytes) bytes = vfs_read(assets->vfs, animation->path, error);
   if (!bytes) return NULL;
   Pixels *pixels = image_decode(bytes, animation->has_key ? &animation->key : NULL, error);
-  if (!pixels) g_prefix_error(error, "%s: ", animation->path);
-  return pixels;
-}
-
-/* Fills an empty entry, with a placeholder if need be. */
-static void fill(Assets *assets, Entry *entry, int animation) {
-  const Animation *what = assets_animation(assets, animation);
-  g_autoptr(GError) error = NULL;
-  entry->starved = !what->failed && assets->images->bytes + strip_bytes(what) > IMAGE_BYTES_MAX;
-  if (entry->starved) {
-    g_set_error(&error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: the images of this room need more than %u MiB", what->path,
-                IMAGE_BYTES_MAX >> 20);
-  } else if (!entry->failed && !what->failed) {
-    entry->pixels = load(assets, what, &error);
-    entry->failed = entry->pixels == NULL;
+  if (!pixels) {
+    g_prefix_error(error, "%s: ", animation->path);
+    return NULL;
   }
-  if (error) assets_report(assets, ASSET_ANIMATION, animation, error->message);
-  if (!entry->pixels) entry->pixels = placeholder_new(what);
-  assets->images->bytes += pixels_bytes(entry->pixels);
-}
-
-const Pixels *image_cache_get(Assets *assets, int animation) {
-  ImageCache *cache = assets->images;
-  assets_frame_size(assets, animation);
-  if (cache->entries->len <= (guint)animation) g_array_set_size(cache->entries, (guint)animation + 1);
-  Entry *entry = &g_array_index(cache->entries, Entry, animation);
-  entry->used = ++cache->clock;
-  if (!entry->pixels) fill(assets, entry, animation);
-  return entry->pixels;
+  Size frame = {pixels->w / animation->frames, pixels->h};
+  if (frame.w == animation->frame.w && frame.h == animation->frame.h) return pixels;
+  g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: changed its size while the game runs: frames of %d x %d, now %d x %d",
+              animation->path, animation->frame.w, animation->frame.h, frame.w, frame.h);
+  pixels_free(pixels);
+  return NULL;
 }
 
 static void release(ImageCache *cache, Entry *entry) {
@@ -105,7 +92,7 @@ static void release(ImageCache *cache, Entry *entry) {
   g_clear_pointer(&entry->pixels, pixels_free);
 }
 
-/* The entry that has rested longest and was not used since 'before'; NULL when there is none. */
+/* The entry that has rested longest, of those not used since 'before'; NULL when there is none. */
 static Entry *oldest(ImageCache *cache, uint64_t before) {
   Entry *found = NULL;
   for (guint i = 0; i < cache->entries->len; i++) {
@@ -115,17 +102,87 @@ static Entry *oldest(ImageCache *cache, uint64_t before) {
   return found;
 }
 
-void image_cache_room_changed(Assets *assets) {
-  ImageCache *cache = assets->images;
-  for (guint i = 0; i < cache->entries->len; i++) {
-    Entry *entry = &g_array_index(cache->entries, Entry, i);
-    if (entry->pixels && entry->starved) release(cache, entry);
+/* Releases what was not used since 'before' until 'need' bytes more are within the limit. False when not enough may go. */
+static bool make_place(ImageCache *cache, size_t need, size_t limit, uint64_t before) {
+  while (cache->bytes + need > limit) {
+    Entry *entry = oldest(cache, before);
+    if (!entry) return false;
+    release(cache, entry);
   }
-  Entry *entry;
-  while (cache->bytes > cache->budget && (entry = oldest(cache, cache->room)) != NULL) release(cache, entry);
-  cache->room = cache->clock;
+  return true;
 }
 
-void image_cache_set_budget(Assets *assets, size_t bytes) { assets->images->budget = bytes; }
+/* Fills an empty entry, with a placeholder if need be. */
+static void fill(Assets *assets, Entry *entry, int animation) {
+  ImageCache *cache = assets->images;
+  const Animation *what = assets_animation(assets, animation);
+  bool is_broken = entry->failed || what->failed;
+  g_autoptr(GError) error = NULL;
+  entry->starved = !is_broken && !make_place(cache, strip_bytes(what), cache->limits.most, cache->picture);
+  if (entry->starved) {
+    g_set_error(&error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: the images of one picture need more than %u MiB", what->path,
+                IMAGE_BYTES_MAX >> 20);
+  } else if (!is_broken) {
+    entry->pixels = load(assets, what, &error);
+    entry->failed = entry->pixels == NULL;
+  }
+  if (error) assets_report(assets, ASSET_ANIMATION, animation, error->message);
+  if (!entry->pixels) entry->pixels = placeholder_new(what);
+  entry->filled = cache->clock;
+  cache->bytes += pixels_bytes(entry->pixels);
+}
+
+static Entry *entry_of(ImageCache *cache, int animation) {
+  CHECK(animation != NONE, "an animation");
+  if (cache->entries->len <= (guint)animation) g_array_set_size(cache->entries, (guint)animation + 1);
+  return &g_array_index(cache->entries, Entry, animation);
+}
+
+const Pixels *image_cache_get(Assets *assets, int animation) {
+  ImageCache *cache = assets->images;
+  Entry *entry = entry_of(cache, animation);
+  assets_frame_size(assets, animation);
+  entry->used = ++cache->clock;
+  if (!entry->pixels) fill(assets, entry, animation);
+  return entry->pixels;
+}
+
+void image_cache_touch(Assets *assets, int animation) {
+  ImageCache *cache = assets->images;
+  Entry *entry = entry_of(cache, animation);
+  if (entry->pixels || entry->failed || !assets_measure_frame(assets, animation)) return;
+  const Animation *what = assets_animation(assets, animation);
+  if (!make_place(cache, strip_bytes(what), cache->limits.budget, cache->shown)) return;
+  entry->pixels = load(assets, what, NULL);
+  if (!entry->pixels) return;
+  entry->used = entry->filled = ++cache->clock;
+  entry->starved = false;
+  cache->bytes += pixels_bytes(entry->pixels);
+}
+
+uint64_t image_cache_serial(const Assets *assets, int animation) {
+  return g_array_index(assets->images->entries, Entry, animation).filled;
+}
+
+/* What had no place in an older picture has another chance. */
+static void release_starved(ImageCache *cache) {
+  for (guint i = 0; i < cache->entries->len; i++) {
+    Entry *entry = &g_array_index(cache->entries, Entry, i);
+    if (entry->pixels && entry->starved && entry->filled <= cache->picture) release(cache, entry);
+  }
+}
+
+void image_cache_trim(Assets *assets, int room) {
+  ImageCache *cache = assets->images;
+  if (room != cache->room) {
+    release_starved(cache);
+    make_place(cache, 0, cache->limits.budget, cache->picture);
+  }
+  cache->room = room;
+  cache->shown = cache->picture;
+  cache->picture = cache->clock;
+}
 
 size_t image_cache_bytes(const Assets *assets) { return assets->images->bytes; }
+
+void image_cache_set_limits(Assets *assets, ImageLimits limits) { assets->images->limits = limits; }

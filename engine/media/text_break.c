@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#define WORD_BYTES_MAX 256 /* longer words are measured piece by piece only, as far as each reaches */
+
 /* What is never broken: a word, an ideograph with its punctuation, or a piece of a word that is too wide. */
 typedef struct Item {
   size_t start, end; /* bytes of the paragraph */
@@ -57,19 +59,24 @@ static int measure(TTF_Font *font, const char *start, const char *end, const cha
   return font_width(font, text);
 }
 
+/* Where the piece ends that begins at 'at' and is no wider than the limit; at the latest at 'end', where its word ends. */
+static const char *piece_end(TTF_Font *font, const char *at, const char *end, int limit) {
+  bool is_long = end - at > WORD_BYTES_MAX;
+  if (!is_long && measure(font, at, end, "") <= limit) return end;
+  return at + MIN(font_fit(font, at, limit), (size_t)(end - at));
+}
+
 static GArray *find_items(TTF_Font *font, const char *text, int limit) {
   GArray *items = g_array_new(FALSE, FALSE, sizeof(Item));
   int space = font_width(font, " ");
+  const char *word_end = text;
   for (const char *at = text; *at;) {
     int spaces = (int)strspn(at, " ");
     at += spaces;
     if (!*at) break;
-    const char *end = item_end(at);
+    if (at >= word_end) word_end = item_end(at);
+    const char *end = piece_end(font, at, word_end, limit);
     int width = measure(font, at, end, "");
-    if (width > limit) {
-      end = at + font_fit(font, at, limit);
-      width = measure(font, at, end, "");
-    }
     Item item = {(size_t)(at - text), (size_t)(end - text), spaces, width, measure(font, at, end, " ") - space};
     g_array_append_val(items, item);
     at = end;
@@ -131,6 +138,10 @@ static void break_paragraph(TTF_Font *font, const char *text, int limit, GPtrArr
   }
   int space = font_width(font, " ");
   g_autoptr(GArray) items = find_items(font, text, limit);
+  if (items->len == 0) { /* nothing but spaces */
+    g_ptr_array_add(result, g_strdup(""));
+    return;
+  }
   guint first = result->len;
   for (int target = limit, excess = 0;; target -= excess, excess = 0) {
     g_autoptr(GArray) lines = fill_lines(items, space, balanced_width(items, space, target));
@@ -149,5 +160,6 @@ GPtrArray *text_break_lines(TTF_Font *font, const char *text, int limit) {
   GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
   g_auto(GStrv) paragraphs = g_strsplit(text, "\n", -1);
   for (char **paragraph = paragraphs; *paragraph; paragraph++) break_paragraph(font, *paragraph, limit, lines);
+  if (lines->len == 0) g_ptr_array_add(lines, g_strdup("")); /* an empty text splits into nothing */
   return lines;
 }

@@ -11,7 +11,8 @@
 #include <SDL_ttf.h>
 #include <glib.h>
 
-/* The lines of 'text' (valid UTF-8), owned by the array (char *); 'limit' px, at least 1. */
+/* The lines of 'text' (valid UTF-8), owned by the array (char *); 'limit' px, at least 1. Every paragraph gives at least one
+ * line: an empty one, or one of nothing but spaces that is too wide, an empty line. */
 GPtrArray *text_break_lines(TTF_Font *font, const char *text, int limit);
 
 #endif

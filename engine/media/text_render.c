@@ -1,5 +1,6 @@
 #include "media/text_render.h"
 
+#include "base/check.h"
 #include "media/font.h"
 #include "media/text_break.h"
 
@@ -13,7 +14,8 @@ typedef struct Entry {
   char *key;
   Pixels *pixels;
   size_t bytes;
-  uint64_t used; /* 'frame' of the last use */
+  uint64_t serial; /* its number among all renderings */
+  uint64_t used;   /* 'frame' of the last use */
 } Entry;
 
 struct TextCache {
@@ -21,7 +23,8 @@ struct TextCache {
   GHashTable *by_key; /* key -> Entry, which it owns */
   GQueue by_use;      /* Entry, the most recently used first */
   size_t bytes;
-  uint64_t frame; /* counts text_render_trim */
+  uint64_t frame;    /* counts text_render_trim */
+  uint64_t rendered; /* counts renderings */
 };
 
 static void entry_free(gpointer data) {
@@ -102,6 +105,7 @@ static void mask_add(Mask *mask, const SDL_Surface *surface, int x, int y) {
 
 /* The mask of all lines with 'border' empty pixels around it. */
 static Mask mask_new(TTF_Font *font, GPtrArray *lines, const TextStyle *style, bool smooth) {
+  CHECK(lines->len > 0, "text_break.h: at least one line");
   int border = style->has_outline ? 1 : 0;
   int skip = TTF_FontLineSkip(font), height = MAX(TTF_FontHeight(font), skip);
   int count = (int)MIN(lines->len, (guint)MAX((TEXT_SIDE_MAX - height) / MAX(skip, 1), 0) + 1);
@@ -169,10 +173,6 @@ static Pixels *colour(const Mask *mask, const TextStyle *style) {
   return pixels;
 }
 
-static GPtrArray *break_text(TTF_Font *font, const TextStyle *style, const char *text) {
-  return text_break_lines(font, text, width_limit(style));
-}
-
 /* Nothing to see, of about the size that the text would have. */
 static Pixels *blank(int size, const TextStyle *style, const char *text) {
   int chars = (int)g_utf8_strlen(text, -1);
@@ -184,7 +184,7 @@ static Pixels *blank(int size, const TextStyle *style, const char *text) {
 static Pixels *render(Assets *assets, const TextStyle *style, const char *text) {
   TTF_Font *font = style_font(assets, style);
   if (!font) return blank(style_size(assets, style), style, text);
-  g_autoptr(GPtrArray) lines = break_text(font, style, text);
+  g_autoptr(GPtrArray) lines = text_break_lines(font, text, width_limit(style));
   Mask mask = mask_new(font, lines, style, font_is_smooth(assets, style->font));
   Pixels *pixels = colour(&mask, style);
   g_free(mask.data);
@@ -204,6 +204,7 @@ static Entry *entry_add(TextCache *cache, char *key, Pixels *pixels) {
   entry->link.data = entry;
   entry->key = key;
   entry->pixels = pixels;
+  entry->serial = ++cache->rendered;
   entry->bytes = sizeof *entry + strlen(key) + (size_t)pixels->w * (size_t)pixels->h * 4;
   cache->bytes += entry->bytes;
   g_hash_table_insert(cache->by_key, key, entry);
@@ -225,6 +226,11 @@ const Pixels *text_render(Assets *assets, const TextStyle *style, const char *te
   entry->used = cache->frame;
   g_queue_push_head_link(&cache->by_use, &entry->link);
   return entry->pixels;
+}
+
+uint64_t text_render_serial(const Assets *assets) {
+  const Entry *last = assets->texts->by_use.head->data;
+  return last->serial;
 }
 
 void text_render_trim(Assets *assets) {
@@ -251,14 +257,4 @@ int text_width(Assets *assets, const TextStyle *style, const char *text) {
 int text_line_height(Assets *assets, const TextStyle *style) {
   TTF_Font *font = style_font(assets, style);
   return font ? TTF_FontLineSkip(font) : style_size(assets, style);
-}
-
-char **text_break(Assets *assets, const TextStyle *style, const char *text) {
-  g_autofree char *words = clean(text);
-  TTF_Font *font = style_font(assets, style);
-  if (!font) return g_strsplit(words, "\n", -1);
-  GPtrArray *lines = break_text(font, style, words);
-  g_ptr_array_set_free_func(lines, NULL);
-  g_ptr_array_add(lines, NULL);
-  return (char **)g_ptr_array_free(lines, FALSE);
 }

@@ -33,64 +33,30 @@ static void tear_down(Fixture *f, gconstpointer data) {
 
 static TextStyle style_of(int font) { return (TextStyle){.font = font, .color = {255, 255, 255, 255}}; }
 
-/* The lines joined with "|". Each is checked to fit. */
-static char *broken(Fixture *f, int font, const char *text, int max_width) {
-  TextStyle style = style_of(font);
-  style.max_width = max_width;
-  g_auto(GStrv) lines = text_break(&f->assets, &style, text);
-  for (char **line = lines; *line; line++) {
-    bool is_one = g_utf8_strlen(*line, -1) <= 1;
-    if (!is_one) g_assert_cmpint(text_width(&f->assets, &style, *line), <=, max_width);
-  }
-  return g_strjoinv("|", lines);
+static void assert_same_picture(Fixture *f, const char *text, const char *other) {
+  TextStyle style = style_of(f->smooth);
+  const Pixels *a = text_render(&f->assets, &style, text), *b = text_render(&f->assets, &style, other);
+  g_assert_true(a->w == b->w && a->h == b->h);
+  g_assert_true(memcmp(a->data, b->data, (gsize)a->w * (gsize)a->h * 4) == 0);
 }
 
-static void assert_broken(Fixture *f, const char *text, int max_width, const char *expected) {
-  g_autofree char *lines = broken(f, f->smooth, text, max_width); /* monospaced: 8 px a character */
-  g_assert_cmpstr(lines, ==, expected);
-}
-
-static void test_break(Fixture *f, gconstpointer data) {
+/* Of the control characters only newlines and tabs have a meaning; what is no UTF-8 is seen. */
+static void test_clean(Fixture *f, gconstpointer data) {
   (void)data;
-  TextStyle mono = style_of(f->smooth);
-  g_assert_cmpint(text_width(&f->assets, &mono, "0123456789"), >, 72);
-  g_assert_cmpint(text_width(&f->assets, &mono, "0123456789"), <=, 80);
-  assert_broken(f, "one two", 100, "one two");
-  assert_broken(f, "one two", 40, "one|two");
-  assert_broken(f, "a\nb\n\nc", 100, "a|b||c");
-  assert_broken(f, "\n", 100, "|");
-  assert_broken(f, "", 100, "");
-  assert_broken(f, "  indented text", 200, "  indented text");
-  assert_broken(f, "two  spaces   at a break", 96, "two  spaces|at a break");
-  assert_broken(f, "tab\there\r\n!", 100, "tab here|!");
-  assert_broken(f, "abcdefghijklmno", 48, "abcdef|ghijkl|mno");
-  assert_broken(f, "a abcdefghijklmno z", 48, "a|abcdef|ghijkl|mno z");
-  assert_broken(f, "   ", 16, "");
-  assert_broken(f, "narrow", 1, "n|a|r|r|o|w");
-  assert_broken(f, "bad \xff\xfe utf", 400, "bad \xef\xbf\xbd\xef\xbf\xbd utf");
+  assert_same_picture(f, "tab\there\r\n!\x7f", "tab here\n!");
+  assert_same_picture(f, "bad \xff\xfe utf", "bad \xef\xbf\xbd\xef\xbf\xbd utf");
 }
 
-/* Filled greedily, the last line would be short; the same number of lines is spread evenly. */
-static void test_balance(Fixture *f, gconstpointer data) {
+/* The lines of a broken text fit, in a font whose characters are of different widths. */
+static void test_max_width(Fixture *f, gconstpointer data) {
   (void)data;
-  assert_broken(f, "I would not go there if I were you", 29 * 8, "I would not go|there if I were you");
-  assert_broken(f, "aaaa bbbb cccc d", 15 * 8, "aaaa bbbb|cccc d");
-  g_autofree char *lines = broken(f, f->pixel, "It is a long way from here to the end of the street, is it not?", 150);
-  g_auto(GStrv) parts = g_strsplit(lines, "|", -1);
   TextStyle style = style_of(f->pixel);
-  guint count = g_strv_length(parts);
-  g_assert_cmpuint(count, >=, 2);
-  int last = text_width(&f->assets, &style, parts[count - 1]), first = text_width(&f->assets, &style, parts[0]);
-  g_assert_cmpint(last * 2, >, first);
-}
-
-/* Japanese breaks between any two characters, but not in front of its full stop. Only widths matter, not glyphs. */
-static void test_ideographs(Fixture *f, gconstpointer data) {
-  (void)data;
-  const char *text = "\xe6\x97\xa5\xe6\x9c\xac\xe8\xaa\x9e\xe6\x96\x87\xe3\x80\x82"; /* four ideographs and 。 */
-  g_autofree char *lines = broken(f, f->smooth, text, 4 * 8);
-  g_assert_cmpint((int)g_utf8_strlen(lines, -1), ==, 6);
-  g_assert_null(strstr(lines, "|\xe3\x80\x82"));
+  const char *text = "It is a long way from here to the end of the street, is it not?";
+  g_assert_cmpint(text_width(&f->assets, &style, text), >, 150);
+  style.max_width = 150;
+  const Pixels *pixels = text_render(&f->assets, &style, text);
+  g_assert_cmpint(pixels->w, <=, 150);
+  g_assert_cmpint(pixels->h, >=, 2 * text_line_height(&f->assets, &style));
 }
 
 static void test_picture(Fixture *f, gconstpointer data) {
@@ -131,6 +97,23 @@ static void test_picture(Fixture *f, gconstpointer data) {
   }
   const Pixels *two = text_render(&f->assets, &style, "Look!\n\nThere");
   g_assert_cmpint(two->h, ==, 3 * line);
+}
+
+/* A text without a single glyph is blank, but it is a picture; a line of spaces keeps its place between others. */
+static void test_spaces(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle style = style_of(f->pixel);
+  style.max_width = 16;
+  int line = text_line_height(&f->assets, &style);
+  g_autofree char *spaces = g_strnfill(200, ' ');
+  const char *texts[] = {spaces, "\x01", " \x02\r"};
+  for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
+    const Pixels *pixels = text_render(&f->assets, &style, texts[i]);
+    g_assert_cmpint(pixels->h, ==, line);
+    for (int x = 0; x < pixels->w * pixels->h; x++) g_assert_cmphex(pixels->data[x], ==, 0);
+  }
+  g_autofree char *between = g_strdup_printf("a\n%s\nb", spaces);
+  g_assert_cmpint(text_render(&f->assets, &style, between)->h, ==, 3 * line);
 }
 
 /* Colours are premultiplied, and no part of the outline shines through opaque ink. */
@@ -198,8 +181,6 @@ static void test_missing_engine_font(Fixture *f, gconstpointer data) {
     g_assert_cmpint(text_width(&f->assets, &style, "Hello"), ==, 50);
     g_assert_cmpint(text_line_height(&f->assets, &style), ==, 20);
   }
-  g_auto(GStrv) lines = text_break(&f->assets, &style, "a\nb");
-  g_assert_cmpuint(g_strv_length(lines), ==, 2);
   style.size = 30;
   g_assert_nonnull(text_render(&f->assets, &style, "Hello"));
   g_assert_cmpint(problems_count(&f->problems), ==, 1);
@@ -257,6 +238,25 @@ static void test_trim(Fixture *f, gconstpointer data) {
   }
 }
 
+/* The same rendering has the same serial, any other one another. */
+static void test_serial(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle styles[4];
+  for (int i = 0; i < 4; i++) styles[i] = style_of(f->pixel);
+  styles[1].color.r = 0;
+  styles[2].font = f->smooth;
+  styles[3].has_outline = true;
+  uint64_t serials[4];
+  for (int round = 0; round < 2; round++) {
+    for (int i = 0; i < 4; i++) {
+      text_render(&f->assets, &styles[i], "Look!");
+      if (round > 0) g_assert_cmpuint(text_render_serial(&f->assets), ==, serials[i]);
+      serials[i] = text_render_serial(&f->assets);
+      for (int k = 0; k < i; k++) g_assert_cmpuint(serials[k], !=, serials[i]);
+    }
+  }
+}
+
 static void test_damaged_fonts(Fixture *f, gconstpointer data) {
   (void)data;
   g_autofree char *fonts = fonts_folder(), *from = g_build_filename(fonts, "pixel.ttf", NULL);
@@ -291,10 +291,10 @@ int main(int argc, char **argv) {
   g_setenv("G_TEST_SRCDIR", "tests/unit", FALSE);
   g_test_init(&argc, &argv, NULL);
   g_log_set_always_fatal(G_LOG_FATAL_MASK);
-  ADD("break", test_break);
-  ADD("balance", test_balance);
-  ADD("ideographs", test_ideographs);
+  ADD("clean", test_clean);
+  ADD("max-width", test_max_width);
   ADD("picture", test_picture);
+  ADD("spaces", test_spaces);
   ADD("colours", test_colours);
   ADD("align", test_align);
   ADD("missing-font", test_missing_font);
@@ -302,6 +302,7 @@ int main(int argc, char **argv) {
   ADD("sizes", test_sizes);
   ADD("hostile", test_hostile);
   ADD("trim", test_trim);
+  ADD("serial", test_serial);
   ADD("damaged-fonts", test_damaged_fonts);
   return g_test_run();
 }
