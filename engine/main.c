@@ -184,6 +184,7 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
     TestRunOptions options = {.files = (const char *const *)paths + 2, .data_folder = data_folder, .record = arguments->record};
     if (count > 1) {
       options.game = paths[1];
+      if (!arguments->log_level) log->shown = LOG_WARN; /* the results are to be read */
       return test_runner_run(&options, log);
     }
     log_error("test", "which game? ichor test GAME [FILE...]");

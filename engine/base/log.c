@@ -50,9 +50,11 @@ static GLogWriterOutput writer(GLogLevelFlags flags, const GLogField *fields, gs
   const char *channel = field_find(fields, count, "GLIB_DOMAIN");
   if (!message) message = "";
   if (!channel) channel = "engine";
-  fprintf(stderr, "%s %s: ", level_names[level], channel);
-  print_clean(message);
-  fputc('\n', stderr);
+  if (level >= log->shown) {
+    fprintf(stderr, "%s %s: ", level_names[level], channel);
+    print_clean(message);
+    fputc('\n', stderr);
+  }
   if (log->listener) log->listener(level, channel, message, log->user);
   return G_LOG_WRITER_HANDLED;
 }

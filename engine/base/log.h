@@ -20,6 +20,7 @@ typedef void (*LogListener)(LogLevel level, const char *channel, const char *lin
 
 typedef struct Log {
   LogLevel level;       /* lines below it are dropped; zero is LOG_DEBUG */
+  LogLevel shown;       /* lines below it reach the listener alone */
   LogListener listener; /* NULL for none */
   void *user;
 } Log;

@@ -1,5 +1,7 @@
 #include "game/container.h"
 
+#include "sys/host_file.h"
+
 #include <gio/gio.h>
 #include <string.h>
 
@@ -84,8 +86,7 @@ bool container_write(const char *path, ContainerKind kind, GVariant *payload, GE
   hash_of(file->data, file->len, hash);
   g_byte_array_append(file, hash, HASH_SIZE);
 
-  return g_file_set_contents_full(path, (const char *)file->data, file->len,
-                                  G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0644, error);
+  return host_file_write(path, file->data, file->len, error);
 }
 
 /* What is wrong with the box itself, or NULL. */

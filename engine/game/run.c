@@ -94,7 +94,7 @@ bool run_save_picture(Game *game, const char *path) {
   Pixels *picture = take_picture(game);
   g_autoptr(GError) error = NULL;
   bool written = image_write_png(picture, path, &error);
-  if (!written) log_error("screenshot", "%s: %s", path, error->message);
+  if (!written) log_error("screenshot", "%s", error->message);
   pixels_free(picture);
   return written;
 }

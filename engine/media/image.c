@@ -1,6 +1,7 @@
 #include "media/image.h"
 
 #include "base/bytes.h"
+#include "sys/host_file.h"
 
 #include <SDL_image.h>
 #include <string.h>
@@ -389,5 +390,5 @@ bool image_write_png(const Pixels *pixels, const char *path, GError **error) {
   if (!png) return false;
   gsize size;
   const char *data = g_bytes_get_data(png, &size);
-  return g_file_set_contents_full(path, data, (gssize)size, G_FILE_SET_CONTENTS_CONSISTENT, 0644, error);
+  return host_file_write(path, data, size, error);
 }

@@ -151,7 +151,11 @@ int actor_animation(const World *world, const Actor *actor) {
   return costume_find(world_costume(world, actor->costume), actor->pose, actor->facing);
 }
 
-bool actor_box(const World *world, const Actor *actor, Rect *box) { return actor_box_between(world, actor, 1, box); }
+bool actor_box(const World *world, const Actor *actor, Rect *box) {
+  if (!actor_box_between(world, actor, 1, box)) return false;
+  *box = stage_reach_above(*box);
+  return true;
+}
 
 bool actor_box_between(const World *world, const Actor *actor, double alpha, Rect *box) {
   int animation = actor_animation(world, actor);

@@ -106,7 +106,11 @@ bool object_is_on_stage(const World *world, const Object *object) {
   return object->ui || (object->room != NONE && object->room == world->room);
 }
 
-bool object_box(const World *world, const Object *object, Rect *box) { return object_box_between(world, object, 1, box); }
+bool object_box(const World *world, const Object *object, Rect *box) {
+  if (!object_box_between(world, object, 1, box)) return false;
+  *box = object->ui ? stage_reach(*box) : stage_reach_above(*box);
+  return true;
+}
 
 bool object_box_between(const World *world, const Object *object, double alpha, Rect *box) {
   int animation = object_animation(object);

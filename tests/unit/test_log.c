@@ -43,6 +43,23 @@ static void test_clean(gconstpointer data) {
   g_test_trap_assert_stderr("*ERROR script: one\n    ERROR script: two\n    \tthree\n*");
 }
 
+/* What is not shown is still heard. */
+static void test_shown(gconstpointer data) {
+  Log *log = (Log *)data;
+  if (g_test_subprocess()) {
+    g_autoptr(GString) heard = g_string_new(NULL);
+    *log = (Log){.level = LOG_INFO, .shown = LOG_WARN, .listener = hear, .user = heard};
+    log_info("walk", "step");
+    log_warn("walk", "stumble");
+    g_assert_cmpstr(heard->str, ==, "INFO walk: step\nWARN walk: stumble\n");
+    return;
+  }
+  g_test_trap_subprocess(NULL, 0, 0);
+  g_test_trap_assert_passed();
+  g_test_trap_assert_stderr("*WARN walk: stumble*");
+  g_test_trap_assert_stderr_unmatched("*step*");
+}
+
 static void test_names(void) {
   LogLevel level = LOG_INFO;
   g_assert_true(log_level_from_name("Error", &level));
@@ -58,6 +75,7 @@ int main(int argc, char **argv) {
   static Log log;
   log_install(&log);
   g_test_add_data_func("/log/levels", &log, test_levels);
+  g_test_add_data_func("/log/shown", &log, test_shown);
   g_test_add_data_func("/log/clean", &log, test_clean);
   g_test_add_func("/log/names", test_names);
   return g_test_run();

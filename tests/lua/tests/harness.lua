@@ -251,17 +251,17 @@ end)
 
 -- A fresh game for each test, but for those that say otherwise.
 test('fresh: what this test sets ...', function()
-  leftBehind = 'footprint'
+  _G.leftBehind = 'footprint'
   state.leftBehind = true
 end)
 
 test('fresh: ... the next does not see', function(t)
-  t.expect(leftBehind == nil and state.leftBehind == nil)
-  leftBehind = 'footprint'
+  t.expect(_G.leftBehind == nil and state.leftBehind == nil)
+  _G.leftBehind = 'footprint'
 end)
 
 test('fresh: ... unless it goes on in the same game', { fresh = false }, function(t)
-  t.expect(leftBehind == 'footprint')
+  t.expect(_G.leftBehind == 'footprint')
 end)
 
 test('environment: the engine calls what a test puts in the game\'s place', function(t)

@@ -1,0 +1,10 @@
+#include "sys/host_file.h"
+
+#include <gio/gio.h>
+
+bool host_file_write(const char *path, const void *data, gsize size, GError **error) {
+  g_autoptr(GFile) file = g_file_new_for_path(path);
+  if (g_file_replace_contents(file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error)) return true;
+  g_prefix_error(error, "%s: ", path);
+  return false;
+}

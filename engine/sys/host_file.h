@@ -1,0 +1,13 @@
+/* host_file.h: files outside of the game that the player named: recordings, pictures. Everything else goes through the vfs. */
+
+#ifndef SYS_HOST_FILE_H
+#define SYS_HOST_FILE_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+/* Writes the whole file, so that it is either the new one or, after a failure, still the old one. Follows links; refuses what
+ * exists and is no regular file. The error (of whatever domain) begins with the path. */
+bool host_file_write(const char *path, const void *data, gsize size, GError **error);
+
+#endif

@@ -1,0 +1,72 @@
+#include "sys/host_file.h"
+
+#include <glib/gstdio.h>
+#include <unistd.h>
+
+typedef struct Place {
+  char *folder, *file, *link, *missing;
+} Place;
+
+static void set_up(Place *place, gconstpointer unused) {
+  (void)unused;
+  place->folder = g_dir_make_tmp("ichor-host-XXXXXX", NULL);
+  place->file = g_build_filename(place->folder, "file", NULL);
+  place->link = g_build_filename(place->folder, "link", NULL);
+  place->missing = g_build_filename(place->folder, "no", "file", NULL);
+}
+
+static void tear_down(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_unlink(place->link);
+  g_unlink(place->file);
+  g_assert_cmpint(g_rmdir(place->folder), ==, 0); /* nothing temporary is left */
+  g_free(place->folder);
+  g_free(place->file);
+  g_free(place->link);
+  g_free(place->missing);
+}
+
+static void assert_content(const char *path, const char *expected) {
+  g_autofree char *content = NULL;
+  g_assert_true(g_file_get_contents(path, &content, NULL, NULL));
+  g_assert_cmpstr(content, ==, expected);
+}
+
+static void test_write(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_assert_true(host_file_write(place->file, "one", 3, NULL));
+  assert_content(place->file, "one");
+  g_assert_true(host_file_write(place->file, "2", 1, NULL));
+  assert_content(place->file, "2");
+  g_assert_true(host_file_write(place->file, "", 0, NULL));
+  assert_content(place->file, "");
+}
+
+static void test_link(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_assert_true(host_file_write(place->file, "old", 3, NULL));
+  g_assert_cmpint(symlink("file", place->link), ==, 0);
+  g_assert_true(host_file_write(place->link, "new", 3, NULL));
+  g_assert_true(g_file_test(place->link, G_FILE_TEST_IS_SYMLINK));
+  assert_content(place->file, "new");
+}
+
+static void test_refused(Place *place, gconstpointer unused) {
+  (void)unused;
+  const char *const paths[] = {place->folder, place->missing, "/dev/null", ""};
+  for (guint i = 0; i < G_N_ELEMENTS(paths); i++) {
+    g_autoptr(GError) error = NULL;
+    g_assert_false(host_file_write(paths[i], "x", 1, &error));
+    g_assert_nonnull(error);
+    g_assert_true(g_str_has_prefix(error->message, paths[i]));
+  }
+  g_assert_false(g_file_test("/dev/null", G_FILE_TEST_IS_REGULAR));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add("/host-file/write", Place, NULL, set_up, test_write, tear_down);
+  g_test_add("/host-file/link", Place, NULL, set_up, test_link, tear_down);
+  g_test_add("/host-file/refused", Place, NULL, set_up, test_refused, tear_down);
+  return g_test_run();
+}
