@@ -95,8 +95,18 @@ static int float_object_to(ApiCall *call) {
   return api_float(call, target_of(call), (Vec){call->args[X].integer, call->args[Y].integer}, call->args[SPEED].number);
 }
 
+/* Whether the object is among what 'other' is placed relative to, directly or not. KIAVC lets games make circles. */
+static bool is_above(const ApiCall *call, int other) {
+  if (call->script->kiavc) return false;
+  while (other != NONE && other != object_index(call)) other = world_object(call->world, other)->parent;
+  return other != NONE;
+}
+
 static int set_object_parent(ApiCall *call) {
   if (call->args[1].integer == object_index(call)) return api_refuse(call, "nothing can be its own parent");
+  if (is_above(call, call->args[1].integer)) {
+    return api_refuse(call, "'%s' is placed relative to '%s' already", call->args[1].string, call->args[0].string);
+  }
   object_of(call)->parent = call->args[1].integer;
   return api_stage_changed(call);
 }

@@ -201,6 +201,17 @@ test('Object:setParent: nil removes it', function(t)
   t.expect(objects.coin.parent == nil)
 end)
 
+test('setObjectParent: never in a circle', function(t)
+  Object:new { id = 'shade' }
+  objects.coin:setParent('lamp')
+  objects.shade:setParent('coin')
+  local ok, message = pcall(setObjectParent, 'lamp', 'shade')
+  t.expect(not ok and message:find("setObjectParent: 'shade' is placed relative to 'lamp' already", 1, true), message)
+  t.expect(not pcall(setObjectParent, 'lamp', 'lamp'))
+  objects.coin:setParent(nil)
+  t.expect(setObjectParent('lamp', 'shade'))
+end)
+
 test('Object:moveTo: the rooms know', function(t)
   objects.lamp:moveTo('yard', 20, 30)
   t.expect(objects.lamp.room == 'yard' and rooms.yard.objects.lamp and not rooms.hall.objects.lamp)

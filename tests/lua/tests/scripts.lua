@@ -34,6 +34,17 @@ test('stopScript: by its coroutine', function(t)
   t.expect(not ended)
 end)
 
+test('stopScript: what coroutine.running() returns will do', function(t)
+  local waited
+  startScript(function()
+    t.expect(stopScript(coroutine.running()))
+    waitMs(10)
+    waited = true
+  end)
+  t.wait(100)
+  t.expect(not waited)
+end)
+
 test('stopScriptFor: one of an owner', function(t)
   startScriptFor('me', 'one', function() waitMs(1000) end)
   startScriptFor('me', 'two', function() waitMs(1000) end)
@@ -252,6 +263,66 @@ test('Thing.class: makes classes for games', function(t)
   local Gadget = Thing.class('Gadget', 'gadgets')
   local one = Thing.make(Gadget, { id = 'one' }, function() return true end)
   t.expect(_G.gadgets.one == one and Thing.exists(_G.gadgets, 'one', 'test'))
+end)
+
+-- Yielding without a wait.
+
+local function warnings(t)
+  local found = {}
+  for _, line in ipairs(t.log 'warn') do
+    if line:find('resumed only by coroutine.resume; to wait a tick: waitTicks(1)', 1, true) then found[#found + 1] = line end
+  end
+  return found
+end
+
+test('coroutine.yield: a script that nobody resumes is warned of, once', function(t)
+  local function forgetful() coroutine.yield() end
+  startScript(forgetful)
+  startScript(function()
+    waitMs(100)
+    forgetful()
+  end)
+  t.wait(500)
+  t.expect(#warnings(t) == 0)
+  startAction(function() coroutine.yield() end)
+  t.wait(3000)
+  t.expect(#warnings(t) == 2, table.concat(warnings(t), '; '))
+  t.expect(warnings(t)[1]:find('tests/scripts.lua:%d+: a script that yields by itself'), warnings(t)[1])
+end)
+
+test('coroutine.yield: whoever resumes it is left alone', function(t)
+  local generator = coroutine.wrap(function()
+    waitTicks(1)
+    while true do coroutine.yield(1) end
+  end)
+  generator()
+  local sleeper
+  startScript(function()
+    sleeper = coroutine.running()
+    coroutine.yield()
+  end)
+  local _, steps = startScript(function()
+    while true do coroutine.yield() end
+  end)
+  coroutine.resume(steps)
+  t.wait(3000)
+  generator()
+  coroutine.resume(sleeper)
+  t.expect(#warnings(t) == 0 and coroutine.status(sleeper) == 'dead', table.concat(warnings(t), '; '))
+end)
+
+test('waitMs: not in functions that table.sort and string.gsub call', function(t)
+  startScript(function()
+    table.sort({ 2, 1 }, function(a, b)
+      waitMs(10)
+      return a < b
+    end)
+  end)
+  startScript(function() string.gsub('x', 'x', function() waitMs(10) end) end)
+  local errors = t.errors()
+  for i = 1, 2 do
+    t.expect(errors[i]:find('functions that are called by table.sort, string.gsub,', 1, true), errors[i])
+  end
 end)
 
 -- Waits that end.
