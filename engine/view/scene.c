@@ -5,12 +5,7 @@
 #include "media/text_render.h"
 #include "view/speech_layout.h"
 
-#include <math.h>
-
 #define TEXT_MARGIN 10 /* px less than the canvas: the most that a free text is wide */
-
-/* Of things with equal plane and y: what lies under what. Between actors and objects as in world/stage.h. */
-typedef enum { RANK_BACKGROUND, RANK_LAYER, RANK_OBJECT, RANK_ACTOR, RANK_SPEECH, RANK_TEXT, RANK_CURSOR_TEXT } Rank;
 
 /* What all parts of the list need. */
 typedef struct Scene {
@@ -24,22 +19,10 @@ typedef struct Scene {
 
 /* ---- Helpers */
 
-static int rounded(double v) { return (int)floor(CLAMP(v, -1e6, 1e6) + 0.5); }
-
-/* Between two ticks, in whole px. */
-static Point point_between(Vec before, Vec at, double alpha) {
-  return (Point){rounded(before.x + (at.x - before.x) * alpha), rounded(before.y + (at.y - before.y) * alpha)};
-}
-
-/* Later ones of a kind lie under earlier ones. */
-static int order_of(Rank rank, int index) { return (int)rank << 24 | (0xffffff - (index & 0xffffff)); }
-
-static Rect rect_at(Point at, Size size) { return (Rect){at.x, at.y, at.x + size.w - 1, at.y + size.h - 1}; }
-
-static Point to_canvas(const Scene *scene, Point room) { return (Point){room.x - scene->scroll.x, room.y - scene->scroll.y}; }
+static Rect to_canvas(const Scene *scene, Rect room) { return rect_offset(room, -scene->scroll.x, -scene->scroll.y); }
 
 static bool can_be_seen(const Scene *scene, const SceneItem *item) {
-  Rect canvas = rect_at((Point){0, 0}, scene->canvas);
+  Rect canvas = stage_rect((Point){0, 0}, scene->canvas);
   return item->alpha > 0 && !rect_is_empty(rect_intersection(item->target, canvas));
 }
 
@@ -50,7 +33,7 @@ static void add_picture(const Scene *scene, SceneItem *item, int animation, Tick
   Size frame = assets_frame_size(assets, animation);
   int shown = animation_frame_at(assets_animation(assets, animation), age);
   item->pixels = image_cache_get(assets, animation);
-  item->source = rect_at((Point){shown * frame.w, 0}, frame);
+  item->source = stage_rect((Point){shown * frame.w, 0}, frame);
   CHECK(item->source.x2 < item->pixels->w && item->source.y2 < item->pixels->h, "a frame lies in its strip");
   g_array_append_vals(scene->items, item, 1);
 }
@@ -59,19 +42,13 @@ static void add_text(const Scene *scene, const SceneItem *item) {
   if (can_be_seen(scene, item)) g_array_append_vals(scene->items, item, 1);
 }
 
-static Size scaled(Size size, double scale) { return (Size){(int)(size.w * scale), (int)(size.h * scale)}; }
-
 /* ---- The room */
 
 static void add_background(const Scene *scene) {
   if (scene->room->background == NONE) return;
-  SceneItem item = {.kind = ITEM_PICTURE,
-                    .plane = SCENE_PLANE_BACKGROUND,
-                    .y = scene->scroll.y,
-                    .order = order_of(RANK_BACKGROUND, 0),
-                    .alpha = 255};
+  SceneItem item = {.kind = ITEM_PICTURE, .key = {SCENE_PLANE_BACKGROUND, scene->scroll.y, STAGE_BACKGROUND, 0}, .alpha = 255};
   Size size = assets_frame_size(scene->world->assets, scene->room->background);
-  item.target = rect_at(to_canvas(scene, (Point){0, 0}), size);
+  item.target = to_canvas(scene, stage_rect((Point){0, 0}, size));
   add_picture(scene, &item, scene->room->background, scene->world->tick);
 }
 
@@ -79,10 +56,10 @@ static void add_layers(const Scene *scene) {
   for (int i = 0; i < (int)scene->room->layers->len; i++) {
     const Layer *layer = &g_array_index(scene->room->layers, Layer, i);
     if (layer->animation == NONE) continue;
-    SceneItem item = {.kind = ITEM_PICTURE, .plane = layer->plane, .order = order_of(RANK_LAYER, i), .alpha = 255};
-    Vec offset = layer_offset(scene->world, scene->room, layer, vec_from_point(scene->scroll));
+    SceneItem item = {.kind = ITEM_PICTURE, .key = {layer->plane, 0, STAGE_LAYER, i}, .alpha = 255};
+    Point offset = stage_spot(layer_offset(scene->world, scene->room, layer, vec_from_point(scene->scroll)));
     Size size = assets_frame_size(scene->world->assets, layer->animation);
-    item.target = rect_at((Point){-rounded(offset.x), -rounded(offset.y)}, size);
+    item.target = stage_rect((Point){-offset.x, -offset.y}, size);
     add_picture(scene, &item, layer->animation, scene->world->tick);
   }
 }
@@ -94,51 +71,28 @@ static void add_object(const Scene *scene, int index) {
   const Object *object = world_object(world, index);
   if (!object_is_on_stage(world, object)) return;
   if (object->ui && (world->in_cutscene || world->in_dialog)) return;
-  int animation = object_animation(object);
-  if (animation == NONE) return;
-
-  Point at = point_between(object->before, object->at, scene->alpha);
-  if (object->parent != NONE) {
-    const Object *parent = world_object(world, object->parent);
-    Point offset = point_between(parent->before, parent->at, scene->alpha);
-    at = (Point){at.x + offset.x, at.y + offset.y};
-  }
-  Size size = scaled(assets_frame_size(world->assets, animation), object->scale);
-  if (!object->ui) {
-    at = to_canvas(scene, (Point){at.x - size.w / 2, at.y - size.h});
-  }
+  Rect box;
+  if (!object_box_between(world, object, scene->alpha, &box)) return;
   SceneItem item = {.kind = ITEM_PICTURE,
-                    .plane = object->plane,
-                    .y = (int)object->at.y,
-                    .order = order_of(RANK_OBJECT, index),
-                    .target = rect_at(at, size),
+                    .key = stage_key_of_object(world, index),
                     .alpha = object->alpha,
+                    .target = object->ui ? box : to_canvas(scene, box),
                     .id = object->id};
-  add_picture(scene, &item, animation, world->tick - object->state_since);
-}
-
-/* Where an actor's picture lies on the canvas, shown or not; without a picture the point where it stands. */
-static Rect actor_target(const Scene *scene, const Actor *actor, int animation) {
-  Point feet = to_canvas(scene, point_between(actor->before, actor->at, scene->alpha));
-  Size frame = animation == NONE ? (Size){0, 0} : assets_frame_size(scene->world->assets, animation);
-  Size size = scaled(frame, actor->scale * actor->box_scale);
-  return rect_at((Point){feet.x - size.w / 2, feet.y - size.h}, size);
+  add_picture(scene, &item, object_animation(object), world->tick - object->state_since);
 }
 
 static void add_actor(const Scene *scene, int index) {
   const World *world = scene->world;
   const Actor *actor = world_actor(world, index);
   if (!actor_is_on_stage(world, actor)) return;
-  int animation = actor_animation(world, actor);
-  if (animation == NONE) return;
+  Rect box;
+  if (!actor_box_between(world, actor, scene->alpha, &box)) return;
   SceneItem item = {.kind = ITEM_PICTURE,
-                    .plane = actor->plane,
-                    .y = (int)actor->at.y,
-                    .order = order_of(RANK_ACTOR, index),
-                    .target = actor_target(scene, actor, animation),
+                    .key = stage_key_of_actor(world, index),
                     .alpha = actor->alpha,
+                    .target = to_canvas(scene, box),
                     .id = actor->id};
-  add_picture(scene, &item, animation, world->tick - actor->pose_since);
+  add_picture(scene, &item, actor_animation(world, actor), world->tick - actor->pose_since);
 }
 
 /* ---- What is said and written */
@@ -165,25 +119,31 @@ static const Actor *next_speaker(const World *world, uint64_t serial) {
   return next;
 }
 
+/* Where an actor's picture lies on the canvas, shown or not; without a picture the point where it stands. */
+static Rect speaker_place(const Scene *scene, const Actor *actor) {
+  Rect box;
+  if (!actor_box_between(scene->world, actor, scene->alpha, &box)) {
+    box = stage_rect(stage_spot_between(actor->before, actor->at, scene->alpha), (Size){0, 0});
+  }
+  return to_canvas(scene, box);
+}
+
 static Rect speech_place(const Scene *scene, const Actor *actor, Size text) {
   if (!scene->room || actor->room != scene->world->room) {
-    return rect_at((Point){(scene->canvas.w - text.w) / 2, (scene->canvas.h - text.h) / 2}, text);
+    return stage_rect((Point){(scene->canvas.w - text.w) / 2, (scene->canvas.h - text.h) / 2}, text);
   }
-  Rect head = actor_target(scene, actor, actor_animation(scene->world, actor));
+  Rect head = speaker_place(scene, actor);
   int middle = (head.x1 + head.x2 + 1) / 2;
   int gap = scene->canvas.h / 20;
-  return rect_at((Point){middle - text.w / 2, head.y1 - gap - text.h}, text);
+  return stage_rect((Point){middle - text.w / 2, head.y1 - gap - text.h}, text);
 }
 
 static void add_speech(const Scene *scene) {
   guint first = scene->items->len;
   for (const Actor *actor = next_speaker(scene->world, 0); actor; actor = next_speaker(scene->world, actor->speech.serial)) {
     const Speech *speech = &actor->speech;
-    SceneItem item = {.kind = ITEM_TEXT,
-                      .plane = SCENE_PLANE_SPEECH,
-                      .y = -1,
-                      .order = order_of(RANK_SPEECH, (int)(scene->items->len - first)),
-                      .alpha = 255};
+    int index = (int)(scene->items->len - first);
+    SceneItem item = {.kind = ITEM_TEXT, .key = {SCENE_PLANE_SPEECH, -1, STAGE_SPEECH, index}, .alpha = 255};
     const TextStyle style = {.font = speech->font,
                              .color = speech->color,
                              .has_outline = speech->has_outline,
@@ -199,17 +159,17 @@ static void add_speech(const Scene *scene) {
 
 static void add_free_text(const Scene *scene, int index) {
   const FreeText *text = &g_array_index(scene->world->texts, FreeText, index);
-  SceneItem item = {
-      .kind = ITEM_TEXT, .plane = text->plane, .y = (int)text->at.y, .order = order_of(RANK_TEXT, index), .alpha = text->alpha};
+  StageKey key = {text->plane, stage_pixel(text->at).y, STAGE_TEXT, index};
+  SceneItem item = {.kind = ITEM_TEXT, .key = key, .alpha = text->alpha};
   const TextStyle style = {.font = text->font,
                            .color = text->color,
                            .has_outline = text->has_outline,
                            .outline = text->outline,
                            .max_width = MAX(scene->canvas.w - TEXT_MARGIN, 1)};
   if (!set_text(scene, &item, &style, text->text)) return;
-  Point middle = point_between(text->before, text->at, scene->alpha);
-  if (!text->absolute) middle = to_canvas(scene, middle);
-  item.target = rect_at((Point){middle.x - item.pixels->w / 2, middle.y - item.pixels->h / 2}, item_size(&item));
+  Point middle = stage_spot_between(text->before, text->at, scene->alpha);
+  item.target = stage_rect((Point){middle.x - item.pixels->w / 2, middle.y - item.pixels->h / 2}, item_size(&item));
+  if (!text->absolute) item.target = to_canvas(scene, item.target);
   add_text(scene, &item);
 }
 
@@ -233,7 +193,8 @@ static void add_cursor(const Scene *scene) {
   if (!pointer_is_shown(world) || !world->pointer.visible || animation == NONE) return;
   Size size = assets_frame_size(world->assets, animation);
   Point at = world->pointer.at;
-  SceneItem item = {.kind = ITEM_PICTURE, .target = rect_at((Point){at.x - size.w / 2, at.y - size.h / 2}, size), .alpha = 255};
+  SceneItem item = {
+      .kind = ITEM_PICTURE, .target = stage_rect((Point){at.x - size.w / 2, at.y - size.h / 2}, size), .alpha = 255};
   add_picture(scene, &item, animation, world->tick);
 }
 
@@ -252,32 +213,25 @@ static Point cursor_text_place(const Scene *scene, Size text) {
 static void add_cursor_text(const Scene *scene) {
   const CursorText *text = &scene->world->pointer.text;
   if (!text->visible || !text->text || !pointer_is_shown(scene->world)) return;
-  SceneItem item = {
-      .kind = ITEM_TEXT, .plane = SCENE_PLANE_CURSOR_TEXT, .y = -1, .order = order_of(RANK_CURSOR_TEXT, 0), .alpha = 255};
+  SceneItem item = {.kind = ITEM_TEXT, .key = {SCENE_PLANE_CURSOR_TEXT, -1, STAGE_CURSOR_TEXT, 0}, .alpha = 255};
   const TextStyle style = {.font = text->font,
                            .color = text->color,
                            .has_outline = text->has_outline,
                            .outline = text->outline,
                            .max_width = scene->canvas.w};
   if (!set_text(scene, &item, &style, text->text)) return;
-  item.target = rect_at(cursor_text_place(scene, item_size(&item)), item_size(&item));
+  item.target = stage_rect(cursor_text_place(scene, item_size(&item)), item_size(&item));
   add_text(scene, &item);
 }
 
 static void add_curtain(const Scene *scene) {
   if (scene->world->fade.level <= 0) return;
   SceneItem item = {
-      .kind = ITEM_CURTAIN, .target = rect_at((Point){0, 0}, scene->canvas), .alpha = MIN(scene->world->fade.level, 255)};
+      .kind = ITEM_CURTAIN, .target = stage_rect((Point){0, 0}, scene->canvas), .alpha = MIN(scene->world->fade.level, 255)};
   g_array_append_val(scene->items, item);
 }
 
 /* ---- The list */
-
-static bool is_under(const SceneItem *a, const SceneItem *b) {
-  if (a->plane != b->plane) return a->plane < b->plane;
-  if (a->y != b->y) return a->y < b->y;
-  return a->order < b->order;
-}
 
 /* In place, with no memory of its own (D. L. Shell, CACM 2(7), 1959). The keys are all different, so it need not be stable. */
 static void sort(GArray *items) {
@@ -286,7 +240,7 @@ static void sort(GArray *items) {
     for (guint i = gap; i < items->len; i++) {
       SceneItem moved = all[i];
       guint at = i;
-      for (; at >= gap && is_under(&moved, &all[at - gap]); at -= gap) all[at] = all[at - gap];
+      for (; at >= gap && stage_is_under(&moved.key, &all[at - gap].key); at -= gap) all[at] = all[at - gap];
       all[at] = moved;
     }
   }
@@ -318,5 +272,5 @@ void scene_list(GArray *items, const World *world, double alpha) {
 
 Point scene_scroll(const World *world, double alpha) {
   const Room *room = world_current_room(world);
-  return room ? point_between(room->scroll_before, room->scroll, alpha) : (Point){0, 0};
+  return room ? stage_spot_between(room->scroll_before, room->scroll, alpha) : (Point){0, 0};
 }

@@ -1,6 +1,6 @@
 /* scene.h: the list of what is to be seen, back to front.
  *
- * Order: stage things by plane, then by y, newer ones under older ones of equal keys; then the curtain of the screen fade;
+ * Order: what is on stage as in world/stage.h, from the background to the texts; then the curtain of the screen fade;
  * then the cursor. What lies outside the canvas or is wholly transparent is not listed. Two equal lists give equal pictures,
  * so comparing lists tells whether anything has to be painted.
  *
@@ -23,12 +23,12 @@ typedef enum { ITEM_PICTURE, ITEM_TEXT, ITEM_CURTAIN } SceneItemKind;
 
 typedef struct SceneItem {
   SceneItemKind kind;
-  int plane, y, order;  /* the keys of sorting */
+  StageKey key;         /* of sorting */
+  int alpha;            /* 0..255 */
   const Pixels *pixels; /* borrowed from a cache; NULL for a curtain */
   Rect source;          /* px of 'pixels' */
   Rect target;          /* canvas px; of another size than 'source' when scaled; may stick out of the canvas */
-  int alpha;            /* 0..255 */
-  guint content;        /* of a text: its hash, since another text may lie at the same address one frame later */
+  uint64_t content;     /* of a text: its hash, since another text may lie at the same address one frame later */
   const char *id;       /* of the actor or object, NULL for others; borrowed from the world */
 } SceneItem;
 

@@ -107,8 +107,8 @@ static void find_box(World *world, Actor *actor) {
 
 void actor_move(World *world, int actor, Vec at) {
   Actor *who = world_actor(world, actor);
-  Point old = point_from_vec(who->at);
-  Point now = point_from_vec(at);
+  Point old = stage_spot(who->at);
+  Point now = stage_spot(at);
   if (old.x != now.x || old.y != now.y) note_change(world, who);
   who->at = at;
   find_box(world, who);
@@ -151,13 +151,14 @@ int actor_animation(const World *world, const Actor *actor) {
   return costume_find(world_costume(world, actor->costume), actor->pose, actor->facing);
 }
 
-bool actor_box(const World *world, const Actor *actor, Rect *box) {
+bool actor_box(const World *world, const Actor *actor, Rect *box) { return actor_box_between(world, actor, 1, box); }
+
+bool actor_box_between(const World *world, const Actor *actor, double alpha, Rect *box) {
   int animation = actor_animation(world, actor);
   if (animation == NONE) return false;
   Size size = stage_size(assets_frame_size(world->assets, animation), actor->scale * actor->box_scale);
   if (size.w == 0 || size.h == 0) return false;
-  Point at = stage_pixel(actor->at);
-  *box = (Rect){at.x - size.w / 2, at.y - size.h, at.x + size.w / 2, at.y};
+  *box = stage_rect_above(stage_spot_between(actor->before, actor->at, alpha), size);
   return true;
 }
 

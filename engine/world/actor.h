@@ -110,8 +110,10 @@ Tick speech_ticks(const char *text, double text_speed);
 /* The animation that is drawn now, NONE when the actor has no picture. */
 int actor_animation(const World *world, const Actor *actor);
 
-/* Where that picture lies, in room px; false when there is none. */
+/* Where that picture lies, in room px; false when there is none. The same as the eye sees it, 'alpha' (0..1) of the way from
+ * the tick before to the last one. */
 bool actor_box(const World *world, const Actor *actor, Rect *box);
+bool actor_box_between(const World *world, const Actor *actor, double alpha, Rect *box);
 
 /* Moves every walking actor on stage one tick along its way, then ends lines whose time is over; for world_tick alone. */
 void actors_tick(World *world);

@@ -90,9 +90,9 @@ void camera_tick(World *world) {
                .high = canvas.h / 2 + CAMERA_REST,
                .picture = picture.h,
                .canvas = canvas.h};
-  Point old = point_from_vec(room->scroll);
+  Point old = stage_spot(room->scroll);
   room->scroll.x = axis_step(&across, &camera->direction_x);
   room->scroll.y = axis_step(&down, &camera->direction_y);
-  Point now = point_from_vec(room->scroll);
+  Point now = stage_spot(room->scroll);
   if (old.x != now.x || old.y != now.y) world->stage_changed = true;
 }

@@ -105,19 +105,19 @@ bool object_is_on_stage(const World *world, const Object *object) {
   return object->ui || (object->room != NONE && object->room == world->room);
 }
 
-bool object_box(const World *world, const Object *object, Rect *box) {
+bool object_box(const World *world, const Object *object, Rect *box) { return object_box_between(world, object, 1, box); }
+
+bool object_box_between(const World *world, const Object *object, double alpha, Rect *box) {
   int animation = object_animation(object);
   if (animation == NONE) return false;
   Size size = stage_size(assets_frame_size(world->assets, animation), object->scale);
   if (size.w == 0 || size.h == 0) return false;
-  Vec position = object->at;
+  Point at = stage_spot_between(object->before, object->at, alpha);
   if (object->parent != NONE) {
     const Object *parent = world_object(world, object->parent);
-    position.x += parent->at.x;
-    position.y += parent->at.y;
+    Point offset = stage_spot_between(parent->before, parent->at, alpha);
+    at = (Point){at.x + offset.x, at.y + offset.y};
   }
-  Point at = stage_pixel(position);
-  if (object->ui) *box = (Rect){at.x, at.y, at.x + size.w, at.y + size.h};
-  else *box = (Rect){at.x - size.w / 2, at.y - size.h, at.x + size.w / 2, at.y};
+  *box = object->ui ? stage_rect(at, size) : stage_rect_above(at, size);
   return true;
 }

@@ -59,7 +59,9 @@ int object_animation(const Object *object);
 /* On stage: visible, and UI or in the current room. */
 bool object_is_on_stage(const World *world, const Object *object);
 
-/* Where its picture lies, in room px (canvas px for UI objects), the parent's offset included; false without picture. */
+/* Where its picture lies, in room px (canvas px for UI objects), the parent's offset included; false without picture. The
+ * same as the eye sees it, 'alpha' (0..1) of the way from the tick before to the last one. */
 bool object_box(const World *world, const Object *object, Rect *box);
+bool object_box_between(const World *world, const Object *object, double alpha, Rect *box);
 
 #endif

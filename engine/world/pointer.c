@@ -16,7 +16,7 @@ void cursor_free(Cursor *cursor) {
 }
 
 static Point scroll_of(const World *world) {
-  return world->room == NONE ? (Point){0, 0} : point_from_vec(world_current_room(world)->scroll);
+  return world->room == NONE ? (Point){0, 0} : stage_spot(world_current_room(world)->scroll);
 }
 
 Point world_to_room(const World *world, Point canvas) {

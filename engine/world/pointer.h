@@ -53,7 +53,7 @@ Hit world_hit(const World *world, Point at);
 /* Decides hovering anew if anything changed, and posts SIGNAL_HOVERING for what it left and entered. */
 void world_update_hover(World *world);
 
-/* Canvas px -> room px of the current room, and back. */
+/* Canvas px -> room px of the current room, and back; the scroll is rounded as in the picture. */
 Point world_to_room(const World *world, Point canvas);
 Point world_to_canvas(const World *world, Point room);
 

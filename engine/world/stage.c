@@ -2,6 +2,8 @@
 
 #include "world/world.h"
 
+#include <math.h>
+
 /* The comparisons are false for what is not a number. */
 static double clamp(double value, double low) {
   if (!(value > low)) return low;
@@ -12,21 +14,24 @@ Vec stage_position(Vec at) { return (Vec){clamp(at.x, -STAGE_FAR), clamp(at.y, -
 
 Point stage_pixel(Vec at) { return point_from_vec(stage_position(at)); }
 
+Point stage_spot(Vec at) {
+  Vec near = stage_position(at);
+  return (Point){(int)floor(near.x + 0.5), (int)floor(near.y + 0.5)};
+}
+
+Point stage_spot_between(Vec before, Vec at, double alpha) {
+  if (alpha >= 1) return stage_spot(at); /* exactly, whatever 'before' is */
+  return stage_spot((Vec){before.x + (at.x - before.x) * alpha, before.y + (at.y - before.y) * alpha});
+}
+
 Size stage_size(Size frame, double scale) { return (Size){(int)clamp(frame.w * scale, 0), (int)clamp(frame.h * scale, 0)}; }
 
 StageKey stage_key_of_actor(const World *world, int actor) {
   const Actor *who = world_actor(world, actor);
-  return (StageKey){who->plane, stage_pixel(who->at).y, true, actor};
+  return (StageKey){who->plane, stage_pixel(who->at).y, STAGE_ACTOR, actor};
 }
 
 StageKey stage_key_of_object(const World *world, int object) {
   const Object *what = world_object(world, object);
-  return (StageKey){what->plane, stage_pixel(what->at).y, false, object};
-}
-
-bool stage_is_under(const StageKey *a, const StageKey *b) {
-  if (a->plane != b->plane) return a->plane < b->plane;
-  if (a->y != b->y) return a->y < b->y;
-  if (a->is_actor != b->is_actor) return b->is_actor;
-  return a->index > b->index;
+  return (StageKey){what->plane, stage_pixel(what->at).y, STAGE_OBJECT, object};
 }

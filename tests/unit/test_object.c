@@ -64,16 +64,16 @@ static void test_box(Fixture *f, gconstpointer unused) {
   Object *object = world_object(&f->world, lamp);
   Rect box;
   g_assert_true(object_box(&f->world, object, &box));
-  g_assert_true(box.x1 == 45 && box.y1 == 50 && box.x2 == 55 && box.y2 == 60);
+  g_assert_true(box.x1 == 45 && box.y1 == 50 && box.x2 == 54 && box.y2 == 59);
   object->parent = table;
   object->scale = 2;
   g_assert_true(object_box(&f->world, object, &box));
-  g_assert_true(box.x1 == 140 && box.y1 == 60 && box.x2 == 160 && box.y2 == 80);
+  g_assert_true(box.x1 == 140 && box.y1 == 60 && box.x2 == 159 && box.y2 == 79);
   object->ui = true;
   g_assert_false(object_box(&f->world, object, &box)); /* its picture is another one */
   object->ui_animation = fixture_picture(f, "button", 8, 6);
   g_assert_true(object_box(&f->world, object, &box));
-  g_assert_true(box.x1 == 150 && box.y1 == 80 && box.x2 == 166 && box.y2 == 92);
+  g_assert_true(box.x1 == 150 && box.y1 == 80 && box.x2 == 165 && box.y2 == 91);
 }
 
 int main(int argc, char **argv) {

@@ -125,7 +125,7 @@ static void test_many_are_sorted(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpuint(items->len, ==, 103);
   for (guint i = 1; i < items->len; i++) {
     const SceneItem *a = item_get(items, i - 1), *b = item_get(items, i);
-    g_assert_true(a->plane < b->plane || (a->plane == b->plane && (a->y < b->y || (a->y == b->y && a->order < b->order))));
+    g_assert_true(stage_is_under(&a->key, &b->key));
   }
 }
 
@@ -194,6 +194,51 @@ static void test_between_ticks(ViewFixture *v, gconstpointer unused) {
     g_autoptr(GArray) items = list(v, i / 20.0);
     Rect background = item_get(items, 0)->target;
     g_assert_cmpint(place_of(v, "lamp", i / 20.0).x1 - background.x1, ==, 46);
+  }
+}
+
+static const char *hit_at(ViewFixture *v, int x, int y) { return hit_id(&v->f.world, world_hit(&v->f.world, (Point){x, y})); }
+
+/* The pointer finds exactly the pixels that are painted, wherever between two pixels things and the camera are. */
+static void test_hits_are_what_is_seen(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  set_up_street(v);
+  world_object(world, 0)->at = world_object(world, 0)->before = (Vec){250, 60};
+  for (int i = 0; i < 100; i++) {
+    double part = i / 20.0;
+    Actor *hero = world_actor(world, 0);
+    hero->at = (Vec){100 + part, 150 - part};
+    hero->scale = 0.5 + i / 100.0;
+    world_current_room(world)->scroll.x = i / 7.0;
+    world_object(world, 0)->at.y = 60 + part;
+    for (int k = 0; k < 2; k++) {
+      const char *id = k == 0 ? "hero" : "lamp";
+      Rect place = place_of(v, id, 1);
+      g_assert_cmpstr(hit_at(v, place.x1, place.y1), ==, id);
+      g_assert_cmpstr(hit_at(v, place.x2, place.y2), ==, id);
+      g_assert_null(hit_at(v, place.x1 - 1, place.y1));
+      g_assert_null(hit_at(v, place.x1, place.y1 - 1));
+      g_assert_null(hit_at(v, place.x2 + 1, place.y2));
+      g_assert_null(hit_at(v, place.x2, place.y2 + 1));
+    }
+  }
+}
+
+/* Numbers that no room has do no harm to the eye either. */
+static void test_far(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  const double numbers[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300};
+  World *world = &v->f.world;
+  set_up_street(v);
+  for (guint i = 0; i < G_N_ELEMENTS(numbers); i++) {
+    world_actor(world, 0)->scale = world_object(world, 0)->scale = numbers[i];
+    g_autoptr(GArray) large = list(v, 1);
+    for (guint k = 0; k < large->len; k++) g_assert_cmpint(item_get(large, k)->target.x2, <=, 2 * STAGE_FAR);
+    world_actor(world, 0)->scale = world_object(world, 0)->scale = 1;
+    world_actor(world, 0)->at.x = world_object(world, 0)->at.y = numbers[i];
+    assert_words(v, "-");
+    world_actor(world, 0)->at.x = world_object(world, 0)->at.y = 60;
   }
 }
 
@@ -339,6 +384,8 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene/what-is-seen", test_what_is_seen);
   view_fixture_test("/scene/places", test_places);
   view_fixture_test("/scene/between-ticks", test_between_ticks);
+  view_fixture_test("/scene/hits-are-what-is-seen", test_hits_are_what_is_seen);
+  view_fixture_test("/scene/far", test_far);
   view_fixture_test("/scene/layers", test_layers);
   view_fixture_test("/scene/frames", test_frames);
   view_fixture_test("/scene/speech", test_speech);
