@@ -2,9 +2,7 @@
 
 #include "base/log.h"
 #include "media/image.h"
-#include "media/image_cache.h"
 #include "media/mixer.h"
-#include "media/text_render.h"
 #include "sys/input.h"
 #include "sys/pace.h"
 #include "sys/present.h"
@@ -95,10 +93,8 @@ static void gather_input(Loop *loop) {
 /* --- ticks --- */
 
 static void tick(Loop *loop) {
-  int room = loop->game->world.room;
   game_tick(loop->game, &loop->input);
   tick_input_reset(&loop->input);
-  if (loop->game->world.room != room) image_cache_room_changed(&loop->game->assets);
 }
 
 /* Nobody watches a cutscene that is being skipped. */
@@ -171,7 +167,6 @@ static void draw(Loop *loop, double alpha) {
     loop->has_shown = true;
   }
   save_wanted_pictures(loop);
-  text_render_trim(&loop->game->assets);
 }
 
 /* --- the loop --- */

@@ -1,28 +1,33 @@
 #include "media/image_cache.h"
 
+#include "base/check.h"
 #include "media/image.h"
 
 #define CHECKER 8                        /* px of one field of the placeholder */
 #define PLACEHOLDER_BYTES_MAX (1u << 20) /* larger ones have one row for all lines */
 
 typedef struct Entry {
-  Pixels *pixels; /* NULL while not held */
-  uint64_t used;  /* 'clock' of the last use */
-  bool failed;    /* reported: only the placeholder is made again */
-  bool starved;   /* a placeholder because memory was short: tried again in the next room */
+  Pixels *pixels;  /* NULL while not held */
+  uint64_t used;   /* 'clock' of the last use */
+  uint64_t filled; /* 'clock' when 'pixels' came */
+  bool failed;     /* reported: only the placeholder is made again */
+  bool starved;    /* a placeholder because memory was short: tried again in the next room */
 } Entry;
 
 struct ImageCache {
   GArray *entries; /* Entry, by animation index */
-  size_t bytes, budget;
-  uint64_t clock; /* counts uses */
-  uint64_t room;  /* 'clock' when the room last changed */
+  size_t bytes;
+  ImageLimits limits;
+  uint64_t clock;   /* counts uses */
+  uint64_t picture; /* 'clock' when the picture before was complete: what has been used since is needed */
+  int room;         /* of the picture before */
 };
 
 ImageCache *image_cache_new(void) {
   ImageCache *cache = g_new0(ImageCache, 1);
   cache->entries = g_array_new(FALSE, TRUE, sizeof(Entry));
-  cache->budget = IMAGE_BUDGET_DEFAULT;
+  cache->limits = (ImageLimits){IMAGE_BUDGET_DEFAULT, IMAGE_BYTES_MAX};
+  cache->room = NONE;
   return cache;
 }
 
@@ -81,24 +86,53 @@ static Pixels *load(const Assets *assets, const Animation *animation, GError **e
   return NULL;
 }
 
+static void release(ImageCache *cache, Entry *entry) {
+  cache->bytes -= pixels_bytes(entry->pixels);
+  g_clear_pointer(&entry->pixels, pixels_free);
+}
+
+/* The entry that has rested longest, of those that the current picture has not used; NULL when there is none. */
+static Entry *oldest(ImageCache *cache) {
+  Entry *found = NULL;
+  for (guint i = 0; i < cache->entries->len; i++) {
+    Entry *entry = &g_array_index(cache->entries, Entry, i);
+    if (entry->pixels && entry->used <= cache->picture && (!found || entry->used < found->used)) found = entry;
+  }
+  return found;
+}
+
+/* Releases until 'need' bytes more are within the limit. False when there is nothing left that may go. */
+static bool make_place(ImageCache *cache, size_t need, size_t limit) {
+  while (cache->bytes + need > limit) {
+    Entry *entry = oldest(cache);
+    if (!entry) return false;
+    release(cache, entry);
+  }
+  return true;
+}
+
 /* Fills an empty entry, with a placeholder if need be. */
 static void fill(Assets *assets, Entry *entry, int animation) {
+  ImageCache *cache = assets->images;
   const Animation *what = assets_animation(assets, animation);
+  bool is_broken = entry->failed || what->failed;
   g_autoptr(GError) error = NULL;
-  entry->starved = !what->failed && assets->images->bytes + strip_bytes(what) > IMAGE_BYTES_MAX;
+  entry->starved = !is_broken && !make_place(cache, strip_bytes(what), cache->limits.most);
   if (entry->starved) {
-    g_set_error(&error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: the images of this room need more than %u MiB", what->path,
+    g_set_error(&error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: the images of one picture need more than %u MiB", what->path,
                 IMAGE_BYTES_MAX >> 20);
-  } else if (!entry->failed && !what->failed) {
+  } else if (!is_broken) {
     entry->pixels = load(assets, what, &error);
     entry->failed = entry->pixels == NULL;
   }
   if (error) assets_report(assets, ASSET_ANIMATION, animation, error->message);
   if (!entry->pixels) entry->pixels = placeholder_new(what);
-  assets->images->bytes += pixels_bytes(entry->pixels);
+  entry->filled = cache->clock;
+  cache->bytes += pixels_bytes(entry->pixels);
 }
 
 const Pixels *image_cache_get(Assets *assets, int animation) {
+  CHECK(animation != NONE, "an animation");
   ImageCache *cache = assets->images;
   assets_frame_size(assets, animation);
   if (cache->entries->len <= (guint)animation) g_array_set_size(cache->entries, (guint)animation + 1);
@@ -108,32 +142,28 @@ const Pixels *image_cache_get(Assets *assets, int animation) {
   return entry->pixels;
 }
 
-static void release(ImageCache *cache, Entry *entry) {
-  cache->bytes -= pixels_bytes(entry->pixels);
-  g_clear_pointer(&entry->pixels, pixels_free);
+uint64_t image_cache_serial(const Assets *assets, int animation) {
+  return g_array_index(assets->images->entries, Entry, animation).filled;
 }
 
-/* The entry that has rested longest and was not used since 'before'; NULL when there is none. */
-static Entry *oldest(ImageCache *cache, uint64_t before) {
-  Entry *found = NULL;
+/* What had no place in an older picture has another chance. */
+static void release_starved(ImageCache *cache) {
   for (guint i = 0; i < cache->entries->len; i++) {
     Entry *entry = &g_array_index(cache->entries, Entry, i);
-    if (entry->pixels && entry->used <= before && (!found || entry->used < found->used)) found = entry;
+    if (entry->pixels && entry->starved && entry->filled <= cache->picture) release(cache, entry);
   }
-  return found;
 }
 
-void image_cache_room_changed(Assets *assets) {
+void image_cache_trim(Assets *assets, int room) {
   ImageCache *cache = assets->images;
-  for (guint i = 0; i < cache->entries->len; i++) {
-    Entry *entry = &g_array_index(cache->entries, Entry, i);
-    if (entry->pixels && entry->starved) release(cache, entry);
+  if (room != cache->room) {
+    release_starved(cache);
+    make_place(cache, 0, cache->limits.budget);
   }
-  Entry *entry;
-  while (cache->bytes > cache->budget && (entry = oldest(cache, cache->room)) != NULL) release(cache, entry);
-  cache->room = cache->clock;
+  cache->room = room;
+  cache->picture = cache->clock;
 }
-
-void image_cache_set_budget(Assets *assets, size_t bytes) { assets->images->budget = bytes; }
 
 size_t image_cache_bytes(const Assets *assets) { return assets->images->bytes; }
+
+void image_cache_set_limits(Assets *assets, ImageLimits limits) { assets->images->limits = limits; }

@@ -14,7 +14,8 @@ typedef struct Entry {
   char *key;
   Pixels *pixels;
   size_t bytes;
-  uint64_t used; /* 'frame' of the last use */
+  uint64_t serial; /* its number among all renderings */
+  uint64_t used;   /* 'frame' of the last use */
 } Entry;
 
 struct TextCache {
@@ -22,7 +23,8 @@ struct TextCache {
   GHashTable *by_key; /* key -> Entry, which it owns */
   GQueue by_use;      /* Entry, the most recently used first */
   size_t bytes;
-  uint64_t frame; /* counts text_render_trim */
+  uint64_t frame;    /* counts text_render_trim */
+  uint64_t rendered; /* counts renderings */
 };
 
 static void entry_free(gpointer data) {
@@ -202,6 +204,7 @@ static Entry *entry_add(TextCache *cache, char *key, Pixels *pixels) {
   entry->link.data = entry;
   entry->key = key;
   entry->pixels = pixels;
+  entry->serial = ++cache->rendered;
   entry->bytes = sizeof *entry + strlen(key) + (size_t)pixels->w * (size_t)pixels->h * 4;
   cache->bytes += entry->bytes;
   g_hash_table_insert(cache->by_key, key, entry);
@@ -223,6 +226,11 @@ const Pixels *text_render(Assets *assets, const TextStyle *style, const char *te
   entry->used = cache->frame;
   g_queue_push_head_link(&cache->by_use, &entry->link);
   return entry->pixels;
+}
+
+uint64_t text_render_serial(const Assets *assets) {
+  const Entry *last = assets->texts->by_use.head->data;
+  return last->serial;
 }
 
 void text_render_trim(Assets *assets) {

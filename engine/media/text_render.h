@@ -35,6 +35,10 @@ typedef struct TextStyle {
 /* The rendered text; NULL only for an empty text. Owned by the cache, valid until the next call of text_render_trim. */
 const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text);
 
+/* Tells what text_render gave last (not NULL) from everything else this cache has ever given: another text, or the same one in
+ * another colour or font, also when it lies at the same address. */
+uint64_t text_render_serial(const Assets *assets);
+
 /* Once per frame: releases what is over the budget, except what was used since the last call. */
 void text_render_trim(Assets *assets);
 

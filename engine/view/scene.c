@@ -33,6 +33,7 @@ static void add_picture(const Scene *scene, SceneItem *item, int animation, Tick
   Size frame = assets_frame_size(assets, animation);
   int shown = animation_frame_at(assets_animation(assets, animation), age);
   item->pixels = image_cache_get(assets, animation);
+  item->content = image_cache_serial(assets, animation);
   item->source = stage_rect((Point){shown * frame.w, 0}, frame);
   CHECK(item->source.x2 < item->pixels->w && item->source.y2 < item->pixels->h, "a frame lies in its strip");
   g_array_append_vals(scene->items, item, 1);
@@ -102,7 +103,7 @@ static bool set_text(const Scene *scene, SceneItem *item, const TextStyle *style
   item->pixels = text_render(scene->world->assets, style, text);
   if (!item->pixels) return false;
   item->source = (Rect){0, 0, item->pixels->w - 1, item->pixels->h - 1};
-  item->content = g_str_hash(text);
+  item->content = text_render_serial(scene->world->assets);
   return true;
 }
 

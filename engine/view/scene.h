@@ -28,7 +28,7 @@ typedef struct SceneItem {
   const Pixels *pixels; /* borrowed from a cache; NULL for a curtain */
   Rect source;          /* px of 'pixels' */
   Rect target;          /* canvas px; of another size than 'source' when scaled; may stick out of the canvas */
-  uint64_t content;     /* of a text: its hash, since another text may lie at the same address one frame later */
+  uint64_t content;     /* its cache's serial: another picture may lie at the same address one frame later */
   const char *id;       /* of the actor or object, NULL for others; borrowed from the world */
 } SceneItem;
 

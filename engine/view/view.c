@@ -1,5 +1,6 @@
 #include "view/view.h"
 
+#include "media/image_cache.h"
 #include "media/text_render.h"
 #include "view/paint.h"
 #include "view/scene.h"
@@ -14,7 +15,6 @@ struct View {
   Pixels *canvas;
   GArray *shown; /* SceneItem: what the canvas shows */
   GArray *next;  /* SceneItem: what it is to show */
-  int room;      /* the one that was shown: with another one pictures may have left the cache */
   Point scroll;
   bool is_valid; /* the canvas shows 'shown' */
 };
@@ -23,7 +23,6 @@ View *view_new(void) {
   View *view = g_new0(View, 1);
   view->shown = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   view->next = g_array_new(FALSE, FALSE, sizeof(SceneItem));
-  view->room = NONE;
   return view;
 }
 
@@ -74,15 +73,15 @@ static void paint_list(const View *view) {
 bool view_draw(View *view, const World *world, double alpha) {
   fit_canvas(view, world->display.canvas);
   scene_list(view->next, world, alpha);
-  bool is_same = view->is_valid && view->room == world->room && lists_are_equal(view->next, view->shown);
+  bool is_same = view->is_valid && lists_are_equal(view->next, view->shown);
   GArray *old = view->shown;
   view->shown = view->next;
   view->next = old;
-  view->room = world->room;
   view->scroll = scene_scroll(world, alpha);
   if (!is_same) paint_list(view);
   view->is_valid = true;
   text_render_trim(world->assets);
+  image_cache_trim(world->assets, world->room);
   return !is_same;
 }
 

@@ -3,6 +3,7 @@
 #include "media/image.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 typedef struct Fixture {
   Vfs *vfs;
@@ -92,9 +93,9 @@ static void test_undecodable(Fixture *f, gconstpointer data) {
   g_assert_true(g_str_has_prefix(problems_get(&f->problems, 0)->text, "bad.png: cannot be decoded: "));
 
   /* Released and made anew without another word. */
-  image_cache_set_budget(&f->assets, 0);
-  image_cache_room_changed(&f->assets);
-  image_cache_room_changed(&f->assets);
+  image_cache_set_limits(&f->assets, (ImageLimits){0, IMAGE_BYTES_MAX});
+  image_cache_trim(&f->assets, 0);
+  image_cache_trim(&f->assets, 1);
   g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 0);
   image_cache_get(&f->assets, bad);
   g_assert_cmpint(problems_get(&f->problems, 0)->count, ==, 1);
@@ -130,26 +131,88 @@ static void test_other_size(Fixture *f, gconstpointer data) {
   g_rmdir(folder);
 }
 
-static void test_budget(Fixture *f, gconstpointer data) {
+#define ONE ((gsize)12 * 8 * 4) /* bytes of rgba.png */
+
+/* Shows a picture of 'count' images in a room. */
+static void show(Fixture *f, int room, const int *images, int count) {
+  for (int i = 0; i < count; i++) image_cache_get(&f->assets, images[i]);
+  image_cache_trim(&f->assets, room);
+}
+
+/* How many of the images are held. */
+static int held(const Fixture *f) { return (int)(image_cache_bytes(&f->assets) / ONE); }
+
+static void add_images(Fixture *f, int *images, int count) {
+  for (int i = 0; i < count; i++) images[i] = add(f, "rgba.png", 1);
+}
+
+/* As soon as the new room's first picture is complete the old one's images go, but for what fits into the budget. */
+static void test_leaving_a_room(Fixture *f, gconstpointer data) {
   (void)data;
-  const gsize one = 12 * 8 * 4;
-  int images[4];
-  for (int i = 0; i < 4; i++) images[i] = add(f, "rgba.png", 1);
-  image_cache_set_budget(&f->assets, 2 * one);
-
-  for (int i = 0; i < 4; i++) image_cache_get(&f->assets, images[i]);
-  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 4 * one); /* a room has all it needs */
-  image_cache_room_changed(&f->assets);
-  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 4 * one); /* used since the last change */
-
+  int images[6];
+  add_images(f, images, 6);
+  image_cache_set_limits(&f->assets, (ImageLimits){2 * ONE, 100 * ONE});
+  for (int i = 0; i < 4; i++) show(f, 0, &images[i], 1);
+  g_assert_cmpint(held(f), ==, 4); /* a room keeps what it has shown */
   const Pixels *kept = image_cache_get(&f->assets, images[0]);
-  image_cache_room_changed(&f->assets);
-  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 2 * one);
+  show(f, 0, images, 1);
+  show(f, 1, &images[4], 1);
+  g_assert_cmpint(held(f), ==, 2); /* 0, which was used last, and 4 */
   g_assert_true(image_cache_get(&f->assets, images[0]) == kept);
-  g_assert_nonnull(image_cache_get(&f->assets, images[1]));
-  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 3 * one); /* 1 had been released, 3 had been kept */
-  image_cache_get(&f->assets, images[3]);
-  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 3 * one);
+  show(f, 1, &images[4], 2);
+  g_assert_cmpint(held(f), ==, 3);
+  show(f, 2, &images[1], 4);
+  g_assert_cmpint(held(f), ==, 4); /* the new room's picture is whole, whatever the budget */
+  show(f, NONE, NULL, 0);
+  g_assert_cmpint(held(f), ==, 2);
+}
+
+/* At the limit what was not used for longest goes: one room after another, or many stills in one room. */
+static void test_limit(Fixture *f, gconstpointer data) {
+  (void)data;
+  int images[8];
+  add_images(f, images, 8);
+  image_cache_set_limits(&f->assets, (ImageLimits){4 * ONE, 5 * ONE});
+  show(f, 0, images, 4);
+  show(f, 1, &images[4], 4);
+  for (int i = 0; i < 24; i++) {
+    show(f, 1, &images[i % 8], 1);
+    g_assert_cmpint(held(f), <=, 5);
+  }
+  g_assert_cmpint(problems_count(&f->problems), ==, 0);
+}
+
+/* Only one picture that needs too much for itself gets placeholders; the next room tries again. */
+static void test_starving(Fixture *f, gconstpointer data) {
+  (void)data;
+  int images[4];
+  add_images(f, images, 4);
+  image_cache_set_limits(&f->assets, (ImageLimits){3 * ONE, 3 * ONE});
+  show(f, 0, images, 4);
+  g_assert_cmpint(problems_count(&f->problems), ==, 1);
+  g_assert_nonnull(strstr(problems_get(&f->problems, 0)->text, "the images of one picture need more than"));
+  g_assert_true(image_cache_get(&f->assets, images[3])->opaque); /* the placeholder */
+  show(f, 0, images, 4);
+  show(f, 1, images, 1);
+  g_assert_cmpint(problems_get(&f->problems, 0)->count, ==, 1);
+  g_assert_false(image_cache_get(&f->assets, images[3])->opaque);
+}
+
+/* Whatever address an image gets, it is known from all others. */
+static void test_serial(Fixture *f, gconstpointer data) {
+  (void)data;
+  int images[2];
+  add_images(f, images, 2);
+  image_cache_set_limits(&f->assets, (ImageLimits){ONE, ONE});
+  uint64_t last = 0;
+  for (int i = 0; i < 8; i++) {
+    show(f, 0, &images[i % 2], 1);
+    uint64_t serial = image_cache_serial(&f->assets, images[i % 2]);
+    g_assert_cmpuint(serial, >, last);
+    show(f, 0, &images[i % 2], 1);
+    g_assert_cmpuint(image_cache_serial(&f->assets, images[i % 2]), ==, serial);
+    last = serial;
+  }
 }
 
 #define ADD(name, function) g_test_add("/image_cache/" name, Fixture, NULL, set_up, function, tear_down)
@@ -163,6 +226,9 @@ int main(int argc, char **argv) {
   ADD("placeholder", test_placeholder);
   ADD("undecodable", test_undecodable);
   ADD("other-size", test_other_size);
-  ADD("budget", test_budget);
+  ADD("leaving-a-room", test_leaving_a_room);
+  ADD("limit", test_limit);
+  ADD("starving", test_starving);
+  ADD("serial", test_serial);
   return g_test_run();
 }

@@ -242,6 +242,22 @@ static void test_far(ViewFixture *v, gconstpointer unused) {
   }
 }
 
+/* What is painted is known by more than its address, which the next picture or text may get. */
+static void test_content(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  set_up_street(v);
+  say(v, 0, "Look!");
+  g_autoptr(GArray) items = list(v, 1);
+  world_actor(&v->f.world, 0)->speech.color = (Color){255, 0, 0, 255};
+  g_autoptr(GArray) again = list(v, 1);
+  g_assert_cmpuint(items->len, ==, 4);
+  for (guint i = 0; i < 3; i++) {
+    g_assert_cmpuint(item_get(items, i)->content, ==, item_get(again, i)->content);
+    for (guint k = 0; k < i; k++) g_assert_cmpuint(item_get(items, i)->content, !=, item_get(items, k)->content);
+  }
+  g_assert_cmpuint(item_get(items, 3)->content, !=, item_get(again, 3)->content); /* the same words in red */
+}
+
 static void test_layers(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   set_up_street(v);
@@ -386,6 +402,7 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene/between-ticks", test_between_ticks);
   view_fixture_test("/scene/hits-are-what-is-seen", test_hits_are_what_is_seen);
   view_fixture_test("/scene/far", test_far);
+  view_fixture_test("/scene/content", test_content);
   view_fixture_test("/scene/layers", test_layers);
   view_fixture_test("/scene/frames", test_frames);
   view_fixture_test("/scene/speech", test_speech);

@@ -238,6 +238,25 @@ static void test_trim(Fixture *f, gconstpointer data) {
   }
 }
 
+/* The same rendering has the same serial, any other one another. */
+static void test_serial(Fixture *f, gconstpointer data) {
+  (void)data;
+  TextStyle styles[4];
+  for (int i = 0; i < 4; i++) styles[i] = style_of(f->pixel);
+  styles[1].color.r = 0;
+  styles[2].font = f->smooth;
+  styles[3].has_outline = true;
+  uint64_t serials[4];
+  for (int round = 0; round < 2; round++) {
+    for (int i = 0; i < 4; i++) {
+      text_render(&f->assets, &styles[i], "Look!");
+      if (round > 0) g_assert_cmpuint(text_render_serial(&f->assets), ==, serials[i]);
+      serials[i] = text_render_serial(&f->assets);
+      for (int k = 0; k < i; k++) g_assert_cmpuint(serials[k], !=, serials[i]);
+    }
+  }
+}
+
 static void test_damaged_fonts(Fixture *f, gconstpointer data) {
   (void)data;
   g_autofree char *fonts = fonts_folder(), *from = g_build_filename(fonts, "pixel.ttf", NULL);
@@ -283,6 +302,7 @@ int main(int argc, char **argv) {
   ADD("sizes", test_sizes);
   ADD("hostile", test_hostile);
   ADD("trim", test_trim);
+  ADD("serial", test_serial);
   ADD("damaged-fonts", test_damaged_fonts);
   return g_test_run();
 }

@@ -1,6 +1,7 @@
 #include "view/view.h"
 
 #include "fixture_view.h"
+#include "media/image_cache.h"
 
 static const Color white = {255, 255, 255, 255};
 
@@ -74,6 +75,19 @@ static void test_unchanged(ViewFixture *v, gconstpointer unused) {
   world->display.canvas = (Size){160, 90};
   g_assert_true(draw(view, v));
   g_assert_cmpint(view_canvas(view)->w, ==, 160);
+  view_free(view);
+}
+
+/* With or without a window: the first picture of another room releases what only the old one showed. */
+static void test_leaving_a_room(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  View *view = set_up_street(v);
+  image_cache_set_limits(&v->f.assets, (ImageLimits){0, IMAGE_BYTES_MAX});
+  draw(view, v);
+  g_assert_cmpuint(image_cache_bytes(&v->f.assets), ==, (640 * 180 + 20 * 40 + 10 * 10) * 4);
+  world_show_room(&v->f.world, fixture_room(&v->f, "hall", 320, 180));
+  draw(view, v);
+  g_assert_cmpuint(image_cache_bytes(&v->f.assets), ==, 320 * 180 * 4);
   view_free(view);
 }
 
@@ -151,6 +165,7 @@ int main(int argc, char **argv) {
   view_fixture_test("/view/small-background", test_small_background);
   view_fixture_test("/view/curtain", test_curtain);
   view_fixture_test("/view/box", test_box);
+  view_fixture_test("/view/leaving-a-room", test_leaving_a_room);
   view_fixture_test("/view/missing-picture", test_missing_picture);
   return g_test_run();
 }
