@@ -209,33 +209,48 @@ void paint_frame(const Painter *painter, Rect rect, Color color, bool dashed) {
   if (rect_is_empty(rect)) return;
   paint_edge(painter, (Rect){rect.x1, rect.y1, rect.x2, rect.y1}, color, dashed);
   if (rect.y2 > rect.y1) paint_edge(painter, (Rect){rect.x1, rect.y2, rect.x2, rect.y2}, color, dashed);
-  if (rect.y2 - rect.y1 < 2) return;
+  if ((int64_t)rect.y2 - rect.y1 < 2) return;
   paint_edge(painter, (Rect){rect.x1, rect.y1 + 1, rect.x1, rect.y2 - 1}, color, dashed);
   if (rect.x2 > rect.x1) paint_edge(painter, (Rect){rect.x2, rect.y1 + 1, rect.x2, rect.y2 - 1}, color, dashed);
 }
 
+/* One axis of a line: px from 'from' toward 'to', counted in steps. */
+typedef struct Way {
+  int from, sign;
+  int64_t length;
+} Way;
+
+static Way way_between(int from, int to) { return (Way){from, from < to ? 1 : -1, llabs((int64_t)to - from)}; }
+
+static int way_at(Way way, int64_t step) { return (int)(way.from + way.sign * step); }
+
+/* Where the line is on its shorter axis, 'step' px along its longer one: the nearest px, halves onward. */
+static int64_t line_aside(Way along, Way aside, int64_t step) {
+  if (along.length == 0) return 0;
+  uint64_t product = (uint64_t)step * (uint64_t)aside.length; /* both are below 2^32 */
+  uint64_t length = (uint64_t)along.length, rest = product % length;
+  return (int64_t)(product / length) + (rest >= length - rest);
+}
+
+/* The first and the last step between which a way lies in low..high. */
+static void way_clip(Way way, int low, int high, int64_t *first, int64_t *last) {
+  int64_t a = ((int64_t)low - way.from) * way.sign, b = ((int64_t)high - way.from) * way.sign;
+  *first = MAX(MIN(a, b), 0);
+  *last = MIN(MAX(a, b), way.length);
+}
+
+/* Only the steps inside are taken: however long the line, no more than the target has rows or columns. */
 void paint_line(const Painter *painter, Point from, Point to, Color color) {
   Rect bounds = painter_bounds(painter);
-  Rect box = {MIN(from.x, to.x), MIN(from.y, to.y), MAX(from.x, to.x), MAX(from.y, to.y)};
-  if (rect_is_empty(rect_intersection(box, bounds))) return;
-
-  int64_t dx = llabs((int64_t)to.x - from.x);
-  int64_t dy = -llabs((int64_t)to.y - from.y);
-  int step_x = from.x < to.x ? 1 : -1;
-  int step_y = from.y < to.y ? 1 : -1;
-  int64_t error = dx + dy;
-  Point at = from;
-  for (;;) {
+  if (rect_is_empty(bounds)) return;
+  Way x = way_between(from.x, to.x), y = way_between(from.y, to.y);
+  bool is_flat = x.length >= y.length;
+  int64_t first, last;
+  if (is_flat) way_clip(x, bounds.x1, bounds.x2, &first, &last);
+  else way_clip(y, bounds.y1, bounds.y2, &first, &last);
+  for (int64_t step = first; step <= last; step++) {
+    int64_t aside = is_flat ? line_aside(x, y, step) : line_aside(y, x, step);
+    Point at = is_flat ? (Point){way_at(x, step), way_at(y, aside)} : (Point){way_at(x, aside), way_at(y, step)};
     if (rect_contains(bounds, at)) paint_fill(painter, (Rect){at.x, at.y, at.x, at.y}, color);
-    if (at.x == to.x && at.y == to.y) return;
-    int64_t doubled = 2 * error;
-    if (doubled >= dy) {
-      error += dy;
-      at.x += step_x;
-    }
-    if (doubled <= dx) {
-      error += dx;
-      at.y += step_y;
-    }
   }
 }

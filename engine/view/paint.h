@@ -21,7 +21,7 @@ Painter painter_for(Pixels *target);
 /* 'source' (px of the picture) at (x, y), with an overall alpha 0..255. */
 void paint_picture(const Painter *painter, const Pixels *picture, Rect source, Point at, int alpha);
 
-/* The same, stretched to 'w' x 'h' px with bilinear filtering. */
+/* The same, stretched to the rectangle 'target' with bilinear filtering. 'source' must lie in the picture. */
 void paint_scaled(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha);
 
 /* Fills the closed rectangle. */
@@ -30,7 +30,7 @@ void paint_fill(const Painter *painter, Rect rect, Color color);
 /* One px wide outline; 'dashed' draws four px of every eight. */
 void paint_frame(const Painter *painter, Rect rect, Color color, bool dashed);
 
-/* A line, one px wide (Bresenham 1965). */
+/* A line, one px wide: the px of Bresenham's (1965). */
 void paint_line(const Painter *painter, Point from, Point to, Color color);
 
 #endif

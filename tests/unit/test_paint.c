@@ -229,6 +229,63 @@ static void test_line(void) {
   pixels_free(canvas);
 }
 
+/* Every px of a line, step by step as Bresenham does it. */
+static void draw_line(Pixels *canvas, Rect clip, Point at, Point to) {
+  int dx = ABS(to.x - at.x), dy = -ABS(to.y - at.y), error = dx + dy;
+  for (;;) {
+    if (rect_contains(clip, at)) pixels_row(canvas, at.y)[at.x] = 0xffff0000u;
+    if (at.x == to.x && at.y == to.y) return;
+    int doubled = 2 * error;
+    if (doubled >= dy) {
+      error += dy;
+      at.x += at.x < to.x ? 1 : -1;
+    }
+    if (doubled <= dx) {
+      error += dx;
+      at.y += at.y < to.y ? 1 : -1;
+    }
+  }
+}
+
+static void test_line_is_bresenham(void) {
+  g_autoptr(GRand) random = g_rand_new_with_seed(17);
+  for (int i = 0; i < 3000; i++) {
+    Pixels *canvas = pixels_new(24, 18), *expected = pixels_new(24, 18);
+    Painter painter = {canvas, {2, 1, i % 2 ? 20 : 23, 17}};
+    int far = i % 3 ? 40 : 400;
+    Point from = {g_rand_int_range(random, -far, far), g_rand_int_range(random, -far, far)};
+    Point to = {g_rand_int_range(random, -far, far), g_rand_int_range(random, -far, far)};
+    paint_line(&painter, from, to, red);
+    draw_line(expected, painter.clip, from, to);
+    for (int k = 0; k < 24 * 18; k++) g_assert_cmphex(canvas->data[k], ==, expected->data[k]);
+    pixels_free(canvas);
+    pixels_free(expected);
+  }
+}
+
+/* Lines and frames that reach to the ends of the world are painted where they are seen. Stepping along them would take hours. */
+static void test_endless(void) {
+  Pixels *canvas = pixels_new(10, 10);
+  Painter painter = painter_for(canvas);
+  for (int i = 0; i < 1000; i++) paint_line(&painter, (Point){G_MININT, G_MININT}, (Point){G_MAXINT, G_MAXINT}, red);
+  g_assert_cmpint(count(canvas), ==, 10);
+  g_assert_cmphex(at(canvas, 7, 7), ==, 0xffff0000u);
+  for (int i = 0; i < 1000; i++) paint_line(&painter, (Point){3, G_MAXINT}, (Point){3, G_MININT}, red);
+  g_assert_cmpint(count(canvas), ==, 19);
+  paint_line(&painter, (Point){G_MAXINT, 5}, (Point){G_MAXINT, 5}, red);
+  paint_line(&painter, (Point){G_MININT, G_MAXINT}, (Point){G_MAXINT, G_MAXINT - 1}, red);
+  g_assert_cmpint(count(canvas), ==, 19);
+  painter.clip = (Rect){G_MAXINT, 0, G_MININT, 9};
+  paint_line(&painter, (Point){G_MININT, 4}, (Point){G_MAXINT, 4}, red);
+  g_assert_cmpint(count(canvas), ==, 19);
+
+  painter = painter_for(canvas);
+  memset(canvas->data, 0, 400);
+  paint_frame(&painter, (Rect){5, G_MININT, 8, G_MAXINT}, red, false);
+  g_assert_cmpint(count(canvas), ==, 20);
+  pixels_free(canvas);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/paint/over", test_over);
@@ -242,5 +299,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/paint/frame", test_frame);
   g_test_add_func("/paint/frame-corners", test_frame_corners);
   g_test_add_func("/paint/line", test_line);
+  g_test_add_func("/paint/line/is-bresenham", test_line_is_bresenham);
+  g_test_add_func("/paint/endless", test_endless);
   return g_test_run();
 }
