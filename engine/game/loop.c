@@ -167,6 +167,7 @@ static void draw(Loop *loop, double alpha) {
     loop->has_shown = true;
   }
   save_wanted_pictures(loop);
+  view_prepare(loop->view, &loop->game->world);
 }
 
 /* --- the loop --- */

@@ -125,6 +125,12 @@ Size assets_frame_size(Assets *assets, int animation) {
   return what->frame;
 }
 
+bool assets_measure_frame(Assets *assets, int animation) {
+  Animation *what = registry_get(&assets->animations, animation);
+  if (!what->measured) what->measured = measure_animation(assets, what, &what->frame, NULL);
+  return what->measured && !what->failed;
+}
+
 void assets_check_font(Assets *assets, int font) {
   if (font == NONE) return;
   Font *what = registry_get(&assets->fonts, font);

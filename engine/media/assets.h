@@ -96,6 +96,9 @@ void assets_report(Assets *assets, AssetKind kind, int index, const char *reason
 /* The size of one frame in px, from the file's header; {0, 0} for NONE. */
 Size assets_frame_size(Assets *assets, int animation);
 
+/* Whether that size can be had; a failure is not reported, and not remembered, until somebody asks for the size. */
+bool assets_measure_frame(Assets *assets, int animation);
+
 /* A font is used for the first time: reports a file that is missing or no font. Opens nothing: a run without pictures tells
  * the same problems. NONE is ignored. */
 void assets_check_font(Assets *assets, int font);

@@ -183,6 +183,10 @@ bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error) {
   const uint8_t *data = g_bytes_get_data(bytes, &size);
   Reader reader = {data, size, 0};
   ImageFormat format;
+  if (size > IMAGE_FILE_MAX) {
+    g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "an image file larger than %u MiB", IMAGE_FILE_MAX >> 20);
+    return false;
+  }
   if (!find_format(&reader, &format)) {
     g_set_error_literal(error, IMAGE_ERROR, IMAGE_ERROR_FORMAT, "not a PNG, JPEG or WebP image");
     return false;

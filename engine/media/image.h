@@ -1,7 +1,7 @@
 /* image.h: from a file's bytes to Pixels, distrusting every byte.
  *
  * Allowed are PNG, JPEG and WebP, told apart by their first bytes whatever the file is called. The header is read first, by
- * ourselves: the size must be at most IMAGE_SIDE_MAX on a side and IMAGE_PIXELS_MAX in all, and the file must be whole as far as its
+ * ourselves: a file has at most IMAGE_FILE_MAX bytes, the size must be at most IMAGE_SIDE_MAX on a side and IMAGE_PIXELS_MAX in all, and the file must be whole as far as its
  * own structure tells (every chunk of a PNG inside the file, an end marker in a JPEG, the length of a WebP). Only then
  * does the decoder for exactly that format (SDL_image) see it; so a bomb costs nothing.
  *
@@ -16,6 +16,7 @@
 
 #define IMAGE_SIDE_MAX 16384
 #define IMAGE_PIXELS_MAX 33554432
+#define IMAGE_FILE_MAX (256u << 20) /* bytes; twice what the pixels of the largest image need uncompressed */
 
 typedef enum { IMAGE_PNG, IMAGE_JPEG, IMAGE_WEBP } ImageFormat;
 

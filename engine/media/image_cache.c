@@ -20,6 +20,7 @@ struct ImageCache {
   ImageLimits limits;
   uint64_t clock;   /* counts uses */
   uint64_t picture; /* 'clock' when the picture before was complete: what has been used since is needed */
+  uint64_t shown;   /* 'clock' when that picture was begun */
   int room;         /* of the picture before */
 };
 
@@ -91,20 +92,20 @@ static void release(ImageCache *cache, Entry *entry) {
   g_clear_pointer(&entry->pixels, pixels_free);
 }
 
-/* The entry that has rested longest, of those that the current picture has not used; NULL when there is none. */
-static Entry *oldest(ImageCache *cache) {
+/* The entry that has rested longest, of those not used since 'before'; NULL when there is none. */
+static Entry *oldest(ImageCache *cache, uint64_t before) {
   Entry *found = NULL;
   for (guint i = 0; i < cache->entries->len; i++) {
     Entry *entry = &g_array_index(cache->entries, Entry, i);
-    if (entry->pixels && entry->used <= cache->picture && (!found || entry->used < found->used)) found = entry;
+    if (entry->pixels && entry->used <= before && (!found || entry->used < found->used)) found = entry;
   }
   return found;
 }
 
-/* Releases until 'need' bytes more are within the limit. False when there is nothing left that may go. */
-static bool make_place(ImageCache *cache, size_t need, size_t limit) {
+/* Releases what was not used since 'before' until 'need' bytes more are within the limit. False when not enough may go. */
+static bool make_place(ImageCache *cache, size_t need, size_t limit, uint64_t before) {
   while (cache->bytes + need > limit) {
-    Entry *entry = oldest(cache);
+    Entry *entry = oldest(cache, before);
     if (!entry) return false;
     release(cache, entry);
   }
@@ -117,7 +118,7 @@ static void fill(Assets *assets, Entry *entry, int animation) {
   const Animation *what = assets_animation(assets, animation);
   bool is_broken = entry->failed || what->failed;
   g_autoptr(GError) error = NULL;
-  entry->starved = !is_broken && !make_place(cache, strip_bytes(what), cache->limits.most);
+  entry->starved = !is_broken && !make_place(cache, strip_bytes(what), cache->limits.most, cache->picture);
   if (entry->starved) {
     g_set_error(&error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: the images of one picture need more than %u MiB", what->path,
                 IMAGE_BYTES_MAX >> 20);
@@ -131,15 +132,32 @@ static void fill(Assets *assets, Entry *entry, int animation) {
   cache->bytes += pixels_bytes(entry->pixels);
 }
 
-const Pixels *image_cache_get(Assets *assets, int animation) {
+static Entry *entry_of(ImageCache *cache, int animation) {
   CHECK(animation != NONE, "an animation");
-  ImageCache *cache = assets->images;
-  assets_frame_size(assets, animation);
   if (cache->entries->len <= (guint)animation) g_array_set_size(cache->entries, (guint)animation + 1);
-  Entry *entry = &g_array_index(cache->entries, Entry, animation);
+  return &g_array_index(cache->entries, Entry, animation);
+}
+
+const Pixels *image_cache_get(Assets *assets, int animation) {
+  ImageCache *cache = assets->images;
+  Entry *entry = entry_of(cache, animation);
+  assets_frame_size(assets, animation);
   entry->used = ++cache->clock;
   if (!entry->pixels) fill(assets, entry, animation);
   return entry->pixels;
+}
+
+void image_cache_touch(Assets *assets, int animation) {
+  ImageCache *cache = assets->images;
+  Entry *entry = entry_of(cache, animation);
+  if (entry->pixels || entry->failed || !assets_measure_frame(assets, animation)) return;
+  const Animation *what = assets_animation(assets, animation);
+  if (!make_place(cache, strip_bytes(what), cache->limits.budget, cache->shown)) return;
+  entry->pixels = load(assets, what, NULL);
+  if (!entry->pixels) return;
+  entry->used = entry->filled = ++cache->clock;
+  entry->starved = false;
+  cache->bytes += pixels_bytes(entry->pixels);
 }
 
 uint64_t image_cache_serial(const Assets *assets, int animation) {
@@ -158,9 +176,10 @@ void image_cache_trim(Assets *assets, int room) {
   ImageCache *cache = assets->images;
   if (room != cache->room) {
     release_starved(cache);
-    make_place(cache, 0, cache->limits.budget);
+    make_place(cache, 0, cache->limits.budget, cache->picture);
   }
   cache->room = room;
+  cache->shown = cache->picture;
   cache->picture = cache->clock;
 }
 

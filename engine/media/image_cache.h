@@ -20,6 +20,10 @@
  * Owned by the cache, valid until image_cache_trim or assets_clear. */
 const Pixels *image_cache_get(Assets *assets, int animation);
 
+/* Decodes an image (not NONE) that may be wanted soon, if the budget has a place for it beside what the last picture shows. A
+ * failure is left to whoever draws it. */
+void image_cache_touch(Assets *assets, int animation);
+
 /* Tells what image_cache_get gave for that animation last from everything else the cache has ever given, also when a later
  * image lies at the same address. */
 uint64_t image_cache_serial(const Assets *assets, int animation);

@@ -37,6 +37,9 @@ _Static_assert(sizeof(SceneItem) == offsetof(SceneItem, id) + sizeof(char *), "n
 /* Fills 'items' (a GArray of SceneItem, emptied first), sorted. 'alpha' is 0 (the tick before) to 1 (the last tick). */
 void scene_list(GArray *items, const World *world, double alpha);
 
+/* Decodes what may be seen next in this room, as far as memory allows: all states of its objects, all poses of its actors. */
+void scene_touch(const World *world);
+
 /* The room px at the canvas's top left, as scene_list sees it; {0, 0} without a room. */
 Point scene_scroll(const World *world, double alpha);
 

@@ -15,6 +15,7 @@ struct View {
   Pixels *canvas;
   GArray *shown; /* SceneItem: what the canvas shows */
   GArray *next;  /* SceneItem: what it is to show */
+  int room;      /* view_prepare has done its work for it */
   Point scroll;
   bool is_valid; /* the canvas shows 'shown' */
 };
@@ -23,6 +24,7 @@ View *view_new(void) {
   View *view = g_new0(View, 1);
   view->shown = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   view->next = g_array_new(FALSE, FALSE, sizeof(SceneItem));
+  view->room = NONE;
   return view;
 }
 
@@ -83,6 +85,12 @@ bool view_draw(View *view, const World *world, double alpha) {
   text_render_trim(world->assets);
   image_cache_trim(world->assets, world->room);
   return !is_same;
+}
+
+void view_prepare(View *view, const World *world) {
+  if (view->room == world->room) return;
+  view->room = world->room;
+  scene_touch(world);
 }
 
 const Pixels *view_canvas(const View *view) { return view->canvas; }

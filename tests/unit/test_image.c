@@ -275,9 +275,21 @@ static void test_write(void) {
   g_rmdir(folder);
 }
 
+static void test_huge_file(void) {
+  gsize size = (gsize)IMAGE_FILE_MAX + 1;
+  uint8_t *data = g_malloc0(size); /* pages that nobody looks at are not there */
+  memcpy(data, "\x89PNG\r\n\x1a\n", 8);
+  g_autoptr(GBytes) bytes = g_bytes_new_take(data, size);
+  g_autoptr(GError) error = NULL;
+  ImageHeader header;
+  g_assert_false(image_read_header(bytes, &header, &error));
+  g_assert_cmpstr(error->message, ==, "an image file larger than 256 MiB");
+}
+
 int main(int argc, char **argv) {
   g_setenv("G_TEST_SRCDIR", "tests/unit", FALSE);
   g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/image/huge-file", test_huge_file);
   g_test_add_func("/image/headers", test_headers);
   g_test_add_func("/image/decode", test_decode);
   g_test_add_func("/image/colours", test_colours);

@@ -91,6 +91,36 @@ static void test_leaving_a_room(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
+/* What a room may show next is read before it is drawn, within the budget, and silently. */
+static void test_prepare(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  View *view = set_up_street(v);
+  World *world = &v->f.world;
+  object_define_state(world, 0, "lit", fixture_picture(&v->f, "lit", 10, 10));
+  object_define_state(world, 0, "broken", assets_add_animation(&v->f.assets, &(Animation){.id = "broken", .path = "gone.png"}));
+  fixture_object(&v->f, "elsewhere", NONE, (Vec){0, 0});
+  draw(view, v);
+  size_t shown = image_cache_bytes(&v->f.assets);
+  image_cache_set_limits(&v->f.assets, (ImageLimits){shown, IMAGE_BYTES_MAX});
+  view_prepare(view, world);
+  g_assert_cmpuint(image_cache_bytes(&v->f.assets), ==, shown); /* what is seen stays */
+
+  view_free(view);
+  view = view_new();
+  draw(view, v);
+  image_cache_set_limits(&v->f.assets, (ImageLimits){IMAGE_BUDGET_DEFAULT, IMAGE_BYTES_MAX});
+  view_prepare(view, world);
+  g_assert_cmpuint(image_cache_bytes(&v->f.assets), ==, shown + 10 * 10 * 4);
+  g_assert_cmpint(problems_count(&v->f.problems), ==, 0);
+  object_set_state(world, 0, "lit");
+  draw(view, v);
+  g_assert_cmpuint(image_cache_bytes(&v->f.assets), ==, shown + 10 * 10 * 4);
+  object_set_state(world, 0, "broken");
+  draw(view, v);
+  g_assert_cmpint(problems_count(&v->f.problems), ==, 1);
+  view_free(view);
+}
+
 /* What is not covered by the background is black, and does not keep what was there. */
 static void test_small_background(ViewFixture *v, gconstpointer unused) {
   (void)unused;
@@ -166,6 +196,7 @@ int main(int argc, char **argv) {
   view_fixture_test("/view/curtain", test_curtain);
   view_fixture_test("/view/box", test_box);
   view_fixture_test("/view/leaving-a-room", test_leaving_a_room);
+  view_fixture_test("/view/prepare", test_prepare);
   view_fixture_test("/view/missing-picture", test_missing_picture);
   return g_test_run();
 }
