@@ -53,6 +53,7 @@ static int mistake(ApiCall *call) {
 static int nearest_name(ApiCall *call) {
   lua_State *L = call->L;
   Spelling spelling = spelling_begin(call->args[0].string);
+  if (call->args[2].given) spelling.distance = call->args[2].integer;
   lua_Integer count = ordered_keys(L, call->args[1].stack);
   for (lua_Integer i = 1; i <= count; i++) {
     lua_geti(L, -1, i);
@@ -88,8 +89,9 @@ const ApiFn api_log[] = {
     {"mistake", mistake, "mistake(text: string) -> nil",
      "Reports a mistake of whoever called a function of the engine's Lua, at the line of the game that did: raises, or in a "
      "KIAVC game logs an error and returns nil."},
-    {"nearestName", nearest_name, "nearestName(word: string, names: table) -> string | nil",
-     "The key of 'names' that is spelled most like 'word', for \"did you mean\"; nil when none is near."},
+    {"nearestName", nearest_name, "nearestName(word: string, names: table, letters: count = none) -> string | nil",
+     "The key of 'names' that is spelled most like 'word', for \"did you mean\"; nil when none is near: when more than 'letters' "
+     "differ, a third of the word and one more if not given. Upper and lower case are the same."},
     {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "There are no plugins: always false."},
     {"isPluginLoaded", is_plugin_loaded, "isPluginLoaded(name: string) -> bool", "There are no plugins: always false."},
     {"quit", quit, "quit() -> bool", "Ends the game before its next tick. The script runs on until it waits."},
