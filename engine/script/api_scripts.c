@@ -211,8 +211,9 @@ const ApiFn api_scripts[] = {
      "coroutine while the script lives; false and a message when it failed."},
     {"startScriptFor", start_script_for, "startScriptFor(owner: string, name: string, func: function, ...) -> bool, coroutine",
      "As startScript, for an owner such as 'room:street'. Stops that owner's script of the same name first."},
-    {"stopScript", stop_script, "stopScript(script: any) -> bool",
-     "Stops the script of a coroutine; one that runs now ends at its next wait."},
+    {"stopScript", stop_script, "stopScript(script: any, main: bool = false) -> bool",
+     "Stops the script of a coroutine; one that runs now ends at its next wait. What coroutine.running() returns beside the "
+     "coroutine may follow it and is ignored."},
     {"stopScriptFor", stop_script_for, "stopScriptFor(owner: string, name: string) -> bool",
      "Stops that owner's script of that name."},
     {"stopScriptsFor", stop_scripts_for, "stopScriptsFor(owner: string) -> bool", "Stops all scripts of an owner."},

@@ -201,6 +201,10 @@ int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
   if (!lua_isyieldable(L)) {
     bool closing = slot != NO_INDEX && process_at(sched, slot)->state == PROCESS_CLOSING;
     if (closing) return luaL_error(L, "a script that is being stopped cannot wait");
+    if (L != sched->script->lua) {
+      return luaL_error(L, "attempt to yield across a C-call boundary: functions that are called by table.sort, string.gsub, "
+                           "require or a metamethod such as __tostring cannot wait");
+    }
     return luaL_error(L, "attempt to yield from outside a coroutine: only scripts can wait, such as those that "
                          "startScript(function() ... end) starts");
   }

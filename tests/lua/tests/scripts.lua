@@ -34,6 +34,17 @@ test('stopScript: by its coroutine', function(t)
   t.expect(not ended)
 end)
 
+test('stopScript: what coroutine.running() returns will do', function(t)
+  local waited
+  startScript(function()
+    t.expect(stopScript(coroutine.running()))
+    waitMs(10)
+    waited = true
+  end)
+  t.wait(100)
+  t.expect(not waited)
+end)
+
 test('stopScriptFor: one of an owner', function(t)
   startScriptFor('me', 'one', function() waitMs(1000) end)
   startScriptFor('me', 'two', function() waitMs(1000) end)
@@ -252,6 +263,20 @@ test('Thing.class: makes classes for games', function(t)
   local Gadget = Thing.class('Gadget', 'gadgets')
   local one = Thing.make(Gadget, { id = 'one' }, function() return true end)
   t.expect(_G.gadgets.one == one and Thing.exists(_G.gadgets, 'one', 'test'))
+end)
+
+test('waitMs: not in functions that table.sort and string.gsub call', function(t)
+  startScript(function()
+    table.sort({ 2, 1 }, function(a, b)
+      waitMs(10)
+      return a < b
+    end)
+  end)
+  startScript(function() string.gsub('x', 'x', function() waitMs(10) end) end)
+  local errors = t.errors()
+  for i = 1, 2 do
+    t.expect(errors[i]:find('functions that are called by table.sort, string.gsub,', 1, true), errors[i])
+  end
 end)
 
 -- Waits that end.
