@@ -36,6 +36,7 @@ typedef struct Process {
   bool stopping; /* ends at its next wait */
   bool shared;   /* scripts have seen the thread */
   bool loose;    /* resumed by a script: its end has to be looked for */
+  bool minded;   /* the game has taken it into its own hands to resume it, or has been warned that nobody will */
   bool in_heap;  /* has a timer there */
   uint32_t generation;
   uint32_t wait_serial;
@@ -74,12 +75,13 @@ struct Sched {
   GArray *processes;  /* Process; NULL-initialised */
   GArray *free_slots; /* int */
   int live;
-  int idle;         /* threads kept in free slots */
-  uint64_t started; /* processes ever started */
-  int running;      /* slot, NO_INDEX for none */
-  int depth;        /* of processes running inside each other */
-  GArray *ready;    /* ProcessId: to be run when depth is 0 */
-  GArray *loose;    /* ProcessId */
+  int idle;              /* threads kept in free slots */
+  uint64_t started;      /* processes ever started */
+  int running;           /* slot, NO_INDEX for none */
+  int depth;             /* of processes running inside each other */
+  GArray *ready;         /* ProcessId: to be run when depth is 0 */
+  GArray *loose;         /* ProcessId */
+  GHashTable *forgotten; /* places of plain yields that have been warned of */
   char *last_error;
   GHashTable *owners;  /* name -> Owner */
   GHashTable *threads; /* lua_State * -> slot + 1 */

@@ -76,12 +76,29 @@ static int harmless_collectgarbage(lua_State *L) {
 
 /* --- coroutine: what the scheduler must know of --- */
 
+/* Whether the function that called this one is the engine's own Lua. */
+static bool is_called_by_engine(lua_State *L) {
+  lua_Debug caller;
+  if (!lua_getstack(L, 1, &caller)) return false;
+  lua_getinfo(L, "S", &caller);
+  return report_is_engine(script_of(L), caller.source);
+}
+
 static int coroutine_running(lua_State *L) {
   Sched *sched = script_of(L)->sched;
   bool is_main = lua_pushthread(L) == 1;
   lua_pushboolean(L, is_main);
-  if (!is_main) sched_share_thread(sched, L);
+  if (is_main) return 2;
+  sched_share_thread(sched, L);
+  if (!is_called_by_engine(L)) sched_mind_thread(sched, L);
   return 2;
+}
+
+/* The library's own function is upvalue 1. */
+static int coroutine_resume(lua_State *L) {
+  const lua_State *thread = lua_tothread(L, 1);
+  if (thread) sched_mind_thread(script_of(L)->sched, thread);
+  return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 
 static int coroutine_close(lua_State *L) {
@@ -99,6 +116,9 @@ static void complete_coroutine(lua_State *L) {
   push_global(L, "coroutine");
   lua_pushcfunction(L, coroutine_running);
   lua_setfield(L, -2, "running");
+  lua_getfield(L, -1, "resume");
+  lua_pushcclosure(L, coroutine_resume, 1);
+  lua_setfield(L, -2, "resume");
   lua_pushcfunction(L, coroutine_close);
   lua_setfield(L, -2, "close");
   lua_pop(L, 1);

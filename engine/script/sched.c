@@ -2,11 +2,15 @@
 
 #include "base/check.h"
 #include "base/checksum.h"
+#include "base/log.h"
 
 #include <string.h>
 
 /* Every process in a chain costs about three of the 200 nested C calls that Lua allows. */
 #define CHAIN_MAX 24
+
+/* A process that has yielded by itself and has not been resumed for so long has been forgotten. */
+#define FORGOTTEN_TICKS 60
 
 /* Threads kept for the next processes. */
 #define IDLE_MAX 256
@@ -29,6 +33,7 @@ Sched *sched_new(Script *script) {
   sched->loose = g_array_new(FALSE, FALSE, sizeof(ProcessId));
   sched->owners = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, owner_free);
   sched->threads = g_hash_table_new(g_direct_hash, g_direct_equal);
+  sched->forgotten = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   sched->names = g_string_chunk_new(1024);
   sched->running = NO_INDEX;
   wait_init(sched);
@@ -42,6 +47,7 @@ void sched_free(Sched *sched) {
   wait_clear(sched);
   g_free(sched->last_error);
   g_string_chunk_free(sched->names);
+  g_hash_table_unref(sched->forgotten);
   g_hash_table_unref(sched->threads);
   g_hash_table_unref(sched->owners);
   g_array_unref(sched->loose);
@@ -283,6 +289,7 @@ int process_adopt(Sched *sched, lua_State *L) {
   lua_pushthread(L);
   anchor(sched, L, slot);
   process_at(sched, slot)->shared = true;
+  process_at(sched, slot)->minded = true;
   process_loosen(sched, slot);
   return slot;
 }
@@ -291,6 +298,7 @@ void process_loosen(Sched *sched, int slot) {
   Process *process = process_at(sched, slot);
   if (process->loose) return;
   process->loose = true;
+  process->since = sched->script->world->tick;
   ProcessId id = process_id(sched, slot);
   g_array_append_val(sched->loose, id);
 }
@@ -353,6 +361,11 @@ void sched_stop_thread(Sched *sched, lua_State *thread) {
 void sched_share_thread(Sched *sched, const lua_State *thread) {
   int slot = process_of(sched, thread);
   if (slot != NO_INDEX) process_at(sched, slot)->shared = true;
+}
+
+void sched_mind_thread(Sched *sched, const lua_State *thread) {
+  int slot = process_of(sched, thread);
+  if (slot != NO_INDEX) process_at(sched, slot)->minded = true;
 }
 
 /* --- looking --- */
@@ -440,6 +453,23 @@ GArray *sched_list(const Sched *sched) {
   return list;
 }
 
+bool sched_has_loose(const Sched *sched) { return sched->loose->len > 0; }
+
+/* A plain coroutine.yield() in a script that the game does not resume: it would sleep for ever without a word. */
+static void warn_if_forgotten(Sched *sched, Process *process) {
+  if (process->minded || sched->script->world->tick - process->since < FORGOTTEN_TICKS) return;
+  process->minded = true;
+  lua_State *thread = process->thread;
+  lua_checkstack(thread, LUA_MINSTACK);
+  int top = lua_gettop(thread);
+  const char *where = report_where(thread, 0);
+  if (g_hash_table_add(sched->forgotten, g_strdup(where))) {
+    log_warn("script", "%s: a script that yields by itself is resumed only by coroutine.resume; to wait a tick: waitTicks(1)",
+             where);
+  }
+  lua_settop(thread, top);
+}
+
 void sched_sweep(Sched *sched) {
   guint kept = 0;
   for (guint i = 0; i < sched->loose->len; i++) {
@@ -457,6 +487,7 @@ void sched_sweep(Sched *sched) {
     if (suspended && process->stopping) {
       process_close(sched, slot);
     } else if (suspended || executing) {
+      if (suspended) warn_if_forgotten(sched, process);
       g_array_index(sched->loose, ProcessId, kept++) = id;
     } else {
       free_slot(sched, slot, false);

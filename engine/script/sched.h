@@ -64,6 +64,9 @@ void sched_stop_thread(Sched *sched, lua_State *thread);
 /* A script has got hold of the thread. */
 void sched_share_thread(Sched *sched, const lua_State *thread);
 
+/* The game resumes the thread by itself, or is about to: a plain coroutine.yield() in it is no mistake. */
+void sched_mind_thread(Sched *sched, const lua_State *thread);
+
 /* The process that runs now (also while it runs a nested coroutine), or 0. Its owner can be taken from it. */
 ProcessId sched_running(const Sched *sched);
 void sched_disown(Sched *sched, ProcessId id);
@@ -117,7 +120,11 @@ int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs);
 GArray *sched_list(const Sched *sched);
 int sched_count(const Sched *sched);
 
-/* Closes finished and stopped coroutines that could not be closed while they ran; once per tick. */
+/* Whether there are processes that yielded by themselves or that scripts resume: sched_sweep looks after them. */
+bool sched_has_loose(const Sched *sched);
+
+/* Closes finished and stopped coroutines that could not be closed while they ran, and warns, once for each place, of those that
+ * yielded a second ago and that nobody resumes; once per tick. */
 void sched_sweep(Sched *sched);
 
 uint64_t sched_checksum(const Sched *sched);

@@ -222,7 +222,7 @@ static int tick_body(lua_State *L) {
 
 void script_tick(Script *script, const Signals *signals) {
   bool is_due = signals_count(signals) > 0 || sched_is_due(script->sched, script->world->tick) || script->escaping ||
-                update_is_replaced(script);
+                sched_has_loose(script->sched) || update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals);
   sched_letters_done(script->sched, signals_count(signals));
 }

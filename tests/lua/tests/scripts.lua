@@ -265,6 +265,52 @@ test('Thing.class: makes classes for games', function(t)
   t.expect(_G.gadgets.one == one and Thing.exists(_G.gadgets, 'one', 'test'))
 end)
 
+-- Yielding without a wait.
+
+local function warnings(t)
+  local found = {}
+  for _, line in ipairs(t.log 'warn') do
+    if line:find('resumed only by coroutine.resume; to wait a tick: waitTicks(1)', 1, true) then found[#found + 1] = line end
+  end
+  return found
+end
+
+test('coroutine.yield: a script that nobody resumes is warned of, once', function(t)
+  local function forgetful() coroutine.yield() end
+  startScript(forgetful)
+  startScript(function()
+    waitMs(100)
+    forgetful()
+  end)
+  t.wait(500)
+  t.expect(#warnings(t) == 0)
+  startAction(function() coroutine.yield() end)
+  t.wait(3000)
+  t.expect(#warnings(t) == 2, table.concat(warnings(t), '; '))
+  t.expect(warnings(t)[1]:find('tests/scripts.lua:%d+: a script that yields by itself'), warnings(t)[1])
+end)
+
+test('coroutine.yield: whoever resumes it is left alone', function(t)
+  local generator = coroutine.wrap(function()
+    waitTicks(1)
+    while true do coroutine.yield(1) end
+  end)
+  generator()
+  local sleeper
+  startScript(function()
+    sleeper = coroutine.running()
+    coroutine.yield()
+  end)
+  local _, steps = startScript(function()
+    while true do coroutine.yield() end
+  end)
+  coroutine.resume(steps)
+  t.wait(3000)
+  generator()
+  coroutine.resume(sleeper)
+  t.expect(#warnings(t) == 0 and coroutine.status(sleeper) == 'dead', table.concat(warnings(t), '; '))
+end)
+
 test('waitMs: not in functions that table.sort and string.gsub call', function(t)
   startScript(function()
     table.sort({ 2, 1 }, function(a, b)
