@@ -14,6 +14,7 @@ Actor.speed = 6
 Actor.onAction = 'giveTo'
 
 function Actor:new(actor)
+  Thing.checkColon(self, 'Actor')
   actor = Thing.make(self, actor, function(a) return registerActor { id = a.id } end)
   if not actor then return nil end
   actor.objects, actor.scripts = actor.objects or {}, {}

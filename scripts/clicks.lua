@@ -69,6 +69,8 @@ local function leftClickOn(self)
     act(self)
   elseif self.onLeftClick and self.verbs[self.onLeftClick] then
     self.verbs[self.onLeftClick](self, selectedObject)
+  else
+    Thing.missVerb(self, 'onLeftClick')
   end
 end
 
@@ -77,6 +79,8 @@ local function rightClickOn(self)
   approach(self)
   if self.onRightClick and self.verbs[self.onRightClick] then
     self.verbs[self.onRightClick](self, selectedObject)
+  else
+    Thing.missVerb(self, 'onRightClick')
   end
 end
 

@@ -37,6 +37,7 @@ local function takePose(costume, pose)
 end
 
 function Costume:new(costume)
+  Thing.checkColon(self, 'Costume')
   costume = Thing.make(self, costume, function(c) return registerCostume { id = c.id } end)
   if not costume then return nil end
   costume.animations = {}

@@ -1,8 +1,8 @@
 -- The engine's Lua side, loaded before the game: one file a concept, in this order.
 
 for _, name in ipairs {
-  'colors', 'util', 'thing', 'media', 'costume', 'room', 'waypoints', 'actor', 'object', 'verbs', 'actions', 'clicks', 'keys',
-  'localization',
+  'colors', 'util', 'thing', 'fields', 'media', 'costume', 'room', 'waypoints', 'actor', 'object', 'verbs', 'actions', 'clicks',
+  'keys', 'localization',
 } do
   loadEngine(name)
 end

@@ -7,6 +7,7 @@ Image = Animation
 Animation.frames = 1
 
 function Animation:new(animation)
+  Thing.checkColon(self, 'Animation')
   return Thing.make(self, animation, function(a)
     return registerAnimation {
       id = a.id, path = a.path, frames = a.frames or self.frames, ms = a.ms, frameMs = a.frameMs, once = a.once,
@@ -19,6 +20,7 @@ Font = Thing.class('Font', 'fonts')
 Font.size = 1
 
 function Font:new(font)
+  Thing.checkColon(self, 'Font')
   return Thing.make(self, font, function(f)
     return registerFont { id = f.id, path = f.path, size = f.size or self.size, smooth = f.smooth }
   end, { 'path' })
@@ -27,6 +29,7 @@ end
 Cursor = Thing.class('Cursor', 'cursors')
 
 function Cursor:new(cursor)
+  Thing.checkColon(self, 'Cursor')
   cursor = Thing.make(self, cursor, function(c) return registerCursor { id = c.id } end)
   if cursor and cursor.animation then cursor:setAnimation(cursor.animation) end
   return cursor
@@ -49,6 +52,7 @@ end
 -- Music loops and sound effects play once; all else is the same.
 local function addSound(class, kind, loops)
   function class:new(sound)
+    Thing.checkColon(self, class.__name)
     return Thing.make(self, sound, function(s)
       return registerAudio { id = s.id, path = s.path, kind = s.kind or kind }
     end, { 'path' })

@@ -31,6 +31,7 @@ local function addStates(object)
 end
 
 function Object:new(object)
+  Thing.checkColon(self, 'Object')
   object = Thing.make(self, object, function(o) return registerObject { id = o.id } end)
   if not object then return nil end
   object.scripts = {}

@@ -9,6 +9,7 @@ Room = Thing.class('Room', 'rooms')
 Thing.addScripts(Room, 'room')
 
 function Room:new(room)
+  Thing.checkColon(self, 'Room')
   room = Thing.make(self, room, function(r) return registerRoom { id = r.id } end)
   if not room then return nil end
   room.actors, room.objects = room.actors or {}, room.objects or {}

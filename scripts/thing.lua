@@ -9,8 +9,17 @@ function Thing.class(name, registry)
   return class
 end
 
+-- Actor.new { ... } passes the table where the class should be.
+function Thing.checkColon(class, name)
+  if type(class) ~= 'table' or class.registryName == nil then
+    mistake(name .. ".new was called with a dot; write " .. name .. ':new { ... }')
+  end
+end
+
 local function complaint(class, thing, mandatory)
   if type(thing) ~= 'table' then return 'a table with fields expected, got ' .. type(thing) end
+  local wrong = Thing.wrongField(class, thing)
+  if wrong then return (thing.id and "'" .. tostring(thing.id) .. "': " or '') .. wrong end
   if thing.id == nil then return "the field 'id' is missing" end
   if _G[class.registryName][thing.id] then return "there is '" .. tostring(thing.id) .. "' already" end
   for _, field in ipairs(mandatory) do

@@ -1,4 +1,5 @@
 -- What a test can do and see: the t.* methods themselves. What a failing test says is in tests/harness/verdicts.sh.
+-- luacheck: globals leftBehind
 
 local beside = require 'parts.beside'
 

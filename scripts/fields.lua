@@ -1,0 +1,161 @@
+-- The fields that definitions may have, and the mistakes that are found in them: Room:new { ... } and the like.
+--
+-- Games keep what they like in their things, so an unknown field is a mistake only when it is spelled almost like a known one.
+-- Nothing of this is done in KIAVC games, which play as they are.
+
+-- What an author gives. 'table' and 'function' are checked here, 'any' where the value is used.
+local thing = {
+  id = 'any', name = 'any', description = 'any', verbs = 'table', interaction = 'table', scaleFactor = 'any', alpha = 'any',
+  plane = 'any', onLeftClick = 'any', onRightClick = 'any', onAction = 'any',
+}
+
+local function also(fields)
+  for name, kind in pairs(thing) do fields[name] = kind end
+  return fields
+end
+
+local sound = { id = 'any', path = 'any', kind = 'any' }
+
+local fieldsOf = {
+  Animation = {
+    id = 'any', path = 'any', frames = 'any', ms = 'any', frameMs = 'table', once = 'any', transparency = 'table',
+  },
+  Font = { id = 'any', path = 'any', size = 'any', smooth = 'any' },
+  Cursor = { id = 'any', animation = 'any' },
+  Music = sound,
+  SoundFX = sound,
+  Costume = {
+    id = 'any', still = 'table', talking = 'table', walking = 'table', usehigh = 'table', usemid = 'table', uselow = 'table',
+  },
+  Room = {
+    id = 'any', name = 'any', background = 'any', layers = 'table', walkboxes = 'table', waypoints = 'table',
+    triggers = 'table', onenter = 'function', onleave = 'function',
+  },
+  Actor = also { costume = 'any', font = 'any', textColor = 'table', outlineColor = 'table', speed = 'any' },
+  Object = also {
+    animations = 'table', state = 'any', uiAnimation = 'any', ui = 'any', interactable = 'any', hover = 'table',
+  },
+}
+
+local layerFields = { id = 'any', image = 'any', plane = 'any', parallax = 'any' }
+local waypointFields = { x = 'any', y = 'any', face = 'any' }
+local interactionFields = { x = 'any', y = 'any', direction = 'any', use = 'any' }
+local directions = { up = true, down = true, left = true, right = true }
+
+-- The known field that was meant: how many letters may differ grows with the word, and of short ones only the case.
+local function meantField(word, known)
+  if known[word] then return nil end
+  return nearestName(word, known, #word <= 3 and 0 or #word <= 5 and 1 or 2)
+end
+
+-- A verb that is not there is hardly ever meant to be missing: what is near is found from farther.
+local function meantVerb(word, verbs)
+  if type(word) ~= 'string' or verbs[word] then return nil end
+  return nearestName(word, verbs)
+end
+
+local function sortedNames(list)
+  local names = {}
+  for name in pairs(list) do
+    if type(name) == 'string' then names[#names + 1] = name end
+  end
+  table.sort(names)
+  return names
+end
+
+-- The first misspelt field of a table, as a text; 'whose' ends the sentence.
+local function misspelt(list, known, whose)
+  for _, name in ipairs(sortedNames(list)) do
+    local near = meantField(name, known)
+    if near then return ("there is no field '%s'%s; did you mean '%s'?"):format(name, whose, near) end
+  end
+end
+
+local function wrongType(list, known)
+  for _, name in ipairs(sortedNames(known)) do
+    local value, kind = list[name], known[name]
+    if value and kind ~= 'any' and type(value) ~= kind then
+      return ("the field '%s' must be a %s, not %s"):format(name, kind, tostring(value))
+    end
+  end
+end
+
+-- Mistakes in tables within the field 'name': a list of tables, or tables by name.
+local function wrongInside(list, name, known)
+  for key, entry in pairs(list[name] or {}) do
+    if type(entry) ~= 'table' then
+      return ("every entry of '%s' must be a table, not %s"):format(name, tostring(entry))
+    end
+    local wrong = misspelt(entry, known, (" in '%s', entry %s"):format(name, tostring(key)))
+    if wrong then return wrong end
+  end
+end
+
+local function wrongTrigger(room)
+  for name, trigger in pairs(room.triggers or {}) do
+    if type(trigger) ~= 'function' then
+      return ("the trigger '%s' must be a function, not %s"):format(tostring(name), tostring(trigger))
+    end
+  end
+end
+
+-- A pose is a known one, or a table that has a picture for a direction.
+local function wrongPose(costume)
+  for _, pose in ipairs(sortedNames(costume)) do
+    local set = costume[pose]
+    local isPose = fieldsOf.Costume[pose] == 'table'
+    if type(set) == 'table' then
+      for direction in pairs(directions) do isPose = isPose or set[direction] ~= nil end
+      for direction in pairs(isPose and set or {}) do
+        if not directions[direction] then
+          return ("the pose '%s' has pictures for up, down, left and right, not for '%s'"):format(pose, tostring(direction))
+        end
+      end
+    end
+  end
+end
+
+local function knownVerbs(list, class)
+  local known = {}
+  for name in pairs(class.defaultVerbs) do known[name] = true end
+  for name in pairs(list.verbs or {}) do known[name] = true end
+  return known
+end
+
+local clicks = { 'onLeftClick', 'onRightClick', 'onAction' }
+
+local function wrongVerb(list, class)
+  for _, name in ipairs(sortedNames(list.verbs or {})) do
+    local near = not class.defaultVerbs[name] and nearestName(name, class.defaultVerbs, 0)
+    if near then return ("there is no verb '%s'; did you mean '%s'?"):format(name, near) end
+  end
+  local known = knownVerbs(list, class)
+  for _, click in ipairs(clicks) do
+    local near = meantVerb(list[click], known)
+    if near then return ("there is no verb '%s' for '%s'; did you mean '%s'?"):format(list[click], click, near) end
+  end
+end
+
+-- What is wrong with a constructor's table, or nil.
+function Thing.wrongField(class, list)
+  local known = fieldsOf[class.__name]
+  if not known or isKiavcGame() then return nil end
+  local wrong = misspelt(list, known, '') or wrongType(list, known)
+  if wrong then return wrong end
+  if known == fieldsOf.Room then
+    return wrongInside(list, 'layers', layerFields) or wrongInside(list, 'walkboxes', {}) or
+      wrongInside(list, 'waypoints', waypointFields) or wrongTrigger(list)
+  elseif known == fieldsOf.Costume then
+    return wrongPose(list)
+  elseif class.defaultVerbs then
+    return list.interaction and misspelt(list.interaction, interactionFields, " in 'interaction'") or wrongVerb(list, class)
+  end
+end
+
+-- A click on a thing that wants a verb which it does not have: an error in the log when another one was probably meant.
+function Thing.missVerb(list, click)
+  local near = not isKiavcGame() and meantVerb(list[click], list.verbs)
+  if near then
+    kiavcError(("'%s' has no verb '%s' for '%s'; did you mean '%s'?"):format(list.id, list[click], click, near))
+  end
+end

@@ -1,0 +1,93 @@
+-- Mistakes in definitions: what is refused, with which words, and what stays legal.
+
+local function check(t, expected, class, definition)
+  local ok, message = pcall(class.new, class, definition)
+  message = ok and 'no error' or message
+  t.expect(message:find(expected, 1, true), expected .. ' in: ' .. message)
+  t.expect(ok or message:find('definitions.lua:%d+: ') or message:find('^[^:]*:%d+: '), message)
+end
+
+test('definitions: the error names the place, the thing and the field that was meant', function(t)
+  local ok, message = pcall(function()
+    Room:new { id = 'attic', onEnter = function() end }
+  end)
+  t.expect(not ok)
+  t.expect(message:find "^tests/definitions.lua:%d+: Room:new: 'attic': there is no field 'onEnter'; did you mean 'onenter'%?",
+    message)
+  t.expect(not rooms.attic and pcall(registerRoom, { id = 'attic' }), 'nothing is left of it')
+end)
+
+test('definitions: fields spelled almost like known ones are refused', function(t)
+  check(t, "'stil'; did you mean 'still'?", Costume, { id = 'c', stil = { down = 'figure' } })
+  check(t, "'walkbox'; did you mean 'walkboxes'?", Room, { id = 'r', walkbox = {} })
+  check(t, "'OnLeave'; did you mean 'onleave'?", Room, { id = 'r', OnLeave = function() end })
+  check(t, "'ID'; did you mean 'id'?", Actor, { ID = 'a' })
+  check(t, "'textColour'; did you mean 'textColor'?", Actor, { id = 'a', textColour = red })
+  check(t, "'onleftclick'; did you mean 'onLeftClick'?", Object, { id = 'o', onleftclick = 'use' })
+  check(t, "'animation'; did you mean 'animations'?", Object, { id = 'o', animation = 'box' })
+  check(t, "'frame'; did you mean 'frames'?", Image, { id = 'i', path = 'assets/box.png', frame = 2 })
+  check(t, "'Size'; did you mean 'size'?", Font, { id = 'f', path = 'assets/pixel.ttf', Size = 16 })
+  check(t, "'animaton'; did you mean 'animation'?", Cursor, { id = 'c', animaton = 'box' })
+  check(t, "'pathh'; did you mean 'path'?", SoundFX, { id = 's', pathh = 'assets/beep.wav' })
+  check(t, "'Kind'; did you mean 'kind'?", Music, { id = 's', path = 'assets/beep.wav', Kind = 'music' })
+end)
+
+test('definitions: in the tables within them as well', function(t)
+  check(t, "'paralax' in 'layers', entry 1; did you mean 'parallax'?", Room,
+    { id = 'r', layers = { { id = 'l', image = 'room', plane = 1, paralax = 1 } } })
+  check(t, "'Face' in 'waypoints', entry door; did you mean 'face'?", Room,
+    { id = 'r', waypoints = { door = { x = 1, y = 1, Face = 'up' } } })
+  check(t, "'directon' in 'interaction'; did you mean 'direction'?", Object,
+    { id = 'o', interaction = { x = 1, y = 1, directon = 'up' } })
+end)
+
+test('definitions: other fields are the author\'s own', function(t)
+  t.expect(Room:new { id = 'r', weather = 'rain', visits = 0, entered = false })
+  t.expect(Object:new { id = 'o', dir = 'left', kind = 'key', price = 5, used = false, pet = 'cat', [1] = 'list' })
+  t.expect(Actor:new { id = 'a', mood = 'good', age = 40, friends = { 'guy' } })
+  t.expect(Costume:new { id = 'c', still = { down = 'figure' }, wave = { down = 'figure' }, colors = { 'red' }, tailor = 'Eve' })
+end)
+
+test('definitions: tables and functions are what they should be', function(t)
+  check(t, "Room:new: 'r': the field 'walkboxes' must be a table, not 5", Room, { id = 'r', walkboxes = 5 })
+  check(t, "every entry of 'walkboxes' must be a table, not 1", Room, { id = 'r', walkboxes = { 1, 2, 3, 4 } })
+  check(t, "the field 'onenter' must be a function, not walk", Room, { id = 'r', onenter = 'walk' })
+  check(t, "the trigger 'carpet' must be a function, not true", Room, { id = 'r', triggers = { carpet = true } })
+  check(t, "the field 'animations' must be a table, not box", Object, { id = 'o', animations = 'box' })
+  check(t, "the field 'still' must be a table, not figure", Costume, { id = 'c', still = 'figure' })
+end)
+
+test('definitions: poses have four directions', function(t)
+  local words = 'has pictures for up, down, left and right, not for '
+  check(t, "the pose 'still' " .. words .. "'sideways'", Costume, { id = 'c', still = { sideways = 'figure' } })
+  check(t, "the pose 'wave' " .. words .. "'Up'", Costume, { id = 'c', wave = { down = 'figure', Up = 'figure' } })
+end)
+
+test('definitions: clicks name verbs', function(t)
+  check(t, "there is no verb 'lookat' for 'onLeftClick'; did you mean 'lookAt'?", Object, { id = 'o', onLeftClick = 'lookat' })
+  check(t, "there is no verb 'look' for 'onRightClick'; did you mean 'lookAt'?", Actor, { id = 'a', onRightClick = 'look' })
+  check(t, "there is no verb 'lookat'; did you mean 'lookAt'?", Object, { id = 'o', verbs = { lookat = function() end } })
+  t.expect(Object:new { id = 'o', verbs = { push = function() end }, onLeftClick = 'push', onRightClick = 'swallow' })
+end)
+
+test('definitions: a click that wants a verb which is only almost there', function(t)
+  objects.lamp.onLeftClick, objects.lamp.onRightClick = 'Use', 'swallow'
+  t.clickOn('lamp')
+  t.wait(3000)
+  t.expect(t.errors()[1]:find("'lamp' has no verb 'Use' for 'onLeftClick'; did you mean 'use'?", 1, true), t.errors()[1])
+  t.rightClickOn('lamp')
+  t.wait(3000)
+  t.expect(#t.errors() == 1)
+end)
+
+test('definitions: a dot for the colon', function(t)
+  local classes = {
+    Animation = Animation, Font = Font, Cursor = Cursor, Music = Music, SoundFX = SoundFX, Costume = Costume, Room = Room,
+    Actor = Actor, Object = Object,
+  }
+  for name, class in pairs(classes) do
+    local ok, message = pcall(function() class.new { id = 'x', path = 'x' } end)
+    t.expect(not ok and message:find('write ' .. name .. ':new { ... }', 1, true), message)
+    t.expect(message:find '^tests/definitions.lua:%d+: ', message)
+  end
+end)
