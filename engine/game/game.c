@@ -69,7 +69,7 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
   };
   game->script = script_new(&script_options, error);
   if (!game->script) return false;
-  if (options->language) script_set_language(game->script, options->language);
+  script_set_language(game->script, options->language ? options->language : game->config.language);
 
   bool ran = script_run_file(game->script, game->config.main);
   if (game->world.display.canvas.w > 0) return true; /* what main.lua did not finish is a Problem, and play goes on */
