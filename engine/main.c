@@ -12,6 +12,9 @@
 
 #include <glib/gprintf.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #define HELP_HINT "Type 'ichor --help' for the options."
 
@@ -212,6 +215,9 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
 }
 
 int main(int argc, char **argv) {
+#ifdef __GLIBC__
+  mallopt(M_ARENA_MAX, 1); /* the sound's thread allocates next to nothing: an arena of its own is half a megabyte for it */
+#endif
   Log log = {.level = LOG_INFO};
   log_install(&log);
 
