@@ -4,11 +4,12 @@
 # Each case is a small broken game; the engine must end with the right status, say one clear sentence that names the file (and
 # the line, where there is one), and never die by a signal.
 
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
 ICHOR=${ICHOR:-build/ichor}
 WORK=$(mktemp -d) || exit 1
 trap 'rm -rf "$WORK"' EXIT
-COUNT=0
-FAILED=0
 
 # A game that works: the cases break one thing each.
 new_game() {
@@ -28,17 +29,6 @@ put_bytes() {
   printf '%s' "$2" | sed 's/../\\x&/g' >"$WORK/hex"
   # shellcheck disable=SC2059  # the format is the point: printf turns \xNN into bytes
   bash -c "printf '$(cat "$WORK/hex")'" >"$1"
-}
-
-result() { # ok?, name, [what came instead]
-  COUNT=$((COUNT + 1))
-  if [ "$1" = 0 ]; then
-    echo "ok $COUNT - $2"
-  else
-    FAILED=$((FAILED + 1))
-    echo "not ok $COUNT - $2"
-    printf '%s\n' "$3" | sed 's/^/# /'
-  fi
 }
 
 # expect NAME STATUS PATTERN... -- ARGUMENTS: every pattern (grep -E) must be in what the engine prints
@@ -193,5 +183,4 @@ expect 'a test file without a test' 1 'holds no test' -- test "$GAME" "$WORK/emp
 expect 'a recording of a test into nowhere' 1 'nowhere' -- test demo tests/street.lua --record "$WORK/nowhere/x.rec"
 expect 'a test file that is missing' 1 'nothing\.lua' -- test "$GAME" "$WORK/nothing.lua"
 
-echo "1..$COUNT"
-[ "$FAILED" = 0 ]
+finish

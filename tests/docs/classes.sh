@@ -27,7 +27,7 @@ methods() {
   sed -nE 's/^function (Animation|Font|Cursor|Costume|Room|Actor|Object)[:]([A-Za-z]+).*/\1:\2/p' scripts/*.lua
   for method in $(of_class scripts/media.lua); do printf '%s\n' "Music:$method" "SoundFX:$method"; done
   for method in $(of_class scripts/thing.lua); do printf '%s\n' "Room:$method" "Actor:$method" "Object:$method"; done
-  for class in Actor Object; do grep -oE "$class[.][a-z]+Click" scripts/clicks.lua | tr . :; done
+  for class in Actor Object; do grep -oE "${class}[.][a-z]+Click" scripts/clicks.lua | tr . :; done
 }
 look_for docs/classes.md < <(methods)
 verdict 'every method of the classes is documented' 80

@@ -1,11 +1,12 @@
 #!/bin/bash
 # verdicts.sh: what 'ichor test' says and returns when tests fail. TAP.
 
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
 ICHOR=${ICHOR:-build/ichor}
 WORK=$(mktemp -d) || exit 1
 trap 'rm -rf "$WORK"' EXIT
-COUNT=0
-FAILED=0
 
 # Runs the test file that stands on standard input; expects that exit status, and each pattern in what is printed.
 expect() { # name, status, pattern...
@@ -18,14 +19,8 @@ expect() { # name, status, pattern...
   for pattern; do
     grep -qE -- "$pattern" "$WORK/out" || missing="$missing; no /$pattern/"
   done
-  COUNT=$((COUNT + 1))
-  if [ -z "$missing" ]; then
-    echo "ok $COUNT - $name"
-  else
-    FAILED=$((FAILED + 1))
-    echo "not ok $COUNT - $name"
-    { echo "$missing"; cat "$WORK/out" "$WORK/err"; } | sed 's/^/# /'
-  fi
+  result "$([ -z "$missing" ] && echo 0 || echo 1)" "$name" "$missing
+$(cat "$WORK/out" "$WORK/err")"
 }
 
 expect 'all tests pass: status 0 and a plan' 0 '^ok 1 - one$' '^ok 2 - two$' '^1\.\.2$' <<'LUA'
@@ -81,13 +76,7 @@ LUA
 
 "$ICHOR" test "$WORK/no-such-game" >"$WORK/out" 2>"$WORK/err" </dev/null
 status=$?
-COUNT=$((COUNT + 1))
-if [ $status = 2 ] && grep -q 'no-such-game' "$WORK/err"; then
-  echo "ok $COUNT - a missing game is status 2"
-else
-  FAILED=$((FAILED + 1))
-  echo "not ok $COUNT - a missing game is status 2 (status $status)"
-fi
+grep -q 'no-such-game' "$WORK/err"
+result "$([ $? = 0 ] && [ $status = 2 ] && echo 0 || echo 1)" 'a missing game is status 2' "status $status: $(cat "$WORK/err")"
 
-echo "1..$COUNT"
-[ $FAILED = 0 ]
+finish

@@ -1,17 +1,12 @@
 #!/bin/sh
 # same_everywhere.sh: one recording, many processes, three builds: the same checksums everywhere. TAP.
 
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
 RUNS=${RUNS:-50}
 WORK=$(mktemp -d) || exit 1
 trap 'rm -rf "$WORK"' EXIT
-COUNT=0
-FAILED=0
-
-result() { # ok?, name, [comment]
-  COUNT=$((COUNT + 1))
-  [ "$1" = 0 ] || FAILED=$((FAILED + 1))
-  if [ "$1" = 0 ]; then echo "ok $COUNT - $2"; else echo "not ok $COUNT - $2"; printf '%s\n' "$3" | sed 's/^/# /'; fi
-}
 
 REC=demo/walkthrough.rec
 FIRST=$(build/ichor demo --headless --replay "$REC" 2>"$WORK/err")
@@ -57,5 +52,4 @@ grep -q 'the game ended at tick 5; its recording goes on to tick 30' "$WORK/err"
 result "$([ $? = 0 ] && [ $status = 1 ] && [ "${out%% check*}" = 'tick 5' ] && echo 0 || echo 1)" \
   'a game that ends too early is noticed' "status $status: $out $(cat "$WORK/err")"
 
-echo "1..$COUNT"
-[ "$FAILED" = 0 ]
+finish

@@ -3,10 +3,11 @@
 #
 # Needs an X server (make test-window starts one), xdotool and ImageMagick. KEEP=FOLDER keeps the pictures.
 
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
 ICHOR=${ICHOR:-build/ichor}
 WORK=$(mktemp -d) || exit 1
-COUNT=0
-FAILED=0
 
 skip() {
   echo "1..0 # SKIP $1"
@@ -25,23 +26,6 @@ cleanup() {
   rm -rf "$WORK"
 }
 trap cleanup EXIT
-
-result() { # ok?, name, [comment]
-  COUNT=$((COUNT + 1))
-  if [ "$1" = 0 ]; then
-    echo "ok $COUNT - $2"
-  else
-    FAILED=$((FAILED + 1))
-    echo "not ok $COUNT - $2"
-    [ -n "$3" ] && printf '%s\n' "$3" | sed 's/^/# /'
-  fi
-}
-
-# The plan and the script's exit status.
-finish() {
-  echo "1..$COUNT"
-  [ "$FAILED" = 0 ]
-}
 
 # Runs the game of a folder: GAME is the process, WINDOW its window, $WORK/log what it logs.
 start_game() { # folder, title, options...
