@@ -17,61 +17,78 @@ start_game demo 'The Last Ferry'
 geometry=$(xdotool getwindowgeometry --shell "$WINDOW" | grep -E 'WIDTH|HEIGHT' | tr '\n' ' ')
 result "$([ "$geometry" = 'WIDTH=1280 HEIGHT=720 ' ] && echo 0 || echo 1)" 'the window is 4 times the canvas' "$geometry"
 
-sleep 3
-picture intro
+# Each of these takes a new picture, so that wait_until can ask until it is so.
+speech() { # Ada's white letters above her in the intro
+  picture speech
+  letters=$(count_color speech '#dfeade' 700x200+100+220)
+  [ "$letters" -gt 400 ]
+}
+no_speech() { ! speech; }
+scarf_between() {
+  picture scarf
+  at=$(scarf_x scarf)
+  [ "$at" -gt "$1" ] && [ "$at" -lt "$2" ]
+}
+overlay() { # colour, pixels: at least so many more than in the picture 'plain'
+  picture overlay
+  more=$(($(count_color overlay "$1") - $(count_color plain "$1")))
+  [ "$more" -gt "$2" ]
+}
+no_overlay() { ! overlay "$@"; }
+differs_by() { # picture, pixels
+  picture other
+  changed=$(difference "$1" other)
+  [ "${changed%.*}" -gt "$2" ]
+}
+
+wait_until speech
+result $? 'Ada speaks in the intro' "$letters pixels of text"
 xdotool key Escape
-sleep 0.5
-picture after
-black=$(count_color after '#000000')
-result "$([ "$black" -lt 100000 ] && echo 0 || echo 1)" 'Esc skips the intro and the street is to be seen' "$black black pixels"
+wait_until no_speech
+result $? 'Esc ends it' "$letters pixels of text"
+picture plain
+black=$(count_color plain '#000000')
+result "$([ "$black" -lt 100000 ] && echo 0 || echo 1)" 'and the street is to be seen' "$black black pixels"
 
 # Walk: a click on the pavement; Ada must end where it was (room x 200: within the middle third, so nothing scrolls).
 click 800 660
+wait_until scarf_between 760 840
+result $? 'a click makes Ada walk there' "her scarf is at $at"
 sleep 1
-picture walking
-sleep 4
-picture arrived
-at=$(scarf_x arrived)
-result "$([ "$at" -gt 760 ] && [ "$at" -lt 840 ] && echo 0 || echo 1)" 'a click makes Ada walk there' "her scarf is at $at"
+scarf_between 760 840
+result $? 'where she stays' "her scarf is at $at"
 
 # F11: white outlines of the walkboxes, and the way while she walks.
-picture before-f11
+picture plain
 xdotool key F11
-sleep 0.3
-picture f11
-white=$(($(count_color f11 "$WALKBOX") - $(count_color before-f11 "$WALKBOX")))
-result "$([ "$white" -gt 1000 ] && echo 0 || echo 1)" 'F11 draws the walkboxes' "$white pixels"
+wait_until overlay "$WALKBOX" 1000
+result $? 'F11 draws the walkboxes' "$more pixels"
 click 300 640
-sleep 1
-picture path
-way=$(($(count_color path "$WAY") - $(count_color f11 "$WAY")))
-result "$([ "$way" -gt 100 ] && echo 0 || echo 1)" 'F11 draws the path of a walk' "$way pixels"
+wait_until overlay "$WAY" 100
+result $? 'F11 draws the path of a walk' "$more pixels"
 xdotool key F11
-sleep 0.3
-picture f11-off
-white=$(($(count_color f11-off "$WALKBOX") - $(count_color before-f11 "$WALKBOX")))
-result "$([ "$white" -lt 1000 ] && echo 0 || echo 1)" 'F11 again hides them' "$white"
+wait_until no_overlay "$WALKBOX" 1000
+result $? 'F11 again hides them' "$more pixels"
 
 # F12: a screenshot in the save folder.
+screenshot() { shot=$(find "$WORK/save" -name 'screenshot-*.png' 2>/dev/null | head -1) && [ -n "$shot" ]; }
 xdotool key F12
-sleep 0.7
-shot=$(find "$WORK/save" -name 'screenshot-*.png' | head -1)
+wait_until screenshot
 size=$([ -n "$shot" ] && identify -format '%wx%h' "$shot")
 result "$([ "$size" = 1280x720 ] && echo 0 || echo 1)" 'F12 saves the picture' "${shot:-no file} $size; $(cat "$WORK/log")"
 
 # F9, F10, F8.
+wait_until scarf_between 230 360
 picture plain
 xdotool key F9
-sleep 0.3
-picture f9
-outline=$(count_color f9 "$OBJECT")
-result "$([ "$outline" -gt 200 ] && echo 0 || echo 1)" 'F9 outlines the objects' "$outline pixels"
+wait_until overlay "$OBJECT" 200
+result $? 'F9 outlines the objects' "$more pixels"
 xdotool key F9
+wait_until no_overlay "$OBJECT" 200
+picture plain
 xdotool key F10
-sleep 0.3
-picture f10
-changed=$(difference plain f10)
-result "$([ "${changed%.*}" -gt 50000 ] && echo 0 || echo 1)" 'F10 draws scanlines' "$changed pixels differ"
+wait_until differs_by plain 300000
+result $? 'F10 draws scanlines' "$changed pixels differ"
 xdotool key F10
 xdotool key F8
 sleep 0.3
@@ -80,12 +97,9 @@ xdotool key Return
 sleep 0.3
 xdotool type --delay 30 'state.typed'
 xdotool key Return
-sleep 0.5
-picture console
-grep -q '42' "$WORK/log"
+wait_until grep -q 'INFO console: 42' "$WORK/log"
 result $? 'F8 opens the console, which runs Lua and shows the answer' "$(tail -5 "$WORK/log")"
 xdotool key Escape
-sleep 0.3
 
 # Enlarged or shrunk windows keep the picture whole, and a click still means the same place.
 xdotool windowsize --sync "$WINDOW" 1000 700
