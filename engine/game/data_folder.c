@@ -1,13 +1,10 @@
 #include "game/data_folder.h"
 
+#include "sys/host_file.h"
+
 #ifndef ICHOR_DATADIR
 #define ICHOR_DATADIR "/usr/local/share/ichor"
 #endif
-
-static char *program_folder(void) {
-  g_autofree char *program = g_file_read_link("/proc/self/exe", NULL);
-  return program ? g_path_get_dirname(program) : g_strdup(".");
-}
 
 static gboolean has_scripts(const char *folder) {
   g_autofree char *path = g_build_filename(folder, "scripts", "init.lua", NULL);
@@ -16,7 +13,7 @@ static gboolean has_scripts(const char *folder) {
 
 char *data_folder_find(GError **error) {
   static const char *const places[] = {".", "..", "../..", "../share/ichor"};
-  g_autofree char *program = program_folder();
+  g_autofree char *program = host_program_folder();
   for (gsize i = 0; i < G_N_ELEMENTS(places); i++) {
     g_autofree char *folder = g_build_filename(program, places[i], NULL);
     if (has_scripts(folder)) return g_canonicalize_filename(folder, NULL);

@@ -1,5 +1,6 @@
 #include "sys/host_file.h"
 
+#include <SDL.h>
 #include <gio/gio.h>
 
 bool host_file_write(const char *path, const void *data, gsize size, GError **error) {
@@ -7,4 +8,11 @@ bool host_file_write(const char *path, const void *data, gsize size, GError **er
   if (g_file_replace_contents(file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error)) return true;
   g_prefix_error(error, "%s: ", path);
   return false;
+}
+
+char *host_program_folder(void) {
+  char *base = SDL_GetBasePath();
+  char *folder = g_strdup(base ? base : ".");
+  SDL_free(base);
+  return folder;
 }

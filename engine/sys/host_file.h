@@ -1,4 +1,5 @@
-/* host_file.h: files outside of the game that the player named: recordings, pictures. Everything else goes through the vfs. */
+/* host_file.h: files outside of the game: those that the player named (recordings, pictures), and where the program itself lies.
+ * Everything else goes through the vfs. */
 
 #ifndef SYS_HOST_FILE_H
 #define SYS_HOST_FILE_H
@@ -9,5 +10,8 @@
 /* Writes the whole file, so that it is either the new one or, after a failure, still the old one. Follows links; refuses what
  * exists and is no regular file. The error (of whatever domain) begins with the path. */
 bool host_file_write(const char *path, const void *data, gsize size, GError **error);
+
+/* The folder of the running program, "." when the system does not tell. Caller frees with g_free. */
+char *host_program_folder(void);
 
 #endif

@@ -63,10 +63,17 @@ static void test_refused(Place *place, gconstpointer unused) {
   g_assert_false(g_file_test("/dev/null", G_FILE_TEST_IS_REGULAR));
 }
 
+static void test_program(void) {
+  g_autofree char *folder = host_program_folder();
+  g_autofree char *self = g_build_filename(folder, "test_host_file", NULL);
+  g_assert_true(g_file_test(self, G_FILE_TEST_IS_EXECUTABLE));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/host-file/write", Place, NULL, set_up, test_write, tear_down);
   g_test_add("/host-file/link", Place, NULL, set_up, test_link, tear_down);
   g_test_add("/host-file/refused", Place, NULL, set_up, test_refused, tear_down);
+  g_test_add_func("/host-file/program", test_program);
   return g_test_run();
 }
