@@ -21,10 +21,7 @@ static void submit(const char *text, void *user) {
 
 static GPtrArray *complete(const char *word, void *user) { return script_complete(((ConsoleGame *)user)->game->script, word); }
 
-static char *help(const char *topic, void *user) {
-  (void)user;
-  return script_help(topic);
-}
+static char *help(const char *topic, void *user) { return script_help(((ConsoleGame *)user)->game->script, topic); }
 
 static char *paste(void *user) {
   (void)user;

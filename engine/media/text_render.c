@@ -147,28 +147,19 @@ static uint8_t *mask_grow(const Mask *mask) {
 
 /* ---- From coverage to colour ---- */
 
-/* A premultiplied pixel times cover / 255. */
-static uint32_t scale(uint32_t pixel, uint32_t cover) {
-  uint32_t rb = (pixel & 0xff00ff) * cover + 0x800080;
-  uint32_t ag = (pixel >> 8 & 0xff00ff) * cover + 0x800080;
-  rb = ((rb + (rb >> 8 & 0xff00ff)) >> 8) & 0xff00ff;
-  ag = (ag + (ag >> 8 & 0xff00ff)) & 0xff00ff00;
-  return rb | ag;
-}
-
 static Pixels *colour(const Mask *mask, const TextStyle *style) {
   Pixels *pixels = pixels_new(mask->w, mask->h);
   uint32_t ink = pixel_from_color(style->color);
   size_t count = (size_t)mask->w * (size_t)mask->h;
   if (!style->has_outline) {
-    for (size_t i = 0; i < count; i++) pixels->data[i] = scale(ink, mask->data[i]);
+    for (size_t i = 0; i < count; i++) pixels->data[i] = pixel_scaled(ink, mask->data[i]);
     return pixels;
   }
   uint32_t edge = pixel_from_color(style->outline);
   g_autofree uint8_t *grown = mask_grow(mask);
   for (size_t i = 0; i < count; i++) {
-    uint32_t above = scale(ink, mask->data[i]);
-    pixels->data[i] = above + scale(scale(edge, grown[i]), 255 - (above >> 24));
+    uint32_t above = pixel_scaled(ink, mask->data[i]);
+    pixels->data[i] = above + pixel_scaled(pixel_scaled(edge, grown[i]), 255 - (above >> 24));
   }
   return pixels;
 }

@@ -27,8 +27,3 @@ GString *script_api_markdown(void) {
   g_string_truncate(out, out->len - 1);
   return out;
 }
-
-char *script_help(const char *name) {
-  const ApiFn *fn = api_find(name);
-  return fn ? g_strdup_printf("%s\n%s", fn->usage, fn->doc) : NULL;
-}

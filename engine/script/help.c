@@ -1,0 +1,121 @@
+#include "script/api.h"
+
+#include <string.h>
+
+/* What the console says of a function: of a core function its row; of one in Lua its head, its place, and the comment above it. */
+
+/* Replaces the table on top by its field, also one that comes from a class behind it. False, and nil on top, when there is none. */
+static bool find_field(lua_State *L, const char *name, size_t length) {
+  for (int depth = 0; depth < 8 && lua_istable(L, -1); depth++) {
+    lua_pushlstring(L, name, length);
+    if (lua_rawget(L, -2) != LUA_TNIL) {
+      lua_remove(L, -2);
+      return true;
+    }
+    lua_pop(L, 1);
+    if (!lua_getmetatable(L, -1)) break;
+    lua_pushliteral(L, "__index");
+    lua_rawget(L, -2);
+    lua_copy(L, -1, -3);
+    lua_pop(L, 2);
+  }
+  lua_pop(L, 1);
+  lua_pushnil(L);
+  return false;
+}
+
+/* Pushes what a path such as "activeActor:goTo" names; nil when there is nothing. */
+static void push_path(lua_State *L, const char *path) {
+  lua_pushglobaltable(L);
+  for (size_t length; *path; path += length + (path[length] ? 1 : 0)) {
+    length = strcspn(path, ".:");
+    if (!find_field(L, path, length)) return;
+  }
+}
+
+/* Pushes the first class's method of that name, and returns the class's name; NULL, with nothing pushed, when there is none. */
+static const char *push_method(lua_State *L, const char *name) {
+  static const char *const classes[] = {"Actor", "Object", "Room",  "Costume", "Animation",
+                                        "Font",  "Cursor", "Music", "SoundFX", NULL};
+  for (const char *const *class_name = classes; *class_name; class_name++) {
+    if (push_global(L, *class_name) == LUA_TTABLE && find_field(L, name, strlen(name)) && lua_isfunction(L, -1)) {
+      return *class_name;
+    }
+    lua_pop(L, 1);
+  }
+  return NULL;
+}
+
+/* The text of a chunk "@engine/actor.lua" or "@rooms/street.lua"; NULL when it is not a file. Caller frees. */
+static char *read_source(Script *script, const char *source) {
+  if (source[0] != '@') return NULL;
+  char *text = NULL;
+  if (report_is_engine(script, source)) {
+    g_autofree char *path = g_build_filename(script->scripts_folder, source + strlen("@engine/"), NULL);
+    g_file_get_contents(path, &text, NULL, NULL);
+    return text;
+  }
+  g_autoptr(GBytes) bytes = script->vfs ? vfs_read(script->vfs, source + 1, NULL) : NULL;
+  return bytes ? g_strndup(g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes)) : NULL;
+}
+
+static bool is_comment(const char *line) { return g_str_has_prefix(line, "--") && !g_str_has_prefix(line, "---"); }
+
+/* Adds the comment that ends above line 'defined'. */
+static void add_comment(GString *out, const char *text, int defined) {
+  g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+  int count = (int)g_strv_length(lines);
+  int end = MIN(defined - 1, count);
+  int start = end;
+  while (start > 0 && is_comment(lines[start - 1])) start--;
+  for (int i = start; i < end; i++) g_string_append_printf(out, "\n%s", g_strstrip(lines[i] + 2));
+}
+
+/* Adds "(target, y)" of the function on top; 'skip' leaves out the self of a method. */
+static void add_parameters(GString *out, lua_State *L, bool is_vararg, bool is_method) {
+  const char *separator = "", *name;
+  g_string_append_c(out, '(');
+  for (int i = is_method ? 2 : 1; (name = lua_getlocal(L, NULL, i)); i++) {
+    g_string_append_printf(out, "%s%s", separator, name);
+    separator = ", ";
+  }
+  if (is_vararg) g_string_append_printf(out, "%s...", separator);
+  g_string_append_c(out, ')');
+}
+
+/* Of the Lua function on top (kept); NULL for one in C. */
+static char *describe(Script *script, const char *title) {
+  lua_State *L = script->lua;
+  if (!lua_isfunction(L, -1) || lua_iscfunction(L, -1)) return NULL;
+  lua_Debug info;
+  lua_pushvalue(L, -1);
+  lua_getinfo(L, ">Su", &info);
+  const char *first = lua_getlocal(L, NULL, 1);
+  GString *out = g_string_new(title);
+  add_parameters(out, L, info.isvararg, first && strcmp(first, "self") == 0);
+  g_string_append_printf(out, "   %s:%d", info.short_src, info.linedefined);
+  g_autofree char *text = read_source(script, info.source);
+  if (text) add_comment(out, text, info.linedefined);
+  return g_string_free(out, FALSE);
+}
+
+char *script_help(Script *script, const char *name) {
+  const ApiFn *fn = api_find(name);
+  if (fn) return g_strdup_printf("%s\n%s", fn->usage, fn->doc);
+
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  lua_checkstack(L, 8);
+  push_path(L, name);
+  g_autofree char *title = g_strdup(name);
+  if (lua_isnil(L, -1)) {
+    const char *class_name = push_method(L, name);
+    if (class_name) {
+      g_free(title);
+      title = g_strdup_printf("%s:%s", class_name, name);
+    }
+  }
+  char *text = describe(script, title);
+  lua_settop(L, top);
+  return text;
+}
