@@ -30,12 +30,13 @@ Object:new {
   interaction = { x = 292, y = 148, direction = 'up' },
   onLeftClick = 'lookAt', onRightClick = 'lookAt',
   verbs = {
+    -- The line first: the poster fills the screen, and would hide it.
     lookAt = function()
+      activeActor:say('No ferry tonight, it says. Somebody should tell the ferry.')
+      waitFor(activeActor.id)
       objects.poster:setAlpha(0)
       objects.poster:show()
       objects.poster:fadeIn(300)
-      activeActor:say('One ferry tonight, and somebody has crossed out the time.')
-      waitFor(activeActor.id)
     end,
   },
 }
