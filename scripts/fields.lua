@@ -159,3 +159,6 @@ function Thing.missVerb(list, click)
     kiavcError(("'%s' has no verb '%s' for '%s'; did you mean '%s'?"):format(list.id, list[click], click, near))
   end
 end
+
+-- For the documentation.
+return { classes = fieldsOf, layer = layerFields, waypoint = waypointFields, interaction = interactionFields }

@@ -15,6 +15,20 @@ static void test_core(Scripted *f, gconstpointer data) {
   assert_help(f, "..:", NULL);
 }
 
+static void test_example(Scripted *f, gconstpointer data) {
+  (void)data;
+  scripted_write(f, "scripts/docs/examples.lua", "return { quit = { since = 'KIAVC', example = 'quit()\\n' }, fadeIn = 7 }");
+  int top = lua_gettop(f->L);
+  g_autofree char *help = script_help(f->script, "quit");
+  g_assert_true(g_str_has_suffix(help, ".\nquit()"));
+  g_autofree char *without = script_help(f->script, "fadeIn");
+  g_assert_true(g_str_has_suffix(without, "."));
+  scripted_write(f, "scripts/docs/examples.lua", "return {");
+  g_autofree char *broken = script_help(f->script, "quit");
+  g_assert_true(g_str_has_suffix(broken, "."));
+  g_assert_cmpint(lua_gettop(f->L), ==, top);
+}
+
 static void test_lua(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
@@ -49,6 +63,7 @@ static void test_lua(Scripted *f, gconstpointer data) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   scripted_test("/help/core", test_core);
+  scripted_test("/help/example", test_example);
   scripted_test("/help/lua", test_lua);
   return g_test_run();
 }

@@ -1,0 +1,187 @@
+-- Types of what Lua says no types of: for the editor's annotations (docs/ichor.d.lua) alone.
+--
+-- Written as LuaCATS types; a '?' at the end: may be left out; behind ' -- ': a comment. What is not listed here is annotated
+-- all the same, with the type that is known of it ('any' for parameters).
+
+local types = {}
+
+-- Of the arguments in usage lines (engine/script/api.h).
+types.usage = {
+  string = 'string', number = 'number', integer = 'integer', px = 'number', ms = 'number', count = 'integer', alpha = 'integer',
+  bool = 'boolean', color = 'Color', rect = 'Rect', ['function'] = 'function', table = 'table', any = 'any', id = 'string',
+  room = 'string|Room', actor = 'string|Actor', costume = 'string|Costume', object = 'string|Object', cursor = 'string|Cursor',
+  animation = 'string|Animation', font = 'string|Font', audio = 'string|Music|SoundFX', text = 'string',
+}
+
+-- What arguments of these types mean.
+types.units = { px = 'px', ms = 'ms', alpha = '0 (not to be seen) to 255', count = 'a whole number', id = 'of a new thing' }
+
+-- Of the results in usage lines, by their names.
+types.results = {
+  bool = 'boolean', string = 'string', number = 'number', integer = 'integer', count = 'integer', ['nil'] = 'nil',
+  coroutine = 'thread?', x = 'number', y = 'number', width = 'number', height = 'number', room = 'string?',
+  direction = 'Direction', major = 'number', minor = 'number', patch = 'number',
+}
+
+-- The fields of definitions, by class; 'any' are those that mean the same in all.
+types.fields = {
+  any = {
+    id = 'string', name = 'string', description = 'string -- what is said on lookAt', path = 'string -- of a file of the game',
+    interaction = 'Interaction -- where one deals with it', scaleFactor = 'number -- 1 if not given',
+    alpha = 'integer -- 255 if not given', plane = 'integer -- higher ones are drawn in front; 0 if not given',
+    onLeftClick = 'string -- name of a verb', onRightClick = 'string -- name of a verb', onAction = 'string -- name of a verb',
+  },
+  Animation = {
+    frames = 'integer -- side by side in the picture; 1 if not given', ms = 'number -- for each frame; 100 if not given',
+    frameMs = 'number[] -- a time for each frame', once = 'boolean -- stops at its last frame',
+    transparency = 'Color -- is left out',
+  },
+  Font = { size = 'integer -- points', smooth = 'boolean -- anti-aliased' },
+  Cursor = { animation = 'string' },
+  Music = { kind = '"music"|"sound"|"voice"' },
+  SoundFX = { kind = '"music"|"sound"|"voice"' },
+  Costume = {
+    still = 'Pose', walking = 'Pose', talking = 'Pose', usehigh = 'Pose', usemid = 'Pose', uselow = 'Pose',
+  },
+  Room = {
+    background = 'string -- an image', layers = 'Layer[]', walkboxes = 'Walkbox[] -- the floor',
+    waypoints = 'table<string, Waypoint>', triggers = 'table<string, fun(actorId: string)> -- by the names of walkboxes',
+    onenter = 'fun(self: Room) -- may wait', onleave = 'fun(self: Room) -- may wait',
+  },
+  Actor = {
+    costume = 'string', font = 'string -- needed to speak', textColor = 'Color', outlineColor = 'Color',
+    speed = 'number -- px per second; 6 if not given', verbs = 'table<string, fun(self: Actor, otherId: string?)>',
+  },
+  Object = {
+    animations = 'table<string, string> -- a picture for each state', state = 'string', uiAnimation = 'string',
+    ui = 'boolean -- part of the screen, not of a room', interactable = 'boolean -- true if not given',
+    hover = 'Rect -- where the pointer hits it', verbs = 'table<string, fun(self: Object, otherId: string?)>',
+  },
+}
+
+-- What the engine itself keeps in things.
+types.kept = {
+  Room = { actors = 'table<string, boolean> -- ids of those in it', objects = 'table<string, boolean> -- ids of those in it' },
+  Actor = { room = 'string?', objects = 'table<string, boolean> -- ids of what it carries' },
+  Object = { room = 'string?', owner = 'string? -- who carries it', parent = 'string?', animation = 'string?' },
+}
+
+-- The parts of definitions: { name of the annotation, list in scripts/fields.lua, types }.
+types.parts = {
+  { 'Layer', 'layer', {
+    id = 'string', image = 'string', plane = 'integer -- below -50 behind the background, above 0 in front of the actors',
+    parallax = 'number? -- its share of the scroll',
+  } },
+  { 'Waypoint', 'waypoint', { x = 'number -- px', y = 'number -- px', face = 'Direction?' } },
+  { 'Interaction', 'interaction', {
+    x = 'number -- px', y = 'number -- px', direction = 'Direction', use = '"high"|"mid"|"low"|nil',
+  } },
+}
+
+-- Parameters, by their names; of one function under its name.
+types.parameters = {
+  x = 'number', y = 'number?', ms = 'number', alpha = 'integer', name = 'string', id = 'string', roomId = 'string',
+  actorId = 'string', direction = 'Direction', r = 'integer?', g = 'integer?', b = 'integer?', place = 'Interaction?',
+  plane = 'integer', speed = 'number', pose = 'string', factor = 'number', target = 'Target', line = 'string', func = 'function',
+  fadeInMs = 'number?', fadeOutMs = 'number?', volume = 'number -- 0 to 1', layer = 'Layer', box = 'Walkbox', image = 'string',
+  on = 'boolean', area = 'Rect?', key = 'string', label = 'string', command = 'string', value = 'any', escape = 'function?',
+  ['Actor:moveTo'] = { x = 'Target' },
+  ['Object:moveTo'] = { x = 'Target' },
+  ['Object:floatTo'] = { y = 'number' },
+  ['Object:setUiPosition'] = { y = 'number' },
+  ['Object:setAnimation'] = { name = 'string?' },
+  ['Object:setParent'] = { id = 'string?' },
+  ['Room:isScriptRunning'] = { name = 'string?' },
+  ['Actor:isScriptRunning'] = { name = 'string?' },
+  ['Object:isScriptRunning'] = { name = 'string?' },
+  leftClick = { y = 'number' },
+  rightClick = { y = 'number' },
+  setSelectedObject = { id = 'string?' },
+  onUserInput = { func = 'function?' },
+  fillVerbs = { thing = 'Actor|Object', defaults = 'table<string, function>' },
+}
+
+types.returns = {
+  ['Actor:walkTo'] = 'boolean', ['Actor:goTo'] = 'boolean', ['Actor:position'] = 'number x, number y, string? room',
+  ['Actor:roomOf'] = 'Room', ['Object:position'] = 'number x, number y, string? room', ['Room:waypoint'] = 'Waypoint?',
+  ['Music:isPlaying'] = 'boolean', ['SoundFX:isPlaying'] = 'boolean', ['Room:isScriptRunning'] = 'boolean',
+  ['Actor:isScriptRunning'] = 'boolean', ['Object:isScriptRunning'] = 'boolean', ['Room:startScript'] = 'boolean, thread?',
+  ['Actor:startScript'] = 'boolean, thread?', ['Object:startScript'] = 'boolean, thread?', startAction = 'boolean, thread?',
+  playCutscene = 'boolean, thread?', text = 'string', dumpTable = 'string', runCommand = 'boolean, thread?',
+}
+
+-- Methods that are the engine's own.
+types.hidden = { ['Room:checkWaypoints'] = true, ['Room:placeOf'] = true }
+
+-- Variables that are nil at first, and those whose type says more than that they are tables.
+types.globals = {
+  activeActor = 'Actor', activeRoom = 'Room', previousRoom = 'Room?', nextRoom = 'Room?', selectedObject = 'string?',
+  hoveringOn = 'string?', action = 'thread?', cutscene = 'thread?', cutsceneEscape = 'function?', lang = 'string',
+  loadedLang = 'string?', translations = 'table<string, string>?', currentTicks = 'number -- The game time in ms.',
+  state = 'table<string, any>', inputTrigger = 'table<string, function>',
+  objectInteractions = 'table<string, table<string, boolean>>',
+  onHovering = 'fun(thing: (Actor|Object)?) -- A function of the game.',
+  onSelectedObject = 'fun(id: string?) -- A function of the game.',
+  onInventoryUpdated = 'fun(actorId: string, objectId: string, owned: boolean) -- A function of the game.',
+}
+for _, name in ipairs { 'black', 'blue', 'brown', 'cyan', 'gray', 'green', 'magenta', 'red', 'white', 'yellow' } do
+  types.globals[name] = 'Color'
+end
+
+-- What tests get as 't'.
+types.test = {
+  move = 'fun(x: number, y: number)', click = 'fun(x: number, y: number)', rightClick = 'fun(x: number, y: number)',
+  clickRoom = 'fun(x: number, y: number)', clickOn = 'fun(id: string)', rightClickOn = 'fun(id: string)',
+  moveTo = 'fun(id: string)', hoverOn = 'fun(id: string)', key = 'fun(name: string)', type = 'fun(text: string)',
+  choose = 'fun(which: integer|string)', skipLine = 'fun()', skipCutscene = 'fun()', screenshot = 'fun(file: string)',
+  wait = 'fun(ms: number)', waitUntil = 'fun(condition: (fun(): any), ms: number?, message: string?): any',
+  expect = 'fun(condition: any, message: string?): any', fail = 'fun(message: string?)',
+  say = 'fun(id: string?): string?, string?', texts = 'fun(): table[]', options = 'fun(): table[]',
+  where = 'fun(id: string): number, number, string?, Direction?, string?, number?',
+  box = 'fun(id: string): number?, number?, number?, number?', isVisible = 'fun(id: string): boolean',
+  hover = 'fun(): string?', cursor = 'fun(): string?, string?', camera = 'fun(): number, number', playing = 'fun(): table[]',
+  window = 'fun(): table', tick = 'fun(): integer', signals = 'fun(): string[]', trace = 'fun(): table[]',
+  log = 'fun(level: string?): string[]', errors = 'fun(): string[]', quitRequested = 'fun(): boolean',
+  api = 'fun(): table[], table<string, table>', testNames = 'fun(): string[]',
+}
+
+-- Types of values, as they are.
+types.values = [[
+---@class Color
+---@field r integer 0 to 255
+---@field g integer 0 to 255
+---@field b integer 0 to 255
+---@field a? integer 0 (not to be seen) to 255
+
+---@class Rect
+---@field x1 number px
+---@field y1 number px
+---@field x2 number px
+---@field y2 number px
+
+---@class Walkbox: Rect
+---@field name? string
+---@field disabled? boolean
+---@field scale? number 1 if not given
+---@field speed? number 1 if not given
+---@field scaleTop? number
+---@field scaleBottom? number
+
+---@class Place
+---@field x number px
+---@field y number px
+---@field face? Direction
+
+---@class Pose
+---@field up? string an animation
+---@field down? string an animation
+---@field left? string an animation
+---@field right? string an animation
+
+---@alias Direction "up"|"down"|"left"|"right"
+
+---x (then y follows), or the name of a waypoint, an object or an actor, or a thing, or a place
+---@alias Target number|string|Actor|Object|Place
+]]
+
+return types
