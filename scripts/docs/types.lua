@@ -19,7 +19,7 @@ types.units = { px = 'px', ms = 'ms', alpha = '0 (not to be seen) to 255', count
 -- Of the results in usage lines, by their names.
 types.results = {
   bool = 'boolean', string = 'string', number = 'number', integer = 'integer', count = 'integer', ['nil'] = 'nil',
-  coroutine = 'thread?', x = 'number', y = 'number', width = 'number', height = 'number', room = 'string?',
+  coroutine = 'thread?', id = 'string?', x = 'number', y = 'number', width = 'number', height = 'number', room = 'string?',
   direction = 'Direction', major = 'number', minor = 'number', patch = 'number',
 }
 
