@@ -1260,7 +1260,7 @@ function registerActor(options) end
 ---@return boolean
 function setActorCostume(id, costume) end
 
----Puts an actor into a room, its feet at x, y. A walk ends there without its signal.
+---Puts an actor into a room, its feet at x, y. A walk ends there, with its signal.
 ---@param id string|Actor
 ---@param room string|Room
 ---@param x number px
