@@ -106,11 +106,14 @@ Cursor = {}
 ---@return Cursor
 function Cursor:new(definition) end
 
+---Hides the cursor.
 function Cursor:hide() end
 
+---Gives a cursor its picture, centred on the pointer.
 ---@param id string
 function Cursor:setAnimation(id) end
 
+---Shows the cursor. At first it is hidden.
 function Cursor:show() end
 
 ---@type table<string, Cursor>
@@ -128,19 +131,25 @@ Music = {}
 ---@return Music
 function Music:new(definition) end
 
+---Whether a sound is playing, paused or fading out.
 ---@return boolean
 function Music:isPlaying() end
 
+---Pauses a sound; nothing when it is not playing.
 function Music:pause() end
 
+---Plays a sound, fading in over 'fadeMs' and for ever with 'loop'. One that is playing is left alone; one that is fading out comes back.
 ---@param fadeInMs? number
 function Music:play(fadeInMs) end
 
+---Goes on with a paused sound.
 function Music:resume() end
 
+---Sets the volume of a sound that is playing, 0 to 1.
 ---@param volume number 0 to 1
 function Music:setVolume(volume) end
 
+---Ends a sound, fading out over 'fadeMs'.
 ---@param fadeOutMs? number
 function Music:stop(fadeOutMs) end
 
@@ -159,19 +168,25 @@ SoundFX = {}
 ---@return SoundFX
 function SoundFX:new(definition) end
 
+---Whether a sound is playing, paused or fading out.
 ---@return boolean
 function SoundFX:isPlaying() end
 
+---Pauses a sound; nothing when it is not playing.
 function SoundFX:pause() end
 
+---Plays a sound, fading in over 'fadeMs' and for ever with 'loop'. One that is playing is left alone; one that is fading out comes back.
 ---@param fadeInMs? number
 function SoundFX:play(fadeInMs) end
 
+---Goes on with a paused sound.
 function SoundFX:resume() end
 
+---Sets the volume of a sound that is playing, 0 to 1.
 ---@param volume number 0 to 1
 function SoundFX:setVolume(volume) end
 
+---Ends a sound, fading out over 'fadeMs'.
 ---@param fadeOutMs? number
 function SoundFX:stop(fadeOutMs) end
 
@@ -194,6 +209,7 @@ Costume = {}
 ---@return Costume
 function Costume:new(definition) end
 
+---Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. A missing one falls back to another direction of the pose, then to still.
 ---@param pose string
 ---@param direction Direction
 ---@param id string
@@ -222,15 +238,19 @@ Room = {}
 ---@return Room
 function Room:new(definition) end
 
+---Adds a picture in front of (plane above 0) or behind (below -50) the room's own. 'parallax' is its share of the scroll; without it the layer's width decides: as wide as the canvas stands still, as wide as the background moves with it.
 ---@param layer Layer
 function Room:addLayer(layer) end
 
+---Adds a rectangle to the floor, in room pixels, edges included. Where boxes overlap the first one added gives scale and speed. 'scaleTop' and 'scaleBottom' let the size change from one edge to the other. A named box calls triggerWalkbox when an actor enters it.
 ---@param box Walkbox
 function Room:addWalkbox(box) end
 
+---Takes a box out of the floor.
 ---@param name string
 function Room:disableWalkbox(name) end
 
+---Makes a box part of the floor.
 ---@param name string
 function Room:enableWalkbox(name) end
 
@@ -239,20 +259,26 @@ function Room:enableWalkbox(name) end
 ---Entering another room meanwhile takes the place of a change that is under way.
 function Room:enter() end
 
+---Whether it has a script of that name, or any script at all.
 ---@param name? string
 ---@return boolean
 function Room:isScriptRunning(name) end
 
+---Stops its scripts and runs onleave, without showing another room.
 function Room:leave() end
 
+---Removes a layer by its name.
 ---@param name string
 function Room:removeLayer(name) end
 
+---Gives a room its picture and scrolls it back to 0,0.
 ---@param image string
 function Room:setBackground(image) end
 
+---Makes it the current room, without onleave and onenter: Room:enter calls those. Free texts vanish, lines being said end.
 function Room:show() end
 
+---Runs 'func' (with the further values) as the script of that name; one of the same name is stopped first.
 ---@param name string
 ---@param func function
 ---@param ... any
@@ -260,8 +286,10 @@ function Room:show() end
 ---@return thread?
 function Room:startScript(name, func, ...) end
 
+---Stops all of its scripts.
 function Room:stopAllScripts() end
 
+---Stops its script of that name.
 ---@param name string
 function Room:stopScript(name) end
 
@@ -270,6 +298,7 @@ function Room:stopScript(name) end
 ---@param actorId string
 function Room:triggerWalkbox(name, actorId) end
 
+---The waypoint of that name.
 ---@param name string
 ---@return Waypoint?
 function Room:waypoint(name) end
@@ -304,16 +333,20 @@ Actor = {}
 ---@return Actor
 function Actor:new(definition) end
 
+---Shows an actor and fades it to full strength. Sends 'fade-<id>' at the end.
 ---@param ms number
 function Actor:fadeIn(ms) end
 
+---Fades an actor away. Sends 'fade-<id>' at the end.
 ---@param ms number
 function Actor:fadeOut(ms) end
 
+---Fades an actor to a strength of 0 to 255. Sends 'fade-<id>' at the end.
 ---@param alpha integer
 ---@param ms number
 function Actor:fadeTo(alpha, ms) end
 
+---The camera follows this actor; without one it stays where it is.
 function Actor:follow() end
 
 ---Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns as the place wants it. False where
@@ -323,14 +356,18 @@ function Actor:follow() end
 ---@return boolean
 function Actor:goTo(target, y) end
 
+---Makes an actor invisible; a walk of its rests meanwhile.
 function Actor:hide() end
 
+---Whether it has a script of that name, or any script at all.
 ---@param name? string
 ---@return boolean
 function Actor:isScriptRunning(name) end
 
+---Does what a left click on it does.
 function Actor:leftClick() end
 
+---Turns an actor.
 ---@param direction Direction
 function Actor:look(direction) end
 
@@ -340,11 +377,13 @@ function Actor:look(direction) end
 ---@param y? number
 function Actor:moveTo(roomId, x, y) end
 
+---Where an actor stands, in room pixels, and in which room (nil: in none).
 ---@return number x
 ---@return number y
 ---@return string? room
 function Actor:position() end
 
+---Does what a right click on it does.
 function Actor:rightClick() end
 
 ---The room that the actor is in, or the one that is shown.
@@ -356,15 +395,19 @@ function Actor:roomOf() end
 ---@param line string
 function Actor:say(line) end
 
+---Enlarges an actor's pictures; the floor's scale comes on top.
 ---@param factor number
 function Actor:scale(factor) end
 
+---Sets an actor's strength, 0 to 255.
 ---@param alpha integer
 function Actor:setAlpha(alpha) end
 
+---Dresses an actor: the costume holds its pictures.
 ---@param id string
 function Actor:setCostume(id) end
 
+---Sets the font of its lines.
 ---@param id string
 function Actor:setFont(id) end
 
@@ -372,6 +415,7 @@ function Actor:setFont(id) end
 ---@param place? Interaction
 function Actor:setInteraction(place) end
 
+---Sets the outline of its lines; without numbers the class's own color again.
 ---@param r? integer
 ---@param g? integer
 ---@param b? integer
@@ -383,12 +427,15 @@ function Actor:setOutlineColor(r, g, b) end
 ---@param b? integer
 function Actor:setOutlinetColor(r, g, b) end
 
+---Sets an actor's plane: higher ones are drawn in front.
 ---@param plane integer
 function Actor:setPlane(plane) end
 
+---Sets how fast an actor walks, in pixels per second.
 ---@param speed number
 function Actor:setSpeed(speed) end
 
+---Sets an actor's pose (still, walking, talking, usehigh, usemid, uselow, or one of its costume's own) until it walks, speaks, moves or is shown.
 ---@param pose string
 function Actor:setState(pose) end
 
@@ -398,8 +445,10 @@ function Actor:setState(pose) end
 ---@param b? integer
 function Actor:setTextColor(r, g, b) end
 
+---Makes an actor visible and ends its pose.
 function Actor:show() end
 
+---Runs 'func' (with the further values) as the script of that name; one of the same name is stopped first.
 ---@param name string
 ---@param func function
 ---@param ... any
@@ -410,8 +459,10 @@ function Actor:startScript(name, func, ...) end
 ---Ends a walk where it is.
 function Actor:stop() end
 
+---Stops all of its scripts.
 function Actor:stopAllScripts() end
 
+---Stops its script of that name.
 ---@param name string
 function Actor:stopScript(name) end
 
@@ -458,12 +509,15 @@ function Object:new(definition) end
 ---@param actorId string
 function Object:addToInventory(actorId) end
 
+---Shows it and fades it to full strength. Sends 'fade-<id>' at the end.
 ---@param ms number
 function Object:fadeIn(ms) end
 
+---Fades it away. Sends 'fade-<id>' at the end.
 ---@param ms number
 function Object:fadeOut(ms) end
 
+---Fades it to a strength of 0 to 255. Sends 'fade-<id>' at the end.
 ---@param alpha integer
 ---@param ms number
 function Object:fadeTo(alpha, ms) end
@@ -474,12 +528,15 @@ function Object:fadeTo(alpha, ms) end
 ---@param speed number
 function Object:floatTo(x, y, speed) end
 
+---Makes it invisible.
 function Object:hide() end
 
+---Whether it has a script of that name, or any script at all.
 ---@param name? string
 ---@return boolean
 function Object:isScriptRunning(name) end
 
+---Does what a left click on it does.
 function Object:leftClick() end
 
 ---Puts it into a room, at x, y or at one of that room's waypoints.
@@ -488,19 +545,24 @@ function Object:leftClick() end
 ---@param y? number
 function Object:moveTo(roomId, x, y) end
 
+---Where it is: room pixels and the room, or canvas pixels and nil for a UI object.
 ---@return number x
 ---@return number y
 ---@return string? room
 function Object:position() end
 
+---Takes it away from the actor who owns it.
 ---@param actorId string
 function Object:removeFromInventory(actorId) end
 
+---Does what a right click on it does.
 function Object:rightClick() end
 
+---Enlarges its pictures.
 ---@param factor number
 function Object:scale(factor) end
 
+---Sets its strength, 0 to 255.
 ---@param alpha integer
 function Object:setAlpha(alpha) end
 
@@ -513,6 +575,7 @@ function Object:setAnimation(id, name) end
 ---@param area? Rect
 function Object:setHover(area) end
 
+---Whether the pointer can hit it.
 ---@param on boolean
 function Object:setInteractable(on) end
 
@@ -520,27 +583,35 @@ function Object:setInteractable(on) end
 ---@param place? Interaction
 function Object:setInteraction(place) end
 
+---Places it relative to another object and lets it move with that; nil: by itself.
 ---@param id? string
 function Object:setParent(id) end
 
+---Sets its plane: higher ones are drawn in front.
 ---@param plane integer
 function Object:setPlane(plane) end
 
+---Changes to another state and so to another picture.
 ---@param name string
 function Object:setState(name) end
 
+---Makes it part of the screen instead of a room, and puts it at -1,-1: setObjectUiPosition places it.
 ---@param on boolean
 function Object:setUi(on) end
 
+---Sets the picture that it has as UI object.
 ---@param id string
 function Object:setUiAnimation(id) end
 
+---Puts the top left corner of a UI object there, in canvas pixels.
 ---@param x number
 ---@param y number
 function Object:setUiPosition(x, y) end
 
+---Makes it visible.
 function Object:show() end
 
+---Runs 'func' (with the further values) as the script of that name; one of the same name is stopped first.
 ---@param name string
 ---@param func function
 ---@param ... any
@@ -548,8 +619,10 @@ function Object:show() end
 ---@return thread?
 function Object:startScript(name, func, ...) end
 
+---Stops all of its scripts.
 function Object:stopAllScripts() end
 
+---Stops its script of that name.
 ---@param name string
 function Object:stopScript(name) end
 
@@ -586,6 +659,7 @@ function hovering(id, on) end
 ---@param y number
 function leftClick(x, y) end
 
+---Calls func() when the key ('A', 'F5', 'Escape', 'Space') is pressed; nil takes it back.
 ---@param key string
 ---@param func? function
 function onUserInput(key, func) end
@@ -598,6 +672,7 @@ function onUserInput(key, func) end
 ---@return thread?
 function playCutscene(func, escape) end
 
+---Called by the core, in room pixels.
 ---@param x number
 ---@param y number
 function rightClick(x, y) end
@@ -608,6 +683,7 @@ function rightClick(x, y) end
 ---@return thread?
 function runCommand(command) end
 
+---Makes an actor the player's.
 ---@param id string
 function setActiveActor(id) end
 
@@ -621,8 +697,10 @@ function setSelectedObject(id) end
 ---@return thread?
 function startAction(func) end
 
+---Ends what the last click has set going.
 function stopAction() end
 
+---The text of a label in the player's language.
 ---@param label string
 ---@return string
 function text(label) end

@@ -64,6 +64,7 @@ static bool is_comment(const char *line) { return g_str_has_prefix(line, "--") &
 /* Adds the comment that ends above line 'defined'. */
 static void add_comment(GString *out, const char *text, int defined) {
   g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+  for (char **line = lines; *line; line++) g_strchug(*line);
   int count = (int)g_strv_length(lines);
   int end = MIN(defined - 1, count);
   int start = end;

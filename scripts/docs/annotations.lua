@@ -14,7 +14,8 @@ local known = { _G = true, _VERSION = true, Image = true, Thing = true }
 for _, name in ipairs { 'coroutine', 'debug', 'math', 'os', 'package', 'string', 'table', 'utf8' } do known[name] = true end
 for _, name in ipairs(classes) do known[name] = true end
 
-local types
+local types -- what scripts/docs/types.lua returns
+local docs -- what the core functions' rows say, by name
 local lines
 
 local function add(format, ...)
@@ -111,7 +112,8 @@ end
 local function addLua(name, help, own)
   local parameters, comment = describe(name, help)
   if not parameters then return end
-  addText(comment)
+  local about = types.about[name]
+  addText(comment ~= '' and comment or docs[about] or about)
   for _, parameter in ipairs(parameters) do
     local ofFunction = own or types.parameters[name]
     local kind = type(ofFunction) == 'table' and ofFunction[parameter] or types.parameters[parameter]
@@ -161,11 +163,11 @@ end
 
 ---- The rest ----
 
-local function addGlobals(isCore, help)
+local function addGlobals(help)
   local values = {}
   for name in pairs(types.globals) do values[name] = types.globals[name] end
   for name, value in pairs(_G) do
-    if known[name] or isCore[name] then
+    if known[name] or docs[name] then
       values[name] = nil
     elseif type(value) == 'function' then
       addLua(name, help)
@@ -193,8 +195,29 @@ local function addTests()
   addFunction('test', { 'name', 'options', 'body' })
 end
 
+-- Methods and core functions that scripts/docs/types.lua speaks of and that do not exist (any more).
+local function checkNames()
+  for _, list in ipairs { types.parameters, types.returns, types.about, types.hidden } do
+    for name in pairs(list) do
+      local class, method = name:match '^(%a+):(%a+)$'
+      if class and not (_G[class] and _G[class][method]) then
+        error("scripts/docs/types.lua: there is no '" .. name .. "'", 0)
+      end
+    end
+  end
+  for name, about in pairs(types.about) do
+    if not about:find ' ' and not docs[about] then
+      error(("scripts/docs/types.lua: '%s' is to be described as '%s', which is no core function"):format(name, about), 0)
+    end
+  end
+end
+
 return function(tables, help, read)
-  types = read 'docs/types'
+  types, docs = read 'docs/types', {}
+  for _, rows in ipairs(tables) do
+    for _, row in ipairs(rows) do docs[row.name] = row.doc end
+  end
+  checkNames()
   lines = { introduction, '---- Values ----\n', types.values }
   local fields = read 'fields'
   addParts(fields)
@@ -202,11 +225,7 @@ return function(tables, help, read)
   for _, name in ipairs(classes) do addClass(name, fields.classes[name], help) end
   add 'Image = Animation\n'
   add '---- Variables and functions of the engine\'s Lua ----\n'
-  local isCore = {}
-  for _, rows in ipairs(tables) do
-    for _, row in ipairs(rows) do isCore[row.name] = true end
-  end
-  addGlobals(isCore, help)
+  addGlobals(help)
   for _, rows in ipairs(tables) do
     add('---- %s ----\n', rows.title)
     for _, row in ipairs(rows) do addRow(row) end

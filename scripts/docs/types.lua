@@ -110,6 +110,49 @@ types.returns = {
   playCutscene = 'boolean, thread?', text = 'string', dumpTable = 'string', runCommand = 'boolean, thread?',
 }
 
+-- What is to be said of Lua functions that have no comment: what a core function says, by its name, or a text.
+types.about = {
+  ['Cursor:show'] = 'showCursor', ['Cursor:hide'] = 'hideCursor', ['Cursor:setAnimation'] = 'setCursorAnimation',
+  ['Room:show'] = 'showRoom', ['Room:setBackground'] = 'setRoomBackground', ['Room:addLayer'] = 'addRoomLayer',
+  ['Room:removeLayer'] = 'removeRoomLayer', ['Room:addWalkbox'] = 'addRoomWalkbox', ['Room:enableWalkbox'] = 'enableRoomWalkbox',
+  ['Room:disableWalkbox'] = 'disableRoomWalkbox', ['Room:waypoint'] = 'The waypoint of that name.',
+  ['Room:leave'] = 'Stops its scripts and runs onleave, without showing another room.',
+  ['Actor:setCostume'] = 'setActorCostume', ['Actor:setFont'] = 'Sets the font of its lines.',
+  ['Actor:setOutlineColor'] = "Sets the outline of its lines; without numbers the class's own color again.",
+  ['Actor:scale'] = 'scaleActor', ['Actor:setAlpha'] = 'setActorAlpha', ['Actor:setPlane'] = 'setActorPlane',
+  ['Actor:setSpeed'] = 'setActorSpeed', ['Actor:setState'] = 'setActorState', ['Actor:look'] = 'setActorDirection',
+  ['Actor:show'] = 'showActor', ['Actor:hide'] = 'hideActor', ['Actor:fadeIn'] = 'fadeActorIn',
+  ['Actor:fadeOut'] = 'fadeActorOut', ['Actor:fadeTo'] = 'fadeActorTo', ['Actor:follow'] = 'followActor',
+  ['Actor:position'] = 'actorPosition',
+  ['Object:scale'] = 'scaleObject', ['Object:setAlpha'] = 'setObjectAlpha', ['Object:setPlane'] = 'setObjectPlane',
+  ['Object:setState'] = 'setObjectState', ['Object:setUi'] = 'setObjectUi', ['Object:setUiPosition'] = 'setObjectUiPosition',
+  ['Object:setUiAnimation'] = 'setObjectUiAnimation', ['Object:setInteractable'] = 'setObjectInteractable',
+  ['Object:setParent'] = 'Places it relative to another object and lets it move with that; nil: by itself.',
+  ['Object:show'] = 'showObject', ['Object:hide'] = 'hideObject', ['Object:fadeIn'] = 'fadeObjectIn',
+  ['Object:fadeOut'] = 'fadeObjectOut', ['Object:fadeTo'] = 'fadeObjectTo', ['Object:position'] = 'objectPosition',
+  ['Object:removeFromInventory'] = 'removeObjectFromInventory', ['Costume:setAnimation'] = 'setCostumeAnimation',
+  setActiveActor = "Makes an actor the player's.", stopAction = 'Ends what the last click has set going.',
+  onUserInput = "Calls func() when the key ('A', 'F5', 'Escape', 'Space') is pressed; nil takes it back.",
+  text = "The text of a label in the player's language.", rightClick = 'Called by the core, in room pixels.',
+}
+for _, class in ipairs { 'Music', 'SoundFX' } do
+  types.about[class .. ':play'] = 'playAudio'
+  types.about[class .. ':stop'] = 'stopAudio'
+  types.about[class .. ':pause'] = 'pauseAudio'
+  types.about[class .. ':resume'] = 'resumeAudio'
+  types.about[class .. ':isPlaying'] = 'isAudioPlaying'
+  types.about[class .. ':setVolume'] = 'setAudioVolume'
+end
+for _, class in ipairs { 'Room', 'Actor', 'Object' } do
+  types.about[class .. ':stopScript'] = 'Stops its script of that name.'
+  types.about[class .. ':stopAllScripts'] = 'Stops all of its scripts.'
+  types.about[class .. ':isScriptRunning'] = 'Whether it has a script of that name, or any script at all.'
+end
+for _, class in ipairs { 'Actor', 'Object' } do
+  types.about[class .. ':leftClick'] = 'Does what a left click on it does.'
+  types.about[class .. ':rightClick'] = 'Does what a right click on it does.'
+end
+
 -- Methods that are the engine's own.
 types.hidden = { ['Room:checkWaypoints'] = true, ['Room:placeOf'] = true }
 

@@ -41,6 +41,10 @@ static void test_lua(Scripted *f, gconstpointer data) {
                  "function Actor:goTo(target, y) return target, y end\n"
                  "---- Speech ----\n"
                  "function Actor:say(line, ...) return line, ... end\n"
+                 "do\n"
+                 "  -- Waves.\n"
+                 "  function Actor:wave() end\n"
+                 "end\n"
                  "activeActor = setmetatable({}, Actor)\n");
   scripted_open(f, (ScriptOptions){.seed = 1});
   scripted_write(f, "game/shop.lua",
@@ -53,6 +57,7 @@ static void test_lua(Scripted *f, gconstpointer data) {
   assert_help(f, "goTo", named);
   assert_help(f, "activeActor:goTo", owned);
   assert_help(f, "say", "Actor:say(line, ...)   engine/init.lua:8");
+  assert_help(f, "wave", "Actor:wave()   engine/init.lua:11\nWaves.");
   assert_help(f, "open", "open(key)   shop.lua:2\nOpens the shop.");
   assert_help(f, "verbs.use", "verbs.use()   shop.lua:3");
   assert_help(f, "verbs.nothing.at.all", NULL);
