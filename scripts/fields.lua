@@ -33,7 +33,7 @@ local fieldsOf = {
   },
   Actor = also { costume = 'any', font = 'any', textColor = 'table', outlineColor = 'table', speed = 'any' },
   Object = also {
-    animations = 'table', state = 'any', uiAnimation = 'any', ui = 'any', interactable = 'any', hover = 'table',
+    animations = 'table', state = 'any', uiAnimation = 'any', ui = 'any', interactable = 'any', hover = 'table', group = 'any',
   },
 }
 

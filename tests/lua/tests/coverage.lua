@@ -5,7 +5,7 @@ local tested = {}
 local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
-  'actors', 'arguments', 'definitions', 'input', 'log', 'media', 'objects', 'rooms', 'scripts', 'texts', 'window',
+  'actors', 'arguments', 'definitions', 'dialogs', 'input', 'log', 'media', 'objects', 'rooms', 'scripts', 'texts', 'window',
 } do
   require(file)
 end
@@ -41,6 +41,7 @@ test('coverage: every function of the layer is tested', function(t)
   for _, name in ipairs {
     'setActiveActor', 'setSelectedObject', 'triggerWalkbox', 'startAction', 'stopAction', 'playCutscene', 'endCutscene',
     'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'runCommand', 'fillVerbs',
+    'enterDialog', 'checkDialog', 'waitDialog', 'dialogSelected',
   } do
     t.expect(tested[name], name .. ' has a test')
   end
