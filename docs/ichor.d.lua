@@ -36,6 +36,57 @@
 ---@field left? string an animation
 ---@field right? string an animation
 
+---@class DialogSettings
+---@field id string
+---@field font? string
+---@field color? Color of the lines
+---@field selected? Color of the line under the pointer
+---@field seen? Color of lines that were chosen before
+---@field outline? Color
+---@field selectedOutline? Color
+---@field background? Color
+---@field area? Rect canvas px
+---@field autohide? boolean
+---@field rows? integer
+---@field keys? boolean digits, arrows and Return choose
+---@field autochoose? boolean a single option is chosen without asking; true if not given
+---@field shuffle? boolean
+
+---@class DialogItem
+---@field onlyif? table<string, any> only if all of that is so in 'state'
+---@field notif? table<string, any> only if none of that is so
+---@field when? string|function|table<string, any>
+---@field unless? string|function|table<string, any>
+---@field any? table
+---@field look? Direction
+---@field state? table<string, any> is set in 'state'
+---@field load? string|function
+---@field next? string the block that comes next
+---@field exitDialog? boolean
+
+---@class DialogOption: DialogItem
+---@field text string|function
+---@field name? string
+---@field say? string|function|boolean
+---@field once? boolean
+
+---@class DialogStep: DialogItem
+---@field actor? string|Actor
+---@field say? string|function
+---@field sleep? number ms
+
+---@class DialogBlock
+---@field options? DialogOption[]
+---@field steps? DialogStep[]
+---@field shuffle? boolean
+---@field onstart? function
+---@field onend? function
+
+---@class Dialog
+---@field settings DialogSettings
+---@field main DialogBlock
+---@field [string] any the other blocks
+
 ---@alias Direction "up"|"down"|"left"|"right"
 
 ---x (then y follows), or the name of a waypoint, an object or an actor, or a thing, or a place
@@ -479,6 +530,7 @@ actors = {}
 ---@field alpha? integer 255 if not given
 ---@field animations? table<string, string> a picture for each state
 ---@field description? string what is said on lookAt
+---@field group? string hidden and shown together
 ---@field hover? Rect where the pointer hits it
 ---@field id string
 ---@field interactable? boolean true if not given
@@ -571,6 +623,10 @@ function Object:setAlpha(alpha) end
 ---@param name? string
 function Object:setAnimation(id, name) end
 
+---Puts it into a group that showObjectGroup and hideObjectGroup show and hide as a whole; nil takes it out.
+---@param name string
+function Object:setGroup(name) end
+
 ---The area in which the pointer hits it; nil for its picture.
 ---@param area? Rect
 function Object:setHover(area) end
@@ -636,6 +692,16 @@ Image = Animation
 
 ---- Variables and functions of the engine's Lua ----
 
+---Whether the dialog can be played; what is wrong is the mistake of whoever enters it.
+---@param tree Dialog
+---@return boolean
+function checkDialog(tree) end
+
+---Called by the core when a line was chosen.
+---@param id string
+---@param name string
+function dialogSelected(id, name) end
+
 ---The value as readable text, tables with all that is in them.
 ---@param value any
 ---@return string
@@ -643,6 +709,10 @@ function dumpTable(value) end
 
 ---Stops the cutscene and lets its escape function tidy up.
 function endCutscene() end
+
+---Plays the conversation and returns when it is over. Nothing is said before the whole table has been found to be right.
+---@param tree Dialog
+function enterDialog(tree) end
 
 ---Gives 'thing' every verb that it does not have itself.
 ---@param thing Actor|Object
@@ -715,6 +785,11 @@ function triggerWalkbox(roomId, name, actorId) end
 ---@param key string
 function userInput(key) end
 
+---Waits until the player has chosen a line of the dialog, and returns its name.
+---@param id string
+---@return string name
+function waitDialog(id) end
+
 ---@type thread?
 action = nil
 
@@ -745,6 +820,10 @@ cutsceneEscape = nil
 
 ---@type Color
 cyan = nil
+
+---Settings that dialogs have in common.
+---@type table<string, any>
+dialogDefaults = nil
 
 ---@type Color
 gray = nil
@@ -794,6 +873,9 @@ previousRoom = nil
 ---@type Color
 red = nil
 
+---@type table<string, string>
+selectedDialog = nil
+
 ---@type string?
 selectedObject = nil
 
@@ -802,6 +884,9 @@ state = nil
 
 ---@type table<string, string>?
 translations = nil
+
+---@type table<string, thread>
+waitingDialog = nil
 
 ---@type Color
 white = nil
@@ -903,6 +988,12 @@ function waitAll(...) end
 ---@param ... any
 ---@return integer count
 function signal(event, ...) end
+
+---As signal, but no signal: it is not passed on to a game that listens by a function 'signal' of its own. For waits that nobody else is to hear of.
+---@param event string
+---@param ... any
+---@return integer count
+function wake(event, ...) end
 
 ---Runs the game's file of that name (without .lua), each time anew. False when it is missing or fails.
 ---@param name string
@@ -1638,6 +1729,27 @@ function addObjectToInventory(id, actor) end
 ---@return boolean
 function removeObjectFromInventory(id, actor) end
 
+---Puts it into a group of objects that are shown and hidden together, such as 'inventory'; without one, into none.
+---@param id string|Object
+---@param group? string of a new thing
+---@return boolean
+function setObjectGroup(id, group) end
+
+---Shows a group: all its objects but those that were hidden by themselves.
+---@param group string
+---@return boolean
+function showObjectGroup(group) end
+
+---Hides a group: its objects are not to be seen, whatever else is done to them, until the group is shown.
+---@param group string
+---@return boolean
+function hideObjectGroup(group) end
+
+---Whether a group is shown; it is until somebody hides it.
+---@param group string
+---@return boolean
+function isObjectGroupShown(group) end
+
 ---Where it is: room pixels and the room, or canvas pixels and nil for a UI object.
 ---@param id string|Object
 ---@return number x
@@ -1706,6 +1818,48 @@ function setTextAlpha(id, alpha) end
 ---@return boolean
 function removeText(id) end
 
+---- Dialogs ----
+
+---@class startDialog.options
+---@field id string of a new thing
+---@field font string|Font
+---@field color Color
+---@field outline? Color
+---@field selected Color
+---@field selectedOutline? Color
+---@field background Color
+---@field area Rect
+---@field autohide? boolean false if not given
+---@field seen? Color
+---@field rows? integer a whole number
+---@field keys? boolean
+
+---Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. 'area' is in canvas pixels, 'autohide' hides the background while nothing is to be chosen, 'seen' is the colour of lines that were chosen before. There are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation.
+---@param options startDialog.options
+---@return boolean
+function startDialog(options) end
+
+---@class addDialogLine.options
+---@field id string
+---@field text string
+---@field name string
+---@field seen? boolean false if not given
+
+---Adds a line to choose from to the open dialog. The choice calls dialogSelected(dialog, name). Long lines are wrapped; what finds no room is scrolled to.
+---@param options addDialogLine.options
+---@return boolean
+function addDialogLine(options) end
+
+---Takes the lines away and closes the box.
+---@param id string
+---@return boolean
+function stopDialog(id) end
+
+---Whether a dialog is open, and which.
+---@return boolean
+---@return string? id
+function isDialogOpen() end
+
 ---- Tests ----
 
 ---What tests of a game do and see: docs/testing.md.
@@ -1745,6 +1899,7 @@ function removeText(id) end
 ---@field type fun(text: string)
 ---@field wait fun(ms: number)
 ---@field waitUntil fun(condition: (fun(): any), ms: number?, message: string?): any
+---@field wheel fun(steps: integer)
 ---@field where fun(id: string): number, number, string?, Direction?, string?, number?
 ---@field window fun(): table
 

@@ -44,7 +44,6 @@ def images():
     write_png(ENGINE / 'cursor.png', strip(cursors.cursor()))
     TUTORIAL.mkdir(parents=True, exist_ok=True)
     write_png(TUTORIAL / 'inn.png', inn.paint().pixels(.4))
-    write_png(TUTORIAL / 'letter.png', inn.letter().pixels(0))
     write_png(ENGINE / 'icon.png', cursors.icon_ichor().pixels(.6))
 
 

@@ -1,7 +1,4 @@
-"""The taproom of the Gilt Eel, 320 px wide, for the tutorial: door, window, fireplace, counter; floor below y = 138.
-
-Also the letter that somebody has lost in the street, 16x12.
-"""
+"""The taproom of the Gilt Eel, 320 px wide, for the tutorial: door, window, fireplace, counter; floor below y = 138."""
 
 import math
 
@@ -11,30 +8,6 @@ from walls import dark_window, door, masonry, plaster, planks
 
 W, H = 320, 180
 WALL_FOOT = 137
-
-LETTER = [
-    '................',
-    '.kkkkkkkkkkkkkk.',
-    '.kWmwwwwwwwwmWk.',
-    '.kwWmwwwwwwmWsk.',
-    '.kwwWmwwwwmWwsk.',
-    '.kwwwWmrrmWwwsk.',
-    '.kwwwwWrRWwwwsk.',
-    '.kwwwwwrrwwwwsk.',
-    '.kwwwwwwwwwwwsk.',
-    '.kwwwwwwwwwwwsk.',
-    '.kssssssssssssk.',
-    '..kkkkkkkkkkkk..',
-]
-PAPER = {'k': ('ink', 0), 'w': ('cream', 0), 'W': ('white', 0), 'm': ('sand', 0), 's': ('peach', 0), 'r': ('wine', 0),
-         'R': ('scarlet', 0)}
-
-
-def letter():
-    c = Canvas(16, 12)
-    c.grid(0, 0, LETTER, PAPER)
-    return c
-
 
 def paint():
     c = Canvas(W, H)

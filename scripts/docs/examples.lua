@@ -115,6 +115,14 @@ end)
 signal('bell', 'Eve')
 ]] },
 
+  wake = { since = '0.1.0', example = [[
+startScript(function()
+  waitFor('the secret bell')
+  kiavcLog('heard it')
+end)
+wake('the secret bell')
+]] },
+
   kiavcRequire = { since = 'KIAVC', example = [[
 if not kiavcRequire('texts/en') then kiavcLog('There are no texts.') end
 ]] },
@@ -319,6 +327,41 @@ if not isFadeRunning() then fadeOut(500) end
   pointerPosition = { since = '0.1.0', example = [[
 local x, y = pointerPosition()
 showText { font = 'font', text = 'Here!', x = x, y = y, absolute = true, duration = 500, color = white }
+]] },
+
+  ---- Dialogs ----
+
+  startDialog = { since = 'KIAVC', example = [[
+startDialog {
+  id = 'door', font = 'font', color = gray, selected = white, background = black,
+  area = { x1 = 0, y1 = 150, x2 = 319, y2 = 199 },
+}
+addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
+addDialogLine { id = 'door', name = 'leave', text = 'Leave it' }
+startScript(function()
+  kiavcLog('chosen: ' .. waitDialog('door'))
+  stopDialog('door')
+end)
+]] },
+
+  addDialogLine = { since = 'KIAVC', example = [[
+startDialog {
+  id = 'door', font = 'font', color = gray, selected = white, background = black,
+  area = { x1 = 0, y1 = 150, x2 = 319, y2 = 199 },
+}
+addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
+]] },
+
+  stopDialog = { since = 'KIAVC', example = [[
+startDialog {
+  id = 'door', font = 'font', color = gray, selected = white, background = black,
+  area = { x1 = 0, y1 = 150, x2 = 319, y2 = 199 },
+}
+stopDialog('door')
+]] },
+
+  isDialogOpen = { since = '0.1.0', example = [[
+if not isDialogOpen() then walkActorTo('guy', 200, 170) end
 ]] },
 
   ---- Animations, fonts, cursors ----
@@ -710,6 +753,28 @@ addObjectToInventory('coin', 'guy')
   removeObjectFromInventory = { since = 'KIAVC', example = [[
 addObjectToInventory('coin', 'guy')
 removeObjectFromInventory('coin', 'guy')
+]] },
+
+  setObjectGroup = { since = '0.1.0', example = [[
+setObjectGroup('coin', 'inventory')
+hideObjectGroup('inventory')
+]] },
+
+  showObjectGroup = { since = '0.1.0', example = [[
+setObjectGroup('coin', 'inventory')
+hideObjectGroup('inventory')
+waitMs(1000)
+showObjectGroup('inventory')
+]] },
+
+  hideObjectGroup = { since = '0.1.0', example = [[
+setObjectGroup('coin', 'inventory')
+hideObjectGroup('inventory')
+]] },
+
+  isObjectGroupShown = { since = '0.1.0', example = [[
+setObjectGroup('coin', 'inventory')
+if isObjectGroupShown('inventory') then hideObjectGroup('inventory') end
 ]] },
 
   objectPosition = { since = '0.1.0', example = [[

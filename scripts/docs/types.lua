@@ -55,7 +55,8 @@ types.fields = {
   Object = {
     animations = 'table<string, string> -- a picture for each state', state = 'string', uiAnimation = 'string',
     ui = 'boolean -- part of the screen, not of a room', interactable = 'boolean -- true if not given',
-    hover = 'Rect -- where the pointer hits it', verbs = 'table<string, fun(self: Object, otherId: string?)>',
+    hover = 'Rect -- where the pointer hits it', group = 'string -- hidden and shown together',
+    verbs = 'table<string, fun(self: Object, otherId: string?)>',
   },
 }
 
@@ -98,6 +99,9 @@ types.parameters = {
   rightClick = { y = 'number' },
   setSelectedObject = { id = 'string?' },
   onUserInput = { func = 'function?' },
+  enterDialog = { tree = 'Dialog' },
+  checkDialog = { tree = 'Dialog' },
+  dialogSelected = { name = 'string' },
   fillVerbs = { thing = 'Actor|Object', defaults = 'table<string, function>' },
 }
 
@@ -107,7 +111,8 @@ types.returns = {
   ['Music:isPlaying'] = 'boolean', ['SoundFX:isPlaying'] = 'boolean', ['Room:isScriptRunning'] = 'boolean',
   ['Actor:isScriptRunning'] = 'boolean', ['Object:isScriptRunning'] = 'boolean', ['Room:startScript'] = 'boolean, thread?',
   ['Actor:startScript'] = 'boolean, thread?', ['Object:startScript'] = 'boolean, thread?', startAction = 'boolean, thread?',
-  playCutscene = 'boolean, thread?', text = 'string', dumpTable = 'string', runCommand = 'boolean, thread?',
+  playCutscene = 'boolean, thread?', waitDialog = 'string name', checkDialog = 'boolean', text = 'string',
+  dumpTable = 'string', runCommand = 'boolean, thread?',
 }
 
 -- What is to be said of Lua functions that have no comment: what a core function says, by its name, or a text.
@@ -162,7 +167,8 @@ types.globals = {
   hoveringOn = 'string?', action = 'thread?', cutscene = 'thread?', cutsceneEscape = 'function?', lang = 'string',
   loadedLang = 'string?', translations = 'table<string, string>?', currentTicks = 'number -- The game time in ms.',
   state = 'table<string, any>', inputTrigger = 'table<string, function>',
-  objectInteractions = 'table<string, table<string, boolean>>',
+  dialogDefaults = 'table<string, any> -- Settings that dialogs have in common.', waitingDialog = 'table<string, thread>',
+  selectedDialog = 'table<string, string>', objectInteractions = 'table<string, table<string, boolean>>',
   onHovering = 'fun(thing: (Actor|Object)?) -- A function of the game.',
   onSelectedObject = 'fun(id: string?) -- A function of the game.',
   onInventoryUpdated = 'fun(actorId: string, objectId: string, owned: boolean) -- A function of the game.',
@@ -176,7 +182,8 @@ types.test = {
   move = 'fun(x: number, y: number)', click = 'fun(x: number, y: number)', rightClick = 'fun(x: number, y: number)',
   clickRoom = 'fun(x: number, y: number)', clickOn = 'fun(id: string)', rightClickOn = 'fun(id: string)',
   moveTo = 'fun(id: string)', hoverOn = 'fun(id: string)', key = 'fun(name: string)', type = 'fun(text: string)',
-  choose = 'fun(which: integer|string)', skipLine = 'fun()', skipCutscene = 'fun()', screenshot = 'fun(file: string)',
+  wheel = 'fun(steps: integer)', choose = 'fun(which: integer|string)', skipLine = 'fun()', skipCutscene = 'fun()',
+  screenshot = 'fun(file: string)',
   wait = 'fun(ms: number)', waitUntil = 'fun(condition: (fun(): any), ms: number?, message: string?): any',
   expect = 'fun(condition: any, message: string?): any', fail = 'fun(message: string?)',
   say = 'fun(id: string?): string?, string?', texts = 'fun(): table[]', options = 'fun(): table[]',
@@ -220,6 +227,57 @@ types.values = [[
 ---@field down? string an animation
 ---@field left? string an animation
 ---@field right? string an animation
+
+---@class DialogSettings
+---@field id string
+---@field font? string
+---@field color? Color of the lines
+---@field selected? Color of the line under the pointer
+---@field seen? Color of lines that were chosen before
+---@field outline? Color
+---@field selectedOutline? Color
+---@field background? Color
+---@field area? Rect canvas px
+---@field autohide? boolean
+---@field rows? integer
+---@field keys? boolean digits, arrows and Return choose
+---@field autochoose? boolean a single option is chosen without asking; true if not given
+---@field shuffle? boolean
+
+---@class DialogItem
+---@field onlyif? table<string, any> only if all of that is so in 'state'
+---@field notif? table<string, any> only if none of that is so
+---@field when? string|function|table<string, any>
+---@field unless? string|function|table<string, any>
+---@field any? table
+---@field look? Direction
+---@field state? table<string, any> is set in 'state'
+---@field load? string|function
+---@field next? string the block that comes next
+---@field exitDialog? boolean
+
+---@class DialogOption: DialogItem
+---@field text string|function
+---@field name? string
+---@field say? string|function|boolean
+---@field once? boolean
+
+---@class DialogStep: DialogItem
+---@field actor? string|Actor
+---@field say? string|function
+---@field sleep? number ms
+
+---@class DialogBlock
+---@field options? DialogOption[]
+---@field steps? DialogStep[]
+---@field shuffle? boolean
+---@field onstart? function
+---@field onend? function
+
+---@class Dialog
+---@field settings DialogSettings
+---@field main DialogBlock
+---@field [string] any the other blocks
 
 ---@alias Direction "up"|"down"|"left"|"right"
 

@@ -89,7 +89,7 @@ function tags.alias(r, found)
 end
 
 function tags.field(r, found)
-  local name = r:expect '[%a][%w]*'
+  local name = r:accept '%[string%]' or r:expect '[%a][%w]*'
   r:accept '%?'
   r:expect ' '
   r:typeAndComment()
