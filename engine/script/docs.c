@@ -1,6 +1,3 @@
-/* docs.c: what the documentation is made of: the rows of the core functions and the engine's own Lua, laid out for the programs of
- * scripts/docs/, which make the text of it. */
-
 #include "script/docs.h"
 
 #include "script/api.h"

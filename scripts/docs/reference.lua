@@ -13,7 +13,8 @@ so on) are in [classes.md](classes.md); what they do, they do with these functio
   waits for that.
 - `bool` as result is true when it was done. A mistake in an argument raises an error; in games of the KIAVC layout
   it is logged and the result is false. Other results are named in order: `x, y, room` are three.
-- KIAVC: the function is also in KIAVC, as of its version 0.2.0. A number: the version of Ichor that brought it.
+- KIAVC: the function is also in KIAVC, as of its version 0.2.0, though maybe without some of the arguments that may be left
+  out. A number: the version of Ichor that brought the function.
 - Every example is run by a test, in the small game of `tests/lua`: rooms `hall` and `yard`, actors `guy` and `eve`, objects
   `lamp` and `coin`.
 ]]
@@ -33,14 +34,15 @@ local function describe(arg)
   return table.concat(words, ', ', 1, #words - 1) .. ' or ' .. words[#words]
 end
 
-local function argumentLine(arg)
+local function argumentLine(arg, list)
   local default = ''
   if arg.default then
     default = ', ' .. arg.default .. ' if not given'
   elseif arg.optional then
     default = ', may be left out'
   end
-  return '- `' .. arg.name .. '`: ' .. describe(arg) .. default
+  local prefix = list and list ~= '' and list .. '.' or ''
+  return '- `' .. prefix .. arg.name .. '`: ' .. describe(arg) .. default
 end
 
 -- "Sends '<id>' on arrival." is a line of its own in the reference: the rest of the text, and that sentence.
@@ -62,7 +64,7 @@ local function section(row, note)
   add ''
   for _, arg in ipairs(row.positional) do add(argumentLine(arg)) end
   if row.rest then add '- `...`: any further values' end
-  for _, arg in ipairs(row.fields) do add(argumentLine(arg)) end
+  for _, arg in ipairs(row.fields) do add(argumentLine(arg, row.table)) end
   if row.result and row.result ~= 'bool' then add('- **Returns** `' .. row.result .. '`') end
   if sends then add('- **' .. sends:match '^%a+' .. '**' .. sends:match '^%a+(.*)$') end
   if lines[#lines] ~= '' then add '' end
