@@ -2,8 +2,6 @@
 --
 --   waypoints = { door = { x = 40, y = 170, face = 'left' } }
 
-local faces = { up = true, down = true, left = true, right = true }
-
 local function isNumber(value)
   return type(value) == 'number'
 end
@@ -14,8 +12,8 @@ function Room:checkWaypoints()
   for name, place in pairs(self.waypoints) do
     if type(place) ~= 'table' or not isNumber(place.x) or not isNumber(place.y) then
       return mistake("Room:new: the waypoint '" .. tostring(name) .. "' of '" .. self.id .. "' needs x and y")
-    elseif place.face and not faces[place.face] then
-      return mistake("Room:new: the waypoint '" .. tostring(name) .. "' faces up, down, left or right, not " ..
+    elseif place.face and not Thing.directionOf(place.face) then
+      return mistake("Room:new: the waypoint '" .. tostring(name) .. "' of '" .. self.id .. "' faces " .. Thing.directionWords .. ', not ' ..
         tostring(place.face))
     end
   end

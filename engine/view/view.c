@@ -58,8 +58,11 @@ static bool covers(const SceneItem *item, const Pixels *canvas) {
 }
 
 static void paint_item(const Painter *painter, const SceneItem *item) {
-  if (item->kind == ITEM_CURTAIN) paint_fill(painter, item->target, (Color){0, 0, 0, (uint8_t)item->alpha});
-  else paint_scaled(painter, item->pixels, item->source, item->target, item->alpha);
+  switch (item->kind) {
+  case ITEM_CURTAIN: paint_fill(painter, item->target, (Color){0, 0, 0, (uint8_t)item->alpha}); break;
+  case ITEM_MIRRORED: paint_mirrored(painter, item->pixels, item->source, item->target, item->alpha); break;
+  default: paint_scaled(painter, item->pixels, item->source, item->target, item->alpha); break;
+  }
 }
 
 static void paint_list(const View *view) {

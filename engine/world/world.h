@@ -18,6 +18,7 @@
 #include "world/camera.h"
 #include "world/costume.h"
 #include "world/display.h"
+#include "world/frame_sounds.h"
 #include "world/object.h"
 #include "world/path.h"
 #include "world/pointer.h"
@@ -47,7 +48,10 @@ struct World {
   ScreenFade fade;
   Soundtrack soundtrack;
   Display display;
-  bool stage_changed; /* hit tests may give another result than before: set by whoever changes what they read */
+  FrameSounds frame_sounds;
+  bool stage_changed; /* things may look or lie otherwise than before: set by whoever changes that; passed on to those who
+                       * have to look anew, each of whom clears its own: */
+  bool hover_stale, sounds_stale;
 };
 
 void world_init(World *world, Assets *assets, Signals *signals);
@@ -57,8 +61,17 @@ void world_clear(World *world);
  * signals (in room px, only while the game listens). Ignores the kinds that are not the world's. */
 void world_input(World *world, const TickInput *input);
 
-/* One tick: walks, speech, tweens, fades, texts, camera, sounds, hovering, in this order. Advances 'tick' first. */
+/* One tick: sounds of frames, then 'tick' advances, then walks, speech, poses, tweens, fades, texts, camera, sounds, hovering, in
+ * this order. */
 void world_tick(World *world);
+
+/* Tells those who look at the stage that it has changed, if it has. */
+static inline void world_pass_on_change(World *world) {
+  if (!world->stage_changed) return;
+  world->stage_changed = false;
+  world->hover_stale = true;
+  world->sounds_stale = true;
+}
 
 /* Whether clicks and hovering reach the scripts now. */
 bool world_is_listening(const World *world);
