@@ -18,7 +18,8 @@ local sound = { id = 'any', path = 'any', kind = 'any' }
 
 local fieldsOf = {
   Animation = {
-    id = 'any', path = 'any', frames = 'any', ms = 'any', frameMs = 'table', sounds = 'table', once = 'any', transparency = 'table',
+    id = 'any', path = 'any', frames = 'any', ms = 'any', frameMs = 'table', sounds = 'table', once = 'any',
+    transparency = 'table',
   },
   Font = { id = 'any', path = 'any', size = 'any', smooth = 'any' },
   Cursor = { id = 'any', animation = 'any' },

@@ -13,8 +13,8 @@ function Room:checkWaypoints()
     if type(place) ~= 'table' or not isNumber(place.x) or not isNumber(place.y) then
       return mistake("Room:new: the waypoint '" .. tostring(name) .. "' of '" .. self.id .. "' needs x and y")
     elseif place.face and not Thing.directionOf(place.face) then
-      return mistake("Room:new: the waypoint '" .. tostring(name) .. "' of '" .. self.id .. "' faces " .. Thing.directionWords .. ', not ' ..
-        tostring(place.face))
+      return mistake(("Room:new: the waypoint '%s' of '%s' faces %s, not %s"):format(tostring(name), self.id,
+        Thing.directionWords, tostring(place.face)))
     end
   end
 end

@@ -35,7 +35,7 @@ struct World {
   Registry rooms, actors, costumes, objects, cursors;
   GArray *texts;    /* FreeText */
   GArray *tweens;   /* Tween */
-  GArray *busy;     /* int: actors that walk or speak, in the order in which they began, or did one tick ago */
+  GArray *busy;     /* int: actors that walk, speak or play a pose, in the order in which they began, or did one tick ago */
   uint64_t serials; /* the last serial number given to a text or a line */
   int room;         /* the current one, or NONE */
   int controlled;   /* the player's actor, or NONE: not hit by the pointer; who sets it sets stage_changed */

@@ -100,7 +100,8 @@ end)
 test('playActor: a pose that the costume does not have', function(t)
   dressUp()
   local message = complaint(playActor, { id = 'guy', pose = 'gring' })
-  t.expect(message:find("the costume 'fool' has no pose 'gring'; did you mean 'grin'? It has: grin, still, walking", 1, true), message)
+  t.expect(message:find("the costume 'fool' has no pose 'gring'; did you mean 'grin'? It has: grin, still, walking", 1, true),
+    message)
   message = complaint(playActor, { id = 'guy', pose = 'somersault' })
   t.expect(message:find("has no pose 'somersault'; it has: grin, still, walking", 1, true), message)
   registerActor { id = 'ghost' }

@@ -67,7 +67,8 @@ test('definitions: interactions and waypoints have one of eight directions', fun
   local words = 'up, down, left, right, upleft, upright, downleft or downright, not north'
   check(t, "Actor:new: 'a': the direction of 'interaction' is " .. words, Actor,
     { id = 'a', interaction = { x = 1, y = 1, direction = 'north' } })
-  check(t, "the waypoint 'door' of 'r' faces " .. words, Room, { id = 'r', waypoints = { door = { x = 1, y = 1, face = 'north' } } })
+  check(t, "the waypoint 'door' of 'r' faces " .. words, Room,
+    { id = 'r', waypoints = { door = { x = 1, y = 1, face = 'north' } } })
   t.expect(Object:new { id = 'o', interaction = { x = 1, y = 1, direction = 'Down-Left' } })
   t.expect(Room:new { id = 's', waypoints = { door = { x = 1, y = 1, face = 'up-right' } } })
 end)
