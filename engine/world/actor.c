@@ -49,16 +49,20 @@ bool actor_is_on_stage(const World *world, const Actor *actor) {
 /* ---- Helpers */
 
 /* The player's own actor is never hit by the pointer, whatever it does: most walks cost no hit test. */
-static void note_change(World *world, const Actor *actor) {
-  if (world->controlled == NONE || world_actor(world, world->controlled) != actor) world->stage_changed = true;
+static void note_move(World *world, const Actor *actor) {
+  if (world->controlled == NONE || world_actor(world, world->controlled) != actor) world->hover_stale = true;
+}
+
+static void note_look(World *world, const Actor *actor) {
+  world->sounds_stale = true;
+  note_move(world, actor);
 }
 
 static void begin_pose(World *world, Actor *actor, Pose pose) {
   actor->pose = pose;
   actor->pose_since = world->tick;
   actor->pose_once = false;
-  world->sounds_stale = true;
-  note_change(world, actor);
+  note_look(world, actor);
 }
 
 static void set_pose(World *world, Actor *actor, Pose pose) {
@@ -68,8 +72,7 @@ static void set_pose(World *world, Actor *actor, Pose pose) {
 static void set_facing(World *world, Actor *actor, Direction facing) {
   if (actor->facing == facing) return;
   actor->facing = facing;
-  world->sounds_stale = true;
-  note_change(world, actor);
+  note_look(world, actor);
 }
 
 /* An entry that only waits for the tick after its end does not keep its place. */
@@ -110,7 +113,7 @@ static void find_box(World *world, Actor *actor) {
   actor->box_speed = box ? box->speed : 1;
   if (actor->box_scale != scale) {
     actor->box_scale = scale;
-    note_change(world, actor);
+    note_move(world, actor);
   }
   if (actor->box == found) return;
   actor->box = found;
@@ -123,7 +126,7 @@ void actor_move(World *world, int actor, Vec at) {
   Actor *who = world_actor(world, actor);
   Point old = stage_spot(who->at);
   Point now = stage_spot(at);
-  if (old.x != now.x || old.y != now.y) note_change(world, who);
+  if (old.x != now.x || old.y != now.y) note_move(world, who);
   who->at = at;
   find_box(world, who);
 }

@@ -5,8 +5,8 @@
  * not begin anew when its thing turns, is dressed anew or comes on stage.
  *
  * Each tick looks back at the one before it, when all changes of that tick have been made: nothing is remembered but which
- * things have to be looked at, and that is found again from the rest whenever the stage has changed. In games without such
- * sounds all this costs one comparison a tick. */
+ * things have to be looked at, and that is found again from the rest whenever things look otherwise (not when they only
+ * move). In games without such sounds all this costs one comparison a tick. */
 
 #ifndef WORLD_FRAME_SOUNDS_H
 #define WORLD_FRAME_SOUNDS_H

@@ -69,7 +69,7 @@ static void move_pointer(World *world, Point at) {
   if (pointer->is_known && pointer->at.x == at.x && pointer->at.y == at.y) return;
   pointer->at = at;
   pointer->is_known = true;
-  world->stage_changed = true;
+  world->hover_stale = true;
 }
 
 /* The scripts decide by what is hovered, so that letter comes before the click's. */

@@ -49,9 +49,9 @@ struct World {
   Soundtrack soundtrack;
   Display display;
   FrameSounds frame_sounds;
-  bool stage_changed; /* things may look or lie otherwise than before: set by whoever changes that; passed on to those who
-                       * have to look anew, each of whom clears its own: */
-  bool hover_stale, sounds_stale;
+  bool stage_changed; /* things may look or lie otherwise than before: set by whoever changes that, passed on to these two */
+  bool hover_stale;   /* something else may lie under the pointer: set directly by what only moves */
+  bool sounds_stale;  /* other things may have frames with sounds: set directly by what only changes an actor's looks */
 };
 
 void world_init(World *world, Assets *assets, Signals *signals);

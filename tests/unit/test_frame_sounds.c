@@ -135,6 +135,81 @@ static void test_cutscene(Fixture *f, gconstpointer unused) {
   assert_starts(f, 20, "13");
 }
 
+/* What only moves has nothing looked at anew. */
+static void test_moving(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up(f);
+  World *world = &f->world;
+  fixture_object(f, "cart", 0, (Vec){50, 60});
+  camera_follow(world, 0);
+  world->controlled = NONE;
+  actor_set_facing(world, 0, DIRECTION_RIGHT);
+  g_assert_true(actor_walk_to(world, 0, (Point){600, 100}));
+  tween_float(world, (Target){TARGET_OBJECT, 0}, (Vec){300, 60}, 60);
+  fixture_ticks(f, 3);
+  for (int i = 0; i < 200; i++) {
+    world->in_cutscene = i > 100;
+    fixture_point_at(f, i, 20);
+    g_assert_false(world->stage_changed || world->sounds_stale);
+    world_tick(world);
+  }
+  g_assert_true(world_actor(world, 0)->walk.active && world_current_room(world)->scroll.x > 0);
+}
+
+static void random_call(World *world, GRand *rand) {
+  int x = g_rand_int_range(rand, 0, 600);
+  Direction facing = x % 2 ? DIRECTION_DOWN : DIRECTION_LEFT;
+  Pose pose = pose_from_name(x % 3 ? "dance" : "still");
+  switch (g_rand_int_range(rand, 0, 14)) {
+  case 0: actor_set_pose(world, 0, pose); break;
+  case 1: actor_play(world, 0, &(PlayPose){.pose = pose, .loop = x % 3 == 0}); break;
+  case 2: actor_set_facing(world, 0, facing); break;
+  case 3: actor_place(world, 0, x % 4 == 0, (Vec){x, 100}); break;
+  case 4: actor_set_visible(world, 0, x % 4 > 0); break;
+  case 5: actor_set_costume(world, 0, x % 4 > 0 ? 0 : NONE); break;
+  case 6: actor_walk_to(world, 0, (Point){x, 90}); break;
+  case 7: actor_say(world, 0, &(SayOptions){.text = "hm", .ticks = 5}); break;
+  case 8: world_show_room(world, x % 4 == 0); break;
+  case 9: object_set_state(world, 0, x % 2 ? "ticking" : "normal"); break;
+  case 10: object_place(world, 0, x % 4 == 0, (Vec){x, 60}); break;
+  case 11: object_set_visible(world, 0, x % 4 > 0); break;
+  case 12:
+    if (x % 4 == 0) object_give(world, 0, 0);
+    break;
+  default: world->controlled = x % 2 ? 0 : NONE; break;
+  }
+}
+
+/* However things change, those that are looked at are those on stage whose picture has sounds. */
+static void test_finds_all(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up(f);
+  World *world = &f->world;
+  int step = registry_find(&f->assets.animations, "dance");
+  int clock = fixture_object(f, "clock", 0, (Vec){50, 60});
+  object_define_state(world, clock, "ticking", step_picture(f, "clock"));
+  costume_set(world_costume(world, 0), pose_from_name("dance"), DIRECTION_LEFT,
+              costume_find(world_costume(world, 0), pose_still(), DIRECTION_DOWN).animation);
+  GRand *rand = g_rand_new_with_seed(3);
+  int found[2] = {0, 0};
+  for (int i = 0; i < 20000; i++) {
+    if (g_rand_int_range(rand, 0, 3) == 0) random_call(world, rand);
+    if (i % 5 == 0) world_update_hover(world); /* as a click does */
+    frame_sounds_tick(world);
+    const Actor *actor = world_actor(world, 0);
+    const Object *object = world_object(world, clock);
+    bool actor_sounds = actor_is_on_stage(world, actor) && actor_look(world, actor).animation == step;
+    bool object_sounds = object_is_on_stage(world, object) && object->state == 1;
+    g_assert_cmpuint(world->frame_sounds.actors->len, ==, actor_sounds);
+    g_assert_cmpuint(world->frame_sounds.objects->len, ==, object_sounds);
+    found[0] += actor_sounds;
+    found[1] += object_sounds;
+    world_tick(world);
+  }
+  g_assert_true(found[0] > 100 && found[1] > 100);
+  g_rand_free(rand);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   fixture_test("/frame-sounds/actor", test_actor);
@@ -143,5 +218,7 @@ int main(int argc, char **argv) {
   fixture_test("/frame-sounds/turn-and-play", test_turn_and_play);
   fixture_test("/frame-sounds/still-playing", test_still_playing);
   fixture_test("/frame-sounds/cutscene", test_cutscene);
+  fixture_test("/frame-sounds/moving", test_moving);
+  fixture_test("/frame-sounds/finds-all", test_finds_all);
   return g_test_run();
 }
