@@ -116,9 +116,13 @@ end
 -- on until something replaces it, 'stay' keeps the last frame. A line that the same script began before is waited for first, as
 -- by say.
 function Actor:play(pose, options)
+  if options ~= nil and type(options) ~= 'table' then
+    return mistake('Actor:play: a table of options expected, got ' .. type(options))
+  end
   waitForOwnLine(self)
-  local play = { id = self.id, pose = pose }
+  local play = {}
   for option, value in pairs(options or {}) do play[option] = value end
+  play.id, play.pose = self.id, pose
   return playActor(play)
 end
 

@@ -299,10 +299,9 @@ const ApiFn api_actors[] = {
      "speaks, moves or is shown."},
     {"playActor", play_actor, "playActor{ id: actor, pose: string, loop: bool = false, stay: bool = false } -> bool",
      "Plays the animation of a pose of its costume from the first frame, once; then the actor is still again, or with 'stay' "
-     "keeps "
-     "the last frame. With 'loop' it goes on until the actor walks, speaks, moves, is shown or gets another pose. It replaces a "
-     "walk, a line and another such pose, which send nothing. Sends '<id>' and 'play-<id>' at the end, 'play-<id>' also when "
-     "something else replaces it; with 'loop' nothing."},
+     "keeps the last frame. With 'loop' it goes on until the actor walks, speaks, moves, is shown or gets another pose. It "
+     "replaces a walk, a line and another such pose, which send nothing. Sends '<id>' and 'play-<id>' at the end, 'play-<id>' "
+     "also when something else replaces it; with 'loop' nothing."},
     {"actorPosition", actor_position, "actorPosition(id: actor) -> x, y, room",
      "Where an actor stands, in room pixels, and in which room (nil: in none)."},
     {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction",

@@ -157,6 +157,8 @@ test('Actor:play: unknown options are named', function(t)
   dressUp()
   local message = complaint(function() actors.guy:play('grin', { lop = true }) end)
   t.expect(message:find "^tests/costumes.lua:%d+: playActor: unknown key 'lop'; did you mean 'loop'%?", message)
+  message = complaint(function() actors.guy:play('grin', true) end)
+  t.expect(message:find '^tests/costumes.lua:%d+: Actor:play: a table of options expected, got boolean', message)
 end)
 
 test('Actor:play: comes after the line that the same script began', function(t)
