@@ -118,6 +118,7 @@
 ---@field ms? number for each frame; 100 if not given
 ---@field once? boolean stops at its last frame
 ---@field path string of a file of the game
+---@field sounds? table
 ---@field transparency? Color is left out
 
 ---@class Animation: AnimationDefinition
@@ -260,7 +261,7 @@ Costume = {}
 ---@return Costume
 function Costume:new(definition) end
 
----Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. A missing one falls back to another direction of the pose, then to still.
+---Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. A missing one is mirrored from the opposite side, else another direction of the pose stands in, else still.
 ---@param pose string
 ---@param direction Direction
 ---@param id string
@@ -427,6 +428,13 @@ function Actor:look(direction) end
 ---@param x Target
 ---@param y? number
 function Actor:moveTo(roomId, x, y) end
+
+---Plays a pose of the costume from its first frame and returns at once; waitFor(actor.id) waits for its end. Options: 'loop' goes
+---on until something replaces it, 'stay' keeps the last frame. A line that the same script began before is waited for first, as
+---by say.
+---@param pose string
+---@param options any
+function Actor:play(pose, options) end
 
 ---Where an actor stands, in room pixels, and in which room (nil: in none).
 ---@return number x
@@ -955,7 +963,7 @@ function waitSeconds(seconds) end
 ---@param ticks integer a whole number
 function waitTicks(ticks) end
 
----Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An event is what signal() names: an actor's id (its walk or its line has ended), an object's or a text's (it has arrived), 'fade', 'fade-<id>', or a name of the game's own. Returns at once when the thing of that id is idle.
+---Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has arrived), 'fade', 'fade-<id>', 'play-<id>', or a name of the game's own. Returns at once when the thing of that id is idle.
 ---@param event any
 ---@param timeout? number
 ---@return string
@@ -1207,9 +1215,10 @@ function pointerPosition() end
 ---@field transparency? Color
 ---@field ms? number ms; 100 if not given
 ---@field frameMs? table
+---@field frameSounds? table
 ---@field once? boolean false if not given
 
----Registers a picture, or a horizontal strip of equally wide frames shown for 'ms' each ('frameMs' lists a time for each). Pixels of the color 'transparency' are left out. With 'once' it stops at its last frame.
+---Registers a picture, or a horizontal strip of equally wide frames shown for 'ms' each ('frameMs' lists a time for each). 'frameSounds' names sounds by frame, { [3] = 'step' }: when an actor or object on stage begins to show that frame the sound is played, unless it still plays. Pixels of the color 'transparency' are left out. With 'once' it stops at its last frame.
 ---@param options registerAnimation.options
 ---@return boolean
 function registerAnimation(options) end
@@ -1507,7 +1516,7 @@ function scaleActor(id, factor) end
 ---@return boolean
 function walkActorTo(id, x, y) end
 
----Ends its walk where it is. Sends '<id>' if it was walking.
+---Ends its walk where it is, or the pose that it plays. Sends '<id>' if there was one.
 ---@param id string|Actor
 ---@return boolean
 function stopActor(id) end
@@ -1541,7 +1550,7 @@ function setTextSpeed(speed) end
 
 ---Turns an actor.
 ---@param id string|Actor
----@param direction "up"|"down"|"left"|"right"
+---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 ---@return boolean
 function setActorDirection(id, direction) end
 
@@ -1551,6 +1560,17 @@ function setActorDirection(id, direction) end
 ---@return boolean
 function setActorState(id, pose) end
 
+---@class playActor.options
+---@field id string|Actor
+---@field pose string
+---@field loop? boolean false if not given
+---@field stay? boolean false if not given
+
+---Plays the animation of a pose of its costume from the first frame, once; then the actor is still again, or with 'stay' keeps the last frame. With 'loop' it goes on until the actor walks, speaks, moves, is shown or gets another pose. It replaces a walk, a line and another such pose, which send nothing. Sends '<id>' and 'play-<id>' at the end, 'play-<id>' also when something else replaces it; with 'loop' nothing.
+---@param options playActor.options
+---@return boolean
+function playActor(options) end
+
 ---Where an actor stands, in room pixels, and in which room (nil: in none).
 ---@param id string|Actor
 ---@return number x
@@ -1558,12 +1578,12 @@ function setActorState(id, pose) end
 ---@return string? room
 function actorPosition(id) end
 
----Where an actor looks: up, down, left, right.
+---Where an actor looks: up, down, left, right, upleft, upright, downleft, downright.
 ---@param id string|Actor
 ---@return Direction direction
 function actorDirection(id) end
 
----Whether an actor walks or speaks: its signal is still to come.
+---Whether an actor walks, speaks or plays a pose: its signal is still to come.
 ---@param id string|Actor
 ---@return boolean
 function isActorBusy(id) end
@@ -1578,10 +1598,10 @@ function isActorBusy(id) end
 ---@return boolean
 function registerCostume(options) end
 
----Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. A missing one falls back to another direction of the pose, then to still.
+---Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. A missing one is mirrored from the opposite side, else another direction of the pose stands in, else still.
 ---@param costume string|Costume
 ---@param pose string
----@param direction "up"|"down"|"left"|"right"
+---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 ---@param animation string|Animation
 ---@return boolean
 function setCostumeAnimation(costume, pose, direction, animation) end

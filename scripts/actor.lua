@@ -34,6 +34,11 @@ function setActiveActor(id)
   controlledActor(id)
 end
 
+-- What a script lets somebody do comes after what it let him say before. In a KIAVC game it replaces that, as games expect there.
+local function waitForOwnLine(actor)
+  if coroutine.isyieldable() and not isKiavcGame() and isOwnLine(actor.id) then waitFor(actor.id) end
+end
+
 ---- Looks ----
 
 function Actor:setCostume(id)
@@ -107,6 +112,20 @@ function Actor:look(direction)
   setActorDirection(self.id, direction)
 end
 
+-- Plays a pose of the costume from its first frame and returns at once; waitFor(actor.id) waits for its end. Options: 'loop' goes
+-- on until something replaces it, 'stay' keeps the last frame. A line that the same script began before is waited for first, as
+-- by say.
+function Actor:play(pose, options)
+  if options ~= nil and type(options) ~= 'table' then
+    return mistake('Actor:play: a table of options expected, got ' .. type(options))
+  end
+  waitForOwnLine(self)
+  local play = {}
+  for option, value in pairs(options or {}) do play[option] = value end
+  play.id, play.pose = self.id, pose
+  return playActor(play)
+end
+
 ---- Place ----
 
 function Actor:setSpeed(speed)
@@ -173,6 +192,6 @@ end
 -- Starts a line; waitFor(actor.id) waits for its end. A line that the same script began before is waited for first: in a KIAVC
 -- game it is replaced, as games expect there.
 function Actor:say(line)
-  if coroutine.isyieldable() and not isKiavcGame() and isOwnLine(self.id) then waitFor(self.id) end
+  waitForOwnLine(self)
   sayActor { id = self.id, text = line, font = self.font, color = self.textColor, outline = self.outlineColor }
 end

@@ -4,16 +4,14 @@ costumes = {}
 
 Costume = Thing.class('Costume', 'costumes')
 
-local directions = { 'up', 'down', 'left', 'right' }
-
 -- A pose is a table of pictures by direction; KIAVC knows six of them. Other fields are the game's own.
 local kiavcPoses = { still = true, talking = true, walking = true, usehigh = true, usemid = true, uselow = true }
 
 local function isPose(name, set)
   if type(name) ~= 'string' or type(set) ~= 'table' or name == 'animations' then return false end
   if isKiavcGame() then return kiavcPoses[name] end
-  for _, direction in ipairs(directions) do
-    if set[direction] then return true end
+  for word in pairs(set) do
+    if Thing.directionOf(word) then return true end
   end
   return false
 end
@@ -31,8 +29,9 @@ end
 local function takePose(costume, pose)
   local set = costume[pose]
   costume[pose] = nil
-  for _, direction in ipairs(directions) do
-    if set[direction] then costume:setAnimation(pose, direction, set[direction]) end
+  for word, id in pairs(set) do
+    local direction = Thing.directionOf(word)
+    if direction and id then costume:setAnimation(pose, direction, id) end
   end
 end
 

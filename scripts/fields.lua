@@ -18,7 +18,8 @@ local sound = { id = 'any', path = 'any', kind = 'any' }
 
 local fieldsOf = {
   Animation = {
-    id = 'any', path = 'any', frames = 'any', ms = 'any', frameMs = 'table', once = 'any', transparency = 'table',
+    id = 'any', path = 'any', frames = 'any', ms = 'any', frameMs = 'table', sounds = 'table', once = 'any',
+    transparency = 'table',
   },
   Font = { id = 'any', path = 'any', size = 'any', smooth = 'any' },
   Cursor = { id = 'any', animation = 'any' },
@@ -40,7 +41,6 @@ local fieldsOf = {
 local layerFields = { id = 'any', image = 'any', plane = 'any', parallax = 'any' }
 local waypointFields = { x = 'any', y = 'any', face = 'any' }
 local interactionFields = { x = 'any', y = 'any', direction = 'any', use = 'any' }
-local directions = { up = true, down = true, left = true, right = true }
 
 -- The known field that was meant: how many letters may differ grows with the word, and of short ones only the case.
 local function meantField(word, known)
@@ -102,17 +102,20 @@ end
 -- A pose is a known one, or a table that has a picture for a direction.
 local function wrongPose(costume)
   for _, pose in ipairs(sortedNames(costume)) do
-    local set = costume[pose]
-    local isPose = fieldsOf.Costume[pose] == 'table'
-    if type(set) == 'table' then
-      for direction in pairs(directions) do isPose = isPose or set[direction] ~= nil end
-      for direction in pairs(isPose and set or {}) do
-        if not directions[direction] then
-          return ("the pose '%s' has pictures for up, down, left and right, not for '%s'"):format(pose, tostring(direction))
-        end
-      end
+    local isPose, wrong = fieldsOf.Costume[pose] == 'table', nil
+    for word in pairs(type(costume[pose]) == 'table' and costume[pose] or {}) do
+      if Thing.directionOf(word) then isPose = true else wrong = wrong or word end
+    end
+    if isPose and wrong then
+      return ("the pose '%s' has pictures for %s, not for '%s'"):format(pose, Thing.directionWords, tostring(wrong))
     end
   end
+end
+
+local function wrongInteraction(place)
+  local wrong = misspelt(place, interactionFields, " in 'interaction'")
+  if wrong or not place.direction or Thing.directionOf(tostring(place.direction):lower()) then return wrong end
+  return ("the direction of 'interaction' is %s, not %s"):format(Thing.directionWords, tostring(place.direction))
 end
 
 local function knownVerbs(list, class)
@@ -148,7 +151,7 @@ function Thing.wrongField(class, list)
   elseif known == fieldsOf.Costume then
     return wrongPose(list)
   elseif class.defaultVerbs then
-    return list.interaction and misspelt(list.interaction, interactionFields, " in 'interaction'") or wrongVerb(list, class)
+    return list.interaction and wrongInteraction(list.interaction) or wrongVerb(list, class)
   end
 end
 

@@ -10,8 +10,8 @@ function Animation:new(animation)
   Thing.checkColon(self, 'Animation')
   return Thing.make(self, animation, function(a)
     return registerAnimation {
-      id = a.id, path = a.path, frames = a.frames or self.frames, ms = a.ms, frameMs = a.frameMs, once = a.once,
-      transparency = a.transparency,
+      id = a.id, path = a.path, frames = a.frames or self.frames, ms = a.ms, frameMs = a.frameMs,
+      frameSounds = a.sounds, once = a.once, transparency = a.transparency,
     }
   end, { 'path' })
 end

@@ -44,6 +44,21 @@ function Thing.exists(registry, id, method)
   return false
 end
 
+-- The ways to look, and how a list of them is said.
+Thing.directions = { 'up', 'down', 'left', 'right', 'upleft', 'upright', 'downleft', 'downright' }
+Thing.directionWords = table.concat(Thing.directions, ', ', 1, #Thing.directions - 1) .. ' or ' ..
+  Thing.directions[#Thing.directions]
+
+local isDirection = {}
+for _, direction in ipairs(Thing.directions) do isDirection[direction] = true end
+
+-- The direction that a word means, 'up-left' the same as 'upleft'; nil when it means none.
+function Thing.directionOf(word)
+  if isDirection[word] then return word end
+  local plain = type(word) == 'string' and word:gsub('-', '')
+  return isDirection[plain] and plain or nil
+end
+
 -- Gives a class the methods for named scripts; their owner is "room:street" for the room 'street'.
 function Thing.addScripts(class, kind)
   local function owner(self)

@@ -2,8 +2,6 @@
 --
 --   waypoints = { door = { x = 40, y = 170, face = 'left' } }
 
-local faces = { up = true, down = true, left = true, right = true }
-
 local function isNumber(value)
   return type(value) == 'number'
 end
@@ -14,9 +12,9 @@ function Room:checkWaypoints()
   for name, place in pairs(self.waypoints) do
     if type(place) ~= 'table' or not isNumber(place.x) or not isNumber(place.y) then
       return mistake("Room:new: the waypoint '" .. tostring(name) .. "' of '" .. self.id .. "' needs x and y")
-    elseif place.face and not faces[place.face] then
-      return mistake("Room:new: the waypoint '" .. tostring(name) .. "' faces up, down, left or right, not " ..
-        tostring(place.face))
+    elseif place.face and not Thing.directionOf(place.face) then
+      return mistake(("Room:new: the waypoint '%s' of '%s' faces %s, not %s"):format(tostring(name), self.id,
+        Thing.directionWords, tostring(place.face)))
     end
   end
 end

@@ -33,7 +33,17 @@ typedef struct Color {
 } Color;
 
 /* Directions that an actor can face. */
-typedef enum { DIRECTION_UP, DIRECTION_DOWN, DIRECTION_LEFT, DIRECTION_RIGHT, DIRECTION_COUNT } Direction;
+typedef enum {
+  DIRECTION_UP,
+  DIRECTION_DOWN,
+  DIRECTION_LEFT,
+  DIRECTION_RIGHT,
+  DIRECTION_UPLEFT,
+  DIRECTION_UPRIGHT,
+  DIRECTION_DOWNLEFT,
+  DIRECTION_DOWNRIGHT,
+  DIRECTION_COUNT
+} Direction;
 
 static inline bool rect_contains(Rect rect, Point at) {
   return at.x >= rect.x1 && at.x <= rect.x2 && at.y >= rect.y1 && at.y <= rect.y2;
@@ -57,11 +67,19 @@ double vec_distance(Vec a, Vec b);
 /* The empty intersection has x2 < x1 or y2 < y1. */
 Rect rect_intersection(Rect a, Rect b);
 
-/* "up", "down", "left", "right", ignoring ASCII case. False, and '*direction' unchanged, for anything else. */
+/* "up", "down", "left", "right", "upleft" and so on, ignoring ASCII case. False, and '*direction' unchanged, for anything else. */
 bool direction_from_name(const char *name, Direction *direction);
 const char *direction_name(Direction direction);
 
-/* The direction of a movement by (dx, dy): sideways only when |dx| > |dy|; 'now' when nothing moves. */
+static inline bool direction_is_diagonal(Direction direction) { return direction >= DIRECTION_UPLEFT; }
+
+/* With left and right exchanged: up and down are their own mirror images. */
+Direction direction_mirrored(Direction direction);
+
+/* The direction of a movement by (dx, dy), one of four: sideways only when |dx| > |dy|; 'now' when nothing moves. */
 Direction direction_of(double dx, double dy, Direction now);
+
+/* The same, one of eight: the nearest, each within 22.5 degrees. */
+Direction direction_of_eight(double dx, double dy, Direction now);
 
 #endif

@@ -11,6 +11,7 @@ static void animation_free(gpointer data) {
   g_free(animation->id);
   g_free(animation->path);
   g_free(animation->frame_ms);
+  g_free(animation->frame_sounds);
   g_free(animation);
 }
 
@@ -58,6 +59,8 @@ int assets_add_animation(Assets *assets, const Animation *what) {
   for (int i = 0; animation->frame_ms && i < animation->frames; i++) {
     animation->frame_ms[i] = CLAMP(animation->frame_ms[i], 0, FRAME_MS_MAX);
   }
+  animation->frame_sounds = g_memdup2(what->frame_sounds, sizeof(int) * (gsize)animation->frames);
+  assets->has_frame_sounds = assets->has_frame_sounds || animation->frame_sounds;
   animation->measured = false;
   animation->failed = false;
   return registry_add(&assets->animations, animation);

@@ -28,10 +28,11 @@
 typedef struct Animation {
   char *id;
   char *path;
-  int frames;    /* at least 1 */
-  int ms;        /* of each frame; FRAME_MS_DEFAULT where the author gave none */
-  int *frame_ms; /* 'frames' numbers that replace 'ms', or NULL; owned */
-  bool has_key;  /* pixels of the colour 'key' are transparent */
+  int frames;        /* at least 1 */
+  int ms;            /* of each frame; FRAME_MS_DEFAULT where the author gave none */
+  int *frame_ms;     /* 'frames' numbers that replace 'ms', or NULL; owned */
+  int *frame_sounds; /* 'frames' sounds, each played when its frame begins, or NONE; or NULL; owned */
+  bool has_key;      /* pixels of the colour 'key' are transparent */
   Color key;
   bool once;     /* plays to its last frame and stays there */
   bool measured; /* 'frame' is known (or the placeholder's, after a reported failure) */
@@ -68,6 +69,7 @@ typedef struct Assets {
   Problems *problems; /* borrowed */
   char *engine_font;  /* absolute path of the font used where a game's is missing; owned */
   Registry animations, fonts, sounds;
+  bool has_frame_sounds; /* any animation has */
   ImageCache *images;
   TextCache *texts;
 } Assets;

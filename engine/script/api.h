@@ -27,7 +27,7 @@
  *   color    { r=, g=, b= [, a=] }               rect      { x1=, y1=, x2=, y2= }
  *   function, table, any                         id        text for a new thing
  *   room actor costume object cursor animation font audio text     an existing thing, by id
- *   up|down|left|right   one of these words, ignoring case
+ *   up|down|left|right   one of these words, ignoring case and dashes
  *
  * Where the id of a thing is expected, the thing's own table (its field 'id') will do.
  *

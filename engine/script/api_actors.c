@@ -1,6 +1,8 @@
 /* api_actors.c: people: where they are, how they walk, what they say. */
 
 #include "script/api.h"
+
+#include "base/spelling.h"
 #include "script/sched.h"
 
 static int actor_index(const ApiCall *call) { return call->args[0].integer; }
@@ -22,10 +24,11 @@ static int set_actor_costume(ApiCall *call) {
 }
 
 static bool is_moving(ApiCall *call) {
-  return actor_of(call)->walk.active || tween_is_active(call->world, target_of(call), true);
+  const Actor *actor = actor_of(call);
+  return actor->walk.active || actor->play.active || tween_is_active(call->world, target_of(call), true);
 }
 
-/* In KIAVC a walk that is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
+/* In KIAVC what is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
 static void announce_cancelled(ApiCall *call, bool was_moving) {
   if (was_moving && !call->script->kiavc) signals_post_name(call->world->signals, actor_of(call)->id);
 }
@@ -103,7 +106,47 @@ static int set_actor_direction(ApiCall *call) {
 }
 
 static int set_actor_state(ApiCall *call) {
+  bool was_playing = actor_of(call)->play.active;
   actor_set_pose(call->world, actor_index(call), pose_from_name(call->args[1].string));
+  announce_cancelled(call, was_playing);
+  return api_true(call);
+}
+
+/* Leaves "a, b, c" on the stack, and the nearest of them to 'word' (or nothing) in 'nearest'. */
+static const char *push_poses(lua_State *L, const Costume *costume, Spelling *nearest) {
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  for (guint i = 0; i < costume->poses->len; i++) {
+    const CostumePose *pose = &g_array_index(costume->poses, CostumePose, i);
+    if (i > 0) luaL_addstring(&buffer, ", ");
+    luaL_addstring(&buffer, pose->pose);
+    spelling_offer(nearest, pose->pose);
+  }
+  luaL_pushresult(&buffer);
+  return lua_tostring(L, -1);
+}
+
+static int refuse_pose(ApiCall *call, const Costume *costume, Pose pose) {
+  Spelling nearest = spelling_begin(pose);
+  const char *poses = push_poses(call->L, costume, &nearest);
+  if (!poses[0]) return api_refuse(call, "the costume '%s' has no poses", costume->id);
+  if (!nearest.best) return api_refuse(call, "the costume '%s' has no pose '%s'; it has: %s", costume->id, pose, poses);
+  return api_refuse(call, "the costume '%s' has no pose '%s'; did you mean '%s'? It has: %s", costume->id, pose, nearest.best,
+                    poses);
+}
+
+static int play_actor(ApiCall *call) {
+  enum { ID, POSE, LOOP, STAY };
+  const ApiArg *args = call->args;
+  const Actor *actor = actor_of(call);
+  PlayPose play = {pose_from_name(args[POSE].string), args[LOOP].boolean, args[STAY].boolean};
+  if (play.loop && play.stay) return api_refuse(call, "'loop' never comes to a last frame, so it cannot 'stay' there");
+  if (actor->costume == NONE) return api_refuse(call, "the actor '%s' has no costume", actor->id);
+  const Costume *costume = world_costume(call->world, actor->costume);
+  if (!costume_has_pose(costume, play.pose)) return refuse_pose(call, costume, play.pose);
+  bool was_busy = actor_is_busy(actor);
+  actor_play(call->world, actor_index(call), &play);
+  announce_cancelled(call, was_busy && play.loop);
   return api_true(call);
 }
 
@@ -126,9 +169,9 @@ static int walk_actor_to(ApiCall *call) {
 }
 
 static int stop_actor(ApiCall *call) {
-  bool was_walking = actor_of(call)->walk.active;
+  bool was_moving = actor_of(call)->walk.active || actor_of(call)->play.active;
   actor_stop(call->world, actor_index(call));
-  announce_cancelled(call, was_walking);
+  announce_cancelled(call, was_moving);
   return api_true(call);
 }
 
@@ -237,7 +280,8 @@ const ApiFn api_actors[] = {
     {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
      "Starts walking there, or to the nearest reachable point, by the shortest way. Sends '<id>' on arrival; a walk or line that "
      "it replaces sends nothing. False where there is no floor to walk on."},
-    {"stopActor", stop_actor, "stopActor(id: actor) -> bool", "Ends its walk where it is. Sends '<id>' if it was walking."},
+    {"stopActor", stop_actor, "stopActor(id: actor) -> bool",
+     "Ends its walk where it is, or the pose that it plays. Sends '<id>' if there was one."},
     {"sayActor", say_actor,
      "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none } -> bool",
      "Starts a line above the actor's head; it replaces the present one and ends a walk, both without a signal. It lasts 'ms', "
@@ -248,15 +292,21 @@ const ApiFn api_actors[] = {
     {"skipActorsText", skip_actors_text, "skipActorsText() -> bool", "Ends all lines being said, each with its signal."},
     {"setTextSpeed", set_text_speed, "setTextSpeed(speed: number) -> bool",
      "Sets how fast the player reads: with 2 lines last half as long."},
-    {"setActorDirection", set_actor_direction, "setActorDirection(id: actor, direction: up|down|left|right) -> bool",
-     "Turns an actor."},
+    {"setActorDirection", set_actor_direction,
+     "setActorDirection(id: actor, direction: up|down|left|right|upleft|upright|downleft|downright) -> bool", "Turns an actor."},
     {"setActorState", set_actor_state, "setActorState(id: actor, pose: string) -> bool",
      "Sets an actor's pose (still, walking, talking, usehigh, usemid, uselow, or one of its costume's own) until it walks, "
      "speaks, moves or is shown."},
+    {"playActor", play_actor, "playActor{ id: actor, pose: string, loop: bool = false, stay: bool = false } -> bool",
+     "Plays the animation of a pose of its costume from the first frame, once; then the actor is still again, or with 'stay' "
+     "keeps the last frame. With 'loop' it goes on until the actor walks, speaks, moves, is shown or gets another pose. It "
+     "replaces a walk, a line and another such pose, which send nothing. Sends '<id>' and 'play-<id>' at the end, 'play-<id>' "
+     "also when something else replaces it; with 'loop' nothing."},
     {"actorPosition", actor_position, "actorPosition(id: actor) -> x, y, room",
      "Where an actor stands, in room pixels, and in which room (nil: in none)."},
-    {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction", "Where an actor looks: up, down, left, right."},
+    {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction",
+     "Where an actor looks: up, down, left, right, upleft, upright, downleft, downright."},
     {"isActorBusy", is_actor_busy, "isActorBusy(id: actor) -> bool",
-     "Whether an actor walks or speaks: its signal is still to come."},
+     "Whether an actor walks, speaks or plays a pose: its signal is still to come."},
     {NULL, NULL, NULL, NULL},
 };

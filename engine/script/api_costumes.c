@@ -36,8 +36,9 @@ const ApiFn api_costumes[] = {
     {"registerCostume", register_costume, "registerCostume{ id: id } -> bool",
      "Registers a set of pictures for actors. Costume:new does it."},
     {"setCostumeAnimation", set_costume_animation,
-     "setCostumeAnimation(costume: costume, pose: string, direction: up|down|left|right, animation: animation) -> bool",
+     "setCostumeAnimation(costume: costume, pose: string, direction: up|down|left|right|upleft|upright|downleft|downright, "
+     "animation: animation) -> bool",
      "Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. "
-     "A missing one falls back to another direction of the pose, then to still."},
+     "A missing one is mirrored from the opposite side, else another direction of the pose stands in, else still."},
     {NULL, NULL, NULL, NULL},
 };

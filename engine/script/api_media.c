@@ -18,8 +18,58 @@ static int *read_frame_ms(ApiCall *call, int list, int frames) {
   return frame_ms;
 }
 
+/* The sound that the value on top of the stack names by its id or its table, which is replaced by the id. NONE when there is
+ * none. */
+static int find_sound(ApiCall *call) {
+  lua_State *L = call->L;
+  if (lua_istable(L, -1)) {
+    lua_getfield(L, -1, "id");
+    lua_remove(L, -2);
+  }
+  const char *id = lua_tostring(L, -1);
+  return id ? registry_find(&call->world->assets->sounds, id) : NONE;
+}
+
+static int count_entries(lua_State *L, int list) {
+  int count = 0;
+  lua_pushnil(L);
+  for (; lua_next(L, list); count++) lua_pop(L, 1);
+  return count;
+}
+
+/* What is on top of the stack names no sound. */
+static void refuse_sound(ApiCall *call, int frame) {
+  const char *animation = call->args[0].string, *id = lua_tostring(call->L, -1);
+  const char *near = id ? registry_nearest(&call->world->assets->sounds, id) : NULL;
+  if (!id) api_refuse(call, "frame %d of '%s': id of an audio expected, got %s", frame, animation, luaL_typename(call->L, -1));
+  else if (near) api_refuse(call, "frame %d of '%s': no audio '%s'; did you mean '%s'?", frame, animation, id, near);
+  else api_refuse(call, "frame %d of '%s': no audio '%s'; register it before the animation", frame, animation, id);
+}
+
+/* 'frameSounds' as 'frames' sounds in memory of Lua's that stays on the stack; NULL, and false on the stack, after a refusal. */
+static int *read_frame_sounds(ApiCall *call, int list, int frames) {
+  lua_State *L = call->L;
+  int *sounds = lua_newuserdatauv(L, sizeof(int) * (size_t)frames, 0);
+  int found = 0;
+  for (int i = 0; i < frames; i++) {
+    sounds[i] = NONE;
+    if (lua_rawgeti(L, list, i + 1) != LUA_TNIL) {
+      found++;
+      sounds[i] = find_sound(call);
+      if (sounds[i] == NONE) {
+        refuse_sound(call, i + 1);
+        return NULL;
+      }
+    }
+    lua_pop(L, 1);
+  }
+  if (found == count_entries(L, list)) return sounds;
+  api_refuse(call, "frameSounds names sounds by frame, 1 to %d", frames);
+  return NULL;
+}
+
 static int register_animation(ApiCall *call) {
-  enum { ID, PATH, FRAMES, TRANSPARENCY, MS, FRAME_MS, ONCE };
+  enum { ID, PATH, FRAMES, TRANSPARENCY, MS, FRAME_MS, FRAME_SOUNDS, ONCE };
   const ApiArg *args = call->args;
   Assets *assets = call->world->assets;
   Animation animation = {
@@ -38,6 +88,10 @@ static int register_animation(ApiCall *call) {
     return api_refuse(call, "frames is 1 to %d, got %d", FRAMES_MAX, animation.frames);
   }
   if (animation.ms < 1) return api_refuse(call, "ms is 1 or more, got %d", animation.ms);
+  if (args[FRAME_SOUNDS].given) {
+    animation.frame_sounds = read_frame_sounds(call, args[FRAME_SOUNDS].stack, animation.frames);
+    if (!animation.frame_sounds) return 1;
+  }
   if (args[FRAME_MS].given) {
     animation.frame_ms = read_frame_ms(call, args[FRAME_MS].stack, animation.frames);
     if (!animation.frame_ms) return api_refuse(call, "frameMs is a list of %d times of 1 ms or more", animation.frames);
@@ -117,9 +171,12 @@ static int hide_cursor_text(ApiCall *call) {
 const ApiFn api_media[] = {
     {"registerAnimation", register_animation,
      "registerAnimation{ id: id, path: string, frames: count, transparency: color = none, ms: ms = 100, frameMs: table = none, "
-     "once: bool = false } -> bool",
+     "frameSounds: table = none, once: bool = false } -> bool",
      "Registers a picture, or a horizontal strip of equally wide frames shown for 'ms' each ('frameMs' lists a time for each). "
-     "Pixels of the color 'transparency' are left out. With 'once' it stops at its last frame."},
+     "'frameSounds' names sounds by frame, { [3] = 'step' }: when an actor or object on stage begins to show that frame the "
+     "sound "
+     "is played, unless it still plays. Pixels of the color 'transparency' are left out. With 'once' it stops at its last "
+     "frame."},
     {"registerFont", register_font, "registerFont{ id: id, path: string, size: count, smooth: bool = false } -> bool",
      "Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be."},
     {"registerCursor", register_cursor, "registerCursor{ id: id } -> bool", "Registers a look for the mouse pointer."},

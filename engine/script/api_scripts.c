@@ -89,6 +89,14 @@ static int wait_count(ApiCall *call) { return wait_ticks(call, ticks_of_count(ca
 
 /* --- waiting for events --- */
 
+/* "play-<id>": whether an actor is there and still plays its pose. */
+static void look_at_play(const World *world, const char *id, bool *exists, bool *busy) {
+  int actor = registry_find(&world->actors, id);
+  if (actor == NONE) return;
+  *exists = true;
+  *busy = *busy || world_actor(world, actor)->play.active;
+}
+
 /* Whether there is a thing of that id that could send the signal, and whether one of them still will. */
 static void look_at(const World *world, const char *id, bool fade, bool *exists, bool *busy) {
   int actor = registry_find(&world->actors, id);
@@ -115,6 +123,7 @@ static bool will_never_come(const World *world, const char *name) {
   bool exists = false, busy = false;
   look_at(world, name, false, &exists, &busy);
   if (g_str_has_prefix(name, "fade-")) look_at(world, name + strlen("fade-"), true, &exists, &busy);
+  if (g_str_has_prefix(name, "play-")) look_at_play(world, name + strlen("play-"), &exists, &busy);
   return exists && !busy;
 }
 
@@ -206,8 +215,9 @@ static int kiavc_require(ApiCall *call) { return api_bool(call, chunk_run_requir
 
 #define WAIT_FOR_DOC                                                                                                             \
   "Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. "      \
-  "An event is what signal() names: an actor's id (its walk or its line has ended), an object's or a text's (it has arrived), "  \
-  "'fade', 'fade-<id>', or a name of the game's own. Returns at once when the thing of that id is idle."
+  "An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has "          \
+  "arrived), "                                                                                                                   \
+  "'fade', 'fade-<id>', 'play-<id>', or a name of the game's own. Returns at once when the thing of that id is idle."
 
 const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: function, ...) -> bool, coroutine",

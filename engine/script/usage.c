@@ -159,9 +159,19 @@ const char *usage_word(const UsageArg *arg, int n) {
   return word;
 }
 
+/* Ignoring case and dashes: "up-left" is "upleft". */
+static bool is_same_word(const char *a, const char *b) {
+  for (;; a++, b++) {
+    while (*a == '-') a++;
+    while (*b == '-') b++;
+    if (g_ascii_tolower(*a) != g_ascii_tolower(*b)) return false;
+    if (*a == '\0') return true;
+  }
+}
+
 int usage_find_word(const UsageArg *arg, const char *word) {
   for (int i = 0; i < arg->word_count; i++) {
-    if (g_ascii_strcasecmp(usage_word(arg, i), word) == 0) return i;
+    if (is_same_word(usage_word(arg, i), word)) return i;
   }
   return -1;
 }

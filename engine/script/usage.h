@@ -77,7 +77,7 @@ const char *usage_type_name(UsageType type);
 /* The n-th legal word of a USAGE_WORDS argument. */
 const char *usage_word(const UsageArg *arg, int n);
 
-/* The place of a word in that list, ignoring ASCII case, or -1. */
+/* The place of a word in that list, ignoring ASCII case and dashes, or -1. */
 int usage_find_word(const UsageArg *arg, const char *word);
 
 #endif

@@ -142,36 +142,83 @@ static void stretch_span(uint32_t *restrict out, const uint32_t *upper, const ui
   }
 }
 
-/* The columns 'shown' (at most CHUNK) of 'source' stretched to 'target'. */
-static void stretch_columns(const Painter *painter, const Pixels *picture, Rect source, Rect target, Rect shown, int alpha) {
+/* A stretched picture, perhaps mirrored. */
+typedef struct Stretch {
+  const Pixels *picture;
+  Rect source, target;
+  int alpha;
+  bool mirrored;
+} Stretch;
+
+/* The columns 'shown' (at most CHUNK) of it. */
+static void stretch_columns(const Painter *painter, const Stretch *stretch, Rect shown) {
   uint32_t row[CHUNK];
   Tap columns[CHUNK];
+  Rect source = stretch->source, target = stretch->target;
   Scale across = {source.x1, source.x2, target.x2 - target.x1 + 1};
   Scale down = {source.y1, source.y2, target.y2 - target.y1 + 1};
   int n = shown.x2 - shown.x1 + 1;
-  for (int i = 0; i < n; i++) columns[i] = scale_tap(across, shown.x1 - target.x1 + i);
+  for (int i = 0; i < n; i++) {
+    int column = stretch->mirrored ? target.x2 - shown.x1 - i : shown.x1 - target.x1 + i;
+    columns[i] = scale_tap(across, column);
+  }
   for (int y = shown.y1; y <= shown.y2; y++) {
     Tap v = scale_tap(down, y - target.y1);
-    stretch_span(row, pixels_row(picture, v.first), pixels_row(picture, v.second), v.weight, columns, n);
-    span_paint(pixels_row(painter->target, y) + shown.x1, row, n, alpha);
+    stretch_span(row, pixels_row(stretch->picture, v.first), pixels_row(stretch->picture, v.second), v.weight, columns, n);
+    span_paint(pixels_row(painter->target, y) + shown.x1, row, n, stretch->alpha);
   }
 }
 
-void paint_scaled(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha) {
+static void paint_stretch(const Painter *painter, const Stretch *stretch) {
+  Rect shown = rect_intersection(stretch->target, painter_bounds(painter));
+  if (rect_is_empty(shown)) return;
+  for (int x = shown.x1; x <= shown.x2; x += CHUNK) {
+    stretch_columns(painter, stretch, (Rect){x, shown.y1, MIN(x + CHUNK - 1, shown.x2), shown.y2});
+  }
+}
+
+/* Whether there is anything to paint. */
+static bool check_picture(const Pixels *picture, Rect source, Rect target, int alpha) {
   CHECK(alpha >= 0 && alpha <= 255, "alpha is 0..255");
   CHECK(rect_is_empty(source) || (source.x1 >= 0 && source.y1 >= 0 && source.x2 < picture->w && source.y2 < picture->h),
         "the source lies in the picture");
-  if (alpha == 0 || rect_is_empty(source) || rect_is_empty(target)) return;
-  if (target.x2 - target.x1 == source.x2 - source.x1 && target.y2 - target.y1 == source.y2 - source.y1) {
-    paint_picture(painter, picture, source, (Point){target.x1, target.y1}, alpha);
-    return;
-  }
+  return alpha > 0 && !rect_is_empty(source) && !rect_is_empty(target);
+}
+
+static bool is_stretched(Rect source, Rect target) {
+  return target.x2 - target.x1 != source.x2 - source.x1 || target.y2 - target.y1 != source.y2 - source.y1;
+}
+
+void paint_scaled(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha) {
+  if (!check_picture(picture, source, target, alpha)) return;
+  if (is_stretched(source, target)) paint_stretch(painter, &(Stretch){picture, source, target, alpha, false});
+  else paint_picture(painter, picture, source, (Point){target.x1, target.y1}, alpha);
+}
+
+static void span_reverse(uint32_t *restrict out, const uint32_t *restrict src, int n) {
+  for (int x = 0; x < n; x++) out[x] = src[n - 1 - x];
+}
+
+/* In its own size, row by row. */
+static void paint_reversed(const Painter *painter, const Stretch *stretch) {
+  uint32_t row[CHUNK];
+  Rect source = stretch->source, target = stretch->target;
   Rect shown = rect_intersection(target, painter_bounds(painter));
-  if (rect_is_empty(shown)) return;
-  for (int x = shown.x1; x <= shown.x2; x += CHUNK) {
-    Rect part = {x, shown.y1, MIN(x + CHUNK - 1, shown.x2), shown.y2};
-    stretch_columns(painter, picture, source, target, part, alpha);
+  for (int y = shown.y1; y <= shown.y2; y++) {
+    const uint32_t *src = pixels_row(stretch->picture, y - target.y1 + source.y1) + source.x1;
+    for (int x = shown.x1; x <= shown.x2; x += CHUNK) {
+      int n = MIN(CHUNK, shown.x2 - x + 1);
+      span_reverse(row, src + (target.x2 - x - n + 1), n);
+      span_paint(pixels_row(painter->target, y) + x, row, n, stretch->alpha);
+    }
   }
+}
+
+void paint_mirrored(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha) {
+  if (!check_picture(picture, source, target, alpha)) return;
+  Stretch stretch = {picture, source, target, alpha, true};
+  if (is_stretched(source, target)) paint_stretch(painter, &stretch);
+  else paint_reversed(painter, &stretch);
 }
 
 /* Plain colours. */

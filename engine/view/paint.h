@@ -24,6 +24,9 @@ void paint_picture(const Painter *painter, const Pixels *picture, Rect source, P
 /* The same, stretched to the rectangle 'target' with bilinear filtering. 'source' must lie in the picture. */
 void paint_scaled(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha);
 
+/* The same, left and right exchanged: exactly the mirror image of what paint_scaled paints. */
+void paint_mirrored(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha);
+
 /* Fills the closed rectangle. */
 void paint_fill(const Painter *painter, Rect rect, Color color);
 

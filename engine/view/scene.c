@@ -27,17 +27,21 @@ static bool can_be_seen(const Scene *scene, const SceneItem *item) {
   return item->alpha > 0 && !rect_is_empty(rect_intersection(item->target, canvas));
 }
 
-/* Adds the frame that an animation shows 'age' ticks after its beginning. What cannot be seen is not even decoded. */
-static void add_picture(const Scene *scene, SceneItem *item, int animation, Tick age) {
+/* Adds a frame of an animation. What cannot be seen is not even decoded. */
+static void add_frame(const Scene *scene, SceneItem *item, int animation, int shown) {
   if (!can_be_seen(scene, item)) return;
   Assets *assets = scene->world->assets;
   Size frame = assets_frame_size(assets, animation);
-  int shown = animation_frame_at(assets_animation(assets, animation), age);
   item->pixels = image_cache_get(assets, animation);
   item->content = image_cache_serial(assets, animation);
   item->source = stage_rect((Point){shown * frame.w, 0}, frame);
   CHECK(item->source.x2 < item->pixels->w && item->source.y2 < item->pixels->h, "a frame lies in its strip");
   g_array_append_vals(scene->items, item, 1);
+}
+
+/* Adds the frame that an animation shows 'age' ticks after its beginning. */
+static void add_picture(const Scene *scene, SceneItem *item, int animation, Tick age) {
+  add_frame(scene, item, animation, animation_frame_at(assets_animation(scene->world->assets, animation), age));
 }
 
 static void add_text(const Scene *scene, const SceneItem *item) {
@@ -89,12 +93,13 @@ static void add_actor(const Scene *scene, int index) {
   if (!actor_is_on_stage(world, actor)) return;
   Rect box;
   if (!actor_box_between(world, actor, scene->alpha, &box)) return;
-  SceneItem item = {.kind = ITEM_PICTURE,
+  Look look = actor_look(world, actor);
+  SceneItem item = {.kind = look.mirrored ? ITEM_MIRRORED : ITEM_PICTURE,
                     .key = stage_key_of_actor(world, index),
                     .alpha = actor->alpha,
                     .target = to_canvas(scene, box),
                     .id = actor->id};
-  add_picture(scene, &item, actor_animation(world, actor), world->tick - actor->pose_since);
+  add_frame(scene, &item, look.animation, actor_frame(world, actor, look.animation, world->tick));
 }
 
 /* ---- What is said and written */

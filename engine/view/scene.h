@@ -19,7 +19,12 @@
 #define SCENE_PLANE_SPEECH 50
 #define SCENE_PLANE_CURSOR_TEXT 1000
 
-typedef enum { ITEM_PICTURE, ITEM_TEXT, ITEM_FILL } SceneItemKind;
+typedef enum {
+  ITEM_PICTURE,
+  ITEM_MIRRORED, /* a picture, left and right exchanged */
+  ITEM_TEXT,
+  ITEM_FILL
+} SceneItemKind;
 
 typedef struct SceneItem {
   SceneItemKind kind;

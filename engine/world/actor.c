@@ -40,7 +40,7 @@ void actor_free(Actor *actor) {
   g_free(actor);
 }
 
-bool actor_is_busy(const Actor *actor) { return actor->walk.active || actor->speech.active; }
+bool actor_is_busy(const Actor *actor) { return actor->walk.active || actor->speech.active || actor->play.active; }
 
 bool actor_is_on_stage(const World *world, const Actor *actor) {
   return actor->visible && actor->room != NONE && actor->room == world->room;
@@ -49,21 +49,30 @@ bool actor_is_on_stage(const World *world, const Actor *actor) {
 /* ---- Helpers */
 
 /* The player's own actor is never hit by the pointer, whatever it does: most walks cost no hit test. */
-static void note_change(World *world, const Actor *actor) {
-  if (world->controlled == NONE || world_actor(world, world->controlled) != actor) world->stage_changed = true;
+static void note_move(World *world, const Actor *actor) {
+  if (world->controlled == NONE || world_actor(world, world->controlled) != actor) world->hover_stale = true;
+}
+
+static void note_look(World *world, const Actor *actor) {
+  world->sounds_stale = true;
+  note_move(world, actor);
+}
+
+static void begin_pose(World *world, Actor *actor, Pose pose) {
+  actor->pose = pose;
+  actor->pose_since = world->tick;
+  actor->pose_once = false;
+  note_look(world, actor);
 }
 
 static void set_pose(World *world, Actor *actor, Pose pose) {
-  if (actor->pose == pose) return;
-  actor->pose = pose;
-  actor->pose_since = world->tick;
-  note_change(world, actor);
+  if (actor->pose != pose || actor->pose_once) begin_pose(world, actor, pose);
 }
 
 static void set_facing(World *world, Actor *actor, Direction facing) {
   if (actor->facing == facing) return;
   actor->facing = facing;
-  note_change(world, actor);
+  note_look(world, actor);
 }
 
 /* An entry that only waits for the tick after its end does not keep its place. */
@@ -82,6 +91,14 @@ static void drop_speech(Actor *actor) {
   g_clear_pointer(&actor->speech.text, g_free);
 }
 
+/* Whoever waits for this very pose goes on. */
+static void drop_play(World *world, Actor *actor) {
+  if (!actor->play.active) return;
+  actor->play.active = false;
+  g_autofree char *name = g_strconcat("play-", actor->id, NULL);
+  signals_post_name(world->signals, name);
+}
+
 static void post_trigger(World *world, const Actor *actor, const Walkbox *box) {
   const Signal letter = {
       .kind = SIGNAL_TRIGGER, .name = world_room(world, actor->room)->id, .detail = box->name, .who = actor->id};
@@ -96,7 +113,7 @@ static void find_box(World *world, Actor *actor) {
   actor->box_speed = box ? box->speed : 1;
   if (actor->box_scale != scale) {
     actor->box_scale = scale;
-    note_change(world, actor);
+    note_move(world, actor);
   }
   if (actor->box == found) return;
   actor->box = found;
@@ -109,7 +126,7 @@ void actor_move(World *world, int actor, Vec at) {
   Actor *who = world_actor(world, actor);
   Point old = stage_spot(who->at);
   Point now = stage_spot(at);
-  if (old.x != now.x || old.y != now.y) note_change(world, who);
+  if (old.x != now.x || old.y != now.y) note_move(world, who);
   who->at = at;
   find_box(world, who);
 }
@@ -118,6 +135,7 @@ void actor_place(World *world, int actor, int room, Vec at) {
   Actor *who = world_actor(world, actor);
   tween_cancel_float(world, (Target){TARGET_ACTOR, (uint64_t)actor});
   who->walk.active = false;
+  drop_play(world, who);
   set_pose(world, who, pose_still());
   if (who->room != room) who->box = NONE;
   who->room = room;
@@ -142,13 +160,23 @@ void actor_set_costume(World *world, int actor, int costume) {
   world->stage_changed = true;
 }
 
-void actor_set_pose(World *world, int actor, Pose pose) { set_pose(world, world_actor(world, actor), pose); }
+void actor_set_pose(World *world, int actor, Pose pose) {
+  drop_play(world, world_actor(world, actor));
+  set_pose(world, world_actor(world, actor), pose);
+}
 
 void actor_set_facing(World *world, int actor, Direction facing) { set_facing(world, world_actor(world, actor), facing); }
 
-int actor_animation(const World *world, const Actor *actor) {
-  if (actor->costume == NONE) return NONE;
+Look actor_look(const World *world, const Actor *actor) {
+  if (actor->costume == NONE) return (Look){NONE, false};
   return costume_find(world_costume(world, actor->costume), actor->pose, actor->facing);
+}
+
+int actor_frame(const World *world, const Actor *actor, int animation, Tick now) {
+  const Animation *what = assets_animation(world->assets, animation);
+  Tick age = now - actor->pose_since;
+  if (actor->pose_once && age >= animation_ticks(what)) return what->frames - 1;
+  return animation_frame_at(what, age);
 }
 
 bool actor_box(const World *world, const Actor *actor, Rect *box) {
@@ -158,7 +186,7 @@ bool actor_box(const World *world, const Actor *actor, Rect *box) {
 }
 
 bool actor_box_between(const World *world, const Actor *actor, double alpha, Rect *box) {
-  int animation = actor_animation(world, actor);
+  int animation = actor_look(world, actor).animation;
   if (animation == NONE) return false;
   Size size = stage_size(assets_frame_size(world->assets, animation), actor->scale * actor->box_scale);
   if (size.w == 0 || size.h == 0) return false;
@@ -176,8 +204,9 @@ bool actor_walk_to(World *world, int actor, Point to) {
   if (!path_find(&world_room(world, room)->floor, who->at, to, points)) return false;
 
   make_busy(world, actor);
-  if (who->speech.active) {
+  if (who->speech.active || who->play.active) {
     drop_speech(who);
+    drop_play(world, who);
     set_pose(world, who, pose_still());
   }
   tween_cancel_float(world, (Target){TARGET_ACTOR, (uint64_t)actor});
@@ -189,6 +218,7 @@ bool actor_walk_to(World *world, int actor, Point to) {
 void actor_stop(World *world, int actor) {
   Actor *who = world_actor(world, actor);
   who->walk.active = false;
+  drop_play(world, who);
   if (!who->speech.active) set_pose(world, who, pose_still());
 }
 
@@ -217,6 +247,16 @@ static double walk_piece(World *world, int index, double most) {
   return most;
 }
 
+/* Diagonally only where the costume has that walk; otherwise KIAVC's four directions. The same all along a leg. */
+static Direction walk_facing(const World *world, const Actor *actor, double dx, double dy) {
+  const Costume *costume = actor->costume == NONE ? NULL : world_costume(world, actor->costume);
+  if (costume && costume->has_diagonals) {
+    Direction direction = direction_of_eight(dx, dy, actor->facing);
+    if (direction_is_diagonal(direction) && costume_has(costume, pose_walking(), direction)) return direction;
+  }
+  return direction_of(dx, dy, actor->facing);
+}
+
 /* What is left of the tick's distance at a corner goes into the next leg. */
 static void walk_step(World *world, int index) {
   Actor *actor = world_actor(world, index);
@@ -226,10 +266,32 @@ static void walk_step(World *world, int index) {
   while (walk->next < (int)walk->points->len && left > 0) {
     Vec begin = walk_point(walk, walk->next - 1);
     Vec end = walk_point(walk, walk->next);
-    set_facing(world, actor, direction_of(end.x - begin.x, end.y - begin.y, actor->facing));
+    set_facing(world, actor, walk_facing(world, actor, end.x - begin.x, end.y - begin.y));
     left -= walk_piece(world, index, MIN(left, STEP_PIECE));
   }
   if (walk->next == (int)walk->points->len) end_walk(world, actor);
+}
+
+/* ---- Playing a pose */
+
+void actor_play(World *world, int actor, const PlayPose *play) {
+  Actor *who = world_actor(world, actor);
+  if (play->loop) drop_play(world, who);
+  else make_busy(world, actor);
+  who->walk.active = false;
+  drop_speech(who);
+  begin_pose(world, who, play->pose);
+  if (play->loop) return;
+  int animation = actor_look(world, who).animation;
+  Tick ticks = animation == NONE ? 1 : animation_ticks(assets_animation(world->assets, animation));
+  who->pose_once = true;
+  who->play = (Play){.ends = world->tick + ticks, .stay = play->stay, .active = true};
+}
+
+static void end_play(World *world, Actor *actor) {
+  drop_play(world, actor);
+  if (!actor->play.stay) set_pose(world, actor, pose_still());
+  signals_post_name(world->signals, actor->id);
 }
 
 /* ---- Speech */
@@ -245,6 +307,7 @@ void actor_say(World *world, int actor, const SayOptions *options) {
   Actor *who = world_actor(world, actor);
   make_busy(world, actor);
   who->walk.active = false;
+  drop_play(world, who);
   char *text = g_strdup(options->text);
   g_free(who->speech.text);
   Tick ticks = options->ticks > 0 ? options->ticks : speech_ticks(text, world->text_speed);
@@ -304,5 +367,6 @@ void actors_tick(World *world) {
   for (guint i = 0; i < world->busy->len; i++) {
     Actor *actor = world_actor(world, g_array_index(world->busy, int, i));
     if (actor->speech.active && world->tick >= actor->speech.ends) end_speech(world, actor);
+    if (actor->play.active && world->tick >= actor->play.ends) end_play(world, actor);
   }
 }

@@ -4,7 +4,10 @@
  * room, and on stage when visible and in the current room; off stage its walk pauses. Fields are open to read; what has
  * consequences elsewhere (signals, hovering, the camera, other fields) is changed by the functions below.
  *
- * Signals: "<id>" when a walk reaches its end and when a line of speech ends. A replaced walk or line sends none.
+ * It does one thing at a time: it walks, says a line or plays a pose, and whichever begins replaces the others.
+ *
+ * Signals: "<id>" when a walk, a line of speech or a played pose ends, of the last one also "play-<id>". What is replaced sends
+ * no "<id>"; a played pose that ends early in any way still sends "play-<id>", unless another one takes its place.
  *
  * Owned by the World's registry. */
 
@@ -36,6 +39,13 @@ typedef struct Speech {
   bool active;
 } Speech;
 
+/* A pose that is played once and then over. */
+typedef struct Play {
+  Tick ends; /* the tick in which it is over */
+  bool stay; /* then it stays on its last frame, instead of becoming still */
+  bool active;
+} Play;
+
 typedef struct Actor {
   char *id;
   int costume, room; /* NONE for none */
@@ -45,6 +55,7 @@ typedef struct Actor {
   Direction facing;
   Pose pose;
   Tick pose_since;             /* when the pose began: its animation starts there */
+  bool pose_once;              /* its animation stops at its last frame, whatever its kind */
   double speed;                /* px/s, before the floor's factor */
   double scale;                /* 1 = the picture's size, before the floor's factor */
   int plane;                   /* z-plane: higher is nearer to the player */
@@ -53,7 +64,14 @@ typedef struct Actor {
   double box_scale, box_speed; /* that box's factors at 'at'; 1 outside */
   Walk walk;
   Speech speech;
+  Play play;
 } Actor;
+
+typedef struct PlayPose {
+  Pose pose;
+  bool loop; /* over and over until something replaces it; the actor is not busy with it */
+  bool stay;
+} PlayPose;
 
 typedef struct SayOptions {
   const char *text;
@@ -88,6 +106,10 @@ bool actor_walk_to(World *world, int actor, Point to);
 /* Stops without a signal; the pose becomes still. */
 void actor_stop(World *world, int actor);
 
+/* Plays a pose of the costume from its first frame, one round of what is drawn at its beginning. Time passes for it off stage,
+ * too: whoever waits for its end waits no longer there. */
+void actor_play(World *world, int actor, const PlayPose *play);
+
 /* Starts a line; replaces the present one and cancels a walk, both without a signal. */
 void actor_say(World *world, int actor, const SayOptions *options);
 
@@ -97,7 +119,7 @@ void world_skip_speech(World *world);
 /* Ends every line now being said at once, in the order of 'busy', each with its signal; for world_show_room. */
 void world_end_speech(World *world);
 
-/* Walking or speaking: a signal of its name is still to come. */
+/* Walking, speaking or playing a pose once: a signal of its name is still to come. */
 bool actor_is_busy(const Actor *actor);
 
 /* Visible and in the current room. */
@@ -107,15 +129,17 @@ bool actor_is_on_stage(const World *world, const Actor *actor);
  * twice as fast). */
 Tick speech_ticks(const char *text, double text_speed);
 
-/* The animation that is drawn now, NONE when the actor has no picture. */
-int actor_animation(const World *world, const Actor *actor);
+/* What is drawn now, NONE when the actor has no picture; and which frame of that picture at the tick 'now'. */
+Look actor_look(const World *world, const Actor *actor);
+int actor_frame(const World *world, const Actor *actor, int animation, Tick now);
 
 /* Where the pointer hits that picture (stage_reach_above), in room px; false when there is none. And where the eye sees it,
  * 'alpha' (0..1) of the way from the tick before to the last one. */
 bool actor_box(const World *world, const Actor *actor, Rect *box);
 bool actor_box_between(const World *world, const Actor *actor, double alpha, Rect *box);
 
-/* Moves every walking actor on stage one tick along its way, then ends lines whose time is over; for world_tick alone. */
+/* Moves every walking actor on stage one tick along its way, then ends lines and played poses whose time is over; for world_tick
+ * alone. */
 void actors_tick(World *world);
 
 #endif

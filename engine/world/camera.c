@@ -37,7 +37,7 @@ void camera_center(World *world) {
   room->scroll.y = clamp_scroll(actor->at.y - middle.y, picture.h, canvas.h);
   room->scroll_before = room->scroll;
   rest(&world->camera);
-  world->stage_changed = true;
+  world->hover_stale = true;
 }
 
 /* One axis of one tick. */
@@ -94,5 +94,5 @@ void camera_tick(World *world) {
   room->scroll.x = axis_step(&across, &camera->direction_x);
   room->scroll.y = axis_step(&down, &camera->direction_y);
   Point now = stage_spot(room->scroll);
-  if (old.x != now.x || old.y != now.y) world->stage_changed = true;
+  if (old.x != now.x || old.y != now.y) world->hover_stale = true;
 }

@@ -2,8 +2,32 @@
 
 #include "base/registry.h"
 
-/* Where a direction is missing, the front view is the best stand-in, then a side. */
-static const Direction stand_ins[] = {DIRECTION_DOWN, DIRECTION_LEFT, DIRECTION_RIGHT, DIRECTION_UP};
+/* What is shown for each direction, the best first: a diagonal's neighbours, then the front, then a side. Of two sides the one
+ * that is asked for comes first: from it the other is mirrored. */
+#define UP DIRECTION_UP
+#define DOWN DIRECTION_DOWN
+#define LEFT DIRECTION_LEFT
+#define RIGHT DIRECTION_RIGHT
+#define UPLEFT DIRECTION_UPLEFT
+#define UPRIGHT DIRECTION_UPRIGHT
+#define DOWNLEFT DIRECTION_DOWNLEFT
+#define DOWNRIGHT DIRECTION_DOWNRIGHT
+static const Direction stand_ins[DIRECTION_COUNT][DIRECTION_COUNT] = {
+    [UP] = {UP, DOWN, LEFT, RIGHT, UPLEFT, UPRIGHT, DOWNLEFT, DOWNRIGHT},
+    [DOWN] = {DOWN, LEFT, RIGHT, UP, DOWNLEFT, DOWNRIGHT, UPLEFT, UPRIGHT},
+    [LEFT] = {LEFT, RIGHT, DOWN, UP, DOWNLEFT, DOWNRIGHT, UPLEFT, UPRIGHT},
+    [RIGHT] = {RIGHT, LEFT, DOWN, UP, DOWNRIGHT, DOWNLEFT, UPRIGHT, UPLEFT},
+    [UPLEFT] = {UPLEFT, UPRIGHT, LEFT, RIGHT, UP, DOWN, DOWNLEFT, DOWNRIGHT},
+    [UPRIGHT] = {UPRIGHT, UPLEFT, RIGHT, LEFT, UP, DOWN, DOWNRIGHT, DOWNLEFT},
+    [DOWNLEFT] = {DOWNLEFT, DOWNRIGHT, LEFT, RIGHT, DOWN, UP, UPLEFT, UPRIGHT},
+    [DOWNRIGHT] = {DOWNRIGHT, DOWNLEFT, RIGHT, LEFT, DOWN, UP, UPRIGHT, UPLEFT},
+};
+
+/* -1, 0 or 1: to which side one looks. */
+static int side_of(Direction direction) {
+  if (direction == LEFT || direction == UPLEFT || direction == DOWNLEFT) return -1;
+  return direction == UP || direction == DOWN ? 0 : 1;
+}
 
 Pose pose_from_name(const char *name) {
   g_autofree char *lower = g_ascii_strdown(name, -1);
@@ -41,26 +65,39 @@ static CostumePose *pose_find(const Costume *costume, Pose pose) {
 void costume_set(Costume *costume, Pose pose, Direction direction, int animation) {
   CostumePose *own = pose_find(costume, pose);
   if (!own) {
-    CostumePose empty = {pose, {NONE, NONE, NONE, NONE}};
+    CostumePose empty = {.pose = pose};
+    for (int i = 0; i < DIRECTION_COUNT; i++) empty.animations[i] = NONE;
     g_array_append_val(costume->poses, empty);
     own = pose_find(costume, pose);
   }
   own->animations[direction] = animation;
+  if (direction_is_diagonal(direction)) costume->has_diagonals = true;
 }
 
-static int any_direction(const CostumePose *pose, Direction direction) {
-  if (pose->animations[direction] != NONE) return pose->animations[direction];
-  for (gsize i = 0; i < G_N_ELEMENTS(stand_ins); i++) {
-    int animation = pose->animations[stand_ins[i]];
-    if (animation != NONE) return animation;
+/* Whoever looks up or down takes either side as it is. */
+static Look any_direction(const CostumePose *pose, Direction direction) {
+  for (int i = 0; i < DIRECTION_COUNT; i++) {
+    Direction shown = stand_ins[direction][i];
+    int animation = pose->animations[shown];
+    if (animation != NONE) return (Look){animation, side_of(direction) * side_of(shown) < 0};
   }
-  return NONE;
+  return (Look){NONE, false};
 }
 
-int costume_find(const Costume *costume, Pose pose, Direction direction) {
+Look costume_find(const Costume *costume, Pose pose, Direction direction) {
   const CostumePose *own = pose_find(costume, pose);
-  int animation = own ? any_direction(own, direction) : NONE;
-  if (animation != NONE) return animation;
+  Look look = own ? any_direction(own, direction) : (Look){NONE, false};
+  if (look.animation != NONE) return look;
   const CostumePose *still = pose_find(costume, pose_still());
-  return still ? any_direction(still, direction) : NONE;
+  return still ? any_direction(still, direction) : look;
+}
+
+bool costume_has_pose(const Costume *costume, Pose pose) {
+  const CostumePose *own = pose_find(costume, pose);
+  return own && any_direction(own, DIRECTION_DOWN).animation != NONE;
+}
+
+bool costume_has(const Costume *costume, Pose pose, Direction direction) {
+  const CostumePose *own = pose_find(costume, pose);
+  return own && (own->animations[direction] != NONE || own->animations[direction_mirrored(direction)] != NONE);
 }

@@ -1,8 +1,9 @@
 /* costume.h: what an actor looks like: a picture for each pose and direction.
  *
- * Poses are words; KIAVC's six are still, walking, talking, usehigh, usemid and uselow. A costume need not be complete: a
- * missing entry falls back to the same pose in another direction, then to "still" (the same direction first). Pose words are
- * interned in lower case, so they are compared by pointer. */
+ * Poses are words; KIAVC's six are still, walking, talking, usehigh, usemid and uselow. A costume need not be complete. Where
+ * a pose lacks a direction, the picture of the opposite side is mirrored; where it lacks that too, another direction stands
+ * in, for a diagonal its neighbours first; where it has no picture at all, "still" stands in, by the same rules. Pose words
+ * are interned in lower case, so they are compared by pointer. */
 
 #ifndef WORLD_COSTUME_H
 #define WORLD_COSTUME_H
@@ -21,8 +22,15 @@ typedef struct CostumePose {
 
 typedef struct Costume {
   char *id;
-  GArray *poses; /* CostumePose, in order of definition */
+  GArray *poses;      /* CostumePose, in order of definition */
+  bool has_diagonals; /* or had: costumes without cost no look at them */
 } Costume;
+
+/* What is drawn. */
+typedef struct Look {
+  int animation; /* NONE: nothing */
+  bool mirrored; /* left and right exchanged */
+} Look;
 
 Pose pose_from_name(const char *name);
 
@@ -36,7 +44,11 @@ Costume *costume_new(const char *id);
 void costume_free(Costume *costume);
 void costume_set(Costume *costume, Pose pose, Direction direction, int animation);
 
-/* The entry that is drawn, with the fallbacks above; NONE when the costume is empty. */
-int costume_find(const Costume *costume, Pose pose, Direction direction);
+/* What is drawn, with the fallbacks above; NONE when the costume is empty. */
+Look costume_find(const Costume *costume, Pose pose, Direction direction);
+
+/* Whether there is a picture for that pose in any direction; and in that direction, its own or a mirrored one. */
+bool costume_has_pose(const Costume *costume, Pose pose);
+bool costume_has(const Costume *costume, Pose pose, Direction direction);
 
 #endif

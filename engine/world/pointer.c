@@ -87,12 +87,13 @@ static void hover_over(World *world, Hit now) {
 }
 
 void world_update_hover(World *world) {
+  world_pass_on_change(world);
   if (!world_is_listening(world)) {
     hover_over(world, (Hit){HIT_NOTHING, NONE});
-    world->stage_changed = true; /* the question stays open until somebody listens again */
+    world->hover_stale = true; /* the question stays open until somebody listens again */
     return;
   }
-  if (!world->stage_changed) return;
-  world->stage_changed = false;
+  if (!world->hover_stale) return;
+  world->hover_stale = false;
   hover_over(world, world->pointer.is_known ? world_hit(world, world->pointer.at) : (Hit){HIT_NOTHING, NONE});
 }

@@ -72,7 +72,7 @@ static void look_at_pictures(const World *world, const Room *room) {
   }
   for (int i = 0; i < registry_count(&world->actors); i++) {
     const Actor *actor = world_actor(world, i);
-    if (actor_is_on_stage(world, actor)) assets_frame_size(world->assets, actor_animation(world, actor));
+    if (actor_is_on_stage(world, actor)) assets_frame_size(world->assets, actor_look(world, actor).animation);
   }
   for (int i = 0; i < registry_count(&world->objects); i++) {
     const Object *object = world_object(world, i);

@@ -42,7 +42,7 @@ static void move_to(World *world, Target target, Vec at) {
     return;
   }
   *thing_of(world, target).at = at;
-  world->stage_changed = true;
+  world->hover_stale = true;
 }
 
 /* ---- Beginning and cancelling */

@@ -42,6 +42,7 @@ void world_init(World *world, Assets *assets, Signals *signals) {
   world->pointer.hotspot_cursor = NONE;
   world->pointer.hover.index = NONE;
   world->stage_changed = true;
+  frame_sounds_init(&world->frame_sounds);
   soundtrack_init(&world->soundtrack);
   display_init(&world->display);
 }
@@ -58,6 +59,7 @@ void world_clear(World *world) {
   g_array_unref(world->tweens);
   g_array_unref(world->busy);
   g_free(world->pointer.text.text);
+  frame_sounds_clear(&world->frame_sounds);
   soundtrack_clear(&world->soundtrack);
   display_clear(&world->display);
   *world = (World){0};
@@ -74,7 +76,7 @@ static void move_pointer(World *world, Point at) {
   if (pointer->is_known && pointer->at.x == at.x && pointer->at.y == at.y) return;
   pointer->at = at;
   pointer->is_known = true;
-  world->stage_changed = true;
+  world->hover_stale = true;
   dialog_point(world);
 }
 
@@ -128,6 +130,7 @@ void world_input(World *world, const TickInput *input) {
 /* ---- The tick */
 
 void world_tick(World *world) {
+  frame_sounds_tick(world);
   world->tick++;
   Room *room = world_current_room(world);
   if (room) room->scroll_before = room->scroll;

@@ -19,6 +19,7 @@
 #include "world/costume.h"
 #include "world/dialog.h"
 #include "world/display.h"
+#include "world/frame_sounds.h"
 #include "world/object.h"
 #include "world/path.h"
 #include "world/pointer.h"
@@ -35,7 +36,7 @@ struct World {
   Registry rooms, actors, costumes, objects, groups, cursors, dialogs;
   GArray *texts;    /* FreeText */
   GArray *tweens;   /* Tween */
-  GArray *busy;     /* int: actors that walk or speak, in the order in which they began, or did one tick ago */
+  GArray *busy;     /* int: actors that walk, speak or play a pose, in the order in which they began, or did one tick ago */
   uint64_t serials; /* the last serial number given to a text or a line */
   int room;         /* the current one, or NONE */
   int dialog;       /* the current one (dialog mode), or NONE */
@@ -48,7 +49,10 @@ struct World {
   ScreenFade fade;
   Soundtrack soundtrack;
   Display display;
-  bool stage_changed; /* hit tests may give another result than before: set by whoever changes what they read */
+  FrameSounds frame_sounds;
+  bool stage_changed; /* things may look or lie otherwise than before: set by whoever changes that, passed on to these two */
+  bool hover_stale;   /* something else may lie under the pointer: set directly by what only moves */
+  bool sounds_stale;  /* other things may have frames with sounds: set directly by what only changes an actor's looks */
 };
 
 void world_init(World *world, Assets *assets, Signals *signals);
@@ -58,8 +62,17 @@ void world_clear(World *world);
  * signals (in room px, only while the game listens). Ignores the kinds that are not the world's. */
 void world_input(World *world, const TickInput *input);
 
-/* One tick: walks, speech, tweens, fades, texts, camera, sounds, hovering, in this order. Advances 'tick' first. */
+/* One tick: sounds of frames, then 'tick' advances, then walks, speech, poses, tweens, fades, texts, camera, sounds, hovering, in
+ * this order. */
 void world_tick(World *world);
+
+/* Tells those who look at the stage that it has changed, if it has. */
+static inline void world_pass_on_change(World *world) {
+  if (!world->stage_changed) return;
+  world->stage_changed = false;
+  world->hover_stale = true;
+  world->sounds_stale = true;
+}
 
 /* Whether clicks and hovering reach the scripts now. */
 bool world_is_listening(const World *world);

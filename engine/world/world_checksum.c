@@ -86,6 +86,13 @@ static void add_speech(Checksum *sum, const Speech *speech) {
   checksum_add(sum, speech->serial);
 }
 
+static void add_play(Checksum *sum, const Play *play) {
+  add_int(sum, play->active);
+  if (!play->active) return;
+  add_int(sum, play->ends);
+  add_int(sum, play->stay);
+}
+
 static void add_actor(Checksum *sum, const Actor *actor) {
   checksum_add_string(sum, actor->id);
   add_int(sum, actor->costume);
@@ -95,6 +102,7 @@ static void add_actor(Checksum *sum, const Actor *actor) {
   add_int(sum, actor->facing);
   checksum_add_string(sum, actor->pose);
   add_int(sum, actor->pose_since);
+  add_int(sum, actor->pose_once);
   checksum_add_double(sum, actor->speed);
   checksum_add_double(sum, actor->scale);
   add_int(sum, actor->plane);
@@ -104,6 +112,7 @@ static void add_actor(Checksum *sum, const Actor *actor) {
   checksum_add_double(sum, actor->box_speed);
   add_walk(sum, &actor->walk);
   add_speech(sum, &actor->speech);
+  add_play(sum, &actor->play);
 }
 
 static void add_costume(Checksum *sum, const Costume *costume) {

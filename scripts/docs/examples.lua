@@ -589,6 +589,11 @@ scaleActor('guy', 0.5)
 if walkActorTo('guy', 200, 170) then waitFor('guy') end
 ]] },
 
+  playActor = { since = '0.1.0', example = [[
+playActor { id = 'guy', pose = 'walking' }
+waitFor('guy')
+]] },
+
   stopActor = { since = '0.1.0', example = [[
 walkActorTo('guy', 290, 170)
 waitMs(300)

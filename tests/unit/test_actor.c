@@ -371,23 +371,70 @@ static void test_looks(Fixture *f, gconstpointer unused) {
   hero->scale = 0;
   g_assert_false(actor_box(&f->world, hero, &box));
   actor_set_costume(&f->world, 0, NONE);
-  g_assert_cmpint(actor_animation(&f->world, hero), ==, NONE);
+  g_assert_cmpint(actor_look(&f->world, hero).animation, ==, NONE);
   g_assert_false(actor_box(&f->world, hero, &box));
 
   fixture_ticks(f, 7);
-  f->world.stage_changed = false;
+  f->world.stage_changed = f->world.hover_stale = f->world.sounds_stale = false;
   actor_set_pose(&f->world, 0, pose_still());
   actor_set_facing(&f->world, 0, DIRECTION_DOWN);
   actor_set_visible(&f->world, 0, true);
-  g_assert_false(f->world.stage_changed); /* nothing has changed */
+  g_assert_false(f->world.stage_changed || f->world.hover_stale || f->world.sounds_stale); /* nothing has changed */
   actor_set_pose(&f->world, 0, pose_from_name("usehigh"));
-  g_assert_true(f->world.stage_changed);
+  g_assert_true(f->world.hover_stale && f->world.sounds_stale);
   g_assert_cmpint(hero->pose_since, ==, 7);
   fixture_ticks(f, 1);
   actor_set_pose(&f->world, 0, pose_from_name("usehigh"));
   g_assert_cmpint(hero->pose_since, ==, 7);
   actor_set_visible(&f->world, 0, true);
   g_assert_true(hero->pose == pose_still());
+}
+
+/* ---- Eight directions */
+
+static void walk_hero(Fixture *f, int x, int y) {
+  actor_place(&f->world, 0, 0, (Vec){100, 100});
+  g_assert_true(actor_walk_to(&f->world, 0, (Point){x, y}));
+  world_tick(&f->world);
+}
+
+/* Diagonally only where the costume walks diagonally, its own way or mirrored; else as KIAVC. */
+static void test_eight_directions(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_street(f);
+  Actor *hero = hero_of(f);
+  Costume *costume = world_costume(&f->world, hero->costume);
+  costume_set(costume, pose_still(), DIRECTION_DOWNLEFT, 0);
+  walk_hero(f, 140, 130);
+  g_assert_cmpint(hero->facing, ==, DIRECTION_RIGHT);
+  costume_set(costume, pose_walking(), DIRECTION_DOWNLEFT, 0);
+  walk_hero(f, 140, 130);
+  g_assert_cmpint(hero->facing, ==, DIRECTION_DOWNRIGHT);
+  walk_hero(f, 70, 130);
+  g_assert_cmpint(hero->facing, ==, DIRECTION_DOWNLEFT);
+  walk_hero(f, 140, 70); /* there is no walk upward */
+  g_assert_cmpint(hero->facing, ==, DIRECTION_RIGHT);
+  walk_hero(f, 140, 110);
+  g_assert_cmpint(hero->facing, ==, DIRECTION_RIGHT);
+  walk_hero(f, 110, 140);
+  g_assert_cmpint(hero->facing, ==, DIRECTION_DOWN);
+}
+
+/* On a straight way nobody turns, whatever the rounding. */
+static void test_no_flicker(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_street(f);
+  Actor *hero = hero_of(f);
+  costume_set(world_costume(&f->world, hero->costume), pose_walking(), DIRECTION_DOWNLEFT, 0);
+  hero->speed = 37;
+  for (int x = 90; x <= 320; x += 11) {
+    walk_hero(f, x, 163);
+    Direction facing = hero->facing;
+    while (hero->walk.active) {
+      g_assert_cmpint(hero->facing, ==, facing);
+      world_tick(&f->world);
+    }
+  }
 }
 
 int main(int argc, char **argv) {
@@ -410,5 +457,7 @@ int main(int argc, char **argv) {
   fixture_test("/actor/show-room-ends-lines", test_show_room_ends_lines);
   fixture_test("/actor/place", test_place);
   fixture_test("/actor/looks", test_looks);
+  fixture_test("/actor/eight-directions", test_eight_directions);
+  fixture_test("/actor/no-flicker", test_no_flicker);
   return g_test_run();
 }

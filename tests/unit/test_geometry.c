@@ -1,6 +1,7 @@
 #include "base/geometry.h"
 
 #include <glib.h>
+#include <string.h>
 
 static void test_rects(void) {
   Rect rect = {2, 3, 5, 7};
@@ -40,6 +41,42 @@ static void test_direction_names(void) {
   g_assert_cmpint(direction, ==, DIRECTION_UP);
 }
 
+static void test_direction_of_eight(void) {
+  g_assert_cmpint(direction_of_eight(3, 2, DIRECTION_UP), ==, DIRECTION_DOWNRIGHT);
+  g_assert_cmpint(direction_of_eight(-3, 3, DIRECTION_UP), ==, DIRECTION_DOWNLEFT);
+  g_assert_cmpint(direction_of_eight(2, -3, DIRECTION_UP), ==, DIRECTION_UPRIGHT);
+  g_assert_cmpint(direction_of_eight(-2, -3, DIRECTION_UP), ==, DIRECTION_UPLEFT);
+  g_assert_cmpint(direction_of_eight(0, 0, DIRECTION_DOWNLEFT), ==, DIRECTION_DOWNLEFT);
+  /* The border lies at 22.5 degrees: 41.42 to 100. */
+  const struct {
+    double dx, dy;
+    Direction inside, outside;
+  } borders[] = {
+      {100, 41.4, DIRECTION_RIGHT, DIRECTION_DOWNRIGHT}, {-100, 41.4, DIRECTION_LEFT, DIRECTION_DOWNLEFT},
+      {100, -41.4, DIRECTION_RIGHT, DIRECTION_UPRIGHT},  {-100, -41.4, DIRECTION_LEFT, DIRECTION_UPLEFT},
+      {41.4, 100, DIRECTION_DOWN, DIRECTION_DOWNRIGHT},  {-41.4, -100, DIRECTION_UP, DIRECTION_UPLEFT},
+  };
+  for (guint i = 0; i < G_N_ELEMENTS(borders); i++) {
+    double dx = borders[i].dx, dy = borders[i].dy;
+    g_assert_cmpint(direction_of_eight(dx, dy, DIRECTION_UP), ==, borders[i].inside);
+    if (dx * dx > dy * dy) dy *= 1.001;
+    else dx *= 1.001;
+    g_assert_cmpint(direction_of_eight(dx, dy, DIRECTION_UP), ==, borders[i].outside);
+  }
+}
+
+static void test_mirrored(void) {
+  g_assert_cmpint(direction_mirrored(DIRECTION_UP), ==, DIRECTION_UP);
+  g_assert_cmpint(direction_mirrored(DIRECTION_DOWN), ==, DIRECTION_DOWN);
+  g_assert_cmpint(direction_mirrored(DIRECTION_LEFT), ==, DIRECTION_RIGHT);
+  g_assert_cmpint(direction_mirrored(DIRECTION_DOWNRIGHT), ==, DIRECTION_DOWNLEFT);
+  for (int i = 0; i < DIRECTION_COUNT; i++) {
+    Direction direction = (Direction)i;
+    g_assert_cmpint(direction_mirrored(direction_mirrored(direction)), ==, direction);
+    g_assert_cmpint(direction_is_diagonal(direction), ==, strlen(direction_name(direction)) > 5);
+  }
+}
+
 static void test_direction_of(void) {
   g_assert_cmpint(direction_of(3, 2, DIRECTION_UP), ==, DIRECTION_RIGHT);
   g_assert_cmpint(direction_of(-3, 2, DIRECTION_UP), ==, DIRECTION_LEFT);
@@ -54,5 +91,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/geometry/points", test_points);
   g_test_add_func("/geometry/direction-names", test_direction_names);
   g_test_add_func("/geometry/direction-of", test_direction_of);
+  g_test_add_func("/geometry/direction-of-eight", test_direction_of_eight);
+  g_test_add_func("/geometry/mirrored", test_mirrored);
   return g_test_run();
 }

@@ -165,6 +165,56 @@ static void test_scaled_is_bilinear(void) {
   pixels_free(canvas);
 }
 
+/* On mirrored canvases at mirrored places, both paint the same picture: in every size, alpha, cut and width of a span. */
+static void check_mirrored(Rect source, Rect target, int alpha, bool binary) {
+  enum { W = 600, H = 24 };
+  Pixels *picture = noise(320, 20, binary, 7);
+  Pixels *plain = pixels_new(W, H);
+  Pixels *mirrored = pixels_new(W, H);
+  Painter a = painter_for(plain);
+  Painter b = painter_for(mirrored);
+  a.clip = (Rect){5, 1, W - 4, H - 2};
+  b.clip = (Rect){W - 1 - a.clip.x2, 1, W - 1 - a.clip.x1, H - 2};
+  paint_fill(&a, a.clip, (Color){40, 90, 10, 255});
+  paint_fill(&b, b.clip, (Color){40, 90, 10, 255});
+  paint_scaled(&a, picture, source, target, alpha);
+  paint_mirrored(&b, picture, source, (Rect){W - 1 - target.x2, target.y1, W - 1 - target.x1, target.y2}, alpha);
+  for (int y = 0; y < H; y++) {
+    for (int x = 0; x < W; x++) g_assert_cmphex(at(mirrored, W - 1 - x, y), ==, at(plain, x, y));
+  }
+  pixels_free(picture);
+  pixels_free(plain);
+  pixels_free(mirrored);
+}
+
+static void test_mirrored(void) {
+  for (int w = 1; w < 20; w++) {
+    check_mirrored((Rect){3, 2, 2 + w, 11}, (Rect){20, 3, 19 + w, 12}, 255, true);
+    check_mirrored((Rect){3, 2, 2 + w, 11}, (Rect){20, 3, 19 + w, 12}, 99, false);
+    check_mirrored((Rect){3, 2, 12, 11}, (Rect){20, 3, 19 + w, 12}, 255, false);
+    check_mirrored((Rect){3, 2, 12, 11}, (Rect){-3, -3, 19 + w, 12}, 77, false);
+  }
+  for (int w = 254; w < 260; w++) check_mirrored((Rect){1, 0, w, 19}, (Rect){30, 0, 29 + w, 19}, 255, false);
+  check_mirrored((Rect){0, 0, 319, 19}, (Rect){-20, -4, 299, 15}, 255, true); /* sticks out to the left and above */
+  check_mirrored((Rect){0, 0, 319, 19}, (Rect){400, 10, 719, 29}, 255, true); /* and to the right and below */
+  check_mirrored((Rect){0, 0, 99, 19}, (Rect){-20, -4, 700, 40}, 200, false);
+  check_mirrored((Rect){0, 0, 99, 19}, (Rect){700, 0, 799, 19}, 255, false); /* outside */
+}
+
+static void test_mirrored_pixels(void) {
+  Pixels *picture = pixels_new(4, 2);
+  for (int i = 0; i < 8; i++) picture->data[i] = 0xff000001u + (uint32_t)i;
+  Pixels *canvas = pixels_new(5, 3);
+  Painter painter = painter_for(canvas);
+  paint_mirrored(&painter, picture, (Rect){1, 0, 3, 1}, (Rect){1, 1, 3, 2}, 0);
+  for (int i = 0; i < 15; i++) g_assert_cmphex(canvas->data[i], ==, 0);
+  paint_mirrored(&painter, picture, (Rect){1, 0, 3, 1}, (Rect){1, 1, 3, 2}, 255);
+  const uint32_t expected[] = {0, 0, 0, 0, 0, 0, 4, 3, 2, 0, 0, 8, 7, 6, 0};
+  for (int i = 0; i < 15; i++) g_assert_cmphex(canvas->data[i], ==, expected[i] ? 0xff000000u + expected[i] : 0);
+  pixels_free(picture);
+  pixels_free(canvas);
+}
+
 static void test_fill(void) {
   Pixels *canvas = pixels_new(300, 4);
   Painter painter = painter_for(canvas);
@@ -301,5 +351,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/paint/line", test_line);
   g_test_add_func("/paint/line/is-bresenham", test_line_is_bresenham);
   g_test_add_func("/paint/endless", test_endless);
+  g_test_add_func("/paint/mirrored", test_mirrored);
+  g_test_add_func("/paint/mirrored-pixels", test_mirrored_pixels);
   return g_test_run();
 }

@@ -393,6 +393,46 @@ static void test_cursor(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(text_place(v, 0).x2, ==, 319);
 }
 
+/* A turn to the other side changes the list by its kind alone; a played pose keeps its last frame. */
+static void test_mirrored(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  set_up_street(v);
+  Costume *costume = world_costume(world, 0);
+  costume_set(costume, pose_still(), DIRECTION_RIGHT, costume_find(costume, pose_still(), DIRECTION_DOWN).animation);
+  actor_set_facing(world, 0, DIRECTION_RIGHT);
+  g_autoptr(GArray) right = list(v, 1);
+  actor_set_facing(world, 0, DIRECTION_LEFT);
+  g_autoptr(GArray) left = list(v, 1);
+  g_assert_cmpint(item_get(right, 2)->kind, ==, ITEM_PICTURE);
+  g_assert_cmpint(item_get(left, 2)->kind, ==, ITEM_MIRRORED);
+  g_array_index(left, SceneItem, 2).kind = ITEM_PICTURE;
+  g_assert_true(left->len == right->len && memcmp(left->data, right->data, left->len * sizeof(SceneItem)) == 0);
+}
+
+static int hero_frame(ViewFixture *v) {
+  g_autoptr(GArray) items = list(v, 1);
+  return item_get(items, 2)->source.x1 / 20;
+}
+
+static void test_played_pose(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  set_up_street(v);
+  view_fixture_draw(v, "hero-still", (Color){200, 0, 0, 255}, 3); /* 6 ticks each */
+  fixture_ticks(&v->f, 20);
+  g_assert_cmpint(hero_frame(v), ==, 0);
+  actor_play(world, 0, &(PlayPose){.pose = pose_still(), .stay = true});
+  fixture_ticks(&v->f, 12);
+  g_assert_cmpint(hero_frame(v), ==, 2);
+  fixture_ticks(&v->f, 40);
+  g_assert_cmpint(hero_frame(v), ==, 2);
+  actor_play(world, 0, &(PlayPose){.pose = pose_still(), .loop = true});
+  g_assert_cmpint(hero_frame(v), ==, 0);
+  fixture_ticks(&v->f, 18 + 6);
+  g_assert_cmpint(hero_frame(v), ==, 1);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   view_fixture_test("/scene/empty", test_empty);
@@ -410,5 +450,7 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene/speech-does-not-cover-speech", test_speech_does_not_cover_speech);
   view_fixture_test("/scene/free-text", test_free_text);
   view_fixture_test("/scene/cursor", test_cursor);
+  view_fixture_test("/scene/mirrored", test_mirrored);
+  view_fixture_test("/scene/played-pose", test_played_pose);
   return g_test_run();
 }

@@ -69,7 +69,10 @@ static void test_words(void) {
   g_assert_cmpstr(usage_word(arg, 0), ==, "up");
   g_assert_cmpstr(usage_word(arg, 3), ==, "right");
   g_assert_cmpint(usage_find_word(arg, "LEFT"), ==, 2);
+  g_assert_cmpint(usage_find_word(arg, "Le-ft-"), ==, 2);
   g_assert_cmpint(usage_find_word(arg, "north"), ==, -1);
+  g_assert_cmpint(usage_find_word(arg, "lef"), ==, -1);
+  g_assert_cmpint(usage_find_word(arg, "lefts"), ==, -1);
   g_assert_cmpstr(arg->default_word, ==, "down");
 }
 

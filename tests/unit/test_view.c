@@ -186,6 +186,39 @@ static void test_missing_picture(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
+/* The picture of the other side, seen in a mirror. */
+static void test_mirrored(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  View *view = set_up_street(v);
+  Costume *costume = world_costume(world, 0);
+  int picture = costume_find(costume, pose_still(), DIRECTION_DOWN).animation;
+  costume_set(costume, pose_still(), DIRECTION_RIGHT, picture);
+  Pixels *half = pixels_new(20, 40); /* transparent on the left, red on the right */
+  for (int i = 0; i < 20 * 40; i++) half->data[i] = i % 20 < 10 ? 0 : 0xffff0000u;
+  g_autofree char *path = g_build_filename(v->folder, "hero-still.png", NULL);
+  g_assert_true(image_write_png(half, path, NULL));
+  pixels_free(half);
+
+  actor_set_facing(world, 0, DIRECTION_RIGHT);
+  g_assert_true(draw(view, v));
+  g_assert_cmphex(pixel(view, 99, 120), ==, 0xff0a141eu);
+  g_assert_cmphex(pixel(view, 100, 120), ==, 0xffff0000u);
+  actor_set_facing(world, 0, DIRECTION_LEFT);
+  g_assert_true(draw(view, v)); /* another picture, though nothing has moved */
+  g_assert_cmphex(pixel(view, 89, 120), ==, 0xff0a141eu);
+  g_assert_cmphex(pixel(view, 90, 120), ==, 0xffff0000u);
+  g_assert_cmphex(pixel(view, 99, 120), ==, 0xffff0000u);
+  g_assert_cmphex(pixel(view, 100, 120), ==, 0xff0a141eu);
+  g_assert_false(draw(view, v));
+  world_actor(world, 0)->scale = 2; /* 80 to 119 */
+  g_assert_true(draw(view, v));
+  g_assert_cmphex(pixel(view, 80, 120), ==, 0xffff0000u);
+  g_assert_cmphex(pixel(view, 97, 120), ==, 0xffff0000u);
+  g_assert_cmphex(pixel(view, 102, 120), ==, 0xff0a141eu);
+  view_free(view);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_log_set_always_fatal(G_LOG_FATAL_MASK); /* a missing picture is logged, and meant to be */
@@ -198,5 +231,6 @@ int main(int argc, char **argv) {
   view_fixture_test("/view/leaving-a-room", test_leaving_a_room);
   view_fixture_test("/view/prepare", test_prepare);
   view_fixture_test("/view/missing-picture", test_missing_picture);
+  view_fixture_test("/view/mirrored", test_mirrored);
   return g_test_run();
 }

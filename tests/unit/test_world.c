@@ -162,6 +162,7 @@ static void change_actor_fields(World *w) { world_actor(w, 0)->plane = 3; }
 static void change_speed(World *w) { world_actor(w, 0)->speed = 61; }
 static void change_walk(World *w) { actor_walk_to(w, 0, (Point){120, 100}); }
 static void change_speech(World *w) { actor_say(w, 0, &(SayOptions){.text = "hm", .ticks = 5}); }
+static void change_play(World *w) { actor_play(w, 0, &(PlayPose){.pose = pose_still(), .stay = true}); }
 static void change_state(World *w) { object_define_state(w, 0, "on", 3); }
 static void change_owner(World *w) { object_give(w, 0, 1); }
 static void change_object_place(World *w) { object_place(w, 0, 0, (Vec){51, 60}); }
@@ -190,15 +191,15 @@ static const struct {
   void (*change)(World *world);
   int part;
 } changes[] = {
-    {change_scroll, ROOMS},       {change_box, ROOMS},           {change_background, ROOMS}, {change_layer, ROOMS},
-    {change_place, ACTORS},       {change_visible, ACTORS},      {change_pose, ACTORS},      {change_facing, ACTORS},
-    {change_costume, ACTORS},     {change_actor_fields, ACTORS}, {change_speed, ACTORS},     {change_walk, ACTORS},
-    {change_speech, ACTORS},      {change_state, OBJECTS},       {change_owner, OBJECTS},    {change_object_place, OBJECTS},
-    {change_hover_area, OBJECTS}, {change_parent, OBJECTS},      {change_tween, TWEENS},     {change_float, TWEENS},
-    {change_screen, TWEENS},      {change_input, INPUT},         {change_cutscene, INPUT},   {change_controlled, INPUT},
-    {change_camera, INPUT},       {change_pointer, INPUT},       {change_cursor, INPUT},     {change_cursor_text, INPUT},
-    {change_text_speed, INPUT},   {change_debug, INPUT},         {change_tick, INPUT},       {change_sound, SOUNDS},
-    {change_volume, SOUNDS},
+    {change_scroll, ROOMS},         {change_box, ROOMS},           {change_background, ROOMS}, {change_layer, ROOMS},
+    {change_place, ACTORS},         {change_visible, ACTORS},      {change_pose, ACTORS},      {change_facing, ACTORS},
+    {change_costume, ACTORS},       {change_actor_fields, ACTORS}, {change_speed, ACTORS},     {change_walk, ACTORS},
+    {change_speech, ACTORS},        {change_play, ACTORS},         {change_state, OBJECTS},    {change_owner, OBJECTS},
+    {change_object_place, OBJECTS}, {change_hover_area, OBJECTS},  {change_parent, OBJECTS},   {change_tween, TWEENS},
+    {change_float, TWEENS},         {change_screen, TWEENS},       {change_input, INPUT},      {change_cutscene, INPUT},
+    {change_controlled, INPUT},     {change_camera, INPUT},        {change_pointer, INPUT},    {change_cursor, INPUT},
+    {change_cursor_text, INPUT},    {change_text_speed, INPUT},    {change_debug, INPUT},      {change_tick, INPUT},
+    {change_sound, SOUNDS},         {change_volume, SOUNDS},
 };
 
 static void test_checksums_differ(void) {
@@ -250,7 +251,7 @@ static void random_call(Fixture *f, GRand *rand) {
   World *world = &f->world;
   int actor = g_rand_int_range(rand, 0, 2), object = g_rand_int_range(rand, 0, 2);
   int x = g_rand_int_range(rand, -50, 700), y = g_rand_int_range(rand, -50, 250);
-  switch (g_rand_int_range(rand, 0, 14)) {
+  switch (g_rand_int_range(rand, 0, 16)) {
   case 0: actor_walk_to(world, actor, (Point){x, y}); break;
   case 1: actor_say(world, actor, &(SayOptions){.text = "some words", .ticks = x % 50 + 60}); break;
   case 2: actor_place(world, actor, x % 2 == 0, (Vec){x, y}); break;
@@ -264,6 +265,8 @@ static void random_call(Fixture *f, GRand *rand) {
   case 10: text_show(world, &(FreeText){.text = (char *)"words", .ends = ABS(y)}); break;
   case 11: screen_fade_start(world, x % 2 == 0, ABS(x)); break;
   case 12: sound_play(world, 0, &(PlayOptions){.loop = x % 2 == 0}); break;
+  case 13: actor_play(world, actor, &(PlayPose){.pose = pose_still(), .stay = x % 2 == 0}); break;
+  case 14: actor_set_pose(world, actor, pose_talking()); break;
   default: release(f, BUTTON_LEFT, x, y); break;
   }
 }

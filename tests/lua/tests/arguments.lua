@@ -42,9 +42,10 @@ test('arguments: unknown keys are refused with the legal ones', function(t)
     { id = 'guy', text = 'x', font = 'font', color = white, colour = red })
 end)
 
-test('arguments: words are compared ignoring case and listed when wrong', function(t)
+test('arguments: words are compared ignoring case and dashes, and listed when wrong', function(t)
   t.expect(setActorDirection('guy', 'LEFT'))
-  check(t, "('north' is none of: up, down, left, right)", setActorDirection, 'guy', 'north')
+  t.expect(setActorDirection('guy', 'Up-Left') and actorDirection('guy') == 'upleft')
+  check(t, "('north' is none of: up, down, left, right, upleft, upright, downleft, downright)", setActorDirection, 'guy', 'north')
 end)
 
 test('arguments: numbers must be finite and fit', function(t)

@@ -57,10 +57,20 @@ test('definitions: tables and functions are what they should be', function(t)
   check(t, "the field 'still' must be a table, not figure", Costume, { id = 'c', still = 'figure' })
 end)
 
-test('definitions: poses have four directions', function(t)
-  local words = 'has pictures for up, down, left and right, not for '
+test('definitions: poses have eight directions', function(t)
+  local words = 'has pictures for up, down, left, right, upleft, upright, downleft or downright, not for '
   check(t, "the pose 'still' " .. words .. "'sideways'", Costume, { id = 'c', still = { sideways = 'figure' } })
   check(t, "the pose 'wave' " .. words .. "'Up'", Costume, { id = 'c', wave = { down = 'figure', Up = 'figure' } })
+end)
+
+test('definitions: interactions and waypoints have one of eight directions', function(t)
+  local words = 'up, down, left, right, upleft, upright, downleft or downright, not north'
+  check(t, "Actor:new: 'a': the direction of 'interaction' is " .. words, Actor,
+    { id = 'a', interaction = { x = 1, y = 1, direction = 'north' } })
+  check(t, "the waypoint 'door' of 'r' faces " .. words, Room,
+    { id = 'r', waypoints = { door = { x = 1, y = 1, face = 'north' } } })
+  t.expect(Object:new { id = 'o', interaction = { x = 1, y = 1, direction = 'Down-Left' } })
+  t.expect(Room:new { id = 's', waypoints = { door = { x = 1, y = 1, face = 'up-right' } } })
 end)
 
 test('definitions: clicks name verbs', function(t)
