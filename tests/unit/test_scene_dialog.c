@@ -19,7 +19,7 @@ static void open_dialog(ViewFixture *v, int rows, int lines) {
 static char *count(const ViewFixture *v) {
   g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   scene_add_dialog(items, &v->f.world);
-  int counts[3] = {0};
+  int counts[ITEM_FILL + 1] = {0};
   for (guint i = 0; i < items->len; i++) counts[g_array_index(items, SceneItem, i).kind]++;
   g_assert_cmpint(counts[ITEM_PICTURE], ==, 0);
   return g_strdup_printf("%d %d", counts[ITEM_FILL], counts[ITEM_TEXT]);
