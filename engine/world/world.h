@@ -57,7 +57,7 @@ void world_clear(World *world);
  * signals (in room px, only while the game listens). Ignores the kinds that are not the world's. */
 void world_input(World *world, const TickInput *input);
 
-/* One tick: walks, speech, tweens, fades, texts, camera, sounds, hovering, in this order. Advances 'tick' first. */
+/* One tick: sounds, walks, speech, tweens, fades, texts, camera, hovering, in this order. Advances 'tick' first. */
 void world_tick(World *world);
 
 /* Whether clicks and hovering reach the scripts now. */
