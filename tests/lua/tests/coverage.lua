@@ -5,7 +5,8 @@ local tested = {}
 local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
-  'actors', 'arguments', 'definitions', 'input', 'log', 'media', 'objects', 'rooms', 'scripts', 'texts', 'window',
+  'actors', 'arguments', 'audio', 'definitions', 'input', 'log', 'media', 'objects', 'rooms', 'scripts', 'texts',
+  'window',
 } do
   require(file)
 end
