@@ -5,7 +5,7 @@ local tested = {}
 local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
-  'actors', 'arguments', 'audio', 'definitions', 'input', 'log', 'media', 'objects', 'rooms', 'scripts', 'texts',
+  'actors', 'arguments', 'audio', 'definitions', 'input', 'localization', 'log', 'media', 'objects', 'rooms', 'scripts', 'texts',
   'window',
 } do
   require(file)
@@ -33,6 +33,7 @@ test('coverage: every function of the layer is tested', function(t)
   for _, name in ipairs {
     'setActiveActor', 'setSelectedObject', 'triggerWalkbox', 'startAction', 'stopAction', 'playCutscene', 'endCutscene',
     'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'runCommand', 'fillVerbs',
+    'languages', 'setLanguage', 'hasText', 'textSource', 'voiceOf', 'pluralForm',
   } do
     t.expect(tested[name], name .. ' has a test')
   end
