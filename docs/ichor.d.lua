@@ -183,6 +183,11 @@ Music = {}
 ---@return Music
 function Music:new(definition) end
 
+---Fades this music in while all other music fades out.
+---@param ms number
+---@param options any
+function Music:crossfade(ms, options) end
+
 ---Whether a sound is playing, paused or fading out.
 ---@return boolean
 function Music:isPlaying() end
@@ -190,18 +195,27 @@ function Music:isPlaying() end
 ---Pauses a sound; nothing when it is not playing.
 function Music:pause() end
 
----Plays a sound, fading in over 'fadeMs' and for ever with 'loop'. One that is playing is left alone; one that is fading out comes back.
+---The options are playAudio's: position (ms), volume, pan, overlap.
 ---@param fadeInMs? number
-function Music:play(fadeInMs) end
+---@param options any
+function Music:play(fadeInMs, options) end
+
+function Music:position() end
 
 ---Goes on with a paused sound.
 function Music:resume() end
+
+---@param pan any
+function Music:setPan(pan) end
+
+---@param ms number
+function Music:setPosition(ms) end
 
 ---Sets the volume of a sound that is playing, 0 to 1.
 ---@param volume number 0 to 1
 function Music:setVolume(volume) end
 
----Ends a sound, fading out over 'fadeMs'.
+---Ends a sound, fading out over 'fadeMs'. Sends 'audio-<id>' when it is silent.
 ---@param fadeOutMs? number
 function Music:stop(fadeOutMs) end
 
@@ -227,18 +241,27 @@ function SoundFX:isPlaying() end
 ---Pauses a sound; nothing when it is not playing.
 function SoundFX:pause() end
 
----Plays a sound, fading in over 'fadeMs' and for ever with 'loop'. One that is playing is left alone; one that is fading out comes back.
+---The options are playAudio's: position (ms), volume, pan, overlap.
 ---@param fadeInMs? number
-function SoundFX:play(fadeInMs) end
+---@param options any
+function SoundFX:play(fadeInMs, options) end
+
+function SoundFX:position() end
 
 ---Goes on with a paused sound.
 function SoundFX:resume() end
+
+---@param pan any
+function SoundFX:setPan(pan) end
+
+---@param ms number
+function SoundFX:setPosition(ms) end
 
 ---Sets the volume of a sound that is playing, 0 to 1.
 ---@param volume number 0 to 1
 function SoundFX:setVolume(volume) end
 
----Ends a sound, fading out over 'fadeMs'.
+---Ends a sound, fading out over 'fadeMs'. Sends 'audio-<id>' when it is silent.
 ---@param fadeOutMs? number
 function SoundFX:stop(fadeOutMs) end
 
@@ -449,8 +472,8 @@ function Actor:rightClick() end
 ---@return Room
 function Actor:roomOf() end
 
----Starts a line; waitFor(actor.id) waits for its end. A line that the same script began before is waited for first: in a KIAVC
----game it is replaced, as games expect there.
+---Starts a line, with its voice if it is a text that has one; waitFor(actor.id) waits for its end. A line that the same script
+---began before is waited for first: in a KIAVC game it is replaced, as games expect there.
 ---@param line string
 function Actor:say(line) end
 
@@ -727,10 +750,17 @@ function enterDialog(tree) end
 ---@param defaults table<string, function>
 function fillVerbs(thing, defaults) end
 
+---Whether there is a text of that id, in the player's language or in the fallback. In a KIAVC game: whether texts are loaded.
+---@param id string
+function hasText(id) end
+
 ---Called by the core when the pointer enters or leaves something. The game's onHovering(thing or none) shows it.
 ---@param id string
 ---@param on boolean
 function hovering(id, on) end
+
+---The codes of the languages that game.lua names, the fallback first.
+function languages() end
 
 ---Called by the core, in room pixels.
 ---@param x number
@@ -750,6 +780,11 @@ function onUserInput(key, func) end
 ---@return thread?
 function playCutscene(func, escape) end
 
+---The form that goes with the number n in a language: 'en', 'pt-BR', 'zh_Hans'.
+---@param language any
+---@param n any
+function pluralForm(language, n) end
+
 ---Called by the core, in room pixels.
 ---@param x number
 ---@param y number
@@ -765,6 +800,10 @@ function runCommand(command) end
 ---@param id string
 function setActiveActor(id) end
 
+---Another language from now on; false when there are no texts for it.
+---@param language any
+function setLanguage(language) end
+
 ---Selects a carried object by its id; nil deselects.
 ---@param id? string
 function setSelectedObject(id) end
@@ -778,10 +817,16 @@ function startAction(func) end
 ---Ends what the last click has set going.
 function stopAction() end
 
----The text of a label in the player's language.
----@param label string
+---The text of that id; where it is a table of plural forms, the one that goes with the argument n. '{name}' stands for the
+---argument of that name.
+---@param id string
+---@param arguments any
 ---@return string
-function text(label) end
+function text(id, arguments) end
+
+---Where a line came from, if it is a text without arguments: "en/intro".
+---@param line string
+function textSource(line) end
 
 ---What the core calls when an actor enters a named box of the floor.
 ---@param roomId string
@@ -792,6 +837,10 @@ function triggerWalkbox(roomId, name, actorId) end
 ---Called by the core for every key press while the console is closed.
 ---@param key string
 function userInput(key) end
+
+---The sound id of a line's voice, or nil. In KIAVC games nobody has one.
+---@param line string
+function voiceOf(line) end
 
 ---Waits until the player has chosen a line of the dialog, and returns its name.
 ---@param id string
@@ -963,7 +1012,7 @@ function waitSeconds(seconds) end
 ---@param ticks integer a whole number
 function waitTicks(ticks) end
 
----Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has arrived), 'fade', 'fade-<id>', 'play-<id>', or a name of the game's own. Returns at once when the thing of that id is idle.
+---Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has arrived), 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (a sound is over), or a name of the game's own. Returns at once when the thing of that id is idle.
 ---@param event any
 ---@param timeout? number
 ---@return string
@@ -1057,6 +1106,15 @@ function loadPlugin(name) end
 ---@param name string
 ---@return boolean
 function isPluginLoaded(name) end
+
+---What game.lua says: { id =, title =, version =, language =, languages = { 'en', ... }, voices = }.
+---@return any table
+function gameInfo() end
+
+---Whether the game has a file of that name.
+---@param path string
+---@return boolean
+function fileExists(path) end
 
 ---Ends the game before its next tick. The script runs on until it waits.
 ---@return boolean
@@ -1295,12 +1353,27 @@ function hideCursorText() end
 ---@return boolean
 function registerAudio(options) end
 
----Plays a sound, fading in over 'fadeMs' and for ever with 'loop'. One that is playing is left alone; one that is fading out comes back.
+---@class playAudio.options
+---@field position? number ms; 0 if not given
+---@field volume? number 1 if not given
+---@field pan? number 0 if not given
+---@field overlap? boolean false if not given
+
+---Plays a sound, fading in over 'fadeMs' and for ever with 'loop'. One that is playing is left alone, unless it is to 'overlap'; one that is fading out comes back. It begins at 'position', with a 'volume' of 0 to 1 and a 'pan' of -1 (left) to 1 (right). Sends 'audio-<id>' when it is over, by itself or because it was stopped.
 ---@param id string|Music|SoundFX
 ---@param fadeMs number ms
 ---@param loop boolean
+---@param options playAudio.options
 ---@return boolean
-function playAudio(id, fadeMs, loop) end
+function playAudio(id, fadeMs, loop, options) end
+
+---Fades one sound out and another one in, over the same time.
+---@param from string|Music|SoundFX
+---@param to string|Music|SoundFX
+---@param ms number ms
+---@param loop? boolean true if not given
+---@return boolean
+function crossfadeAudio(from, to, ms, loop) end
 
 ---Pauses a sound; nothing when it is not playing.
 ---@param id string|Music|SoundFX
@@ -1312,11 +1385,38 @@ function pauseAudio(id) end
 ---@return boolean
 function resumeAudio(id) end
 
----Ends a sound, fading out over 'fadeMs'.
+---Pauses everything that plays now, or all of a kind. What is played afterwards can be heard. A line lasts until its paused voice has gone on.
+---@param kind? "music"|"sound"|"voice"
+---@return boolean
+function pauseAllAudio(kind) end
+
+---Goes on with what pauseAllAudio has paused, not with what pauseAudio has.
+---@param kind? "music"|"sound"|"voice"
+---@return boolean
+function resumeAllAudio(kind) end
+
+---Ends a sound, fading out over 'fadeMs'. Sends 'audio-<id>' when it is silent.
 ---@param id string|Music|SoundFX
 ---@param fadeMs? number ms; 0 if not given
 ---@return boolean
 function stopAudio(id, fadeMs) end
+
+---How far a sound has come; in a loop, in its present round. Nil when it is not playing.
+---@param id string|Music|SoundFX
+---@return any|nil
+function audioPosition(id) end
+
+---Lets a sound that is playing leap to another place; behind its end it is over.
+---@param id string|Music|SoundFX
+---@param position number ms
+---@return boolean
+function setAudioPosition(id, position) end
+
+---Sets where a sound that is playing is heard, -1 (left) to 1 (right). Music longer than 24 seconds stays in the middle, unless it began with a pan.
+---@param id string|Music|SoundFX
+---@param pan number
+---@return boolean
+function setAudioPan(id, pan) end
 
 ---Whether a sound is playing, paused or fading out.
 ---@param id string|Music|SoundFX
@@ -1528,8 +1628,9 @@ function stopActor(id) end
 ---@field color Color
 ---@field outline? Color
 ---@field ms? number ms
+---@field voice? string|Music|SoundFX
 
----Starts a line above the actor's head; it replaces the present one and ends a walk, both without a signal. It lasts 'ms', or a second for each ten bytes. Sends '<id>' at its end.
+---Starts a line above the actor's head; it replaces the present one and ends a walk, both without a signal. It lasts 'ms', or as long as its voice, or a second for each ten characters (in a KIAVC game: bytes). The voice is a sound that plays with the line and ends with it, however that ends. Sends '<id>' at its end.
 ---@param options sayActor.options
 ---@return boolean
 function sayActor(options) end
@@ -1791,8 +1892,11 @@ function objectPosition(id) end
 ---@field alpha? integer 0 (not to be seen) to 255; 255 if not given
 ---@field absolute? boolean false if not given
 ---@field plane? integer 50 if not given
+---@field align? "left"|"center"|"right" center if not given
+---@field valign? "top"|"middle"|"bottom" middle if not given
+---@field width? number px
 
----Writes a text with its centre at x, y: room pixels, or canvas pixels when 'absolute'. It stays for 'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed.
+---Writes a text at x, y: room pixels, or canvas pixels when 'absolute'. There lies its centre; with 'align' the lines' left or right edge, with 'valign' the upper or lower one. Lines break at 'width', without one at that of the canvas. It stays for 'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed.
 ---@param options showText.options
 ---@return boolean
 function showText(options) end

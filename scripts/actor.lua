@@ -189,9 +189,11 @@ end
 
 ---- Speech ----
 
--- Starts a line; waitFor(actor.id) waits for its end. A line that the same script began before is waited for first: in a KIAVC
--- game it is replaced, as games expect there.
+-- Starts a line, with its voice if it is a text that has one; waitFor(actor.id) waits for its end. A line that the same script
+-- began before is waited for first: in a KIAVC game it is replaced, as games expect there.
 function Actor:say(line)
   waitForOwnLine(self)
-  sayActor { id = self.id, text = line, font = self.font, color = self.textColor, outline = self.outlineColor }
+  sayActor {
+    id = self.id, text = line, font = self.font, color = self.textColor, outline = self.outlineColor, voice = voiceOf(line),
+  }
 end

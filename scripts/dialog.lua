@@ -76,10 +76,13 @@ end
 
 ---- What happens ----
 
--- A label is translated; a function says the words themselves.
+-- The id of a text becomes that text; other words are said as they are, and a function finds them. In a game with texts a
+-- single word may be an id whose text was forgotten: that is reported.
 local function wordsOf(value)
   if type(value) == 'function' then return value() end
-  return text(value)
+  if isKiavcGame() or hasText(value) then return text(value) end
+  if translations and not value:find '%s' then text(value) end
+  return value
 end
 
 local function speak(actor, words)

@@ -1,40 +1,173 @@
--- Texts in the player's language: text 'label'.
+-- Texts in the player's language: text 'intro', text('coins', { n = 3 }).
 --
--- The texts of a language are in texts/<lang>.lua, which returns a table of label -> text. A KIAVC game has them in
--- game/localization/text-<lang>.lua, which sets the globals loadedLang and translations.
+-- The texts of a language are in texts/<lang>.lua, which returns a table of id -> text. What a language lacks comes from the
+-- fallback, the first of game.lua's 'languages'. A KIAVC game has its texts in game/localization/text-<lang>.lua, which sets the
+-- globals loadedLang and translations.
 
 lang = lang or 'en'
 loadedLang, translations = nil, nil
 
+local MISSING = '*Missing sentence*'
+
+-- The texts of each language that was asked for, false where there are none.
+local textsByLanguage = {}
+
+-- Which text a line came from, "en/intro"; of two that read alike the last.
+local sources = {}
+
+local reported = {}
+
+local function reportOnce(report, message)
+  if reported[message] then return end
+  reported[message] = true
+  report(message)
+end
+
+---- Loading ----
+
+local function readTexts(language)
+  local file = 'texts/' .. language
+  if not fileExists(file .. '.lua') then return false end
+  local ok, texts = pcall(require, file)
+  if ok and type(texts) == 'table' then return texts end
+  kiavcError(ok and file .. ".lua must return a table: return { intro = 'Hello!' }" or tostring(texts))
+  return false
+end
+
+local function textsOf(language)
+  if textsByLanguage[language] == nil then textsByLanguage[language] = readTexts(language) end
+  return textsByLanguage[language]
+end
+
+-- The codes of the languages that game.lua names, the fallback first.
+function languages()
+  return gameInfo().languages
+end
+
+local fallback
+
+local function fallbackLanguage()
+  fallback = fallback or languages()[1] or gameInfo().language
+  return fallback
+end
+
+-- The texts of the player's language, else those of the fallback, are the ones that games see.
+local function present()
+  local language = tostring(lang)
+  local texts = textsOf(language)
+  if not texts then
+    language = fallbackLanguage()
+    texts = textsOf(language)
+  end
+  loadedLang, translations = texts and language or nil, texts or nil
+end
+
+-- A KIAVC language without texts: the first one asked for counts as loaded, later ones fall back to what is loaded.
 local function loadKiavcTexts()
   kiavcRequire('game/localization/text-' .. lang)
-end
-
-local function loadTexts()
-  local ok, texts = pcall(require, 'texts/' .. lang)
-  if not ok then
-    -- A missing file is reported below; a broken one is a mistake.
-    if not tostring(texts):find "^[^\n]*module '.-' not found" then kiavcError(tostring(texts)) end
-  elseif type(texts) == 'table' then
-    loadedLang, translations = lang, texts
-  end
-end
-
--- A language without texts: the first one asked for counts as loaded, later ones fall back to what is loaded.
-local function settle()
   if loadedLang == lang then return end
   kiavcWarn("there are no texts for the language '" .. lang .. "'")
   if loadedLang then lang = loadedLang else loadedLang = lang end
 end
 
-function text(label)
-  if loadedLang ~= lang then
-    if isKiavcGame() then loadKiavcTexts() else loadTexts() end
-    settle()
+---- Finding ----
+
+local function loadTexts()
+  if loadedLang == lang then return end
+  if isKiavcGame() then loadKiavcTexts() else present() end
+end
+
+-- The text of an id, and the language that it is in.
+local function find(id)
+  loadTexts()
+  local found = translations and translations[id]
+  if isKiavcGame() then return found, lang end
+  if found ~= nil or loadedLang == fallbackLanguage() then return found, loadedLang end
+  local texts = textsOf(fallbackLanguage())
+  return texts and texts[id], fallbackLanguage()
+end
+
+-- A language that has no texts at all is one report.
+local function reportMissing(id)
+  if isKiavcGame() or textsOf(tostring(lang)) then
+    reportOnce(kiavcWarn, ("no text '%s' in the language '%s'"):format(tostring(id), tostring(lang)))
+  else
+    reportOnce(kiavcWarn, "there are no texts for the language '" .. tostring(lang) .. "'")
   end
-  if not translations then return label end
-  local found = translations[label]
-  if found then return found end
-  kiavcWarn("no text '" .. tostring(label) .. "' in the language '" .. lang .. "'")
-  return '*Missing sentence*'
+end
+
+-- Whether there is a text of that id, in the player's language or in the fallback. In a KIAVC game: whether texts are loaded.
+function hasText(id)
+  if isKiavcGame() then return translations ~= nil end
+  return id ~= nil and find(id) and true or false
+end
+
+---- Forms and arguments ----
+
+local function complain(id, language, what)
+  reportOnce(kiavcError, ("the text '%s' (%s) %s"):format(tostring(id), tostring(language), what))
+end
+
+local function chooseForm(id, language, forms, arguments)
+  local n = arguments and tonumber(arguments.n)
+  if not n then complain(id, language, "has plural forms and needs a number: text('" .. tostring(id) .. "', { n = 3 })") end
+  local form = n == 0 and forms.zero and 'zero' or n and pluralForm(language, n) or 'other'
+  local chosen = forms[form] or forms.other
+  if type(chosen) == 'string' then return chosen end
+  complain(id, language, "has no plural form '" .. form .. "' and no 'other'")
+  return MISSING
+end
+
+local function shown(value)
+  if type(value) == 'string' then return value end
+  if math.type(value) == 'integer' then return tostring(value) end
+  if math.type(value) == 'float' then return ('%.14g'):format(value) end
+end
+
+local function fill(id, language, form, arguments)
+  return (form:gsub('{([%a_][%w_]*)}', function(name)
+    local value = shown(arguments[name])
+    if not value then
+      complain(id, language, ("needs a text or a number for '{%s}', got %s"):format(name, type(arguments[name])))
+    end
+    return value
+  end))
+end
+
+local function checkArguments(arguments)
+  if arguments == nil or type(arguments) == 'table' then return arguments end
+  if not isKiavcGame() then return mistake('text: the arguments are a table such as { n = 3 }, not ' .. tostring(arguments)) end
+end
+
+-- The text of that id; where it is a table of plural forms, the one that goes with the argument n. '{name}' stands for the
+-- argument of that name.
+function text(id, arguments)
+  arguments = checkArguments(arguments)
+  local found, language = find(id)
+  if isKiavcGame() and not translations then return id end
+  if not found or language ~= lang then reportMissing(id) end
+  if not translations then return id end
+  if not found then return MISSING end
+  if isKiavcGame() and not arguments then return found end
+  if type(found) == 'table' then
+    found = chooseForm(id, language, found, arguments)
+  elseif type(found) ~= 'string' then
+    complain(id, language, 'is neither a text nor a table of plural forms, but ' .. tostring(found))
+    return MISSING
+  elseif not arguments then
+    sources[found] = language .. '/' .. tostring(id)
+  end
+  return fill(id, language, found, arguments or {})
+end
+
+-- Where a line came from, if it is a text without arguments: "en/intro".
+function textSource(line)
+  return sources[line]
+end
+
+-- Another language from now on; false when there are no texts for it.
+function setLanguage(language)
+  lang = language
+  loadTexts()
+  return translations ~= nil and loadedLang == language
 end

@@ -58,8 +58,9 @@ local function addSound(class, kind, loops)
     end, { 'path' })
   end
 
-  function class:play(fadeInMs)
-    playAudio(self.id, math.max(fadeInMs or 0, 0), loops)
+  -- The options are playAudio's: position (ms), volume, pan, overlap.
+  function class:play(fadeInMs, options)
+    playAudio(self.id, math.max(fadeInMs or 0, 0), loops, options)
   end
 
   function class:pause()
@@ -81,10 +82,30 @@ local function addSound(class, kind, loops)
   function class:setVolume(volume)
     setAudioVolume(self.id, volume)
   end
+
+  function class:setPan(pan)
+    setAudioPan(self.id, pan)
+  end
+
+  function class:position()
+    return audioPosition(self.id)
+  end
+
+  function class:setPosition(ms)
+    setAudioPosition(self.id, ms)
+  end
 end
 
 Music = Thing.class('Music', 'musics')
 addSound(Music, 'music', true)
+
+-- Fades this music in while all other music fades out.
+function Music:crossfade(ms, options)
+  for id, music in pairs(musics) do
+    if id ~= self.id then music:stop(ms) end
+  end
+  self:play(ms, options)
+end
 
 SoundFX = Thing.class('SoundFX', 'soundfxs')
 addSound(SoundFX, 'sound', false)

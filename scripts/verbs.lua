@@ -10,9 +10,9 @@ function fillVerbs(thing, defaults)
   end
 end
 
--- The player's actor says the translation of a label, or the sentence where the game has no translations.
+-- The player's actor says the translation of a label, or the sentence where the game has none.
 local function speak(label, sentence)
-  if activeActor then activeActor:say(translations and text(label) or sentence) end
+  if activeActor then activeActor:say(hasText(label) and text(label) or sentence) end
 end
 
 local function note(verb, thing)
@@ -30,7 +30,7 @@ end
 local function lookAt(self)
   note('lookAt', self)
   if self.description == nil then
-    self.description = translations and 'defaultLook' or 'I see nothing special about it.'
+    self.description = hasText 'defaultLook' and 'defaultLook' or 'I see nothing special about it.'
   end
   speak(self.description, self.description)
 end

@@ -73,7 +73,7 @@ Object:new {
     use = function(self)
       self:use()
       soundfxs.door:play()
-      waitMs(700)
+      waitFor('audio-door')
       activeActor:say('Bolted. Somebody in there is counting the till.')
     end,
   },
@@ -91,7 +91,7 @@ Object:new {
       self:use()
       waitMs(500)
       soundfxs.meow:play()
-      waitMs(800)
+      waitFor('audio-meow')
       activeActor:say('You have somewhere to be as well, have you?')
     end,
   },

@@ -38,11 +38,15 @@ Room:new {
     musics.waltz:stop(1000)
   end,
 
-  -- The ferry's horn, far out, and now and then a gull.
+  -- The ferry's horn, far out to the right, and now and then a gull, anywhere.
   harbour = function()
     while true do
       waitMs(math.random(20000, 40000))
-      soundfxs[math.random(2) == 1 and 'horn' or 'gull']:play()
+      if math.random(2) == 1 then
+        soundfxs.horn:play(0, { pan = 0.6 })
+      else
+        soundfxs.gull:play(0, { pan = math.random() * 2 - 1 })
+      end
     end
   end,
 }

@@ -62,6 +62,7 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
       .world = &game->world,
       .requests = &game->requests,
       .problems = &game->problems,
+      .config = &game->config,
       .scripts_folder = scripts_folder,
       .seed = options->seed,
       .clock_start_s = options->clock_start_s,

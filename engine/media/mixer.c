@@ -22,7 +22,7 @@ typedef struct Voice {
   SoundGroup group;
   int channel; /* SDL_mixer's, or STREAM, or WAITING */
   VoiceOptions options;
-  double volume;
+  double volume, pan;
   bool paused;        /* by mixer_pause */
   bool stopping;      /* fading out */
   Mix_Chunk *part;    /* what is played instead of the whole sound when it began in the middle; or NULL */
@@ -103,15 +103,15 @@ static int free_channel(const Mixer *mixer) {
 
 static double unit(double x) { return x > 0 ? MIN(x, 1.0) : 0.0; }
 
-/* A channel's own volume belongs to its fades, so ours acts through the panning effect, equal on both sides. */
+/* A channel's own volume belongs to its fades, so ours acts through the panning effect. */
 static void voice_apply_volume(const Mixer *mixer, const Voice *voice) {
   double level = unit(voice->volume) * mixer->groups[voice->group] * mixer->master;
   if (voice->channel == WAITING) return;
   if (voice->channel == STREAM) {
     Mix_VolumeMusic((int)lround(level * MIX_MAX_VOLUME));
   } else {
-    uint8_t side = (uint8_t)lround(level * 255);
-    Mix_SetPanning(voice->channel, side, side);
+    double left = level * unit(1 - voice->pan), right = level * unit(1 + voice->pan);
+    Mix_SetPanning(voice->channel, (uint8_t)lround(left * 255), (uint8_t)lround(right * 255));
   }
 }
 
@@ -243,7 +243,7 @@ static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **e
     if (size <= STREAM_MIN) {
       *chunk = pcm_add(mixer->pcm, voice->sound, bytes, error);
       ok = *chunk != NULL;
-    } else if (stream_find(mixer) < 0) {
+    } else if (stream_find(mixer) < 0 && (voice->pan == 0 || size > DECODE_MAX)) {
       ok = start_stream(mixer, voice, bytes, &header, error);
       if (ok) bytes = NULL;
     } else if (size <= DECODE_MAX) {
@@ -272,7 +272,7 @@ void mixer_play(Mixer *mixer, uint64_t voice_id, int sound, const VoiceOptions *
   how.fade_in_ms = MAX(how.fade_in_ms, 0);
 
   g_autoptr(GError) error = NULL;
-  Voice voice = {.id = voice_id, .sound = sound, .options = how, .volume = how.volume};
+  Voice voice = {.id = voice_id, .sound = sound, .options = how, .volume = how.volume, .pan = how.pan};
   voice.group = assets_sound(mixer->assets, sound)->group;
   Mix_Chunk *chunk = pcm_find(mixer->pcm, sound);
   if (!chunk && !start_file(mixer, &voice, &chunk, &error)) {
@@ -339,6 +339,13 @@ void mixer_set_voice_volume(Mixer *mixer, uint64_t voice_id, double volume) {
   int found = voice_find(mixer, voice_id);
   if (found < 0) return;
   voice_at(mixer, (guint)found)->volume = volume;
+  voice_apply_volume(mixer, voice_at(mixer, (guint)found));
+}
+
+void mixer_set_voice_pan(Mixer *mixer, uint64_t voice_id, double pan) {
+  int found = voice_find(mixer, voice_id);
+  if (found < 0) return;
+  voice_at(mixer, (guint)found)->pan = pan;
   voice_apply_volume(mixer, voice_at(mixer, (guint)found));
 }
 

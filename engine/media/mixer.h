@@ -9,6 +9,8 @@
  * overlap it, as in a crossfade or for rain below the music, are decoded whole in the background (10 MiB a minute) and begin
  * when that is done, half a second later for a track of three minutes. One of more than six minutes cannot: it ends the
  * stream's fade-out, or else is a Problem. Volumes are 0..1.
+ * A pan of -1 leaves the left side alone, 1 the right one, 0 is both in full. What streams is heard in the middle, so a long
+ * sound that begins with a pan is decoded whole if it can be.
  *
  * SDL_mixer's device belongs to the process: only one Mixer that is not mute may exist at a time. */
 
@@ -26,6 +28,7 @@ typedef struct VoiceOptions {
   bool loop;
   int fade_in_ms;
   double volume;  /* of this voice; 0 is silent, unlike in PlayOptions, where it means 1 */
+  double pan;     /* -1..1 */
   double start_s; /* where to begin, seconds */
 } VoiceOptions;
 
@@ -44,6 +47,7 @@ void mixer_update(Mixer *mixer);
 void mixer_stop(Mixer *mixer, uint64_t voice, int fade_out_ms);
 void mixer_pause(Mixer *mixer, uint64_t voice, bool paused);
 void mixer_set_voice_volume(Mixer *mixer, uint64_t voice, double volume);
+void mixer_set_voice_pan(Mixer *mixer, uint64_t voice, double pan);
 
 /* Of one group (music, effects, voice), and of everything. */
 void mixer_set_group_volume(Mixer *mixer, SoundGroup group, double volume);

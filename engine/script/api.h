@@ -15,6 +15,7 @@
  *   name(arg: type, arg: type = default, ...) [-> result]     positional arguments
  *   name{ field: type, field: type = default, ... } [-> result]   one table with named fields
  *   name(arg: type, options{ field: type, ... }) [-> result]      both; the fields count on behind the positional arguments
+ *   name(arg: type, options{ field: type = default, ... } = none) [-> result]   the same, and the table may be left out
  *
  * A default makes an argument optional: "none" leaves it absent (ApiArg.given is false), otherwise a number, true, false or a word.
  * A parameter called "..." takes any number of further values, unchecked.

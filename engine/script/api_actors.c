@@ -200,7 +200,7 @@ static bool is_noted(ApiCall *call, int place, uint64_t value) {
 }
 
 static int say_actor(ApiCall *call) {
-  enum { ID, TEXT, FONT, COLOR, OUTLINE, MS };
+  enum { ID, TEXT, FONT, COLOR, OUTLINE, MS, VOICE };
   const ApiArg *args = call->args;
   if (api_is_before_window(call)) return api_bool(call, false);
   if (args[MS].given && args[MS].integer < 1) return api_refuse(call, "ms is 1 or more, got %d", args[MS].integer);
@@ -209,7 +209,10 @@ static int say_actor(ApiCall *call) {
                         .color = args[COLOR].color,
                         .outline = args[OUTLINE].color,
                         .has_outline = args[OUTLINE].given,
-                        .ticks = args[MS].given ? clock_ticks_from_ms(args[MS].integer) : 0};
+                        .ticks = args[MS].given ? clock_ticks_from_ms(args[MS].integer) : 0,
+                        .has_voice = args[VOICE].given,
+                        .voice = args[VOICE].integer,
+                        .per_bytes = call->script->kiavc};
   actor_say(call->world, actor_index(call), &options);
   note_line(call);
   return api_true(call);
@@ -283,10 +286,13 @@ const ApiFn api_actors[] = {
     {"stopActor", stop_actor, "stopActor(id: actor) -> bool",
      "Ends its walk where it is, or the pose that it plays. Sends '<id>' if there was one."},
     {"sayActor", say_actor,
-     "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none } -> bool",
+     "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none, voice: audio = "
+     "none } -> bool",
      "Starts a line above the actor's head; it replaces the present one and ends a walk, both without a signal. It lasts 'ms', "
      "or "
-     "a second for each ten bytes. Sends '<id>' at its end."},
+     "as long as its voice, or a second for each ten characters (in a KIAVC game: bytes). The voice is a sound that plays with "
+     "the "
+     "line and ends with it, however that ends. Sends '<id>' at its end."},
     {"isOwnLine", is_own_line, "isOwnLine(id: actor) -> bool",
      "Whether the actor is still saying a line that the running script began."},
     {"skipActorsText", skip_actors_text, "skipActorsText() -> bool", "Ends all lines being said, each with its signal."},

@@ -71,6 +71,32 @@ static int load_plugin(ApiCall *call) {
 
 static int is_plugin_loaded(ApiCall *call) { return api_bool(call, false); }
 
+static void set_text(lua_State *L, const char *key, const char *value) {
+  lua_pushstring(L, value);
+  lua_setfield(L, -2, key);
+}
+
+static int game_info(ApiCall *call) {
+  static const GameConfig nothing = {.id = "game", .title = "game", .version = "0", .language = "en", .voices = "voices"};
+  const GameConfig *config = call->script->config ? call->script->config : &nothing;
+  lua_State *L = call->L;
+  lua_createtable(L, 0, 6);
+  set_text(L, "id", config->id);
+  set_text(L, "title", config->title);
+  set_text(L, "version", config->version);
+  set_text(L, "language", config->language);
+  set_text(L, "voices", config->voices);
+  lua_newtable(L);
+  for (int i = 0; config->languages && config->languages[i]; i++) {
+    lua_pushstring(L, config->languages[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_setfield(L, -2, "languages");
+  return 1;
+}
+
+static int file_exists(ApiCall *call) { return api_bool(call, vfs_exists(call->script->vfs, call->args[0].string)); }
+
 static int quit(ApiCall *call) {
   call->script->requests->quit = true;
   return api_true(call);
@@ -94,6 +120,9 @@ const ApiFn api_log[] = {
      "differ, a third of the word and one more if not given. Upper and lower case are the same."},
     {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "There are no plugins: always false."},
     {"isPluginLoaded", is_plugin_loaded, "isPluginLoaded(name: string) -> bool", "There are no plugins: always false."},
+    {"gameInfo", game_info, "gameInfo() -> table",
+     "What game.lua says: { id =, title =, version =, language =, languages = { 'en', ... }, voices = }."},
+    {"fileExists", file_exists, "fileExists(path: string) -> bool", "Whether the game has a file of that name."},
     {"quit", quit, "quit() -> bool", "Ends the game before its next tick. The script runs on until it waits."},
     {NULL, NULL, NULL, NULL},
 };

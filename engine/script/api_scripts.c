@@ -117,6 +117,14 @@ static void look_at(const World *world, const char *id, bool fade, bool *exists,
   }
 }
 
+/* The same for "audio-<id>". */
+static void look_at_sound(const World *world, const char *id, bool *exists, bool *busy) {
+  int sound = registry_find(&world->assets->sounds, id);
+  if (sound == NONE) return;
+  *exists = true;
+  *busy = *busy || sound_find(world, sound);
+}
+
 /* A signal that belongs to a thing which is idle would never come. Other names are the game's own signals. */
 static bool will_never_come(const World *world, const char *name) {
   if (strcmp(name, "fade") == 0) return !world->fade.active;
@@ -124,6 +132,7 @@ static bool will_never_come(const World *world, const char *name) {
   look_at(world, name, false, &exists, &busy);
   if (g_str_has_prefix(name, "fade-")) look_at(world, name + strlen("fade-"), true, &exists, &busy);
   if (g_str_has_prefix(name, "play-")) look_at_play(world, name + strlen("play-"), &exists, &busy);
+  if (g_str_has_prefix(name, "audio-")) look_at_sound(world, name + strlen("audio-"), &exists, &busy);
   return exists && !busy;
 }
 
@@ -217,7 +226,9 @@ static int kiavc_require(ApiCall *call) { return api_bool(call, chunk_run_requir
   "Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. "      \
   "An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has "          \
   "arrived), "                                                                                                                   \
-  "'fade', 'fade-<id>', 'play-<id>', or a name of the game's own. Returns at once when the thing of that id is idle."
+  "'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (a sound is over), or a name of the game's own. Returns at once when the "     \
+  "thing "                                                                                                                       \
+  "of that id is idle."
 
 const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: function, ...) -> bool, coroutine",

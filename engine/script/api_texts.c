@@ -2,15 +2,20 @@
 
 #include "script/api.h"
 
+/* The order is that of the words in showText's usage line. */
+static const TextAlign aligns[] = {ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT};
+static const TextValign valigns[] = {VALIGN_TOP, VALIGN_MIDDLE, VALIGN_BOTTOM};
+
 static Target target_of(const ApiCall *call) { return (Target){TARGET_TEXT, call->args[0].serial}; }
 
 static int show_text(ApiCall *call) {
-  enum { FONT, TEXT, X, Y, DURATION, COLOR, OUTLINE, ID, ALPHA, ABSOLUTE, PLANE };
+  enum { FONT, TEXT, X, Y, DURATION, COLOR, OUTLINE, ID, ALPHA, ABSOLUTE, PLANE, ALIGN, VALIGN, WIDTH };
   const ApiArg *args = call->args;
   World *world = call->world;
   if (api_is_before_window(call)) return api_bool(call, false);
   if (args[TEXT].string[0] == '\0') return api_refuse(call, "the text is empty");
   if (args[DURATION].integer < 0) return api_refuse(call, "duration is 0 or more, got %d", args[DURATION].integer);
+  if (args[WIDTH].given && args[WIDTH].integer < 1) return api_refuse(call, "width is 1 or more, got %d", args[WIDTH].integer);
   if (args[ID].given && text_find(world, args[ID].string)) {
     return api_refuse(call, "there is a text '%s' already", args[ID].string);
   }
@@ -22,6 +27,9 @@ static int show_text(ApiCall *call) {
       .outline = args[OUTLINE].color,
       .has_outline = args[OUTLINE].given,
       .at = {args[X].integer, args[Y].integer},
+      .align = aligns[args[ALIGN].integer],
+      .valign = valigns[args[VALIGN].integer],
+      .width = args[WIDTH].integer,
       .absolute = args[ABSOLUTE].boolean,
       .plane = args[PLANE].integer,
       .alpha = args[ALPHA].integer,
@@ -60,9 +68,12 @@ static int remove_text(ApiCall *call) {
 const ApiFn api_texts[] = {
     {"showText", show_text,
      "showText{ font: font, text: string, x: px, y: px, duration: ms, color: color, outline: color = none, id: id = none, alpha: "
-     "alpha = 255, absolute: bool = false, plane: integer = 50 } -> bool",
-     "Writes a text with its centre at x, y: room pixels, or canvas pixels when 'absolute'. It stays for 'duration', 0 = until "
-     "the room changes. With an 'id' it can be moved, faded and removed."},
+     "alpha = 255, absolute: bool = false, plane: integer = 50, align: left|center|right = center, valign: top|middle|bottom = "
+     "middle, width: px = none } -> bool",
+     "Writes a text at x, y: room pixels, or canvas pixels when 'absolute'. There lies its centre; with 'align' the lines' left "
+     "or "
+     "right edge, with 'valign' the upper or lower one. Lines break at 'width', without one at that of the canvas. It stays for "
+     "'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed."},
     {"floatTextTo", float_text_to, "floatTextTo{ id: text, x: px, y: px, speed: number } -> bool",
      "Moves a text in a straight line, at a speed in pixels per second. Sends '<id>' on arrival."},
     {"fadeTextIn", fade_text_in, "fadeTextIn(id: text, ms: ms) -> bool",

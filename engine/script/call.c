@@ -296,7 +296,10 @@ static bool refuse_count(ApiCall *call, const char *at, int expected, int got) {
 }
 
 static int most_arguments(const Usage *usage) { return usage->positional + (usage->table ? 1 : 0); }
-static int least_arguments(const Usage *usage) { return usage->table ? usage->positional + 1 : usage->required; }
+
+static int least_arguments(const Usage *usage) {
+  return usage->table && !usage->table_optional ? usage->positional + 1 : usage->required;
+}
 
 /* Too few or too many values. KIAVC's functions ignore what they do not know. */
 static bool check_count(ApiCall *call, const Usage *usage, int given) {
@@ -375,6 +378,11 @@ static void raise_unknown_key(ApiCall *call, const Usage *usage, const char *key
 /* The fields' values stay on the stack during the call, so that their strings stay valid. */
 static bool read_fields(ApiCall *call, const Usage *usage, int table) {
   lua_State *L = call->L;
+  bool is_absent = lua_isnoneornil(L, table) || (call->script->kiavc && !lua_istable(L, table)); /* ignored there */
+  if (usage->table_optional && is_absent) {
+    for (int i = usage->positional; i < usage->count; i++) set_default(&call->args[i], &usage->args[i]);
+    return true;
+  }
   if (lua_type(L, table) != LUA_TTABLE) raise_type(call, usage->table[0] ? usage->table : "options", "table", table);
   if (!call->script->kiavc) {
     const char *key = push_unknown_key(L, usage, table);

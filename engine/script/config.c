@@ -11,6 +11,9 @@
 
 #define FILE_NAME "game.lua"
 
+#define LANGUAGES_MAX 1000 /* further ones are ignored */
+#define NAME_SIGNS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_."
+
 /* Reading game.lua: the table is on top of the stack of 'L'. */
 typedef struct Reader {
   lua_State *L;
@@ -103,17 +106,31 @@ static bool read_resolution(const Reader *reader, const char *key) {
 static bool read_id(const Reader *reader, const char *key) {
   if (!read_string(reader, key, &reader->config->id)) return false;
   const char *id = reader->config->id;
-  if (strspn(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.") == strlen(id) && id[0] != '.') return true;
+  if (strspn(id, NAME_SIGNS) == strlen(id) && id[0] != '.') return true;
   return fail(reader, key, "'id' must be made of letters, digits, '-', '_' and '.', not '%s'", id);
 }
 
-static bool read_table(const Reader *reader, const char *key) {
-  return lua_istable(reader->L, -1) || fail(reader, key, "'%s' must be a table, not %s", key, got(reader));
+/* languages = { 'en', 'it' }: they name files, as ids do folders. */
+static bool read_languages(const Reader *reader, const char *key) {
+  lua_State *L = reader->L;
+  if (!lua_istable(L, -1)) return fail(reader, key, "'%s' must be a list such as { 'en', 'it' }, not %s", key, got(reader));
+  lua_Unsigned count = MIN(lua_rawlen(L, -1), LANGUAGES_MAX);
+  g_strfreev(reader->config->languages);
+  reader->config->languages = g_new0(char *, count + 1);
+  for (lua_Unsigned i = 0; i < count; i++) {
+    const char *code = lua_rawgeti(L, -1, (lua_Integer)i + 1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+    if (!*code || code[0] == '.' || strspn(code, NAME_SIGNS) != strlen(code)) {
+      return fail(reader, key, "'%s' must be a list of codes such as 'en' or 'pt-BR', not of %s", key, got(reader));
+    }
+    reader->config->languages[i] = g_strdup(code);
+    lua_pop(L, 1);
+  }
+  return true;
 }
 
 /* --- the table --- */
 
-typedef enum { KEY_ID, KEY_TEXT, KEY_RESOLUTION, KEY_WHOLE, KEY_FLAG, KEY_ANY_TABLE, KEY_ANYTHING } KeyKind;
+typedef enum { KEY_ID, KEY_TEXT, KEY_RESOLUTION, KEY_WHOLE, KEY_FLAG, KEY_LANGUAGES, KEY_ANYTHING } KeyKind;
 
 typedef struct LegalKey {
   const char *name;
@@ -129,7 +146,8 @@ static const LegalKey legal_keys[] = {
     {"version", KEY_TEXT, offsetof(GameConfig, version), 0, 0},
     {"icon", KEY_TEXT, offsetof(GameConfig, icon), 0, 0},
     {"language", KEY_TEXT, offsetof(GameConfig, language), 0, 0},
-    {"languages", KEY_ANY_TABLE, 0, 0, 0},
+    {"languages", KEY_LANGUAGES, 0, 0, 0},
+    {"voices", KEY_TEXT, offsetof(GameConfig, voices), 0, 0},
     {"resolution", KEY_RESOLUTION, 0, 0, 0},
     {"fps", KEY_WHOLE, offsetof(GameConfig, fps), 1, 1000},
     {"scale", KEY_WHOLE, offsetof(GameConfig, scale), 1, 64},
@@ -145,7 +163,7 @@ static bool read_key(const Reader *reader, const LegalKey *key) {
   case KEY_RESOLUTION: return read_resolution(reader, key->name);
   case KEY_WHOLE: return read_whole(reader, key->name, key->low, key->high, place);
   case KEY_FLAG: return read_flag(reader, key->name, place);
-  case KEY_ANY_TABLE: return read_table(reader, key->name);
+  case KEY_LANGUAGES: return read_languages(reader, key->name);
   case KEY_ANYTHING: return true;
   }
   return false;
@@ -256,7 +274,9 @@ static void set_defaults(GameConfig *config) {
   if (!config->id) config->id = g_strdup("game");
   if (!config->title) config->title = g_strdup(config->id);
   if (!config->version) config->version = g_strdup("0");
-  if (!config->language) config->language = g_strdup("en");
+  if (!config->languages) config->languages = g_new0(char *, 1);
+  if (!config->language) config->language = g_strdup(config->languages[0] ? config->languages[0] : "en");
+  if (!config->voices) config->voices = g_strdup("voices");
   config->main = g_strdup(config->kiavc ? "lua/main.lua" : "main.lua");
 }
 
@@ -283,6 +303,8 @@ void game_config_clear(GameConfig *config) {
   g_free(config->version);
   g_free(config->icon);
   g_free(config->language);
+  g_strfreev(config->languages);
+  g_free(config->voices);
   g_free(config->main);
   *config = (GameConfig){0};
 }

@@ -22,6 +22,7 @@ struct Script {
   World *world;
   Requests *requests;
   Problems *problems;
+  const GameConfig *config; /* or NULL */
   Sched *sched;
   Random story;    /* behind math.random */
   Random ornament; /* behind ornament.random: never decides what happens */

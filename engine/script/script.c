@@ -79,6 +79,7 @@ Script *script_new(const ScriptOptions *options, GError **error) {
   script->world = options->world;
   script->requests = options->requests;
   script->problems = options->problems;
+  script->config = options->config;
   script->scripts_folder = g_strdup(options->scripts_folder);
   script->seed = options->seed;
   script->clock_start_s = options->clock_start_s ? options->clock_start_s : DEFAULT_CLOCK_START;

@@ -19,27 +19,30 @@
 
 typedef struct Script Script;
 
+/* What game.lua says, or defaults. Strings are owned. */
+typedef struct GameConfig {
+  char *id, *title, *version, *icon, *language;
+  char **languages; /* codes, the fallback first; NULL-terminated, never NULL, empty when not given */
+  char *voices;     /* the folder of the lines' voices */
+  Size resolution;  /* {0, 0} when not given */
+  int fps, scale;   /* 0 when not given */
+  bool fitted;      /* the picture is enlarged by any factor, not only by whole ones */
+  bool kiavc;       /* the folder has game.kvc and no game.lua */
+  char *main;       /* the file to run: "main.lua" or "lua/main.lua" */
+} GameConfig;
+
 typedef struct ScriptOptions {
   const Vfs *vfs; /* all of these are borrowed and live longer */
   World *world;
   Requests *requests;
   Problems *problems;
+  const GameConfig *config;   /* what gameInfo() tells; NULL = nothing */
   const char *scripts_folder; /* the engine's Lua, in the host's file system */
   uint64_t seed;              /* of both random generators */
   int64_t clock_start_s;      /* what os.time() answers at tick 0, seconds since 1970; 0 = 2000-01-01 */
   size_t memory_limit;        /* bytes; 0 = 256 MiB */
   bool kiavc;                 /* KIAVC's rules: a refused call logs and returns false instead of raising, lua/?.lua is searched */
 } ScriptOptions;
-
-/* What game.lua says, or defaults. Strings are owned. */
-typedef struct GameConfig {
-  char *id, *title, *version, *icon, *language;
-  Size resolution; /* {0, 0} when not given */
-  int fps, scale;  /* 0 when not given */
-  bool fitted;     /* the picture is enlarged by any factor, not only by whole ones */
-  bool kiavc;      /* the folder has game.kvc and no game.lua */
-  char *main;      /* the file to run: "main.lua" or "lua/main.lua" */
-} GameConfig;
 
 /* Reads game.lua (in a state of its own that offers nothing but the language) or game.kvc. False with an error naming file
  * and line when it is unreadable, has an unknown key or a wrong value, or when there is no main.lua. */

@@ -286,11 +286,15 @@ static int view_playing(lua_State *L) {
   for (guint i = 0; i < soundtrack->playing->len; i++) {
     const Playing *playing = &g_array_index(soundtrack->playing, Playing, i);
     const Sound *sound = assets_sound(world->assets, playing->sound);
-    lua_createtable(L, 0, 4);
+    lua_createtable(L, 0, 8);
     set_string(L, "id", sound->id);
     set_number(L, "volume", playing->volume * soundtrack->group_volume[sound->group] * soundtrack->master_volume);
     set_boolean(L, "loop", playing->loop);
     set_boolean(L, "paused", playing->paused);
+    set_boolean(L, "stopping", playing->stopping);
+    set_number(L, "position", clock_ms_from_ticks(playing->position));
+    set_number(L, "length", clock_ms_from_ticks(playing->length));
+    set_number(L, "pan", playing->pan);
     lua_seti(L, -2, (lua_Integer)i + 1);
   }
   return 1;

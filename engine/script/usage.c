@@ -103,6 +103,15 @@ static void read_fields(Reader *reader, const char *table) {
   expect(reader, "}");
 }
 
+/* "= none" behind the table of fields. */
+static void read_table_default(Reader *reader) {
+  Usage *usage = reader->usage;
+  if (!accept(reader, "=")) return;
+  expect(reader, "none");
+  usage->table_optional = true;
+  for (int i = usage->positional; i < usage->count; i++) CHECK(usage->args[i].optional, "no required field in an optional table");
+}
+
 static void note_positional(Usage *usage) {
   usage->positional++;
   if (usage->args[usage->count - 1].optional) return;
@@ -119,6 +128,7 @@ static bool read_positional(Reader *reader) {
   const char *name = read_word(reader);
   if (accept(reader, "{")) {
     read_fields(reader, name);
+    read_table_default(reader);
     return false;
   }
   read_arg(reader, name);

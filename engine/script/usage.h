@@ -5,7 +5,8 @@
  *
  *   addRoomWalkbox(id: room, box{ x1: px, y1: px, ... }) -> bool
  *
- * Fields are counted on behind the positional arguments: x1 is args[1] there. A Usage is flat and knows nothing of Lua; its
+ * With "= none" behind its brace the table may be left out; then all of its fields must have defaults or be optional. Fields are
+ * counted on behind the positional arguments: x1 is args[1] there. A Usage is flat and knows nothing of Lua; its
  * words lie in its own buffer, so it must stay where it was parsed. A malformed line is our mistake: CHECK stops us. */
 
 #ifndef SCRIPT_USAGE_H
@@ -58,7 +59,8 @@ typedef struct UsageArg {
 
 typedef struct Usage {
   const char *name;
-  const char *table;  /* the name of the table argument, "" for the plain table form; NULL without fields */
+  const char *table; /* the name of the table argument, "" for the plain table form; NULL without fields */
+  bool table_optional;
   const char *result; /* what stands behind "->"; NULL for none */
   int positional;     /* args[0 .. positional-1] */
   int required;       /* how many of these must be given */

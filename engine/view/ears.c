@@ -39,26 +39,29 @@ void ears_free(Ears *ears) {
 
 static int whole_ms(Tick ticks) { return (int)clock_ms_from_ticks(ticks); }
 
-static void begin(Ears *ears, const Playing *playing, Tick fade_in) {
+static void begin(Ears *ears, const Playing *playing) {
   Tick position = playing->loop && playing->length > 0 ? playing->position % playing->length : playing->position;
   const VoiceOptions options = {.loop = playing->loop,
-                                .fade_in_ms = whole_ms(fade_in),
+                                .fade_in_ms = whole_ms(playing->fade_in),
                                 .volume = playing->volume,
+                                .pan = playing->pan,
                                 .start_s = (double)position / TICKS_PER_SECOND};
   mixer_play(ears->mixer, playing->voice, playing->sound, &options);
   if (playing->paused) mixer_pause(ears->mixer, playing->voice, true);
   if (playing->stopping) mixer_stop(ears->mixer, playing->voice, whole_ms(playing->fade_out));
 }
 
-/* A sound that fades out and comes back has been cut off in the mixer: it goes on from where the world has it. */
+/* A sound that fades out and comes back has been cut off in the mixer: it goes on from where the world has it, as one does that
+ * leaps. */
 static void follow(Ears *ears, const Heard *heard, const Playing *now) {
   const Playing *before = &heard->state;
-  if (before->stopping && !now->stopping) {
+  if ((before->stopping && !now->stopping) || before->leaps != now->leaps) {
     mixer_stop(ears->mixer, now->voice, 0);
-    begin(ears, now, now->fade_in);
+    begin(ears, now);
     return;
   }
   if (before->volume != now->volume) mixer_set_voice_volume(ears->mixer, now->voice, now->volume);
+  if (before->pan != now->pan) mixer_set_voice_pan(ears->mixer, now->voice, now->pan);
   if (before->paused != now->paused) mixer_pause(ears->mixer, now->voice, now->paused);
   if (!before->stopping && now->stopping) mixer_stop(ears->mixer, now->voice, whole_ms(now->fade_out));
 }
@@ -123,7 +126,7 @@ void ears_listen(Ears *ears, const World *world) {
       follow(ears, heard, now);
       heard->state = *now;
     } else {
-      begin(ears, now, MAX(now->fade_in - now->position, 0));
+      begin(ears, now);
       Heard added = {*now, true};
       g_array_append_val(ears->heard, added);
     }

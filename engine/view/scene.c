@@ -164,6 +164,13 @@ static void add_speech(const Scene *scene) {
   }
 }
 
+/* The top left of a text's picture. A right or lower edge lies just in front of the point. */
+static Point aligned(const FreeText *text, Point at, Size size) {
+  int left = text->align == ALIGN_LEFT ? 0 : text->align == ALIGN_RIGHT ? size.w : size.w / 2;
+  int above = text->valign == VALIGN_TOP ? 0 : text->valign == VALIGN_BOTTOM ? size.h : size.h / 2;
+  return (Point){at.x - left, at.y - above};
+}
+
 static void add_free_text(const Scene *scene, int index) {
   const FreeText *text = &g_array_index(scene->world->texts, FreeText, index);
   StageKey key = {text->plane, stage_pixel(text->at).y, STAGE_TEXT, index};
@@ -172,10 +179,11 @@ static void add_free_text(const Scene *scene, int index) {
                            .color = text->color,
                            .has_outline = text->has_outline,
                            .outline = text->outline,
-                           .max_width = MAX(scene->canvas.w - TEXT_MARGIN, 1)};
+                           .max_width = text->width > 0 ? text->width : MAX(scene->canvas.w - TEXT_MARGIN, 1),
+                           .align = text->align};
   if (!set_text(scene, &item, &style, text->text)) return;
-  Point middle = stage_spot_between(text->before, text->at, scene->alpha);
-  item.target = stage_rect((Point){middle.x - item.pixels->w / 2, middle.y - item.pixels->h / 2}, item_size(&item));
+  Point at = stage_spot_between(text->before, text->at, scene->alpha);
+  item.target = stage_rect(aligned(text, at, item_size(&item)), item_size(&item));
   if (!text->absolute) item.target = to_canvas(scene, item.target);
   add_text(scene, &item);
 }

@@ -53,8 +53,7 @@ static bool lists_are_equal(const GArray *a, const GArray *b) {
 static bool covers(const SceneItem *item, const Pixels *canvas) {
   if (item->alpha < 255) return false;
   if (item->kind != ITEM_FILL && !item->pixels->opaque) return false;
-  return item->target.x1 <= 0 && item->target.y1 <= 0 && item->target.x2 >= canvas->w - 1 &&
-         item->target.y2 >= canvas->h - 1;
+  return item->target.x1 <= 0 && item->target.y1 <= 0 && item->target.x2 >= canvas->w - 1 && item->target.y2 >= canvas->h - 1;
 }
 
 static void paint_item(const Painter *painter, const SceneItem *item) {

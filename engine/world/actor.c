@@ -12,9 +12,9 @@
 /* A slow actor on a slow floor still arrives some day. */
 #define WALK_SPEED_MIN 1.0 /* px/s */
 
-#define SPEECH_BYTES 10 /* per SPEECH_MS */
+#define SPEECH_LENGTH 10 /* per SPEECH_MS */
 #define SPEECH_MS 1000
-#define SPEECH_MS_SHORT 500 /* for less than SPEECH_BYTES */
+#define SPEECH_MS_SHORT 500 /* for less than SPEECH_LENGTH */
 
 Actor *actor_new(const char *id) {
   Actor *actor = g_new0(Actor, 1);
@@ -86,7 +86,8 @@ static void make_busy(World *world, int actor) {
   g_array_append_val(world->busy, actor);
 }
 
-static void drop_speech(Actor *actor) {
+static void drop_speech(World *world, Actor *actor) {
+  if (actor->speech.voice) voice_stop(world, actor->speech.voice, 0);
   actor->speech.active = false;
   g_clear_pointer(&actor->speech.text, g_free);
 }
@@ -205,7 +206,7 @@ bool actor_walk_to(World *world, int actor, Point to) {
 
   make_busy(world, actor);
   if (who->speech.active || who->play.active) {
-    drop_speech(who);
+    drop_speech(world, who);
     drop_play(world, who);
     set_pose(world, who, pose_still());
   }
@@ -279,7 +280,7 @@ void actor_play(World *world, int actor, const PlayPose *play) {
   if (play->loop) drop_play(world, who);
   else make_busy(world, actor);
   who->walk.active = false;
-  drop_speech(who);
+  drop_speech(world, who);
   begin_pose(world, who, play->pose);
   if (play->loop) return;
   int animation = actor_look(world, who).animation;
@@ -296,10 +297,28 @@ static void end_play(World *world, Actor *actor) {
 
 /* ---- Speech */
 
-Tick speech_ticks(const char *text, double text_speed) {
-  size_t tens = strlen(text) / SPEECH_BYTES;
+Tick speech_ticks(size_t length, double text_speed) {
+  size_t tens = length / SPEECH_LENGTH;
   double ms = tens > 0 ? (double)tens * SPEECH_MS : SPEECH_MS_SHORT;
   return MAX(clock_ticks_from_ms(text_speed > 0 ? ms / text_speed : ms), 1);
+}
+
+/* Of any bytes: what continues a character in UTF-8 does not count. */
+static size_t count_characters(const char *text) {
+  size_t count = 0;
+  for (; *text; text++) count += ((unsigned char)*text & 0xc0) != 0x80;
+  return count;
+}
+
+static Tick ticks_by_length(const World *world, const SayOptions *options) {
+  size_t length = options->per_bytes ? strlen(options->text) : count_characters(options->text);
+  return speech_ticks(length, world->text_speed);
+}
+
+/* The number of the voice that has begun; 0 without one. */
+static uint64_t start_voice(World *world, const SayOptions *options) {
+  if (!options->has_voice || assets_sound_length(world->assets, options->voice) == 0) return 0;
+  return sound_play(world, options->voice, &(PlayOptions){.overlap = true});
 }
 
 void actor_say(World *world, int actor, const SayOptions *options) {
@@ -309,21 +328,29 @@ void actor_say(World *world, int actor, const SayOptions *options) {
   who->walk.active = false;
   drop_play(world, who);
   char *text = g_strdup(options->text);
-  g_free(who->speech.text);
-  Tick ticks = options->ticks > 0 ? options->ticks : speech_ticks(text, world->text_speed);
+  Tick ticks = options->ticks > 0 ? options->ticks : ticks_by_length(world, options);
+  if (who->speech.active) drop_speech(world, who);
+  uint64_t voice = start_voice(world, options);
+  bool as_voice = voice != 0 && options->ticks <= 0;
   who->speech = (Speech){.text = text,
                          .font = options->font,
                          .color = options->color,
                          .outline = options->outline,
                          .has_outline = options->has_outline,
-                         .ends = world->tick + ticks,
+                         .ends = as_voice ? INT64_MAX : world->tick + ticks,
+                         .voice = voice,
+                         .as_voice = as_voice,
                          .serial = ++world->serials,
                          .active = true};
   set_pose(world, who, pose_talking());
 }
 
+static bool speech_is_over(const World *world, const Speech *speech) {
+  return world->tick >= speech->ends || (speech->as_voice && !voice_is_playing(world, speech->voice));
+}
+
 static void end_speech(World *world, Actor *actor) {
-  drop_speech(actor);
+  drop_speech(world, actor);
   set_pose(world, actor, pose_still());
   signals_post_name(world->signals, actor->id);
 }
@@ -366,7 +393,7 @@ void actors_tick(World *world) {
   }
   for (guint i = 0; i < world->busy->len; i++) {
     Actor *actor = world_actor(world, g_array_index(world->busy, int, i));
-    if (actor->speech.active && world->tick >= actor->speech.ends) end_speech(world, actor);
+    if (actor->speech.active && speech_is_over(world, &actor->speech)) end_speech(world, actor);
     if (actor->play.active && world->tick >= actor->play.ends) end_play(world, actor);
   }
 }

@@ -34,7 +34,9 @@ typedef struct Speech {
   int font;
   Color color, outline;
   bool has_outline;
-  Tick ends;       /* the tick in which the line is over */
+  Tick ends;       /* the tick in which the line is over at the latest */
+  uint64_t voice;  /* its voice in the soundtrack, which ends with it; 0 for none */
+  bool as_voice;   /* over when its voice is, whoever ends that */
   uint64_t serial; /* unique per line: a new line is another line even when its text is the same */
   bool active;
 } Speech;
@@ -78,7 +80,10 @@ typedef struct SayOptions {
   int font;
   Color color, outline;
   bool has_outline;
-  Tick ticks; /* how long; 0 = by the length of the text (speech_ticks) */
+  Tick ticks; /* how long; 0 = as long as the voice, or by the length of the text (speech_ticks) */
+  bool has_voice;
+  int voice;      /* index in Assets.sounds; a broken one is as none */
+  bool per_bytes; /* the length of the text is counted in bytes, not in characters */
 } SayOptions;
 
 Actor *actor_new(const char *id);
@@ -110,7 +115,8 @@ void actor_stop(World *world, int actor);
  * too: whoever waits for its end waits no longer there. */
 void actor_play(World *world, int actor, const PlayPose *play);
 
-/* Starts a line; replaces the present one and cancels a walk, both without a signal. */
+/* Starts a line, with its voice if it has one; replaces the present one and cancels a walk, both without a signal. However a
+ * line ends, its voice ends with it. */
 void actor_say(World *world, int actor, const SayOptions *options);
 
 /* Ends every line now being said, in the next tick, each with its signal. */
@@ -125,9 +131,9 @@ bool actor_is_busy(const Actor *actor);
 /* Visible and in the current room. */
 bool actor_is_on_stage(const World *world, const Actor *actor);
 
-/* KIAVC's rule: a second for each full ten bytes, half a second below ten; scaled by the player's text speed (1 = normal, 2 =
- * twice as fast). */
-Tick speech_ticks(const char *text, double text_speed);
+/* KIAVC's rule: a second for each full ten characters (there: bytes), half a second below ten; scaled by the player's text speed (1
+ * = normal, 2 = twice as fast). */
+Tick speech_ticks(size_t length, double text_speed);
 
 /* What is drawn now, NONE when the actor has no picture; and which frame of that picture at the tick 'now'. */
 Look actor_look(const World *world, const Actor *actor);

@@ -1,6 +1,6 @@
 /* text.h: free texts: titles, captions, floating numbers; anything written that nobody says.
  *
- * 'at' is the centre of the text: room px, or canvas px when 'absolute'. Signals: "<id>" when a float arrives, "fade-<id>" when
+ * 'at' is the centre of the text unless it is aligned otherwise: room px, or canvas px when 'absolute'. Signals: "<id>" when a float arrives, "fade-<id>" when
  * a fade ends; none when it expires. A text is named by its serial number (scripts use its id). */
 
 #ifndef WORLD_TEXT_H
@@ -8,11 +8,14 @@
 
 #include "base/clock.h"
 #include "base/geometry.h"
+#include "media/text_render.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
 typedef struct World World;
+
+typedef enum { VALIGN_MIDDLE, VALIGN_TOP, VALIGN_BOTTOM } TextValign;
 
 typedef struct FreeText {
   char *id;        /* owned; NULL for none */
@@ -22,6 +25,9 @@ typedef struct FreeText {
   Color color, outline;
   bool has_outline;
   Vec at, before;
+  TextAlign align;   /* of its lines; with it 'at.x' is their left edge, centre or right edge */
+  TextValign valign; /* 'at.y' is the block's upper edge, middle or lower edge */
+  int width;         /* px at which lines break; 0 = about the canvas's */
   bool absolute;
   int plane, alpha;
   Tick ends; /* the tick in which it expires; 0 = never */

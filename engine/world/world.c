@@ -90,8 +90,11 @@ static void post_click(World *world, int button) {
   signals_post(world->signals, &(Signal){.kind = kind, .x = at.x, .y = at.y});
 }
 
-/* The settings that the world itself obeys; the others are the scripts' business. */
+/* The world itself obeys the speed of texts; the language is the scripts' business. */
 static void change_setting(World *world, const char *text) {
+  if (g_str_has_prefix(text, "lang=")) {
+    signals_post(world->signals, &(Signal){.kind = SIGNAL_LANGUAGE, .name = text + strlen("lang=")});
+  }
   if (!g_str_has_prefix(text, "textSpeed=")) return;
   double speed = g_ascii_strtod(strchr(text, '=') + 1, NULL);
   if (isfinite(speed) && speed > 0) world->text_speed = speed;
@@ -134,10 +137,10 @@ void world_tick(World *world) {
   world->tick++;
   Room *room = world_current_room(world);
   if (room) room->scroll_before = room->scroll;
+  soundtrack_tick(world); /* first: a line lasts as long as its voice */
   actors_tick(world);
   tweens_tick(world);
   texts_tick(world);
   camera_tick(world);
-  soundtrack_tick(world);
   world_update_hover(world);
 }

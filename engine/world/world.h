@@ -62,7 +62,7 @@ void world_clear(World *world);
  * signals (in room px, only while the game listens). Ignores the kinds that are not the world's. */
 void world_input(World *world, const TickInput *input);
 
-/* One tick: sounds of frames, then 'tick' advances, then walks, speech, poses, tweens, fades, texts, camera, sounds, hovering, in
+/* One tick: sounds of frames, then 'tick' advances, then sounds, walks, speech, poses, tweens, fades, texts, camera, hovering, in
  * this order. */
 void world_tick(World *world);
 

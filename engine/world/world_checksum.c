@@ -84,6 +84,8 @@ static void add_speech(Checksum *sum, const Speech *speech) {
   if (speech->has_outline) add_color(sum, speech->outline);
   add_int(sum, speech->ends);
   checksum_add(sum, speech->serial);
+  checksum_add(sum, speech->voice);
+  add_int(sum, speech->as_voice);
 }
 
 static void add_play(Checksum *sum, const Play *play) {
@@ -187,6 +189,8 @@ static void add_texts(const World *world, Checksum *sum) {
     add_int(sum, text->has_outline);
     if (text->has_outline) add_color(sum, text->outline);
     add_vec(sum, text->at);
+    add_int(sum, text->align << 2 | text->valign);
+    add_int(sum, text->width);
     add_int(sum, text->absolute);
     add_int(sum, text->plane);
     add_int(sum, text->alpha);
@@ -312,12 +316,13 @@ static void add_sounds(const World *world, Checksum *sum) {
     const Playing *sound = &g_array_index(soundtrack->playing, Playing, i);
     checksum_add(sum, sound->voice);
     add_int(sum, sound->sound);
-    add_int(sum, sound->loop << 2 | sound->stopping << 1 | sound->paused);
+    add_int(sum, sound->loop << 3 | sound->stopping << 2 | sound->paused_with_all << 1 | sound->paused);
     add_int(sum, sound->position);
     add_int(sum, sound->length);
     add_int(sum, sound->fade_in);
     add_int(sum, sound->fade_out);
     checksum_add_double(sum, sound->volume);
+    checksum_add_double(sum, sound->pan);
   }
   for (int i = 0; i < SOUND_GROUP_COUNT; i++) checksum_add_double(sum, soundtrack->group_volume[i]);
   checksum_add_double(sum, soundtrack->master_volume);

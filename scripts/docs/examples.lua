@@ -165,6 +165,14 @@ actors.guy:knock(0)
 local meant = nearestName('hal', rooms) -- 'hall'
 ]] },
 
+  gameInfo = { since = '0.1.0', example = [[
+kiavcLog('This is ' .. gameInfo().title .. ', version ' .. gameInfo().version)
+]] },
+
+  fileExists = { since = '0.1.0', example = [[
+if fileExists('assets/beep.wav') then kiavcLog('there will be a beep') end
+]] },
+
   loadPlugin = { since = 'KIAVC', example = [[
 if not loadPlugin('snow') then kiavcLog('no snow, then') end
 ]] },
@@ -444,6 +452,37 @@ resumeAudio('hum')
 playAudio('hum', 0, true)
 waitMs(500)
 stopAudio('hum', 1000)
+]] },
+
+  crossfadeAudio = { since = '0.1.0', example = [[
+playAudio('hum', 0, true)
+crossfadeAudio('hum', 'beep', 2000)
+]] },
+
+  pauseAllAudio = { since = '0.1.0', example = [[
+pauseAllAudio('music')
+]] },
+
+  resumeAllAudio = { since = '0.1.0', example = [[
+pauseAllAudio()
+waitMs(500)
+resumeAllAudio()
+]] },
+
+  audioPosition = { since = '0.1.0', example = [[
+playAudio('hum', 0, true)
+waitMs(100)
+kiavcLog('the music is at ' .. audioPosition('hum') .. ' ms')
+]] },
+
+  setAudioPosition = { since = '0.1.0', example = [[
+playAudio('hum', 0, true)
+setAudioPosition('hum', 50)
+]] },
+
+  setAudioPan = { since = '0.1.0', example = [[
+playAudio('beep', 0, false)
+setAudioPan('beep', -0.5) -- more to the left
 ]] },
 
   isAudioPlaying = { since = '0.1.0', example = [[

@@ -6,4 +6,5 @@ return {
   resolution = { 320, 200 },
   fps = 60,
   scale = 1,
+  languages = { 'en', 'it', 'ru', 'bad', 'list' },
 }

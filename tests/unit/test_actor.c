@@ -217,14 +217,14 @@ static void say(Fixture *f, int actor, const char *text, Tick ticks) {
 }
 
 static void test_speech_ticks(void) {
-  g_assert_cmpint(speech_ticks("", 1), ==, 30);
-  g_assert_cmpint(speech_ticks("123456789", 1), ==, 30);
-  g_assert_cmpint(speech_ticks("1234567890", 1), ==, 60);
-  g_assert_cmpint(speech_ticks("1234567890123456789", 1), ==, 60);
-  g_assert_cmpint(speech_ticks("1234567890123456789012345", 1), ==, 120);
-  g_assert_cmpint(speech_ticks("1234567890", 2), ==, 30);
-  g_assert_cmpint(speech_ticks("1234567890", 1000000), ==, 1);
-  g_assert_cmpint(speech_ticks("1234567890", 0), ==, 60);
+  g_assert_cmpint(speech_ticks(strlen(""), 1), ==, 30);
+  g_assert_cmpint(speech_ticks(strlen("123456789"), 1), ==, 30);
+  g_assert_cmpint(speech_ticks(strlen("1234567890"), 1), ==, 60);
+  g_assert_cmpint(speech_ticks(strlen("1234567890123456789"), 1), ==, 60);
+  g_assert_cmpint(speech_ticks(strlen("1234567890123456789012345"), 1), ==, 120);
+  g_assert_cmpint(speech_ticks(strlen("1234567890"), 2), ==, 30);
+  g_assert_cmpint(speech_ticks(strlen("1234567890"), 1000000), ==, 1);
+  g_assert_cmpint(speech_ticks(strlen("1234567890"), 0), ==, 60);
 }
 
 static void test_say(Fixture *f, gconstpointer unused) {
@@ -246,6 +246,75 @@ static void test_say(Fixture *f, gconstpointer unused) {
   g_assert_cmpuint(hero->speech.serial, !=, serial);
   fixture_ticks(f, 5);
   assert_letters(f, "hero");
+}
+
+/* A line with a voice lasts as long as that plays; however it ends, both end. */
+static void test_voice(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_street(f);
+  World *world = &f->world;
+  int voice = fixture_sound(f, "voice", 20), broken = fixture_sound(f, "broken", 0);
+  SayOptions line = {.text = "A line of two seconds.", .has_voice = true, .voice = voice};
+  actor_say(world, 0, &line);
+  uint64_t number = hero_of(f)->speech.voice;
+  g_assert_true(voice_is_playing(world, number));
+  fixture_ticks(f, 19);
+  assert_letters(f, "");
+  world_tick(world);
+  assert_letters(f, "audio-voice hero");
+
+  actor_say(world, 0, &line); /* paused, the line waits for it */
+  sound_set_paused(world, voice, true);
+  fixture_ticks(f, 300);
+  g_assert_true(hero_of(f)->speech.active);
+  world_skip_speech(world);
+  world_tick(world);
+  assert_letters(f, "audio-voice hero");
+
+  actor_say(world, 0, &line); /* replaced by itself: the old voice goes, a new one comes */
+  number = hero_of(f)->speech.voice;
+  actor_say(world, 0, &line);
+  g_assert_false(voice_is_playing(world, number));
+  g_assert_true(voice_is_playing(world, hero_of(f)->speech.voice));
+  actor_walk_to(world, 0, (Point){120, 100});
+  g_assert_null(sound_find(world, voice));
+  assert_letters(f, "audio-voice audio-voice");
+  actor_stop(world, 0);
+
+  line.ticks = 5; /* cut */
+  actor_say(world, 0, &line);
+  fixture_ticks(f, 5);
+  assert_letters(f, "audio-voice hero");
+  line.ticks = 30; /* the line stays */
+  actor_say(world, 0, &line);
+  fixture_ticks(f, 29);
+  assert_letters(f, "audio-voice");
+  world_tick(world);
+  assert_letters(f, "hero");
+
+  line.ticks = 0;
+  line.voice = broken; /* as without one */
+  actor_say(world, 0, &line);
+  g_assert_cmpuint(hero_of(f)->speech.voice, ==, 0);
+  fixture_ticks(f, 119);
+  assert_letters(f, "");
+  world_tick(world);
+  assert_letters(f, "hero");
+}
+
+/* Nine characters of two bytes each, and what is no UTF-8 at all. */
+static void test_length(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_street(f);
+  SayOptions line = {.text = "\xd0\xb0\xd0\xb1\xd0\xb2\xd0\xb3\xd0\xb4\xd0\xb5\xd0\xb6\xd0\xb7\xd0\xb8"};
+  actor_say(&f->world, 0, &line);
+  g_assert_cmpint(hero_of(f)->speech.ends, ==, 30);
+  line.per_bytes = true;
+  actor_say(&f->world, 0, &line);
+  g_assert_cmpint(hero_of(f)->speech.ends, ==, 60);
+  line = (SayOptions){.text = "123456789\xf0"};
+  actor_say(&f->world, 0, &line);
+  g_assert_cmpint(hero_of(f)->speech.ends, ==, 60);
 }
 
 static void test_replaced_speech(Fixture *f, gconstpointer unused) {
@@ -451,6 +520,8 @@ int main(int argc, char **argv) {
   fixture_test("/actor/triggers", test_triggers);
   g_test_add_func("/actor/speech-ticks", test_speech_ticks);
   fixture_test("/actor/say", test_say);
+  fixture_test("/actor/voice", test_voice);
+  fixture_test("/actor/length", test_length);
   fixture_test("/actor/replaced-speech", test_replaced_speech);
   fixture_test("/actor/walk-and-speech", test_walk_and_speech);
   fixture_test("/actor/order-and-skip", test_order_and_skip);

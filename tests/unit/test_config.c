@@ -23,16 +23,21 @@ static void assert_refused(Scripted *f, const char *text, const char *message) {
 static void test_full(Scripted *f, gconstpointer data) {
   (void)data;
   GameConfig config;
-  g_assert_true(read_config(
-      f, &config,
-      "-- a game\nreturn { id = 'quest-1', title = 'A Quest', version = '1.2', icon = 'icon.png', language = 'de',\n"
-      "languages = { 'de', 'en' }, resolution = { 320, 180 }, fps = 60, scale = 4, fitted = true, story = { file = 'x' } }",
-      NULL));
+  g_assert_true(
+      read_config(f, &config,
+                  "-- a game\nreturn { id = 'quest-1', title = 'A Quest', version = '1.2', icon = 'icon.png', language = 'de',\n"
+                  "languages = { 'de', 'pt-BR' }, voices = 'assets/voices', resolution = { 320, 180 }, fps = 60, scale = 4, "
+                  "fitted = true, story = { file = 'x' } }",
+                  NULL));
   g_assert_cmpstr(config.id, ==, "quest-1");
   g_assert_cmpstr(config.title, ==, "A Quest");
   g_assert_cmpstr(config.version, ==, "1.2");
   g_assert_cmpstr(config.icon, ==, "icon.png");
   g_assert_cmpstr(config.language, ==, "de");
+  g_assert_cmpstr(config.languages[0], ==, "de");
+  g_assert_cmpstr(config.languages[1], ==, "pt-BR");
+  g_assert_null(config.languages[2]);
+  g_assert_cmpstr(config.voices, ==, "assets/voices");
   g_assert_cmpstr(config.main, ==, "main.lua");
   g_assert_cmpint(config.resolution.w, ==, 320);
   g_assert_cmpint(config.resolution.h, ==, 180);
@@ -44,6 +49,9 @@ static void test_full(Scripted *f, gconstpointer data) {
   g_assert_true(read_config(f, &config, "\xEF\xBB\xBFreturn { resolution = { width = 640, height = 360 } }", NULL));
   g_assert_cmpint(config.resolution.w + config.resolution.h, ==, 1000);
   game_config_clear(&config);
+  g_assert_true(read_config(f, &config, "return { languages = { 'it', 'en' } }", NULL));
+  g_assert_cmpstr(config.language, ==, "it"); /* the first one is where a game begins */
+  game_config_clear(&config);
 }
 
 static void test_defaults(Scripted *f, gconstpointer data) {
@@ -53,6 +61,9 @@ static void test_defaults(Scripted *f, gconstpointer data) {
   g_assert_cmpstr(config.id, ==, "game");
   g_assert_cmpstr(config.title, ==, "game");
   g_assert_null(config.icon);
+  g_assert_cmpstr(config.language, ==, "en");
+  g_assert_null(config.languages[0]);
+  g_assert_cmpstr(config.voices, ==, "voices");
   g_assert_cmpint(config.resolution.w + config.fps + config.scale, ==, 0);
   g_assert_false(config.fitted);
   game_config_clear(&config);
@@ -63,12 +74,17 @@ static void test_refused(Scripted *f, gconstpointer data) {
   assert_refused(f, "return {\n  title = 'x',\n  resolutoin = { 320, 180 },\n}",
                  "game.lua:3: unknown key 'resolutoin'; did you mean 'resolution'?");
   assert_refused(f, "return { zzzzzz = 1 }",
-                 "game.lua:1: unknown key 'zzzzzz'; legal are: id, title, version, icon, language, languages, resolution, fps, "
-                 "scale, fitted, story");
+                 "game.lua:1: unknown key 'zzzzzz'; legal are: id, title, version, icon, language, languages, voices, "
+                 "resolution, fps, scale, fitted, story");
   assert_refused(f, "return {\n  fps = 'fast' }", "game.lua:2: 'fps' must be a whole number from 1 to 1000, not fast");
   assert_refused(f, "return { fps = 0 }", "game.lua:1: 'fps' must be a whole number from 1 to 1000, not 0");
   assert_refused(f, "return { fitted = 1 }", "game.lua:1: 'fitted' must be true or false, not 1");
   assert_refused(f, "return { title = {} }", "game.lua:1: 'title' must be a text, not table");
+  assert_refused(f, "return { languages = 'en' }", "game.lua:1: 'languages' must be a list such as { 'en', 'it' }, not en");
+  assert_refused(f, "return { languages = { 'en', '../it' } }",
+                 "game.lua:1: 'languages' must be a list of codes such as 'en' or 'pt-BR', not of ../it");
+  assert_refused(f, "return { languages = { 'en', {} } }",
+                 "game.lua:1: 'languages' must be a list of codes such as 'en' or 'pt-BR', not of table");
   assert_refused(f, "return { title = '' }", "game.lua:1: 'title' must be a text, not ");
   assert_refused(f, "return { resolution = 320 }", "game.lua:1: 'resolution' must be { width, height }, not 320");
   assert_refused(f, "return { resolution = { 320 } }", "game.lua:1: 'resolution' must be a whole number from 1 to 8192, not nil");

@@ -98,6 +98,27 @@ static void test_begun_again(Hall *h, gconstpointer unused) {
   g_assert_cmpint(heard_after(h, 1), ==, 1);
 }
 
+/* What leaps begins anew there: one voice all the time. */
+static void test_leap(Hall *h, gconstpointer unused) {
+  (void)unused;
+  World *world = &h->f.world;
+  sound_play(world, 0, &(PlayOptions){.position = 300, .pan = -1});
+  g_assert_cmpint(heard_after(h, 1), ==, 1);
+  sound_set_position(world, 0, 10);
+  sound_set_pan(world, 0, 1);
+  g_assert_cmpint(heard_after(h, 1), ==, 1);
+  sound_set_position(world, 0, 100000);
+  g_assert_cmpint(heard_after(h, 1), ==, 0);
+}
+
+static void test_overlap(Hall *h, gconstpointer unused) {
+  (void)unused;
+  for (int i = 0; i < 32; i++) sound_play(&h->f.world, 0, &(PlayOptions){.overlap = true});
+  g_assert_cmpint(heard_after(h, 1), ==, 32);
+  sound_stop(&h->f.world, 0, 0);
+  g_assert_cmpint(heard_after(h, 1), ==, 0);
+}
+
 /* The end that the world has counted is not cut off for the ear, which is a little late. */
 static void test_rings_out(Hall *h, gconstpointer unused) {
   (void)unused;
@@ -134,6 +155,8 @@ int main(int argc, char **argv) {
   g_setenv("SDL_AUDIODRIVER", "dummy", TRUE);
   g_test_add("/ears/start-and-stop", Hall, NULL, set_up, test_start_and_stop, tear_down);
   g_test_add("/ears/begun-again", Hall, NULL, set_up, test_begun_again, tear_down);
+  g_test_add("/ears/leap", Hall, NULL, set_up, test_leap, tear_down);
+  g_test_add("/ears/overlap", Hall, NULL, set_up, test_overlap, tear_down);
   g_test_add("/ears/rings-out", Hall, NULL, set_up, test_rings_out, tear_down);
   g_test_add("/ears/jump", Hall, NULL, set_up, test_jump, tear_down);
   g_test_add("/ears/end", Hall, NULL, set_up, test_end, tear_down);

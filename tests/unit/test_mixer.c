@@ -134,6 +134,72 @@ static void test_many(Fixture *f, gconstpointer data) {
   assert_voices(f, 50);
 }
 
+/* ---- What comes out */
+
+/* The loudest sample of each side since the last call of loudest(); the mixer's thread writes. */
+static gint peak[2];
+
+static void note_peak(void *unused, Uint8 *stream, int length) {
+  (void)unused;
+  int16_t *samples = (int16_t *)(void *)stream;
+  for (int i = 0; i < length / 2; i++) {
+    if (samples[i] > g_atomic_int_get(&peak[i % 2])) g_atomic_int_set(&peak[i % 2], samples[i]);
+  }
+}
+
+/* After a quarter of a second: the voices' last change has come out. */
+static void assert_loudest(int left, int right) {
+  wait_ms(150);
+  g_atomic_int_set(&peak[0], 0);
+  g_atomic_int_set(&peak[1], 0);
+  wait_ms(100);
+  g_assert_cmpint(ABS(g_atomic_int_get(&peak[0]) - left), <=, 1 + left / 50);
+  g_assert_cmpint(ABS(g_atomic_int_get(&peak[1]) - right), <=, 1 + right / 50);
+}
+
+/* A second of one step above silence: 256 of 32767. */
+static int step_sound(Fixture *f) {
+  write_wav(f, "bad.wav", 44100, 1000);
+  g_autofree char *path = g_build_filename(f->folder, "bad.wav", NULL), *bytes = NULL;
+  gsize size;
+  g_assert_true(g_file_get_contents(path, &bytes, &size, NULL));
+  memset(bytes + 44, 129, size - 44);
+  g_assert_true(g_file_set_contents_full(path, bytes, (gssize)size, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+  return sound(f, "bad.wav", SOUND_EFFECT);
+}
+
+/* Each of 32 sounds is in the sum, not only in a list. */
+static void test_sum(Fixture *f, gconstpointer data) {
+  (void)data;
+  int step = step_sound(f);
+  Mix_SetPostMix(note_peak, NULL);
+  for (uint64_t i = 0; i < 32; i++) mixer_play(f->mixer, i, step, &(VoiceOptions){.loop = true, .volume = 1});
+  assert_loudest(32 * 256, 32 * 256);
+  for (uint64_t i = 0; i < 22; i++) mixer_stop(f->mixer, i, 0);
+  assert_loudest(10 * 256, 10 * 256);
+  Mix_SetPostMix(NULL, NULL);
+}
+
+static void test_pan(Fixture *f, gconstpointer data) {
+  (void)data;
+  int step = step_sound(f);
+  Mix_SetPostMix(note_peak, NULL);
+  mixer_play(f->mixer, 1, step, &(VoiceOptions){.loop = true, .volume = 1, .pan = -1});
+  assert_loudest(256, 0);
+  mixer_set_voice_pan(f->mixer, 1, 0.5);
+  assert_loudest(128, 256);
+  mixer_set_master_volume(f->mixer, 0.5);
+  assert_loudest(64, 128);
+  mixer_set_voice_pan(f->mixer, 1, 0);
+  mixer_set_voice_pan(f->mixer, 77, 1);
+  assert_loudest(128, 128);
+  mixer_stop(f->mixer, 1, 0);
+  Mix_SetPostMix(NULL, NULL);
+  mixer_play(f->mixer, 2, sound(f, "long.wav", SOUND_MUSIC), &(VoiceOptions){.volume = 1, .pan = 1});
+  g_assert_false(Mix_PlayingMusic()); /* a stream has no sides */
+  await_channels(f, 1);
+}
+
 static void test_fade(Fixture *f, gconstpointer data) {
   (void)data;
   int index = sound(f, "second.wav", SOUND_EFFECT);
@@ -375,6 +441,8 @@ int main(int argc, char **argv) {
   ADD("play", test_play);
   ADD("formats", test_formats);
   ADD("many", test_many);
+  ADD("sum", test_sum);
+  ADD("pan", test_pan);
   ADD("fade", test_fade);
   ADD("streams", test_streams);
   ADD("start", test_start);

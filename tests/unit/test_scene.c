@@ -363,6 +363,49 @@ static void test_free_text(ViewFixture *v, gconstpointer unused) {
   assert_words(v, "- hero");
 }
 
+/* The point is the block's corner, side or middle; the picture's place follows its own size. */
+static void test_aligned_text(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  World *world = &v->f.world;
+  set_up_street(v);
+  FreeText what = {.font = NONE, .color = white, .at = {160, 90}, .alpha = 255, .absolute = true, .width = 60};
+  what.text = (char *)"A text that needs several lines";
+  text_show(world, &what);
+  FreeText *text = &g_array_index(world->texts, FreeText, 0);
+  Rect centred = text_place(v, 0);
+  int w = centred.x2 - centred.x1 + 1, h = centred.y2 - centred.y1 + 1;
+  g_assert_cmpint(w, <=, 60);
+  text->align = ALIGN_LEFT;
+  text->valign = VALIGN_TOP;
+  assert_rect(text_place(v, 0), 160, 90, 160 + w - 1, 90 + h - 1);
+  text->align = ALIGN_RIGHT;
+  text->valign = VALIGN_BOTTOM;
+  assert_rect(text_place(v, 0), 160 - w, 90 - h, 159, 89);
+  text->width = 0;
+  Rect wide = text_place(v, 0);
+  g_assert_cmpint(wide.x2 - wide.x1 + 1, >, 60);
+  g_assert_cmpint(wide.y2 - wide.y1 + 1, <, h);
+}
+
+/* Wherever somebody stands, also outside, what is said can be read. */
+static void test_speech_stays_on_screen(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  set_up_street(v);
+  fixture_actor(&v->f, "second", 0, (Vec){0, 0});
+  say(v, 0, "It is a long way from one side of this street to the other.");
+  say(v, 1, "Not if you run.");
+  for (int y = -60; y <= 300; y += 36) {
+    for (int x = -400; x <= 800; x += 75) {
+      actor_place(&v->f.world, 0, 0, (Vec){x, y});
+      actor_place(&v->f.world, 1, 0, (Vec){x + 10, y});
+      Rect first = text_place(v, 0), second = text_place(v, 1);
+      g_assert_true(first.x1 >= 0 && first.x2 < 320 && first.y1 >= 0 && first.y2 < 180);
+      g_assert_true(second.x1 >= 0 && second.x2 < 320 && second.y1 >= 0 && second.y2 < 180);
+      g_assert_true(rect_is_empty(rect_intersection(first, second)));
+    }
+  }
+}
+
 static void test_cursor(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
@@ -449,6 +492,8 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene/speech", test_speech);
   view_fixture_test("/scene/speech-does-not-cover-speech", test_speech_does_not_cover_speech);
   view_fixture_test("/scene/free-text", test_free_text);
+  view_fixture_test("/scene/aligned-text", test_aligned_text);
+  view_fixture_test("/scene/speech-stays-on-screen", test_speech_stays_on_screen);
   view_fixture_test("/scene/cursor", test_cursor);
   view_fixture_test("/scene/mirrored", test_mirrored);
   view_fixture_test("/scene/played-pose", test_played_pose);

@@ -16,17 +16,18 @@ static void test_callbacks(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE
                              "for _, name in ipairs { 'hovering', 'leftClick', 'rightClick', 'userInput', 'triggerWalkbox',\n"
-                             "'dialogSelected' } do _G[name] = function(...) note(name, ...) end end"));
+                             "'dialogSelected', 'setLanguage' } do _G[name] = function(...) note(name, ...) end end"));
   letter(f, (Signal){.kind = SIGNAL_HOVERING, .name = "door", .on = true});
   letter(f, (Signal){.kind = SIGNAL_LEFT_CLICK, .x = 10, .y = -3});
   letter(f, (Signal){.kind = SIGNAL_RIGHT_CLICK, .x = 1, .y = 2});
   letter(f, (Signal){.kind = SIGNAL_KEY, .x = KEY_F8});
   letter(f, (Signal){.kind = SIGNAL_TRIGGER, .name = "street", .detail = "door", .who = "guy"});
   letter(f, (Signal){.kind = SIGNAL_DIALOG_SELECTED, .name = "chat", .detail = "bye"});
+  letter(f, (Signal){.kind = SIGNAL_LANGUAGE, .name = "it"});
   deliver(f);
-  assert_global(
-      f, "out",
-      "hovering door true leftClick 10 -3 rightClick 1 2 userInput F8 triggerWalkbox street door guy dialogSelected chat bye ");
+  assert_global(f, "out",
+                "hovering door true leftClick 10 -3 rightClick 1 2 userInput F8 triggerWalkbox street door guy dialogSelected "
+                "chat bye setLanguage it ");
 }
 
 /* Nobody has to listen; errors and waits are a callback's own. */

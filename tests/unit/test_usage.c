@@ -50,6 +50,18 @@ static void test_both(void) {
   g_assert_cmpstr(usage.args[2].name, ==, "name");
 }
 
+static void test_optional_table(void) {
+  Usage usage;
+  usage_parse(&usage, "play(id: audio, loud: bool, how{ pan: number = 0, name: string = none } = none) -> bool");
+  g_assert_cmpstr(usage.table, ==, "how");
+  g_assert_true(usage.table_optional);
+  g_assert_cmpint(usage.required, ==, 2);
+  g_assert_cmpint(usage.count, ==, 4);
+  g_assert_cmpstr(usage.result, ==, "bool");
+  usage_parse(&usage, "f(id: audio, how{ pan: number = 0 })");
+  g_assert_false(usage.table_optional);
+}
+
 static void test_rest(void) {
   Usage usage;
   usage_parse(&usage, "signal(name: string, ...) -> count");
@@ -101,6 +113,8 @@ static const char *const malformed[] = {
     "f(x: px = 1, y: px)",
     "f(x: a|b = c)",
     "f(x: color = 3)",
+    "f(x: px, y{ z: px } = none)",
+    "f(x: px, y{ z: px = 1 } = 1)",
 };
 
 static void test_malformed(void) {
@@ -140,6 +154,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/usage/nothing", test_nothing);
   g_test_add_func("/usage/table", test_table);
   g_test_add_func("/usage/both", test_both);
+  g_test_add_func("/usage/optional-table", test_optional_table);
   g_test_add_func("/usage/rest", test_rest);
   g_test_add_func("/usage/words", test_words);
   g_test_add_func("/usage/types", test_types);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A little of everything: room 0 "street" shown, actors "hero" and "cat", objects "lamp" and "door". */
+/* A little of everything: room 0 "street" shown, actors "hero" and "cat", objects "lamp" and "door", the wind. */
 static void set_up(Fixture *f) {
   int street = fixture_room(f, "street", 640, 180);
   fixture_room(f, "bar", 320, 180);
@@ -14,6 +14,7 @@ static void set_up(Fixture *f) {
   fixture_object(f, "door", street, (Vec){90, 60});
   registry_add(&f->world.cursors, cursor_new("hand"));
   fixture_sound(f, "rain", 100);
+  sound_play(&f->world, fixture_sound(f, "wind", 100), &(PlayOptions){.loop = true});
   camera_follow(&f->world, 0);
   world_show_room(&f->world, street);
   signals_reset(&f->signals);
@@ -104,6 +105,11 @@ static void test_settings(Fixture *f, gconstpointer unused) {
   g_assert_cmpfloat(f->world.text_speed, ==, 1.5);
   actor_say(&f->world, 0, &(SayOptions){.text = "123456789012345678901234567890"});
   g_assert_cmpint(world_actor(&f->world, 0)->speech.ends, ==, 120);
+  assert_letters(f, "");
+  fixture_input(f, (InputEvent){.kind = INPUT_SETTING, .text = (char *)"lang=it"});
+  g_assert_cmpint(signals_count(&f->signals), ==, 1);
+  g_assert_cmpint(signals_get(&f->signals, 0)->kind, ==, SIGNAL_LANGUAGE);
+  g_assert_cmpstr(signals_get(&f->signals, 0)->name, ==, "it");
 }
 
 /* ---- The tick */
@@ -185,6 +191,11 @@ static void change_text_speed(World *w) { w->text_speed = 2; }
 static void change_debug(World *w) { w->display.debug_walkboxes = true; }
 static void change_tick(World *w) { w->tick++; }
 static void change_sound(World *w) { sound_play(w, 0, &(PlayOptions){0}); }
+static void change_overlap(World *w) { sound_play(w, 1, &(PlayOptions){.overlap = true}); }
+static void change_pan(World *w) { sound_set_pan(w, 1, 1); }
+static void change_all_paused(World *w) { soundtrack_pause_all(w, SOUND_GROUP_COUNT); }
+static void change_one_paused(World *w) { sound_set_paused(w, 1, true); }
+static void change_position(World *w) { sound_set_position(w, 1, 50); }
 static void change_volume(World *w) { w->soundtrack.group_volume[SOUND_VOICE] = 0.5; }
 
 static const struct {
@@ -199,7 +210,8 @@ static const struct {
     {change_float, TWEENS},         {change_screen, TWEENS},       {change_input, INPUT},      {change_cutscene, INPUT},
     {change_controlled, INPUT},     {change_camera, INPUT},        {change_pointer, INPUT},    {change_cursor, INPUT},
     {change_cursor_text, INPUT},    {change_text_speed, INPUT},    {change_debug, INPUT},      {change_tick, INPUT},
-    {change_sound, SOUNDS},         {change_volume, SOUNDS},
+    {change_sound, SOUNDS},         {change_volume, SOUNDS},       {change_overlap, SOUNDS},   {change_pan, SOUNDS},
+    {change_all_paused, SOUNDS},    {change_one_paused, SOUNDS},   {change_position, SOUNDS},
 };
 
 static void test_checksums_differ(void) {
@@ -213,6 +225,52 @@ static void test_checksums_differ(void) {
     world_checksums(&f.world, after);
     assert_part_changed(before, after, changes[i].part);
     fixture_tear_down(&f, NULL);
+  }
+}
+
+/* Of two ways to be paused only one is ended by going on with all. */
+static void test_checksum_of_pauses(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up(f);
+  uint64_t one[WORLD_PARTS], all[WORLD_PARTS];
+  change_one_paused(&f->world);
+  world_checksums(&f->world, one);
+  sound_set_paused(&f->world, 1, false);
+  change_all_paused(&f->world);
+  world_checksums(&f->world, all);
+  assert_part_changed(one, all, SOUNDS);
+}
+
+/* A line that ends with its voice, and one that does not. */
+static void test_checksum_of_voices(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up(f);
+  uint64_t before[WORLD_PARTS], after[WORLD_PARTS];
+  actor_say(&f->world, 0, &(SayOptions){.text = "hm", .has_voice = true, .voice = 0});
+  world_checksums(&f->world, before);
+  world_actor(&f->world, 0)->speech.as_voice = false;
+  world_checksums(&f->world, after);
+  assert_part_changed(before, after, ACTORS);
+  world_actor(&f->world, 0)->speech.as_voice = true;
+  world_actor(&f->world, 0)->speech.voice++;
+  world_checksums(&f->world, after);
+  assert_part_changed(before, after, ACTORS);
+}
+
+static void change_align(FreeText *text) { text->align = ALIGN_RIGHT; }
+static void change_valign(FreeText *text) { text->valign = VALIGN_TOP; }
+static void change_width(FreeText *text) { text->width = 40; }
+
+static void test_checksum_of_places(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  static void (*const looks[])(FreeText *) = {change_align, change_valign, change_width};
+  text_show(&f->world, &(FreeText){.text = (char *)"words"});
+  for (size_t i = 0; i < G_N_ELEMENTS(looks); i++) {
+    uint64_t before[WORLD_PARTS], after[WORLD_PARTS];
+    world_checksums(&f->world, before);
+    looks[i](&g_array_index(f->world.texts, FreeText, 0));
+    world_checksums(&f->world, after);
+    assert_part_changed(before, after, TEXTS);
   }
 }
 
@@ -251,7 +309,7 @@ static void random_call(Fixture *f, GRand *rand) {
   World *world = &f->world;
   int actor = g_rand_int_range(rand, 0, 2), object = g_rand_int_range(rand, 0, 2);
   int x = g_rand_int_range(rand, -50, 700), y = g_rand_int_range(rand, -50, 250);
-  switch (g_rand_int_range(rand, 0, 16)) {
+  switch (g_rand_int_range(rand, 0, 18)) {
   case 0: actor_walk_to(world, actor, (Point){x, y}); break;
   case 1: actor_say(world, actor, &(SayOptions){.text = "some words", .ticks = x % 50 + 60}); break;
   case 2: actor_place(world, actor, x % 2 == 0, (Vec){x, y}); break;
@@ -264,9 +322,11 @@ static void random_call(Fixture *f, GRand *rand) {
   case 9: world_skip_speech(world); break;
   case 10: text_show(world, &(FreeText){.text = (char *)"words", .ends = ABS(y)}); break;
   case 11: screen_fade_start(world, x % 2 == 0, ABS(x)); break;
-  case 12: sound_play(world, 0, &(PlayOptions){.loop = x % 2 == 0}); break;
+  case 12: sound_play(world, 0, &(PlayOptions){.loop = x % 2 == 0, .overlap = x % 3 == 0}); break;
   case 13: actor_play(world, actor, &(PlayPose){.pose = pose_still(), .stay = x % 2 == 0}); break;
   case 14: actor_set_pose(world, actor, pose_talking()); break;
+  case 15: actor_say(world, actor, &(SayOptions){.text = "some words", .has_voice = true}); break;
+  case 16: sound_stop(world, 0, ABS(y)); break;
   default: release(f, BUTTON_LEFT, x, y); break;
   }
 }
@@ -314,6 +374,9 @@ int main(int argc, char **argv) {
   fixture_test("/world/order", test_order);
   fixture_test("/world/empty-world", test_empty_world);
   g_test_add_func("/world/checksums-differ", test_checksums_differ);
+  fixture_test("/world/checksum-of-pauses", test_checksum_of_pauses);
+  fixture_test("/world/checksum-of-voices", test_checksum_of_voices);
+  fixture_test("/world/checksum-of-places", test_checksum_of_places);
   fixture_test("/world/checksum-of-texts", test_checksum_of_texts);
   fixture_test("/world/checksum-without-drawing", test_checksum_without_drawing);
   g_test_add_func("/world/checksums-equal", test_checksums_equal);

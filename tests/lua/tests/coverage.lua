@@ -5,8 +5,8 @@ local tested = {}
 local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
-  'actors', 'arguments', 'costumes', 'definitions', 'dialogs', 'input', 'log', 'media', 'objects', 'rooms', 'scripts', 'texts',
-  'window',
+  'actors', 'arguments', 'audio', 'costumes', 'definitions', 'dialogs', 'input', 'localization', 'log', 'media', 'objects',
+  'rooms', 'scripts', 'texts', 'window',
 } do
   require(file)
 end
@@ -43,6 +43,7 @@ test('coverage: every function of the layer is tested', function(t)
     'setActiveActor', 'setSelectedObject', 'triggerWalkbox', 'startAction', 'stopAction', 'playCutscene', 'endCutscene',
     'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'runCommand', 'fillVerbs',
     'enterDialog', 'checkDialog', 'waitDialog', 'dialogSelected',
+    'languages', 'setLanguage', 'hasText', 'textSource', 'voiceOf', 'pluralForm',
   } do
     t.expect(tested[name], name .. ' has a test')
   end

@@ -154,10 +154,9 @@ local function settings(extra)
   return box(extra)
 end
 
--- Plays a dialog in a script of its own, in a game without translations; done() tells whether it is over.
+-- Plays a dialog in a script of its own; done() tells whether it is over.
 local function play(tree)
   local over = false
-  translations, loadedLang = nil, lang
   startScript(function()
     enterDialog(tree)
     over = true

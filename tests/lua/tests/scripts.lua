@@ -230,16 +230,7 @@ test('endCutscene: stops it and lets the escape function tidy up', function(t)
   endCutscene()
 end)
 
----- Texts and helpers ----
-
-test('text: in the language of the game', function(t)
-  t.expect(text('hello') == 'Hello there!' and loadedLang == 'en')
-  lang = 'it'
-  t.expect(text('hello') == 'Ciao!')
-  t.expect(text('no such') == '*Missing sentence*')
-  lang = 'xx'
-  t.expect(text('hello') == 'Ciao!' and lang == 'it', 'falls back to what is loaded')
-end)
+---- Helpers ----
 
 test('dumpTable: readable', function(t)
   t.expect(dumpTable({}) == '{}' and dumpTable('a') == '"a"')

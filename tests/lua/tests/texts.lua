@@ -71,3 +71,15 @@ test('removeText: whether there was one', function(t)
   t.expect(removeText('title') == false)
   t.expect(#t.texts() == 0)
 end)
+
+test('showText: aligned, in lines of a width', function(t)
+  for _, align in ipairs { 'left', 'center', 'right' } do
+    for _, valign in ipairs { 'top', 'middle', 'bottom' } do
+      t.expect(show { id = align .. valign, align = align, valign = valign, width = 80 })
+    end
+  end
+  t.wait(50)
+  t.expect(#t.texts() == 9)
+  t.expect(not pcall(show, { id = 'a', align = 'top' }) and not pcall(show, { id = 'a', valign = 'left' }))
+  t.expect(not pcall(show, { id = 'a', width = 0 }))
+end)

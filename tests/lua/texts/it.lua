@@ -1,2 +1,6 @@
--- Italian.
-return { hello = 'Ciao!' }
+-- Italian, with gaps.
+return {
+  hello = 'Ciao!',
+  intro = 'Molto tempo fa si accese una lampada.',
+  steps = { one = '{n} passo', other = '{n} passi' },
+}

@@ -1,0 +1,25 @@
+-- Voices: the sound of a line that came from text 'intro' is voices/<lang>/intro.ogg, if the game has that file.
+
+local FORMATS = { '.ogg', '.opus', '.wav', '.mp3', '.flac' }
+
+-- Sound ids by text, "en/intro"; false where there is no file.
+local voices = {}
+
+local function register(source)
+  local path = gameInfo().voices .. '/' .. source
+  for _, format in ipairs(FORMATS) do
+    if fileExists(path .. format) then
+      local id = 'voice:' .. source
+      return registerAudio { id = id, path = path .. format, kind = 'voice' } and id
+    end
+  end
+  return false
+end
+
+-- The sound id of a line's voice, or nil. In KIAVC games nobody has one.
+function voiceOf(line)
+  local source = not isKiavcGame() and textSource(line)
+  if not source then return nil end
+  if voices[source] == nil then voices[source] = register(source) end
+  return voices[source] or nil
+end

@@ -1,0 +1,2 @@
+-- A language whose file is broken.
+error('this file fails')

@@ -1,0 +1,1 @@
+-- A language whose file returns nothing.
