@@ -2,19 +2,28 @@
 
 #include "base/registry.h"
 
+#include <string.h>
+
 /* Where a direction is missing, the front view is the best stand-in, then a side. */
 static const Direction stand_ins[] = {DIRECTION_DOWN, DIRECTION_LEFT, DIRECTION_RIGHT, DIRECTION_UP};
 
+/* Those that are asked for in every tick: to be had without a look into a table. */
+static const char still_word[] = "still", walking_word[] = "walking", talking_word[] = "talking";
+
 Pose pose_from_name(const char *name) {
+  static const Pose own[] = {still_word, walking_word, talking_word};
   g_autofree char *lower = g_ascii_strdown(name, -1);
+  for (size_t i = 0; i < G_N_ELEMENTS(own); i++) {
+    if (strcmp(lower, own[i]) == 0) return own[i];
+  }
   return g_intern_string(lower);
 }
 
-Pose pose_still(void) { return g_intern_static_string("still"); }
+Pose pose_still(void) { return still_word; }
 
-Pose pose_walking(void) { return g_intern_static_string("walking"); }
+Pose pose_walking(void) { return walking_word; }
 
-Pose pose_talking(void) { return g_intern_static_string("talking"); }
+Pose pose_talking(void) { return talking_word; }
 
 Costume *costume_new(const char *id) {
   Costume *costume = g_new0(Costume, 1);
