@@ -163,6 +163,7 @@ t.isVisible = core.isVisible
 t.window = core.window
 t.tick = core.tick
 t.log = core.log
+t.console = core.console
 t.errors = core.errors
 t.quitRequested = core.quitRequested
 t.api = core.api

@@ -27,11 +27,6 @@ int registry_find(const Registry *registry, const char *id) {
   return GPOINTER_TO_INT(g_hash_table_lookup(registry->by_id, id)) - 1;
 }
 
-void *registry_get(const Registry *registry, int index) {
-  CHECK(index >= 0 && index < registry_count(registry), "an index that was handed out");
-  return registry->items->pdata[index];
-}
-
 const char *registry_nearest(const Registry *registry, const char *id) {
   Spelling spelling = spelling_begin(id);
   for (int i = 0; i < registry_count(registry); i++) {

@@ -19,7 +19,7 @@ typedef enum {
   SIGNAL_KEY,             /* userInput(key name of 'x') */
   SIGNAL_TRIGGER,         /* triggerWalkbox(room 'name', box 'detail', actor 'who') */
   SIGNAL_DIALOG_SELECTED, /* dialogSelected(dialog 'name', line 'detail') */
-  SIGNAL_COMMAND,         /* a console command: Lua text in 'name' */
+  SIGNAL_COMMAND,         /* a console command: the text of INPUT_COMMAND in 'name' */
   SIGNAL_LANGUAGE         /* setLanguage(name): the player has chosen another one */
 } SignalKind;
 

@@ -19,6 +19,7 @@ struct Console {
   guint browsed; /* index in 'history'; its length while nothing is browsed */
   char *draft;   /* what was being typed before browsing began; NULL */
   int scroll, total_rows, page_rows;
+  bool shows_answer;  /* the view is to begin with the last echo, if what follows is longer than a page */
   bool is_completing; /* the last key was a Tab that left more than one candidate */
   int64_t blink_start_ms;
   bool is_lit, has_changed, caret_moved;
@@ -80,7 +81,7 @@ void console_log(LogLevel level, const char *channel, const char *line, void *us
 
 void console_print(Console *console, const char *text) { add_text(console, CONSOLE_ANSWER, LOG_INFO, "", text); }
 
-static void clear(Console *console) {
+void console_empty(Console *console) {
   g_ptr_array_set_size(console->lines, 0);
   console->scroll = 0;
   console->has_changed = true;
@@ -191,31 +192,7 @@ static void browse(Console *console, int step) {
   }
 }
 
-/* ---- Commands ---- */
-
-static const char help_text[] = "Type Lua and press Return; an expression shows its value.\n"
-                                "  Tab         complete; again: list     Up, Down     earlier commands\n"
-                                "  PgUp, PgDn  scroll, as the wheel      Ctrl+V       paste\n"
-                                "  Ctrl+U      empty the line            Ctrl+L       empty the output, as 'clear'\n"
-                                "  help NAME   about a function          Escape, F8   close\n"
-                                "  ps          the running scripts";
-
-static void answer_help(Console *console, const char *topic) {
-  g_autofree char *text = console->options.help ? console->options.help(topic, console->options.user) : NULL;
-  if (!*topic) console_print(console, help_text);
-  if (text) console_print(console, text);
-  else if (*topic) console_print(console, "nothing is known of that name");
-}
-
-/* What follows "help" when that is the command, else NULL. */
-static const char *help_topic(const char *text) {
-  if (!g_str_has_prefix(text, "help")) return NULL;
-  if (text[4] == '\0') return "";
-  if (text[4] != ' ') return NULL;
-  const char *topic = text + 5;
-  bool is_name = *topic && strspn(topic, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_.:") == strlen(topic);
-  return is_name ? topic : NULL;
-}
+/* ---- Entering ---- */
 
 static void submit(Console *console) {
   g_autofree char *text = g_strstrip(g_strdup(console->input->str));
@@ -226,19 +203,12 @@ static void submit(Console *console) {
   remember(console, text);
   stop_browsing(console);
   save_history(console);
-  if (strcmp(text, "clear") == 0) {
-    clear(console);
-    return;
-  }
   add_text(console, CONSOLE_ECHO, LOG_INFO, "", text);
-  const char *topic = help_topic(text);
-  if (topic) answer_help(console, topic);
-  else if (console->options.submit) console->options.submit(text, console->options.user);
+  console->shows_answer = true;
+  if (console->options.submit) console->options.submit(text, console->options.user);
 }
 
 /* ---- Completion ---- */
-
-static bool is_name_byte(char c) { return g_ascii_isalnum(c) || c == '_' || c == '.' || c == ':'; }
 
 /* How many bytes all candidates have in common. */
 static gsize common_prefix(const GPtrArray *names) {
@@ -264,14 +234,13 @@ static void list_names(Console *console, const GPtrArray *names) {
 }
 
 static void complete(Console *console, bool is_second) {
-  gsize start = console->caret;
-  while (start > 0 && is_name_byte(console->input->str[start - 1])) start--;
   if (!console->options.complete) return;
-  g_autofree char *word = g_strndup(console->input->str + start, console->caret - start);
-  g_autoptr(GPtrArray) names = console->options.complete(word, console->options.user);
+  g_autofree char *before = g_strndup(console->input->str, console->caret);
+  gsize start = console->caret;
+  g_autoptr(GPtrArray) names = console->options.complete(before, &start, console->options.user);
   if (!names || names->len == 0) return;
   gsize length = common_prefix(names);
-  if (length > strlen(word)) {
+  if (length > console->caret - start) {
     g_autofree char *longer = g_strndup(names->pdata[0], length);
     erase(console, start, console->caret);
     insert(console, longer);
@@ -297,7 +266,7 @@ static bool press_with_ctrl(Console *console, int code) {
   switch (code) {
   case 'v': paste(console); return true;
   case 'u': erase(console, 0, console->caret); return true;
-  case 'l': clear(console); return true;
+  case 'l': console_empty(console); return true;
   case 'a': console->caret = 0; return true;
   case 'e': console->caret = console->input->len; return true;
   case 'w':
@@ -390,8 +359,10 @@ int console_caret(const Console *console) { return (int)console->caret; }
 bool console_caret_is_lit(const Console *console) { return console->is_lit; }
 int console_scroll(const Console *console) { return console->scroll; }
 
-void console_set_rows(Console *console, int total, int page) {
-  console->total_rows = total;
-  console->page_rows = MAX(page, 1);
+void console_set_rows(Console *console, const ConsoleRows *rows) {
+  console->total_rows = rows->total;
+  console->page_rows = MAX(rows->page, 1);
+  if (console->shows_answer) console->scroll = rows->answer - console->page_rows;
+  console->shows_answer = false;
   scroll_by(console, 0);
 }

@@ -1,12 +1,12 @@
 /* console.h: the developer's console: one line to type Lua, and what came of it.
  *
- * Holds the state and understands the keys; console_view.h paints it. It knows neither Lua nor files nor the window: what it
- * needs of them comes through ConsoleOptions. While it is open all keys, typed text and the wheel go to it; the mouse still
+ * Holds the state and understands the keys; console_view.h paints it. It knows neither Lua nor commands (commands.h) nor files nor
+ * the window: what it needs of them comes through ConsoleOptions. While it is open all keys, typed text and the wheel go to it; the mouse still
  * plays the game. Lines of the log arrive through console_log, the echo of a command and the console's own answers directly.
  *
  * Keys: Return runs, Up and Down browse the history, Tab completes (twice: lists), Left, Right, Home, End, Backspace, Delete edit
  * (with Ctrl by words), Ctrl+U empties the line, Ctrl+L the output, Ctrl+V pastes, PgUp, PgDn and the wheel scroll, Escape and
- * F8 close. "clear" and "help" are the console's own commands.
+ * F8 close.
  *
  * Owned by the developer's floor; lives as long as the program, across reloads. */
 
@@ -29,14 +29,11 @@ typedef struct Console Console;
 /* Every function may be NULL: then the console does without. */
 typedef struct ConsoleOptions {
   void *user;
-  /* A line was entered that is not one of the console's own commands. */
+  /* A line was entered, without blanks around it and not empty. */
   void (*submit)(const char *text, void *user);
-  /* All names that begin with 'word' (letters, digits, "_", ".", ":"), each written out from the word's start. The console
-   * frees the array with g_ptr_array_unref; it must free its strings. */
-  GPtrArray *(*complete)(const char *word, void *user);
-  /* What "help" and "help NAME" say about the game's side ('topic' may be ""); the console frees it with g_free. NULL for
-   * nothing. */
-  char *(*help)(const char *topic, void *user);
+  /* All that the end of 'before', the text left of the caret, may be completed to, each written out from byte '*start' of it, which
+   * is set. The console frees the array with g_ptr_array_unref; it must free its strings. NULL for nothing. */
+  GPtrArray *(*complete)(const char *before, gsize *start, void *user);
   /* The text of the clipboard; the console frees it with g_free. */
   char *(*paste)(void *user);
   /* The stored history, one command a line (the console frees it with g_free, NULL for none), and storing it. */
@@ -61,6 +58,9 @@ void console_log(LogLevel level, const char *channel, const char *line, void *us
 /* The result of a command. */
 void console_print(Console *console, const char *text);
 
+/* Forgets all output. */
+void console_empty(Console *console);
+
 /* Lets the caret blink; 'now_ms' is any clock. True when the open console looks different from the last call. */
 bool console_frame(Console *console, int64_t now_ms);
 
@@ -80,9 +80,16 @@ const char *console_input(const Console *console);
 int console_caret(const Console *console); /* byte of the input that it stands before */
 bool console_caret_is_lit(const Console *console);
 
-/* Rows of the screen that the output is scrolled back by, 0 = its end. The view tells how many there are in all and on one
- * page, since only it knows where lines break. */
+/* Rows of the screen that the output is scrolled back by, 0 = its end. */
 int console_scroll(const Console *console);
-void console_set_rows(Console *console, int total, int page);
+
+/* What only the view knows, since it breaks lines. */
+typedef struct ConsoleRows {
+  int total, page; /* in all, and to be seen at once */
+  int answer;      /* from the last echo to the end */
+} ConsoleRows;
+
+/* A long answer is shown from its beginning: the console scrolls back to its echo, once. */
+void console_set_rows(Console *console, const ConsoleRows *rows);
 
 #endif

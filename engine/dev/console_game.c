@@ -1,27 +1,20 @@
 #include "dev/console_game.h"
 
-#include "sys/input.h"
+#include "dev/commands.h"
 #include "sys/window.h"
 
 #include <string.h>
 
 /* --- what the console asks for --- */
 
-static void list_scripts(ConsoleGame *console_game) {
-  g_autoptr(GPtrArray) lines = script_list_processes(console_game->game->script);
-  if (lines->len == 0) console_print(console_game->console, "no script is running");
-  for (guint i = 0; i < lines->len; i++) console_print(console_game->console, lines->pdata[i]);
-}
-
 static void submit(const char *text, void *user) {
   ConsoleGame *console_game = user;
-  if (strcmp(text, "ps") == 0) list_scripts(console_game);
-  else tick_input_add(console_game->input, &(InputEvent){.kind = INPUT_COMMAND, .text = (char *)text});
+  if (!commands_run(console_game, text)) {
+    tick_input_add(console_game->input, &(InputEvent){.kind = INPUT_COMMAND, .text = (char *)text});
+  }
 }
 
-static GPtrArray *complete(const char *word, void *user) { return script_complete(((ConsoleGame *)user)->game->script, word); }
-
-static char *help(const char *topic, void *user) { return script_help(((ConsoleGame *)user)->game->script, topic); }
+static GPtrArray *complete(const char *before, gsize *start, void *user) { return commands_complete(user, before, start); }
 
 static char *paste(void *user) {
   (void)user;
@@ -46,7 +39,7 @@ static void save_history(const char *text, void *user) {
 /* --- the whole --- */
 
 void console_game_init(ConsoleGame *console_game, Game *game, TickInput *input, bool in_window) {
-  ConsoleOptions options = {.user = console_game, .submit = submit, .complete = complete, .help = help};
+  ConsoleOptions options = {.user = console_game, .submit = submit, .complete = complete};
   if (in_window) {
     options.paste = paste;
     options.load_history = load_history;

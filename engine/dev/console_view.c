@@ -71,10 +71,15 @@ static void paint_row(const Layout *layout, const ConsoleLine *line, int part, i
   paint_text(layout, (Point){layout->margin + PROMPT_COLUMNS * layout->cell.w, y}, text, color_of(line));
 }
 
-static int total_rows(const Layout *layout, const Console *console) {
-  int total = 0;
-  for (int i = 0; i < console_line_count(console); i++) total += rows_of(console_line(console, i), layout->columns);
-  return total;
+static ConsoleRows count_rows(const Layout *layout, const Console *console) {
+  ConsoleRows rows = {.page = layout->rows};
+  for (int i = 0; i < console_line_count(console); i++) {
+    const ConsoleLine *line = console_line(console, i);
+    if (line->kind == CONSOLE_ECHO) rows.answer = 0;
+    rows.total += rows_of(line, layout->columns);
+    rows.answer += rows_of(line, layout->columns);
+  }
+  return rows;
 }
 
 /* From the last visible row upwards. */
@@ -139,12 +144,12 @@ static void paint_hint(const Layout *layout, const Console *console) {
 void console_view_paint(Console *console, Panel *panel, Pixels *target) {
   if (!console_is_open(console)) return;
   Layout layout = layout_for(panel, target);
-  int total = total_rows(&layout, console);
-  console_set_rows(console, total, layout.rows);
+  ConsoleRows rows = count_rows(&layout, console);
+  console_set_rows(console, &rows);
   paint_fill(&layout.painter, layout.plate, PANEL_BACK);
   paint_fill(&layout.painter, (Rect){layout.plate.x1, layout.plate.y1, layout.plate.x2, layout.plate.y1}, PANEL_ACCENT);
   paint_output(&layout, console);
-  paint_scroll_bar(&layout, console, total);
+  paint_scroll_bar(&layout, console, rows.total);
   paint_input(&layout, console);
   paint_hint(&layout, console);
 }

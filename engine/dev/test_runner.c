@@ -146,9 +146,16 @@ static void report(Runner *runner, const char *name) {
   fflush(stdout);
 }
 
+static const char *console_line_at(int i, void *user) {
+  const Console *console = ((Runner *)user)->console.console;
+  return console && i < console_line_count(console) ? console_line(console, i)->text : NULL;
+}
+
 static void reset_driver(Runner *runner) {
   if (runner->driver.failures) test_driver_clear(&runner->driver);
   test_driver_init(&runner->driver);
+  runner->driver.console_line = console_line_at;
+  runner->driver.user = runner;
 }
 
 /* The game for the n-th test is there and has the file loaded. */
@@ -239,6 +246,7 @@ static GPtrArray *find_files(const char *game) {
 
 static void keep_line(LogLevel level, const char *channel, const char *line, void *user) {
   Runner *runner = user;
+  if (runner->console.console) console_log(level, channel, line, runner->console.console);
   if (!runner->driver.log) return;
   TestLogLine *kept = g_new0(TestLogLine, 1);
   kept->level = level;

@@ -18,8 +18,17 @@ static void call_global(Script *script, lua_State *L, const char *name, int narg
   sched_start(script->sched, L, nargs, name, NULL, NULL);
 }
 
+/* KIAVC sends nothing when a sound or a pose ends: its games, which may listen by a function 'signal' of their own, are not told. */
+static bool is_unheard_of(const Script *script, const char *name) {
+  return script->kiavc && (g_str_has_prefix(name, "audio-") || g_str_has_prefix(name, "play-"));
+}
+
 /* signal(name) is the letter that comes by the dozen: while the function is the engine's own, its waiters are woken here. */
 static void deliver_name(Script *script, lua_State *L, const char *name, int i) {
+  if (is_unheard_of(script, name)) {
+    sched_letter(script->sched, L, name, i);
+    return;
+  }
   lua_State *desk = script->desk;
   bool ours = push_global(desk, "signal") != LUA_TNIL && lua_rawequal(desk, -1, DESK_SIGNAL);
   lua_pop(desk, 1);

@@ -1,9 +1,12 @@
+#include "base/spelling.h"
 #include "script/host.h"
 #include "script/sched.h"
 
 #include <string.h>
 
-/* What the developer's console asks of the scripts: names to complete, processes to list. */
+/* What the developer's console asks of the scripts: names to complete, processes to list and to stop, commands to carry out. */
+
+/* --- names --- */
 
 static int by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
@@ -60,20 +63,142 @@ GPtrArray *script_complete(Script *script, const char *prefix) {
   return names;
 }
 
+GPtrArray *script_keys(Script *script, const char *const *path) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
+  lua_checkstack(L, 8);
+  lua_pushglobaltable(L);
+  bool found = true;
+  for (; found && *path; path++) found = descend(L, *path, strlen(*path));
+  if (found) offer_keys(L, "", 0, "", names);
+  lua_settop(L, top);
+  g_ptr_array_sort(names, by_bytes);
+  drop_doubles(names);
+  return names;
+}
+
+char *script_language(Script *script) {
+  lua_State *L = script->lua;
+  lua_checkstack(L, 2);
+  char *language = g_strdup(push_global(L, "lang") == LUA_TSTRING ? lua_tostring(L, -1) : "");
+  lua_pop(L, 1);
+  return language;
+}
+
+/* --- processes --- */
+
+static void listed_free(gpointer data) {
+  ScriptProcess *listed = data;
+  g_free(listed->name);
+  g_free(listed->owner);
+  g_free(listed->place);
+  g_free(listed->waits_for);
+  g_free(listed);
+}
+
 GPtrArray *script_list_processes(Script *script) {
-  GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
-  g_autoptr(GArray) list = sched_list(script->sched);
-  for (guint i = 0; i < list->len; i++) {
-    const ProcessInfo *info = &g_array_index(list, ProcessInfo, i);
+  GPtrArray *list = g_ptr_array_new_with_free_func(listed_free);
+  g_autoptr(GArray) infos = sched_list(script->sched);
+  for (guint i = 0; i < infos->len; i++) {
+    const ProcessInfo *info = &g_array_index(infos, ProcessInfo, i);
+    ScriptProcess *listed = g_new0(ScriptProcess, 1);
     lua_checkstack(info->thread, 2);
-    GString *line = g_string_new(info->name);
-    if (info->owner) g_string_append_printf(line, " of %s", info->owner);
-    g_string_append_printf(line, ", at %s", report_where(info->thread, 0));
-    if (info->waits_for) g_string_append_printf(line, ", waits for %s", info->waits_for);
-    g_string_append_printf(line, " since %.1f s", clock_ms_from_ticks(info->since) / 1000);
-    if (info->until) g_string_append_printf(line, " until %.1f s", clock_ms_from_ticks(info->until) / 1000);
+    *listed = (ScriptProcess){.number = info->number, .since = info->since, .until = info->until};
+    listed->name = g_strdup(info->name);
+    listed->owner = g_strdup(info->owner);
+    listed->place = g_strdup(report_where(info->thread, 0));
+    listed->waits_for = g_strdup(info->waits_for);
     lua_pop(info->thread, 1);
-    g_ptr_array_add(lines, g_string_free(line, FALSE));
+    g_ptr_array_add(list, listed);
   }
-  return lines;
+  return list;
+}
+
+/* What a word names: all processes of an owner, or those of that name or number. */
+typedef struct Found {
+  const char *owner;   /* NULL for none */
+  GArray *infos;       /* ProcessInfo: by name or number, without the one that asks */
+  const char *nearest; /* owner or name, when there is neither; NULL for none */
+} Found;
+
+static void find_processes(Sched *sched, const GArray *infos, const char *what, Found *found) {
+  Spelling spelling = spelling_begin(what);
+  for (guint i = 0; i < infos->len; i++) {
+    const ProcessInfo *info = &g_array_index(infos, ProcessInfo, i);
+    if (info->id == sched_running(sched)) continue;
+    char number[24];
+    g_snprintf(number, sizeof number, "%" G_GUINT64_FORMAT, info->number);
+    if (info->owner && strcmp(info->owner, what) == 0) found->owner = info->owner;
+    if (strcmp(info->name, what) == 0 || strcmp(number, what) == 0) g_array_append_vals(found->infos, info, 1);
+    if (info->owner) spelling_offer(&spelling, info->owner);
+    spelling_offer(&spelling, info->name);
+  }
+  found->nearest = spelling.best;
+}
+
+static char *stop_one(Sched *sched, const ProcessInfo *info) {
+  char *answer =
+      info->owner ? g_strdup_printf("stopped '%s' of %s", info->name, info->owner) : g_strdup_printf("stopped '%s'", info->name);
+  sched_stop(sched, info->id);
+  return answer;
+}
+
+static char *ask_which(const Found *found, const char *what) {
+  GString *answer = g_string_new(NULL);
+  g_string_printf(answer, "%u scripts are called '%s': give a number:", found->infos->len, what);
+  for (guint i = 0; i < found->infos->len; i++) {
+    const ProcessInfo *info = &g_array_index(found->infos, ProcessInfo, i);
+    g_string_append_printf(answer, "%s %" G_GUINT64_FORMAT, i > 0 ? "," : "", info->number);
+    if (info->owner) g_string_append_printf(answer, " of %s", info->owner);
+  }
+  return g_string_free(answer, FALSE);
+}
+
+/* Stops what the word names, if that is clear; the answer, which the caller frees. */
+static char *stop(Sched *sched, const char *what) {
+  g_autoptr(GArray) infos = sched_list(sched);
+  g_autoptr(GArray) matches = g_array_new(FALSE, FALSE, sizeof(ProcessInfo));
+  Found found = {.infos = matches};
+  find_processes(sched, infos, what, &found);
+  if (found.owner) {
+    char *answer = g_strdup_printf("stopped the scripts of %s", what);
+    sched_stop_owner(sched, what);
+    return answer;
+  }
+  if (matches->len == 1) return stop_one(sched, &g_array_index(matches, ProcessInfo, 0));
+  if (matches->len > 1) return ask_which(&found, what);
+  return found.nearest ? g_strdup_printf("no script and no owner is called '%s'; did you mean '%s'?", what, found.nearest)
+                       : g_strdup_printf("no script and no owner is called '%s'", what);
+}
+
+/* --- commands --- */
+
+static int core_stop(lua_State *L) {
+  char *answer = stop(script_of(L)->sched, luaL_checkstring(L, 1));
+  lua_pushstring(L, answer);
+  g_free(answer);
+  return 1;
+}
+
+int console_push_command(lua_State *L, const char *text) {
+  static const luaL_Reg core[] = {{"stop", core_stop}, {NULL, NULL}};
+  luaL_checkstack(L, LUA_MINSTACK + SCRIPT_COMMAND_WORDS, "to carry out a command");
+  luaL_newlib(L, core);
+  if (!script_run_engine_file(script_of(L), "commands", 1)) lua_error(L);
+
+  int count = 0;
+  char **words = NULL;
+  if (g_shell_parse_argv(text, &count, &words, NULL)) {
+    count = MIN(count, SCRIPT_COMMAND_WORDS);
+    for (int i = 0; i < count; i++) lua_pushstring(L, words[i]);
+    g_strfreev(words);
+  }
+  if (count == 0) return luaL_error(L, "'%c%s' is no command", SCRIPT_COMMAND_MARK, text);
+  int name = lua_gettop(L) - count + 1;
+  lua_pushvalue(L, name);
+  if (lua_rawget(L, name - 1) != LUA_TFUNCTION) return luaL_error(L, "there is no command '%s'", lua_tostring(L, name));
+  lua_replace(L, name);
+  lua_remove(L, name - 1);
+  return count - 1;
 }

@@ -145,6 +145,12 @@ void state_set_ticks(Script *script);
 /* Whether the scheduler, and not the game, will resume the coroutine next. */
 bool script_thread_waits(Script *script, lua_State *thread);
 
+/* --- console.c --- */
+
+/* Pushes what carries out a console's command ("give lamp ada") and its further words, and returns how many those are. Raises for
+ * one that is not in scripts/commands.lua. */
+int console_push_command(lua_State *L, const char *text);
+
 /* --- callbacks.c --- */
 
 /* Delivers the tick's i-th letter to its global Lua function or to its waiters. May raise for want of memory alone. */

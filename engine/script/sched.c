@@ -440,6 +440,7 @@ GArray *sched_list(const Sched *sched) {
     const Process *process = process_at(sched, slot);
     ProcessInfo info = {
         .id = process_id(sched, slot),
+        .number = process->order + 1,
         .name = process->name ? process->name : place_of_definition(sched, process->thread),
         .owner = process->owner ? process->owner->name : NULL,
         .waits_for = process->state == PROCESS_WAITING ? waits_for(sched, process) : NULL,

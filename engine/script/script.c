@@ -149,15 +149,14 @@ static int log_values(lua_State *L, int status, lua_KContext context) {
   return 0;
 }
 
+/* The function at index 1 with the values above it. */
 static int run_command(lua_State *L) {
-  lua_callk(L, 0, LUA_MULTRET, 0, log_values);
+  lua_callk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, log_values);
   return log_values(L, LUA_OK, 0);
 }
 
-static int start_command(lua_State *L) {
-  Script *script = script_of(L);
-  const char *text = lua_touserdata(L, 1);
-  lua_pushcfunction(L, run_command);
+/* Pushes the text as a function: an expression if it can be one. Raises. */
+static void compile_command(lua_State *L, const char *text) {
   const char *expression = lua_pushfstring(L, "return %s", text);
   bool ok = luaL_loadbufferx(L, expression, strlen(expression), "=console", "t") == LUA_OK;
   if (!ok) {
@@ -165,8 +164,16 @@ static int start_command(lua_State *L) {
     ok = luaL_loadbufferx(L, text, strlen(text), "=console", "t") == LUA_OK;
   }
   lua_remove(L, -2);
-  if (!ok) return lua_error(L);
-  sched_start(script->sched, L, 1, SCRIPT_CONSOLE, NULL, NULL);
+  if (!ok) lua_error(L);
+}
+
+static int start_command(lua_State *L) {
+  const char *text = lua_touserdata(L, 1);
+  lua_pushcfunction(L, run_command);
+  int words = 0;
+  if (text[0] == SCRIPT_COMMAND_MARK) words = console_push_command(L, text + 1);
+  else compile_command(L, text);
+  sched_start(script_of(L)->sched, L, 1 + words, SCRIPT_CONSOLE, NULL, NULL);
   return 0;
 }
 

@@ -60,7 +60,13 @@ bool script_run_file(Script *script, const char *name);
 /* Sets the global "lang" before the game starts: the language asked for on the command line. */
 void script_set_language(Script *script, const char *language);
 
-/* Runs Lua text as a new coroutine, as the console does: an expression's values are logged. */
+/* What a command of the console begins with when it is text for script_run_text, and what no Lua begins with; how many words it has
+ * at most, its name included. Words are separated by blanks and quoted as in a shell. */
+#define SCRIPT_COMMAND_MARK '/'
+#define SCRIPT_COMMAND_WORDS 8
+
+/* Runs Lua text as a new coroutine, as the console does: an expression's values are logged. "/give lamp ada" is no Lua but calls
+ * the function 'give' of scripts/commands.lua with "lamp" and "ada". */
 void script_run_text(Script *script, const char *text);
 
 /* One tick of scripts: what is due, then the letters in order, each to its waiters or its callback. Leaves 'signals' as it
@@ -85,7 +91,24 @@ void script_escape_cutscene(Script *script);
 /* Names for completion: global names and core functions that begin with 'prefix', sorted (g_ptr_array_unref). */
 GPtrArray *script_complete(Script *script, const char *prefix);
 
-/* One line per live coroutine for the console: name, owner, where it waits, what for, since when. */
+/* The string keys of the table that a path of names leads to ({"rooms", "street", "waypoints", NULL}), and those of the classes
+ * behind it, sorted (g_ptr_array_unref); none where there is no such table. */
+GPtrArray *script_keys(Script *script, const char *const *path);
+
+/* The global "lang", "" when it is no string. Caller frees with g_free. */
+char *script_language(Script *script);
+
+/* A live coroutine, for the console. */
+typedef struct ScriptProcess {
+  uint64_t number; /* of its start, from 1: names it for ever */
+  char *name;
+  char *owner;       /* NULL for none */
+  char *place;       /* "rooms/street.lua:41": where it is */
+  char *waits_for;   /* a signal's name, "time", ...; NULL while it does not wait */
+  Tick since, until; /* when the wait began; when it ends at the latest, 0 = open */
+} ScriptProcess;
+
+/* In the order of their start: ScriptProcess *, which the array owns (g_ptr_array_unref). */
 GPtrArray *script_list_processes(Script *script);
 
 /* Coroutines alive, bytes of Lua memory. */

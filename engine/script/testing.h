@@ -28,6 +28,9 @@ typedef struct TestDriver {
   GPtrArray *failures; /* char *: failed expectations and the error that ended the test, each with file and line */
   int expectations;    /* how many t.expect there were */
   GPtrArray *log;      /* TestLogLine *, filled by the runner */
+  /* The i-th line of the console's output from 0, NULL behind the last; set by the runner. */
+  const char *(*console_line)(int i, void *user);
+  void *user;
 } TestDriver;
 
 void test_driver_init(TestDriver *driver);

@@ -335,6 +335,18 @@ static int view_errors(lua_State *L) {
   return 1;
 }
 
+/* console() -> list of the lines of the console's output */
+static int view_console(lua_State *L) {
+  const TestDriver *driver = test_state(L)->driver;
+  lua_newtable(L);
+  const char *line;
+  for (int i = 0; driver->console_line && (line = driver->console_line(i, driver->user)); i++) {
+    lua_pushstring(L, line);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
 /* log(level): the lines of that level so far; all of them without */
 static int view_log(lua_State *L) {
   const char *name = luaL_optstring(L, 1, NULL);
@@ -397,6 +409,7 @@ const luaL_Reg testing_view_functions[] = {
     {"signals", view_signals},
     {"errors", view_errors},
     {"log", view_log},
+    {"console", view_console},
     {"api", view_api},
     {"trace", view_trace},
     {NULL, NULL},

@@ -2,6 +2,8 @@
 
 #include "base/registry.h"
 
+#include <string.h>
+
 /* What is shown for each direction, the best first: a diagonal's neighbours, then the front, then a side. Of two sides the one
  * that is asked for comes first: from it the other is mirrored. */
 #define UP DIRECTION_UP
@@ -29,16 +31,23 @@ static int side_of(Direction direction) {
   return direction == UP || direction == DOWN ? 0 : 1;
 }
 
+/* Those that are asked for in every tick: to be had without a look into a table. */
+static const char still_word[] = "still", walking_word[] = "walking", talking_word[] = "talking";
+
 Pose pose_from_name(const char *name) {
+  static const Pose own[] = {still_word, walking_word, talking_word};
   g_autofree char *lower = g_ascii_strdown(name, -1);
+  for (size_t i = 0; i < G_N_ELEMENTS(own); i++) {
+    if (strcmp(lower, own[i]) == 0) return own[i];
+  }
   return g_intern_string(lower);
 }
 
-Pose pose_still(void) { return g_intern_static_string("still"); }
+Pose pose_still(void) { return still_word; }
 
-Pose pose_walking(void) { return g_intern_static_string("walking"); }
+Pose pose_walking(void) { return walking_word; }
 
-Pose pose_talking(void) { return g_intern_static_string("talking"); }
+Pose pose_talking(void) { return talking_word; }
 
 Costume *costume_new(const char *id) {
   Costume *costume = g_new0(Costume, 1);

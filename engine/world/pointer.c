@@ -35,16 +35,18 @@ const char *hit_id(const World *world, Hit hit) {
   return NULL;
 }
 
+/* Of an actor on stage. */
 static bool actor_is_hit(const World *world, int index, Point in_room) {
   const Actor *actor = world_actor(world, index);
-  if (index == world->controlled || !actor_is_on_stage(world, actor) || actor->alpha == 0) return false;
+  if (index == world->controlled || actor->alpha == 0) return false;
   Rect box;
   return actor_box(world, actor, &box) && rect_contains(box, in_room);
 }
 
+/* Of an object on stage. */
 static bool object_is_hit(const World *world, int index, Point on_canvas, Point in_room) {
   const Object *object = world_object(world, index);
-  if (!object->interactable || !object_is_on_stage(world, object) || object->alpha == 0) return false;
+  if (!object->interactable || object->alpha == 0) return false;
   if (object->ui && (world->in_cutscene || world->dialog != NONE)) return false;
   Point at = object->ui ? on_canvas : in_room;
   if (object->has_hover) return rect_contains(object->hover, at);
@@ -52,21 +54,24 @@ static bool object_is_hit(const World *world, int index, Point on_canvas, Point 
   return object_box(world, object, &box) && rect_contains(box, at);
 }
 
+/* What lies under the best so far is not looked at any closer: in a crowd that is most. */
 Hit world_hit(const World *world, Point at) {
   Hit hit = {HIT_NOTHING, NONE};
   StageKey top = {0};
   Point in_room = world_to_room(world, at);
   for (int i = 0; i < registry_count(&world->actors); i++) {
-    if (!actor_is_hit(world, i, in_room)) continue;
+    if (!actor_is_on_stage(world, world_actor(world, i))) continue;
     StageKey key = stage_key_of_actor(world, i);
     if (hit.kind != HIT_NOTHING && stage_is_under(&key, &top)) continue;
+    if (!actor_is_hit(world, i, in_room)) continue;
     hit = (Hit){HIT_ACTOR, i};
     top = key;
   }
   for (int i = 0; i < registry_count(&world->objects); i++) {
-    if (!object_is_hit(world, i, at, in_room)) continue;
+    if (!object_is_on_stage(world, world_object(world, i))) continue;
     StageKey key = stage_key_of_object(world, i);
     if (hit.kind != HIT_NOTHING && stage_is_under(&key, &top)) continue;
+    if (!object_is_hit(world, i, at, in_room)) continue;
     hit = (Hit){HIT_OBJECT, i};
     top = key;
   }

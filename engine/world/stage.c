@@ -24,7 +24,10 @@ Point stage_spot_between(Vec before, Vec at, double alpha) {
   return stage_spot((Vec){before.x + (at.x - before.x) * alpha, before.y + (at.y - before.y) * alpha});
 }
 
-Size stage_size(Size frame, double scale) { return (Size){(int)clamp(frame.w * scale, 0), (int)clamp(frame.h * scale, 0)}; }
+Size stage_size(Size frame, double scale) {
+  if (scale == 1) return frame; /* what nearly everything has: images are never larger than STAGE_FAR */
+  return (Size){(int)clamp(frame.w * scale, 0), (int)clamp(frame.h * scale, 0)};
+}
 
 StageKey stage_key_of_actor(const World *world, int actor) {
   const Actor *who = world_actor(world, actor);

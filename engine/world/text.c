@@ -29,11 +29,15 @@ FreeText *text_find(World *world, const char *id) {
   return NULL;
 }
 
+/* Serials rise with the index: by halving. */
 FreeText *text_by_serial(World *world, uint64_t serial) {
-  for (guint i = 0; i < world->texts->len; i++) {
-    if (text_get(world, i)->serial == serial) return text_get(world, i);
+  guint low = 0, high = world->texts->len;
+  while (low < high) {
+    guint middle = (low + high) / 2;
+    if (text_get(world, middle)->serial < serial) low = middle + 1;
+    else high = middle;
   }
-  return NULL;
+  return low < world->texts->len && text_get(world, low)->serial == serial ? text_get(world, low) : NULL;
 }
 
 static void remove_at(World *world, guint i) {

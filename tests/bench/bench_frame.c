@@ -6,6 +6,7 @@
  * canvas onto a window of the same size. Medians of FRAMES pictures. */
 
 #include "base/log.h"
+#include "bench_sdl.h"
 #include "media/image.h"
 #include "sys/present.h"
 #include "view/scene.h"
@@ -195,65 +196,19 @@ static void bench_ours(Bench *bench) {
 
 /* ---- SDL's */
 
-typedef struct Peer {
-  SDL_Window *window;
-  SDL_Renderer *renderer;
-  SDL_Texture *canvas;
-  GHashTable *textures; /* Pixels * -> SDL_Texture * */
-} Peer;
-
-static void peer_init(Peer *peer) {
-  SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "nearest");
-  if (SDL_Init(SDL_INIT_VIDEO) != 0) g_error("%s", SDL_GetError());
-  peer->window = SDL_CreateWindow("bench", 0, 0, CANVAS_W * SCALE, CANVAS_H * SCALE, 0);
-  peer->renderer = peer->window ? SDL_CreateRenderer(peer->window, -1, SDL_RENDERER_SOFTWARE) : NULL;
-  if (!peer->renderer) g_error("%s", SDL_GetError());
-  peer->canvas = SDL_CreateTexture(peer->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET, CANVAS_W, CANVAS_H);
-  peer->textures = g_hash_table_new(NULL, NULL);
-}
-
-static void peer_clear(Peer *peer) {
-  g_hash_table_unref(peer->textures);
-  SDL_DestroyRenderer(peer->renderer); /* and its textures */
-  SDL_DestroyWindow(peer->window);
-  SDL_Quit();
-}
-
-static SDL_Texture *peer_texture(Peer *peer, const Pixels *pixels) {
-  SDL_Texture *texture = g_hash_table_lookup(peer->textures, pixels);
-  if (texture) return texture;
-  texture = SDL_CreateTexture(peer->renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, pixels->w, pixels->h);
-  SDL_UpdateTexture(texture, NULL, pixels->data, pixels->stride * 4);
-  SDL_SetTextureBlendMode(texture, pixels->opaque ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
-  g_hash_table_insert(peer->textures, (gpointer)pixels, texture);
-  return texture;
-}
-
-static SDL_Rect sdl_rect(Rect r) { return (SDL_Rect){r.x1, r.y1, r.x2 - r.x1 + 1, r.y2 - r.y1 + 1}; }
-
-static void peer_draw(Peer *peer, const GArray *items) {
-  SDL_SetRenderTarget(peer->renderer, peer->canvas);
-  for (guint i = 0; i < items->len; i++) {
-    const SceneItem *item = &g_array_index(items, SceneItem, i);
-    SDL_Rect source = sdl_rect(item->source), target = sdl_rect(item->target);
-    SDL_RenderCopy(peer->renderer, peer_texture(peer, item->pixels), &source, &target);
-  }
-  SDL_SetRenderTarget(peer->renderer, NULL);
-  SDL_RenderCopy(peer->renderer, peer->canvas, NULL, NULL);
-  SDL_RenderPresent(peer->renderer);
-}
-
 static void bench_sdl(Bench *bench) {
   static double whole[FRAMES];
   Peer peer;
-  peer_init(&peer);
+  peer_init(&peer, (Size){CANVAS_W, CANVAS_H}, SCALE);
   g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
+  g_autoptr(GArray) copies = g_array_new(FALSE, FALSE, sizeof(PeerCopy));
   GTimer *timer = g_timer_new();
   for (int i = -10; i < FRAMES; i++) {
     move_everything(&bench->world, i + 10);
     scene_list(items, &bench->world, 1);
+    peer_prepare(&peer, items, copies);
     g_timer_start(timer);
-    peer_draw(&peer, items);
+    peer_draw(&peer, copies);
     if (i >= 0) whole[i] = g_timer_elapsed(timer, NULL) * 1e6;
   }
   g_timer_destroy(timer);

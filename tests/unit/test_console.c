@@ -9,24 +9,22 @@ typedef struct Bench {
   Console *console;
   GString *submitted; /* one command a line */
   char *saved;
-  const char *stored, *clipboard, *help;
+  const char *stored, *clipboard;
 } Bench;
 
 static void submit(const char *text, void *user) { g_string_append_printf(((Bench *)user)->submitted, "%s\n", text); }
 
-static GPtrArray *complete(const char *word, void *user) {
+/* Letters, as a word. */
+static GPtrArray *complete(const char *before, gsize *start, void *user) {
   (void)user;
   static const char *const names[] = {"activeActor", "activeRoom", "actors", "gr\303\274n1", "gr\303\2742", "wait"};
   GPtrArray *found = g_ptr_array_new_with_free_func(g_free);
+  *start = strlen(before);
+  while (*start > 0 && g_ascii_isalpha(before[*start - 1])) (*start)--;
   for (size_t i = 0; i < G_N_ELEMENTS(names); i++) {
-    if (g_str_has_prefix(names[i], word)) g_ptr_array_add(found, g_strdup(names[i]));
+    if (g_str_has_prefix(names[i], before + *start)) g_ptr_array_add(found, g_strdup(names[i]));
   }
   return found;
-}
-
-static char *help(const char *topic, void *user) {
-  const Bench *bench = user;
-  return *topic ? g_strdup(bench->help) : NULL;
 }
 
 static char *paste(void *user) { return g_strdup(((Bench *)user)->clipboard); }
@@ -40,7 +38,7 @@ static void save(const char *text, void *user) {
 
 static void set_up(Bench *bench, gconstpointer unused) {
   (void)unused;
-  ConsoleOptions options = {bench, submit, complete, help, paste, load, save};
+  ConsoleOptions options = {bench, submit, complete, paste, load, save};
   bench->submitted = g_string_new(NULL);
   bench->console = console_new(&options);
 }
@@ -155,19 +153,8 @@ static void test_submit(Bench *bench, gconstpointer unused) {
   enter(bench, "   ");
   g_assert_cmpstr(bench->submitted->str, ==, "x = 1\n");
 
-  enter(bench, "help");
-  g_assert_nonnull(strstr(last_line(bench), "running scripts"));
-  bench->help = "say(text): says a line";
-  enter(bench, "help say");
-  g_assert_cmpstr(last_line(bench), ==, bench->help);
-  bench->help = NULL;
-  enter(bench, "help nonsense");
-  g_assert_cmpstr(last_line(bench), ==, "nothing is known of that name");
-  g_assert_cmpstr(bench->submitted->str, ==, "x = 1\n");
-  enter(bench, "help = 1"); /* Lua after all */
-  enter(bench, "helper()");
-  g_assert_cmpstr(bench->submitted->str, ==, "x = 1\nhelp = 1\nhelper()\n");
-  enter(bench, "clear");
+  console_print(bench->console, "an answer");
+  console_empty(bench->console);
   g_assert_cmpint(console_line_count(bench->console), ==, 0);
 }
 
@@ -294,6 +281,23 @@ static void test_view(Bench *bench, gconstpointer unused) {
   panel_free(panel);
 }
 
+/* A long answer begins at the top, a short one ends at the bottom; scrolling is then free. */
+static void test_long_answer(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  console_open(bench->console);
+  enter(bench, "help");
+  console_set_rows(bench->console, &(ConsoleRows){.total = 100, .page = 11, .answer = 16});
+  g_assert_cmpint(console_scroll(bench->console), ==, 5);
+  press(bench, KEY_PAGE_DOWN, 0);
+  g_assert_cmpint(console_scroll(bench->console), ==, 0);
+  console_set_rows(bench->console, &(ConsoleRows){.total = 101, .page = 11, .answer = 17});
+  g_assert_cmpint(console_scroll(bench->console), ==, 0);
+  press(bench, KEY_PAGE_UP, 0);
+  enter(bench, "x = 1");
+  console_set_rows(bench->console, &(ConsoleRows){.total = 102, .page = 11, .answer = 1});
+  g_assert_cmpint(console_scroll(bench->console), ==, 0);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
 #define ADD(name, function) g_test_add("/console/" name, Bench, NULL, set_up, function, tear_down)
@@ -306,5 +310,6 @@ int main(int argc, char **argv) {
   ADD("output", test_output);
   ADD("frame", test_frame);
   ADD("view", test_view);
+  ADD("long-answer", test_long_answer);
   return g_test_run();
 }

@@ -267,10 +267,20 @@ static void test_list(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, "startScriptFor('room:a', 'flicker', function()\nwaitFor('x', 1000) end)\n"
                                 "startScript(function()\n waitTicks(60) end)"));
-  g_autoptr(GPtrArray) lines = script_list_processes(f->script);
-  g_assert_cmpint(lines->len, ==, 2);
-  g_assert_cmpstr(lines->pdata[0], ==, "flicker of room:a, at main.lua:2, waits for x since 0.0 s until 1.0 s");
-  g_assert_cmpstr(lines->pdata[1], ==, "main.lua:3, at main.lua:4, waits for time since 0.0 s until 1.0 s");
+  g_autoptr(GPtrArray) list = script_list_processes(f->script);
+  g_assert_cmpint(list->len, ==, 2);
+  const ScriptProcess *one = list->pdata[0], *two = list->pdata[1];
+  g_assert_cmpstr(one->name, ==, "flicker");
+  g_assert_cmpstr(one->owner, ==, "room:a");
+  g_assert_cmpstr(one->place, ==, "main.lua:2");
+  g_assert_cmpstr(one->waits_for, ==, "x");
+  g_assert_cmpint(one->since, ==, 0);
+  g_assert_cmpint(one->until, ==, 60);
+  g_assert_cmpstr(two->name, ==, "main.lua:3");
+  g_assert_null(two->owner);
+  g_assert_cmpstr(two->place, ==, "main.lua:4");
+  g_assert_cmpstr(two->waits_for, ==, "time");
+  g_assert_cmpuint(two->number, ==, one->number + 1);
 }
 
 static void test_checksum(Scripted *f, gconstpointer data) {

@@ -134,6 +134,22 @@ static void test_complete(Scripted *f, gconstpointer data) {
   }
 }
 
+static void test_keys(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_true(scripted_run(f, "rooms = { ['a.b'] = { waypoints = { zoo = 1, door = 2, [3] = 4 } } } lang = 'it'"));
+  g_autoptr(GPtrArray) names = script_keys(f->script, (const char *[]){"rooms", "a.b", "waypoints", NULL});
+  g_assert_cmpuint(names->len, ==, 2);
+  g_assert_cmpstr(names->pdata[0], ==, "door");
+  g_assert_cmpstr(names->pdata[1], ==, "zoo");
+  g_autoptr(GPtrArray) none = script_keys(f->script, (const char *[]){"rooms", "c", "waypoints", NULL});
+  g_assert_cmpuint(none->len, ==, 0);
+  g_autofree char *language = script_language(f->script);
+  g_assert_cmpstr(language, ==, "it");
+  g_assert_true(scripted_run(f, "lang = {}"));
+  g_autofree char *no_language = script_language(f->script);
+  g_assert_cmpstr(no_language, ==, "");
+}
+
 /* --- what the game is asked --- */
 
 static void test_questions(Scripted *f, gconstpointer data) {
@@ -192,6 +208,7 @@ int main(int argc, char **argv) {
   scripted_test("/script/update-world", test_update_world);
   g_test_add("/script/console", Scripted, &heard, scripted_set_up, test_console, scripted_tear_down);
   scripted_test("/script/complete", test_complete);
+  scripted_test("/script/keys", test_keys);
   scripted_test("/script/questions", test_questions);
   scripted_test("/script/deterministic", test_deterministic);
   return g_test_run();

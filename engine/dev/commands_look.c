@@ -1,0 +1,167 @@
+#include "dev/commands_look.h"
+
+#include "dev/table.h"
+
+static const World *world_of(const ConsoleGame *at) { return &at->game->world; }
+
+/* Shows the table and forgets it, or says that it is empty. */
+static void show(ConsoleGame *at, Table *table, const char *if_empty) {
+  g_autofree char *text = table_text(table);
+  console_print(at->console, table_rows(table) > 0 ? text : if_empty);
+  table_clear(table);
+}
+
+static void add_yes_no(Table *table, bool yes) { table_add(table, yes ? "yes" : "no"); }
+
+static void add_plane(Table *table, int plane) {
+  if (plane == 0) table_add(table, NULL);
+  else table_add_format(table, "%d", plane);
+}
+
+static void add_count(Table *table, int count) {
+  if (count == 0) table_add(table, NULL);
+  else table_add_format(table, "%d", count);
+}
+
+static void add_place(Table *table, Vec where) {
+  Point at = point_from_vec(where);
+  table_add_format(table, "%d,%d", at.x, at.y);
+}
+
+/* Shown is not all: what has faded away cannot be seen either. */
+static void add_visible(Table *table, bool visible, int alpha) {
+  if (!visible || alpha == 255) add_yes_no(table, visible);
+  else table_add_format(table, "alpha %d", alpha);
+}
+
+static bool is_hovered(const World *world, HitKind kind, int index) {
+  Hit hover = world->pointer.hover;
+  return hover.kind == kind && hover.index == index;
+}
+
+/* The heads of such columns begin with two blanks. */
+static void add_marked(Table *table, char mark, const char *id) { table_add_format(table, "%c %s", mark, id); }
+
+/* --- rooms --- */
+
+static int actors_in(const World *world, int room) {
+  int count = 0;
+  for (int i = 0; i < registry_count(&world->actors); i++) count += world_actor(world, i)->room == room;
+  return count;
+}
+
+static int objects_in(const World *world, int room) {
+  int count = 0;
+  for (int i = 0; i < registry_count(&world->objects); i++) count += world_object(world, i)->room == room;
+  return count;
+}
+
+void look_at_rooms(ConsoleGame *at) {
+  static const char *const head[] = {"  room", "size", "scroll", "actors", "objects", "layers", "walkboxes", "waypoints", NULL};
+  const World *world = world_of(at);
+  Table table;
+  table_init(&table, head);
+  for (int i = 0; i < registry_count(&world->rooms); i++) {
+    const Room *room = world_room(world, i);
+    Size size = room_size(world, room);
+    add_marked(&table, i == world->room ? '*' : ' ', room->id);
+    table_add_format(&table, "%dx%d", size.w, size.h);
+    add_place(&table, room->scroll);
+    add_count(&table, actors_in(world, i));
+    add_count(&table, objects_in(world, i));
+    add_count(&table, (int)room->layers->len);
+    add_count(&table, walkboxes_count(&room->floor));
+    g_autoptr(GPtrArray) waypoints = script_keys(at->game->script, (const char *[]){"rooms", room->id, "waypoints", NULL});
+    g_ptr_array_add(waypoints, NULL);
+    g_autofree char *names = g_strjoinv(" ", (char **)waypoints->pdata);
+    table_add(&table, names);
+  }
+  show(at, &table, "there are no rooms");
+}
+
+/* --- actors --- */
+
+static void add_deed(Table *table, const Actor *actor) {
+  if (actor->walk.active) {
+    Point to = point_from_vec(g_array_index(actor->walk.points, Vec, actor->walk.points->len - 1));
+    table_add_format(table, "walks to %d,%d", to.x, to.y);
+  } else {
+    table_add(table, actor->speech.active ? "speaks" : NULL);
+  }
+}
+
+void look_at_actors(ConsoleGame *at, int room) {
+  static const char *const head[] = {"  actor", "room", "at",      "visible", "faces", "state",
+                                     "does",    "owns", "costume", "plane",   NULL};
+  const World *world = world_of(at);
+  Table table;
+  table_init(&table, head);
+  for (int i = 0; i < registry_count(&world->actors); i++) {
+    const Actor *actor = world_actor(world, i);
+    if (room != NONE && actor->room != room) continue;
+    int owned = 0;
+    for (int k = 0; k < registry_count(&world->objects); k++) owned += world_object(world, k)->owner == i;
+    add_marked(&table, i == world->controlled ? '*' : is_hovered(world, HIT_ACTOR, i) ? '>' : ' ', actor->id);
+    table_add(&table, actor->room == NONE ? "-" : world_room(world, actor->room)->id);
+    add_place(&table, actor->at);
+    add_visible(&table, actor->visible, actor->alpha);
+    table_add(&table, direction_name(actor->facing));
+    table_add(&table, actor->pose);
+    add_deed(&table, actor);
+    add_count(&table, owned);
+    table_add(&table, actor->costume == NONE ? NULL : world_costume(world, actor->costume)->id);
+    add_plane(&table, actor->plane);
+  }
+  show(at, &table, room == NONE ? "there are no actors" : "there are no actors in that room");
+}
+
+/* --- objects --- */
+
+static const char *whereabouts(const World *world, const Object *object) {
+  if (object->ui) return "(screen)";
+  return object->room == NONE ? "-" : world_room(world, object->room)->id;
+}
+
+void look_at_objects(ConsoleGame *at, int room) {
+  static const char *const head[] = {"  object", "room", "at", "visible", "state", "clicks", "owner", "parent", "plane", NULL};
+  const World *world = world_of(at);
+  Table table;
+  table_init(&table, head);
+  for (int i = 0; i < registry_count(&world->objects); i++) {
+    const Object *object = world_object(world, i);
+    if (room != NONE && object->room != room) continue;
+    add_marked(&table, is_hovered(world, HIT_OBJECT, i) ? '>' : ' ', object->id);
+    table_add(&table, whereabouts(world, object));
+    add_place(&table, object->at);
+    add_visible(&table, object->visible, object->alpha);
+    table_add(&table, object->state == NONE ? NULL : g_array_index(object->states, ObjectState, object->state).name);
+    add_yes_no(&table, object->interactable);
+    table_add(&table, object->owner == NONE ? NULL : world_actor(world, object->owner)->id);
+    table_add(&table, object->parent == NONE ? NULL : world_object(world, object->parent)->id);
+    add_plane(&table, object->plane);
+  }
+  show(at, &table, room == NONE ? "there are no objects" : "there are no objects in that room");
+}
+
+/* --- scripts --- */
+
+static void add_seconds(Table *table, Tick tick) { table_add_format(table, "%.1f s", clock_ms_from_ticks(tick) / 1000); }
+
+void look_at_scripts(ConsoleGame *at) {
+  static const char *const head[] = {"number", "script", "owner", "at", "waits for", "since", "until", NULL};
+  Table table;
+  table_init(&table, head);
+  g_autoptr(GPtrArray) list = script_list_processes(at->game->script);
+  for (guint i = 0; i < list->len; i++) {
+    const ScriptProcess *process = list->pdata[i];
+    table_add_format(&table, "%" G_GUINT64_FORMAT, process->number);
+    table_add(&table, process->name);
+    table_add(&table, process->owner);
+    table_add(&table, process->place);
+    table_add(&table, process->waits_for ? process->waits_for : "-");
+    add_seconds(&table, process->since);
+    if (process->until) add_seconds(&table, process->until);
+    else table_add(&table, NULL);
+  }
+  show(at, &table, "no script is running");
+}

@@ -1,0 +1,59 @@
+-- What the console's commands do to a game, one function a command; the value it returns is shown. Read anew for each command.
+--
+-- engine/dev/commands.c knows their words and has checked them. 'core' is what they need of the engine: core.stop(what).
+
+local core = ...
+
+local commands = { stop = core.stop }
+
+-- What has been registered by the core functions alone has no methods.
+local function made(registry, id, class)
+  return registry[id] or error(("'%s' was not made by %s:new, so it cannot be moved from here"):format(id, class), 0)
+end
+
+function commands.give(objectId, actorId)
+  local actor = actorId and made(actors, actorId, 'Actor') or activeActor
+  if not actor then return 'nobody is the active actor: give OBJECT ACTOR' end
+  made(objects, objectId, 'Object'):addToInventory(actor.id)
+  return ("'%s' belongs to '%s'"):format(objectId, actor.id)
+end
+
+local function middleOfFloor(room)
+  for _, box in ipairs(room.walkboxes or {}) do
+    if not box.disabled then return (box.x1 + box.x2) // 2, (box.y1 + box.y2) // 2 end
+  end
+  return 0, 0
+end
+
+-- The place that was asked for counts also when the room's onenter puts the actor somewhere else.
+commands['goto'] = function(roomId, x, y)
+  local room, actor = made(rooms, roomId, 'Room'), activeActor
+  stopAction()
+  if tonumber(x) then x, y = tonumber(x), tonumber(y) end
+  if actor and x then
+    actor:moveTo(roomId, x, y)
+  elseif actor and actor.room ~= roomId then
+    actor:moveTo(roomId, middleOfFloor(room))
+  end
+  room:enter()
+  if not actor then return ("this is '%s'; nobody is the active actor"):format(roomId) end
+  if x and activeActor == actor and actor.room == roomId then actor:moveTo(roomId, x, y) end
+  local px, py = actor:position()
+  return ("'%s' is in '%s' at %d, %d"):format(actor.id, actor.room, px, py)
+end
+
+local settings = {
+  lang = function(value) lang = value end,
+  textSpeed = function(value) setTextSpeed(tonumber(value)) end,
+  volume = function(value) setMasterVolume(tonumber(value)) end,
+  musicVolume = function(value) audioVolume('music', tonumber(value)) end,
+  soundVolume = function(value) audioVolume('sound', tonumber(value)) end,
+  voiceVolume = function(value) audioVolume('voice', tonumber(value)) end,
+}
+
+function commands.set(name, value)
+  settings[name](value)
+  return name .. ' = ' .. value
+end
+
+return commands

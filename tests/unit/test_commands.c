@@ -1,0 +1,170 @@
+/* The console at a whole game: which lines are commands, and what reaches the game. What the commands say and do is tested in
+ * tests/lua/tests/console.lua. */
+
+#include "dev/commands.h"
+#include "fixture_game.h"
+
+#include <string.h>
+
+static const char game_lua[] = "return { id = 'house', title = 'House', resolution = { 320, 180 } }";
+static const char main_lua[] = "for _, id in ipairs { 'hall', 'yard' } do\n"
+                               "  Room:new { id = id, walkboxes = { { x1 = 0, y1 = 100, x2 = 300, y2 = 170 } }, waypoints = { "
+                               "door = { x = 9, y = 101 } } }\n"
+                               "end\n"
+                               "Actor:new { id = 'ada' } Object:new { id = 'lamp' } Object:new { id = 'old key' }\n"
+                               "actors.ada:moveTo('hall', 50, 150) setActiveActor('ada') rooms.hall:enter()\n"
+                               "objects.lamp:moveTo('hall', 20, 120)\n"
+                               "startScriptFor('room:hall', 'flicker', function() while true do waitMs(500) end end)\n";
+
+typedef struct Bench {
+  GameFolder folder;
+  Game *game;
+  TickInput input;
+  ConsoleGame console;
+} Bench;
+
+static void set_up(Bench *bench, gconstpointer unused) {
+  game_folder_set_up(&bench->folder, unused);
+  bench->game = game_folder_open(&bench->folder, game_lua, main_lua);
+  console_game_init(&bench->console, bench->game, &bench->input, false);
+}
+
+static void tear_down(Bench *bench, gconstpointer unused) {
+  console_game_clear(&bench->console);
+  tick_input_clear(&bench->input);
+  game_free(bench->game);
+  game_folder_tear_down(&bench->folder, unused);
+}
+
+static bool run(Bench *bench, const char *line) { return commands_run(&bench->console, line); }
+
+/* The last line of the answers, "" for none. */
+static const char *answer(const Bench *bench) {
+  int count = console_line_count(bench->console.console);
+  return count > 0 ? console_line(bench->console.console, count - 1)->text : "";
+}
+
+static void ticks(Bench *bench, int count) {
+  for (int i = 0; i < count; i++) {
+    game_tick(bench->game, &bench->input);
+    tick_input_reset(&bench->input);
+  }
+}
+
+static void test_which_lines(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  static const char *const ours[] = {"rooms", "/rooms",   " rooms ",   "rooms x", "objects hall", "ps", "give old\\ key",
+                                     "goto",  "/nothing", "gvie lamp", "help",    "set lang en",  "/",  "stop 7"};
+  static const char *const lua[] = {"rooms.hall",     "rooms = 1",   "(rooms)",   "rooms and 1",  "rooms or 2",
+                                    "rooms[1]",       "give 'lamp'", "give{}",    "roomsx",       "x",
+                                    "local give = 1", "return 1",    "stop (1)",  "scripts == 1", "for i = 1, 2 do end",
+                                    "goto_ = 1",      "not rooms",   "x = rooms", "stop \"all\"", "1 + 1"};
+  for (size_t i = 0; i < G_N_ELEMENTS(ours); i++) {
+    if (!run(bench, ours[i])) g_error("'%s' is a command", ours[i]);
+  }
+  for (size_t i = 0; i < G_N_ELEMENTS(lua); i++) {
+    if (run(bench, lua[i])) g_error("'%s' is Lua", lua[i]);
+  }
+}
+
+static void test_what_is_sent(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  static const char *const looks[] = {"rooms",    "actors hall",     "objects", "scripts",    "help give", "set",
+                                      "set lang", "clear",           "give",    "give lampp", "goto x",    "set volume 2",
+                                      "stop",     "give lamp nobody"};
+  for (size_t i = 0; i < G_N_ELEMENTS(looks); i++) {
+    g_assert_true(run(bench, looks[i]));
+    g_assert_cmpint(tick_input_count(&bench->input), ==, 0);
+  }
+  g_assert_true(run(bench, " /give  lamp ada"));
+  g_assert_cmpint(tick_input_count(&bench->input), ==, 1);
+  const InputEvent *event = tick_input_get(&bench->input, 0);
+  g_assert_cmpint(event->kind, ==, INPUT_COMMAND);
+  g_assert_cmpstr(event->text, ==, "/give  lamp ada");
+}
+
+/* A recording has what the commands did, and its replay comes to the same end. */
+static void test_replays(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  static const char *const lines[] = {"give lamp",    "goto yard door", "set textSpeed 2", "give old\\ key ada",
+                                      "stop flicker", "goto hall",      "stop room:hall",  "goto hall 100 120"};
+  g_autofree char *data_folder = data_folder_find(NULL);
+  GameOptions options = {.path = bench->folder.path, .data_folder = data_folder, .save_folder = bench->folder.path, .seed = 1};
+  game_record(bench->game, &options);
+  ticks(bench, 30);
+  for (size_t i = 0; i < G_N_ELEMENTS(lines); i++) {
+    g_assert_true(run(bench, lines[i]));
+    ticks(bench, 17);
+  }
+  World *world = &bench->game->world;
+  g_assert_cmpint(game_problem_count(bench->game), ==, 0);
+  g_assert_cmpint(world_object(world, 0)->owner, ==, 0);
+  g_assert_cmpint(world_object(world, 1)->owner, ==, 0);
+  g_assert_cmpfloat(world_actor(world, 0)->at.x, ==, 100);
+
+  g_autoptr(GError) error = NULL;
+  Game *again = game_rewound(bench->game, &options, world->tick, &error);
+  g_assert_no_error(error);
+  g_assert_cmphex(game_checksum(again), ==, game_checksum(bench->game));
+  game_free(again);
+}
+
+/* A recording may hold a command that this version does not know: a problem, and no more. */
+static void test_unknown_in_recording(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  script_run_text(bench->game->script, "/fly high");
+  script_run_text(bench->game->script, "/");
+  script_run_text(bench->game->script, "/give 'lamp");
+  g_assert_cmpint(game_problem_count(bench->game), ==, 3);
+  g_assert_nonnull(strstr(problems_get(&bench->game->problems, 0)->text, "there is no command 'fly'"));
+}
+
+static void test_completion(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  static const char *const cases[][2] = {
+      {"give l", "5:lamp"},   {"give lamp ", "10:ada"},        {"  goto ya", "7:yard"},      {"goto yard d", "10:door"},
+      {"/giv", "1:give"},     {"give old\\ k", "5:old\\ key"}, {"give lamp ada x", "14:"},   {"set vo", "4:voiceVolume volume"},
+      {"x = lam", "4:"},      {"stop ro", "5:room:hall"},      {"rooms.ya", "0:rooms.yard"}, {"give 'x", "none"},
+      {"help giv", "5:give"},
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    gsize start = 99;
+    g_autoptr(GPtrArray) names = commands_complete(&bench->console, cases[i][0], &start);
+    if (strcmp(cases[i][1], "none") == 0) continue; /* whatever Lua says */
+    g_ptr_array_add(names, NULL);
+    g_autofree char *words = g_strjoinv(" ", (char **)names->pdata);
+    g_autofree char *got = g_strdup_printf("%u:%s", (unsigned)start, words);
+    g_assert_cmpstr(got, ==, cases[i][1]);
+  }
+}
+
+static void test_no_game_is_too_empty(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  tear_down(bench, NULL);
+  game_folder_set_up(&bench->folder, NULL);
+  bench->game = game_folder_open(&bench->folder, game_lua, "");
+  console_game_init(&bench->console, bench->game, &bench->input, false);
+  run(bench, "rooms");
+  g_assert_cmpstr(answer(bench), ==, "there are no rooms");
+  run(bench, "actors");
+  g_assert_cmpstr(answer(bench), ==, "there are no actors");
+  run(bench, "objects");
+  g_assert_cmpstr(answer(bench), ==, "there are no objects");
+  run(bench, "scripts");
+  g_assert_cmpstr(answer(bench), ==, "no script is running");
+  run(bench, "goto hall");
+  g_assert_cmpstr(answer(bench), ==, "there is no room 'hall'");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_log_set_always_fatal(G_LOG_FATAL_MASK); /* the test of a bad recording causes problems */
+#define ADD(name, function) g_test_add("/commands/" name, Bench, NULL, set_up, function, tear_down)
+  ADD("which lines", test_which_lines);
+  ADD("what is sent", test_what_is_sent);
+  ADD("replays", test_replays);
+  ADD("unknown in recording", test_unknown_in_recording);
+  ADD("completion", test_completion);
+  ADD("no game is too empty", test_no_game_is_too_empty);
+  return g_test_run();
+}

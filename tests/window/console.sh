@@ -1,0 +1,45 @@
+#!/bin/bash
+# console.sh: the console's commands in the demo's window: typed with real keys, read in the log and on the picture. TAP.
+
+# shellcheck source=tests/window/window.sh
+. "$(dirname "$0")/window.sh"
+
+TEXT='#dee2ea' # as engine/dev/panel.h has it: answers
+
+start_game demo 'The Last Ferry'
+enter() { xdotool type --delay 15 "$1" && xdotool key Return; }
+
+xdotool key Escape # the intro
+sleep 1
+xdotool key F8
+sleep 0.3
+picture before
+
+answers() { # more pixels in the colour of answers than in the picture 'before', below the middle; not in the last 8 columns
+  picture "$1"
+  more=$(($(count_color "$1" "$TEXT" 1280x400+0+320) - $(count_color before "$TEXT" 1280x400+0+320)))
+  edge=$(count_color "$1" "$TEXT" 8x400+1272+320)
+  [ "$more" -gt "$2" ] && [ "$edge" = 0 ]
+}
+
+for command in rooms actors objects scripts help; do
+  enter clear
+  enter "$command"
+  wait_until answers "$command" 500
+  result $? "$command is answered on the picture" "$more pixels of text, $edge at the right edge"
+done
+
+enter 'goto street 300 170'
+wait_until grep -q "INFO console: 'ada' is in 'street' at 300, 170" "$WORK/log"
+result $? 'goto moves Ada' "$(tail -5 "$WORK/log")"
+picture goto
+
+enter 'got street' # no command, and no Lua either
+enter 'goto stret'
+wait_until answers mistakes 500
+result $? 'mistakes are answered' "$more pixels of text"
+
+grep -E 'ERROR|WARN' "$WORK/log" >"$WORK/bad"
+result "$([ ! -s "$WORK/bad" ] && echo 0 || echo 1)" 'nothing was complained about' "$(cat "$WORK/bad")"
+
+finish
