@@ -59,6 +59,7 @@ function endCutscene()
   local escape = cutsceneEscape
   stopScriptsFor('cutscene')
   forgetCutscene()
-  stopCutscene()
+  -- In KIAVC the escape function alone decides whether the player is back.
+  if not (escape and isKiavcGame()) then stopCutscene() end
   if escape then escape() end
 end

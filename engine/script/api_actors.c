@@ -116,12 +116,12 @@ static int set_actor_speed(ApiCall *call) {
   return api_true(call);
 }
 
-/* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. */
+/* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. KIAVC's games count
+ * on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. */
 static int walk_actor_to(ApiCall *call) {
-  const Actor *actor = actor_of(call);
   World *world = call->world;
-  if (world->room == NONE || (actor->room != NONE && actor->room != world->room)) return api_bool(call, false);
-  if (!call->script->kiavc && actor->room == NONE) return api_bool(call, false);
+  if (world->room == NONE) return api_bool(call, false);
+  if (!call->script->kiavc && actor_of(call)->room != world->room) return api_bool(call, false);
   return api_bool(call, actor_walk_to(world, actor_index(call), (Point){call->args[1].integer, call->args[2].integer}));
 }
 

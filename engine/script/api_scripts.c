@@ -109,8 +109,11 @@ static void look_at(const World *world, const char *id, bool fade, bool *exists,
   }
 }
 
-/* A signal that belongs to a thing which is idle would never come. Other names are the game's own signals. */
-static bool will_never_come(const World *world, const char *name) {
+/* A signal that belongs to a thing which is idle would never come. Other names are the game's own signals. KIAVC's games may wait
+ * for what another script has yet to begin. */
+static bool will_never_come(const Script *script, const char *name) {
+  const World *world = script->world;
+  if (script->kiavc) return false;
   if (strcmp(name, "fade") == 0) return !world->fade.active;
   bool exists = false, busy = false;
   look_at(world, name, false, &exists, &busy);
@@ -150,11 +153,10 @@ static bool add_names(ApiCall *call, int index, Names *names) {
 }
 
 static int wait_names(ApiCall *call, Names *names, bool all, Tick until) {
-  const World *world = call->world;
   Wait wait = {.until = until, .names = names->list, .all = all};
   for (int i = 0; i < names->count; i++) {
     const char *name = names->list[i];
-    bool idle = will_never_come(world, name);
+    bool idle = will_never_come(call->script, name);
     if (idle && (!all || (wait.name_count == 0 && i == names->count - 1))) {
       lua_pushstring(call->L, name);
       return 1;
@@ -203,7 +205,7 @@ static int kiavc_require(ApiCall *call) { return api_bool(call, chunk_run_requir
 #define WAIT_FOR_DOC                                                                                                             \
   "Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. "      \
   "An event is what signal() names: an actor's id (its walk or its line has ended), an object's or a text's (it has arrived), "  \
-  "'fade', 'fade-<id>', or a name of the game's own. Returns at once when the thing of that id is idle."
+  "'fade', 'fade-<id>', or a name of the game's own. Returns at once when the thing of that id is idle (in KIAVC's games it waits)."
 
 const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: function, ...) -> bool, coroutine",
@@ -268,7 +270,7 @@ static int quick_wait_for(lua_State *L) {
   Script *script = script_of(L);
   if (lua_gettop(L) != 1 || lua_type(L, 1) != LUA_TSTRING || script->tracing) return long_way(L);
   const char *name = lua_tostring(L, 1);
-  if (will_never_come(script->world, name)) return 1;
+  if (will_never_come(script, name)) return 1;
   return sched_wait(script->sched, L, &(Wait){.names = &name, .name_count = 1});
 }
 

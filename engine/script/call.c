@@ -410,7 +410,8 @@ static int enter(lua_State *L) {
   call.fn = fn;
   if (call.script->tracing) api_trace(L, fn->name, 1, lua_gettop(L));
   if (usage->table) luaL_checkstack(L, API_ARGS_MAX + LUA_MINSTACK, "too many fields");
-  return read_call(&call, usage) ? fn->body(&call) : api_bool(&call, false);
+  if (read_call(&call, usage)) return fn->body(&call);
+  return usage->result ? api_bool(&call, false) : 0;
 }
 
 /* --- public --- */

@@ -35,16 +35,18 @@ const char *hit_id(const World *world, Hit hit) {
   return NULL;
 }
 
+static bool is_faded(const World *world, int alpha) { return alpha == 0 && !world->hits_faded; }
+
 static bool actor_is_hit(const World *world, int index, Point in_room) {
   const Actor *actor = world_actor(world, index);
-  if (index == world->controlled || !actor_is_on_stage(world, actor) || actor->alpha == 0) return false;
+  if (index == world->controlled || !actor_is_on_stage(world, actor) || is_faded(world, actor->alpha)) return false;
   Rect box;
   return actor_box(world, actor, &box) && rect_contains(box, in_room);
 }
 
 static bool object_is_hit(const World *world, int index, Point on_canvas, Point in_room) {
   const Object *object = world_object(world, index);
-  if (!object->interactable || !object_is_on_stage(world, object) || object->alpha == 0) return false;
+  if (!object->interactable || !object_is_on_stage(world, object) || is_faded(world, object->alpha)) return false;
   if (object->ui && (world->in_cutscene || world->in_dialog)) return false;
   Point at = object->ui ? on_canvas : in_room;
   if (object->has_hover) return rect_contains(object->hover, at);

@@ -41,6 +41,7 @@ struct World {
   bool input_enabled;
   bool in_cutscene;
   bool in_dialog;    /* the dialog box is open */
+  bool hits_faded;   /* KIAVC's rule: the pointer also hits what has faded away; set once, at the start */
   double text_speed; /* 1 = normal */
   Camera camera;
   Pointer pointer;

@@ -58,6 +58,11 @@ static void test_kiavc_game(Scripted *f, gconstpointer data) {
   scripted_write(f, "game/lua/engine/kiavc.lua", "error 'a copy of the engine'");
   assert_out(f, "out = tostring(kiavcRequire('rooms/bar')) .. bar .. require('module').name", "true1module");
   assert_out(f, "out = tostring(kiavcRequire('engine/kiavc')) .. tostring(require 'engine/kiavc')", "truetrue");
+  scripted_write(f, "game/lua/five.lua", "return 5, 6");
+  assert_out(f, "local a, b = dofile './lua/five.lua' out = a .. b .. loadfile('lua/five.lua')()", "565");
+  assert_out(f, "out = tostring(loadfile 'absent.lua') .. tostring(pcall(dofile, '../escape.lua'))", "nilfalse");
+  scripted_write(f, "game/lua/engine/inventory.lua", "bar = 7");
+  assert_out(f, "out = tostring(kiavcRequire('engine/inventory')) .. bar", "true7"); /* the game's own, beside the copies */
 }
 
 static void test_require(Scripted *f, gconstpointer data) {
