@@ -9,7 +9,7 @@ static int register_audio(ApiCall *call) {
   enum { ID, PATH, KIND };
   Assets *assets = call->world->assets;
   const char *id = call->args[ID].string;
-  if (registry_find(&assets->sounds, id) != NONE) return api_refuse(call, "there is a sound '%s' already", id);
+  if (registry_find(&assets->sounds, id) != NONE) return api_refuse_arg(call, ID, "there is a sound '%s' already", id);
   assets_add_sound(
       assets, &(Sound){.id = (char *)id, .path = (char *)call->args[PATH].string, .group = groups[call->args[KIND].integer]});
   return api_true(call);
@@ -17,7 +17,7 @@ static int register_audio(ApiCall *call) {
 
 static int play_audio(ApiCall *call) {
   int ms = call->args[1].integer;
-  if (ms < 0) return api_refuse(call, "fadeMs is 0 or more, got %d", ms);
+  if (ms < 0) return api_refuse_arg(call, 1, "0 or more, got %d", ms);
   PlayOptions options = {.loop = call->args[2].boolean, .fade_in = clock_ticks_from_ms(ms)};
   sound_play(call->world, call->args[0].integer, &options);
   return api_true(call);
@@ -35,14 +35,16 @@ static int resume_audio(ApiCall *call) {
 
 static int stop_audio(ApiCall *call) {
   int ms = call->args[1].integer;
-  if (ms < 0) return api_refuse(call, "fadeMs is 0 or more, got %d", ms);
+  if (ms < 0) return api_refuse_arg(call, 1, "0 or more, got %d", ms);
   sound_stop(call->world, call->args[0].integer, clock_ticks_from_ms(ms));
   return api_true(call);
 }
 
 static int is_audio_playing(ApiCall *call) { return api_bool(call, sound_find(call->world, call->args[0].integer) != NULL); }
 
-static int refuse_volume(ApiCall *call, double volume) { return api_refuse(call, "a volume is 0 to 1, got %f", volume); }
+static int refuse_volume(ApiCall *call, double volume) {
+  return api_refuse_arg(call, call->usage->count - 1, "a volume is 0 to 1, got %f", volume);
+}
 
 static int set_audio_volume(ApiCall *call) {
   double volume = call->args[1].number;

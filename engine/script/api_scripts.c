@@ -37,7 +37,8 @@ static int start_script_for(ApiCall *call) {
 /* --- stopping and asking --- */
 
 static int stop_script(ApiCall *call) {
-  if (!lua_isthread(call->L, call->args[0].stack)) return api_refuse(call, "a coroutine expected, as startScript returns it");
+  if (!lua_isthread(call->L, call->args[0].stack))
+    return api_refuse_arg(call, 0, "a coroutine expected, as startScript returns it");
   sched_stop_thread(call->script->sched, lua_tothread(call->L, call->args[0].stack));
   return api_true(call);
 }
@@ -167,7 +168,8 @@ static int wait_names(ApiCall *call, Names *names, bool all, Tick until) {
 }
 
 static int refuse_names(ApiCall *call) {
-  return api_refuse(call, "a name, a thing or a list of at most %d of them expected", WAIT_NAMES_MAX);
+  const char *text = "a name, a thing or a list of at most %d of them expected";
+  return call->usage->rest ? api_refuse(call, text, WAIT_NAMES_MAX) : api_refuse_arg(call, 0, text, WAIT_NAMES_MAX);
 }
 
 static int wait_for(ApiCall *call) {
@@ -205,7 +207,8 @@ static int kiavc_require(ApiCall *call) { return api_bool(call, chunk_run_requir
 #define WAIT_FOR_DOC                                                                                                             \
   "Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. "      \
   "An event is what signal() names: an actor's id (its walk or its line has ended), an object's or a text's (it has arrived), "  \
-  "'fade', 'fade-<id>', or a name of the game's own. Returns at once when the thing of that id is idle (in KIAVC's games it waits)."
+  "'fade', 'fade-<id>', or a name of the game's own. Returns at once when the thing of that id is idle (in KIAVC's games it "    \
+  "waits)."
 
 const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: function, ...) -> bool, coroutine",
