@@ -2,7 +2,7 @@
 
 for _, name in ipairs {
   'colors', 'util', 'thing', 'fields', 'media', 'costume', 'room', 'waypoints', 'actor', 'object', 'verbs', 'actions', 'clicks',
-  'keys', 'localization',
+  'keys', 'localization', 'dialog_check', 'dialog',
 } do
   loadEngine(name)
 end
