@@ -2,7 +2,7 @@
 
 for _, name in ipairs {
   'colors', 'util', 'thing', 'fields', 'media', 'costume', 'room', 'waypoints', 'actor', 'object', 'verbs', 'actions', 'clicks',
-  'keys', 'localization', 'kiavc',
+  'keys', 'localization', 'dialog_check', 'dialog', 'kiavc',
 } do
   loadEngine(name)
 end

@@ -87,11 +87,11 @@ local function change(room)
   if room.onenter then room:onenter() end
 end
 
--- Owner and name of the process that changes rooms for somebody who may be stopped at any moment, and the signal of its end.
+-- Owner and name of the process that changes rooms for somebody who may be stopped at any moment, and what waits for its end.
 local CHANGE = 'room change'
 
 local function changeByItself(room)
-  local _ <close> = setmetatable({}, { __close = function() signal(CHANGE) end })
+  local _ <close> = setmetatable({}, { __close = function() wake(CHANGE) end })
   change(room)
 end
 

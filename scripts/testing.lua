@@ -71,13 +71,32 @@ function t.type(text)
   step()
 end
 
--- The choices of a dialog: none are ever shown before there are dialogs.
-function t.options()
-  return {}
+-- Turns the wheel; positive is away from the player.
+function t.wheel(steps)
+  core.wheel(steps)
+  step()
 end
 
+-- The place of an option: a number from 1, an option's name, else its text.
+local function placeOfOption(which)
+  local options = core.options()
+  if type(which) == 'number' and options[which] then return which end
+  for _, field in ipairs { 'name', 'text' } do
+    for i, option in ipairs(options) do
+      if option[field] == tostring(which) then return i end
+    end
+  end
+  local words = {}
+  for i, option in ipairs(options) do words[i] = ("%s ('%s')"):format(option.name, option.text) end
+  error(("no option '%s'; %s"):format(tostring(which),
+    #words == 0 and 'no dialog options are shown' or 'there are: ' .. table.concat(words, ', ')), 3)
+end
+
+-- Chooses an option with the pointer, scrolling to it first where it is not shown.
 function t.choose(which)
-  t.fail("no option '" .. tostring(which) .. "': no dialog options are shown")
+  local wheel, x, y = core.option(placeOfOption(which))
+  if wheel ~= 0 then core.wheel(wheel) end
+  press('left', x, y)
 end
 
 function t.skipLine()
@@ -131,6 +150,7 @@ end
 
 t.say = core.say
 t.texts = core.texts
+t.options = core.options
 t.hover = core.hover
 t.cursor = core.cursor
 t.where = core.where_is

@@ -26,6 +26,7 @@ static void key_pressed(Game *game, const InputEvent *event) {
     return;
   }
   if (script_handles_key(game->script, input_key_name(event->code))) return;
+  dialog_key(&game->world, event->code);
   if (game->developer) developer_key(&game->world.display, event->code);
   if (game->config.kiavc) return;
   if (event->code == KEY_PERIOD) world_skip_speech(&game->world);
@@ -33,7 +34,7 @@ static void key_pressed(Game *game, const InputEvent *event) {
 }
 
 static void clicked(Game *game) {
-  if (game->config.kiavc || world_is_listening(&game->world)) return;
+  if (game->config.kiavc || world_is_listening(&game->world) || dialog_is_asking(&game->world)) return;
   world_skip_speech(&game->world);
 }
 

@@ -249,3 +249,11 @@ int text_line_height(Assets *assets, const TextStyle *style) {
   TTF_Font *font = style_font(assets, style);
   return font ? TTF_FontLineSkip(font) : style_size(assets, style);
 }
+
+int text_line_count(Assets *assets, const TextStyle *style, const char *text) {
+  g_autofree char *words = clean(text);
+  TTF_Font *font = style_font(assets, style);
+  if (!font) return MAX(text_width(assets, style, words) / width_limit(style), 1);
+  g_autoptr(GPtrArray) lines = text_break_lines(font, words, width_limit(style));
+  return (int)lines->len;
+}

@@ -46,6 +46,9 @@ void text_render_trim(Assets *assets);
 int text_width(Assets *assets, const TextStyle *style, const char *text);
 int text_line_height(Assets *assets, const TextStyle *style);
 
+/* How many lines the text has in that style. */
+int text_line_count(Assets *assets, const TextStyle *style, const char *text);
+
 /* For assets_init and assets_clear. */
 TextCache *text_cache_new(void);
 void text_cache_free(TextCache *cache);

@@ -192,12 +192,16 @@ static int wait_rest(ApiCall *call, bool all) {
 static int wait_any(ApiCall *call) { return wait_rest(call, false); }
 static int wait_all(ApiCall *call) { return wait_rest(call, true); }
 
-static int send_signal(ApiCall *call) {
+static int wake(ApiCall *call) {
   lua_State *L = call->L;
   int nargs = call->rest ? lua_gettop(L) - call->rest + 1 : 0;
-  if (call->script->tracing) testing_hear(call->script, call->args[0].string);
   lua_pushinteger(L, sched_signal(call->script->sched, L, call->args[0].string, nargs));
   return 1;
+}
+
+static int send_signal(ApiCall *call) {
+  if (call->script->tracing) testing_hear(call->script, call->args[0].string);
+  return wake(call);
 }
 
 /* --- files --- */
@@ -237,6 +241,9 @@ const ApiFn api_scripts[] = {
     {"waitAll", wait_all, "waitAll(...) -> string", "Waits until every one of the events has come; returns the last."},
     {"signal", send_signal, "signal(event: string, ...) -> count",
      "Wakes all scripts that wait for the event, handing them the further values. Returns how many there were."},
+    {"wake", wake, "wake(event: string, ...) -> count",
+     "As signal, but no signal: it is not passed on to a game that listens by a function 'signal' of its own. For waits that "
+     "nobody else is to hear of."},
     {"kiavcRequire", kiavc_require, "kiavcRequire(name: string) -> bool",
      "Runs the game's file of that name (without .lua), each time anew. False when it is missing or fails."},
     {NULL, NULL, NULL, NULL},

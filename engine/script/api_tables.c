@@ -1,8 +1,8 @@
 #include "script/api.h"
 
 const ApiFn *const api_tables[] = {
-    api_scripts, api_log,    api_window,   api_input,   api_media, api_audio,
-    api_rooms,   api_actors, api_costumes, api_objects, api_texts, NULL,
+    api_scripts, api_log,      api_window,  api_input, api_media,   api_audio, api_rooms,
+    api_actors,  api_costumes, api_objects, api_texts, api_dialogs, NULL,
 };
 
 const char *const api_titles[] = {
@@ -17,6 +17,7 @@ const char *const api_titles[] = {
     "Costumes",
     "Objects",
     "Free texts",
+    "Dialogs",
     NULL,
 };
 

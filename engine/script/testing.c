@@ -101,6 +101,12 @@ static int core_key(lua_State *L) {
   return add_event(L, &event);
 }
 
+/* wheel(steps) */
+static int core_wheel(lua_State *L) {
+  InputEvent event = {.kind = INPUT_WHEEL, .y = (int)CLAMP(luaL_checkinteger(L, 1), INT16_MIN, INT16_MAX)};
+  return add_event(L, &event);
+}
+
 /* text(utf8) */
 static int core_text(lua_State *L) {
   InputEvent event = {.kind = INPUT_TEXT, .text = (char *)luaL_checkstring(L, 1)};
@@ -169,6 +175,7 @@ static const luaL_Reg functions[] = {
     {"pointer", core_pointer},
     {"button", core_button},
     {"key", core_key},
+    {"wheel", core_wheel},
     {"text", core_text},
     {"screenshot", core_screenshot},
     {"skipCutscene", core_skip_cutscene},

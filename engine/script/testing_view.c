@@ -74,6 +74,37 @@ static int view_texts(lua_State *L) {
   return 1;
 }
 
+/* options() -> { { name =, text =, seen =, shown = }, ... } of the open dialog */
+static int view_options(lua_State *L) {
+  World *world = world_of(L);
+  const Dialog *dialog = world_dialog(world);
+  lua_newtable(L);
+  for (int i = 0; dialog && i < (int)dialog->lines->len; i++) {
+    const DialogLine *line = &g_array_index(dialog->lines, DialogLine, i);
+    lua_createtable(L, 0, 4);
+    set_string(L, "name", line->name);
+    set_string(L, "text", line->text);
+    set_boolean(L, "seen", line->seen);
+    set_boolean(L, "shown", !rect_is_empty(dialog_line_box(world, dialog, dialog->first, i)));
+    lua_seti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+/* option(i) -> steps of the wheel that bring that option to light, and x, y where a click then chooses it */
+static int view_option(lua_State *L) {
+  World *world = world_of(L);
+  const Dialog *dialog = world_dialog(world);
+  lua_Integer line = luaL_checkinteger(L, 1) - 1;
+  if (!dialog || line < 0 || line >= (lua_Integer)dialog->lines->len) return luaL_error(L, "no such option is shown");
+  int first = dialog_first_for(world, dialog, (int)line);
+  Rect box = dialog_line_box(world, dialog, first, (int)line);
+  lua_pushinteger(L, dialog->first - first);
+  lua_pushinteger(L, (box.x1 + box.x2) / 2);
+  lua_pushinteger(L, (box.y1 + box.y2) / 2);
+  return 3;
+}
+
 /* --- things --- */
 
 static const char *thing_name(World *world, int room) { return room == NONE ? NULL : world_room(world, room)->id; }
@@ -221,7 +252,7 @@ static int view_hover(lua_State *L) {
 static int view_cursor(lua_State *L) {
   World *world = world_of(L);
   const Pointer *pointer = &world->pointer;
-  if (!pointer->visible || (world->in_cutscene && !world->in_dialog)) return 0;
+  if (!pointer->visible || (world->in_cutscene && world->dialog == NONE)) return 0;
   int cursor = pointer->main_cursor;
   if (pointer->hover.kind != HIT_NOTHING && pointer->hotspot_cursor != NONE) cursor = pointer->hotspot_cursor;
   lua_pushstring(L, cursor == NONE ? NULL : world_cursor(world, cursor)->id);
@@ -344,6 +375,8 @@ const luaL_Reg testing_view_functions[] = {
     {"ticks", view_ticks},
     {"say", view_say},
     {"texts", view_texts},
+    {"options", view_options},
+    {"option", view_option},
     {"where_is", view_where},
     {"box", view_box_of},
     {"spot", view_spot},

@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "media/image_cache.h"
 #include "media/text_render.h"
+#include "view/scene_dialog.h"
 #include "view/speech_layout.h"
 
 #define TEXT_MARGIN 10 /* px less than the canvas: the most that a free text is wide */
@@ -71,7 +72,7 @@ static void add_object(const Scene *scene, int index) {
   const World *world = scene->world;
   const Object *object = world_object(world, index);
   if (!object_is_on_stage(world, object)) return;
-  if (object->ui && (world->in_cutscene || world->in_dialog)) return;
+  if (object->ui && (world->in_cutscene || world->dialog != NONE)) return;
   Rect box;
   if (!object_box_between(world, object, scene->alpha, &box)) return;
   SceneItem item = {.kind = ITEM_PICTURE,
@@ -176,7 +177,9 @@ static void add_free_text(const Scene *scene, int index) {
 
 /* ---- The pointer */
 
-static bool pointer_is_shown(const World *world) { return world->pointer.is_known && (!world->in_cutscene || world->in_dialog); }
+static bool pointer_is_shown(const World *world) {
+  return world->pointer.is_known && (!world->in_cutscene || world->dialog != NONE);
+}
 
 /* The animation of the pointer's picture, or NONE. */
 static int cursor_animation(const World *world) {
@@ -228,7 +231,7 @@ static void add_cursor_text(const Scene *scene) {
 static void add_curtain(const Scene *scene) {
   if (scene->world->fade.level <= 0) return;
   SceneItem item = {
-      .kind = ITEM_CURTAIN, .target = stage_rect((Point){0, 0}, scene->canvas), .alpha = MIN(scene->world->fade.level, 255)};
+      .kind = ITEM_FILL, .target = stage_rect((Point){0, 0}, scene->canvas), .alpha = MIN(scene->world->fade.level, 255)};
   g_array_append_val(scene->items, item);
 }
 
@@ -267,6 +270,7 @@ void scene_list(GArray *items, const World *world, double alpha) {
   add_cursor_text(&scene);
   sort(items);
 
+  scene_add_dialog(items, world);
   add_curtain(&scene);
   add_cursor(&scene);
 }

@@ -1,6 +1,6 @@
 /* scene.h: the list of what is to be seen, back to front.
  *
- * Order: what is on stage as in world/stage.h, from the background to the texts; then the curtain of the screen fade;
+ * Order: what is on stage as in world/stage.h, from the background to the texts; then the dialog box; then the curtain of the screen fade;
  * then the cursor. What lies outside the canvas or is wholly transparent is not listed. Two equal lists give equal pictures,
  * so comparing lists tells whether anything has to be painted.
  *
@@ -19,13 +19,14 @@
 #define SCENE_PLANE_SPEECH 50
 #define SCENE_PLANE_CURSOR_TEXT 1000
 
-typedef enum { ITEM_PICTURE, ITEM_TEXT, ITEM_CURTAIN } SceneItemKind;
+typedef enum { ITEM_PICTURE, ITEM_TEXT, ITEM_FILL } SceneItemKind;
 
 typedef struct SceneItem {
   SceneItemKind kind;
   StageKey key;         /* of sorting */
   int alpha;            /* 0..255 */
-  const Pixels *pixels; /* borrowed from a cache; NULL for a curtain */
+  Color color;          /* of a fill, without its alpha */
+  const Pixels *pixels; /* borrowed from a cache; NULL for a fill */
   Rect source;          /* px of 'pixels' */
   Rect target;          /* canvas px; of another size than 'source' when scaled; may stick out of the canvas */
   uint64_t content;     /* its cache's serial: another picture may lie at the same address one frame later */

@@ -52,13 +52,14 @@ static bool lists_are_equal(const GArray *a, const GArray *b) {
 /* Nothing under such an item can be seen. */
 static bool covers(const SceneItem *item, const Pixels *canvas) {
   if (item->alpha < 255) return false;
-  if (item->kind == ITEM_CURTAIN) return true;
-  return item->pixels->opaque && item->target.x1 <= 0 && item->target.y1 <= 0 && item->target.x2 >= canvas->w - 1 &&
+  if (item->kind == ITEM_PICTURE && !item->pixels->opaque) return false;
+  return item->kind != ITEM_TEXT && item->target.x1 <= 0 && item->target.y1 <= 0 && item->target.x2 >= canvas->w - 1 &&
          item->target.y2 >= canvas->h - 1;
 }
 
 static void paint_item(const Painter *painter, const SceneItem *item) {
-  if (item->kind == ITEM_CURTAIN) paint_fill(painter, item->target, (Color){0, 0, 0, (uint8_t)item->alpha});
+  Color c = item->color;
+  if (item->kind == ITEM_FILL) paint_fill(painter, item->target, (Color){c.r, c.g, c.b, (uint8_t)item->alpha});
   else paint_scaled(painter, item->pixels, item->source, item->target, item->alpha);
 }
 

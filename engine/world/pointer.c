@@ -47,7 +47,7 @@ static bool actor_is_hit(const World *world, int index, Point in_room) {
 static bool object_is_hit(const World *world, int index, Point on_canvas, Point in_room) {
   const Object *object = world_object(world, index);
   if (!object->interactable || !object_is_on_stage(world, object) || is_faded(world, object->alpha)) return false;
-  if (object->ui && (world->in_cutscene || world->in_dialog)) return false;
+  if (object->ui && (world->in_cutscene || world->dialog != NONE)) return false;
   Point at = object->ui ? on_canvas : in_room;
   if (object->has_hover) return rect_contains(object->hover, at);
   Rect box;

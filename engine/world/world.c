@@ -10,6 +10,7 @@ static void free_actor(gpointer actor) { actor_free(actor); }
 static void free_costume(gpointer costume) { costume_free(costume); }
 static void free_object(gpointer object) { object_free(object); }
 static void free_cursor(gpointer cursor) { cursor_free(cursor); }
+static void free_dialog(gpointer dialog) { dialog_free(dialog); }
 
 static void clear_text(gpointer data) {
   FreeText *text = data;
@@ -24,11 +25,13 @@ void world_init(World *world, Assets *assets, Signals *signals) {
   registry_init(&world->costumes, free_costume);
   registry_init(&world->objects, free_object);
   registry_init(&world->cursors, free_cursor);
+  registry_init(&world->dialogs, free_dialog);
   world->texts = g_array_new(FALSE, FALSE, sizeof(FreeText));
   g_array_set_clear_func(world->texts, clear_text);
   world->tweens = g_array_new(FALSE, FALSE, sizeof(Tween));
   world->busy = g_array_new(FALSE, FALSE, sizeof(int));
   world->room = NONE;
+  world->dialog = NONE;
   world->controlled = NONE;
   world->input_enabled = true;
   world->text_speed = 1;
@@ -47,6 +50,7 @@ void world_clear(World *world) {
   registry_clear(&world->costumes);
   registry_clear(&world->objects);
   registry_clear(&world->cursors);
+  registry_clear(&world->dialogs);
   g_array_unref(world->texts);
   g_array_unref(world->tweens);
   g_array_unref(world->busy);
@@ -57,7 +61,7 @@ void world_clear(World *world) {
 }
 
 bool world_is_listening(const World *world) {
-  return world->room != NONE && world->input_enabled && !world->in_cutscene && !world->in_dialog;
+  return world->room != NONE && world->input_enabled && !world->in_cutscene && world->dialog == NONE;
 }
 
 /* ---- Outside events */
@@ -68,6 +72,7 @@ static void move_pointer(World *world, Point at) {
   pointer->at = at;
   pointer->is_known = true;
   world->stage_changed = true;
+  dialog_point(world);
 }
 
 /* The scripts decide by what is hovered, so that letter comes before the click's. */
@@ -93,8 +98,11 @@ static void handle(World *world, const InputEvent *event) {
   case INPUT_POINTER: move_pointer(world, at); break;
   case INPUT_BUTTON:
     move_pointer(world, at);
-    if (!event->down) post_click(world, event->code);
+    if (event->down) break;
+    if (event->code == BUTTON_LEFT) dialog_click(world);
+    post_click(world, event->code);
     break;
+  case INPUT_WHEEL: dialog_scroll(world, -event->y); break;
   case INPUT_KEY:
     if (event->down && !event->repeat && !(event->modifiers & MODIFIER_ALT)) {
       signals_post(world->signals, &(Signal){.kind = SIGNAL_KEY, .x = event->code});

@@ -17,6 +17,7 @@
 #include "world/actor.h"
 #include "world/camera.h"
 #include "world/costume.h"
+#include "world/dialog.h"
 #include "world/display.h"
 #include "world/object.h"
 #include "world/path.h"
@@ -31,16 +32,16 @@ struct World {
   Assets *assets;   /* borrowed */
   Signals *signals; /* borrowed: where the world posts */
   Tick tick;        /* ticks since the start of the game */
-  Registry rooms, actors, costumes, objects, cursors;
+  Registry rooms, actors, costumes, objects, cursors, dialogs;
   GArray *texts;    /* FreeText */
   GArray *tweens;   /* Tween */
   GArray *busy;     /* int: actors that walk or speak, in the order in which they began, or did one tick ago */
   uint64_t serials; /* the last serial number given to a text or a line */
   int room;         /* the current one, or NONE */
+  int dialog;       /* the current one (dialog mode), or NONE */
   int controlled;   /* the player's actor, or NONE: not hit by the pointer; who sets it sets stage_changed */
   bool input_enabled;
   bool in_cutscene;
-  bool in_dialog;    /* the dialog box is open */
   bool hits_faded;   /* KIAVC's rule: the pointer also hits what has faded away; set once, at the start */
   double text_speed; /* 1 = normal */
   Camera camera;

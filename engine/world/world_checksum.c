@@ -7,7 +7,7 @@
  * order of registration; elsewhere the index stands for the id. */
 
 static const char *const part_names[WORLD_PARTS] = {
-    "rooms", "actors", "objects", "texts", "tweens and fades", "pointer, camera and input", "sounds"};
+    "rooms", "actors", "objects", "texts", "tweens and fades", "pointer, camera, dialogs and input", "sounds"};
 
 static void add_int(Checksum *sum, int64_t value) { checksum_add(sum, (uint64_t)value); }
 
@@ -229,6 +229,40 @@ static void add_pointer(Checksum *sum, const Pointer *pointer) {
   if (text->has_outline) add_color(sum, text->outline);
 }
 
+static void add_ink(Checksum *sum, const DialogInk *ink) {
+  add_color(sum, ink->color);
+  add_int(sum, ink->has_outline);
+  if (ink->has_outline) add_color(sum, ink->outline);
+}
+
+static void add_dialog(Checksum *sum, const Dialog *dialog) {
+  const DialogSettings *settings = &dialog->settings;
+  checksum_add_string(sum, dialog->id);
+  add_int(sum, settings->font);
+  add_ink(sum, &settings->plain);
+  add_ink(sum, &settings->selected);
+  add_ink(sum, &settings->seen);
+  add_color(sum, settings->background);
+  add_rect(sum, settings->area);
+  add_int(sum, settings->rows);
+  add_int(sum, settings->autohide << 1 | settings->takes_keys);
+  add_int(sum, dialog->lines->len);
+  for (guint i = 0; i < dialog->lines->len; i++) {
+    const DialogLine *line = &g_array_index(dialog->lines, DialogLine, i);
+    checksum_add_string(sum, line->name);
+    checksum_add_string(sum, line->text);
+    add_int(sum, line->seen);
+  }
+  add_int(sum, dialog->first);
+  add_int(sum, dialog->selected);
+}
+
+static void add_dialogs(const World *world, Checksum *sum) {
+  add_int(sum, world->dialog);
+  add_int(sum, registry_count(&world->dialogs));
+  for (int i = 0; i < registry_count(&world->dialogs); i++) add_dialog(sum, registry_get(&world->dialogs, i));
+}
+
 /* What scripts can ask about the window. */
 static void add_display(Checksum *sum, const Display *display) {
   add_int(sum, display->canvas.w);
@@ -243,13 +277,14 @@ static void add_input(const World *world, Checksum *sum) {
   add_int(sum, world->tick);
   add_int(sum, world->room);
   add_int(sum, world->controlled);
-  add_int(sum, world->input_enabled << 2 | world->in_cutscene << 1 | world->in_dialog);
+  add_int(sum, world->input_enabled << 1 | world->in_cutscene);
   checksum_add_double(sum, world->text_speed);
   add_int(sum, world->camera.followed);
   add_int(sum, world->camera.direction_x);
   add_int(sum, world->camera.direction_y);
   add_pointer(sum, &world->pointer);
   add_cursors(world, sum);
+  add_dialogs(world, sum);
   add_display(sum, &world->display);
 }
 

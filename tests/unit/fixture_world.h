@@ -19,7 +19,7 @@ static inline void fixture_set_up(Fixture *f, gconstpointer unused) {
   (void)unused;
   problems_init(&f->problems);
   signals_init(&f->signals);
-  assets_init(&f->assets, NULL, &f->problems, "");
+  assets_init(&f->assets, NULL, &f->problems, "assets/fonts/mono.ttf");
   int font = assets_add_font(&f->assets, &(Font){.id = (char *)"font", .path = (char *)"font.ttf", .size = 10});
   ((Font *)registry_get(&f->assets.fonts, font))->checked = true; /* there is no file to look at */
   world_init(&f->world, &f->assets, &f->signals);
@@ -43,6 +43,14 @@ static inline int fixture_picture(Fixture *f, const char *id, int w, int h) {
   animation->measured = true;
   animation->frame = (Size){w, h};
   return index;
+}
+
+/* Opens a dialog without lines, 'rows' rows (0: by the engine's font) of an area of 200 x 'height' px at (50, 100); its index. */
+static inline int fixture_dialog(Fixture *f, int rows, int height) {
+  DialogSettings settings = {.font = NONE, .area = {50, 100, 250, 100 + height}, .rows = rows, .takes_keys = true};
+  settings.background = (Color){0, 0, 0, 255};
+  settings.selected.color = (Color){255, 255, 0, 255};
+  return dialog_open(&f->world, "talk", &settings);
 }
 
 static inline int fixture_sound(Fixture *f, const char *id, Tick length) {

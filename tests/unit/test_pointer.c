@@ -84,7 +84,7 @@ static void test_ui(Fixture *f, gconstpointer unused) {
   world->in_cutscene = true;
   g_assert_null(hit_at(f, 200, 10));
   world->in_cutscene = false;
-  world->in_dialog = true;
+  fixture_dialog(f, 4, 40);
   g_assert_null(hit_at(f, 200, 10));
 }
 
@@ -186,15 +186,18 @@ static void test_listening(Fixture *f, gconstpointer unused) {
   fixture_point_at(f, 50, 55);
   world_tick(world);
   assert_letters(f, "+lamp");
-  bool *const switches[] = {&world->in_cutscene, &world->in_dialog};
-  for (guint i = 0; i < G_N_ELEMENTS(switches); i++) {
-    *switches[i] = true;
-    fixture_ticks(f, 2);
-    assert_letters(f, "-lamp");
-    *switches[i] = false;
-    fixture_ticks(f, 2);
-    assert_letters(f, "+lamp");
-  }
+  world->in_cutscene = true;
+  fixture_ticks(f, 2);
+  assert_letters(f, "-lamp");
+  world->in_cutscene = false;
+  fixture_ticks(f, 2);
+  assert_letters(f, "+lamp");
+  int dialog = fixture_dialog(f, 4, 40);
+  fixture_ticks(f, 2);
+  assert_letters(f, "-lamp");
+  dialog_close(world, dialog);
+  fixture_ticks(f, 2);
+  assert_letters(f, "+lamp");
   world->input_enabled = false;
   fixture_ticks(f, 2);
   assert_letters(f, "-lamp");

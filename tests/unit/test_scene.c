@@ -28,13 +28,13 @@ static GArray *list(ViewFixture *v, double alpha) {
 
 static const SceneItem *item_get(const GArray *items, guint i) { return &g_array_index(items, SceneItem, i); }
 
-/* The items as words: an id, or "-" for what has none, "text", "curtain". Caller frees. */
+/* The items as words: an id, or "-" for what has none, "text", "fill". Caller frees. */
 static char *words(ViewFixture *v) {
   g_autoptr(GArray) items = list(v, 1);
   GString *text = g_string_new(NULL);
   for (guint i = 0; i < items->len; i++) {
     const SceneItem *item = item_get(items, i);
-    const char *word = item->kind == ITEM_TEXT ? "text" : item->kind == ITEM_CURTAIN ? "curtain" : item->id ? item->id : "-";
+    const char *word = item->kind == ITEM_TEXT ? "text" : item->kind == ITEM_FILL ? "fill" : item->id ? item->id : "-";
     g_string_append_printf(text, "%s%s", i > 0 ? " " : "", word);
   }
   return g_string_free(text, FALSE);
@@ -107,9 +107,9 @@ static void test_order(ViewFixture *v, gconstpointer unused) {
   world->pointer.main_cursor = cursor;
   world->pointer.visible = true;
   world->fade.level = 100;
-  assert_words(v, "- lamp second hero text curtain -");
+  assert_words(v, "- lamp second hero text fill -");
   world->in_cutscene = true;
-  assert_words(v, "- lamp second hero text curtain");
+  assert_words(v, "- lamp second hero text fill");
 }
 
 /* As the order of the pointer's world: what is drawn last is hit first. */
@@ -155,8 +155,8 @@ static void test_what_is_seen(ViewFixture *v, gconstpointer unused) {
   world->in_cutscene = true;
   assert_words(v, "-");
   world->in_cutscene = false;
-  world->in_dialog = true;
-  assert_words(v, "-");
+  fixture_dialog(&v->f, 4, 40);
+  assert_words(v, "- fill");
 }
 
 static void test_places(ViewFixture *v, gconstpointer unused) {

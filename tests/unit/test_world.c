@@ -43,12 +43,12 @@ static void test_clicks(Fixture *f, gconstpointer unused) {
   fixture_input(f, (InputEvent){.kind = INPUT_WHEEL, .y = 1});
   assert_letters(f, "right:31,2");
 
-  bool *const switches[] = {&f->world.in_cutscene, &f->world.in_dialog};
-  for (guint i = 0; i < G_N_ELEMENTS(switches); i++) {
-    *switches[i] = true;
-    release(f, BUTTON_LEFT, 110, 90);
-    *switches[i] = false;
-  }
+  f->world.in_cutscene = true;
+  release(f, BUTTON_LEFT, 110, 90);
+  f->world.in_cutscene = false;
+  int dialog = fixture_dialog(f, 4, 40);
+  release(f, BUTTON_LEFT, 110, 90);
+  dialog_close(&f->world, dialog);
   f->world.input_enabled = false;
   release(f, BUTTON_LEFT, 110, 90);
   f->world.input_enabled = true;

@@ -176,7 +176,7 @@ end)
 
 test('screenshot: this moment as a file', function(t)
   t.wait(100)
-  t.screenshot('hall.png')
+  t.screenshot('build/hall.png')
   t.expect(#t.errors() == 0)
 end)
 

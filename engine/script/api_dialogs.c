@@ -1,0 +1,124 @@
+/* api_dialogs.c: the box in which the player chooses what to say. enterDialog (scripts/dialog.lua) is built on it. */
+
+#include "script/api.h"
+
+/* In a KIAVC game the box has that many rows, whatever the font. */
+#define KIAVC_ROWS 4
+
+static Dialog *find_dialog(const ApiCall *call, const char *id) {
+  int index = registry_find(&call->world->dialogs, id);
+  return index == NONE ? NULL : registry_get(&call->world->dialogs, index);
+}
+
+static DialogInk ink_of(const ApiArg *color, const ApiArg *outline, const DialogInk *before) {
+  if (!outline->given && before && before->has_outline) return (DialogInk){color->color, before->outline, true};
+  return (DialogInk){color->color, outline->color, outline->given};
+}
+
+enum {
+  START_ID,
+  START_FONT,
+  START_COLOR,
+  START_OUTLINE,
+  START_SELECTED,
+  START_SELECTED_OUTLINE,
+  START_BACKGROUND,
+  START_AREA,
+  START_AUTOHIDE,
+  START_SEEN,
+  START_ROWS,
+  START_KEYS
+};
+
+/* Outlines that the dialog had before stay, as in KIAVC. */
+static DialogSettings settings_of(const ApiCall *call, const DialogSettings *before) {
+  const ApiArg *args = call->args;
+  bool kiavc = call->script->kiavc;
+  DialogSettings settings = {
+      .font = args[START_FONT].integer,
+      .plain = ink_of(&args[START_COLOR], &args[START_OUTLINE], before ? &before->plain : NULL),
+      .selected = ink_of(&args[START_SELECTED], &args[START_SELECTED_OUTLINE], before ? &before->selected : NULL),
+      .background = args[START_BACKGROUND].color,
+      .area = args[START_AREA].rect,
+      .autohide = args[START_AUTOHIDE].boolean,
+      .rows = args[START_ROWS].given ? args[START_ROWS].integer
+              : kiavc                ? KIAVC_ROWS
+                                     : 0,
+      .takes_keys = args[START_KEYS].given ? args[START_KEYS].boolean : !kiavc,
+  };
+  settings.seen = settings.plain;
+  if (args[START_SEEN].given) settings.seen.color = args[START_SEEN].color;
+  return settings;
+}
+
+static int start_dialog(ApiCall *call) {
+  const char *id = call->args[START_ID].string;
+  const Dialog *before = find_dialog(call, id);
+  if (before && before->lines->len > 0)
+    return api_refuse_arg(call, START_ID, "the dialog '%s' is still waiting for a choice", id);
+  DialogSettings settings = settings_of(call, before ? &before->settings : NULL);
+  Rect area = settings.area;
+  int64_t least = MAX(settings.rows, 1);
+  if (call->args[START_ROWS].given && (settings.rows < 1 || settings.rows > STAGE_FAR)) {
+    return api_refuse_arg(call, START_ROWS, "1 or more, got %d", settings.rows);
+  }
+  if (ABS((int64_t)area.x1) > STAGE_FAR || ABS((int64_t)area.y1) > STAGE_FAR || ABS((int64_t)area.x2) > STAGE_FAR ||
+      ABS((int64_t)area.y2) > STAGE_FAR) {
+    return api_refuse_arg(call, START_AREA, "the area is far out of the screen");
+  }
+  if (area.x2 <= area.x1 || area.y2 - area.y1 < least) {
+    return api_refuse_arg(call, START_AREA, "the area is %d x %d px: at least 1 x %d expected", area.x2 - area.x1,
+                          area.y2 - area.y1, (int)least);
+  }
+  dialog_open(call->world, id, &settings);
+  return api_true(call);
+}
+
+/* Every line is numbered by who made it, so that a test can choose by name: names need not differ, but should. */
+static int add_dialog_line(ApiCall *call) {
+  enum { ID, TEXT, NAME, SEEN };
+  const ApiArg *args = call->args;
+  const Dialog *dialog = find_dialog(call, args[ID].string);
+  if (!dialog) return api_refuse_arg(call, ID, "no dialog '%s'; startDialog begins one", args[ID].string);
+  if (dialog != world_dialog(call->world)) {
+    return api_refuse_arg(call, ID, "the dialog '%s' is not the one that is open", args[ID].string);
+  }
+  if (args[TEXT].string[0] == '\0') return api_refuse_arg(call, TEXT, "the text is empty");
+  if (api_is_before_window(call)) return api_bool(call, false);
+  const DialogLine line = {.name = (char *)args[NAME].string, .text = (char *)args[TEXT].string, .seen = args[SEEN].boolean};
+  dialog_add_line(call->world, registry_find(&call->world->dialogs, args[ID].string), &line);
+  return api_true(call);
+}
+
+static int stop_dialog(ApiCall *call) {
+  const char *id = call->args[0].string;
+  int index = registry_find(&call->world->dialogs, id);
+  if (index == NONE) return api_refuse_arg(call, 0, "no dialog '%s'", id);
+  dialog_close(call->world, index);
+  return api_true(call);
+}
+
+static int is_dialog_open(ApiCall *call) {
+  const Dialog *dialog = world_dialog(call->world);
+  if (!dialog) return api_bool(call, false);
+  lua_pushboolean(call->L, true);
+  lua_pushstring(call->L, dialog->id);
+  return 2;
+}
+
+const ApiFn api_dialogs[] = {
+    {"startDialog", start_dialog,
+     "startDialog{ id: id, font: font, color: color, outline: color = none, selected: color, selectedOutline: color = none, "
+     "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, keys: bool = none } -> bool",
+     "Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. 'area' is in canvas pixels, 'autohide' "
+     "hides the background while nothing is to be chosen, 'seen' is the colour of lines that were chosen before. There are as "
+     "many "
+     "rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, "
+     "too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation."},
+    {"addDialogLine", add_dialog_line, "addDialogLine{ id: string, text: string, name: string, seen: bool = false } -> bool",
+     "Adds a line to choose from to the open dialog. The choice calls dialogSelected(dialog, name). Long lines are wrapped; what "
+     "finds no room is scrolled to."},
+    {"stopDialog", stop_dialog, "stopDialog(id: string) -> bool", "Takes the lines away and closes the box."},
+    {"isDialogOpen", is_dialog_open, "isDialogOpen() -> bool, id", "Whether a dialog is open, and which."},
+    {NULL, NULL, NULL, NULL},
+};

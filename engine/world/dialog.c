@@ -1,0 +1,227 @@
+#include "world/dialog.h"
+
+#include "base/check.h"
+#include "media/text_render.h"
+#include "world/world.h"
+
+static const Rect nowhere = {0, 0, -1, -1};
+
+/* The keypad's digits lie behind each other, the zero last. */
+#define KEY_KEYPAD_1 0x40000059
+
+static DialogLine *line_at(const Dialog *dialog, int i) { return &g_array_index(dialog->lines, DialogLine, i); }
+
+static int line_count(const Dialog *dialog) { return (int)dialog->lines->len; }
+
+/* ---- Beginning and end */
+
+static void clear_line(gpointer data) {
+  DialogLine *line = data;
+  g_free(line->name);
+  g_free(line->text);
+}
+
+static Dialog *dialog_new(const char *id) {
+  Dialog *dialog = g_new0(Dialog, 1);
+  dialog->id = g_strdup(id);
+  dialog->lines = g_array_new(FALSE, FALSE, sizeof(DialogLine));
+  dialog->selected = NONE;
+  g_array_set_clear_func(dialog->lines, clear_line);
+  return dialog;
+}
+
+void dialog_free(Dialog *dialog) {
+  if (!dialog) return;
+  g_array_unref(dialog->lines);
+  g_free(dialog->id);
+  g_free(dialog);
+}
+
+static Dialog *dialog_get(const World *world, int dialog) { return registry_get(&world->dialogs, dialog); }
+
+Dialog *world_dialog(const World *world) { return world->dialog == NONE ? NULL : dialog_get(world, world->dialog); }
+
+bool dialog_is_asking(const World *world) {
+  const Dialog *dialog = world_dialog(world);
+  return dialog && line_count(dialog) > 0;
+}
+
+int dialog_open(World *world, const char *id, const DialogSettings *settings) {
+  CHECK(settings->rows >= 0 && settings->area.x2 > settings->area.x1, "an area with a width");
+  CHECK(settings->area.y2 - settings->area.y1 >= MAX(settings->rows, 1), "an area with a height");
+  int index = registry_find(&world->dialogs, id);
+  if (index == NONE) index = registry_add(&world->dialogs, dialog_new(id));
+  dialog_get(world, index)->settings = *settings;
+  world->dialog = index;
+  world->stage_changed = true;
+  return index;
+}
+
+static void drop_lines(Dialog *dialog) {
+  g_array_set_size(dialog->lines, 0);
+  dialog->first = 0;
+  dialog->selected = NONE;
+}
+
+void dialog_close(World *world, int dialog) {
+  drop_lines(dialog_get(world, dialog));
+  world->dialog = NONE;
+  world->stage_changed = true;
+}
+
+/* ---- Geometry */
+
+static bool has_outline(const DialogSettings *settings) {
+  return settings->plain.has_outline || settings->selected.has_outline || settings->seen.has_outline;
+}
+
+int dialog_row_height(const World *world, const Dialog *dialog) {
+  const DialogSettings *settings = &dialog->settings;
+  if (settings->rows > 0) return (settings->area.y2 - settings->area.y1) / settings->rows;
+  const TextStyle style = {.font = settings->font};
+  return MAX(text_line_height(world->assets, &style) + (has_outline(settings) ? 2 : 0), 1);
+}
+
+int dialog_text_width(const Dialog *dialog) {
+  const DialogSettings *settings = &dialog->settings;
+  int width = settings->area.x2 - settings->area.x1;
+  return settings->rows > 0 ? width : MAX(width - DIALOG_INDENT - DIALOG_ARROW, 1);
+}
+
+Rect dialog_background(const Dialog *dialog) {
+  Rect area = dialog->settings.area;
+  return (Rect){area.x1, area.y1 - DIALOG_MARGIN, area.x2 - 1, area.y2 - 1};
+}
+
+static int top_of(const DialogSettings *settings) { return settings->area.y1 - (settings->rows > 0 ? DIALOG_MARGIN : 0); }
+
+/* How many rows there are, at least one. */
+static int row_count(const World *world, const Dialog *dialog) {
+  const DialogSettings *settings = &dialog->settings;
+  if (settings->rows > 0) return settings->rows;
+  return MAX((settings->area.y2 - settings->area.y1) / dialog_row_height(world, dialog), 1);
+}
+
+/* The row in which 'line' begins when 'first' is on top; NONE when it is not shown. The first one is shown in any case. */
+static int row_of(const World *world, const Dialog *dialog, int first, int line) {
+  if (line < first || line >= line_count(dialog)) return NONE;
+  int row = 0;
+  for (int i = first; i < line; i++) row += line_at(dialog, i)->rows;
+  bool fits = row + line_at(dialog, line)->rows <= row_count(world, dialog);
+  return fits || line == first ? row : NONE;
+}
+
+Rect dialog_line_box(const World *world, const Dialog *dialog, int first, int line) {
+  int row = row_of(world, dialog, first, line);
+  if (row == NONE) return nowhere;
+  const DialogSettings *settings = &dialog->settings;
+  int height = dialog_row_height(world, dialog);
+  int y = top_of(settings) + row * height;
+  Rect box = {settings->area.x1, y, settings->area.x2 - 1, y + line_at(dialog, line)->rows * height - 1};
+  return rect_intersection(box, dialog_background(dialog));
+}
+
+int dialog_first_for(const World *world, const Dialog *dialog, int line) {
+  int first = MIN(dialog->first, line);
+  while (row_of(world, dialog, first, line) == NONE) first++;
+  return first;
+}
+
+Rect dialog_arrow_box(const World *world, const Dialog *dialog, bool up) {
+  int last = line_count(dialog) - 1;
+  bool is_needed = up ? dialog->first > 0 : last >= 0 && row_of(world, dialog, dialog->first, last) == NONE;
+  if (!is_needed) return nowhere;
+  Rect area = dialog->settings.area;
+  int top = up ? top_of(&dialog->settings) : area.y2 - DIALOG_ARROW;
+  return (Rect){area.x2 - DIALOG_ARROW, top, area.x2 - 1, top + DIALOG_ARROW - 1};
+}
+
+/* ---- Lines */
+
+static int rows_of_text(const World *world, const Dialog *dialog, const char *text) {
+  const TextStyle style = {.font = dialog->settings.font, .max_width = dialog_text_width(dialog)};
+  return text_line_count(world->assets, &style, text);
+}
+
+void dialog_add_line(World *world, int dialog, const DialogLine *line) {
+  Dialog *to = dialog_get(world, dialog);
+  assets_check_font(world->assets, to->settings.font);
+  DialogLine own = {.name = g_strdup(line->name), .text = g_strdup(line->text), .seen = line->seen};
+  own.rows = rows_of_text(world, to, line->text);
+  g_array_append_val(to->lines, own);
+  dialog_point(world);
+}
+
+static void choose(World *world, int line) {
+  Dialog *dialog = world_dialog(world);
+  const Signal letter = {.kind = SIGNAL_DIALOG_SELECTED, .name = dialog->id, .detail = line_at(dialog, line)->name};
+  signals_post(world->signals, &letter);
+  drop_lines(dialog);
+}
+
+/* ---- Outside events */
+
+/* The shown line at a point of the canvas, or NONE. */
+static int line_under(const World *world, const Dialog *dialog, Point at) {
+  for (int i = dialog->first; i < line_count(dialog); i++) {
+    if (rect_contains(dialog_line_box(world, dialog, dialog->first, i), at)) return i;
+  }
+  return NONE;
+}
+
+static bool is_on_arrow(const World *world, const Dialog *dialog, bool up) {
+  return rect_contains(dialog_arrow_box(world, dialog, up), world->pointer.at);
+}
+
+void dialog_point(World *world) {
+  if (!dialog_is_asking(world) || !world->pointer.is_known) return;
+  Dialog *dialog = world_dialog(world);
+  bool on_arrow = is_on_arrow(world, dialog, true) || is_on_arrow(world, dialog, false);
+  dialog->selected = on_arrow ? NONE : line_under(world, dialog, world->pointer.at);
+}
+
+void dialog_scroll(World *world, int by) {
+  if (!dialog_is_asking(world)) return;
+  Dialog *dialog = world_dialog(world);
+  for (; by < 0 && dialog->first > 0; by++) dialog->first--;
+  for (; by > 0 && !rect_is_empty(dialog_arrow_box(world, dialog, false)); by--) dialog->first++;
+  dialog_point(world);
+}
+
+void dialog_click(World *world) {
+  if (!dialog_is_asking(world)) return;
+  Dialog *dialog = world_dialog(world);
+  dialog_point(world); /* the keyboard may have selected another line */
+  if (is_on_arrow(world, dialog, true)) dialog_scroll(world, -1);
+  else if (is_on_arrow(world, dialog, false)) dialog_scroll(world, 1);
+  else if (dialog->selected != NONE) choose(world, dialog->selected);
+}
+
+static void select_line(World *world, Dialog *dialog, int line) {
+  dialog->selected = CLAMP(line, 0, line_count(dialog) - 1);
+  dialog->first = dialog_first_for(world, dialog, dialog->selected);
+}
+
+/* 1 to 9 for a digit, 0 for any other key. */
+static int digit_of(int code) {
+  if (code >= '1' && code <= '9') return code - '0';
+  if (code >= KEY_KEYPAD_1 && code < KEY_KEYPAD_1 + 9) return code - KEY_KEYPAD_1 + 1;
+  return 0;
+}
+
+static void choose_digit(World *world, const Dialog *dialog, int digit) {
+  int line = dialog->first + digit - 1;
+  if (row_of(world, dialog, dialog->first, line) != NONE) choose(world, line);
+}
+
+void dialog_key(World *world, int code) {
+  if (!dialog_is_asking(world) || !world_dialog(world)->settings.takes_keys) return;
+  Dialog *dialog = world_dialog(world);
+  int selected = dialog->selected, digit = digit_of(code);
+  if (digit > 0) choose_digit(world, dialog, digit);
+  else if (code == KEY_UP) select_line(world, dialog, selected == NONE ? dialog->first : selected - 1);
+  else if (code == KEY_DOWN) select_line(world, dialog, selected == NONE ? dialog->first : selected + 1);
+  else if (code == KEY_PAGE_UP) dialog_scroll(world, -row_count(world, dialog));
+  else if (code == KEY_PAGE_DOWN) dialog_scroll(world, row_count(world, dialog));
+  else if ((code == KEY_RETURN || code == KEY_SPACE) && selected != NONE) choose(world, selected);
+}

@@ -1,0 +1,296 @@
+-- Dialog puzzles: enterDialog { settings = ..., main = { options = { ... } }, ... } plays a whole conversation.
+--
+-- A dialog is a table of blocks. A block lists options, of which the player chooses one, or steps, which are performed in order.
+-- It begins with the block 'main', goes from block to block by 'next', and ends where something has exitDialog = true, or where no
+-- option is left. What was shown and chosen how often is kept in state.dialogues, so it lasts for the whole game.
+
+-- Settings that dialogs have in common: those that a dialog does not give itself are taken from here.
+dialogDefaults = {}
+
+-- The coroutines that wait for a choice, and the name of the line last chosen, by dialog.
+waitingDialog, selectedDialog = {}, {}
+
+-- How many options a KIAVC game shows at once; elsewhere the others are scrolled to.
+local KIAVC_OPTIONS = 4
+
+---- A choice ----
+
+local function choiceOf(id)
+  return 'dialog ' .. id
+end
+
+-- Waits until the player has chosen a line of the dialog, and returns its name.
+function waitDialog(id)
+  waitingDialog[id] = coroutine.running()
+  waitFor(choiceOf(id))
+  waitingDialog[id] = nil
+  return selectedDialog[id]
+end
+
+-- Called by the core when a line was chosen.
+function dialogSelected(id, name)
+  selectedDialog[id] = name
+  wake(choiceOf(id))
+end
+
+---- Conditions ----
+
+-- Whether every pair of a table is so in the state.
+local function isState(pairsWanted)
+  for name, value in pairs(pairsWanted) do
+    if state[name] ~= value then return false end
+  end
+  return true
+end
+
+-- A condition is a function, the name of something in the state, or a table of name = value.
+local function holds(condition)
+  if type(condition) == 'function' then return condition() and true or false end
+  if type(condition) == 'table' then return isState(condition) end
+  return state[condition] and true or false
+end
+
+-- 'any' is a list of conditions, or a table of name = value of which one must be so.
+local function holdsAny(conditions)
+  for name, condition in pairs(conditions) do
+    if type(name) == 'number' then
+      if holds(condition) then return true end
+    elseif state[name] == condition then
+      return true
+    end
+  end
+  return false
+end
+
+-- Whether an option or a step is to be considered now. A KIAVC game knows notif and onlyif.
+local function isOpen(item)
+  for name, value in pairs(item.notif or {}) do
+    if state[name] == value then return false end
+  end
+  if item.onlyif and not isState(item.onlyif) then return false end
+  if isKiavcGame() then return true end
+  if item.when ~= nil and not holds(item.when) then return false end
+  if item.unless ~= nil and holds(item.unless) then return false end
+  return item.any == nil or holdsAny(item.any)
+end
+
+---- What happens ----
+
+-- A label is translated; a function says the words themselves.
+local function wordsOf(value)
+  if type(value) == 'function' then return value() end
+  return text(value)
+end
+
+local function speak(actor, words)
+  if not actor or not words then return end
+  actor:say(words)
+  waitFor(actor.id)
+end
+
+-- Runs an item's 'load', Lua as text or a function; the block that it wants to go to, or nil.
+local function runLoad(item, talk)
+  local chunk = item.load
+  if type(chunk) == 'string' then
+    local message
+    chunk, message = load(chunk, '=load')
+    if not chunk then return mistake("the dialog '" .. talk.id .. "': " .. message) end
+  end
+  local target = chunk(talk)
+  return type(target) == 'string' and target or nil
+end
+
+-- The part that options and steps have in common: the block to go to, and whether the dialog ends.
+local function follow(item, talk)
+  for name, value in pairs(item.state or {}) do state[name] = value end
+  -- Options of KIAVC games have no 'load' and no 'exitDialog'.
+  if isKiavcGame() and item.text then return item.next, false end
+  local target = item.load and runLoad(item, talk) or nil
+  return target or item.next or item['goto'], item.exitDialog == true
+end
+
+local function optionName(option)
+  return tostring(option.name or option.text)
+end
+
+---- Options ----
+
+-- What is remembered of an option: how often it was displayed and selected.
+local function recordOf(talk, option)
+  local blocks = state.dialogues[talk.id]
+  -- 'opened' is the counter beside the blocks.
+  local key = talk.block == 'opened' and 'block opened' or talk.block
+  local block = blocks[key] or {}
+  blocks[key] = block
+  local name = optionName(option)
+  block[name] = block[name] or { displayed = 0, selected = 0 }
+  return block[name]
+end
+
+local function shuffle(list)
+  for i = #list, 2, -1 do
+    local k = math.random(i)
+    list[i], list[k] = list[k], list[i]
+  end
+end
+
+-- The options that the player has now.
+local function openOptions(talk, block)
+  local list = {}
+  for _, option in ipairs(block.options) do
+    if isKiavcGame() and #list == KIAVC_OPTIONS then break end
+    local isSpent = option.once == true and recordOf(talk, option).selected > 0
+    if not isSpent and isOpen(option) then list[#list + 1] = option end
+  end
+  if block.shuffle or (talk.settings.shuffle and block.shuffle == nil) then shuffle(list) end
+  return list
+end
+
+-- Options of KIAVC games may have fields of their own, and games that replace addDialogLine see them.
+local function lineOf(talk, option)
+  local line = {}
+  if isKiavcGame() then
+    for key, value in pairs(option) do line[key] = value end
+  else
+    line.seen = recordOf(talk, option).selected > 0
+  end
+  line.id, line.name, line.text = talk.id, optionName(option), wordsOf(option.text)
+  return line
+end
+
+-- Lets the player choose; nil when nothing could be shown.
+local function ask(talk, list)
+  if not startDialog(talk.box) then return nil end
+  local shown = 0
+  for _, option in ipairs(list) do
+    if addDialogLine(lineOf(talk, option)) then shown = shown + 1 end
+  end
+  if shown == 0 then return nil end
+  local name = waitDialog(talk.id)
+  for _, option in ipairs(list) do
+    if optionName(option) == name then return option end
+  end
+end
+
+local function perform(talk, option)
+  local record = recordOf(talk, option)
+  record.selected = record.selected + 1
+  if option.look and activeActor then activeActor:look(option.look) end
+  if option.say ~= false or isKiavcGame() then speak(activeActor, wordsOf(option.say or option.text)) end
+  local target, isOver = follow(option, talk)
+  if isOver then return nil end
+  return target or talk.block
+end
+
+-- Each block function returns the name of the block that comes next, or nil when the dialog is over.
+local function runOptions(talk, block)
+  local list = openOptions(talk, block)
+  for _, option in ipairs(list) do
+    local record = recordOf(talk, option)
+    record.displayed = record.displayed + 1
+  end
+  talk.options = talk.block
+  local isSingle = #list == 1 and talk.settings.autochoose ~= false
+  local option = isSingle and list[1] or (#list > 0 and ask(talk, list)) or nil
+  return option and perform(talk, option) or nil
+end
+
+---- Steps ----
+
+-- The block to go to, and whether the dialog ends, when the step leads out of its block.
+local function runStep(talk, step)
+  local actor = type(step.actor) == 'table' and step.actor or actors[step.actor] or activeActor
+  if step.look and actor then actor:look(step.look) end
+  if step.say then speak(actor, wordsOf(step.say)) end
+  if step.sleep then waitMs(step.sleep) end
+  return follow(step, talk)
+end
+
+-- A block without a way out at its end: back to the last options. In a KIAVC game it begins anew, as long as that takes time.
+local function fallThrough(talk, hasWaited)
+  if not isKiavcGame() then return talk.options end
+  if hasWaited then return talk.block end
+  kiavcError("the dialog '" .. talk.id .. "' ends in the block '" .. talk.block .. "': nothing leads out of it")
+end
+
+local function runSteps(talk, block)
+  local hasWaited = false
+  for _, step in ipairs(block.steps) do
+    if isOpen(step) then
+      hasWaited = hasWaited or (step.say or step.sleep) and true or false
+      local target, isOver = runStep(talk, step)
+      if isOver then return nil end
+      if target then return target end
+    end
+  end
+  return fallThrough(talk, hasWaited)
+end
+
+---- The whole ----
+
+-- What the core is to know of the settings.
+local ownSettings = { shuffle = true, autochoose = true, onstart = true, onend = true }
+
+local function boxOf(settings)
+  if isKiavcGame() then return settings end
+  local box = {}
+  for key, value in pairs(settings) do
+    if not ownSettings[key] then box[key] = value end
+  end
+  return box
+end
+
+local function settingsOf(tree)
+  if isKiavcGame() then return tree.settings end
+  local settings = {}
+  for key, value in pairs(dialogDefaults) do settings[key] = value end
+  for key, value in pairs(tree.settings) do settings[key] = value end
+  return settings
+end
+
+local function begin(tree)
+  local settings = settingsOf(tree)
+  local talk = { tree = tree, id = settings.id, settings = settings, box = boxOf(settings), block = 'main' }
+  local kept = state.dialogues[talk.id] or {}
+  state.dialogues[talk.id] = kept
+  kept.opened = (tonumber(kept.opened) or 0) + 1
+  return talk
+end
+
+local function call(hook, talk)
+  if type(hook) == 'function' then hook(talk) end
+end
+
+local function runBlock(talk)
+  local block = talk.tree[talk.block]
+  if not block then
+    return mistake("the dialog '" .. talk.id .. "' has no block '" .. talk.block .. "'")
+  end
+  call(block.onstart, talk)
+  local following = (block.options and runOptions or runSteps)(talk, block)
+  call(block.onend, talk)
+  return following
+end
+
+local function close(talk)
+  waitingDialog[talk.id] = nil
+  local isOpened, id = isDialogOpen()
+  if isOpened and id == talk.id then stopDialog(id) end
+end
+
+-- Plays the conversation and returns when it is over. Nothing is said before the whole table has been found to be right.
+function enterDialog(tree)
+  if not coroutine.isyieldable() then
+    return mistake 'enterDialog waits: call it in a script, as in startScript(function() enterDialog(tree) end)'
+  end
+  if not checkDialog(tree) then return end
+  local talk = begin(tree)
+  local _ <close> = setmetatable({}, { __close = function() close(talk) end })
+  -- In a KIAVC game the box opens with the first options.
+  if not isKiavcGame() then startDialog(talk.box) end
+  call(talk.settings.onstart, talk)
+  call(tree.onstart, talk)
+  while talk.block do talk.block = runBlock(talk) end
+  call(tree.onend, talk)
+  call(talk.settings.onend, talk)
+end

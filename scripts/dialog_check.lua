@@ -1,0 +1,252 @@
+-- The mistakes that can be found in a dialog before anybody has said a word.
+--
+-- In a KIAVC game only what cannot be played is refused; there unknown attributes are the game's own.
+
+local condition = { 'table', 'function', 'string' }
+
+-- Attributes of options and steps, and what their values may be.
+local common = {
+  notif = { 'table' }, onlyif = { 'table' }, when = condition, unless = condition, any = { 'table' },
+  look = { 'string' }, state = { 'table' }, load = { 'string', 'function' }, next = { 'string' }, ['goto'] = { 'string' },
+  exitDialog = { 'boolean' },
+}
+
+local function with(fields)
+  for name, types in pairs(common) do fields[name] = types end
+  return fields
+end
+
+local optionFields = with {
+  name = { 'string', 'number' }, text = { 'string', 'function' }, say = { 'string', 'function', 'boolean' },
+  once = { 'boolean' },
+}
+local stepFields = with { actor = { 'string', 'table' }, say = { 'string', 'function' }, sleep = { 'number' } }
+local blockFields = {
+  options = { 'table' }, steps = { 'table' }, shuffle = { 'boolean' }, onstart = { 'function' }, onend = { 'function' },
+}
+
+-- Keys of the tree that are no blocks.
+local hooks = { onstart = true, onend = true }
+
+-- Raised with a message, and caught by checkDialog.
+local Fault = {}
+
+local function fail(place, message)
+  error(setmetatable({ place .. ': ' .. message }, Fault))
+end
+
+local function isOneOf(list, value)
+  for _, candidate in ipairs(list) do
+    if candidate == value then return true end
+  end
+  return false
+end
+
+local function keysOf(list)
+  local keys = {}
+  for key in pairs(list) do keys[#keys + 1] = tostring(key) end
+  table.sort(keys)
+  return keys
+end
+
+local function checkFields(place, item, fields)
+  for key, value in pairs(item) do
+    local types = fields[key]
+    if not types then
+      local near = nearestName(tostring(key), fields)
+      fail(place, "unknown attribute '" .. tostring(key) .. "'; " .. (near and "did you mean '" .. near .. "'? " or '') ..
+        'legal are: ' .. table.concat(keysOf(fields), ', '))
+    elseif not isOneOf(types, type(value)) then
+      fail(place, "'" .. key .. "' is a " .. type(value) .. ', ' .. table.concat(types, ' or ') .. ' expected')
+    end
+  end
+end
+
+---- Options and steps ----
+
+local function isBlock(tree, name)
+  return name ~= 'settings' and not hooks[name] and type(tree[name]) == 'table'
+end
+
+local function checkTarget(place, tree, item)
+  for _, attribute in ipairs { 'next', 'goto' } do
+    local target = item[attribute]
+    if target and not isBlock(tree, target) then
+      local near = nearestName(target, tree)
+      fail(place, attribute .. " = '" .. target .. "': there is no such block" ..
+        (near and "; did you mean '" .. near .. "'?" or ''))
+    end
+  end
+  if item.exitDialog and (item.next or item['goto']) then
+    fail(place, 'next and exitDialog exclude each other')
+  end
+end
+
+local function checkLoad(place, item)
+  if type(item.load) ~= 'string' then return end
+  local chunk, message = load(item.load, '=load')
+  if not chunk then fail(place, message) end
+end
+
+local function checkOption(place, tree, option, names)
+  checkFields(place, option, optionFields)
+  if option.text == nil then fail(place, "'text' is missing") end
+  if option.text == '' then fail(place, "'text' is empty") end
+  if type(option.text) == 'function' and option.name == nil then fail(place, "'name' is missing") end
+  local name = tostring(option.name or option.text)
+  if names[name] then fail(place, "another option of this block is called '" .. name .. "'") end
+  names[name] = true
+  if option.say == true then fail(place, "'say' is a text, or false for nothing") end
+  checkTarget(place, tree, option)
+  checkLoad(place, option)
+end
+
+local function checkActor(place, step)
+  local actor = step.actor
+  if actor == nil or actors[type(actor) == 'table' and actor.id or actor] then return end
+  local near = type(actor) == 'string' and nearestName(actor, actors)
+  fail(place, "there is no actor '" .. tostring(actor) .. "'" .. (near and "; did you mean '" .. near .. "'?" or ''))
+end
+
+local function checkStep(place, tree, step)
+  checkFields(place, step, stepFields)
+  checkActor(place, step)
+  if step.sleep and step.sleep < 0 then fail(place, "'sleep' is 0 or more milliseconds") end
+  checkTarget(place, tree, step)
+  checkLoad(place, step)
+end
+
+---- Blocks ----
+
+-- What every dialog needs, KIAVC's too.
+local function checkShape(place, block)
+  if type(block) ~= 'table' then fail(place, 'a table with options or steps expected, got ' .. type(block)) end
+  if block.options and block.steps then fail(place, 'either options or steps, not both') end
+  local list = block.options or block.steps
+  if type(list) ~= 'table' then fail(place, 'options = { ... } or steps = { ... } expected') end
+  if #list == 0 then fail(place, 'at least one option or step expected') end
+  for i, item in ipairs(list) do
+    if type(item) ~= 'table' then fail(place .. ', entry ' .. i, 'a table expected, got ' .. type(item)) end
+  end
+end
+
+local function checkBlock(place, tree, block)
+  checkFields(place, block, blockFields)
+  local names = {}
+  for i, option in ipairs(block.options or {}) do
+    local name = option.name or type(option.text) == 'string' and option.text
+    checkOption(place .. ', option ' .. (name and "'" .. tostring(name) .. "'" or i), tree, option, names)
+  end
+  for i, step in ipairs(block.steps or {}) do checkStep(place .. ', step ' .. i, tree, step) end
+end
+
+---- The way out ----
+
+local function isConditional(item)
+  return item.notif or item.onlyif or item.when ~= nil or item.unless ~= nil or item.any or item.once
+end
+
+-- Where a block may lead to, as a set of blocks, and whether it may end the dialog.
+local function waysOf(block)
+  local targets, isExit, allConditional = {}, false, true
+  for _, item in ipairs(block.options or block.steps) do
+    local target = item.next or item['goto']
+    if target then targets[target] = true end
+    -- A 'load' may return any block.
+    isExit = isExit or item.exitDialog or item.load ~= nil
+    allConditional = allConditional and isConditional(item)
+  end
+  -- Options that can all be spent: then the dialog is over.
+  return targets, isExit or (block.options and allConditional) or false
+end
+
+local function fallsThrough(block)
+  for _, step in ipairs(block.steps or { { next = 'x' } }) do
+    if step.next or step['goto'] or step.exitDialog or step.load then return false end
+  end
+  return true
+end
+
+-- The blocks from which the end can be reached, given what each leads to.
+local function blocksWithExit(ways)
+  local good, changed = {}, true
+  while changed do
+    changed = false
+    for name, way in pairs(ways) do
+      local isGood = way.isExit
+      for target in pairs(way.targets) do isGood = isGood or good[target] end
+      if isGood and not good[name] then
+        good[name], changed = true, true
+      end
+    end
+  end
+  return good
+end
+
+local function visit(ways, name, seen)
+  if seen[name] then return end
+  seen[name] = true
+  for target in pairs(ways[name].targets) do visit(ways, target, seen) end
+end
+
+-- The player must be able to come to an end from wherever the dialog may lead.
+local function checkWayOut(place, tree, names)
+  local ways = {}
+  for _, name in ipairs(names) do
+    if fallsThrough(tree[name]) then
+      fail(place(name), "no way out: none of its steps has 'next' or 'exitDialog'")
+    end
+    local targets, isExit = waysOf(tree[name])
+    ways[name] = { targets = targets, isExit = isExit }
+  end
+  local good, reached = blocksWithExit(ways), {}
+  visit(ways, 'main', reached)
+  for _, name in ipairs(names) do
+    if reached[name] and not good[name] then
+      fail(place(name), "no way out: nothing that can follow has exitDialog = true")
+    end
+  end
+end
+
+---- The whole ----
+
+local function blockNames(tree)
+  local names = {}
+  for name in pairs(tree) do
+    if name ~= 'settings' and not (hooks[name] and type(tree[name]) == 'function') then names[#names + 1] = name end
+  end
+  table.sort(names, function(a, b) return tostring(a) < tostring(b) end)
+  return names
+end
+
+local function checkSettings(tree)
+  local settings = tree.settings
+  if type(settings) ~= 'table' then fail('a dialog', "'settings' is missing") end
+  local id = settings.id
+  if type(id) ~= 'string' or id == '' then fail('a dialog', "'settings.id' is missing") end
+  return "the dialog '" .. id .. "'"
+end
+
+local function check(tree)
+  if type(tree) ~= 'table' then fail('a dialog', 'a table of blocks expected, got ' .. type(tree)) end
+  local whole = checkSettings(tree)
+  local function place(name) return whole .. ", block '" .. tostring(name) .. "'" end
+  if tree.main == nil then fail(whole, "the block 'main' is missing: a dialog begins there") end
+  local names = blockNames(tree)
+  for _, name in ipairs(names) do checkShape(place(name), tree[name]) end
+  if isKiavcGame() then return end
+  for _, name in ipairs(names) do
+    if name == 'opened' then fail(place(name), "a block cannot have this name") end
+    checkBlock(place(name), tree, tree[name])
+  end
+  checkWayOut(place, tree, names)
+end
+
+-- Whether the dialog can be played; what is wrong is the mistake of whoever enters it.
+function checkDialog(tree)
+  local ok, fault = pcall(check, tree)
+  if ok then return true end
+  if getmetatable(fault) ~= Fault then error(fault, 0) end
+  mistake('enterDialog: ' .. fault[1])
+  return false
+end
