@@ -153,9 +153,13 @@ local function try(name, args, count)
   return call
 end
 
--- Calls that end or stop something else than themselves get it back.
-local function repair()
-  for _, kind in ipairs { 'room', 'guy' } do stopScriptsFor(kind) end
+-- What calls have taken away is there again: a text, and for what deals with dialogs one that is open.
+local function repair(name)
+  if name:find 'Dialog' then
+    if isDialogOpen() then stopDialog(select(2, isDialogOpen())) end
+    local area = { x1 = 0, y1 = 60, x2 = 160, y2 = 100 }
+    startDialog { id = 'word', font = 'font', color = gray, selected = white, background = black, area = area }
+  end
   removeText 'note'
   showText { id = 'note', font = 'font', text = 'note', x = 10, y = 10, duration = 0, color = white }
 end
@@ -229,12 +233,12 @@ function Sweep:wrongCounts(call)
   end
   for count = 0, #args do
     self:check(count .. ' arguments', valuesOf(call), count, count < required)
-    repair()
+    repair(self.name)
   end
   args = valuesOf(call)
   args[#args + 1] = 'extra'
   self:check('an extra argument', args, #args, not kiavc and not call.rest)
-  repair()
+  repair(self.name)
 end
 
 function Sweep:wrongValues(call)
@@ -244,7 +248,7 @@ function Sweep:wrongValues(call)
       args[i] = put(entry[2])
       self:check(arg.name .. ' = ' .. entry[1], args, math.max(i, #args), isWrong(arg, entry[2], entry[3]), arg.name)
     end
-    repair()
+    repair(self.name)
   end
   for _, field in ipairs(call.fields or {}) do
     for _, entry in ipairs(values) do
@@ -252,7 +256,7 @@ function Sweep:wrongValues(call)
       args[#call.args + 1][field.name] = put(entry[2])
       self:check(field.name .. ' = ' .. entry[1], args, #args, isWrong(field, entry[2], entry[3]), field.name)
     end
-    repair()
+    repair(self.name)
   end
   if not call.fields then return end
   for _, entry in ipairs(values) do
@@ -263,7 +267,7 @@ function Sweep:wrongValues(call)
   local args = valuesOf(call)
   args[#args].noSuchField = 1
   self:check('an unknown field', args, #args, not kiavc, 'noSuchField')
-  repair()
+  repair(self.name)
 end
 
 -- Further values behind the named ones.
@@ -273,11 +277,13 @@ function Sweep:wrongRest(call)
     args[#args + 1] = put(entry[2])
     self:check('... = ' .. entry[1], args, #call.args + 1, false)
   end
-  repair()
+  repair(self.name)
 end
 
 -- The game goes on after all that: it walks, speaks and is drawn.
 local function stillWorks(t, name)
+  local isOpen, dialog = isDialogOpen()
+  if isOpen then stopDialog(dialog) end
   stopCutscene()
   enableInput()
   setResolution { width = 160, height = 100, fps = 60, scale = 1 }
@@ -307,7 +313,7 @@ for part = 1, PARTS do
       if i % PARTS + 1 == part then
         local call = signature(row.usage)
         sweep.name = row.name
-        repair()
+        repair(row.name)
         sweep:wrongCounts(call)
         sweep:wrongValues(call)
         if call.rest then sweep:wrongRest(call) end
