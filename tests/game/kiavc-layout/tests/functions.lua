@@ -191,10 +191,53 @@ check('fadeIn, fadeOut: linear, one at a time', function(t)
   end), 30, 2, 'half a second')
 end)
 
+---- 2.5 Dialog box ----
+
+local box = {
+  id = 'd1', font = 'small', color = gray, outline = black, selected = yellow, selectedOutline = black,
+  background = { r = 0, g = 0, b = 0, a = 128 }, area = { x1 = 0, y1 = 140, x2 = 320, y2 = 180 }, autohide = true,
+}
+
+check('startDialog, addDialogLine, stopDialog: four rows, clicked by their row', function(t)
+  local choices = {}
+  local old = dialogSelected
+  dialogSelected = function(id, name) choices[#choices + 1] = id .. ' ' .. name end
+  refused(t, 'no dialog', 'addDialogLine', { id = 'd1', text = 'early', name = 'early' })
+  refused(t, 'no dialog', 'stopDialog', 'd1')
+  t.expect(startDialog(box) == true)
+  raises(t, 'area', 'startDialog', { id = 'd2', font = 'small', color = gray, selected = yellow, background = black })
+  for i = 1, 4 do
+    t.expect(addDialogLine({ id = 'd1', text = 'line ' .. i, name = 'l' .. i, field = 'of the game' }) == true)
+  end
+  refused(t, 'empty', 'addDialogLine', { id = 'd1', text = '', name = 'x' })
+  refused(t, 'waiting', 'startDialog', box)
+  t.wait(20)
+  t.expect(#t.options() == 4 and t.options()[2].name == 'l2' and t.options()[2].text == 'line 2')
+  t.expect(t.cursor() ~= nil, 'the cursor is there')
+  t.key '1'
+  t.wait(20)
+  t.expect(#choices == 0, 'digits belong to the game')
+  t.click(200, 165)
+  t.wait(20)
+  t.expect(#choices == 1 and choices[1] == 'd1 l3', 'the third row, ten px each')
+  t.expect(#t.options() == 0)
+  local x = t.where 'nell'
+  t.clickRoom(40, 170)
+  t.wait(300)
+  t.expect(t.where 'nell' == x, 'the mode lasts until stopDialog')
+  t.expect(startDialog(box) == true, 'again after a choice')
+  addDialogLine({ id = 'd1', text = 'other', name = 'other' })
+  t.expect(stopDialog('d1') == true and #t.options() == 0)
+  t.wait(20)
+  t.expect(stopDialog('d1') == true, 'once more is no mistake')
+  dialogSelected = old
+end)
+
 ---- 2.6 Animations, fonts, cursors ----
 
 check('registerAnimation: frames, times, colour key', function(t)
-  t.expect(registerAnimation({ id = 'a1', path = './assets/images/lantern-ui.png', frames = 2, transparency = gray, ms = 50 }) == true)
+  local strip = './assets/images/lantern-ui.png'
+  t.expect(registerAnimation({ id = 'a1', path = strip, frames = 2, transparency = gray, ms = 50 }) == true)
   refused(t, 'already', 'registerAnimation', { id = 'a1', path = 'x', frames = 1 })
   refused(t, "'frames'", 'registerAnimation', { id = 'a2', path = 'x', frames = 0 })
   refused(t, "'ms'", 'registerAnimation', { id = 'a2', path = 'x', frames = 1, ms = 0 })
@@ -273,7 +316,8 @@ check('rooms, layers, walkboxes', function(t)
   t.expect(removeRoomLayer('r1', 'back') == true)
   refused(t, 'no layer', 'removeRoomLayer', 'r1', 'back')
   t.expect(addRoomWalkbox('r1', { x1 = 0, y1 = 100, x2 = 200, y2 = 170 }) == true)
-  t.expect(addRoomWalkbox('r1', { x1 = 200, y1 = 100, x2 = 300, y2 = 170, name = 'East', scale = 2, speed = 0.5, disabled = true }) == true)
+  local east = { x1 = 200, y1 = 100, x2 = 300, y2 = 170, name = 'East', scale = 2, speed = 0.5, disabled = true }
+  t.expect(addRoomWalkbox('r1', east) == true)
   t.expect(recalculateRoomWalkboxes('r1') == true)
   t.expect(enableRoomWalkbox('r1', 'EAST') == true and disableRoomWalkbox('r1', 'east') == true)
   refused(t, 'no walkbox', 'enableRoomWalkbox', 'r1', 'west')
@@ -284,11 +328,12 @@ check('rooms, layers, walkboxes', function(t)
 end)
 
 check('showRoom: without onenter, without the words of the old room', function(t)
-  showText({ font = 'small', text = 'gone', x = 10, y = 10, duration = 0, color = white, id = 'gone' })
+  local gone = { font = 'small', text = 'gone', x = 10, y = 10, duration = 0, color = white, id = 'gone' }
+  showText(gone)
   actors.otto:say('This is a long line that would last for some seconds.')
   t.expect(showRoom('r1') == true)
   t.expect(#t.texts() == 0 and t.say 'otto' == nil)
-  t.expect(showText({ font = 'small', text = 'again', x = 10, y = 10, duration = 0, color = white, id = 'gone' }) == true, 'the id is free')
+  t.expect(showText(gone) == true, 'the id is free')
   t.expect(activeRoom == rooms.garden, 'the Lua layer knows nothing of it')
   removeText('gone')
   moveActorTo('nell', 'r1', 400, 150)
@@ -469,7 +514,8 @@ end)
 check('floatObjectTo: px per second, the signal on arrival', function(t)
   near(t, ticksUntil(t, 'o1', function() return floatObjectTo({ id = 'o1', x = 160, y = 120, speed = 100 }) end), 60, 3, '100 px')
   t.expect(t.where 'o1' == 160)
-  t.expect(ticksUntil(t, 'o1', function() return floatObjectTo({ id = 'o1', x = 160, y = 120, speed = 1 }) end) <= 2, 'already there')
+  local ticks = ticksUntil(t, 'o1', function() return floatObjectTo({ id = 'o1', x = 160, y = 120, speed = 1 }) end)
+  t.expect(ticks <= 2, 'already there')
   refused(t, "'speed'", 'floatObjectTo', { id = 'o1', x = 1, y = 1, speed = 0.5 })
   raises(t, 'x', 'floatObjectTo', { id = 'o1', y = 1, speed = 5 })
 end)
@@ -533,7 +579,8 @@ check('showText: its time, its id, its lines', function(t)
 end)
 
 check('floatTextTo, fadeTextIn, fadeTextOut, fadeTextTo, setTextAlpha, removeText', function(t)
-  near(t, ticksUntil(t, 'x1', function() return floatTextTo({ id = 'x1', x = 150, y = 60, speed = 100 }) end), 60, 3, 'floatTextTo')
+  local ticks = ticksUntil(t, 'x1', function() return floatTextTo({ id = 'x1', x = 150, y = 60, speed = 100 }) end)
+  near(t, ticks, 60, 3, 'floatTextTo')
   near(t, ticksUntil(t, 'fade-x1', function() return fadeTextOut('x1', 200) end), 12, 2, 'fadeTextOut')
   near(t, ticksUntil(t, 'fade-x1', function() return fadeTextTo('x1', 50, 200) end), 12, 2, 'fadeTextTo')
   near(t, ticksUntil(t, 'fade-x1', function() return fadeTextIn('x1', 200) end), 12, 2, 'fadeTextIn')
