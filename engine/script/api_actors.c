@@ -117,11 +117,13 @@ static int set_actor_speed(ApiCall *call) {
 }
 
 /* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. KIAVC's games count
- * on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. */
+ * on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. Nobody walks there while a
+ * room without a floor is shown: clicks in a close-up do not move the player's actor. */
 static int walk_actor_to(ApiCall *call) {
   World *world = call->world;
-  if (world->room == NONE) return api_bool(call, false);
-  if (!call->script->kiavc && actor_of(call)->room != world->room) return api_bool(call, false);
+  const Room *room = world_current_room(world);
+  if (!room) return api_bool(call, false);
+  if (call->script->kiavc ? walkboxes_count(&room->floor) == 0 : actor_of(call)->room != world->room) return api_bool(call, false);
   return api_bool(call, actor_walk_to(world, actor_index(call), (Point){call->args[1].integer, call->args[2].integer}));
 }
 
