@@ -251,12 +251,14 @@ static bool read_game_kvc(GameConfig *config, const Vfs *vfs, GError **error) {
   gsize length = 0;
   const char *data = g_bytes_get_data(content, &length);
   if (length > KVC_MAX) return fail_kvc(error, "the file is too long");
+  if (length > 0 && memchr(data, '\0', length)) return fail_kvc(error, "this is no text");
   g_autofree char *text = g_strndup(length ? data : "", length);
   text[strcspn(text, "\r\n")] = '\0';
   g_strstrip(text);
   if (!*text) return fail_kvc(error, "there is no name in it");
-  if (!g_utf8_validate(text, -1, NULL)) return fail_kvc(error, "this is no UTF-8 text");
-  config->title = g_strdup(text);
+  /* KIAVC did not mind the encoding: what is not UTF-8 is most likely Latin-1. */
+  bool is_utf8 = g_utf8_validate(text, -1, NULL);
+  config->title = is_utf8 ? g_strdup(text) : g_convert(text, -1, "UTF-8", "ISO-8859-1", NULL, NULL, NULL);
   config->id = id_from_title(text);
   config->kiavc = true;
   return true;
