@@ -4,7 +4,7 @@
 if not isKiavcGame() then return end
 
 -- Part of KIAVC's scheduler, which called it every tick. The engine's needs no call.
-function checkScheduled() end
+checkScheduled = function() end
 
 -- The answer of a library function that did not succeed.
 local function refuse(name)
@@ -30,6 +30,8 @@ io = {
 io.stderr = io.stdout
 
 for _, name in ipairs { 'execute', 'remove', 'rename', 'setlocale', 'tmpname' } do os[name] = refuse('os.' .. name) end
+
+package.cpath, package.config, package.preload = '', '/\n;\n?\n!\n-\n', {}
 
 function os.exit()
   quit()

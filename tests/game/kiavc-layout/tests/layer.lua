@@ -783,7 +783,10 @@ check('what other libraries a game may call', function(t)
   t.expect(type(debug.traceback()) == 'string' and debug.getinfo(1).currentline == -1)
   local table = setmetatable({}, { __mode = 'k', __gc = function() end })
   t.expect(table)
-  t.expect(package.path:find 'lua/%?.lua')
+  t.expect(package.path:find 'lua/%?.lua' and package.cpath .. ';./?.so' == ';./?.so')
+  local count = 0
+  for _ in pairs({ [{}] = 1, [{}] = 2, [print] = 3 }) do count = count + 1 end
+  t.expect(count == 3, 'keys without an order have one')
   local stopped = true
   local _, thread = startScript(function()
     waitMs(20)

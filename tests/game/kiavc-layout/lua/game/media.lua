@@ -1,7 +1,7 @@
 -- Fonts, pictures, cursors, sounds.
 
 Font:new({ id = 'speech', path = './assets/fonts/pixel.ttf', size = 10 })
-Font:new({ id = 'small', path = './assets/fonts/pixel.ttf', size = 8 })
+Font:new({ id = 'small', path = './assets/fonts/pixel.ttf', size = 10 })
 
 for _, id in ipairs({
   'garden', 'hills', 'bushes', 'shed', 'dial', 'door-closed', 'door-open', 'pot', 'key-ui', 'lantern', 'chest', 'knob',
