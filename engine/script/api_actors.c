@@ -123,7 +123,8 @@ static int walk_actor_to(ApiCall *call) {
   World *world = call->world;
   const Room *room = world_current_room(world);
   if (!room) return api_bool(call, false);
-  if (call->script->kiavc ? walkboxes_count(&room->floor) == 0 : actor_of(call)->room != world->room) return api_bool(call, false);
+  if (call->script->kiavc ? walkboxes_count(&room->floor) == 0 : actor_of(call)->room != world->room)
+    return api_bool(call, false);
   return api_bool(call, actor_walk_to(world, actor_index(call), (Point){call->args[1].integer, call->args[2].integer}));
 }
 
