@@ -121,7 +121,7 @@ installed: build/installed/ichor
 install: installed ##         the program and its files below PREFIX (/usr/local), staged in DESTDIR if set
 	mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/ichor"
 	cp build/installed/ichor "$(DESTDIR)$(PREFIX)/bin/ichor"
-	cp -R scripts assets "$(DESTDIR)$(PREFIX)/share/ichor/"
+	cp -R scripts assets docs/ichor.d.lua "$(DESTDIR)$(PREFIX)/share/ichor/"
 
 # ---- playing ----
 
@@ -208,7 +208,7 @@ check-lua:
 
 # ---- the rest ----
 
-docs: build/ichor ##            writes what is generated of docs/ (the API's reference)
+docs: build/ichor ##            writes what is made of docs/: the API's reference, the annotations for editors
 	build/ichor docs docs/
 
 clean: ##           removes build/, which is all that was ever written

@@ -5,6 +5,7 @@ require 'actors/ada'
 require 'actors/bruno'
 require 'rooms/street'
 require 'objects/street'
+require 'objects/letter'
 local arrival = require 'cutscenes/arrival'
 
 setActiveActor('ada')

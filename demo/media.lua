@@ -12,7 +12,7 @@ local function strip(id, frames, ms)
   }
 end
 
-for _, id in ipairs { 'sky', 'town', 'street', 'front', 'poster', 'cursor' } do image(id) end
+for _, id in ipairs { 'sky', 'town', 'street', 'front', 'poster', 'letter', 'cursor' } do image(id) end
 
 for _, direction in ipairs { 'down', 'up', 'left', 'right' } do
   strip('ada-stand-' .. direction, 2, { 3200, 140 })

@@ -8,6 +8,7 @@
 #include "game/loop.h"
 #include "game/run.h"
 #include "game/version.h"
+#include "script/docs.h"
 #include "sys/pace.h"
 
 #include <glib/gprintf.h>
@@ -49,7 +50,8 @@ static const char summary[] = "Plays and checks 2D point-and-click adventure gam
                               "  ichor GAME                   play GAME, a folder with game.lua and main.lua\n"
                               "  ichor test GAME [FILE...]    run GAME/tests/*.lua, or the given files; TAP on stdout\n"
                               "                               (of the options it takes --record, of the last test, and --log)\n"
-                              "  ichor docs FOLDER            write the reference of the core functions to FOLDER/api.md\n"
+                              "  ichor docs FOLDER            write the reference of the core functions (api.md) and the\n"
+                              "                               annotations for editors (ichor.d.lua) into FOLDER\n"
                               "\n"
                               "'ichor' alone looks for a game in this folder and beside the program.\n"
                               "Exit status: 0 fine, 1 the game failed, 2 wrong use or unreadable input.";
@@ -169,13 +171,10 @@ static int play(const Arguments *arguments, const char *path, const char *data_f
   return status;
 }
 
-static int write_docs(const char *folder) {
+static int write_docs(const char *folder, const char *data_folder) {
   g_autoptr(GError) error = NULL;
-  GString *text = script_api_markdown();
-  g_autofree char *path = g_build_filename(folder, "api.md", NULL);
-  bool written = g_mkdir_with_parents(folder, 0755) == 0 && g_file_set_contents(path, text->str, (gssize)text->len, &error);
-  g_string_free(text, TRUE);
-  if (written) return EXIT_FINE;
+  g_autofree char *scripts = g_build_filename(data_folder, "scripts", NULL);
+  if (g_mkdir_with_parents(folder, 0755) == 0 && docs_write(scripts, folder, &error)) return EXIT_FINE;
   log_error("docs", "%s", error ? error->message : "the folder cannot be made");
   return EXIT_WRONG_USE;
 }
@@ -194,7 +193,7 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
     return EXIT_WRONG_USE;
   }
   if (count > 0 && strcmp(paths[0], "docs") == 0) {
-    if (count == 2) return write_docs(paths[1]);
+    if (count == 2) return write_docs(paths[1], data_folder);
     log_error("docs", "into which folder? ichor docs FOLDER");
     return EXIT_WRONG_USE;
   }

@@ -1,8 +1,8 @@
 -- Dialog puzzles: enterDialog { settings = ..., main = { options = { ... } }, ... } plays a whole conversation.
 --
 -- A dialog is a table of blocks. A block lists options, of which the player chooses one, or steps, which are performed in order.
--- It begins with the block 'main', goes from block to block by 'next', and ends where something has exitDialog = true, or where no
--- option is left. What was shown and chosen how often is kept in state.dialogues, so it lasts for the whole game.
+-- It begins with the block 'main', goes from block to block by 'next', and ends where something has exitDialog = true, or where
+-- no option is left. What was shown and chosen how often is kept in state.dialogues, so it lasts for the whole game.
 
 -- Settings that dialogs have in common: those that a dialog does not give itself are taken from here.
 dialogDefaults = {}

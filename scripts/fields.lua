@@ -33,7 +33,7 @@ local fieldsOf = {
   },
   Actor = also { costume = 'any', font = 'any', textColor = 'table', outlineColor = 'table', speed = 'any' },
   Object = also {
-    animations = 'table', state = 'any', uiAnimation = 'any', ui = 'any', interactable = 'any', hover = 'table',
+    animations = 'table', state = 'any', uiAnimation = 'any', ui = 'any', interactable = 'any', hover = 'table', group = 'any',
   },
 }
 
@@ -159,3 +159,6 @@ function Thing.missVerb(list, click)
     kiavcError(("'%s' has no verb '%s' for '%s'; did you mean '%s'?"):format(list.id, list[click], click, near))
   end
 end
+
+-- For the documentation.
+return { classes = fieldsOf, layer = layerFields, waypoint = waypointFields, interaction = interactionFields }

@@ -36,6 +36,7 @@ function Object:new(object)
   if object.uiAnimation then object:setUiAnimation(object.uiAnimation) end
   if object.ui then object:setUi(true) end
   object:setInteractable(object.interactable)
+  if object.group then object:setGroup(object.group) end
   if object.scaleFactor then object:scale(object.scaleFactor) end
   if object.alpha then object:setAlpha(object.alpha) end
   if object.plane then object:setPlane(object.plane) end
@@ -105,6 +106,11 @@ end
 
 function Object:fadeTo(alpha, ms)
   fadeObjectTo(self.id, alpha, ms)
+end
+
+-- Puts it into a group that showObjectGroup and hideObjectGroup show and hide as a whole; nil takes it out.
+function Object:setGroup(name)
+  if setObjectGroup(self.id, name) then self.group = name end
 end
 
 ---- Place ----

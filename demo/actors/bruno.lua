@@ -14,11 +14,7 @@ Costume:new {
   usemid = { down = 'bruno-play-down' },
 }
 
-local answers = {
-  'Midnight. Not a minute before, whatever the board says.',
-  'I have waited for later ferries than this one.',
-  'Mind the edge, courier. The water is colder than it looks.',
-}
+local conversation = require 'dialogs/bruno'
 
 Actor:new {
   id = 'bruno',
@@ -37,10 +33,21 @@ Actor:new {
     talkTo = function(self)
       rooms.street:stopScript('accordion')
       self:look('left')
-      activeActor:say('When does the ferry leave?')
+      enterDialog(conversation)
+      rooms.street:startScript('accordion', self.accordion)
+    end,
+
+    giveTo = function(self, objectId)
+      if objectId ~= 'letter' then return self.defaultVerbs.giveTo(self, objectId) end
+      rooms.street:stopScript('accordion')
+      self:look('left')
+      activeActor:say('To whoever waits for the last ferry. That would be you.')
       waitFor(activeActor.id)
-      state.asked = (state.asked or 0) % #answers + 1
-      self:say(answers[state.asked])
+      setSelectedObject(nil)
+      objects.letter:removeFromInventory(activeActor.id)
+      state.delivered = true
+      waitMs(1500)
+      self:say('So it would.')
       waitFor(self.id)
       rooms.street:startScript('accordion', self.accordion)
     end,

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes every picture of the demo, and the engine's own cursor and icon. Run it anywhere: python3 demo/art/build.py
+"""Writes every picture of the demo and the tutorial, and the engine's own cursor and icon. Run it anywhere: python3 demo/art/build.py
 
 Python 3 standard library only. The same source always gives the same bytes.
 `build.py images`, `build.py music`, `build.py sounds` do one part; without an argument all three are done.
@@ -16,6 +16,7 @@ import ada  # noqa: E402
 import bruno
 import cursors
 import front
+import inn
 import props
 import sky
 import street
@@ -25,6 +26,7 @@ from canvas import strip, write_png
 HERE = pathlib.Path(__file__).resolve().parent
 IMAGES = HERE.parent / 'assets' / 'images'
 ENGINE = HERE.parent.parent / 'assets'
+TUTORIAL = HERE.parent.parent / 'docs' / 'tutorial'
 
 
 def images():
@@ -40,6 +42,8 @@ def images():
         write_png(IMAGES / f'{name}.png', strip(frames, .7 if name == 'poster' else 0))
     write_png(IMAGES / 'lamp-flicker.png', *props.glow())
     write_png(ENGINE / 'cursor.png', strip(cursors.cursor()))
+    TUTORIAL.mkdir(parents=True, exist_ok=True)
+    write_png(TUTORIAL / 'inn.png', inn.paint().pixels(.4))
     write_png(ENGINE / 'icon.png', cursors.icon_ichor().pixels(.6))
 
 

@@ -1,4 +1,4 @@
-"""Things that move in the street: cat, lamp glow, inn sign, puddle ripples, smoke, moths, shimmer, gull, poster."""
+"""Things that move in the street: cat, lamp glow, inn sign, puddle ripples, smoke, moths, shimmer, gull, poster, letter."""
 
 import math
 
@@ -257,7 +257,32 @@ def big_lettering(c, cx, y, text, scale, colour):
                 c.rect(x0 + sx * scale, y + sy * scale, x0 + sx * scale + scale - 1, y + sy * scale + scale - 1, colour)
 
 
+LETTER = [
+    '................',
+    '.kkkkkkkkkkkkkk.',
+    '.kWmwwwwwwwwmWk.',
+    '.kwWmwwwwwwmWsk.',
+    '.kwwWmwwwwmWwsk.',
+    '.kwwwWmrrmWwwsk.',
+    '.kwwwwrRrrwwwsk.',
+    '.kwwwwrrrrwwwsk.',
+    '.kwwwwwrrwwwwsk.',
+    '.kwwwwwwwwwwwsk.',
+    '.kssssssssssssk.',
+    '..kkkkkkkkkkkk..',
+]
+PAPER = {'k': ('ink', 0), 'w': ('cream', 0), 'W': ('white', 0), 'm': ('sand', 0), 's': ('peach', 0), 'r': ('wine', 0),
+         'R': ('scarlet', 0)}
+
+
+def letter():
+    """16x12; lies in the street, in Ada's bag, and at the pointer."""
+    c = Canvas(16, 12)
+    c.grid(0, 0, LETTER, PAPER)
+    return c
+
+
 def sheets(street):
     """name -> frames; the glow has alpha and is written apart."""
     return {'cat': cat(), 'sign': sign(), 'puddle': puddle(), 'smoke': smoke(), 'moths': moths(),
-            'shimmer': shimmer(street), 'gull': gull(), 'poster': poster()}
+            'shimmer': shimmer(street), 'gull': gull(), 'poster': poster(), 'letter': [letter()]}

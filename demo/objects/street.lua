@@ -34,6 +34,7 @@ Object:new {
     lookAt = function()
       activeActor:say('No ferry tonight, it says. Somebody should tell the ferry.')
       waitFor(activeActor.id)
+      state.readBoard = true
       objects.poster:setAlpha(0)
       objects.poster:show()
       objects.poster:fadeIn(300)
@@ -66,6 +67,9 @@ Object:new {
   onLeftClick = 'use', onRightClick = 'lookAt',
   description = 'Warm, loud, and smelling of fried fish.',
   verbs = {
+    useWith = function()
+      activeActor:say('Nobody in there waits for anything but closing time.')
+    end,
     use = function(self)
       self:use()
       soundfxs.door:play()

@@ -217,7 +217,7 @@ const ApiFn api_actors[] = {
     {"setActorCostume", set_actor_costume, "setActorCostume(id: actor, costume: costume) -> bool",
      "Dresses an actor: the costume holds its pictures."},
     {"moveActorTo", move_actor_to, "moveActorTo(id: actor, room: room, x: px, y: px) -> bool",
-     "Puts an actor into a room, its feet at x, y. A walk ends there without its signal."},
+     "Puts an actor into a room, its feet at x, y. A walk ends there, with its signal."},
     {"showActor", show_actor, "showActor(id: actor) -> bool", "Makes an actor visible and ends its pose."},
     {"hideActor", hide_actor, "hideActor(id: actor) -> bool", "Makes an actor invisible; a walk of its rests meanwhile."},
     {"followActor", follow_actor, "followActor(id: string = none) -> bool",

@@ -73,6 +73,46 @@ static int scale_object(ApiCall *call) {
   return api_stage_changed(call);
 }
 
+/* --- groups --- */
+
+static int set_object_group(ApiCall *call) {
+  Registry *groups = &call->world->groups;
+  int group = NONE;
+  if (call->args[1].given) {
+    group = registry_find(groups, call->args[1].string);
+    if (group == NONE) group = registry_add(groups, object_group_new(call->args[1].string));
+  }
+  object_of(call)->group = group;
+  return api_stage_changed(call);
+}
+
+static int refuse_group(ApiCall *call) {
+  const char *nearest = registry_nearest(&call->world->groups, call->args[0].string);
+  return api_refuse_arg(call, 0, "no object is in a group '%s'%s%s%s", call->args[0].string, nearest ? "; did you mean '" : "",
+                        nearest ? nearest : "", nearest ? "'?" : "");
+}
+
+static int show_object_group(ApiCall *call) {
+  int group = registry_find(&call->world->groups, call->args[0].string);
+  if (group == NONE) return refuse_group(call);
+  object_group_show(call->world, group);
+  return api_true(call);
+}
+
+static int hide_object_group(ApiCall *call) {
+  int group = registry_find(&call->world->groups, call->args[0].string);
+  if (group == NONE) return refuse_group(call);
+  object_group_hide(call->world, group);
+  return api_true(call);
+}
+
+static int is_object_group_shown(ApiCall *call) {
+  int group = registry_find(&call->world->groups, call->args[0].string);
+  if (group == NONE) return refuse_group(call);
+  const ObjectGroup *what = registry_get(&call->world->groups, group);
+  return api_bool(call, !what->hidden);
+}
+
 /* --- place --- */
 
 static bool is_floating(ApiCall *call) { return tween_is_active(call->world, target_of(call), true); }
@@ -229,6 +269,14 @@ const ApiFn api_objects[] = {
      "Gives it to an actor: it is in no room and not visible. Games show inventories with UI objects."},
     {"removeObjectFromInventory", remove_object_from_inventory, "removeObjectFromInventory(id: object, actor: actor) -> bool",
      "Takes it away from the actor who owns it."},
+    {"setObjectGroup", set_object_group, "setObjectGroup(id: object, group: id = none) -> bool",
+     "Puts it into a group of objects that are shown and hidden together, such as 'inventory'; without one, into none."},
+    {"showObjectGroup", show_object_group, "showObjectGroup(group: string) -> bool",
+     "Shows a group: all its objects but those that were hidden by themselves."},
+    {"hideObjectGroup", hide_object_group, "hideObjectGroup(group: string) -> bool",
+     "Hides a group: its objects are not to be seen, whatever else is done to them, until the group is shown."},
+    {"isObjectGroupShown", is_object_group_shown, "isObjectGroupShown(group: string) -> bool",
+     "Whether a group is shown; it is until somebody hides it."},
     {"objectPosition", object_position, "objectPosition(id: object) -> x, y, room",
      "Where it is: room pixels and the room, or canvas pixels and nil for a UI object."},
     {NULL, NULL, NULL, NULL},

@@ -108,6 +108,11 @@ static void read_engine_file(lua_State *L, const char *name) {
   if (!ok) lua_error(L);
 }
 
+void chunk_call_engine_file(lua_State *L, const char *name) {
+  read_engine_file(L, name);
+  lua_call(L, 0, 1);
+}
+
 /* loadEngine 'name': runs scripts_folder/name.lua and returns what it returns. Exists while init.lua runs. */
 static int load_engine(lua_State *L) {
   read_engine_file(L, luaL_checkstring(L, 1));

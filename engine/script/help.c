@@ -64,6 +64,7 @@ static bool is_comment(const char *line) { return g_str_has_prefix(line, "--") &
 /* Adds the comment that ends above line 'defined'. */
 static void add_comment(GString *out, const char *text, int defined) {
   g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+  for (char **line = lines; *line; line++) g_strchug(*line);
   int count = (int)g_strv_length(lines);
   int end = MIN(defined - 1, count);
   int start = end;
@@ -99,9 +100,23 @@ static char *describe(Script *script, const char *title) {
   return g_string_free(out, FALSE);
 }
 
+/* The example of a core function, for which a file is read that only documentation needs; NULL where there is none. */
+static char *find_example(Script *script, const char *name) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  bool found = script_run_engine_file(script, "docs/examples", 0) && lua_istable(L, -1) &&
+               lua_getfield(L, -1, name) == LUA_TTABLE && lua_getfield(L, -1, "example") == LUA_TSTRING;
+  char *example = found ? g_strchomp(g_strdup(lua_tostring(L, -1))) : NULL;
+  lua_settop(L, top);
+  return example;
+}
+
 char *script_help(Script *script, const char *name) {
   const ApiFn *fn = api_find(name);
-  if (fn) return g_strdup_printf("%s\n%s", fn->usage, fn->doc);
+  if (fn) {
+    g_autofree char *example = find_example(script, name);
+    return g_strdup_printf("%s\n%s%s%s", fn->usage, fn->doc, example ? "\n" : "", example ? example : "");
+  }
 
   lua_State *L = script->lua;
   int top = lua_gettop(L);

@@ -89,11 +89,8 @@ GPtrArray *script_list_processes(Script *script);
 int script_process_count(const Script *script);
 size_t script_memory(const Script *script);
 
-/* Writes docs/api.md's content from the tables of core functions. Caller frees with g_string_free. */
-GString *script_api_markdown(void);
-
-/* The console's help. Of a core function: its usage and its documentation, on two lines. Of a function in Lua, the engine's or the
- * game's, named by a path ("objects.stove.verbs.use", "activeActor:goTo") or, a method of a class, by itself: its parameters and
+/* The console's help. Of a core function: its usage, its documentation, and an example below. Of a function in Lua, the engine's or
+ * the game's, named by a path ("objects.stove.verbs.use", "activeActor:goTo") or, a method of a class, by itself: its parameters and
  * its place, then the comment above it. NULL when there is no such function; caller frees with g_free. */
 char *script_help(Script *script, const char *name);
 

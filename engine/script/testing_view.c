@@ -348,7 +348,7 @@ static int view_log(lua_State *L) {
   return 1;
 }
 
-/* api() -> { { name =, usage =, doc = }, ... } */
+/* api() -> { { name =, usage =, doc = }, ... }, { name = { since =, example = }, ... } */
 static int view_api(lua_State *L) {
   lua_newtable(L);
   lua_Integer count = 0;
@@ -361,7 +361,8 @@ static int view_api(lua_State *L) {
       lua_seti(L, -2, ++count);
     }
   }
-  return 1;
+  chunk_call_engine_file(L, "docs/examples");
+  return 2;
 }
 
 /* trace() -> { { name =, args = {}, tick = }, ... } since the last call */

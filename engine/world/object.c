@@ -21,6 +21,7 @@ Object *object_new(const char *id) {
   object->room = NONE;
   object->owner = NONE;
   object->parent = NONE;
+  object->group = NONE;
   object->scale = 1;
   object->alpha = 255;
   return object;
@@ -90,6 +91,7 @@ void object_give(World *world, int object, int actor) {
 
 void object_set_visible(World *world, int object, bool visible) {
   Object *what = world_object(world, object);
+  what->is_hidden = !visible;
   if (what->visible == visible) return;
   what->visible = visible;
   what->before = what->at;
@@ -101,10 +103,42 @@ int object_animation(const Object *object) {
   return object->state == NONE ? NONE : state_get(object, object->state)->animation;
 }
 
+static ObjectGroup *group_get(const World *world, int group) { return registry_get(&world->groups, group); }
+
 bool object_is_on_stage(const World *world, const Object *object) {
-  if (!object->visible) return false;
+  if (!object->visible || (object->group != NONE && group_get(world, object->group)->hidden)) return false;
   return object->ui || (object->room != NONE && object->room == world->room);
 }
+
+/* ---- Groups */
+
+ObjectGroup *object_group_new(const char *id) {
+  ObjectGroup *group = g_new0(ObjectGroup, 1);
+  group->id = g_strdup(id);
+  return group;
+}
+
+void object_group_free(ObjectGroup *group) {
+  if (!group) return;
+  g_free(group->id);
+  g_free(group);
+}
+
+void object_group_show(World *world, int group) {
+  group_get(world, group)->hidden = false;
+  world->stage_changed = true;
+  for (int i = 0; i < registry_count(&world->objects); i++) {
+    const Object *object = world_object(world, i);
+    if (object->group == group && !object->is_hidden) object_set_visible(world, i, true);
+  }
+}
+
+void object_group_hide(World *world, int group) {
+  group_get(world, group)->hidden = true;
+  world->stage_changed = true;
+}
+
+/* ---- Place */
 
 bool object_box(const World *world, const Object *object, Rect *box) {
   if (!object_box_between(world, object, 1, box)) return false;

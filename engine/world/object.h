@@ -28,6 +28,8 @@ typedef struct Object {
   Tick state_since; /* when the state was set: its animation starts there */
   int ui_animation;
   bool ui, interactable, visible;
+  bool is_hidden;          /* by itself: showing its group does not bring it back */
+  int group;               /* an ObjectGroup, NONE for none */
   int room, owner, parent; /* NONE for none */
   Vec at, before;
   double scale;
@@ -36,8 +38,22 @@ typedef struct Object {
   Rect hover; /* hit area: room px for room objects, canvas px for UI objects; does not move with the object */
 } Object;
 
+/* Objects that are shown and hidden together, such as all that makes up an inventory. A hidden group hides its objects and leaves
+ * them as they are. */
+typedef struct ObjectGroup {
+  char *id;
+  bool hidden;
+} ObjectGroup;
+
 Object *object_new(const char *id);
 void object_free(Object *object);
+
+ObjectGroup *object_group_new(const char *id);
+void object_group_free(ObjectGroup *group);
+
+/* Shows a group and every object in it that was not hidden by itself. */
+void object_group_show(World *world, int group);
+void object_group_hide(World *world, int group);
 
 /* Defines a state or gives it another picture. The first one ever defined becomes the current one. */
 void object_define_state(World *world, int object, const char *name, int animation);
@@ -56,7 +72,7 @@ void object_set_visible(World *world, int object, bool visible);
 /* The animation that is drawn now, or NONE. */
 int object_animation(const Object *object);
 
-/* On stage: visible, and UI or in the current room. */
+/* On stage: visible, in no hidden group, and UI or in the current room. */
 bool object_is_on_stage(const World *world, const Object *object);
 
 /* Where the pointer hits its picture (stage_reach), in room px (canvas px for UI objects), the parent's offset included; false

@@ -9,6 +9,7 @@ static void free_room(gpointer room) { room_free(room); }
 static void free_actor(gpointer actor) { actor_free(actor); }
 static void free_costume(gpointer costume) { costume_free(costume); }
 static void free_object(gpointer object) { object_free(object); }
+static void free_group(gpointer group) { object_group_free(group); }
 static void free_cursor(gpointer cursor) { cursor_free(cursor); }
 static void free_dialog(gpointer dialog) { dialog_free(dialog); }
 
@@ -24,6 +25,7 @@ void world_init(World *world, Assets *assets, Signals *signals) {
   registry_init(&world->actors, free_actor);
   registry_init(&world->costumes, free_costume);
   registry_init(&world->objects, free_object);
+  registry_init(&world->groups, free_group);
   registry_init(&world->cursors, free_cursor);
   registry_init(&world->dialogs, free_dialog);
   world->texts = g_array_new(FALSE, FALSE, sizeof(FreeText));
@@ -49,6 +51,7 @@ void world_clear(World *world) {
   registry_clear(&world->actors);
   registry_clear(&world->costumes);
   registry_clear(&world->objects);
+  registry_clear(&world->groups);
   registry_clear(&world->cursors);
   registry_clear(&world->dialogs);
   g_array_unref(world->texts);

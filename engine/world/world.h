@@ -32,7 +32,7 @@ struct World {
   Assets *assets;   /* borrowed */
   Signals *signals; /* borrowed: where the world posts */
   Tick tick;        /* ticks since the start of the game */
-  Registry rooms, actors, costumes, objects, cursors, dialogs;
+  Registry rooms, actors, costumes, objects, groups, cursors, dialogs;
   GArray *texts;    /* FreeText */
   GArray *tweens;   /* Tween */
   GArray *busy;     /* int: actors that walk or speak, in the order in which they began, or did one tick ago */

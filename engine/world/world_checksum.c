@@ -142,7 +142,8 @@ static void add_object(Checksum *sum, const Object *object) {
   add_int(sum, object->state);
   add_int(sum, object->state_since);
   add_int(sum, object->ui_animation);
-  add_int(sum, object->ui << 2 | object->interactable << 1 | object->visible);
+  add_int(sum, object->is_hidden << 3 | object->ui << 2 | object->interactable << 1 | object->visible);
+  add_int(sum, object->group);
   add_int(sum, object->room);
   add_int(sum, object->owner);
   add_int(sum, object->parent);
@@ -157,6 +158,12 @@ static void add_object(Checksum *sum, const Object *object) {
 static void add_objects(const World *world, Checksum *sum) {
   add_int(sum, registry_count(&world->objects));
   for (int i = 0; i < registry_count(&world->objects); i++) add_object(sum, world_object(world, i));
+  add_int(sum, registry_count(&world->groups));
+  for (int i = 0; i < registry_count(&world->groups); i++) {
+    const ObjectGroup *group = registry_get(&world->groups, i);
+    checksum_add_string(sum, group->id);
+    add_int(sum, group->hidden);
+  }
 }
 
 static void add_texts(const World *world, Checksum *sum) {

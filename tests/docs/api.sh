@@ -1,14 +1,16 @@
 #!/bin/bash
-# api.sh: docs/api.md is what the engine's own tables say. TAP.
+# api.sh: what is made of docs/ is what the engine's own tables and Lua say. TAP.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
 
 made=$(mktemp -d) || exit 1
 trap 'rm -rf "$made"' EXIT
-"${ICHOR:-build/ichor}" docs "$made" >/dev/null || exit 1
+"${ICHOR:-build/ichor}" docs "$made" 2>"$made/err"
+result $? 'the pages can be made' "$(cat "$made/err")"
 
-if differences=$(diff -u docs/api.md "$made/api.md"); then
-  echo 'ok 1 - docs/api.md is up to date'
-else
-  echo 'not ok 1 - docs/api.md is up to date (make docs makes it so)'
-  printf '%s\n' "$differences" | sed 's/^/# /'
-fi
-echo '1..1'
+for page in api.md ichor.d.lua; do
+  differences=$(diff -u "docs/$page" "$made/$page")
+  result $? "docs/$page is up to date" "make docs makes it so: $differences"
+done
+finish

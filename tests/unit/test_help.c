@@ -15,6 +15,20 @@ static void test_core(Scripted *f, gconstpointer data) {
   assert_help(f, "..:", NULL);
 }
 
+static void test_example(Scripted *f, gconstpointer data) {
+  (void)data;
+  scripted_write(f, "scripts/docs/examples.lua", "return { quit = { since = 'KIAVC', example = 'quit()\\n' }, fadeIn = 7 }");
+  int top = lua_gettop(f->L);
+  g_autofree char *help = script_help(f->script, "quit");
+  g_assert_true(g_str_has_suffix(help, ".\nquit()"));
+  g_autofree char *without = script_help(f->script, "fadeIn");
+  g_assert_true(g_str_has_suffix(without, "."));
+  scripted_write(f, "scripts/docs/examples.lua", "return {");
+  g_autofree char *broken = script_help(f->script, "quit");
+  g_assert_true(g_str_has_suffix(broken, "."));
+  g_assert_cmpint(lua_gettop(f->L), ==, top);
+}
+
 static void test_lua(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
@@ -27,6 +41,10 @@ static void test_lua(Scripted *f, gconstpointer data) {
                  "function Actor:goTo(target, y) return target, y end\n"
                  "---- Speech ----\n"
                  "function Actor:say(line, ...) return line, ... end\n"
+                 "do\n"
+                 "  -- Waves.\n"
+                 "  function Actor:wave() end\n"
+                 "end\n"
                  "activeActor = setmetatable({}, Actor)\n");
   scripted_open(f, (ScriptOptions){.seed = 1});
   scripted_write(f, "game/shop.lua",
@@ -39,6 +57,7 @@ static void test_lua(Scripted *f, gconstpointer data) {
   assert_help(f, "goTo", named);
   assert_help(f, "activeActor:goTo", owned);
   assert_help(f, "say", "Actor:say(line, ...)   engine/init.lua:8");
+  assert_help(f, "wave", "Actor:wave()   engine/init.lua:11\nWaves.");
   assert_help(f, "open", "open(key)   shop.lua:2\nOpens the shop.");
   assert_help(f, "verbs.use", "verbs.use()   shop.lua:3");
   assert_help(f, "verbs.nothing.at.all", NULL);
@@ -49,6 +68,7 @@ static void test_lua(Scripted *f, gconstpointer data) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   scripted_test("/help/core", test_core);
+  scripted_test("/help/example", test_example);
   scripted_test("/help/lua", test_lua);
   return g_test_run();
 }

@@ -131,13 +131,6 @@ static void test_rows(void) {
   g_assert_null(api_find("no such function"));
 }
 
-static void test_documentation(void) {
-  GString *text = script_api_markdown();
-  g_assert_nonnull(strstr(text->str, "## Actors"));
-  g_assert_nonnull(strstr(text->str, "`walkActorTo(id: actor, x: px, y: px) -> bool`"));
-  g_string_free(text, TRUE);
-}
-
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/usage/positional", test_positional);
@@ -153,6 +146,5 @@ int main(int argc, char **argv) {
     g_test_add_data_func(path, malformed[i], parse_malformed);
   }
   g_test_add_func("/usage/rows", test_rows);
-  g_test_add_func("/usage/documentation", test_documentation);
   return g_test_run();
 }

@@ -5,7 +5,7 @@ local tested = {}
 local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
-  'actors', 'arguments', 'definitions', 'input', 'log', 'media', 'objects', 'rooms', 'scripts', 'texts', 'window',
+  'actors', 'arguments', 'definitions', 'dialogs', 'input', 'log', 'media', 'objects', 'rooms', 'scripts', 'texts', 'window',
 } do
   require(file)
 end
@@ -18,6 +18,15 @@ test('coverage: every core function is documented and tested', function(t)
   end
 end)
 
+test('coverage: every core function has an example', function(t)
+  local rows, examples = t.api()
+  for _, row in ipairs(rows) do
+    local note = examples[row.name] or {}
+    t.expect(note.since == 'KIAVC' or tostring(note.since):match '^%d+%.%d+%.%d+$',
+      ("scripts/docs/examples.lua says since when there is '%s', and how it is used: see the top of that file"):format(row.name))
+    t.expect(tostring(note.example):find('%f[%w]' .. row.name .. '%f[%W]'), 'the example of ' .. row.name .. ' calls it')
+  end
+end)
 
 test('coverage: every method of the classes is tested', function(t)
   for _, name in ipairs { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object' } do
@@ -32,6 +41,7 @@ test('coverage: every function of the layer is tested', function(t)
   for _, name in ipairs {
     'setActiveActor', 'setSelectedObject', 'triggerWalkbox', 'startAction', 'stopAction', 'playCutscene', 'endCutscene',
     'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'runCommand', 'fillVerbs',
+    'enterDialog', 'checkDialog', 'waitDialog', 'dialogSelected',
   } do
     t.expect(tested[name], name .. ' has a test')
   end

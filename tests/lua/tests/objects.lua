@@ -450,3 +450,62 @@ test('addObjectToInventory: who waits for the float goes on', function(t)
   addObjectToInventory('lamp', 'guy')
   t.waitUntil(function() return way.over end, 500)
 end)
+
+test('setObjectGroup: objects are shown and hidden together', function(t)
+  t.expect(setObjectGroup('lamp', 'things') and setObjectGroup('coin', 'things'))
+  Object:new { id = 'bag', animations = { normal = 'box' } }
+  setObjectGroup('bag', 'things')
+  moveObjectTo('bag', 'hall', 50, 100)
+  moveObjectTo('coin', 'hall', 50, 100)
+  t.expect(not t.isVisible 'bag')
+  showObjectGroup 'things'
+  t.expect(t.isVisible 'bag' and t.isVisible 'coin' and t.isVisible 'lamp')
+  setObjectGroup 'coin'
+  hideObjectGroup 'things'
+  t.expect(t.isVisible 'coin' and not t.isVisible 'lamp')
+  t.expect(not pcall(setObjectGroup, 'coin', ''))
+end)
+
+test('showObjectGroup: but not what was hidden by itself', function(t)
+  setObjectGroup('lamp', 'things')
+  setObjectGroup('coin', 'things')
+  moveObjectTo('coin', 'hall', 50, 100)
+  hideObject 'coin'
+  showObjectGroup 'things'
+  t.expect(t.isVisible 'lamp' and not t.isVisible 'coin')
+  local _, message = pcall(showObjectGroup, 'thing')
+  t.expect(tostring(message):find("did you mean 'things'?", 1, true), message)
+end)
+
+test('hideObjectGroup: leaves its objects as they are', function(t)
+  setObjectGroup('lamp', 'things')
+  hideObjectGroup 'things'
+  t.wait(50)
+  t.hoverOn 'guy'
+  showObject 'lamp'
+  t.expect(not t.isVisible 'lamp')
+  t.expect(not pcall(t.clickOn, 'lamp'))
+  showObjectGroup 'things'
+  t.expect(t.isVisible 'lamp')
+  t.expect(not pcall(hideObjectGroup, 'no such'))
+end)
+
+test('isObjectGroupShown: whether a group is shown', function(t)
+  setObjectGroup('lamp', 'things')
+  t.expect(isObjectGroupShown 'things')
+  hideObjectGroup 'things'
+  t.expect(not isObjectGroupShown 'things')
+  t.expect(not pcall(isObjectGroupShown, 'no such'))
+end)
+
+test('Object:setGroup: and by a field', function(t)
+  Object:new { id = 'bag', animations = { normal = 'box' }, group = 'inventory' }
+  objects.bag:moveTo('hall', 50, 100)
+  showObjectGroup 'inventory'
+  t.expect(t.isVisible 'bag')
+  objects.bag:setGroup 'other'
+  hideObjectGroup 'inventory'
+  t.expect(t.isVisible 'bag' and objects.bag.group == 'other')
+  objects.bag:setGroup(nil)
+  t.expect(objects.bag.group == nil)
+end)

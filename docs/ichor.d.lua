@@ -1,0 +1,1909 @@
+---@meta
+
+-- Ichor's functions and classes, for editors that understand LuaCATS annotations. Made by `make docs`; do not edit.
+-- docs/tutorial.md says how an editor is told of this file.
+
+---- Values ----
+
+---@class Color
+---@field r integer 0 to 255
+---@field g integer 0 to 255
+---@field b integer 0 to 255
+---@field a? integer 0 (not to be seen) to 255
+
+---@class Rect
+---@field x1 number px
+---@field y1 number px
+---@field x2 number px
+---@field y2 number px
+
+---@class Walkbox: Rect
+---@field name? string
+---@field disabled? boolean
+---@field scale? number 1 if not given
+---@field speed? number 1 if not given
+---@field scaleTop? number
+---@field scaleBottom? number
+
+---@class Place
+---@field x number px
+---@field y number px
+---@field face? Direction
+
+---@class Pose
+---@field up? string an animation
+---@field down? string an animation
+---@field left? string an animation
+---@field right? string an animation
+
+---@class DialogSettings
+---@field id string
+---@field font? string
+---@field color? Color of the lines
+---@field selected? Color of the line under the pointer
+---@field seen? Color of lines that were chosen before
+---@field outline? Color
+---@field selectedOutline? Color
+---@field background? Color
+---@field area? Rect canvas px
+---@field autohide? boolean
+---@field rows? integer
+---@field keys? boolean digits, arrows and Return choose
+---@field autochoose? boolean a single option is chosen without asking; true if not given
+---@field shuffle? boolean
+
+---@class DialogItem
+---@field onlyif? table<string, any> only if all of that is so in 'state'
+---@field notif? table<string, any> only if none of that is so
+---@field when? string|function|table<string, any>
+---@field unless? string|function|table<string, any>
+---@field any? table
+---@field look? Direction
+---@field state? table<string, any> is set in 'state'
+---@field load? string|function
+---@field next? string the block that comes next
+---@field exitDialog? boolean
+
+---@class DialogOption: DialogItem
+---@field text string|function
+---@field name? string
+---@field say? string|function|boolean
+---@field once? boolean
+
+---@class DialogStep: DialogItem
+---@field actor? string|Actor
+---@field say? string|function
+---@field sleep? number ms
+
+---@class DialogBlock
+---@field options? DialogOption[]
+---@field steps? DialogStep[]
+---@field shuffle? boolean
+---@field onstart? function
+---@field onend? function
+
+---@class Dialog
+---@field settings DialogSettings
+---@field main DialogBlock
+---@field [string] any the other blocks
+
+---@alias Direction "up"|"down"|"left"|"right"
+
+---x (then y follows), or the name of a waypoint, an object or an actor, or a thing, or a place
+---@alias Target number|string|Actor|Object|Place
+
+---@class Layer
+---@field id string
+---@field image string
+---@field parallax? number its share of the scroll
+---@field plane integer below -50 behind the background, above 0 in front of the actors
+
+---@class Waypoint
+---@field face? Direction
+---@field x number px
+---@field y number px
+
+---@class Interaction
+---@field direction Direction
+---@field use "high"|"mid"|"low"|nil
+---@field x number px
+---@field y number px
+
+---- Classes ----
+
+---@class AnimationDefinition
+---@field frameMs? number[] a time for each frame
+---@field frames? integer side by side in the picture; 1 if not given
+---@field id string
+---@field ms? number for each frame; 100 if not given
+---@field once? boolean stops at its last frame
+---@field path string of a file of the game
+---@field transparency? Color is left out
+
+---@class Animation: AnimationDefinition
+Animation = {}
+
+---@param definition AnimationDefinition
+---@return Animation
+function Animation:new(definition) end
+
+---@type table<string, Animation>
+animations = {}
+
+---@class FontDefinition
+---@field id string
+---@field path string of a file of the game
+---@field size? integer points
+---@field smooth? boolean anti-aliased
+
+---@class Font: FontDefinition
+Font = {}
+
+---@param definition FontDefinition
+---@return Font
+function Font:new(definition) end
+
+---@type table<string, Font>
+fonts = {}
+
+---@class CursorDefinition
+---@field animation? string
+---@field id string
+
+---@class Cursor: CursorDefinition
+Cursor = {}
+
+---@param definition CursorDefinition
+---@return Cursor
+function Cursor:new(definition) end
+
+---Hides the cursor.
+function Cursor:hide() end
+
+---Gives a cursor its picture, centred on the pointer.
+---@param id string
+function Cursor:setAnimation(id) end
+
+---Shows the cursor. At first it is hidden.
+function Cursor:show() end
+
+---@type table<string, Cursor>
+cursors = {}
+
+---@class MusicDefinition
+---@field id string
+---@field kind? "music"|"sound"|"voice"
+---@field path string of a file of the game
+
+---@class Music: MusicDefinition
+Music = {}
+
+---@param definition MusicDefinition
+---@return Music
+function Music:new(definition) end
+
+---Whether a sound is playing, paused or fading out.
+---@return boolean
+function Music:isPlaying() end
+
+---Pauses a sound; nothing when it is not playing.
+function Music:pause() end
+
+---Plays a sound, fading in over 'fadeMs' and for ever with 'loop'. One that is playing is left alone; one that is fading out comes back.
+---@param fadeInMs? number
+function Music:play(fadeInMs) end
+
+---Goes on with a paused sound.
+function Music:resume() end
+
+---Sets the volume of a sound that is playing, 0 to 1.
+---@param volume number 0 to 1
+function Music:setVolume(volume) end
+
+---Ends a sound, fading out over 'fadeMs'.
+---@param fadeOutMs? number
+function Music:stop(fadeOutMs) end
+
+---@type table<string, Music>
+musics = {}
+
+---@class SoundFXDefinition
+---@field id string
+---@field kind? "music"|"sound"|"voice"
+---@field path string of a file of the game
+
+---@class SoundFX: SoundFXDefinition
+SoundFX = {}
+
+---@param definition SoundFXDefinition
+---@return SoundFX
+function SoundFX:new(definition) end
+
+---Whether a sound is playing, paused or fading out.
+---@return boolean
+function SoundFX:isPlaying() end
+
+---Pauses a sound; nothing when it is not playing.
+function SoundFX:pause() end
+
+---Plays a sound, fading in over 'fadeMs' and for ever with 'loop'. One that is playing is left alone; one that is fading out comes back.
+---@param fadeInMs? number
+function SoundFX:play(fadeInMs) end
+
+---Goes on with a paused sound.
+function SoundFX:resume() end
+
+---Sets the volume of a sound that is playing, 0 to 1.
+---@param volume number 0 to 1
+function SoundFX:setVolume(volume) end
+
+---Ends a sound, fading out over 'fadeMs'.
+---@param fadeOutMs? number
+function SoundFX:stop(fadeOutMs) end
+
+---@type table<string, SoundFX>
+soundfxs = {}
+
+---@class CostumeDefinition
+---@field id string
+---@field still? Pose
+---@field talking? Pose
+---@field usehigh? Pose
+---@field uselow? Pose
+---@field usemid? Pose
+---@field walking? Pose
+
+---@class Costume: CostumeDefinition
+Costume = {}
+
+---@param definition CostumeDefinition
+---@return Costume
+function Costume:new(definition) end
+
+---Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. A missing one falls back to another direction of the pose, then to still.
+---@param pose string
+---@param direction Direction
+---@param id string
+function Costume:setAnimation(pose, direction, id) end
+
+---@type table<string, Costume>
+costumes = {}
+
+---@class RoomDefinition
+---@field background? string an image
+---@field id string
+---@field layers? Layer[]
+---@field name? string
+---@field onenter? fun(self: Room) may wait
+---@field onleave? fun(self: Room) may wait
+---@field triggers? table<string, fun(actorId: string)> by the names of walkboxes
+---@field walkboxes? Walkbox[] the floor
+---@field waypoints? table<string, Waypoint>
+
+---@class Room: RoomDefinition
+---@field actors table<string, boolean> ids of those in it
+---@field objects table<string, boolean> ids of those in it
+Room = {}
+
+---@param definition RoomDefinition
+---@return Room
+function Room:new(definition) end
+
+---Adds a picture in front of (plane above 0) or behind (below -50) the room's own. 'parallax' is its share of the scroll; without it the layer's width decides: as wide as the canvas stands still, as wide as the background moves with it.
+---@param layer Layer
+function Room:addLayer(layer) end
+
+---Adds a rectangle to the floor, in room pixels, edges included. Where boxes overlap the first one added gives scale and speed. 'scaleTop' and 'scaleBottom' let the size change from one edge to the other. A named box calls triggerWalkbox when an actor enters it.
+---@param box Walkbox
+function Room:addWalkbox(box) end
+
+---Takes a box out of the floor.
+---@param name string
+function Room:disableWalkbox(name) end
+
+---Makes a box part of the floor.
+---@param name string
+function Room:enableWalkbox(name) end
+
+---Changes the room and returns when onenter is done. Nothing that stops its caller leaves a room half left: a script of the old
+---room goes on in the new one, and for a click action or a cutscene the change is a process of its own, which they wait for.
+---Entering another room meanwhile takes the place of a change that is under way.
+function Room:enter() end
+
+---Whether it has a script of that name, or any script at all.
+---@param name? string
+---@return boolean
+function Room:isScriptRunning(name) end
+
+---Stops its scripts and runs onleave, without showing another room.
+function Room:leave() end
+
+---Removes a layer by its name.
+---@param name string
+function Room:removeLayer(name) end
+
+---Gives a room its picture and scrolls it back to 0,0.
+---@param image string
+function Room:setBackground(image) end
+
+---Makes it the current room, without onleave and onenter: Room:enter calls those. Free texts vanish, lines being said end.
+function Room:show() end
+
+---Runs 'func' (with the further values) as the script of that name; one of the same name is stopped first.
+---@param name string
+---@param func function
+---@param ... any
+---@return boolean
+---@return thread?
+function Room:startScript(name, func, ...) end
+
+---Stops all of its scripts.
+function Room:stopAllScripts() end
+
+---Stops its script of that name.
+---@param name string
+function Room:stopScript(name) end
+
+---An actor has entered a named box of the floor.
+---@param name string
+---@param actorId string
+function Room:triggerWalkbox(name, actorId) end
+
+---The waypoint of that name.
+---@param name string
+---@return Waypoint?
+function Room:waypoint(name) end
+
+---@type table<string, Room>
+rooms = {}
+
+---@class ActorDefinition
+---@field alpha? integer 255 if not given
+---@field costume? string
+---@field description? string what is said on lookAt
+---@field font? string needed to speak
+---@field id string
+---@field interaction? Interaction where one deals with it
+---@field name? string
+---@field onAction? string name of a verb
+---@field onLeftClick? string name of a verb
+---@field onRightClick? string name of a verb
+---@field outlineColor? Color
+---@field plane? integer higher ones are drawn in front; 0 if not given
+---@field scaleFactor? number 1 if not given
+---@field speed? number px per second; 6 if not given
+---@field textColor? Color
+---@field verbs? table<string, fun(self: Actor, otherId: string?)>
+
+---@class Actor: ActorDefinition
+---@field objects table<string, boolean> ids of what it carries
+---@field room? string
+Actor = {}
+
+---@param definition ActorDefinition
+---@return Actor
+function Actor:new(definition) end
+
+---Shows an actor and fades it to full strength. Sends 'fade-<id>' at the end.
+---@param ms number
+function Actor:fadeIn(ms) end
+
+---Fades an actor away. Sends 'fade-<id>' at the end.
+---@param ms number
+function Actor:fadeOut(ms) end
+
+---Fades an actor to a strength of 0 to 255. Sends 'fade-<id>' at the end.
+---@param alpha integer
+---@param ms number
+function Actor:fadeTo(alpha, ms) end
+
+---The camera follows this actor; without one it stays where it is.
+function Actor:follow() end
+
+---Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns as the place wants it. False where
+---there is no floor to walk on.
+---@param target Target
+---@param y? number
+---@return boolean
+function Actor:goTo(target, y) end
+
+---Makes an actor invisible; a walk of its rests meanwhile.
+function Actor:hide() end
+
+---Whether it has a script of that name, or any script at all.
+---@param name? string
+---@return boolean
+function Actor:isScriptRunning(name) end
+
+---Does what a left click on it does.
+function Actor:leftClick() end
+
+---Turns an actor.
+---@param direction Direction
+function Actor:look(direction) end
+
+---Puts the actor into a room, at x, y or at one of that room's waypoints.
+---@param roomId string
+---@param x Target
+---@param y? number
+function Actor:moveTo(roomId, x, y) end
+
+---Where an actor stands, in room pixels, and in which room (nil: in none).
+---@return number x
+---@return number y
+---@return string? room
+function Actor:position() end
+
+---Does what a right click on it does.
+function Actor:rightClick() end
+
+---The room that the actor is in, or the one that is shown.
+---@return Room
+function Actor:roomOf() end
+
+---Starts a line; waitFor(actor.id) waits for its end. A line that the same script began before is waited for first: in a KIAVC
+---game it is replaced, as games expect there.
+---@param line string
+function Actor:say(line) end
+
+---Enlarges an actor's pictures; the floor's scale comes on top.
+---@param factor number
+function Actor:scale(factor) end
+
+---Sets an actor's strength, 0 to 255.
+---@param alpha integer
+function Actor:setAlpha(alpha) end
+
+---Dresses an actor: the costume holds its pictures.
+---@param id string
+function Actor:setCostume(id) end
+
+---Sets the font of its lines.
+---@param id string
+function Actor:setFont(id) end
+
+---Where others stand to deal with this actor: { x =, y =, direction = }, or nil for anywhere.
+---@param place? Interaction
+function Actor:setInteraction(place) end
+
+---Sets the outline of its lines; without numbers the class's own color again.
+---@param r? integer
+---@param g? integer
+---@param b? integer
+function Actor:setOutlineColor(r, g, b) end
+
+---The name that games know.
+---@param r? integer
+---@param g? integer
+---@param b? integer
+function Actor:setOutlinetColor(r, g, b) end
+
+---Sets an actor's plane: higher ones are drawn in front.
+---@param plane integer
+function Actor:setPlane(plane) end
+
+---Sets how fast an actor walks, in pixels per second.
+---@param speed number
+function Actor:setSpeed(speed) end
+
+---Sets an actor's pose (still, walking, talking, usehigh, usemid, uselow, or one of its costume's own) until it walks, speaks, moves or is shown.
+---@param pose string
+function Actor:setState(pose) end
+
+---Without components the class's own colour is used again.
+---@param r? integer
+---@param g? integer
+---@param b? integer
+function Actor:setTextColor(r, g, b) end
+
+---Makes an actor visible and ends its pose.
+function Actor:show() end
+
+---Runs 'func' (with the further values) as the script of that name; one of the same name is stopped first.
+---@param name string
+---@param func function
+---@param ... any
+---@return boolean
+---@return thread?
+function Actor:startScript(name, func, ...) end
+
+---Ends a walk where it is.
+function Actor:stop() end
+
+---Stops all of its scripts.
+function Actor:stopAllScripts() end
+
+---Stops its script of that name.
+---@param name string
+function Actor:stopScript(name) end
+
+---Starts walking to x, y or to a waypoint and returns at once: whether there is a way. waitFor(actor.id) waits for the arrival.
+---@param target Target
+---@param y? number
+---@return boolean
+function Actor:walkTo(target, y) end
+
+---@type table<string, Actor>
+actors = {}
+
+---@class ObjectDefinition
+---@field alpha? integer 255 if not given
+---@field animations? table<string, string> a picture for each state
+---@field description? string what is said on lookAt
+---@field group? string hidden and shown together
+---@field hover? Rect where the pointer hits it
+---@field id string
+---@field interactable? boolean true if not given
+---@field interaction? Interaction where one deals with it
+---@field name? string
+---@field onAction? string name of a verb
+---@field onLeftClick? string name of a verb
+---@field onRightClick? string name of a verb
+---@field plane? integer higher ones are drawn in front; 0 if not given
+---@field scaleFactor? number 1 if not given
+---@field state? string
+---@field ui? boolean part of the screen, not of a room
+---@field uiAnimation? string
+---@field verbs? table<string, fun(self: Object, otherId: string?)>
+
+---@class Object: ObjectDefinition
+---@field animation? string
+---@field owner? string who carries it
+---@field parent? string
+---@field room? string
+Object = {}
+
+---@param definition ObjectDefinition
+---@return Object
+function Object:new(definition) end
+
+---Gives it to an actor. The game's onInventoryUpdated(actorId, objectId, true) places and shows it.
+---@param actorId string
+function Object:addToInventory(actorId) end
+
+---Shows it and fades it to full strength. Sends 'fade-<id>' at the end.
+---@param ms number
+function Object:fadeIn(ms) end
+
+---Fades it away. Sends 'fade-<id>' at the end.
+---@param ms number
+function Object:fadeOut(ms) end
+
+---Fades it to a strength of 0 to 255. Sends 'fade-<id>' at the end.
+---@param alpha integer
+---@param ms number
+function Object:fadeTo(alpha, ms) end
+
+---Moves it in a straight line at a speed in pixels per second; waitFor(object.id) waits for the arrival.
+---@param x number
+---@param y number
+---@param speed number
+function Object:floatTo(x, y, speed) end
+
+---Makes it invisible.
+function Object:hide() end
+
+---Whether it has a script of that name, or any script at all.
+---@param name? string
+---@return boolean
+function Object:isScriptRunning(name) end
+
+---Does what a left click on it does.
+function Object:leftClick() end
+
+---Puts it into a room, at x, y or at one of that room's waypoints.
+---@param roomId string
+---@param x Target
+---@param y? number
+function Object:moveTo(roomId, x, y) end
+
+---Where it is: room pixels and the room, or canvas pixels and nil for a UI object.
+---@return number x
+---@return number y
+---@return string? room
+function Object:position() end
+
+---Takes it away from the actor who owns it.
+---@param actorId string
+function Object:removeFromInventory(actorId) end
+
+---Does what a right click on it does.
+function Object:rightClick() end
+
+---Enlarges its pictures.
+---@param factor number
+function Object:scale(factor) end
+
+---Sets its strength, 0 to 255.
+---@param alpha integer
+function Object:setAlpha(alpha) end
+
+---Gives a state its picture; without a name it is the present state, or one called 'default'.
+---@param id string
+---@param name? string
+function Object:setAnimation(id, name) end
+
+---Puts it into a group that showObjectGroup and hideObjectGroup show and hide as a whole; nil takes it out.
+---@param name string
+function Object:setGroup(name) end
+
+---The area in which the pointer hits it; nil for its picture.
+---@param area? Rect
+function Object:setHover(area) end
+
+---Whether the pointer can hit it.
+---@param on boolean
+function Object:setInteractable(on) end
+
+---Where one stands to deal with it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }, or nil for anywhere.
+---@param place? Interaction
+function Object:setInteraction(place) end
+
+---Places it relative to another object and lets it move with that; nil: by itself.
+---@param id? string
+function Object:setParent(id) end
+
+---Sets its plane: higher ones are drawn in front.
+---@param plane integer
+function Object:setPlane(plane) end
+
+---Changes to another state and so to another picture.
+---@param name string
+function Object:setState(name) end
+
+---Makes it part of the screen instead of a room, and puts it at -1,-1: setObjectUiPosition places it.
+---@param on boolean
+function Object:setUi(on) end
+
+---Sets the picture that it has as UI object.
+---@param id string
+function Object:setUiAnimation(id) end
+
+---Puts the top left corner of a UI object there, in canvas pixels.
+---@param x number
+---@param y number
+function Object:setUiPosition(x, y) end
+
+---Makes it visible.
+function Object:show() end
+
+---Runs 'func' (with the further values) as the script of that name; one of the same name is stopped first.
+---@param name string
+---@param func function
+---@param ... any
+---@return boolean
+---@return thread?
+function Object:startScript(name, func, ...) end
+
+---Stops all of its scripts.
+function Object:stopAllScripts() end
+
+---Stops its script of that name.
+---@param name string
+function Object:stopScript(name) end
+
+---The player's actor reaches for it; the pose stays until another comes.
+function Object:use() end
+
+---@type table<string, Object>
+objects = {}
+
+Image = Animation
+
+---- Variables and functions of the engine's Lua ----
+
+---Whether the dialog can be played; what is wrong is the mistake of whoever enters it.
+---@param tree Dialog
+---@return boolean
+function checkDialog(tree) end
+
+---Called by the core when a line was chosen.
+---@param id string
+---@param name string
+function dialogSelected(id, name) end
+
+---The value as readable text, tables with all that is in them.
+---@param value any
+---@return string
+function dumpTable(value) end
+
+---Stops the cutscene and lets its escape function tidy up.
+function endCutscene() end
+
+---Plays the conversation and returns when it is over. Nothing is said before the whole table has been found to be right.
+---@param tree Dialog
+function enterDialog(tree) end
+
+---Gives 'thing' every verb that it does not have itself.
+---@param thing Actor|Object
+---@param defaults table<string, function>
+function fillVerbs(thing, defaults) end
+
+---Called by the core when the pointer enters or leaves something. The game's onHovering(thing or none) shows it.
+---@param id string
+---@param on boolean
+function hovering(id, on) end
+
+---Called by the core, in room pixels.
+---@param x number
+---@param y number
+function leftClick(x, y) end
+
+---Calls func() when the key ('A', 'F5', 'Escape', 'Space') is pressed; nil takes it back.
+---@param key string
+---@param func? function
+function onUserInput(key, func) end
+
+---Runs 'func' as the cutscene. It calls startCutscene() and stopCutscene() itself. When the player presses Esc it is stopped
+---and 'escape' brings about what it would have; without one it is played to its end at once.
+---@param func function
+---@param escape? function
+---@return boolean
+---@return thread?
+function playCutscene(func, escape) end
+
+---Called by the core, in room pixels.
+---@param x number
+---@param y number
+function rightClick(x, y) end
+
+---Runs Lua text as a script of its own.
+---@param command string
+---@return boolean
+---@return thread?
+function runCommand(command) end
+
+---Makes an actor the player's.
+---@param id string
+function setActiveActor(id) end
+
+---Selects a carried object by its id; nil deselects.
+---@param id? string
+function setSelectedObject(id) end
+
+---Runs 'func' as the present action; an earlier one is stopped and never does what was still to come.
+---@param func function
+---@return boolean
+---@return thread?
+function startAction(func) end
+
+---Ends what the last click has set going.
+function stopAction() end
+
+---The text of a label in the player's language.
+---@param label string
+---@return string
+function text(label) end
+
+---What the core calls when an actor enters a named box of the floor.
+---@param roomId string
+---@param name string
+---@param actorId string
+function triggerWalkbox(roomId, name, actorId) end
+
+---Called by the core for every key press while the console is closed.
+---@param key string
+function userInput(key) end
+
+---Waits until the player has chosen a line of the dialog, and returns its name.
+---@param id string
+---@return string name
+function waitDialog(id) end
+
+---@type thread?
+action = nil
+
+---@type Actor
+activeActor = nil
+
+---@type Room
+activeRoom = nil
+
+---@type Color
+black = nil
+
+---@type Color
+blue = nil
+
+---@type Color
+brown = nil
+
+---The game time in ms.
+---@type number
+currentTicks = nil
+
+---@type thread?
+cutscene = nil
+
+---@type function?
+cutsceneEscape = nil
+
+---@type Color
+cyan = nil
+
+---Settings that dialogs have in common.
+---@type table<string, any>
+dialogDefaults = nil
+
+---@type Color
+gray = nil
+
+---@type Color
+green = nil
+
+---@type string?
+hoveringOn = nil
+
+---@type table<string, function>
+inputTrigger = nil
+
+---@type string
+lang = nil
+
+---@type string?
+loadedLang = nil
+
+---@type Color
+magenta = nil
+
+---@type Room?
+nextRoom = nil
+
+---@type table<string, table<string, boolean>>
+objectInteractions = nil
+
+---A function of the game.
+---@type fun(thing: (Actor|Object)?)
+onHovering = nil
+
+---A function of the game.
+---@type fun(actorId: string, objectId: string, owned: boolean)
+onInventoryUpdated = nil
+
+---A function of the game.
+---@type fun(id: string?)
+onSelectedObject = nil
+
+---@type table
+ornament = nil
+
+---@type Room?
+previousRoom = nil
+
+---@type Color
+red = nil
+
+---@type table<string, string>
+selectedDialog = nil
+
+---@type string?
+selectedObject = nil
+
+---@type table<string, any>
+state = nil
+
+---@type table<string, string>?
+translations = nil
+
+---@type table<string, thread>
+waitingDialog = nil
+
+---@type Color
+white = nil
+
+---@type Color
+yellow = nil
+
+---- Scripts and waiting ----
+
+---Runs the function as a script of its own up to its first wait, with the further values as arguments. Returns true, and the coroutine while the script lives; false and a message when it failed.
+---@param func function
+---@param ... any
+---@return boolean
+---@return thread? coroutine
+function startScript(func, ...) end
+
+---As startScript, for an owner such as 'room:street'. Stops that owner's script of the same name first.
+---@param owner string
+---@param name string
+---@param func function
+---@param ... any
+---@return boolean
+---@return thread? coroutine
+function startScriptFor(owner, name, func, ...) end
+
+---Stops the script of a coroutine; one that runs now ends at its next wait. What coroutine.running() returns beside the coroutine may follow it and is ignored.
+---@param script any
+---@param main? boolean false if not given
+---@return boolean
+function stopScript(script, main) end
+
+---Stops that owner's script of that name.
+---@param owner string
+---@param name string
+---@return boolean
+function stopScriptFor(owner, name) end
+
+---Stops all scripts of an owner.
+---@param owner string
+---@return boolean
+function stopScriptsFor(owner) end
+
+---Whether the owner has a script of that name, or any script at all.
+---@param owner string
+---@param name? string
+---@return boolean
+function isScriptRunning(owner, name) end
+
+---The owner of the script that runs now, or nil.
+---@return string
+function scriptOwner() end
+
+---The script that runs now belongs to nobody any more, and so outlives its owner.
+---@return boolean
+function disownScript() end
+
+---Waits for that many milliseconds of game time, at least one tick.
+---@param ms number
+function waitMs(ms) end
+
+---Waits for that many seconds of game time, at least one tick.
+---@param seconds number
+function waitSeconds(seconds) end
+
+---Waits for that many ticks of 1/60 s, at least one.
+---@param ticks integer a whole number
+function waitTicks(ticks) end
+
+---Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An event is what signal() names: an actor's id (its walk or its line has ended), an object's or a text's (it has arrived), 'fade', 'fade-<id>', or a name of the game's own. Returns at once when the thing of that id is idle (in KIAVC's games it waits).
+---@param event any
+---@param timeout? number
+---@return string
+function waitFor(event, timeout) end
+
+---Another name of waitFor.
+---@param event any
+---@param timeout? number
+---@return string
+function waitForEvent(event, timeout) end
+
+---Another name of waitFor.
+---@param event any
+---@param timeout? number
+---@return string
+function waitSignal(event, timeout) end
+
+---As waitFor with a list: waits for the first of the events.
+---@param ... any
+---@return string
+function waitAny(...) end
+
+---Waits until every one of the events has come; returns the last.
+---@param ... any
+---@return string
+function waitAll(...) end
+
+---Wakes all scripts that wait for the event, handing them the further values. Returns how many there were.
+---@param event string
+---@param ... any
+---@return integer count
+function signal(event, ...) end
+
+---As signal, but no signal: it is not passed on to a game that listens by a function 'signal' of its own. For waits that nobody else is to hear of.
+---@param event string
+---@param ... any
+---@return integer count
+function wake(event, ...) end
+
+---Runs the game's file of that name (without .lua), each time anew. False when it is missing or fails.
+---@param name string
+---@return boolean
+function kiavcRequire(name) end
+
+---- Version and log ----
+
+---The version of the interface that games are written for: 0.0, 2.0, 0.0.
+---@return number major
+---@return number minor
+---@return number patch
+function getVersion() end
+
+---The same as text: "0.2.0".
+---@return string
+function getVersionString() end
+
+---Writes a line into the log, at level INFO.
+---@param text string
+function kiavcLog(text) end
+
+---Writes a line into the log, at level WARN.
+---@param text string
+function kiavcWarn(text) end
+
+---Writes a line into the log, at level ERROR, and counts it among the game's problems. The script goes on.
+---@param text string
+function kiavcError(text) end
+
+---Whether the game is played by KIAVC's rules: it has game.kvc and no game.lua, and mistakes are logged instead of raised.
+---@return boolean
+function isKiavcGame() end
+
+---Reports a mistake of whoever called a function of the engine's Lua, at the line of the game that did: raises, or in a KIAVC game logs an error and returns nil.
+---@param text string
+---@return nil
+function mistake(text) end
+
+---The key of 'names' that is spelled most like 'word', for "did you mean"; nil when none is near: when more than 'letters' differ, a third of the word and one more if not given. Upper and lower case are the same.
+---@param word string
+---@param names table
+---@param letters? integer a whole number
+---@return string|nil
+function nearestName(word, names, letters) end
+
+---There are no plugins: always false.
+---@param name string
+---@return boolean
+function loadPlugin(name) end
+
+---There are no plugins: always false.
+---@param name string
+---@return boolean
+function isPluginLoaded(name) end
+
+---Ends the game before its next tick. The script runs on until it waits.
+---@return boolean
+function quit() end
+
+---- Window and console ----
+
+---@class setResolution.options
+---@field width number px
+---@field height number px
+---@field fps integer a whole number
+---@field scale integer a whole number
+
+---Sets the size of the canvas, the pictures per second at most, and how often the canvas is enlarged in the window. main.lua calls it unless game.lua has 'resolution'.
+---@param options setResolution.options
+---@return boolean
+function setResolution(options) end
+
+---Sets the window's title.
+---@param title string
+---@return boolean
+function setTitle(title) end
+
+---Sets the window's icon, a picture of the game.
+---@param path string
+---@return boolean
+function setIcon(path) end
+
+---Keeps the pointer inside the window.
+---@param on boolean
+---@return boolean
+function grabMouse(on) end
+
+---Whether the pointer is kept inside the window.
+---@return boolean
+function isGrabbingMouse() end
+
+---Full screen or window. With 'desktop' the full screen is filled as far as the picture's shape allows; without, the picture is enlarged by a whole factor, unless game.lua has 'fitted = true'.
+---@param on boolean
+---@param desktop? boolean false if not given
+---@return boolean
+function setFullscreen(on, desktop) end
+
+---Whether the game fills the screen.
+---@return boolean
+function getFullscreen() end
+
+---Draws dark lines over the picture, 0 (off) to 255 (black). Anything but a number counts as 0.
+---@param alpha any
+---@return boolean
+function setScanlines(alpha) end
+
+---The darkness of the scanlines, 0..255.
+---@return integer
+function getScanlines() end
+
+---Writes the window's picture as a PNG of that name into the game's save folder, at the top of the next tick.
+---@param name string
+---@return boolean
+function saveScreenshot(name) end
+
+---Outlines all objects on stage, for developers.
+---@param on boolean
+---@return boolean
+function debugObjects(on) end
+
+---Whether objects are outlined.
+---@return boolean
+function isDebuggingObjects() end
+
+---Outlines the walkboxes of the current room and the player's path, for developers.
+---@param on boolean
+---@return boolean
+function debugWalkboxes(on) end
+
+---Whether walkboxes are outlined.
+---@return boolean
+function isDebuggingWalkboxes() end
+
+---Allows the developer's console, in that font.
+---@param font string|Font
+---@return boolean
+function enableConsole(font) end
+
+---Forbids the console; false when it was not enabled.
+---@return boolean
+function disableConsole() end
+
+---Opens the console, once it is enabled.
+---@return boolean
+function showConsole() end
+
+---Closes the console.
+---@return boolean
+function hideConsole() end
+
+---Whether the game has enabled the console.
+---@return boolean
+function isConsoleEnabled() end
+
+---Whether the console is open.
+---@return boolean
+function isConsoleVisible() end
+
+---- Input, cutscenes, screen fade ----
+
+---Lets clicks and hovering reach the game. Not counted: one call undoes any number of disableInput.
+---@return boolean
+function enableInput() end
+
+---Keeps clicks and hovering from the game and hides the cursor's text. Keys still work.
+---@return boolean
+function disableInput() end
+
+---Whether clicks and hovering reach the game.
+---@return boolean
+function isInputEnabled() end
+
+---Begins cutscene mode: no clicks, no hovering, no cursor, no UI objects. Not counted.
+---@return boolean
+function startCutscene() end
+
+---Ends cutscene mode.
+---@return boolean
+function stopCutscene() end
+
+---Ends the running cutscene as the player's Esc does: by its escape function, or by playing it to its end at once.
+---@return boolean
+function skipCutscene() end
+
+---Fades the screen in from black. Sends 'fade' at the end. False, and nothing happens, while a fade is running.
+---@param ms number ms
+---@return boolean
+function fadeIn(ms) end
+
+---Fades the screen to black, which it stays until a fadeIn. Sends 'fade' at the end. False while a fade is running.
+---@param ms number ms
+---@return boolean
+function fadeOut(ms) end
+
+---Whether the screen is being faded now.
+---@return boolean
+function isFadeRunning() end
+
+---Where the mouse pointer is, in canvas pixels.
+---@return number x
+---@return number y
+function pointerPosition() end
+
+---- Animations, fonts, cursors ----
+
+---@class registerAnimation.options
+---@field id string of a new thing
+---@field path string
+---@field frames integer a whole number
+---@field transparency? Color
+---@field ms? number ms; 100 if not given
+---@field frameMs? table
+---@field once? boolean false if not given
+
+---Registers a picture, or a horizontal strip of equally wide frames shown for 'ms' each ('frameMs' lists a time for each). Pixels of the color 'transparency' are left out. With 'once' it stops at its last frame.
+---@param options registerAnimation.options
+---@return boolean
+function registerAnimation(options) end
+
+---@class registerFont.options
+---@field id string of a new thing
+---@field path string
+---@field size integer a whole number
+---@field smooth? boolean false if not given
+
+---Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be.
+---@param options registerFont.options
+---@return boolean
+function registerFont(options) end
+
+---@class registerCursor.options
+---@field id string of a new thing
+
+---Registers a look for the mouse pointer.
+---@param options registerCursor.options
+---@return boolean
+function registerCursor(options) end
+
+---Gives a cursor its picture, centred on the pointer.
+---@param id string|Cursor
+---@param animation string|Animation
+---@return boolean
+function setCursorAnimation(id, animation) end
+
+---Sets the usual cursor.
+---@param id string|Cursor
+---@return boolean
+function setMainCursor(id) end
+
+---Sets the cursor that is shown while the pointer is over something.
+---@param id string|Cursor
+---@return boolean
+function setHotspotCursor(id) end
+
+---Shows the cursor. At first it is hidden.
+---@param ... any
+---@return boolean
+function showCursor(...) end
+
+---Hides the cursor.
+---@param ... any
+---@return boolean
+function hideCursor(...) end
+
+---@class showCursorText.options
+---@field font string|Font
+---@field text string
+---@field color Color
+---@field outline? Color
+
+---Shows a text that follows the pointer, in place of an earlier one.
+---@param options showCursorText.options
+---@return boolean
+function showCursorText(options) end
+
+---Hides the pointer's text.
+---@return boolean
+function hideCursorText() end
+
+---- Sound ----
+
+---@class registerAudio.options
+---@field id string of a new thing
+---@field path string
+---@field kind? "music"|"sound"|"voice" sound if not given
+
+---Registers a sound file. The kind decides which volume setting of the player it obeys.
+---@param options registerAudio.options
+---@return boolean
+function registerAudio(options) end
+
+---Plays a sound, fading in over 'fadeMs' and for ever with 'loop'. One that is playing is left alone; one that is fading out comes back.
+---@param id string|Music|SoundFX
+---@param fadeMs number ms
+---@param loop boolean
+---@return boolean
+function playAudio(id, fadeMs, loop) end
+
+---Pauses a sound; nothing when it is not playing.
+---@param id string|Music|SoundFX
+---@return boolean
+function pauseAudio(id) end
+
+---Goes on with a paused sound.
+---@param id string|Music|SoundFX
+---@return boolean
+function resumeAudio(id) end
+
+---Ends a sound, fading out over 'fadeMs'.
+---@param id string|Music|SoundFX
+---@param fadeMs? number ms; 0 if not given
+---@return boolean
+function stopAudio(id, fadeMs) end
+
+---Whether a sound is playing, paused or fading out.
+---@param id string|Music|SoundFX
+---@return boolean
+function isAudioPlaying(id) end
+
+---Sets the volume of a sound that is playing, 0 to 1.
+---@param id string|Music|SoundFX
+---@param volume number
+---@return boolean
+function setAudioVolume(id, volume) end
+
+---The volume of all music, sounds or voices, 0 to 1; with 'volume' it is set.
+---@param kind "music"|"sound"|"voice"
+---@param volume? number
+---@return number
+function audioVolume(kind, volume) end
+
+---Sets the volume of everything, 0 to 1.
+---@param volume number
+---@return boolean
+function setMasterVolume(volume) end
+
+---- Rooms ----
+
+---@class registerRoom.options
+---@field id string of a new thing
+
+---Registers a place. Room:new does it.
+---@param options registerRoom.options
+---@return boolean
+function registerRoom(options) end
+
+---Gives a room its picture and scrolls it back to 0,0.
+---@param room string|Room
+---@param image string|Animation
+---@return boolean
+function setRoomBackground(room, image) end
+
+---Adds a picture in front of (plane above 0) or behind (below -50) the room's own. 'parallax' is its share of the scroll; without it the layer's width decides: as wide as the canvas stands still, as wide as the background moves with it.
+---@param room string|Room
+---@param name string
+---@param image string|Animation
+---@param plane integer
+---@param parallax? number
+---@return boolean
+function addRoomLayer(room, name, image, plane, parallax) end
+
+---Removes a layer by its name.
+---@param room string|Room
+---@param name string
+---@return boolean
+function removeRoomLayer(room, name) end
+
+---@class addRoomWalkbox.options
+---@field x1 number px
+---@field y1 number px
+---@field x2 number px
+---@field y2 number px
+---@field name? string
+---@field disabled? boolean false if not given
+---@field scale? number 1 if not given
+---@field speed? number 1 if not given
+---@field scaleTop? number
+---@field scaleBottom? number
+
+---Adds a rectangle to the floor, in room pixels, edges included. Where boxes overlap the first one added gives scale and speed. 'scaleTop' and 'scaleBottom' let the size change from one edge to the other. A named box calls triggerWalkbox when an actor enters it.
+---@param room string|Room
+---@param box addRoomWalkbox.options
+---@return boolean
+function addRoomWalkbox(room, box) end
+
+---Makes a box part of the floor.
+---@param room string|Room
+---@param name string
+---@return boolean
+function enableRoomWalkbox(room, name) end
+
+---Takes a box out of the floor.
+---@param room string|Room
+---@param name string
+---@return boolean
+function disableRoomWalkbox(room, name) end
+
+---Prepares the search for ways now instead of at the next walk. Never needed.
+---@param room string|Room
+---@return boolean
+function recalculateRoomWalkboxes(room) end
+
+---Makes it the current room, without onleave and onenter: Room:enter calls those. Free texts vanish, lines being said end.
+---@param room string|Room
+---@return boolean
+function showRoom(room) end
+
+---Which pixel of the current room is at the canvas's top left.
+---@return number x
+---@return number y
+function cameraPosition() end
+
+---The size of the room's picture in pixels; the canvas's where it has none.
+---@param room string|Room
+---@return number width
+---@return number height
+function roomSize(room) end
+
+---- Actors ----
+
+---@class registerActor.options
+---@field id string of a new thing
+
+---Registers a person. Actor:new does it.
+---@param options registerActor.options
+---@return boolean
+function registerActor(options) end
+
+---Dresses an actor: the costume holds its pictures.
+---@param id string|Actor
+---@param costume string|Costume
+---@return boolean
+function setActorCostume(id, costume) end
+
+---Puts an actor into a room, its feet at x, y. A walk ends there, with its signal.
+---@param id string|Actor
+---@param room string|Room
+---@param x number px
+---@param y number px
+---@return boolean
+function moveActorTo(id, room, x, y) end
+
+---Makes an actor visible and ends its pose.
+---@param id string|Actor
+---@return boolean
+function showActor(id) end
+
+---Makes an actor invisible; a walk of its rests meanwhile.
+---@param id string|Actor
+---@return boolean
+function hideActor(id) end
+
+---The camera follows this actor; without one it stays where it is.
+---@param id? string
+---@return boolean
+function followActor(id) end
+
+---Says which actor is the player's: the pointer does not hit it. setActiveActor does it.
+---@param id string|Actor
+---@return boolean
+function controlledActor(id) end
+
+---Shows an actor and fades it to full strength. Sends 'fade-<id>' at the end.
+---@param id string|Actor
+---@param ms number ms
+---@return boolean
+function fadeActorIn(id, ms) end
+
+---Fades an actor away. Sends 'fade-<id>' at the end.
+---@param id string|Actor
+---@param ms number ms
+---@return boolean
+function fadeActorOut(id, ms) end
+
+---Fades an actor to a strength of 0 to 255. Sends 'fade-<id>' at the end.
+---@param id string|Actor
+---@param alpha integer 0 (not to be seen) to 255
+---@param ms number ms
+---@return boolean
+function fadeActorTo(id, alpha, ms) end
+
+---Sets an actor's strength, 0 to 255.
+---@param id string|Actor
+---@param alpha integer 0 (not to be seen) to 255
+---@return boolean
+function setActorAlpha(id, alpha) end
+
+---Sets an actor's plane: higher ones are drawn in front.
+---@param id string|Actor
+---@param plane integer
+---@return boolean
+function setActorPlane(id, plane) end
+
+---Sets how fast an actor walks, in pixels per second.
+---@param id string|Actor
+---@param speed number
+---@return boolean
+function setActorSpeed(id, speed) end
+
+---Enlarges an actor's pictures; the floor's scale comes on top.
+---@param id string|Actor
+---@param factor number
+---@return boolean
+function scaleActor(id, factor) end
+
+---Starts walking there, or to the nearest reachable point, by the shortest way. Sends '<id>' on arrival; a walk or line that it replaces sends nothing. False where there is no floor to walk on.
+---@param id string|Actor
+---@param x number px
+---@param y number px
+---@return boolean
+function walkActorTo(id, x, y) end
+
+---Ends its walk where it is. Sends '<id>' if it was walking.
+---@param id string|Actor
+---@return boolean
+function stopActor(id) end
+
+---@class sayActor.options
+---@field id string|Actor
+---@field text string
+---@field font string|Font
+---@field color Color
+---@field outline? Color
+---@field ms? number ms
+
+---Starts a line above the actor's head; it replaces the present one and ends a walk, both without a signal. It lasts 'ms', or a second for each ten bytes. Sends '<id>' at its end.
+---@param options sayActor.options
+---@return boolean
+function sayActor(options) end
+
+---Whether the actor is still saying a line that the running script began.
+---@param id string|Actor
+---@return boolean
+function isOwnLine(id) end
+
+---Ends all lines being said, each with its signal.
+---@return boolean
+function skipActorsText() end
+
+---Sets how fast the player reads: with 2 lines last half as long.
+---@param speed number
+---@return boolean
+function setTextSpeed(speed) end
+
+---Turns an actor.
+---@param id string|Actor
+---@param direction "up"|"down"|"left"|"right"
+---@return boolean
+function setActorDirection(id, direction) end
+
+---Sets an actor's pose (still, walking, talking, usehigh, usemid, uselow, or one of its costume's own) until it walks, speaks, moves or is shown.
+---@param id string|Actor
+---@param pose string
+---@return boolean
+function setActorState(id, pose) end
+
+---Where an actor stands, in room pixels, and in which room (nil: in none).
+---@param id string|Actor
+---@return number x
+---@return number y
+---@return string? room
+function actorPosition(id) end
+
+---Where an actor looks: up, down, left, right.
+---@param id string|Actor
+---@return Direction direction
+function actorDirection(id) end
+
+---Whether an actor walks or speaks: its signal is still to come.
+---@param id string|Actor
+---@return boolean
+function isActorBusy(id) end
+
+---- Costumes ----
+
+---@class registerCostume.options
+---@field id string of a new thing
+
+---Registers a set of pictures for actors. Costume:new does it.
+---@param options registerCostume.options
+---@return boolean
+function registerCostume(options) end
+
+---Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. A missing one falls back to another direction of the pose, then to still.
+---@param costume string|Costume
+---@param pose string
+---@param direction "up"|"down"|"left"|"right"
+---@param animation string|Animation
+---@return boolean
+function setCostumeAnimation(costume, pose, direction, animation) end
+
+---- Objects ----
+
+---@class registerObject.options
+---@field id string of a new thing
+
+---Registers a thing. Object:new does it.
+---@param options registerObject.options
+---@return boolean
+function registerObject(options) end
+
+---Gives a state of the object its picture. The first state defined is the current one.
+---@param id string|Object
+---@param state string
+---@param animation string|Animation
+---@return boolean
+function setObjectAnimation(id, state, animation) end
+
+---Changes to another state and so to another picture.
+---@param id string|Object
+---@param state string
+---@return boolean
+function setObjectState(id, state) end
+
+---Whether the pointer can hit it.
+---@param id string|Object
+---@param on boolean
+---@return boolean
+function setObjectInteractable(id, on) end
+
+---Makes it part of the screen instead of a room, and puts it at -1,-1: setObjectUiPosition places it.
+---@param id string|Object
+---@param on boolean
+---@return boolean
+function setObjectUi(id, on) end
+
+---Puts the top left corner of a UI object there, in canvas pixels.
+---@param id string|Object
+---@param x number px
+---@param y number px
+---@return boolean
+function setObjectUiPosition(id, x, y) end
+
+---Sets the picture that it has as UI object.
+---@param id string|Object
+---@param animation string|Animation
+---@return boolean
+function setObjectUiAnimation(id, animation) end
+
+---Places it relative to another object and lets it move with that.
+---@param id string|Object
+---@param parent string|Object
+---@return boolean
+function setObjectParent(id, parent) end
+
+---Places it by itself again.
+---@param id string|Object
+---@return boolean
+function removeObjectParent(id) end
+
+---Puts it into a room, the bottom centre of its picture at x, y. It is no UI object and has no owner any more.
+---@param id string|Object
+---@param room string|Room
+---@param x number px
+---@param y number px
+---@return boolean
+function moveObjectTo(id, room, x, y) end
+
+---@class floatObjectTo.options
+---@field id string|Object
+---@field x number px
+---@field y number px
+---@field speed number
+
+---Moves it in a straight line, at a speed in pixels per second, while it is on stage. Sends '<id>' on arrival.
+---@param options floatObjectTo.options
+---@return boolean
+function floatObjectTo(options) end
+
+---Sets the area in which the pointer hits it (room pixels, canvas pixels for UI objects); without one its picture counts.
+---@param id string|Object
+---@param area? Rect
+---@return boolean
+function setObjectHover(id, area) end
+
+---Makes it visible.
+---@param id string|Object
+---@return boolean
+function showObject(id) end
+
+---Makes it invisible.
+---@param id string|Object
+---@return boolean
+function hideObject(id) end
+
+---Shows it and fades it to full strength. Sends 'fade-<id>' at the end.
+---@param id string|Object
+---@param ms number ms
+---@return boolean
+function fadeObjectIn(id, ms) end
+
+---Fades it away. Sends 'fade-<id>' at the end.
+---@param id string|Object
+---@param ms number ms
+---@return boolean
+function fadeObjectOut(id, ms) end
+
+---Fades it to a strength of 0 to 255. Sends 'fade-<id>' at the end.
+---@param id string|Object
+---@param alpha integer 0 (not to be seen) to 255
+---@param ms number ms
+---@return boolean
+function fadeObjectTo(id, alpha, ms) end
+
+---Sets its strength, 0 to 255.
+---@param id string|Object
+---@param alpha integer 0 (not to be seen) to 255
+---@return boolean
+function setObjectAlpha(id, alpha) end
+
+---Sets its plane: higher ones are drawn in front.
+---@param id string|Object
+---@param plane integer
+---@return boolean
+function setObjectPlane(id, plane) end
+
+---Enlarges its pictures.
+---@param id string|Object
+---@param factor number
+---@return boolean
+function scaleObject(id, factor) end
+
+---Gives it to an actor: it is in no room and not visible. Games show inventories with UI objects.
+---@param id string|Object
+---@param actor string|Actor
+---@return boolean
+function addObjectToInventory(id, actor) end
+
+---Takes it away from the actor who owns it.
+---@param id string|Object
+---@param actor string|Actor
+---@return boolean
+function removeObjectFromInventory(id, actor) end
+
+---Puts it into a group of objects that are shown and hidden together, such as 'inventory'; without one, into none.
+---@param id string|Object
+---@param group? string of a new thing
+---@return boolean
+function setObjectGroup(id, group) end
+
+---Shows a group: all its objects but those that were hidden by themselves.
+---@param group string
+---@return boolean
+function showObjectGroup(group) end
+
+---Hides a group: its objects are not to be seen, whatever else is done to them, until the group is shown.
+---@param group string
+---@return boolean
+function hideObjectGroup(group) end
+
+---Whether a group is shown; it is until somebody hides it.
+---@param group string
+---@return boolean
+function isObjectGroupShown(group) end
+
+---Where it is: room pixels and the room, or canvas pixels and nil for a UI object.
+---@param id string|Object
+---@return number x
+---@return number y
+---@return string? room
+function objectPosition(id) end
+
+---- Free texts ----
+
+---@class showText.options
+---@field font string|Font
+---@field text string
+---@field x number px
+---@field y number px
+---@field duration number ms
+---@field color Color
+---@field outline? Color
+---@field id? string of a new thing
+---@field alpha? integer 0 (not to be seen) to 255; 255 if not given
+---@field absolute? boolean false if not given
+---@field plane? integer 50 if not given
+
+---Writes a text with its centre at x, y: room pixels, or canvas pixels when 'absolute'. It stays for 'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed.
+---@param options showText.options
+---@return boolean
+function showText(options) end
+
+---@class floatTextTo.options
+---@field id string
+---@field x number px
+---@field y number px
+---@field speed number
+
+---Moves a text in a straight line, at a speed in pixels per second. Sends '<id>' on arrival.
+---@param options floatTextTo.options
+---@return boolean
+function floatTextTo(options) end
+
+---Fades a text to full strength. Sends 'fade-<id>' at the end.
+---@param id string
+---@param ms number ms
+---@return boolean
+function fadeTextIn(id, ms) end
+
+---Fades a text away. Sends 'fade-<id>' at the end.
+---@param id string
+---@param ms number ms
+---@return boolean
+function fadeTextOut(id, ms) end
+
+---Fades a text to a strength of 0 to 255. Sends 'fade-<id>' at the end.
+---@param id string
+---@param alpha integer 0 (not to be seen) to 255
+---@param ms number ms
+---@return boolean
+function fadeTextTo(id, alpha, ms) end
+
+---Sets a text's strength, 0 to 255.
+---@param id string
+---@param alpha integer 0 (not to be seen) to 255
+---@return boolean
+function setTextAlpha(id, alpha) end
+
+---Removes a text; false when there is no such text any more.
+---@param id string
+---@return boolean
+function removeText(id) end
+
+---- Dialogs ----
+
+---@class startDialog.options
+---@field id string of a new thing
+---@field font string|Font
+---@field color Color
+---@field outline? Color
+---@field selected Color
+---@field selectedOutline? Color
+---@field background Color
+---@field area Rect
+---@field autohide? boolean false if not given
+---@field seen? Color
+---@field rows? integer a whole number
+---@field keys? boolean
+
+---Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. 'area' is in canvas pixels, 'autohide' hides the background while nothing is to be chosen, 'seen' is the colour of lines that were chosen before. There are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation.
+---@param options startDialog.options
+---@return boolean
+function startDialog(options) end
+
+---@class addDialogLine.options
+---@field id string
+---@field text string
+---@field name string
+---@field seen? boolean false if not given
+
+---Adds a line to choose from to the open dialog. The choice calls dialogSelected(dialog, name). Long lines are wrapped; what finds no room is scrolled to.
+---@param options addDialogLine.options
+---@return boolean
+function addDialogLine(options) end
+
+---Takes the lines away and closes the box.
+---@param id string
+---@return boolean
+function stopDialog(id) end
+
+---Whether a dialog is open, and which.
+---@return boolean
+---@return string? id
+function isDialogOpen() end
+
+---- Tests ----
+
+---What tests of a game do and see: docs/testing.md.
+---@class Test
+---@field api fun(): table[], table<string, table>
+---@field box fun(id: string): number?, number?, number?, number?
+---@field camera fun(): number, number
+---@field choose fun(which: integer|string)
+---@field click fun(x: number, y: number)
+---@field clickOn fun(id: string)
+---@field clickRoom fun(x: number, y: number)
+---@field cursor fun(): string?, string?
+---@field errors fun(): string[]
+---@field expect fun(condition: any, message: string?): any
+---@field fail fun(message: string?)
+---@field hover fun(): string?
+---@field hoverOn fun(id: string)
+---@field isVisible fun(id: string): boolean
+---@field key fun(name: string)
+---@field log fun(level: string?): string[]
+---@field move fun(x: number, y: number)
+---@field moveTo fun(id: string)
+---@field options fun(): table[]
+---@field playing fun(): table[]
+---@field quitRequested fun(): boolean
+---@field rightClick fun(x: number, y: number)
+---@field rightClickOn fun(id: string)
+---@field say fun(id: string?): string?, string?
+---@field screenshot fun(file: string)
+---@field signals fun(): string[]
+---@field skipCutscene fun()
+---@field skipLine fun()
+---@field testNames fun(): string[]
+---@field texts fun(): table[]
+---@field tick fun(): integer
+---@field trace fun(): table[]
+---@field type fun(text: string)
+---@field wait fun(ms: number)
+---@field waitUntil fun(condition: (fun(): any), ms: number?, message: string?): any
+---@field wheel fun(steps: integer)
+---@field where fun(id: string): number, number, string?, Direction?, string?, number?
+---@field window fun(): table
+
+---@param name string
+---@param options {fresh: boolean}|fun(t: Test)
+---@param body? fun(t: Test)
+function test(name, options, body) end

@@ -1,0 +1,73 @@
+#!/bin/bash
+# tutorial.sh: who follows docs/tutorial.md has a game that runs after each step. TAP.
+#
+# The page is taken by its word: a code block below a line that is nothing but a file's name in backticks is that file; of blocks
+# of shell commands everything is done, except that nothing is built and no window opened. The tests of a step are
+# tests/docs/tutorial/step<N>.lua; the game's own tests run as soon as it has some.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
+work=$(mktemp -d) || exit 1
+trap 'rm -rf "$work"' EXIT
+for folder in assets demo docs scripts tests; do ln -s "$PWD/$folder" "$work/$folder"; done
+mkdir "$work/build"
+ln -s "$(realpath "${ICHOR:-build/ichor}")" "$work/build/ichor"
+
+# Cuts the page up into $work/steps/N/: files/..., and commands.
+cut_up() {
+  awk -v out="$work/steps" '
+    function open(path,   folder) {
+      folder = path
+      sub("/[^/]*$", "", folder)
+      system("mkdir -p \"" folder "\"")
+      return path
+    }
+    BEGIN { step = 0 }
+    /^## [0-9]+\. / { step = $2 + 0 }
+    /^```/ && in_block { in_block = 0; if (target) close(target); next }
+    in_block { if (target) print > target; next }
+    /^```sh/ { in_block = 1; target = open(out "/" step "/commands"); next }
+    /^```/ { in_block = 1; target = name ? open(out "/" step "/files/" name) : ""; if (name) printf "" > target; name = ""; next }
+    /^`[^`]+`$/ { name = $0; gsub("`", "", name); next }
+    NF { name = "" }
+  ' docs/tutorial.md
+}
+
+# The log is shown when something went wrong.
+quietly() { "$@" >>"$work/log" 2>&1; }
+
+run_commands() { # file
+  local line
+  while read -r line; do
+    case $line in
+    '' | '#'* | 'build/ichor letter'* | 'build/ichor test'*) ;;
+    *) (cd "$work" && bash -ec "$line") || return 1 ;;
+    esac
+  done <"$1"
+}
+
+take_step() { # number
+  local step=$work/steps/$1
+  if [ -f "$step/commands" ]; then quietly run_commands "$step/commands" || return 1; fi
+  cp -R "$step/files/." "$work/letter/" || return 1
+  # It runs by itself, without a word of complaint.
+  (cd "$work" && quietly build/ichor letter --headless --ticks 300 --log warn) || return 1
+  (cd "$work" && quietly build/ichor test letter "tests/docs/tutorial/step$1.lua") || return 1
+  [ ! -d "$work/letter/tests" ] || (cd "$work" && quietly build/ichor test letter)
+}
+
+cut_up
+steps=$(find "$work/steps" -mindepth 1 -name '[1-9]' | wc -l)
+[ "$steps" = 9 ]
+result $? 'the tutorial has nine steps' "$steps"
+for ((i = 1; i <= steps; i++)); do
+  : >"$work/log"
+  take_step $i
+  result $? "step $i runs" "$(cat "$work/log")"
+done
+
+
+(cd "$work" && share/ichor --headless --ticks 60 >log 2>&1)
+result $? 'what is shared runs' "$(cat "$work/log")"
+finish

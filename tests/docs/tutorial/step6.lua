@@ -1,0 +1,15 @@
+-- Of docs/tutorial.md.
+
+test('step 6: in at one door, out at the other', function(t)
+  t.wait(1200)
+  t.clickOn('innDoor')
+  t.waitUntil(function() return activeRoom == rooms.inn end, 15000, 'Ada is in the inn')
+  t.waitUntil(isInputEnabled, 5000)
+  t.expect(select(3, t.where('ada')) == 'inn' and t.isVisible('ada'))
+  t.clickRoom(290, 165)
+  t.waitUntil(function() return t.where('ada') == 290 end, 10000, 'she walks past the counter')
+  t.clickOn('streetDoor')
+  t.waitUntil(function() return activeRoom == rooms.street end, 15000, 'and out again')
+  t.waitUntil(isInputEnabled, 5000)
+  t.expect(t.where('ada') == 160, 'before the inn')
+end)
