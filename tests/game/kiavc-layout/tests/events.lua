@@ -316,3 +316,34 @@ test('the whole order of one click on a thing to take', function(t)
     'setObjectUiPosition showObject showObject'
   t.expect(table.concat(order, ' ') == expected, table.concat(order, ' '))
 end)
+
+test("a game's own waitFor and signal, made of plain coroutines", function(t)
+  start(t)
+  local waiting = {}
+  function waitFor(event)
+    waiting[event] = waiting[event] or {}
+    table.insert(waiting[event], (coroutine.running()))
+    return coroutine.yield()
+  end
+  function signal(event)
+    local list = waiting[event] or {}
+    waiting[event] = nil
+    for _, thread in ipairs(list) do
+      local ok, message = coroutine.resume(thread)
+      if not ok then kiavcError(message) end
+    end
+  end
+  local order = {}
+  startScript(function()
+    actors.nell:walkTo(150, 160)
+    waitFor('nell')
+    order[1] = 'arrived'
+    waitMs(100)
+    actors.nell:say('Hm.')
+    waitFor('nell')
+    order[2] = 'said'
+  end)
+  t.waitUntil(function() return order[2] end, 5000)
+  t.clickOn 'door'
+  t.waitUntil(function() return t.say 'nell' == text 'doorLocked' end, 5000, 'clicks wait by it, too')
+end)
