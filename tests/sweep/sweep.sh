@@ -17,9 +17,11 @@ echo 'Sweep' >"$WORK/kiavc/game.kvc"
 cp "$HERE/main.lua" "$WORK/kiavc/lua/main.lua"
 
 sweep() { # game, name of the check
+  rm -f "$WORK/sweep.png" # what the last test draws
   (cd "$WORK" && "$ICHOR" test "$1" "$HERE/sweep.lua" >"$1.out" 2>"$1.err" </dev/null)
   local status=$?
-  result "$status" "$2" "status $status
+  [ -s "$WORK/sweep.png" ] || status="$status, and no picture"
+  result "$([ "$status" = 0 ] && echo 0 || echo 1)" "$2" "status $status
 $(grep -a -v '^ok' "$WORK/$1.out" | cut -c1-400 | head -n 40)
 $(grep -a 'Sanitizer\|runtime error\|ichor:' -A 12 "$WORK/$1.err" | cut -c1-400 | head -n 40)"
 }
