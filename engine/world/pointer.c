@@ -35,7 +35,7 @@ const char *hit_id(const World *world, Hit hit) {
   return NULL;
 }
 
-static bool is_faded(const World *world, int alpha) { return alpha == 0 && !world->hits_faded; }
+static bool is_faded(const World *world, int alpha) { return alpha == 0 && !world->kiavc; }
 
 static bool actor_is_hit(const World *world, int index, Point in_room) {
   const Actor *actor = world_actor(world, index);
