@@ -1012,7 +1012,7 @@ function waitSeconds(seconds) end
 ---@param ticks integer a whole number
 function waitTicks(ticks) end
 
----Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has arrived), 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (a sound is over), or a name of the game's own. Returns at once when the thing of that id is idle.
+---Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has arrived), 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (a sound is over), or a name of the game's own. Returns at once when the thing of that id is idle (in KIAVC's games it waits).
 ---@param event any
 ---@param timeout? number
 ---@return string

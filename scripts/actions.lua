@@ -57,8 +57,9 @@ end
 function endCutscene()
   if not cutscene then return end
   local escape = cutsceneEscape
-  stopScriptsFor('cutscene')
   forgetCutscene()
-  stopCutscene()
+  stopScriptsFor('cutscene')
+  -- In KIAVC the escape function alone decides whether the player is back.
+  if not (escape and isKiavcGame()) then stopCutscene() end
   if escape then escape() end
 end

@@ -2,7 +2,7 @@
 
 for _, name in ipairs {
   'colors', 'util', 'thing', 'fields', 'media', 'costume', 'room', 'waypoints', 'actor', 'object', 'verbs', 'actions', 'clicks',
-  'keys', 'plurals', 'localization', 'voices', 'dialog_check', 'dialog',
+  'keys', 'plurals', 'localization', 'voices', 'dialog_check', 'dialog', 'kiavc',
 } do
   loadEngine(name)
 end

@@ -16,17 +16,13 @@ Object.interactable = true
 Object.inventory = false
 Object.onAction = 'useWith'
 
-local function sortedKeys(list)
-  local keys = {}
-  for key in pairs(list) do keys[#keys + 1] = key end
-  table.sort(keys)
-  return keys
-end
-
+-- In the order of 'pairs': without 'state' the first one is the present one.
 local function addStates(object)
-  local names = sortedKeys(object.animations)
-  local initial = object.state or names[1]
-  for _, name in ipairs(names) do object:setAnimation(object.animations[name], name) end
+  local initial = object.state
+  for name, animation in pairs(object.animations) do
+    if initial == nil then initial = name end
+    object:setAnimation(animation, name)
+  end
   if initial then object:setState(initial) end
 end
 

@@ -48,6 +48,7 @@ end
 -- name, or an object or actor (itself or its id). Nil after a complaint of the caller's mistake.
 function Room.placeOf(room, target, y)
   if isNumber(target) and isNumber(y) then return target, y end
+  if tonumber(target) and tonumber(y) then return tonumber(target), tonumber(y) end
   local x, placeY, face
   if type(target) == 'string' then x, placeY, face = placeByName(room, target)
   elseif type(target) == 'table' then x, placeY, face = placeOfTable(target) end

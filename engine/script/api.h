@@ -62,6 +62,7 @@ typedef struct ApiCall {
   Script *script;
   World *world;
   const struct ApiFn *fn;
+  const Usage *usage;
   ApiArg args[API_ARGS_MAX]; /* in the order of the usage line */
   int rest;                  /* stack index of the first value of "...", 0 for none */
 } ApiCall;
@@ -98,15 +99,18 @@ int api_stage_changed(ApiCall *call);
 #define API_SPEED_MAX 100000.0 /* px/s; the least is 1 */
 #define API_SCALE_MAX 100.0
 
-/* Starts a fade that takes 'ms'; refuses less than 1 ms, in a KIAVC game without a word. */
+/* Starts a fade that takes the time in the last argument; refuses less than 1 ms, in a KIAVC game without a word. */
 int api_fade(ApiCall *call, Target target, int alpha, int ms);
 
-/* Starts a float at 'speed' px/s; refuses a speed out of its limits. */
+/* Starts a float at 'speed' px/s, the last argument; refuses a speed out of its limits. */
 int api_float(ApiCall *call, Target target, Vec to, double speed);
 
 /* The call is refused for a reason that is not a matter of types: raises or logs and returns false, as above. The format's text
  * says what was expected: "no such layer 'far'; the room has: near, sky". */
 int api_refuse(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
+
+/* The same where one argument is to blame, by its place in the usage line: "bad argument 'ms' to 'fadeIn' (...)". */
+int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
 /* In a KIAVC game, while main.lua runs: nothing can be written on a window that does not exist yet, so such calls quietly
  * return false, and games count on it. */

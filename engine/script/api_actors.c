@@ -13,7 +13,7 @@ static Actor *actor_of(const ApiCall *call) { return world_actor(call->world, ac
 
 static int register_actor(ApiCall *call) {
   const char *id = call->args[0].string;
-  if (registry_find(&call->world->actors, id) != NONE) return api_refuse(call, "there is an actor '%s' already", id);
+  if (registry_find(&call->world->actors, id) != NONE) return api_refuse_arg(call, 0, "there is an actor '%s' already", id);
   registry_add(&call->world->actors, actor_new(id));
   return api_true(call);
 }
@@ -57,7 +57,7 @@ static int follow_actor(ApiCall *call) {
   const char *id = call->args[0].string;
   int actor = call->args[0].given ? registry_find(actors, id) : NONE;
   if (lua_gettop(call->L) > 1) return api_refuse(call, "at most 1 argument expected, got %d", lua_gettop(call->L));
-  if (call->args[0].given && actor == NONE && !call->script->kiavc) return api_refuse(call, "no actor '%s'", id);
+  if (call->args[0].given && actor == NONE && !call->script->kiavc) return api_refuse_arg(call, 0, "no actor '%s'", id);
   camera_follow(call->world, actor);
   return api_true(call);
 }
@@ -93,7 +93,7 @@ static int set_actor_plane(ApiCall *call) {
 
 static int scale_actor(ApiCall *call) {
   double factor = call->args[1].number;
-  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse(call, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
+  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
   actor_of(call)->scale = factor;
   return api_stage_changed(call);
 }
@@ -154,17 +154,20 @@ static int play_actor(ApiCall *call) {
 
 static int set_actor_speed(ApiCall *call) {
   double speed = call->args[1].number;
-  if (speed < 1 || speed > API_SPEED_MAX) return api_refuse(call, "a speed is 1 to %f px/s, got %f", API_SPEED_MAX, speed);
+  if (speed < 1 || speed > API_SPEED_MAX) return api_refuse_arg(call, 1, "a speed is 1 to %f px/s, got %f", API_SPEED_MAX, speed);
   actor_of(call)->speed = speed;
   return api_true(call);
 }
 
-/* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. */
+/* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. KIAVC's games count
+ * on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. Nobody walks there while a
+ * room without a floor is shown: clicks in a close-up do not move the player's actor. */
 static int walk_actor_to(ApiCall *call) {
-  const Actor *actor = actor_of(call);
   World *world = call->world;
-  if (world->room == NONE || (actor->room != NONE && actor->room != world->room)) return api_bool(call, false);
-  if (!call->script->kiavc && actor->room == NONE) return api_bool(call, false);
+  const Room *room = world_current_room(world);
+  if (!room) return api_bool(call, false);
+  if (call->script->kiavc ? walkboxes_count(&room->floor) == 0 : actor_of(call)->room != world->room)
+    return api_bool(call, false);
   return api_bool(call, actor_walk_to(world, actor_index(call), (Point){call->args[1].integer, call->args[2].integer}));
 }
 
@@ -203,7 +206,7 @@ static int say_actor(ApiCall *call) {
   enum { ID, TEXT, FONT, COLOR, OUTLINE, MS, VOICE };
   const ApiArg *args = call->args;
   if (api_is_before_window(call)) return api_bool(call, false);
-  if (args[MS].given && args[MS].integer < 1) return api_refuse(call, "ms is 1 or more, got %d", args[MS].integer);
+  if (args[MS].given && args[MS].integer < 1) return api_refuse_arg(call, MS, "1 or more, got %d", args[MS].integer);
   SayOptions options = {.text = args[TEXT].string,
                         .font = args[FONT].integer,
                         .color = args[COLOR].color,
@@ -231,7 +234,7 @@ static int skip_actors_text(ApiCall *call) {
 
 static int set_text_speed(ApiCall *call) {
   double speed = call->args[0].number;
-  if (speed < 0.1 || speed > 10) return api_refuse(call, "a text speed is 0.1 to 10, got %f", speed);
+  if (speed < 0.1 || speed > 10) return api_refuse_arg(call, 0, "a text speed is 0.1 to 10, got %f", speed);
   call->world->text_speed = speed;
   return api_true(call);
 }

@@ -9,24 +9,26 @@ static int register_audio(ApiCall *call) {
   enum { ID, PATH, KIND };
   Assets *assets = call->world->assets;
   const char *id = call->args[ID].string;
-  if (registry_find(&assets->sounds, id) != NONE) return api_refuse(call, "there is a sound '%s' already", id);
+  if (registry_find(&assets->sounds, id) != NONE) return api_refuse_arg(call, ID, "there is a sound '%s' already", id);
   assets_add_sound(
       assets, &(Sound){.id = (char *)id, .path = (char *)call->args[PATH].string, .group = groups[call->args[KIND].integer]});
   return api_true(call);
 }
 
-static int refuse_volume(ApiCall *call, double volume) { return api_refuse(call, "a volume is 0 to 1, got %f", volume); }
+static int refuse_volume(ApiCall *call, int arg, double volume) {
+  return api_refuse_arg(call, arg, "a volume is 0 to 1, got %f", volume);
+}
 
-static int refuse_pan(ApiCall *call, double pan) { return api_refuse(call, "a pan is -1 to 1, got %f", pan); }
+static int refuse_pan(ApiCall *call, int arg, double pan) { return api_refuse_arg(call, arg, "a pan is -1 to 1, got %f", pan); }
 
 static int play_audio(ApiCall *call) {
   enum { ID, FADE, LOOP, POSITION, VOLUME, PAN, OVERLAP };
   const ApiArg *args = call->args;
   double volume = args[VOLUME].number, pan = args[PAN].number;
-  if (args[FADE].integer < 0) return api_refuse(call, "fadeMs is 0 or more, got %d", args[FADE].integer);
-  if (args[POSITION].integer < 0) return api_refuse(call, "position is 0 or more, got %d", args[POSITION].integer);
-  if (volume < 0 || volume > 1) return refuse_volume(call, volume);
-  if (pan < -1 || pan > 1) return refuse_pan(call, pan);
+  if (args[FADE].integer < 0) return api_refuse_arg(call, FADE, "0 or more, got %d", args[FADE].integer);
+  if (args[POSITION].integer < 0) return api_refuse_arg(call, POSITION, "0 or more, got %d", args[POSITION].integer);
+  if (volume < 0 || volume > 1) return refuse_volume(call, VOLUME, volume);
+  if (pan < -1 || pan > 1) return refuse_pan(call, PAN, pan);
   PlayOptions options = {.loop = args[LOOP].boolean,
                          .overlap = args[OVERLAP].boolean,
                          .is_muted = volume == 0,
@@ -41,8 +43,8 @@ static int play_audio(ApiCall *call) {
 static int crossfade_audio(ApiCall *call) {
   enum { FROM, TO, MS, LOOP };
   const ApiArg *args = call->args;
-  if (args[MS].integer < 0) return api_refuse(call, "ms is 0 or more, got %d", args[MS].integer);
-  if (args[FROM].integer == args[TO].integer) return api_refuse(call, "'from' and 'to' are the same sound");
+  if (args[MS].integer < 0) return api_refuse_arg(call, MS, "0 or more, got %d", args[MS].integer);
+  if (args[FROM].integer == args[TO].integer) return api_refuse_arg(call, TO, "it is the same sound as 'from'");
   Tick ticks = clock_ticks_from_ms(args[MS].integer);
   sound_stop(call->world, args[FROM].integer, ticks);
   sound_play(call->world, args[TO].integer, &(PlayOptions){.loop = args[LOOP].boolean, .fade_in = ticks});
@@ -61,7 +63,7 @@ static int resume_audio(ApiCall *call) {
 
 static int stop_audio(ApiCall *call) {
   int ms = call->args[1].integer;
-  if (ms < 0) return api_refuse(call, "fadeMs is 0 or more, got %d", ms);
+  if (ms < 0) return api_refuse_arg(call, 1, "0 or more, got %d", ms);
   sound_stop(call->world, call->args[0].integer, clock_ticks_from_ms(ms));
   return api_true(call);
 }
@@ -91,21 +93,21 @@ static int audio_position(ApiCall *call) {
 
 static int set_audio_position(ApiCall *call) {
   int ms = call->args[1].integer;
-  if (ms < 0) return api_refuse(call, "a position is 0 or more, got %d", ms);
+  if (ms < 0) return api_refuse_arg(call, 1, "0 or more, got %d", ms);
   sound_set_position(call->world, call->args[0].integer, clock_ticks_from_ms(ms));
   return api_true(call);
 }
 
 static int set_audio_pan(ApiCall *call) {
   double pan = call->args[1].number;
-  if (pan < -1 || pan > 1) return refuse_pan(call, pan);
+  if (pan < -1 || pan > 1) return refuse_pan(call, 1, pan);
   sound_set_pan(call->world, call->args[0].integer, pan);
   return api_true(call);
 }
 
 static int set_audio_volume(ApiCall *call) {
   double volume = call->args[1].number;
-  if (volume < 0 || volume > 1) return refuse_volume(call, volume);
+  if (volume < 0 || volume > 1) return refuse_volume(call, 1, volume);
   sound_set_volume(call->world, call->args[0].integer, volume);
   return api_true(call);
 }
@@ -113,7 +115,7 @@ static int set_audio_volume(ApiCall *call) {
 static int audio_volume(ApiCall *call) {
   double *volume = &call->world->soundtrack.group_volume[groups[call->args[0].integer]];
   if (call->args[1].given) {
-    if (call->args[1].number < 0 || call->args[1].number > 1) return refuse_volume(call, call->args[1].number);
+    if (call->args[1].number < 0 || call->args[1].number > 1) return refuse_volume(call, 1, call->args[1].number);
     *volume = call->args[1].number;
   }
   lua_pushnumber(call->L, *volume);
@@ -122,7 +124,7 @@ static int audio_volume(ApiCall *call) {
 
 static int set_master_volume(ApiCall *call) {
   double volume = call->args[0].number;
-  if (volume < 0 || volume > 1) return refuse_volume(call, volume);
+  if (volume < 0 || volume > 1) return refuse_volume(call, 0, volume);
   call->world->soundtrack.master_volume = volume;
   return api_true(call);
 }

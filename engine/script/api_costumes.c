@@ -5,7 +5,7 @@
 static int register_costume(ApiCall *call) {
   const char *id = call->args[0].string;
   Registry *costumes = &call->world->costumes;
-  if (registry_find(costumes, id) != NONE) return api_refuse(call, "there is a costume '%s' already", id);
+  if (registry_find(costumes, id) != NONE) return api_refuse_arg(call, 0, "there is a costume '%s' already", id);
   registry_add(costumes, costume_new(id));
   return api_true(call);
 }
@@ -22,7 +22,7 @@ static int set_costume_animation(ApiCall *call) {
   enum { COSTUME, POSE, DIRECTION, ANIMATION };
   const ApiArg *args = call->args;
   if (call->script->kiavc && !is_kiavc_pose(args[POSE].string)) {
-    return api_refuse(call, "'%s' is none of: still, walking, talking, usehigh, usemid, uselow", args[POSE].string);
+    return api_refuse_arg(call, POSE, "'%s' is none of: still, walking, talking, usehigh, usemid, uselow", args[POSE].string);
   }
   Direction direction = DIRECTION_DOWN;
   direction_from_name(args[DIRECTION].string, &direction);

@@ -54,19 +54,21 @@ static DialogSettings settings_of(const ApiCall *call, const DialogSettings *bef
 static int start_dialog(ApiCall *call) {
   const char *id = call->args[START_ID].string;
   const Dialog *before = find_dialog(call, id);
-  if (before && before->lines->len > 0) return api_refuse(call, "the dialog '%s' is still waiting for a choice", id);
+  if (before && before->lines->len > 0)
+    return api_refuse_arg(call, START_ID, "the dialog '%s' is still waiting for a choice", id);
   DialogSettings settings = settings_of(call, before ? &before->settings : NULL);
   Rect area = settings.area;
   int64_t least = MAX(settings.rows, 1);
   if (call->args[START_ROWS].given && (settings.rows < 1 || settings.rows > STAGE_FAR)) {
-    return api_refuse(call, "rows are 1 or more, got %d", settings.rows);
+    return api_refuse_arg(call, START_ROWS, "1 or more, got %d", settings.rows);
   }
   if (ABS((int64_t)area.x1) > STAGE_FAR || ABS((int64_t)area.y1) > STAGE_FAR || ABS((int64_t)area.x2) > STAGE_FAR ||
       ABS((int64_t)area.y2) > STAGE_FAR) {
-    return api_refuse(call, "the area is far out of the screen");
+    return api_refuse_arg(call, START_AREA, "the area is far out of the screen");
   }
   if (area.x2 <= area.x1 || area.y2 - area.y1 < least) {
-    return api_refuse(call, "the area is %d x %d px: at least 1 x %d expected", area.x2 - area.x1, area.y2 - area.y1, (int)least);
+    return api_refuse_arg(call, START_AREA, "the area is %d x %d px: at least 1 x %d expected", area.x2 - area.x1,
+                          area.y2 - area.y1, (int)least);
   }
   dialog_open(call->world, id, &settings);
   return api_true(call);
@@ -77,11 +79,11 @@ static int add_dialog_line(ApiCall *call) {
   enum { ID, TEXT, NAME, SEEN };
   const ApiArg *args = call->args;
   const Dialog *dialog = find_dialog(call, args[ID].string);
-  if (!dialog) return api_refuse(call, "no dialog '%s'; startDialog begins one", args[ID].string);
+  if (!dialog) return api_refuse_arg(call, ID, "no dialog '%s'; startDialog begins one", args[ID].string);
   if (dialog != world_dialog(call->world)) {
-    return api_refuse(call, "the dialog '%s' is not the one that is open", args[ID].string);
+    return api_refuse_arg(call, ID, "the dialog '%s' is not the one that is open", args[ID].string);
   }
-  if (args[TEXT].string[0] == '\0') return api_refuse(call, "the text is empty");
+  if (args[TEXT].string[0] == '\0') return api_refuse_arg(call, TEXT, "the text is empty");
   if (api_is_before_window(call)) return api_bool(call, false);
   const DialogLine line = {.name = (char *)args[NAME].string, .text = (char *)args[TEXT].string, .seen = args[SEEN].boolean};
   dialog_add_line(call->world, registry_find(&call->world->dialogs, args[ID].string), &line);
@@ -91,7 +93,7 @@ static int add_dialog_line(ApiCall *call) {
 static int stop_dialog(ApiCall *call) {
   const char *id = call->args[0].string;
   int index = registry_find(&call->world->dialogs, id);
-  if (index == NONE) return api_refuse(call, "no dialog '%s'", id);
+  if (index == NONE) return api_refuse_arg(call, 0, "no dialog '%s'", id);
   dialog_close(call->world, index);
   return api_true(call);
 }

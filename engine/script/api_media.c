@@ -82,19 +82,19 @@ static int register_animation(ApiCall *call) {
       .once = args[ONCE].boolean,
   };
   if (registry_find(&assets->animations, animation.id) != NONE) {
-    return api_refuse(call, "there is an animation '%s' already", animation.id);
+    return api_refuse_arg(call, ID, "there is an animation '%s' already", animation.id);
   }
   if (animation.frames < 1 || animation.frames > FRAMES_MAX) {
-    return api_refuse(call, "frames is 1 to %d, got %d", FRAMES_MAX, animation.frames);
+    return api_refuse_arg(call, FRAMES, "1 to %d, got %d", FRAMES_MAX, animation.frames);
   }
-  if (animation.ms < 1) return api_refuse(call, "ms is 1 or more, got %d", animation.ms);
+  if (animation.ms < 1) return api_refuse_arg(call, MS, "1 or more, got %d", animation.ms);
   if (args[FRAME_SOUNDS].given) {
     animation.frame_sounds = read_frame_sounds(call, args[FRAME_SOUNDS].stack, animation.frames);
     if (!animation.frame_sounds) return 1;
   }
   if (args[FRAME_MS].given) {
     animation.frame_ms = read_frame_ms(call, args[FRAME_MS].stack, animation.frames);
-    if (!animation.frame_ms) return api_refuse(call, "frameMs is a list of %d times of 1 ms or more", animation.frames);
+    if (!animation.frame_ms) return api_refuse_arg(call, FRAME_MS, "a list of %d times of 1 ms or more", animation.frames);
   }
   assets_add_animation(assets, &animation);
   g_free(animation.frame_ms);
@@ -106,9 +106,9 @@ static int register_font(ApiCall *call) {
   const ApiArg *args = call->args;
   Assets *assets = call->world->assets;
   const char *id = args[ID].string;
-  if (registry_find(&assets->fonts, id) != NONE) return api_refuse(call, "there is a font '%s' already", id);
+  if (registry_find(&assets->fonts, id) != NONE) return api_refuse_arg(call, ID, "there is a font '%s' already", id);
   int size = args[SIZE].integer;
-  if (size < 1 || size > 1000) return api_refuse(call, "size is 1 to 1000 points, got %d", size);
+  if (size < 1 || size > 1000) return api_refuse_arg(call, SIZE, "1 to 1000 points, got %d", size);
   assets_add_font(assets,
                   &(Font){.id = (char *)id, .path = (char *)args[PATH].string, .size = size, .smooth = args[SMOOTH].boolean});
   return api_true(call);
@@ -117,7 +117,7 @@ static int register_font(ApiCall *call) {
 static int register_cursor(ApiCall *call) {
   const char *id = call->args[0].string;
   Registry *cursors = &call->world->cursors;
-  if (registry_find(cursors, id) != NONE) return api_refuse(call, "there is a cursor '%s' already", id);
+  if (registry_find(cursors, id) != NONE) return api_refuse_arg(call, 0, "there is a cursor '%s' already", id);
   registry_add(cursors, cursor_new(id));
   return api_true(call);
 }

@@ -17,7 +17,7 @@ static int put_at(ApiCall *call, Vec at) {
 
 static int register_object(ApiCall *call) {
   const char *id = call->args[0].string;
-  if (registry_find(&call->world->objects, id) != NONE) return api_refuse(call, "there is an object '%s' already", id);
+  if (registry_find(&call->world->objects, id) != NONE) return api_refuse_arg(call, 0, "there is an object '%s' already", id);
   registry_add(&call->world->objects, object_new(id));
   return api_true(call);
 }
@@ -32,7 +32,7 @@ static int set_object_animation(ApiCall *call) {
 static int set_object_state(ApiCall *call) {
   const char *name = call->args[1].string;
   if (object_set_state(call->world, object_index(call), name)) return api_true(call);
-  return api_refuse(call, "the object '%s' has no state '%s'", call->args[0].string, name);
+  return api_refuse_arg(call, 1, "the object '%s' has no state '%s'", call->args[0].string, name);
 }
 
 static int show_object(ApiCall *call) {
@@ -68,7 +68,7 @@ static int set_object_plane(ApiCall *call) {
 
 static int scale_object(ApiCall *call) {
   double factor = call->args[1].number;
-  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse(call, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
+  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
   object_of(call)->scale = factor;
   return api_stage_changed(call);
 }
@@ -88,8 +88,8 @@ static int set_object_group(ApiCall *call) {
 
 static int refuse_group(ApiCall *call) {
   const char *nearest = registry_nearest(&call->world->groups, call->args[0].string);
-  return api_refuse(call, "no object is in a group '%s'%s%s%s", call->args[0].string, nearest ? "; did you mean '" : "",
-                    nearest ? nearest : "", nearest ? "'?" : "");
+  return api_refuse_arg(call, 0, "no object is in a group '%s'%s%s%s", call->args[0].string, nearest ? "; did you mean '" : "",
+                        nearest ? nearest : "", nearest ? "'?" : "");
 }
 
 static int show_object_group(ApiCall *call) {
@@ -143,9 +143,9 @@ static bool is_above(const ApiCall *call, int other) {
 }
 
 static int set_object_parent(ApiCall *call) {
-  if (call->args[1].integer == object_index(call)) return api_refuse(call, "nothing can be its own parent");
+  if (call->args[1].integer == object_index(call)) return api_refuse_arg(call, 1, "nothing can be its own parent");
   if (is_above(call, call->args[1].integer)) {
-    return api_refuse(call, "'%s' is placed relative to '%s' already", call->args[1].string, call->args[0].string);
+    return api_refuse_arg(call, 1, "'%s' is placed relative to '%s' already", call->args[1].string, call->args[0].string);
   }
   object_of(call)->parent = call->args[1].integer;
   return api_stage_changed(call);
@@ -170,8 +170,9 @@ static int set_object_hover(ApiCall *call) {
   Rect rect = area->rect;
   if (lua_gettop(call->L) > 2) return api_refuse(call, "at most 2 arguments expected, got %d", lua_gettop(call->L));
   if (area->given && (is_negative(rect) || rect_is_empty(rect))) {
-    return api_refuse(call, "x1, y1 is the top left corner and x2, y2 the bottom right one, none negative; got %d,%d and %d,%d",
-                      rect.x1, rect.y1, rect.x2, rect.y2);
+    return api_refuse_arg(call, 1,
+                          "x1, y1 is the top left corner and x2, y2 the bottom right one, none negative; got %d,%d and %d,%d",
+                          rect.x1, rect.y1, rect.x2, rect.y2);
   }
   object_of(call)->has_hover = area->given;
   object_of(call)->hover = area->given ? rect : (Rect){0, 0, 0, 0};
@@ -191,7 +192,7 @@ static int set_object_ui(ApiCall *call) {
 }
 
 static int set_object_ui_position(ApiCall *call) {
-  if (!object_of(call)->ui) return api_refuse(call, "'%s' is no UI object", call->args[0].string);
+  if (!object_of(call)->ui) return api_refuse_arg(call, 0, "'%s' is no UI object", call->args[0].string);
   return put_at(call, (Vec){call->args[1].integer, call->args[2].integer});
 }
 
@@ -210,7 +211,7 @@ static int add_object_to_inventory(ApiCall *call) {
 static int remove_object_from_inventory(ApiCall *call) {
   Object *object = object_of(call);
   if (object->owner != call->args[1].integer) {
-    return api_refuse(call, "'%s' does not own '%s'", call->args[1].string, call->args[0].string);
+    return api_refuse_arg(call, 1, "'%s' does not own '%s'", call->args[1].string, call->args[0].string);
   }
   object->owner = NONE;
   object->room = NONE;

@@ -8,7 +8,7 @@ static Room *room_of(ApiCall *call) { return world_room(call->world, call->args[
 
 static int register_room(ApiCall *call) {
   const char *id = call->args[0].string;
-  if (registry_find(&call->world->rooms, id) != NONE) return api_refuse(call, "there is a room '%s' already", id);
+  if (registry_find(&call->world->rooms, id) != NONE) return api_refuse_arg(call, 0, "there is a room '%s' already", id);
   registry_add(&call->world->rooms, room_new(id));
   return api_true(call);
 }
@@ -25,7 +25,7 @@ static int add_room_layer(ApiCall *call) {
   enum { ROOM, NAME, IMAGE, PLANE, PARALLAX };
   const ApiArg *args = call->args;
   if (room_find_layer(room_of(call), args[NAME].string) != NONE) {
-    return api_refuse(call, "the room '%s' has a layer '%s' already", args[ROOM].string, args[NAME].string);
+    return api_refuse_arg(call, NAME, "the room '%s' has a layer '%s' already", args[ROOM].string, args[NAME].string);
   }
   Layer layer = {.name = (char *)args[NAME].string,
                  .animation = args[IMAGE].integer,
@@ -38,7 +38,7 @@ static int add_room_layer(ApiCall *call) {
 static int remove_room_layer(ApiCall *call) {
   int layer = room_find_layer(room_of(call), call->args[1].string);
   if (layer == NONE) {
-    return api_refuse(call, "the room '%s' has no layer '%s'", call->args[0].string, call->args[1].string);
+    return api_refuse_arg(call, 1, "the room '%s' has no layer '%s'", call->args[0].string, call->args[1].string);
   }
   room_remove_layer(room_of(call), layer);
   return api_true(call);
@@ -85,7 +85,7 @@ static int set_box_disabled(ApiCall *call, bool disabled) {
   WalkboxSet *floor = &room_of(call)->floor;
   int box = walkboxes_find(floor, call->args[1].string);
   if (box == NONE) {
-    return api_refuse(call, "the room '%s' has no walkbox '%s'", call->args[0].string, call->args[1].string);
+    return api_refuse_arg(call, 1, "the room '%s' has no walkbox '%s'", call->args[0].string, call->args[1].string);
   }
   walkboxes_set_disabled(floor, box, disabled);
   return api_true(call);

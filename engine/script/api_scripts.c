@@ -37,7 +37,8 @@ static int start_script_for(ApiCall *call) {
 /* --- stopping and asking --- */
 
 static int stop_script(ApiCall *call) {
-  if (!lua_isthread(call->L, call->args[0].stack)) return api_refuse(call, "a coroutine expected, as startScript returns it");
+  if (!lua_isthread(call->L, call->args[0].stack))
+    return api_refuse_arg(call, 0, "a coroutine expected, as startScript returns it");
   sched_stop_thread(call->script->sched, lua_tothread(call->L, call->args[0].stack));
   return api_true(call);
 }
@@ -125,8 +126,11 @@ static void look_at_sound(const World *world, const char *id, bool *exists, bool
   *busy = *busy || sound_find(world, sound);
 }
 
-/* A signal that belongs to a thing which is idle would never come. Other names are the game's own signals. */
-static bool will_never_come(const World *world, const char *name) {
+/* A signal that belongs to a thing which is idle would never come. Other names are the game's own signals. KIAVC's games may wait
+ * for what another script has yet to begin. */
+static bool will_never_come(const Script *script, const char *name) {
+  const World *world = script->world;
+  if (script->kiavc) return false;
   if (strcmp(name, "fade") == 0) return !world->fade.active;
   bool exists = false, busy = false;
   look_at(world, name, false, &exists, &busy);
@@ -168,11 +172,10 @@ static bool add_names(ApiCall *call, int index, Names *names) {
 }
 
 static int wait_names(ApiCall *call, Names *names, bool all, Tick until) {
-  const World *world = call->world;
   Wait wait = {.until = until, .names = names->list, .all = all};
   for (int i = 0; i < names->count; i++) {
     const char *name = names->list[i];
-    bool idle = will_never_come(world, name);
+    bool idle = will_never_come(call->script, name);
     if (idle && (!all || (wait.name_count == 0 && i == names->count - 1))) {
       lua_pushstring(call->L, name);
       return 1;
@@ -183,7 +186,8 @@ static int wait_names(ApiCall *call, Names *names, bool all, Tick until) {
 }
 
 static int refuse_names(ApiCall *call) {
-  return api_refuse(call, "a name, a thing or a list of at most %d of them expected", WAIT_NAMES_MAX);
+  const char *text = "a name, a thing or a list of at most %d of them expected";
+  return call->usage->rest ? api_refuse(call, text, WAIT_NAMES_MAX) : api_refuse_arg(call, 0, text, WAIT_NAMES_MAX);
 }
 
 static int wait_for(ApiCall *call) {
@@ -228,7 +232,7 @@ static int kiavc_require(ApiCall *call) { return api_bool(call, chunk_run_requir
   "arrived), "                                                                                                                   \
   "'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (a sound is over), or a name of the game's own. Returns at once when the "     \
   "thing "                                                                                                                       \
-  "of that id is idle."
+  "of that id is idle (in KIAVC's games it waits)."
 
 const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: function, ...) -> bool, coroutine",
@@ -296,7 +300,7 @@ static int quick_wait_for(lua_State *L) {
   Script *script = script_of(L);
   if (lua_gettop(L) != 1 || lua_type(L, 1) != LUA_TSTRING || script->tracing) return long_way(L);
   const char *name = lua_tostring(L, 1);
-  if (will_never_come(script->world, name)) return 1;
+  if (will_never_come(script, name)) return 1;
   return sched_wait(script->sched, L, &(Wait){.names = &name, .name_count = 1});
 }
 

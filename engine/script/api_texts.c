@@ -13,11 +13,13 @@ static int show_text(ApiCall *call) {
   const ApiArg *args = call->args;
   World *world = call->world;
   if (api_is_before_window(call)) return api_bool(call, false);
-  if (args[TEXT].string[0] == '\0') return api_refuse(call, "the text is empty");
-  if (args[DURATION].integer < 0) return api_refuse(call, "duration is 0 or more, got %d", args[DURATION].integer);
-  if (args[WIDTH].given && args[WIDTH].integer < 1) return api_refuse(call, "width is 1 or more, got %d", args[WIDTH].integer);
+  if (args[TEXT].string[0] == '\0') return api_refuse_arg(call, TEXT, "the text is empty");
+  if (args[DURATION].integer < 0) return api_refuse_arg(call, DURATION, "0 or more, got %d", args[DURATION].integer);
+  if (args[WIDTH].given && args[WIDTH].integer < 1) {
+    return api_refuse_arg(call, WIDTH, "1 or more, got %d", args[WIDTH].integer);
+  }
   if (args[ID].given && text_find(world, args[ID].string)) {
-    return api_refuse(call, "there is a text '%s' already", args[ID].string);
+    return api_refuse_arg(call, ID, "there is a text '%s' already", args[ID].string);
   }
   FreeText text = {
       .id = (char *)args[ID].string,

@@ -30,8 +30,7 @@ static int set_resolution(ApiCall *call) {
   static const int most[] = {CANVAS_MAX, CANVAS_MAX, FPS_MAX, SCALE_MAX};
   for (int i = WIDTH; i <= SCALE; i++) {
     int value = call->args[i].integer;
-    const char *name = ((const char *const[]){"width", "height", "fps", "scale"})[i];
-    if (value < 1 || value > most[i]) return api_refuse(call, "%s is 1 to %d, got %d", name, most[i], value);
+    if (value < 1 || value > most[i]) return api_refuse_arg(call, i, "1 to %d, got %d", most[i], value);
   }
   Display *display = &call->world->display;
   display->canvas = (Size){call->args[WIDTH].integer, call->args[HEIGHT].integer};
@@ -87,7 +86,7 @@ static bool is_plain_name(const char *name) {
 
 static int save_screenshot(ApiCall *call) {
   const char *name = call->args[0].string;
-  if (!is_plain_name(name)) return api_refuse(call, "'%s' is no plain file name", name);
+  if (!is_plain_name(name)) return api_refuse_arg(call, 0, "'%s' is no plain file name", name);
   replace_string(&call->script->requests->screenshot, name);
   return api_true(call);
 }

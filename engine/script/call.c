@@ -11,8 +11,21 @@ _Static_assert(API_ARGS_MAX == USAGE_ARGS_MAX, "every argument of a usage line h
 
 /* --- messages: built on the Lua stack, so that nothing leaks when they are raised --- */
 
+/* What a script passed in may be of any length, and stands in the message. */
+#define MESSAGE_MAX 1000
+
 /* Replaces the text on top of the stack by "file:line: text", the innermost place that is the game's. */
 static void add_place(lua_State *L) {
+  size_t length;
+  const char *text = lua_tolstring(L, -1, &length);
+  if (length > MESSAGE_MAX) {
+    const char *end;
+    g_utf8_validate(text, MESSAGE_MAX, &end); /* never half a letter */
+    lua_pushlstring(L, text, (size_t)(end - text));
+    lua_pushfstring(L, "... (%d bytes)", (int)length);
+    lua_concat(L, 2);
+    lua_remove(L, -2);
+  }
   report_where(L, 1);
   lua_pushliteral(L, ": ");
   lua_rotate(L, -3, 2);
@@ -83,7 +96,7 @@ static bool read_number(Reading *reading) {
   if (!is_number) raise_wrong_type(reading);
   reading->arg->number = number;
   if (isfinite(number)) return true;
-  lua_pushstring(L, isnan(number) ? "finite number expected, got nan" : "finite number expected, got infinity");
+  lua_pushfstring(L, "finite number expected, got %s", isnan(number) ? "nan" : number > 0 ? "infinity" : "-infinity");
   return refuse_argument(reading);
 }
 
@@ -101,9 +114,11 @@ static bool read_truncated(Reading *reading) {
 static bool read_integer(Reading *reading) {
   if (!read_truncated(reading)) return false;
   if (trunc(reading->arg->number) == reading->arg->number) return true;
-  lua_pushfstring(reading->call->L, "number has no integer representation: %f", reading->arg->number);
-  add_place(reading->call->L);
-  lua_error(reading->call->L);
+  lua_State *L = reading->call->L;
+  lua_pushfstring(L, "bad argument '%s' to '%s' (number has no integer representation: %f)", reading->name,
+                  reading->call->fn->name, reading->arg->number);
+  add_place(L);
+  lua_error(L);
   return false;
 }
 
@@ -416,9 +431,11 @@ static int enter(lua_State *L) {
   call.script = script_of(L);
   call.world = call.script->world;
   call.fn = fn;
+  call.usage = usage;
   if (call.script->tracing) api_trace(L, fn->name, 1, lua_gettop(L));
   if (usage->table) luaL_checkstack(L, API_ARGS_MAX + LUA_MINSTACK, "too many fields");
-  return read_call(&call, usage) ? fn->body(&call) : api_bool(&call, false);
+  if (read_call(&call, usage)) return fn->body(&call);
+  return usage->result ? api_bool(&call, false) : 0;
 }
 
 /* --- public --- */
@@ -450,7 +467,8 @@ int api_stage_changed(ApiCall *call) {
 
 int api_fade(ApiCall *call, Target target, int alpha, int ms) {
   if (ms < 1) {
-    return call->script->kiavc ? api_bool(call, false) : api_refuse(call, "a fade takes 1 ms or more, got %d", ms);
+    if (call->script->kiavc) return api_bool(call, false);
+    return api_refuse_arg(call, call->usage->count - 1, "a fade takes 1 ms or more, got %d", ms);
   }
   tween_fade(call->world, target, alpha, clock_ticks_from_ms(ms));
   return api_true(call);
@@ -458,7 +476,7 @@ int api_fade(ApiCall *call, Target target, int alpha, int ms) {
 
 int api_float(ApiCall *call, Target target, Vec to, double speed) {
   if (speed < 1 || speed > API_SPEED_MAX) {
-    return api_refuse(call, "a speed is 1 to %f px/s, got %f", API_SPEED_MAX, speed);
+    return api_refuse_arg(call, call->usage->count - 1, "a speed is 1 to %f px/s, got %f", API_SPEED_MAX, speed);
   }
   tween_float(call->world, target, to, speed);
   return api_true(call);
@@ -471,6 +489,17 @@ int api_refuse(ApiCall *call, const char *format, ...) {
   lua_pushvfstring(call->L, format, values);
   va_end(values);
   lua_concat(call->L, 2);
+  return api_bool(call, refuse(call));
+}
+
+int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) {
+  va_list values;
+  lua_pushfstring(call->L, "bad argument '%s' to '%s' (", call->usage->args[arg].name, call->fn->name);
+  va_start(values, format);
+  lua_pushvfstring(call->L, format, values);
+  va_end(values);
+  lua_pushliteral(call->L, ")");
+  lua_concat(call->L, 3);
   return api_bool(call, refuse(call));
 }
 

@@ -53,9 +53,21 @@ bool chunk_read(lua_State *L, const char *name) {
   return chunk_compile(L, text, chunk_name);
 }
 
+/* KIAVC games bring copies of KIAVC's own Lua files, and load them: what these define is built in here. */
+static bool is_built_in(const Script *script, const char *name) {
+  static const char *const files[] = {"kiavc", "colors", "animation", "font",   "cursor", "music",      "soundfx",
+                                      "room",  "actor",  "costume",   "object", "dialog", "translation"};
+  bool is_in_folder = g_str_has_prefix(name, "engine/") || g_str_has_prefix(name, "engine.");
+  if (!script->kiavc || !is_in_folder) return false;
+  for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
+    if (strcmp(name + strlen("engine/"), files[i]) == 0) return true;
+  }
+  return false;
+}
+
 bool chunk_run_required(lua_State *L, const char *name) {
   Script *script = script_of(L);
-  if (g_str_has_prefix(name, "engine/")) return true; /* KIAVC games bring copies of what is built in here */
+  if (is_built_in(script, name)) return true;
   g_autofree char *file = g_strdup_printf(script->kiavc ? "lua/%s.lua" : "%s.lua", name);
   luaL_checkstack(L, 8, "to run a file");
   int top = lua_gettop(L);
@@ -160,6 +172,27 @@ static int chunks_load(lua_State *L) {
   return 1;
 }
 
+/* --- loadfile and dofile: for KIAVC's games, and from the game's own files alone --- */
+
+static int chunks_loadfile(lua_State *L) {
+  if (chunk_read(L, luaL_checkstring(L, 1))) return 1;
+  lua_pushnil(L);
+  lua_insert(L, -2);
+  return 2;
+}
+
+static int chunk_results(lua_State *L, int status, lua_KContext first) {
+  (void)status;
+  return lua_gettop(L) - (int)first;
+}
+
+static int chunks_dofile(lua_State *L) {
+  lua_settop(L, 1);
+  if (!chunk_read(L, luaL_checkstring(L, 1))) return lua_error(L);
+  lua_callk(L, 0, LUA_MULTRET, 1, chunk_results);
+  return chunk_results(L, LUA_OK, 1);
+}
+
 /* --- require --- */
 
 /* Looks for a module along package.path. Pushes the chunk and its file's name, or raises. */
@@ -199,7 +232,7 @@ static int chunks_require(lua_State *L) {
   lua_getfield(L, lua_upvalueindex(1), "loaded");
   if (lua_type(L, 2) != LUA_TTABLE) return luaL_error(L, "'package.loaded' must be a table");
   if (lua_getfield(L, 2, name) != LUA_TNIL) return 1;
-  if (script_of(L)->kiavc && (g_str_has_prefix(name, "engine/") || g_str_has_prefix(name, "engine."))) {
+  if (is_built_in(script_of(L), name)) {
     lua_pushboolean(L, true);
     return 1;
   }
@@ -227,6 +260,10 @@ static int chunks_require(lua_State *L) {
 void chunks_register(lua_State *L) {
   Script *script = script_of(L);
   lua_register(L, "load", chunks_load);
+  if (script->kiavc) {
+    lua_register(L, "loadfile", chunks_loadfile);
+    lua_register(L, "dofile", chunks_dofile);
+  }
   lua_createtable(L, 0, 2);
   lua_newtable(L);
   lua_setfield(L, -2, "loaded");

@@ -253,17 +253,31 @@ static char *id_from_title(const char *title) {
   return g_strdup(id->len > 0 ? id->str : "game");
 }
 
+#define KVC_NAME "game.kvc"
+#define KVC_MAX 64 /* bytes that KIAVC read at most */
+
+static bool fail_kvc(GError **error, const char *reason) {
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, KVC_NAME ": %s; its first line is the game's name, in %d bytes at most",
+              reason, KVC_MAX);
+  return false;
+}
+
 /* The first line of game.kvc is the game's name. */
 static bool read_game_kvc(GameConfig *config, const Vfs *vfs, GError **error) {
-  g_autoptr(GBytes) content = vfs_read(vfs, "game.kvc", error);
+  g_autoptr(GBytes) content = vfs_read(vfs, KVC_NAME, error);
   if (!content) return false;
   gsize length = 0;
   const char *data = g_bytes_get_data(content, &length);
+  if (length > KVC_MAX) return fail_kvc(error, "the file is too long");
+  if (length > 0 && memchr(data, '\0', length)) return fail_kvc(error, "this is no text");
   g_autofree char *text = g_strndup(length ? data : "", length);
   text[strcspn(text, "\r\n")] = '\0';
   g_strstrip(text);
-  if (*text && g_utf8_validate(text, -1, NULL)) config->title = g_strdup(text);
-  if (config->title) config->id = id_from_title(config->title);
+  if (!*text) return fail_kvc(error, "there is no name in it");
+  /* KIAVC did not mind the encoding: what is not UTF-8 is most likely Latin-1. */
+  bool is_utf8 = g_utf8_validate(text, -1, NULL);
+  config->title = is_utf8 ? g_strdup(text) : g_convert(text, -1, "UTF-8", "ISO-8859-1", NULL, NULL, NULL);
+  config->id = id_from_title(text);
   config->kiavc = true;
   return true;
 }
@@ -280,18 +294,23 @@ static void set_defaults(GameConfig *config) {
   config->main = g_strdup(config->kiavc ? "lua/main.lua" : "main.lua");
 }
 
+/* Says what the folder lacks. */
+static bool fail_main(const GameConfig *config, const Vfs *vfs, GError **error) {
+  const char *reason = "no main.lua in this folder; a game needs main.lua (or lua/main.lua beside " KVC_NAME ")";
+  if (config->kiavc) reason = "no lua/main.lua in this folder, which has a " KVC_NAME;
+  else if (vfs_exists(vfs, "lua/main.lua")) reason = "no " KVC_NAME " in this folder, beside lua/main.lua";
+  g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, reason);
+  return false;
+}
+
 bool game_config_read(GameConfig *config, const Vfs *vfs, GError **error) {
   *config = (GameConfig){0};
   bool ok = true;
   if (vfs_exists(vfs, FILE_NAME)) ok = read_game_lua(config, vfs, error);
-  else if (vfs_exists(vfs, "game.kvc")) ok = read_game_kvc(config, vfs, error);
+  else if (vfs_exists(vfs, KVC_NAME)) ok = read_game_kvc(config, vfs, error);
   if (ok) {
     set_defaults(config);
-    ok = vfs_exists(vfs, config->main);
-    if (!ok) {
-      g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NOENT,
-                          "no main.lua in this folder; a game needs main.lua (or lua/main.lua beside game.kvc)");
-    }
+    ok = vfs_exists(vfs, config->main) || fail_main(config, vfs, error);
   }
   if (!ok) game_config_clear(config);
   return ok;

@@ -47,6 +47,17 @@ static int key_order(const void *first, const void *second) {
   }
 }
 
+/* What has no order stays as it was found. */
+static int sort_order(const void *first, const void *second) {
+  int order = key_order(first, second);
+  return order != 0 ? order : ((const Key *)first)->place - ((const Key *)second)->place;
+}
+
+/* A KIAVC game knows nothing of orders: it gets one, if not the same in every run. */
+static void check_tie(lua_State *L, bool tie) {
+  if (tie && !script_of(L)->kiavc) luaL_error(L, "%s", unordered);
+}
+
 /* A table with a string 'id' is a registered thing. Its strings stay alive as long as the thing does. */
 static void describe_thing(lua_State *L, int index, Key *key) {
   lua_pushliteral(L, "id");
@@ -119,10 +130,8 @@ static void sort_keys(lua_State *L, int n) {
     keys[i] = describe(L, -1, i + 1);
     lua_pop(L, 1);
   }
-  qsort(keys, (size_t)n, sizeof *keys, key_order);
-  for (int i = 1; i < n; i++) {
-    if (key_order(&keys[i - 1], &keys[i]) == 0) luaL_error(L, "%s", unordered);
-  }
+  qsort(keys, (size_t)n, sizeof *keys, sort_order);
+  for (int i = 1; i < n; i++) check_tie(L, key_order(&keys[i - 1], &keys[i]) == 0);
   lua_createtable(L, n, 0);
   for (int i = 0; i < n; i++) {
     lua_rawgeti(L, list, keys[i].place);
@@ -231,7 +240,7 @@ static int smallest_key(lua_State *L) {
       lua_copy(L, -1, best);
     }
   }
-  if (tie) return luaL_error(L, "%s", unordered);
+  check_tie(L, tie);
   lua_settop(L, best);
   lua_pushvalue(L, best);
   lua_rawget(L, 1);

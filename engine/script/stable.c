@@ -94,11 +94,16 @@ static int stable_format(lua_State *L) {
 
 /* --- setmetatable: no finalizers and no weak tables, since both would show when the collector runs --- */
 
-/* A KIAVC game may have weak tables: there is no other such game to compare its runs with. */
+/* A KIAVC game may have weak tables: there is no other such game to compare its runs with. Its finalizers never run. */
 static void refuse_collector_fields(lua_State *L, int metatable) {
   lua_pushliteral(L, "__gc");
   if (lua_rawget(L, metatable) != LUA_TNIL) {
-    luaL_error(L, "'__gc' is not supported: when it ran would differ from run to run; use a local with <close>");
+    if (!script_of(L)->kiavc) {
+      luaL_error(L, "'__gc' is not supported: when it ran would differ from run to run; use a local with <close>");
+    }
+    lua_pushliteral(L, "__gc");
+    lua_pushnil(L);
+    lua_rawset(L, metatable);
   }
   lua_pushliteral(L, "__mode");
   if (lua_rawget(L, metatable) != LUA_TNIL && !script_of(L)->kiavc) {

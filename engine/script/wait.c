@@ -196,16 +196,22 @@ static void begin(Sched *sched, int slot, const Wait *wait) {
   for (int i = 0; i < wait->name_count; i++) link_waiter(sched, slot, wait->names[i]);
 }
 
+static int raise_here(lua_State *L, const char *text) {
+  report_where(L, 1);
+  lua_pushfstring(L, "%s: %s", lua_tostring(L, -1), text);
+  return lua_error(L);
+}
+
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
   int slot = process_of(sched, L);
   if (!lua_isyieldable(L)) {
     bool closing = slot != NO_INDEX && process_at(sched, slot)->state == PROCESS_CLOSING;
-    if (closing) return luaL_error(L, "a script that is being stopped cannot wait");
+    if (closing) return raise_here(L, "a script that is being stopped cannot wait");
     if (L != sched->script->lua) {
-      return luaL_error(L, "attempt to yield across a C-call boundary: functions that are called by table.sort, string.gsub, "
+      return raise_here(L, "attempt to yield across a C-call boundary: functions that are called by table.sort, string.gsub, "
                            "require or a metamethod such as __tostring cannot wait");
     }
-    return luaL_error(L, "attempt to yield from outside a coroutine: only scripts can wait, such as those that "
+    return raise_here(L, "attempt to yield from outside a coroutine: only scripts can wait, such as those that "
                          "startScript(function() ... end) starts");
   }
   if (slot == NO_INDEX) slot = process_adopt(sched, L);

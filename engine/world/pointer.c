@@ -35,10 +35,12 @@ const char *hit_id(const World *world, Hit hit) {
   return NULL;
 }
 
+static bool is_faded(const World *world, int alpha) { return alpha == 0 && !world->kiavc; }
+
 /* Of an actor on stage. */
 static bool actor_is_hit(const World *world, int index, Point in_room) {
   const Actor *actor = world_actor(world, index);
-  if (index == world->controlled || actor->alpha == 0) return false;
+  if (index == world->controlled || is_faded(world, actor->alpha)) return false;
   Rect box;
   return actor_box(world, actor, &box) && rect_contains(box, in_room);
 }
@@ -46,7 +48,7 @@ static bool actor_is_hit(const World *world, int index, Point in_room) {
 /* Of an object on stage. */
 static bool object_is_hit(const World *world, int index, Point on_canvas, Point in_room) {
   const Object *object = world_object(world, index);
-  if (!object->interactable || object->alpha == 0) return false;
+  if (!object->interactable || is_faded(world, object->alpha)) return false;
   if (object->ui && (world->in_cutscene || world->dialog != NONE)) return false;
   Point at = object->ui ? on_canvas : in_room;
   if (object->has_hover) return rect_contains(object->hover, at);

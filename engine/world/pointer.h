@@ -47,7 +47,8 @@ Cursor *cursor_new(const char *id);
 void cursor_free(Cursor *cursor);
 
 /* What lies under a canvas point: of all interactable objects and actors on stage (without the controlled actor) the one drawn
- * last (stage.h). Things with alpha 0 are not hit, nor are UI objects in a cutscene or a dialog, where they are not drawn. */
+ * last (stage.h). Things with alpha 0 are not hit
+ * (unless world->kiavc), nor are UI objects in a cutscene or a dialog, where they are not drawn. */
 Hit world_hit(const World *world, Point at);
 
 /* Decides hovering anew if anything changed, and posts SIGNAL_HOVERING for what it left and entered. */

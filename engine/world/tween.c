@@ -66,7 +66,8 @@ static void cancel(World *world, Target target, bool is_float) {
 
 void tween_fade(World *world, Target target, int alpha, Tick duration) {
   cancel(world, target, false);
-  const Tween fade = {.target = target, .from = *thing_of(world, target).alpha, .to = alpha, .duration = MAX(duration, 1)};
+  int from = *thing_of(world, target).alpha;
+  const Tween fade = {.target = target, .from = from, .to = alpha, .duration = from == alpha ? 1 : MAX(duration, 1)};
   g_array_append_val(world->tweens, fade);
 }
 

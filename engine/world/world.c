@@ -65,9 +65,12 @@ void world_clear(World *world) {
   *world = (World){0};
 }
 
-bool world_is_listening(const World *world) {
-  return world->room != NONE && world->input_enabled && !world->in_cutscene && world->dialog == NONE;
+static bool takes_clicks(const World *world) {
+  if (world->room == NONE && !world->kiavc) return false;
+  return world->input_enabled && !world->in_cutscene && world->dialog == NONE;
 }
+
+bool world_is_listening(const World *world) { return world->room != NONE && takes_clicks(world); }
 
 /* ---- Outside events */
 
@@ -82,7 +85,7 @@ static void move_pointer(World *world, Point at) {
 
 /* The scripts decide by what is hovered, so that letter comes before the click's. */
 static void post_click(World *world, int button) {
-  if (!world_is_listening(world)) return;
+  if (!takes_clicks(world)) return;
   if (button != BUTTON_LEFT && button != BUTTON_RIGHT) return;
   world_update_hover(world);
   Point at = world_to_room(world, world->pointer.at);
@@ -112,7 +115,7 @@ static void handle(World *world, const InputEvent *event) {
     break;
   case INPUT_WHEEL: dialog_scroll(world, -event->y); break;
   case INPUT_KEY:
-    if (event->down && !event->repeat && !(event->modifiers & MODIFIER_ALT)) {
+    if (event->down && !event->repeat && (world->kiavc || !(event->modifiers & MODIFIER_ALT))) {
       signals_post(world->signals, &(Signal){.kind = SIGNAL_KEY, .x = event->code});
     }
     break;

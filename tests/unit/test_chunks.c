@@ -49,6 +49,13 @@ static void test_kiavc_require(Scripted *f, gconstpointer data) {
   assert_out(f, "out = '' startScript(function() out = tostring(kiavcRequire 'waits') end)", "false");
 }
 
+/* Only KIAVC's games bring copies of the engine. */
+static void test_own_engine_folder(Scripted *f, gconstpointer data) {
+  (void)data;
+  scripted_write(f, "game/engine/actor.lua", "out = 'steam'");
+  assert_out(f, "kiavcRequire 'engine/actor'", "steam");
+}
+
 static void test_kiavc_game(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
@@ -58,6 +65,11 @@ static void test_kiavc_game(Scripted *f, gconstpointer data) {
   scripted_write(f, "game/lua/engine/kiavc.lua", "error 'a copy of the engine'");
   assert_out(f, "out = tostring(kiavcRequire('rooms/bar')) .. bar .. require('module').name", "true1module");
   assert_out(f, "out = tostring(kiavcRequire('engine/kiavc')) .. tostring(require 'engine/kiavc')", "truetrue");
+  scripted_write(f, "game/lua/five.lua", "return 5, 6");
+  assert_out(f, "local a, b = dofile './lua/five.lua' out = a .. b .. loadfile('lua/five.lua')()", "565");
+  assert_out(f, "out = tostring(loadfile 'absent.lua') .. tostring(pcall(dofile, '../escape.lua'))", "nilfalse");
+  scripted_write(f, "game/lua/engine/inventory.lua", "bar = 7");
+  assert_out(f, "out = tostring(kiavcRequire('engine/inventory')) .. bar", "true7"); /* the game's own, beside the copies */
 }
 
 static void test_require(Scripted *f, gconstpointer data) {
@@ -121,6 +133,7 @@ int main(int argc, char **argv) {
   scripted_test("/chunks/text-only", test_text_only);
   scripted_test("/chunks/load", test_load);
   scripted_test("/chunks/kiavc-require", test_kiavc_require);
+  scripted_test("/chunks/own-engine-folder", test_own_engine_folder);
   scripted_test("/chunks/kiavc-game", test_kiavc_game);
   scripted_test("/chunks/require", test_require);
   scripted_test("/chunks/engine-files", test_engine_files);

@@ -117,10 +117,35 @@ static void test_kiavc(Scripted *f, gconstpointer data) {
   g_assert_cmpstr(config.id, ==, "open-quest");
   g_assert_cmpstr(config.main, ==, "lua/main.lua");
   game_config_clear(&config);
-  scripted_write(f, "game/game.kvc", "");
+  scripted_write(f, "game/game.kvc", "Qu\xEAte\n"); /* Latin-1 */
   g_assert_true(game_config_read(&config, f->vfs, NULL));
-  g_assert_cmpstr(config.id, ==, "game");
+  g_assert_cmpstr(config.title, ==, "Qu\xC3\xAAte");
   game_config_clear(&config);
+}
+
+static void assert_error(Scripted *f, const char *expected) {
+  GameConfig config;
+  g_autoptr(GError) error = NULL;
+  g_assert_false(game_config_read(&config, f->vfs, &error));
+  g_assert_cmpstr(error->message, ==, expected);
+}
+
+static void test_kiavc_refused(Scripted *f, gconstpointer data) {
+  (void)data;
+  scripted_write(f, "game/game.kvc", "Open Quest!");
+  assert_error(f, "no lua/main.lua in this folder, which has a game.kvc");
+  scripted_write(f, "game/lua/main.lua", "");
+  scripted_write(f, "game/game.kvc", "");
+  assert_error(f, "game.kvc: there is no name in it; its first line is the game's name, in 64 bytes at most");
+  scripted_write(f, "game/game.kvc", "\nOpen Quest!");
+  assert_error(f, "game.kvc: there is no name in it; its first line is the game's name, in 64 bytes at most");
+  scripted_write(f, "game/game.kvc", "0123456789012345678901234567890123456789012345678901234567890123!");
+  assert_error(f, "game.kvc: the file is too long; its first line is the game's name, in 64 bytes at most");
+  g_autofree char *kvc = g_build_filename(f->root, "game", "game.kvc", NULL);
+  g_autofree char *path = g_build_filename(f->root, "game", "main.lua", NULL);
+  g_remove(kvc);
+  g_remove(path);
+  assert_error(f, "no game.kvc in this folder, beside lua/main.lua");
 }
 
 #define config_test(path, function) g_test_add(path, Scripted, NULL, set_up, function, scripted_tear_down)
@@ -132,5 +157,6 @@ int main(int argc, char **argv) {
   config_test("/config/refused", test_refused);
   config_test("/config/no-main", test_no_main);
   config_test("/config/kiavc", test_kiavc);
+  config_test("/config/kiavc-refused", test_kiavc_refused);
   return g_test_run();
 }

@@ -44,6 +44,17 @@ static void test_no_order(Scripted *f, gconstpointer data) {
   assert_out(f, "out = tostring(pcall(next, { [{}] = 1, [{}] = 2 }))", "false");
 }
 
+/* KIAVC's games come without such orders: theirs are any, but whole. */
+static void test_no_order_in_kiavc(Scripted *f, gconstpointer data) {
+  (void)data;
+  script_free(f->script);
+  scripted_open(f, (ScriptOptions){.kiavc = true});
+  assert_out(f, "local t, n = { [{}] = 1, [print] = 2, [{}] = 4, x = 8 }, 0 for _, v in pairs(t) do n = n + v end out = n .. ''",
+             "15");
+  assert_out(f, "local t, n = { [{}] = 1, [print] = 2, [{}] = 4, x = 8 }, 0 for _, v in next, t do n = n + v end out = n .. ''",
+             "15");
+}
+
 /* What is removed does not come any more, what is added does not come yet. */
 static void test_changes(Scripted *f, gconstpointer data) {
   (void)data;
@@ -124,6 +135,7 @@ int main(int argc, char **argv) {
   scripted_test("/ordered/order", test_order);
   scripted_test("/ordered/things", test_things);
   scripted_test("/ordered/no-order", test_no_order);
+  scripted_test("/ordered/no-order-in-kiavc", test_no_order_in_kiavc);
   scripted_test("/ordered/changes", test_changes);
   scripted_test("/ordered/metamethod", test_metamethod);
   scripted_test("/ordered/next", test_next);

@@ -56,6 +56,9 @@ static void test_clicks(Fixture *f, gconstpointer unused) {
   f->world.room = NONE;
   release(f, BUTTON_LEFT, 110, 90);
   assert_letters(f, "");
+  f->world.kiavc = true; /* a title without a room */
+  release(f, BUTTON_LEFT, 110, 90);
+  assert_letters(f, "left:110,90");
 }
 
 /* Move, press and release within a tick: the scripts hear what is hovered before they hear the click. */
@@ -85,6 +88,12 @@ static void test_keys_and_commands(Fixture *f, gconstpointer unused) {
   fixture_input(f, (InputEvent){.kind = INPUT_KEY, .code = KEY_F11, .down = true, .repeat = true});
   fixture_input(f, (InputEvent){.kind = INPUT_KEY, .code = KEY_F11});
   g_autofree char *expected = g_strdup_printf("key:%d", KEY_F11);
+  assert_letters(f, expected);
+  const InputEvent with_alt = {.kind = INPUT_KEY, .code = KEY_F11, .down = true, .modifiers = MODIFIER_ALT};
+  fixture_input(f, with_alt); /* the engine's own business */
+  assert_letters(f, "");
+  f->world.kiavc = true;
+  fixture_input(f, with_alt);
   assert_letters(f, expected);
   fixture_input(f, (InputEvent){.kind = INPUT_COMMAND, .text = (char *)"print(1)"});
   fixture_input(f, (InputEvent){.kind = INPUT_TEXT, .text = (char *)"x"});

@@ -1,0 +1,1 @@
+ownFileInEngine = true

@@ -1,0 +1,1 @@
+loadCount = (loadCount or 0) + 1

@@ -1,0 +1,50 @@
+-- English. Such a file sets these two globals.
+
+loadedLang = 'en'
+
+translations = {
+  language = 'We speak English now.',
+  title = 'The Lantern',
+  introNell = 'Dark already. And Otto is still looking for the road.',
+  pondWet = 'The water is ice cold!',
+  doorName = 'shed door', doorLocked = 'Locked.', doorUnlocked = 'The key turns. Open at last.',
+  potName = 'flower pot', potLook = 'Heavier than it looks.', potMoved = 'A key was under it!',
+  mothName = 'moth', waterName = 'pond',
+  keyName = 'key', keyLook = 'A small brass key.',
+  chestName = 'chest', chestLook = 'It has a knob instead of a keyhole.', chestOpens = 'There is a lantern in it.',
+  lanternName = 'lantern', lanternLook = 'It is lit. Do not ask me how.',
+  exitName = 'garden', backName = 'step back', knobName = 'knob', dialHint = 'A knob. It wants to be turned.',
+  ottoName = 'Otto', ottoLook = 'My neighbour. He sees nothing at night.',
+  thanks = 'A light! I shall be home before the soup is cold.',
+  useCaption = 'use', giveCaption = 'give',
+
+  defaultLook = 'Nothing I would write home about.',
+  defaultOwned = 'I carry it already.',
+  defaultTake = 'That stays where it is.',
+  defaultOpen = 'It does not open.',
+  defaultClose = 'It does not close.',
+  defaultUse = 'I see no use for it.',
+  defaultUseWith = 'These two do not go together.',
+  defaultGiveActor = 'He does not want it.',
+  defaultGiveObject = 'It has no hands.',
+  defaultTalkActor = 'We have said it all.',
+  defaultTalkObject = 'It keeps silent.',
+
+  -- Otto
+  askHello = 'Good evening, neighbour!', askPrints = 'Whose footprints are these?',
+  askTwin = 'Did I not see you at the gate just now?', askTwin2 = 'But there was somebody at the gate.',
+  askTwin3 = 'He wore your coat, Otto.', askBye = 'I had better go on.',
+  hello1 = 'Is it evening?', hello2 = 'I have been walking since lunch.', hello3 = 'To and fro, mostly.',
+  prints1 = 'Now that you say it.', prints2 = 'They go all around the pond.', prints3 = 'Let me guess.',
+  guess1 = 'The baker?', guess2 = 'The postman?', guess3 = 'Your aunt?', guess4 = 'A heron?', guess5 = 'A man with a hat?',
+  guess6 = 'A lady with glasses?', guess7 = 'The mayor?', guess8 = 'A lost goat?', guess9 = 'The night nurse?',
+  guess10 = 'A poet?', guess11 = 'Two poets?',
+  guess12 = 'The moon?', guess13 = 'A thief?', guess14 = 'Me?', guess15 = 'Then it was you, Otto.',
+  printsNo = 'No, that is not it.',
+  hat1 = 'A hat, you say.', hat2 = 'I own a hat.', hat3 = 'But it was on my head all day.',
+  glasses = 'Nobody around here can see well enough to need glasses.',
+  twin1 = 'At the gate? I was here.', twin2a = 'Somebody like me?', twin2b = 'I would have noticed.',
+  twin3a = 'Many coats look like mine.', twin3b = 'It was a good offer, thirty for two.', twin3nell = 'Two coats?',
+  twin3c = 'And one is gone! So that is where my scarecrow went.',
+  bye = 'If you come across a light, think of me.',
+}
