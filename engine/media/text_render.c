@@ -9,9 +9,15 @@
 #define TEXT_BYTES_MAX 16384 /* of one text; the rest is cut off */
 #define TEXT_SIDE_MAX 4096   /* px of the picture; wider lines break, what is below is cut off */
 
+/* What a rendering depends on. */
+typedef struct TextKey {
+  TextStyle style;
+  char *text;
+} TextKey;
+
 typedef struct Entry {
-  GList link; /* in 'by_use' */
-  char *key;
+  TextKey key; /* its text is owned */
+  GList link;  /* in 'by_use' */
   Pixels *pixels;
   size_t bytes;
   uint64_t serial; /* its number among all renderings */
@@ -20,7 +26,7 @@ typedef struct Entry {
 
 struct TextCache {
   Faces faces;
-  GHashTable *by_key; /* key -> Entry, which it owns */
+  GHashTable *by_key; /* TextKey -> Entry, which it owns */
   GQueue by_use;      /* Entry, the most recently used first */
   size_t bytes;
   uint64_t frame;    /* counts text_render_trim */
@@ -29,14 +35,27 @@ struct TextCache {
 
 static void entry_free(gpointer data) {
   Entry *entry = data;
-  g_free(entry->key);
+  g_free(entry->key.text);
   pixels_free(entry->pixels);
   g_free(entry);
 }
 
+static guint key_hash(gconstpointer data) {
+  const TextKey *key = data;
+  return g_str_hash(key->text) ^ (guint)key->style.font ^ (guint)key->style.max_width << 8;
+}
+
+static gboolean key_equal(gconstpointer a, gconstpointer b) {
+  const TextKey *one = a, *two = b;
+  const TextStyle *s = &one->style, *t = &two->style;
+  return s->font == t->font && s->size == t->size && s->max_width == t->max_width && s->align == t->align &&
+         color_equals(s->color, t->color) && s->has_outline == t->has_outline &&
+         (!s->has_outline || color_equals(s->outline, t->outline)) && strcmp(one->text, two->text) == 0;
+}
+
 TextCache *text_cache_new(void) {
   TextCache *cache = g_new0(TextCache, 1);
-  cache->by_key = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, entry_free);
+  cache->by_key = g_hash_table_new_full(key_hash, key_equal, NULL, entry_free);
   g_queue_init(&cache->by_use);
   return cache;
 }
@@ -184,35 +203,28 @@ static Pixels *render(Assets *assets, const TextStyle *style, const char *text) 
 
 /* ---- The cache ---- */
 
-static char *key_of(const TextStyle *style, const char *text) {
-  Color c = style->color, o = style->has_outline ? style->outline : (Color){0};
-  return g_strdup_printf("%d %d %02x%02x%02x%02x %d%02x%02x%02x%02x %d %d %s", style->font, style->size, c.r, c.g, c.b, c.a,
-                         style->has_outline, o.r, o.g, o.b, o.a, style->max_width, (int)style->align, text);
-}
-
-static Entry *entry_add(TextCache *cache, char *key, Pixels *pixels) {
+static Entry *entry_add(TextCache *cache, const TextKey *key, Pixels *pixels) {
   Entry *entry = g_new0(Entry, 1);
   entry->link.data = entry;
-  entry->key = key;
+  entry->key = (TextKey){key->style, g_strdup(key->text)};
   entry->pixels = pixels;
   entry->serial = ++cache->rendered;
-  entry->bytes = sizeof *entry + strlen(key) + (size_t)pixels->w * (size_t)pixels->h * 4;
+  entry->bytes = sizeof *entry + strlen(key->text) + (size_t)pixels->w * (size_t)pixels->h * 4;
   cache->bytes += entry->bytes;
-  g_hash_table_insert(cache->by_key, key, entry);
+  g_hash_table_insert(cache->by_key, &entry->key, entry);
   return entry;
 }
 
 const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text) {
   TextCache *cache = assets->texts;
   if (!*text) return NULL;
-  g_autofree char *key = key_of(style, text);
-  Entry *entry = g_hash_table_lookup(cache->by_key, key);
+  const TextKey key = {*style, (char *)text};
+  Entry *entry = g_hash_table_lookup(cache->by_key, &key);
   if (entry) {
     g_queue_unlink(&cache->by_use, &entry->link);
   } else {
     g_autofree char *words = clean(text);
-    Pixels *pixels = render(assets, style, words);
-    entry = entry_add(cache, g_steal_pointer(&key), pixels);
+    entry = entry_add(cache, &key, render(assets, style, words));
   }
   entry->used = cache->frame;
   g_queue_push_head_link(&cache->by_use, &entry->link);
@@ -231,7 +243,7 @@ void text_render_trim(Assets *assets) {
     if (entry->used == cache->frame) break; /* in this frame's picture: the next one will want it, too */
     g_queue_unlink(&cache->by_use, &entry->link);
     cache->bytes -= entry->bytes;
-    g_hash_table_remove(cache->by_key, entry->key);
+    g_hash_table_remove(cache->by_key, &entry->key);
   }
   cache->frame++;
 }
