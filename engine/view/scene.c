@@ -24,7 +24,7 @@ static Rect to_canvas(const Scene *scene, Rect room) { return rect_offset(room, 
 
 static bool can_be_seen(const Scene *scene, const SceneItem *item) {
   Rect canvas = stage_rect((Point){0, 0}, scene->canvas);
-  return item->alpha > 0 && !rect_is_empty(rect_intersection(item->target, canvas));
+  return item->color.a > 0 && !rect_is_empty(rect_intersection(item->target, canvas));
 }
 
 /* Adds a frame of an animation. What cannot be seen is not even decoded. */
@@ -52,7 +52,8 @@ static void add_text(const Scene *scene, const SceneItem *item) {
 
 static void add_background(const Scene *scene) {
   if (scene->room->background == NONE) return;
-  SceneItem item = {.kind = ITEM_PICTURE, .key = {SCENE_PLANE_BACKGROUND, scene->scroll.y, STAGE_BACKGROUND, 0}, .alpha = 255};
+  SceneItem item = {
+      .kind = ITEM_PICTURE, .key = {SCENE_PLANE_BACKGROUND, scene->scroll.y, STAGE_BACKGROUND, 0}, .color = {.a = 255}};
   Size size = assets_frame_size(scene->world->assets, scene->room->background);
   item.target = to_canvas(scene, stage_rect((Point){0, 0}, size));
   add_picture(scene, &item, scene->room->background, scene->world->tick);
@@ -62,7 +63,7 @@ static void add_layers(const Scene *scene) {
   for (int i = 0; i < (int)scene->room->layers->len; i++) {
     const Layer *layer = &g_array_index(scene->room->layers, Layer, i);
     if (layer->animation == NONE) continue;
-    SceneItem item = {.kind = ITEM_PICTURE, .key = {layer->plane, 0, STAGE_LAYER, i}, .alpha = 255};
+    SceneItem item = {.kind = ITEM_PICTURE, .key = {layer->plane, 0, STAGE_LAYER, i}, .color = {.a = 255}};
     Point offset = stage_spot(layer_offset(scene->world, scene->room, layer, vec_from_point(scene->scroll)));
     Size size = assets_frame_size(scene->world->assets, layer->animation);
     item.target = stage_rect((Point){-offset.x, -offset.y}, size);
@@ -81,7 +82,7 @@ static void add_object(const Scene *scene, int index) {
   if (!object_box_between(world, object, scene->alpha, &box)) return;
   SceneItem item = {.kind = ITEM_PICTURE,
                     .key = stage_key_of_object(world, index),
-                    .alpha = object->alpha,
+                    .color = {.a = (uint8_t)object->alpha},
                     .target = object->ui ? box : to_canvas(scene, box),
                     .id = object->id};
   add_picture(scene, &item, object_animation(object), world->tick - object->state_since);
@@ -96,7 +97,7 @@ static void add_actor(const Scene *scene, int index) {
   Look look = actor_look(world, actor);
   SceneItem item = {.kind = look.mirrored ? ITEM_MIRRORED : ITEM_PICTURE,
                     .key = stage_key_of_actor(world, index),
-                    .alpha = actor->alpha,
+                    .color = {.a = (uint8_t)actor->alpha},
                     .target = to_canvas(scene, box),
                     .id = actor->id};
   add_frame(scene, &item, look.animation, actor_frame(world, actor, look.animation, world->tick));
@@ -150,7 +151,7 @@ static void add_speech(const Scene *scene) {
   for (const Actor *actor = next_speaker(scene->world, 0); actor; actor = next_speaker(scene->world, actor->speech.serial)) {
     const Speech *speech = &actor->speech;
     int index = (int)(scene->items->len - first);
-    SceneItem item = {.kind = ITEM_TEXT, .key = {SCENE_PLANE_SPEECH, -1, STAGE_SPEECH, index}, .alpha = 255};
+    SceneItem item = {.kind = ITEM_TEXT, .key = {SCENE_PLANE_SPEECH, -1, STAGE_SPEECH, index}, .color = {.a = 255}};
     const TextStyle style = {.font = speech->font,
                              .color = speech->color,
                              .has_outline = speech->has_outline,
@@ -174,7 +175,7 @@ static Point aligned(const FreeText *text, Point at, Size size) {
 static void add_free_text(const Scene *scene, int index) {
   const FreeText *text = &g_array_index(scene->world->texts, FreeText, index);
   StageKey key = {text->plane, stage_pixel(text->at).y, STAGE_TEXT, index};
-  SceneItem item = {.kind = ITEM_TEXT, .key = key, .alpha = text->alpha};
+  SceneItem item = {.kind = ITEM_TEXT, .key = key, .color = {.a = (uint8_t)text->alpha}};
   const TextStyle style = {.font = text->font,
                            .color = text->color,
                            .has_outline = text->has_outline,
@@ -211,7 +212,7 @@ static void add_cursor(const Scene *scene) {
   Size size = assets_frame_size(world->assets, animation);
   Point at = world->pointer.at;
   SceneItem item = {
-      .kind = ITEM_PICTURE, .target = stage_rect((Point){at.x - size.w / 2, at.y - size.h / 2}, size), .alpha = 255};
+      .kind = ITEM_PICTURE, .target = stage_rect((Point){at.x - size.w / 2, at.y - size.h / 2}, size), .color = {.a = 255}};
   add_picture(scene, &item, animation, world->tick);
 }
 
@@ -230,7 +231,7 @@ static Point cursor_text_place(const Scene *scene, Size text) {
 static void add_cursor_text(const Scene *scene) {
   const CursorText *text = &scene->world->pointer.text;
   if (!text->visible || !text->text || !pointer_is_shown(scene->world)) return;
-  SceneItem item = {.kind = ITEM_TEXT, .key = {SCENE_PLANE_CURSOR_TEXT, -1, STAGE_CURSOR_TEXT, 0}, .alpha = 255};
+  SceneItem item = {.kind = ITEM_TEXT, .key = {SCENE_PLANE_CURSOR_TEXT, -1, STAGE_CURSOR_TEXT, 0}, .color = {.a = 255}};
   const TextStyle style = {.font = text->font,
                            .color = text->color,
                            .has_outline = text->has_outline,
@@ -243,8 +244,9 @@ static void add_cursor_text(const Scene *scene) {
 
 static void add_curtain(const Scene *scene) {
   if (scene->world->fade.level <= 0) return;
-  SceneItem item = {
-      .kind = ITEM_FILL, .target = stage_rect((Point){0, 0}, scene->canvas), .alpha = MIN(scene->world->fade.level, 255)};
+  SceneItem item = {.kind = ITEM_FILL,
+                    .target = stage_rect((Point){0, 0}, scene->canvas),
+                    .color = {.a = (uint8_t)MIN(scene->world->fade.level, 255)}};
   g_array_append_val(scene->items, item);
 }
 

@@ -29,8 +29,7 @@ typedef enum {
 typedef struct SceneItem {
   SceneItemKind kind;
   StageKey key;         /* of sorting */
-  int alpha;            /* 0..255 */
-  Color color;          /* of a fill, without its alpha */
+  Color color;          /* 'a' is how opaque the item is; the rest counts for a fill alone */
   const Pixels *pixels; /* borrowed from a cache; NULL for a fill */
   Rect source;          /* px of 'pixels' */
   Rect target;          /* canvas px; of another size than 'source' when scaled; may stick out of the canvas */

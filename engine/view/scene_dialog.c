@@ -3,7 +3,7 @@
 #include "media/text_render.h"
 
 static void add_fill(GArray *items, Rect target, Color color) {
-  SceneItem item = {.kind = ITEM_FILL, .target = target, .color = color, .alpha = color.a};
+  SceneItem item = {.kind = ITEM_FILL, .target = target, .color = color};
   if (!rect_is_empty(target) && color.a > 0) g_array_append_val(items, item);
 }
 
@@ -24,7 +24,7 @@ static void add_line(GArray *items, const World *world, const Dialog *dialog, in
                            .outline = ink->outline,
                            .max_width = dialog_text_width(dialog),
                            .align = ALIGN_LEFT};
-  SceneItem item = {.kind = ITEM_TEXT, .alpha = 255};
+  SceneItem item = {.kind = ITEM_TEXT, .color = {.a = 255}};
   item.pixels = text_render(world->assets, &style, g_array_index(dialog->lines, DialogLine, line).text);
   if (!item.pixels) return;
   item.content = text_render_serial(world->assets);

@@ -51,17 +51,16 @@ static bool lists_are_equal(const GArray *a, const GArray *b) {
 
 /* Nothing under such an item can be seen. */
 static bool covers(const SceneItem *item, const Pixels *canvas) {
-  if (item->alpha < 255) return false;
+  if (item->color.a < 255) return false;
   if (item->kind != ITEM_FILL && !item->pixels->opaque) return false;
   return item->target.x1 <= 0 && item->target.y1 <= 0 && item->target.x2 >= canvas->w - 1 && item->target.y2 >= canvas->h - 1;
 }
 
 static void paint_item(const Painter *painter, const SceneItem *item) {
-  Color c = item->color;
   switch (item->kind) {
-  case ITEM_FILL: paint_fill(painter, item->target, (Color){c.r, c.g, c.b, (uint8_t)item->alpha}); break;
-  case ITEM_MIRRORED: paint_mirrored(painter, item->pixels, item->source, item->target, item->alpha); break;
-  default: paint_scaled(painter, item->pixels, item->source, item->target, item->alpha); break;
+  case ITEM_FILL: paint_fill(painter, item->target, item->color); break;
+  case ITEM_MIRRORED: paint_mirrored(painter, item->pixels, item->source, item->target, item->color.a); break;
+  default: paint_scaled(painter, item->pixels, item->source, item->target, item->color.a); break;
   }
 }
 
