@@ -76,6 +76,11 @@ end
 
 ---- What happens ----
 
+-- Where a mistake is.
+local function placeOf(talk)
+  return "the dialog '" .. talk.id .. "', block '" .. talk.block .. "'"
+end
+
 -- The id of a text becomes that text; other words are said as they are, and a function finds them. In a game with texts a
 -- single word may be an id whose text was forgotten: that is reported.
 local function wordsOf(value)
@@ -91,6 +96,13 @@ local function speak(actor, words)
   waitFor(actor.id)
 end
 
+local notBlocks = { settings = true, onstart = true, onend = true }
+
+local function blockOf(talk, name)
+  local block = not notBlocks[name] and talk.tree[name]
+  return type(block) == 'table' and block or nil
+end
+
 -- Runs an item's 'load', Lua as text or a function; the block that it wants to go to, or nil.
 local function runLoad(item, talk)
   local chunk = item.load
@@ -100,7 +112,9 @@ local function runLoad(item, talk)
     if not chunk then return mistake("the dialog '" .. talk.id .. "': " .. message) end
   end
   local target = chunk(talk)
-  return type(target) == 'string' and target or nil
+  if type(target) ~= 'string' then return nil end
+  if blockOf(talk, target) or isKiavcGame() then return target end
+  return mistake(placeOf(talk) .. ": 'load' returned '" .. target .. "': there is no such block")
 end
 
 -- The part that options and steps have in common: the block to go to, and whether the dialog ends.
@@ -118,9 +132,18 @@ end
 
 ---- Options ----
 
+-- What is remembered of a dialog, even when the game has put a table of its own into 'state'.
+local function memoryOf(id)
+  if type(state.dialogues) ~= 'table' then state.dialogues = {} end
+  local kept = state.dialogues[id]
+  if type(kept) ~= 'table' then kept = {} end
+  state.dialogues[id] = kept
+  return kept
+end
+
 -- What is remembered of an option: how often it was displayed and selected.
 local function recordOf(talk, option)
-  local blocks = state.dialogues[talk.id]
+  local blocks = memoryOf(talk.id)
   -- 'opened' is the counter beside the blocks.
   local key = talk.block == 'opened' and 'block opened' or talk.block
   local block = blocks[key] or {}
@@ -158,18 +181,74 @@ local function lineOf(talk, option)
     line.seen = recordOf(talk, option).selected > 0
   end
   line.id, line.name, line.text = talk.id, optionName(option), wordsOf(option.text)
+  if type(option.text) == 'function' and (line.text == nil or line.text == '') and not isKiavcGame() then
+    return mistake(placeOf(talk) .. ", option '" .. line.name .. "': 'text' returned no words")
+  end
   return line
+end
+
+---- The box ----
+
+-- The conversations that are going on. There is one box: whoever took it last has it, the one before gets it back.
+local talks = {}
+
+local function forget(talk)
+  for i = #talks, 1, -1 do
+    if talks[i] == talk then table.remove(talks, i) end
+  end
+end
+
+local function takeBox(talk)
+  forget(talk)
+  talks[#talks + 1] = talk
+  return startDialog(talk.box)
+end
+
+-- The game itself has closed the box that the conversation waits at.
+local function isLeft(talk)
+  local _, open = isDialogOpen()
+  return talk.lines and talks[#talks] == talk and open ~= talk.id
+end
+
+-- Whether another script is in the conversation of that id.
+local function isGoingOn(id)
+  for _, talk in ipairs(talks) do
+    if talk.id == id and talk.script ~= coroutine.running() and not isLeft(talk) then return true end
+  end
+  return false
+end
+
+-- Shows the lines to choose from; how many there are.
+local function listLines(lines)
+  local shown = 0
+  for _, line in ipairs(lines) do
+    if addDialogLine(line) then shown = shown + 1 end
+  end
+  return shown
+end
+
+-- The box of a conversation that was covered by another one comes back as it was.
+local function giveBack(talk)
+  if talk.lines then stopDialog(talk.id) end
+  if startDialog(talk.box) and talk.lines then listLines(talk.lines) end
+end
+
+local function close(talk)
+  forget(talk)
+  waitingDialog[talk.id] = nil
+  local _, open = isDialogOpen()
+  if open == talk.id or talk.lines then stopDialog(talk.id) end
+  if #talks > 0 and not isDialogOpen() then giveBack(talks[#talks]) end
 end
 
 -- Lets the player choose; nil when nothing could be shown.
 local function ask(talk, list)
-  if not startDialog(talk.box) then return nil end
-  local shown = 0
-  for _, option in ipairs(list) do
-    if addDialogLine(lineOf(talk, option)) then shown = shown + 1 end
-  end
-  if shown == 0 then return nil end
+  local lines = {}
+  for i, option in ipairs(list) do lines[i] = lineOf(talk, option) end
+  if not takeBox(talk) or listLines(lines) == 0 then return nil end
+  talk.lines = lines
   local name = waitDialog(talk.id)
+  talk.lines = nil
   for _, option in ipairs(list) do
     if optionName(option) == name then return option end
   end
@@ -253,9 +332,10 @@ end
 
 local function begin(tree)
   local settings = settingsOf(tree)
-  local talk = { tree = tree, id = settings.id, settings = settings, box = boxOf(settings), block = 'main' }
-  local kept = state.dialogues[talk.id] or {}
-  state.dialogues[talk.id] = kept
+  local talk = {
+    tree = tree, id = settings.id, settings = settings, box = boxOf(settings), block = 'main', script = coroutine.running(),
+  }
+  local kept = memoryOf(talk.id)
   kept.opened = (tonumber(kept.opened) or 0) + 1
   return talk
 end
@@ -265,7 +345,7 @@ local function call(hook, talk)
 end
 
 local function runBlock(talk)
-  local block = talk.tree[talk.block]
+  local block = blockOf(talk, talk.block)
   if not block then
     return mistake("the dialog '" .. talk.id .. "' has no block '" .. talk.block .. "'")
   end
@@ -275,10 +355,19 @@ local function runBlock(talk)
   return following
 end
 
-local function close(talk)
-  waitingDialog[talk.id] = nil
-  local isOpened, id = isDialogOpen()
-  if isOpened and id == talk.id then stopDialog(id) end
+-- As many blocks as can follow each other in one tick: more of them would never end.
+local BLOCKS_PER_TICK = 1000
+
+local function runBlocks(talk)
+  local tick, count = currentTicks, 0
+  while talk.block do
+    if currentTicks ~= tick then tick, count = currentTicks, 0 end
+    count = count + 1
+    if count > BLOCKS_PER_TICK then
+      return mistake(placeOf(talk) .. ': the dialog goes round in circles, and nothing in it takes time')
+    end
+    talk.block = runBlock(talk)
+  end
 end
 
 -- Plays the conversation and returns when it is over. Nothing is said before the whole table has been found to be right.
@@ -287,13 +376,16 @@ function enterDialog(tree)
     return mistake 'enterDialog waits: call it in a script, as in startScript(function() enterDialog(tree) end)'
   end
   if not checkDialog(tree) then return end
+  if not isKiavcGame() and isGoingOn(tree.settings.id) then
+    return mistake("the dialog '" .. tree.settings.id .. "' is already going on in another script")
+  end
   local talk = begin(tree)
   local _ <close> = setmetatable({}, { __close = function() close(talk) end })
   -- In a KIAVC game the box opens with the first options.
-  if not isKiavcGame() then startDialog(talk.box) end
+  if not isKiavcGame() then takeBox(talk) end
   call(talk.settings.onstart, talk)
   call(tree.onstart, talk)
-  while talk.block do talk.block = runBlock(talk) end
+  runBlocks(talk)
   call(tree.onend, talk)
   call(talk.settings.onend, talk)
 end

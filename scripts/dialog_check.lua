@@ -68,11 +68,19 @@ local function isBlock(tree, name)
   return name ~= 'settings' and not hooks[name] and type(tree[name]) == 'table'
 end
 
+local function nearestBlock(tree, target)
+  local blocks = {}
+  for name in pairs(tree) do
+    if isBlock(tree, name) then blocks[name] = true end
+  end
+  return nearestName(target, blocks)
+end
+
 local function checkTarget(place, tree, item)
   for _, attribute in ipairs { 'next', 'goto' } do
     local target = item[attribute]
     if target and not isBlock(tree, target) then
-      local near = nearestName(target, tree)
+      local near = nearestBlock(tree, target)
       fail(place, attribute .. " = '" .. target .. "': there is no such block" ..
         (near and "; did you mean '" .. near .. "'?" or ''))
     end
@@ -88,8 +96,42 @@ local function checkLoad(place, item)
   if not chunk then fail(place, message) end
 end
 
+-- { name = value }: a list such as { 'hasTicket' } says nothing of anything.
+local function checkPairs(place, attribute, value)
+  if type(value) ~= 'table' then return end
+  for name in pairs(value) do
+    if type(name) ~= 'string' then
+      fail(place, "'" .. attribute .. "' is a table { name = value }, got one with the key " .. tostring(name))
+    end
+  end
+end
+
+-- 'any' is a list of conditions, { name = value }, or both.
+local function checkAny(place, conditions)
+  for name, value in pairs(conditions) do
+    if type(name) == 'number' then
+      if not isOneOf(condition, type(value)) then
+        fail(place, "'any' holds a " .. type(value) .. ', ' .. table.concat(condition, ' or ') .. ' expected')
+      end
+      checkPairs(place, 'any', value)
+    end
+  end
+end
+
+-- What options and steps have in common.
+local function checkItem(place, tree, item, fields)
+  checkFields(place, item, fields)
+  for _, attribute in ipairs { 'onlyif', 'notif', 'when', 'unless', 'state' } do checkPairs(place, attribute, item[attribute]) end
+  if item.any then checkAny(place, item.any) end
+  if item.look and not Thing.directionOf(item.look) then
+    fail(place, "'look' is '" .. item.look .. "', expected one of: " .. table.concat(Thing.directions, ', '))
+  end
+  checkTarget(place, tree, item)
+  checkLoad(place, item)
+end
+
 local function checkOption(place, tree, option, names)
-  checkFields(place, option, optionFields)
+  checkItem(place, tree, option, optionFields)
   if option.text == nil then fail(place, "'text' is missing") end
   if option.text == '' then fail(place, "'text' is empty") end
   if type(option.text) == 'function' and option.name == nil then fail(place, "'name' is missing") end
@@ -97,23 +139,21 @@ local function checkOption(place, tree, option, names)
   if names[name] then fail(place, "another option of this block is called '" .. name .. "'") end
   names[name] = true
   if option.say == true then fail(place, "'say' is a text, or false for nothing") end
-  checkTarget(place, tree, option)
-  checkLoad(place, option)
 end
 
 local function checkActor(place, step)
   local actor = step.actor
-  if actor == nil or actors[type(actor) == 'table' and actor.id or actor] then return end
+  if actor == nil or actors[actor] or type(actor) == 'table' and actors[actor.id] == actor then return end
   local near = type(actor) == 'string' and nearestName(actor, actors)
   fail(place, "there is no actor '" .. tostring(actor) .. "'" .. (near and "; did you mean '" .. near .. "'?" or ''))
 end
 
 local function checkStep(place, tree, step)
-  checkFields(place, step, stepFields)
+  checkItem(place, tree, step, stepFields)
   checkActor(place, step)
-  if step.sleep and step.sleep < 0 then fail(place, "'sleep' is 0 or more milliseconds") end
-  checkTarget(place, tree, step)
-  checkLoad(place, step)
+  if step.sleep and not (step.sleep >= 0 and step.sleep < math.huge) then
+    fail(place, "'sleep' is 0 or more milliseconds")
+  end
 end
 
 ---- Blocks ----
@@ -130,8 +170,20 @@ local function checkShape(place, block)
   end
 end
 
+-- A hole or a key would hide an entry from the dialog.
+local function checkList(place, list)
+  for key in pairs(list) do
+    local isPlace = math.type(key) == 'integer' and key >= 1 and key <= #list
+    if not isPlace then fail(place, "'" .. tostring(key) .. "' is not a place in a list of options or steps") end
+  end
+  for i = 1, #list do
+    if list[i] == nil then fail(place, 'entry ' .. i .. ' is nil') end
+  end
+end
+
 local function checkBlock(place, tree, block)
   checkFields(place, block, blockFields)
+  checkList(place, block.options or block.steps)
   local names = {}
   for i, option in ipairs(block.options or {}) do
     local name = option.name or type(option.text) == 'string' and option.text
@@ -219,6 +271,18 @@ local function blockNames(tree)
   return names
 end
 
+-- What enterDialog itself wants to know; the others are startDialog's, which checks them before anybody speaks.
+local settingsFields = { autochoose = { 'boolean' }, shuffle = { 'boolean' }, onstart = { 'function' }, onend = { 'function' } }
+
+local function checkOwnSettings(place, settings)
+  for key, types in pairs(settingsFields) do
+    local value = settings[key]
+    if value ~= nil and not isOneOf(types, type(value)) then
+      fail(place, "'" .. key .. "' is a " .. type(value) .. ', ' .. types[1] .. ' expected')
+    end
+  end
+end
+
 local function checkSettings(tree)
   local settings = tree.settings
   if type(settings) ~= 'table' then fail('a dialog', "'settings' is missing") end
@@ -235,6 +299,8 @@ local function check(tree)
   local names = blockNames(tree)
   for _, name in ipairs(names) do checkShape(place(name), tree[name]) end
   if isKiavcGame() then return end
+  checkOwnSettings(whole .. ', settings', tree.settings)
+  checkOwnSettings('dialogDefaults', dialogDefaults)
   for _, name in ipairs(names) do
     if name == 'opened' then fail(place(name), "a block cannot have this name") end
     checkBlock(place(name), tree, tree[name])

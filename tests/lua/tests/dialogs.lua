@@ -390,6 +390,20 @@ test('checkDialog: a broken dialog is refused before the first line', function(t
   refused(t, tree { steps = { { actor = 'evee', exitDialog = true } } }, "step 1", "no actor 'evee'", "did you mean 'eve'?")
   refused(t, tree { steps = { { load = 'if', exitDialog = true } } }, 'step 1', 'load')
   refused(t, tree { steps = { { sleep = -1, exitDialog = true } } }, "'sleep'")
+  refused(t, tree { steps = { { sleep = 0 / 0, exitDialog = true } } }, 'step 1', "'sleep'")
+  refused(t, tree { steps = { { sleep = math.huge, exitDialog = true } } }, 'step 1', "'sleep'")
+  refused(t, tree { steps = { { actor = { id = 'eve' }, exitDialog = true } } }, 'step 1', 'no actor')
+  refused(t, tree { steps = { { say = 'x' }, { look = 'nort', exitDialog = true } } }, 'step 2', "'look' is 'nort'")
+  refused(t, tree { options = { { text = 'a', next = 'settings' } } }, "option 'a': next = 'settings': there is no such block")
+  for _, attribute in ipairs { 'onlyif', 'notif', 'when', 'unless', 'state' } do
+    local option = { text = 'a', [attribute] = { 'knows' }, exitDialog = true }
+    refused(t, tree { options = { option } }, "option 'a'", "'" .. attribute .. "' is a table { name = value }")
+  end
+  refused(t, tree { options = { { text = 'a', any = { true }, exitDialog = true } } }, "option 'a'", "'any' holds a boolean")
+  refused(t, tree { options = { { text = 'a', exitDialog = true }, nil, { text = 'b' } } }, "block 'main'", 'entry 2 is nil')
+  refused(t, tree { options = { { text = 'a', exitDialog = true }, b = { text = 'b' } } }, "block 'main'", "'b' is not a place")
+  refused(t, { settings = settings { autochoose = 'no' }, main = out }, 'settings', "'autochoose' is a string")
+  refused(t, { settings = settings { onend = 'x' }, main = out }, 'settings', "'onend' is a string")
   refused(t, tree { steps = { { say = 'x' } } }, "block 'main'", 'no way out')
   refused(t, tree { options = { { text = 'a' }, { text = 'b', next = 'main' } } }, "block 'main'", 'no way out')
   refused(t, tree({ options = { { text = 'a', next = 'trap' }, { text = 'b', exitDialog = true } } },
@@ -406,4 +420,102 @@ test('enterDialog: only in a script', function(t)
     return a < b
   end)
   t.expect(problem and problem:find('in a script', 1, true), problem)
+end)
+
+---- More than one ----
+
+local function asking(id, more)
+  return {
+    settings = settings { id = id },
+    main = { options = {
+      { name = 'more', text = 'More', say = false, load = more },
+      { name = id, text = id, exitDialog = true },
+    } },
+  }
+end
+
+test('enterDialog: within another one, which gets its box back', function(t)
+  local inner = { settings = settings { id = 'inner' }, main = { steps = { { sleep = 50, exitDialog = true } } } }
+  local done = play {
+    settings = settings(),
+    main = { steps = { { load = function() enterDialog(inner) end }, { sleep = 1000 }, { exitDialog = true } } },
+  }
+  t.wait(500)
+  t.expect(select(2, isDialogOpen()) == 'talk')
+  t.trace()
+  t.click(100, 160)
+  for _, call in ipairs(t.trace()) do t.expect(call.name ~= 'leftClick') end
+  t.waitUntil(done)
+  t.expect(not isDialogOpen())
+end)
+
+test('enterDialog: two scripts at once, and both come to their end', function(t)
+  local first = play(asking 'first')
+  t.wait(50)
+  local second = play(asking 'second')
+  t.wait(50)
+  t.expect(names(t) == 'more second', names(t))
+  t.choose 'second'
+  t.waitUntil(second)
+  t.expect(names(t) == 'more first' and not first(), names(t))
+  t.choose 'first'
+  t.waitUntil(first)
+  t.expect(not isDialogOpen())
+end)
+
+test('enterDialog: what covers another is stopped, or what is covered', function(t)
+  local first = play(asking 'first')
+  local _, second = startScript(enterDialog, asking 'second')
+  local _, third = startScript(enterDialog, asking 'third')
+  stopScript(second)
+  t.expect(names(t) == 'more third', names(t))
+  stopScript(third)
+  t.expect(names(t) == 'more first', names(t))
+  t.choose 'first'
+  t.waitUntil(first)
+end)
+
+test('enterDialog: the same dialog twice at once is a mistake that leaves the first one alone', function(t)
+  local done = play(asking 'first')
+  startScript(enterDialog, asking 'first')
+  t.expect(tostring(t.errors()[1]):find("the dialog 'first' is already going on in another script", 1, true))
+  t.expect(names(t) == 'more first', names(t))
+  t.choose 'first'
+  t.waitUntil(done)
+  stopDialog 'first'
+  t.expect(play(asking 'first')() == false and names(t) == 'more first', names(t))
+end)
+
+test('enterDialog: one that goes round in circles without taking time is ended', function(t)
+  play { settings = settings(), main = { options = {
+    { text = 'Again', say = false },
+    { text = 'Never', onlyif = { never = true }, exitDialog = true },
+  } } }
+  t.expect(tostring(t.errors()[1]):find("block 'main': the dialog goes round in circles", 1, true))
+  t.expect(not isDialogOpen())
+end)
+
+test('enterDialog: what a function returned is checked, and the mistake says where', function(t)
+  for target, message in pairs { settings = "'load' returned 'settings'", onend = "'load' returned 'onend'" } do
+    local dialog = asking('talk', function() return target end)
+    dialog.onend = function() end
+    play(dialog)
+    t.choose 'more'
+    local errors = t.errors()
+    t.expect(tostring(errors[#errors]):find("block 'main': " .. message, 1, true), message)
+    t.expect(not isDialogOpen())
+  end
+end)
+
+test('enterDialog: an option without words names itself', function(t)
+  play(tree { options = { { name = 'mute', text = function() end, next = 'main' }, { text = 'b', exitDialog = true } } })
+  t.expect(tostring(t.errors()[1]):find("block 'main', option 'mute': 'text' returned no words", 1, true))
+end)
+
+test('enterDialog: the game may have a state of its own', function(t)
+  state = { rubies = 3 }
+  local done = play(asking 'first')
+  t.choose 'first'
+  t.waitUntil(done)
+  t.expect(state.dialogues.first.main.first.selected == 1)
 end)
