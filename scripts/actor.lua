@@ -29,6 +29,7 @@ function Actor:new(actor)
 end
 
 function setActiveActor(id)
+  id = Thing.idOf(id)
   if not Thing.exists(actors, id, 'setActiveActor') then return end
   activeActor = actors[id]
   controlledActor(id)
@@ -42,12 +43,14 @@ end
 ---- Looks ----
 
 function Actor:setCostume(id)
+  id = Thing.idOf(id)
   if not Thing.exists(costumes, id, 'Actor:setCostume') then return end
   self.costume = id
   setActorCostume(self.id, id)
 end
 
 function Actor:setFont(id)
+  id = Thing.idOf(id)
   if Thing.exists(fonts, id, 'Actor:setFont') then self.font = id end
 end
 
@@ -135,14 +138,15 @@ end
 -- Where others stand to deal with this actor: { x =, y =, direction = }, or nil for anywhere.
 function Actor:setInteraction(place)
   self.interaction = nil
-  if place and not (place.x and place.y and place.direction) then
-    return mistake('Actor:setInteraction: { direction =, x =, y = } expected')
+  if place and not Thing.isInteraction(place) then
+    return mistake("Actor:setInteraction: { direction = 'left', x =, y = } expected")
   end
   self.interaction = place
 end
 
 -- Puts the actor into a room, at x, y or at one of that room's waypoints.
 function Actor:moveTo(roomId, x, y)
+  roomId = Thing.idOf(roomId)
   if not Thing.exists(rooms, roomId, 'Actor:moveTo') then return end
   local px, py, face = Room.placeOf(rooms[roomId], x, y)
   if not px then return end

@@ -123,7 +123,7 @@ local function checkItem(place, tree, item, fields)
   checkFields(place, item, fields)
   for _, attribute in ipairs { 'onlyif', 'notif', 'when', 'unless', 'state' } do checkPairs(place, attribute, item[attribute]) end
   if item.any then checkAny(place, item.any) end
-  if item.look and not Thing.directionOf(item.look) then
+  if item.look and not Thing.directionOf(item.look:lower()) then
     fail(place, "'look' is '" .. item.look .. "', expected one of: " .. table.concat(Thing.directions, ', '))
   end
   checkTarget(place, tree, item)

@@ -4,6 +4,7 @@
 inputTrigger = {}
 
 function onUserInput(key, func)
+  if type(key) ~= 'string' then return mistake('onUserInput: the name of a key expected, got ' .. tostring(key)) end
   inputTrigger[key] = func
 end
 

@@ -121,6 +121,7 @@ end
 local function shown(value)
   if type(value) == 'string' then return value end
   if math.type(value) == 'integer' then return tostring(value) end
+  if value ~= value then return 'nan' end -- some systems write -nan
   if math.type(value) == 'float' then return ('%.14g'):format(value) end
 end
 

@@ -36,6 +36,7 @@ function Cursor:new(cursor)
 end
 
 function Cursor:setAnimation(id)
+  id = Thing.idOf(id)
   if not Thing.exists(animations, id, 'Cursor:setAnimation') then return end
   self.animation = id
   setCursorAnimation(self.id, id)
@@ -49,6 +50,11 @@ function Cursor:hide()
   hideCursor()
 end
 
+-- How long a sound fades; less than nothing is nothing. What is no number is the core's to complain of.
+local function fadeOf(ms)
+  return type(ms) == 'number' and ms < 0 and 0 or ms or 0
+end
+
 -- Music loops and sound effects play once; all else is the same.
 local function addSound(class, kind, loops)
   function class:new(sound)
@@ -60,7 +66,7 @@ local function addSound(class, kind, loops)
 
   -- The options are playAudio's: position (ms), volume, pan, overlap.
   function class:play(fadeInMs, options)
-    playAudio(self.id, math.max(fadeInMs or 0, 0), loops, options)
+    playAudio(self.id, fadeOf(fadeInMs), loops, options)
   end
 
   function class:pause()
@@ -72,7 +78,7 @@ local function addSound(class, kind, loops)
   end
 
   function class:stop(fadeOutMs)
-    stopAudio(self.id, math.max(fadeOutMs or 0, 0))
+    stopAudio(self.id, fadeOf(fadeOutMs))
   end
 
   function class:isPlaying()

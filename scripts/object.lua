@@ -48,6 +48,7 @@ end
 
 -- Selects a carried object by its id; nil deselects.
 function setSelectedObject(id)
+  id = Thing.idOf(id)
   if id ~= nil and not Thing.exists(objects, id, 'setSelectedObject') then return nil end
   selectedObject = id
   if onSelectedObject then
@@ -59,6 +60,7 @@ end
 
 -- Gives a state its picture; without a name it is the present state, or one called 'default'.
 function Object:setAnimation(id, name)
+  id = Thing.idOf(id)
   name = name or self.state or 'default'
   if not setObjectAnimation(self.id, name, id) then return end
   self.animations[name] = id
@@ -116,6 +118,7 @@ end
 ---- Place ----
 
 function Object:setParent(id)
+  id = Thing.idOf(id)
   if id == nil then removeObjectParent(self.id) else setObjectParent(self.id, id) end
   self.parent = id
 end
@@ -130,17 +133,25 @@ local function leaveOwner(object)
   object.owner = nil
 end
 
+-- What is taken from its owner cannot stay selected. A KIAVC game deselects by itself.
+local function dropSelection(object, owner)
+  if owner and object.owner ~= owner and selectedObject == object.id and not isKiavcGame() then setSelectedObject(nil) end
+end
+
 -- Puts it into a room, at x, y or at one of that room's waypoints.
 function Object:moveTo(roomId, x, y)
+  roomId = Thing.idOf(roomId)
   if not Thing.exists(rooms, roomId, 'Object:moveTo') then return end
   local px, py = Room.placeOf(rooms[roomId], x, y)
   if not px then return end
+  local owner = self.owner
   leaveRoom(self)
   leaveOwner(self)
   self.ui = false
   self.room = roomId
   rooms[roomId].objects[self.id] = true
   moveObjectTo(self.id, roomId, px, py)
+  dropSelection(self, owner)
 end
 
 -- Moves it in a straight line at a speed in pixels per second; waitFor(object.id) waits for the arrival.
@@ -179,8 +190,8 @@ end
 -- Where one stands to deal with it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }, or nil for anywhere.
 function Object:setInteraction(place)
   self.interaction = nil
-  if place and not (place.x and place.y and place.direction) then
-    return mistake('Object:setInteraction: { direction =, x =, y = } expected')
+  if place and not Thing.isInteraction(place) then
+    return mistake("Object:setInteraction: { direction = 'left', x =, y = } expected")
   end
   self.interaction = place
 end
@@ -198,20 +209,26 @@ end
 
 -- Gives it to an actor. The game's onInventoryUpdated(actorId, objectId, true) places and shows it.
 function Object:addToInventory(actorId)
-  if actorId == nil or not actors[actorId] then return end
+  actorId = Thing.idOf(actorId)
+  if isKiavcGame() and (actorId == nil or not actors[actorId]) then return end
+  if not Thing.exists(actors, actorId, 'Object:addToInventory') then return end
+  local owner = self.owner
   leaveRoom(self)
   leaveOwner(self)
   self.owner = actorId
   actors[actorId].objects[self.id] = true
   addObjectToInventory(self.id, actorId)
   self:setUi(true)
+  dropSelection(self, owner)
   tellInventory(actorId, self, true)
 end
 
 function Object:removeFromInventory(actorId)
+  actorId = Thing.idOf(actorId)
   if actorId == nil or self.owner ~= actorId then return end
   leaveOwner(self)
   self:setUi(false)
   removeObjectFromInventory(self.id, actorId)
+  dropSelection(self, actorId)
   tellInventory(actorId, self, false)
 end

@@ -129,6 +129,16 @@ function families.welsh(n)
   return n == 0 and 'zero' or n == 1 and 'one' or n == 2 and 'two' or n == 3 and 'few' or n == 6 and 'many'
 end
 
+-- Filipino and its neighbours: 4, 6 and 9 end otherwise.
+function families.filipino(n, whole)
+  local last = n % 10
+  return whole and last ~= 4 and last ~= 6 and last ~= 9 and 'one'
+end
+
+function families.sami(n)
+  return n == 1 and 'one' or n == 2 and 'two'
+end
+
 -- Languages that are not here are like English.
 local languages = {
   none = 'bm bo dz id ig ii ja jv jw km ko lkt lo ms my nqo osa sah sg su th to tpi vi wo yo yue zh',
@@ -153,6 +163,8 @@ local languages = {
   irish = 'ga',
   gaelic = 'gd',
   welsh = 'cy',
+  filipino = 'ceb fil tl',
+  sami = 'iu naq sat se sma smi smj smn sms',
 }
 
 local familyOf = {}
@@ -162,8 +174,9 @@ end
 
 -- The form that goes with the number n in a language: 'en', 'pt-BR', 'zh_Hans'.
 function pluralForm(language, n)
+  if not tonumber(n) then return mistake('pluralForm: a number expected, got ' .. tostring(n)) end
   local code = tostring(language):lower():gsub('_', '-')
   local rule = familyOf[code] or familyOf[code:match '^%a+'] or families.english
-  n = math.abs(n)
+  n = math.abs(tonumber(n))
   return rule(n, n == math.floor(n)) or 'other'
 end

@@ -28,6 +28,7 @@ function Room:setBackground(image)
 end
 
 function Room:addLayer(layer)
+  if type(layer) ~= 'table' then return mistake("Room:addLayer: { id =, image = } expected, got " .. type(layer)) end
   addRoomLayer(self.id, layer.id, layer.image, layer.plane, layer.parallax)
 end
 
@@ -78,10 +79,17 @@ function Room:leave()
   if self.onleave then self:onleave() end
 end
 
-local function change(room)
+-- Leaves the room that is shown; however that ends, no room is on its way any more.
+local function leaveFor(room)
+  local _ <close> = setmetatable({}, { __close = function()
+    if nextRoom == room then nextRoom = nil end
+  end })
   nextRoom = room
   if activeRoom then activeRoom:leave() end
-  nextRoom = nil
+end
+
+local function change(room)
+  leaveFor(room)
   activeRoom = room
   room:show()
   if room.onenter then room:onenter() end

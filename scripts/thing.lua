@@ -36,6 +36,11 @@ function Thing.make(class, thing, register, mandatory)
   return thing
 end
 
+-- The id of a thing; the thing itself will do wherever its id is expected.
+function Thing.idOf(thing)
+  return type(thing) == 'table' and thing.id or thing
+end
+
 -- Whether there is a thing of that id; if not, it is the mistake of the caller of 'method'.
 function Thing.exists(registry, id, method)
   if id ~= nil and registry[id] then return true end
@@ -59,6 +64,12 @@ function Thing.directionOf(word)
   return isDirection[plain] and plain or nil
 end
 
+-- Whether it can be said where others stand to deal with a thing. A KIAVC game may name any direction.
+function Thing.isInteraction(place)
+  if type(place) ~= 'table' or not place.x or not place.y or not place.direction then return false end
+  return isKiavcGame() or type(place.x) == 'number' and type(place.y) == 'number' and Thing.directionOf(tostring(place.direction):lower()) ~= nil
+end
+
 -- Gives a class the methods for named scripts; their owner is "room:street" for the room 'street'.
 function Thing.addScripts(class, kind)
   local function owner(self)
@@ -67,12 +78,14 @@ function Thing.addScripts(class, kind)
 
   -- Runs 'func' (with the further values) as the script of that name; one of the same name is stopped first.
   function class:startScript(name, func, ...)
+    if name == nil or name ~= name then return mistake(class.__name .. ':startScript: the name of the script is missing') end
     self:stopScript(name)
     self.scripts[name] = true
     return startScriptFor(owner(self), name, func, ...)
   end
 
   function class:stopScript(name)
+    if name == nil or name ~= name then return mistake(class.__name .. ':stopScript: the name of the script is missing') end
     self.scripts[name] = nil
     stopScriptFor(owner(self), name)
   end

@@ -67,6 +67,13 @@ static void add_scripts(GPtrArray *names, ConsoleGame *at) {
   }
 }
 
+static bool is_in(const GPtrArray *names, const char *word) {
+  for (guint i = 0; i < names->len; i++) {
+    if (strcmp(names->pdata[i], word) == 0) return true;
+  }
+  return false;
+}
+
 /* The game's own language, and those that have a file of texts. */
 static void add_languages(GPtrArray *names, const Game *game) {
   const char *prefix = game->config.kiavc ? "lua/game/localization/text-" : "texts/";
@@ -75,7 +82,8 @@ static void add_languages(GPtrArray *names, const Game *game) {
   for (guint i = 0; i < files->len; i++) {
     const char *file = files->pdata[i];
     if (!g_str_has_prefix(file, prefix) || strchr(file + strlen(prefix), '/')) continue;
-    g_ptr_array_add(names, g_strndup(file + strlen(prefix), strlen(file) - strlen(prefix) - strlen(".lua")));
+    g_autofree char *code = g_strndup(file + strlen(prefix), strlen(file) - strlen(prefix) - strlen(".lua"));
+    if (!is_in(names, code)) g_ptr_array_add(names, g_steal_pointer(&code));
   }
 }
 
@@ -137,13 +145,6 @@ static const char *noun(ArgKind kind) {
   case ARG_SETTING: return "setting";
   default: return "language";
   }
-}
-
-static bool is_in(const GPtrArray *names, const char *word) {
-  for (guint i = 0; i < names->len; i++) {
-    if (strcmp(names->pdata[i], word) == 0) return true;
-  }
-  return false;
 }
 
 /* There is no such thing: what was meant, or what there is. */

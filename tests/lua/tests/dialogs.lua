@@ -367,7 +367,7 @@ end
 
 test('checkDialog: a broken dialog is refused before the first line', function(t)
   setActiveActor 'guy'
-  t.expect(checkDialog(tree { steps = { { say = 'x', exitDialog = true } } }))
+  t.expect(checkDialog(tree { steps = { { say = 'x', look = 'Up-Left', exitDialog = true } } }))
   local out = { steps = { { exitDialog = true } } }
   refused(t, nil, 'table of blocks')
   refused(t, { main = out }, "'settings' is missing")

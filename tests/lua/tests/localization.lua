@@ -168,6 +168,8 @@ local rules = {
   { 'ar', 'zero one two few few many many other few many other', { 0, 1, 2, 3, 10, 11, 99, 100, 103, 111, 1.5 } },
   { 'ga', 'other one two few few many many other', { 0, 1, 2, 3, 6, 7, 10, 11 } },
   { 'gd', 'other one two few one two few other', { 0, 1, 2, 3, 11, 12, 19, 20 } },
+  { 'ceb fil tl', 'one one one other other one other other one other', { 0, 1, 3, 4, 6, 8, 9, 14, 15, 1.5 } },
+  { 'iu se smn', 'other one two other', { 0, 1, 2, 3 } },
   { 'cy', 'zero one two few other other many other', { 0, 1, 2, 3, 4, 5, 6, 7 } },
   { 'mt', 'few one two few few many many other few', { 0, 1, 2, 3, 10, 11, 19, 20, 103 } },
 }
@@ -181,6 +183,7 @@ test('pluralForm: the rules of the languages', function(t)
       t.expect(forms == rule[2], code .. ': ' .. forms)
     end
   end
+  t.expect(not pcall(pluralForm, 'en', 'many') and pluralForm('en', '1') == 'one')
   t.expect(pluralForm('en', -1) == 'one' and pluralForm('zh-Hans', 1) == 'other' and pluralForm('en', 1 / 0) == 'other')
 end)
 

@@ -6,6 +6,12 @@ local function seen()
   return text
 end
 
+test('Room:enter: an error in onleave leaves no room on its way', function(t)
+  rooms.hall.onleave = function() error 'no way' end
+  startScript(function() rooms.yard:enter() end)
+  t.expect(#t.errors() == 1 and nextRoom == nil and activeRoom == rooms.hall)
+end)
+
 test('registerRoom: ids are unique', function(t)
   t.expect(registerRoom { id = 'attic' })
   t.expect(not pcall(registerRoom, { id = 'attic' }))
