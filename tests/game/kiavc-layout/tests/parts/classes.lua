@@ -1,7 +1,7 @@
 -- The Lua layer: colours, media, costumes, rooms, actors, objects.
 
 local layer = require 'parts.layer'
-local check, mistaken, silent = layer.check, layer.mistaken, layer.silent
+local check, mistaken = layer.check, layer.mistaken
 
 ---- 3.1, 3.2 Colours and media ----
 
