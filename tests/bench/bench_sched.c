@@ -117,13 +117,13 @@ int main(void) {
          signal_waiters);
   report("scan_tick_100000_sleepers_us", "us", 1,
          "local time, waiting = 0, {}\n"
-
-         "local function sleep(n) local co = coroutine.running() waiting[co] = time + n return coroutine.yield(co) end\n"
-         "function prepare() for i = 1, 100000 do local co = coroutine.create(function()\n"
-         "  while i <= 10 do sleep(1) end sleep(100000000 + i) end) coroutine.resume(co) end end\n"
-         "function scan() time = time + 1 local due = {}\n"
-         "  for co, at in pairs(waiting) do if at <= time then due[#due + 1] = co end end\n"
-         "  for _, co in ipairs(due) do waiting[co] = nil coroutine.resume(co) end end",
+         "local function sleep(entry, n) entry.at = time + n return coroutine.yield(entry.script) end\n"
+         "function prepare() for i = 1, 100000 do local entry = {} waiting[i] = entry\n"
+         "  entry.script = coroutine.create(function()\n"
+         "    while i <= 10 do sleep(entry, 1) end sleep(entry, 100000000 + i) end)\n"
+         "  coroutine.resume(entry.script) end end\n"
+         "function scan() time = time + 1\n"
+         "  for _, entry in ipairs(waiting) do if entry.at <= time then coroutine.resume(entry.script) end end end",
          scan_tick);
   return 0;
 }

@@ -61,8 +61,8 @@ static inline void peer_prepare(Peer *peer, const GArray *items, GArray *copies)
   g_array_set_size(copies, 0);
   for (guint i = 0; i < items->len; i++) {
     const SceneItem *item = &g_array_index(items, SceneItem, i);
-    if (item->kind == ITEM_CURTAIN) g_error("the peer knows no curtain");
-    PeerCopy copy = {.texture = peer_texture(peer, item->pixels), .alpha = item->alpha};
+    if (item->kind == ITEM_FILL) g_error("the peer fills nothing");
+    PeerCopy copy = {.texture = peer_texture(peer, item->pixels), .alpha = item->color.a};
     copy.source = peer_rect(item->source);
     copy.target = peer_rect(item->target);
     g_array_append_val(copies, copy);
