@@ -1995,6 +1995,7 @@ function isDialogOpen() end
 ---@field click fun(x: number, y: number)
 ---@field clickOn fun(id: string)
 ---@field clickRoom fun(x: number, y: number)
+---@field console fun(): string[]
 ---@field cursor fun(): string?, string?
 ---@field errors fun(): string[]
 ---@field expect fun(condition: any, message: string?): any
