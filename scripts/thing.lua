@@ -48,7 +48,8 @@ end
 function Thing.exists(registry, id, method)
   if id ~= nil and registry[id] then return true end
   local near = nearestName(tostring(id), registry)
-  mistake(method .. ': there is no ' .. kindOf(registry) .. "'" .. tostring(id) .. "'" .. (near and "; did you mean '" .. near .. "'?" or ''))
+  mistake(method .. ': there is no ' .. kindOf(registry) ..
+    "'" .. tostring(id) .. "'" .. (near and "; did you mean '" .. near .. "'?" or ''))
   return false
 end
 
