@@ -39,16 +39,20 @@ static void test_hints(Scripted *f, gconstpointer data) {
   } cases[] = {
       {"fadein()", "main.lua:1: attempt to call a nil value (global 'fadein'); did you mean 'fadeIn'?"},
       {"thing.lamp = 1", "main.lua:1: attempt to index a nil value (global 'thing'); did you mean 'things'?"},
+      {"class.lamp = 1", "main.lua:1: attempt to index a nil value (global 'class'); did you mean 'Class' or 'things'?"},
       {"things.lamp:gotTo()", "main.lua:1: attempt to call a nil value (method 'gotTo'); did you mean 'goTo'?"},
       {"things.lmap:goTo()", "main.lua:1: attempt to index a nil value (field 'lmap'); did you mean 'lamp'?"},
       {"things.lamp.goTo()",
        "main.lua:2: attempt to index a nil value (local 'self'); was a method called with '.' in place of ':'?"},
+      {"local other = {} other:goTo()", "main.lua:1: attempt to call a nil value (method 'goTo'); 'goTo' is a method of Class"},
+      {"local other = {} other.lamp.x = 1", "main.lua:1: attempt to index a nil value (field 'lamp'); 'lamp' is in things"},
       {"zzzzzz()", "main.lua:1: attempt to call a nil value (global 'zzzzzz')"},
       {"things.zzzzzz.x = 1", "main.lua:1: attempt to index a nil value (field 'zzzzzz')"},
       {"local lamb lamb()", "main.lua:1: attempt to call a nil value (local 'lamb')"},
   };
-  g_assert_true(scripted_run(f, "Class = { registryName = 'things' } Class.__index = Class function fadeIn() end\n"
-                                "function Class:goTo() self.x = 1 end things = { lamp = setmetatable({}, Class) }\n"));
+  g_assert_true(scripted_run(f,
+                             "Class = { __name = 'Class', registryName = 'things' } Class.__index = Class function fadeIn() end\n"
+                             "function Class:goTo() self.x = 1 end things = { lamp = setmetatable({}, Class) }\n"));
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     problems_clear(&f->world.problems);
     problems_init(&f->world.problems);
