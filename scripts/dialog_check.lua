@@ -88,6 +88,11 @@ local function checkLoad(place, item)
   if not chunk then fail(place, message) end
 end
 
+local function checkLook(place, item)
+  if item.look == nil or Thing.directionOf(item.look) then return end
+  fail(place, "look = '" .. item.look .. "': " .. Thing.directionWords .. ' expected')
+end
+
 local function checkOption(place, tree, option, names)
   checkFields(place, option, optionFields)
   if option.text == nil then fail(place, "'text' is missing") end
@@ -97,6 +102,7 @@ local function checkOption(place, tree, option, names)
   if names[name] then fail(place, "another option of this block is called '" .. name .. "'") end
   names[name] = true
   if option.say == true then fail(place, "'say' is a text, or false for nothing") end
+  checkLook(place, option)
   checkTarget(place, tree, option)
   checkLoad(place, option)
 end
@@ -112,6 +118,7 @@ local function checkStep(place, tree, step)
   checkFields(place, step, stepFields)
   checkActor(place, step)
   if step.sleep and step.sleep < 0 then fail(place, "'sleep' is 0 or more milliseconds") end
+  checkLook(place, step)
   checkTarget(place, tree, step)
   checkLoad(place, step)
 end

@@ -94,6 +94,7 @@ static void add_message(Script *script, lua_State *L, int level, const char *mes
   size_t whole = strlen(message);
   g_string_append_len(text, message, (gssize)MIN(whole, MESSAGE_MAX));
   if (whole > MESSAGE_MAX) g_string_append_printf(text, "... (%zu bytes)", whole);
+  else hint_add(script, message, text);
 }
 
 static void add_frame(Script *script, lua_State *L, lua_Debug *frame, GString *text) {

@@ -342,7 +342,7 @@ showText { font = 'font', text = 'Here!', x = x, y = y, absolute = true, duratio
   startDialog = { since = 'KIAVC', example = [[
 startDialog {
   id = 'door', font = 'font', color = gray, selected = white, background = black,
-  area = { x1 = 0, y1 = 150, x2 = 319, y2 = 199 },
+  area = { x1 = 0, y1 = 150, x2 = 320, y2 = 200 },
 }
 addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
 addDialogLine { id = 'door', name = 'leave', text = 'Leave it' }
@@ -355,7 +355,7 @@ end)
   addDialogLine = { since = 'KIAVC', example = [[
 startDialog {
   id = 'door', font = 'font', color = gray, selected = white, background = black,
-  area = { x1 = 0, y1 = 150, x2 = 319, y2 = 199 },
+  area = { x1 = 0, y1 = 150, x2 = 320, y2 = 200 },
 }
 addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
 ]] },
@@ -363,7 +363,7 @@ addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
   stopDialog = { since = 'KIAVC', example = [[
 startDialog {
   id = 'door', font = 'font', color = gray, selected = white, background = black,
-  area = { x1 = 0, y1 = 150, x2 = 319, y2 = 199 },
+  area = { x1 = 0, y1 = 150, x2 = 320, y2 = 200 },
 }
 stopDialog('door')
 ]] },

@@ -385,6 +385,8 @@ test('checkDialog: a broken dialog is refused before the first line', function(t
   refused(t, tree { options = { { text = 'a', nxt = 'main' } } }, "option 'a'", "unknown attribute 'nxt'", "did you mean 'next'?")
   refused(t, tree { options = { { text = 'a', once = 1 } } }, "'once' is a number, boolean expected")
   refused(t, tree { options = { { text = 'a' }, { text = 'a' } } }, "called 'a'")
+  refused(t, tree { options = { { text = 'a', look = 'lft', exitDialog = true } } }, "option 'a'", "look = 'lft': up, down,")
+  refused(t, tree { steps = { { look = 'lft', exitDialog = true } } }, 'step 1', "look = 'lft': up, down,")
   refused(t, tree { options = { { text = 'a', next = 'man' } } }, "option 'a'", 'no such block', "did you mean 'main'?")
   refused(t, tree { options = { { text = 'a', next = 'main', exitDialog = true } } }, 'exclude each other')
   refused(t, tree { steps = { { actor = 'evee', exitDialog = true } } }, "step 1", "no actor 'evee'", "did you mean 'eve'?")
