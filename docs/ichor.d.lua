@@ -842,7 +842,7 @@ function userInput(key) end
 ---@param line string
 function voiceOf(line) end
 
----Waits until the player has chosen a line of the dialog, and returns its name.
+---Waits until the player has chosen a line of the dialog, and returns its name; nil when the dialog was stopped instead.
 ---@param id string
 ---@return string name
 function waitDialog(id) end
@@ -1958,7 +1958,7 @@ function removeText(id) end
 ---@field rows? integer a whole number
 ---@field keys? boolean
 
----Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. 'area' is in canvas pixels, 'autohide' hides the background while nothing is to be chosen, 'seen' is the colour of lines that were chosen before. There are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation.
+---Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. 'area' is in canvas pixels, 'autohide' hides the background while nothing is to be chosen, 'seen' is the colour of lines that were chosen before. There are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end
@@ -1974,7 +1974,7 @@ function startDialog(options) end
 ---@return boolean
 function addDialogLine(options) end
 
----Takes the lines away and closes the box.
+---Takes the lines away and closes the box; a waitDialog that is waiting returns nil (in a KIAVC game: waits on).
 ---@param id string
 ---@return boolean
 function stopDialog(id) end
