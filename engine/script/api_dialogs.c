@@ -123,12 +123,11 @@ const ApiFn api_dialogs[] = {
     {"startDialog", start_dialog,
      "startDialog{ id: id, font: font, color: color, outline: color = none, selected: color, selectedOutline: color = none, "
      "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, keys: bool = none } -> bool",
-     "Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. "
-     "'area' is in canvas pixels, 'autohide' "
-     "hides the background while nothing is to be chosen, 'seen' is the colour of lines that were chosen before. There are as "
-     "many "
-     "rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, "
-     "too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation."},
+     "Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a "
+     "choice. 'area' is in canvas pixels, 'autohide' hides the background while nothing is to be chosen, 'seen' is the colour "
+     "of lines that were chosen before. There are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC "
+     "game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does "
+     "all this for a whole conversation."},
     {"addDialogLine", add_dialog_line, "addDialogLine{ id: string, text: string, name: string, seen: bool = false } -> bool",
      "Adds a line to choose from to the open dialog. The choice calls dialogSelected(dialog, name). Long lines are wrapped; what "
      "finds no room is scrolled to."},
