@@ -1958,7 +1958,7 @@ function removeText(id) end
 ---@field rows? integer a whole number
 ---@field keys? boolean
 
----Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. 'area' is in canvas pixels, 'autohide' hides the background while nothing is to be chosen, 'seen' is the colour of lines that were chosen before. There are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation.
+---Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. 'area' is in canvas pixels, 'autohide' hides the background while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end
@@ -1995,6 +1995,7 @@ function isDialogOpen() end
 ---@field click fun(x: number, y: number)
 ---@field clickOn fun(id: string)
 ---@field clickRoom fun(x: number, y: number)
+---@field console fun(): string[]
 ---@field cursor fun(): string?, string?
 ---@field errors fun(): string[]
 ---@field expect fun(condition: any, message: string?): any

@@ -159,9 +159,9 @@ static int set_actor_speed(ApiCall *call) {
   return api_true(call);
 }
 
-/* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. KIAVC's games count
- * on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. Nobody walks there while a
- * room without a floor is shown: clicks in a close-up do not move the player's actor. */
+/* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. KIAVC's games
+ * count on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. Nobody walks there while
+ * a room without a floor is shown: clicks in a close-up do not move the player's actor. */
 static int walk_actor_to(ApiCall *call) {
   World *world = call->world;
   const Room *room = world_current_room(world);

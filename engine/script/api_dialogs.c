@@ -124,7 +124,7 @@ const ApiFn api_dialogs[] = {
      "startDialog{ id: id, font: font, color: color, outline: color = none, selected: color, selectedOutline: color = none, "
      "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, keys: bool = none } -> bool",
      "Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a "
-     "choice. 'area' is in canvas pixels, 'autohide' hides the background while nothing is to be chosen, 'seen' is the colour "
+     "choice. 'area' is in canvas pixels, 'autohide' hides the background while nothing is to be chosen, 'seen' is the color "
      "of lines that were chosen before. There are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC "
      "game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does "
      "all this for a whole conversation."},
