@@ -39,7 +39,8 @@ local function fieldsOf(list)
   return fields
 end
 
--- { name =, args = positional ones, fields = those of a table behind them or nil, rest = whether more may follow }
+-- { name =, args = positional ones, fields = those of a table behind them or nil, mayLackFields = whether that table may be left
+-- out, rest = whether more may follow }
 local function signature(usage)
   local head = usage:gsub(' %-> .*$', '')
   local name, body = head:match '^(%w+)%((.*)%)$'
@@ -49,8 +50,8 @@ local function signature(usage)
   end
   local call = { name = name, args = {} }
   for _, part in ipairs(split(body)) do
-    local fields = part:match '^%s*%w+{(.*)}%s*$'
-    if fields then call.fields = fieldsOf(fields)
+    local fields, default = part:match '^%s*%w+{(.*)}(.-)%s*$'
+    if fields then call.fields, call.mayLackFields = fieldsOf(fields), default == ' = none'
     elseif part:find '%.%.%.' then call.rest = true
     elseif part:find '%S' then call.args[#call.args + 1] = argument(part) end
   end
@@ -227,7 +228,7 @@ end
 
 function Sweep:wrongCounts(call)
   local args = valuesOf(call)
-  local required = call.fields and #call.args + 1 or 0
+  local required = call.fields and not call.mayLackFields and #call.args + 1 or 0
   for i, arg in ipairs(call.args) do
     if not arg.optional then required = math.max(required, i) end
   end
@@ -262,7 +263,10 @@ function Sweep:wrongValues(call)
   for _, entry in ipairs(values) do
     local args = valuesOf(call)
     args[#call.args + 1] = put(entry[2])
-    self:check('a table that is ' .. entry[1], args, #call.args + 1, type(entry[2]) ~= 'table' or rawequal(entry[2], NIL))
+    -- In a KIAVC game what stands in the place of a table that may be left out is ignored.
+    local isAbsent = rawequal(entry[2], NIL)
+    local isLegal = type(entry[2]) == 'table' and not isAbsent or call.mayLackFields and (isAbsent or kiavc)
+    self:check('a table that is ' .. entry[1], args, #call.args + 1, not isLegal)
   end
   local args = valuesOf(call)
   args[#args].noSuchField = 1
