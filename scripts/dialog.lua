@@ -287,8 +287,8 @@ end
 local function close(talk)
   if not talk.isOpened then return end
   waitingDialog[talk.id] = nil
-  local isOpen, id = isDialogOpen()
-  if isOpen and id == talk.id then stopDialog(id) end
+  local _, id = isDialogOpen()
+  if id == talk.id then stopDialog(id) end
 end
 
 -- Plays the conversation and returns when it is over. Nothing is said before the whole table has been found to be right.
