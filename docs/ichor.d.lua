@@ -773,7 +773,8 @@ function leftClick(x, y) end
 function onUserInput(key, func) end
 
 ---Runs 'func' as the cutscene. It calls startCutscene() and stopCutscene() itself. When the player presses Esc it is stopped
----and 'escape' brings about what it would have; without one it is played to its end at once.
+---and 'escape' brings about what it would have; without one it is played at once to its end, or to the next
+---choice of the player's in a dialog.
 ---@param func function
 ---@param escape? function
 ---@return boolean
@@ -1241,7 +1242,7 @@ function startCutscene() end
 ---@return boolean
 function stopCutscene() end
 
----Ends the running cutscene as the player's Esc does: by its escape function, or by playing it to its end at once.
+---Ends the running cutscene as the player's Esc does: by its escape function, or by playing it at once to its end, or to where the player is to choose what to say.
 ---@return boolean
 function skipCutscene() end
 

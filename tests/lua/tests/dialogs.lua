@@ -366,6 +366,25 @@ test('enterDialog: over when somebody stops it', function(t)
   t.expect(done() and closed and not isDialogOpen())
 end)
 
+test('enterDialog: who skips a cutscene comes to the next choice', function(t)
+  playCutscene(function()
+    startCutscene()
+    enterDialog {
+      settings = settings(),
+      main = { steps = { { sleep = 20000, next = 'ask' } } },
+      ask = { options = { { text = 'a', say = false, exitDialog = true }, { text = 'b' } } },
+    }
+    waitMs(20000)
+    stopCutscene()
+  end)
+  t.wait(50)
+  t.skipCutscene()
+  t.expect(#t.options() == 2)
+  t.choose 'a'
+  t.skipCutscene()
+  t.expect(not cutscene and #t.options() == 0)
+end)
+
 test('enterDialog: a click that chooses skips nothing else, one that skips a line does', function(t)
   setActiveActor 'guy'
   local done = play {
