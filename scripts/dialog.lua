@@ -19,9 +19,10 @@ local function choiceOf(id)
   return 'dialog ' .. id
 end
 
--- Waits until the player has chosen a line of the dialog, and returns its name.
+-- Waits until the player has chosen a line of the dialog, and returns its name; nil when the dialog was stopped instead.
 function waitDialog(id)
   waitingDialog[id] = coroutine.running()
+  if not isKiavcGame() then selectedDialog[id] = nil end
   waitFor(choiceOf(id))
   waitingDialog[id] = nil
   return selectedDialog[id]
@@ -161,9 +162,16 @@ local function lineOf(talk, option)
   return line
 end
 
--- Lets the player choose; nil when nothing could be shown.
+-- False when another dialog has the box.
+local function open(talk)
+  local isOpened = startDialog(talk.box)
+  talk.isOpened = talk.isOpened or isOpened
+  return isOpened
+end
+
+-- Lets the player choose; nil when nothing could be shown, or somebody has stopped the dialog.
 local function ask(talk, list)
-  if not startDialog(talk.box) then return nil end
+  if not open(talk) then return nil end
   local shown = 0
   for _, option in ipairs(list) do
     if addDialogLine(lineOf(talk, option)) then shown = shown + 1 end
@@ -275,10 +283,12 @@ local function runBlock(talk)
   return following
 end
 
+-- What was refused the box leaves it to whoever has it.
 local function close(talk)
+  if not talk.isOpened then return end
   waitingDialog[talk.id] = nil
-  local isOpened, id = isDialogOpen()
-  if isOpened and id == talk.id then stopDialog(id) end
+  local _, id = isDialogOpen()
+  if id == talk.id then stopDialog(id) end
 end
 
 -- Plays the conversation and returns when it is over. Nothing is said before the whole table has been found to be right.
@@ -290,7 +300,7 @@ function enterDialog(tree)
   local talk = begin(tree)
   local _ <close> = setmetatable({}, { __close = function() close(talk) end })
   -- In a KIAVC game the box opens with the first options.
-  if not isKiavcGame() then startDialog(talk.box) end
+  if not isKiavcGame() then open(talk) end
   call(talk.settings.onstart, talk)
   call(tree.onstart, talk)
   while talk.block do talk.block = runBlock(talk) end

@@ -88,7 +88,8 @@ static void add_message(Script *script, lua_State *L, int level, const char *mes
   }
   lua_Debug frame;
   if (!named && find_game_frame(L, level, &frame)) {
-    g_string_append_printf(text, "%s:%d: ", file_of(&frame), frame.currentline);
+    g_autofree char *place = g_strdup_printf("%s:%d: ", file_of(&frame), frame.currentline);
+    if (!g_str_has_prefix(message, place)) g_string_append(text, place);
     if (inside) message += length;
   }
   size_t whole = strlen(message);

@@ -82,6 +82,7 @@ static void test_any_value(Scripted *f, gconstpointer data) {
       {"assert(false)", "main.lua:1: assertion failed!"},
       {"load('error(\"a\")', '=console')()", "console:1: a"},
       {"load('\\n\\nerror(\"b\")')()", "[string \"...\"]:3: b"},
+      {"load('error(\"c\")', '=of a name')()", "of a name:1: c"},
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     for (int in_script = 0; in_script < 2; in_script++) {

@@ -108,6 +108,22 @@ test('waitDialog: waits for the choice and returns its name', function(t)
   t.expect(chosen == 'b' and selectedDialog.talk == 'b' and waitingDialog.talk == nil)
 end)
 
+test('stopDialog: whoever waits for the choice goes on', function(t)
+  local chosen = 'not yet'
+  startDialog(box())
+  line 'a'
+  startScript(function() chosen = waitDialog 'talk' end)
+  stopDialog 'talk'
+  t.expect(chosen == nil and waitingDialog.talk == nil)
+end)
+
+test('startDialog: refused while another dialog waits for a choice', function(t)
+  startDialog(box())
+  line 'a'
+  t.expect(raises(startDialog, "the dialog 'talk' is still waiting", box { id = 'other' }))
+  t.expect(select(2, isDialogOpen()) == 'talk' and #t.options() == 1)
+end)
+
 test('dialogSelected: games can choose by themselves', function(t)
   local chosen
   startScript(function() chosen = waitDialog 'talk' end)
@@ -319,6 +335,56 @@ test('enterDialog: stopped in the middle, it leaves no box behind', function(t)
   t.expect(#t.options() == 0 and not isDialogOpen() and waitingDialog.talk == nil)
 end)
 
+test('enterDialog: one at a time', function(t)
+  setActiveActor 'guy'
+  local function talk(id)
+    return { settings = settings { id = id }, main = { options = { { text = 'a', exitDialog = true }, { text = 'b' } } } }
+  end
+  local done = play(talk 'talk')
+  for _, id in ipairs { 'talk', 'other' } do
+    local problem
+    startScript(function()
+      local _, message = pcall(enterDialog, talk(id))
+      problem = message
+    end)
+    t.expect(problem and problem:find("the dialog 'talk' is still waiting", 1, true), problem)
+    t.expect(#t.options() == 2 and waitingDialog.talk ~= nil)
+  end
+  t.choose 'a'
+  t.waitUntil(done)
+end)
+
+test('enterDialog: over when somebody stops it', function(t)
+  setActiveActor 'guy'
+  local closed
+  local done = play {
+    settings = settings { onend = function() closed = true end },
+    main = { options = { { text = 'a', exitDialog = true }, { text = 'b' } } },
+  }
+  t.wait(100)
+  stopDialog 'talk'
+  t.expect(done() and closed and not isDialogOpen())
+end)
+
+test('enterDialog: who skips a cutscene comes to the next choice', function(t)
+  playCutscene(function()
+    startCutscene()
+    enterDialog {
+      settings = settings(),
+      main = { steps = { { sleep = 20000, next = 'ask' } } },
+      ask = { options = { { text = 'a', say = false, exitDialog = true }, { text = 'b' } } },
+    }
+    waitMs(20000)
+    stopCutscene()
+  end)
+  t.wait(50)
+  t.skipCutscene()
+  t.expect(#t.options() == 2)
+  t.choose 'a'
+  t.skipCutscene()
+  t.expect(not cutscene and #t.options() == 0)
+end)
+
 test('enterDialog: a click that chooses skips nothing else, one that skips a line does', function(t)
   setActiveActor 'guy'
   local done = play {
@@ -368,6 +434,12 @@ end
 test('checkDialog: a broken dialog is refused before the first line', function(t)
   setActiveActor 'guy'
   t.expect(checkDialog(tree { steps = { { say = 'x', exitDialog = true } } }))
+  -- A block whose ways out have conditions falls back to the options.
+  local round = { steps = { { next = 'pair', onlyif = { odd = true } } } }
+  t.expect(checkDialog(tree({ options = { { text = 'a', next = 'round' }, { text = 'b', exitDialog = true } } },
+    { round = round, pair = { steps = { { next = 'round' } } } })))
+  refused(t, tree({ options = { { text = 'a', next = 'round' }, { text = 'b' } } },
+    { round = round, pair = { steps = { { next = 'round' } } } }), 'no way out')
   local out = { steps = { { exitDialog = true } } }
   refused(t, nil, 'table of blocks')
   refused(t, { main = out }, "'settings' is missing")
