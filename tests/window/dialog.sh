@@ -17,7 +17,7 @@ shows() { # colour, pixels: at least so many of it in the box
 shows_none() { ! shows "$1" 50; }
 lettered() { # the letter in the corner of the screen
   picture letter
-  pixels=$(count_color letter '#fff8e0' 80x80+16+16)
+  pixels=$(count_color letter '#fde6a6' 80x80+16+16)
   [ "$pixels" -gt 200 ]
 }
 not_lettered() { ! lettered; }
