@@ -773,7 +773,8 @@ function leftClick(x, y) end
 function onUserInput(key, func) end
 
 ---Runs 'func' as the cutscene. It calls startCutscene() and stopCutscene() itself. When the player presses Esc it is stopped
----and 'escape' brings about what it would have; without one it is played to its end at once.
+---and 'escape' brings about what it would have; without one it is played at once to its end, or to the next
+---choice of the player's in a dialog.
 ---@param func function
 ---@param escape? function
 ---@return boolean
@@ -842,7 +843,7 @@ function userInput(key) end
 ---@param line string
 function voiceOf(line) end
 
----Waits until the player has chosen a line of the dialog, and returns its name.
+---Waits until the player has chosen a line of the dialog, and returns its name; nil when the dialog was stopped instead.
 ---@param id string
 ---@return string name
 function waitDialog(id) end
@@ -1241,7 +1242,7 @@ function startCutscene() end
 ---@return boolean
 function stopCutscene() end
 
----Ends the running cutscene as the player's Esc does: by its escape function, or by playing it to its end at once.
+---Ends the running cutscene as the player's Esc does: by its escape function, or by playing it at once to its end, or to where the player is to choose what to say.
 ---@return boolean
 function skipCutscene() end
 
@@ -1958,7 +1959,7 @@ function removeText(id) end
 ---@field rows? integer a whole number
 ---@field keys? boolean
 
----Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. 'area' is in canvas pixels, 'autohide' hides the background while nothing is to be chosen, 'seen' is the colour of lines that were chosen before. There are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation.
+---Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. 'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end
@@ -1974,7 +1975,7 @@ function startDialog(options) end
 ---@return boolean
 function addDialogLine(options) end
 
----Takes the lines away and closes the box.
+---Takes the lines away and closes the box; a waitDialog that is waiting returns nil (in a KIAVC game: waits on).
 ---@param id string
 ---@return boolean
 function stopDialog(id) end
@@ -1995,6 +1996,7 @@ function isDialogOpen() end
 ---@field click fun(x: number, y: number)
 ---@field clickOn fun(id: string)
 ---@field clickRoom fun(x: number, y: number)
+---@field console fun(): string[]
 ---@field cursor fun(): string?, string?
 ---@field errors fun(): string[]
 ---@field expect fun(condition: any, message: string?): any

@@ -35,7 +35,8 @@ local function forgetCutscene()
 end
 
 -- Runs 'func' as the cutscene. It calls startCutscene() and stopCutscene() itself. When the player presses Esc it is stopped
--- and 'escape' brings about what it would have; without one it is played to its end at once.
+-- and 'escape' brings about what it would have; without one it is played at once to its end, or to the next
+-- choice of the player's in a dialog.
 function playCutscene(func, escape)
   endCutscene()
   return startScriptFor('cutscene', 'cutscene', function()

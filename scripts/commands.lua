@@ -43,7 +43,7 @@ commands['goto'] = function(roomId, x, y)
 end
 
 local settings = {
-  lang = function(value) lang = value end,
+  lang = function(value) setLanguage(value) end,
   textSpeed = function(value) setTextSpeed(tonumber(value)) end,
   volume = function(value) setMasterVolume(tonumber(value)) end,
   musicVolume = function(value) audioVolume('music', tonumber(value)) end,

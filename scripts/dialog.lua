@@ -19,9 +19,10 @@ local function choiceOf(id)
   return 'dialog ' .. id
 end
 
--- Waits until the player has chosen a line of the dialog, and returns its name.
+-- Waits until the player has chosen a line of the dialog, and returns its name; nil when the dialog was stopped instead.
 function waitDialog(id)
   waitingDialog[id] = coroutine.running()
+  if not isKiavcGame() then selectedDialog[id] = nil end
   waitFor(choiceOf(id))
   waitingDialog[id] = nil
   return selectedDialog[id]
@@ -189,8 +190,11 @@ end
 
 ---- The box ----
 
--- The conversations that are going on. There is one box: whoever took it last has it, the one before gets it back.
+-- The conversations that are going on; whoever took the box last has it.
 local talks = {}
+
+-- Wakes those that want to ask while another conversation does.
+local BOX = 'dialog box'
 
 local function forget(talk)
   for i = #talks, 1, -1 do
@@ -198,57 +202,54 @@ local function forget(talk)
   end
 end
 
-local function takeBox(talk)
+-- False when another dialog has the box.
+local function open(talk)
+  if not startDialog(talk.box) then return false end
   forget(talk)
-  talks[#talks + 1] = talk
-  return startDialog(talk.box)
+  talks[#talks + 1], talk.isOpened = talk, true
+  return true
 end
 
--- The game itself has closed the box that the conversation waits at.
-local function isLeft(talk)
-  local _, open = isDialogOpen()
-  return talk.lines and talks[#talks] == talk and open ~= talk.id
-end
-
--- Whether another script is in the conversation of that id.
-local function isGoingOn(id)
-  for _, talk in ipairs(talks) do
-    if talk.id == id and talk.script ~= coroutine.running() and not isLeft(talk) then return true end
+local function isOtherAsking(talk)
+  for _, other in ipairs(talks) do
+    if other ~= talk and other.isAsking then return true end
   end
   return false
 end
 
--- Shows the lines to choose from; how many there are.
-local function listLines(lines)
-  local shown = 0
-  for _, line in ipairs(lines) do
-    if addDialogLine(line) then shown = shown + 1 end
+-- Whether another script is between two choices of the conversation of that id.
+local function isGoingOn(id)
+  for _, talk in ipairs(talks) do
+    if talk.id == id and talk.script ~= coroutine.running() and not talk.isAsking then return true end
   end
-  return shown
+  return false
 end
 
--- The box of a conversation that was covered by another one comes back as it was.
-local function giveBack(talk)
-  if talk.lines then stopDialog(talk.id) end
-  if startDialog(talk.box) and talk.lines then listLines(talk.lines) end
-end
-
+-- What was refused the box leaves it to whoever has it. The one before, which goes on, has it back.
 local function close(talk)
+  if not talk.isOpened then return end
   forget(talk)
-  waitingDialog[talk.id] = nil
-  local _, open = isDialogOpen()
-  if open == talk.id or talk.lines then stopDialog(talk.id) end
-  if #talks > 0 and not isDialogOpen() then giveBack(talks[#talks]) end
+  talk.isAsking, waitingDialog[talk.id] = false, nil
+  local _, id = isDialogOpen()
+  if id == talk.id then stopDialog(id) end
+  if isKiavcGame() then return end
+  if #talks > 0 and not isDialogOpen() then startDialog(talks[#talks].box) end
+  wake(BOX)
 end
 
--- Lets the player choose; nil when nothing could be shown.
+-- Lets the player choose; nil when nothing could be shown, or somebody has stopped the dialog. A conversation that another
+-- script began meanwhile comes first.
 local function ask(talk, list)
-  local lines = {}
-  for i, option in ipairs(list) do lines[i] = lineOf(talk, option) end
-  if not takeBox(talk) or listLines(lines) == 0 then return nil end
-  talk.lines = lines
+  while not isKiavcGame() and isOtherAsking(talk) do waitFor(BOX) end
+  if not open(talk) then return nil end
+  local shown = 0
+  for _, option in ipairs(list) do
+    if addDialogLine(lineOf(talk, option)) then shown = shown + 1 end
+  end
+  if shown == 0 then return nil end
+  talk.isAsking = true
   local name = waitDialog(talk.id)
-  talk.lines = nil
+  talk.isAsking = false
   for _, option in ipairs(list) do
     if optionName(option) == name then return option end
   end
@@ -382,7 +383,7 @@ function enterDialog(tree)
   local talk = begin(tree)
   local _ <close> = setmetatable({}, { __close = function() close(talk) end })
   -- In a KIAVC game the box opens with the first options.
-  if not isKiavcGame() then takeBox(talk) end
+  if not isKiavcGame() then open(talk) end
   call(talk.settings.onstart, talk)
   call(tree.onstart, talk)
   runBlocks(talk)

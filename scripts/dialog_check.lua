@@ -124,7 +124,7 @@ local function checkItem(place, tree, item, fields)
   for _, attribute in ipairs { 'onlyif', 'notif', 'when', 'unless', 'state' } do checkPairs(place, attribute, item[attribute]) end
   if item.any then checkAny(place, item.any) end
   if item.look and not Thing.directionOf(item.look:lower()) then
-    fail(place, "'look' is '" .. item.look .. "', expected one of: " .. table.concat(Thing.directions, ', '))
+    fail(place, "look = '" .. item.look .. "': " .. Thing.directionWords .. ' expected')
   end
   checkTarget(place, tree, item)
   checkLoad(place, item)
@@ -212,21 +212,34 @@ local function waysOf(block)
   return targets, isExit or (block.options and allConditional) or false
 end
 
+local function leadsOut(step)
+  return step.next or step['goto'] or step.exitDialog or step.load
+end
+
 local function fallsThrough(block)
   for _, step in ipairs(block.steps or { { next = 'x' } }) do
-    if step.next or step['goto'] or step.exitDialog or step.load then return false end
+    if leadsOut(step) then return false end
   end
   return true
 end
 
--- The blocks from which the end can be reached, given what each leads to.
+-- Whether its steps may all pass without leading anywhere: then the last options come again.
+local function mayFallBack(block)
+  for _, step in ipairs(block.steps or {}) do
+    if leadsOut(step) and not isConditional(step) then return false end
+  end
+  return block.steps ~= nil
+end
+
+-- The blocks from which the end can be reached, given what each leads to. Which options were the last is not known here: any.
 local function blocksWithExit(ways)
-  local good, changed = {}, true
+  local good, hasGoodOptions, changed = {}, false, true
   while changed do
     changed = false
     for name, way in pairs(ways) do
-      local isGood = way.isExit
+      local isGood = way.isExit or way.mayFallBack and hasGoodOptions
       for target in pairs(way.targets) do isGood = isGood or good[target] end
+      hasGoodOptions = hasGoodOptions or way.isOptions and isGood
       if isGood and not good[name] then
         good[name], changed = true, true
       end
@@ -249,7 +262,9 @@ local function checkWayOut(place, tree, names)
       fail(place(name), "no way out: none of its steps has 'next' or 'exitDialog'")
     end
     local targets, isExit = waysOf(tree[name])
-    ways[name] = { targets = targets, isExit = isExit }
+    ways[name] = {
+      targets = targets, isExit = isExit, isOptions = tree[name].options ~= nil, mayFallBack = mayFallBack(tree[name]),
+    }
   end
   local good, reached = blocksWithExit(ways), {}
   visit(ways, 'main', reached)

@@ -107,7 +107,7 @@ end
 function t.skipCutscene()
   if not core.inCutscene() then return end
   core.skipCutscene()
-  t.waitUntil(function() return not core.inCutscene() end, SKIP_LIMIT_MS, 'the cutscene does not end')
+  t.waitUntil(function() return not core.inCutscene() or #core.options() > 0 end, SKIP_LIMIT_MS, 'the cutscene does not end')
 end
 
 function t.screenshot(file)

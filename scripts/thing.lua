@@ -41,11 +41,20 @@ function Thing.idOf(thing)
   return type(thing) == 'table' and thing.id or thing
 end
 
+-- What the things of a registry are called: 'room'. A game's own registry has no such word.
+local function kindOf(registry)
+  for _, kind in ipairs { 'room', 'actor', 'object', 'costume', 'font', 'animation' } do
+    if registry == _G[kind .. 's'] then return kind .. ' ' end
+  end
+  return ''
+end
+
 -- Whether there is a thing of that id; if not, it is the mistake of the caller of 'method'.
 function Thing.exists(registry, id, method)
   if id ~= nil and registry[id] then return true end
   local near = nearestName(tostring(id), registry)
-  mistake(method .. ": there is no '" .. tostring(id) .. "'" .. (near and "; did you mean '" .. near .. "'?" or ''))
+  mistake(method .. ': there is no ' .. kindOf(registry) ..
+    "'" .. tostring(id) .. "'" .. (near and "; did you mean '" .. near .. "'?" or ''))
   return false
 end
 

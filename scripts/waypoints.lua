@@ -44,6 +44,13 @@ local function placeOfTable(target)
   return target.x, target.y, target.face
 end
 
+-- The place of the room that is spelled most like 'name', as the end of a complaint.
+local function meant(room, name)
+  local near = type(name) == 'string' and
+    (room and nearestName(name, room.waypoints) or nearestName(name, objects) or nearestName(name, actors))
+  return near and "; did you mean '" .. near .. "'?" or ''
+end
+
 -- Where 'target' is in a room: x, y and which way to look there. A target is two numbers, a table with x and y, a waypoint's
 -- name, or an object or actor (itself or its id). Nil after a complaint of the caller's mistake.
 function Room.placeOf(room, target, y)
@@ -55,5 +62,5 @@ function Room.placeOf(room, target, y)
   if isNumber(x) and isNumber(placeY) then return x, placeY, face end
   local what = type(target) == 'string' and "'" .. target .. "'" or tostring(target)
   return mistake('no place ' .. what .. (room and " in the room '" .. room.id .. "'" or '') ..
-    ': x and y, or the name of a waypoint, an object or an actor expected')
+    ': x and y, or the name of a waypoint, an object or an actor expected' .. meant(room, target))
 end

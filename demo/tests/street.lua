@@ -101,10 +101,23 @@ test('the cat answers', function(t)
   end, 5000, 'meow')
 end)
 
+test('Ada can be heard walking', function(t)
+  t.skipCutscene()
+  t.clickRoom(200, 165)
+  t.waitUntil(function()
+    for _, sound in ipairs(t.playing()) do
+      if sound.id == 'step' then return true end
+    end
+  end, 2000, 'a step')
+end)
+
 test('the waltz plays from the first moment', function(t)
   t.wait(100)
-  local playing = t.playing()
-  t.expect(#playing == 1 and playing[1].id == 'waltz' and playing[1].loop, 'the waltz, in a loop')
+  local waltz
+  for _, sound in ipairs(t.playing()) do
+    if sound.id == 'waltz' then waltz = sound end
+  end
+  t.expect(waltz and waltz.loop, 'the waltz, in a loop')
 end)
 
 test('the street is never empty to look at', function(t)

@@ -67,7 +67,7 @@ double vec_distance(Vec a, Vec b);
 /* The empty intersection has x2 < x1 or y2 < y1. */
 Rect rect_intersection(Rect a, Rect b);
 
-/* "up", "down", "left", "right", "upleft" and so on, ignoring ASCII case. False, and '*direction' unchanged, for anything else. */
+/* "up", "down", "left", "right", "upleft" and so on, ignoring ASCII case. False, and '*direction' unchanged, otherwise. */
 bool direction_from_name(const char *name, Direction *direction);
 const char *direction_name(Direction direction);
 

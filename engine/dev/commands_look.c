@@ -85,6 +85,8 @@ static void add_deed(Table *table, const Actor *actor) {
   if (actor->walk.active) {
     Point to = point_from_vec(g_array_index(actor->walk.points, Vec, actor->walk.points->len - 1));
     table_add_format(table, "walks to %d,%d", to.x, to.y);
+  } else if (actor->play.active) {
+    table_add_format(table, "plays %s", actor->pose);
   } else {
     table_add(table, actor->speech.active ? "speaks" : NULL);
   }
@@ -122,8 +124,16 @@ static const char *whereabouts(const World *world, const Object *object) {
   return object->room == NONE ? "-" : world_room(world, object->room)->id;
 }
 
+/* Of a hidden group nothing can be seen, whatever is said of the object itself. */
+static void add_group(Table *table, const World *world, int index) {
+  const ObjectGroup *group = index == NONE ? NULL : registry_get(&world->groups, index);
+  if (group && group->hidden) table_add_format(table, "%s (hidden)", group->id);
+  else table_add(table, group ? group->id : NULL);
+}
+
 void look_at_objects(ConsoleGame *at, int room) {
-  static const char *const head[] = {"  object", "room", "at", "visible", "state", "clicks", "owner", "parent", "plane", NULL};
+  static const char *const head[] = {"  object", "room",  "at",     "visible", "group", "state",
+                                     "clicks",   "owner", "parent", "plane",   NULL};
   const World *world = world_of(at);
   Table table;
   table_init(&table, head);
@@ -134,6 +144,7 @@ void look_at_objects(ConsoleGame *at, int room) {
     table_add(&table, whereabouts(world, object));
     add_place(&table, object->at);
     add_visible(&table, object->visible, object->alpha);
+    add_group(&table, world, object->group);
     table_add(&table, object->state == NONE ? NULL : g_array_index(object->states, ObjectState, object->state).name);
     add_yes_no(&table, object->interactable);
     table_add(&table, object->owner == NONE ? NULL : world_actor(world, object->owner)->id);

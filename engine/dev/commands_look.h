@@ -5,8 +5,8 @@
 
 #include "dev/console_game.h"
 
-/* All of them, '*' before the current room and the player's actor, '>' before what is under the pointer. 'room' leaves out the others;
- * NONE for all. */
+/* All of them, '*' before the current room and the player's actor, '>' before what is under the pointer. 'room' leaves out the
+ * others; NONE for all. */
 void look_at_rooms(ConsoleGame *at);
 void look_at_actors(ConsoleGame *at, int room);
 void look_at_objects(ConsoleGame *at, int room);

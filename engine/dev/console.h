@@ -1,8 +1,9 @@
 /* console.h: the developer's console: one line to type Lua, and what came of it.
  *
- * Holds the state and understands the keys; console_view.h paints it. It knows neither Lua nor commands (commands.h) nor files nor
- * the window: what it needs of them comes through ConsoleOptions. While it is open all keys, typed text and the wheel go to it; the mouse still
- * plays the game. Lines of the log arrive through console_log, the echo of a command and the console's own answers directly.
+ * Holds the state and understands the keys; console_view.h paints it. It knows neither Lua nor commands (commands.h) nor files
+ * nor the window: what it needs of them comes through ConsoleOptions. While it is open all keys, typed text and the wheel go to
+ * it; the mouse still plays the game. Lines of the log arrive through console_log, the echo of a command and the console's own
+ * answers directly.
  *
  * Keys: Return runs, Up and Down browse the history, Tab completes (twice: lists), Left, Right, Home, End, Backspace, Delete edit
  * (with Ctrl by words), Ctrl+U empties the line, Ctrl+L the output, Ctrl+V pastes, PgUp, PgDn and the wheel scroll, Escape and
@@ -31,8 +32,8 @@ typedef struct ConsoleOptions {
   void *user;
   /* A line was entered, without blanks around it and not empty. */
   void (*submit)(const char *text, void *user);
-  /* All that the end of 'before', the text left of the caret, may be completed to, each written out from byte '*start' of it, which
-   * is set. The console frees the array with g_ptr_array_unref; it must free its strings. NULL for nothing. */
+  /* All that the end of 'before', the text left of the caret, may be completed to, each written out from byte '*start' of it,
+   * which is set. The console frees the array with g_ptr_array_unref; it must free its strings. NULL for nothing. */
   GPtrArray *(*complete)(const char *before, gsize *start, void *user);
   /* The text of the clipboard; the console frees it with g_free. */
   char *(*paste)(void *user);

@@ -23,7 +23,7 @@ static Layout layout_for(Panel *panel, Pixels *target) {
   layout.cell = panel_cell(panel, layout.size);
   layout.cell.h += LINE_SPACING;
   layout.margin = layout.size * 2 / 3;
-  layout.columns = MAX((target->w - 3 * layout.margin) / layout.cell.w - PROMPT_COLUMNS, 10);
+  layout.columns = MAX(panel_columns(panel, layout.size, target->w - 3 * layout.margin) - PROMPT_COLUMNS, 10);
   layout.rows = MAX((target->h - top - 3 * layout.margin) / layout.cell.h - 1, 1);
   return layout;
 }
@@ -68,7 +68,7 @@ static void paint_row(const Layout *layout, const ConsoleLine *line, int part, i
   for (int i = 0; i < part; i++) from = row_end(from, layout->columns);
   g_autofree char *text = g_strndup(from, (gsize)(row_end(from, layout->columns) - from));
   if (line->kind == CONSOLE_ECHO && part == 0) paint_text(layout, (Point){layout->margin, y}, PROMPT, PANEL_DIM);
-  paint_text(layout, (Point){layout->margin + PROMPT_COLUMNS * layout->cell.w, y}, text, color_of(line));
+  paint_text(layout, (Point){layout->margin + panel_span(layout->panel, layout->size, PROMPT_COLUMNS), y}, text, color_of(line));
 }
 
 static ConsoleRows count_rows(const Layout *layout, const Console *console) {
@@ -126,11 +126,11 @@ static void paint_input(const Layout *layout, const Console *console) {
   int first = MAX(caret - columns, 0);
   glong left = g_utf8_strlen(text, -1) - first;
   g_autofree char *shown = g_utf8_substring(text, first, first + MIN(left, columns + 1));
-  int x = layout->margin + PROMPT_COLUMNS * layout->cell.w;
+  int x = layout->margin + panel_span(layout->panel, layout->size, PROMPT_COLUMNS);
   paint_text(layout, (Point){layout->margin, y}, PROMPT, PANEL_ACCENT);
   paint_text(layout, (Point){x, y}, shown, PANEL_TEXT);
   if (!console_caret_is_lit(console)) return;
-  int caret_x = x + (caret - first) * layout->cell.w;
+  int caret_x = x + panel_span(layout->panel, layout->size, caret - first);
   paint_fill(&layout->painter, (Rect){caret_x, y, caret_x + 1, y + layout->cell.h - LINE_SPACING - 1}, PANEL_ACCENT);
 }
 
@@ -138,7 +138,7 @@ static void paint_hint(const Layout *layout, const Console *console) {
   if (*console_input(console)) return;
   const char *hint = "Lua, or help";
   int y = layout->plate.y2 - layout->margin - layout->cell.h + 1;
-  paint_text(layout, (Point){layout->margin + (PROMPT_COLUMNS + 1) * layout->cell.w, y}, hint, PANEL_DIM);
+  paint_text(layout, (Point){layout->margin + panel_span(layout->panel, layout->size, PROMPT_COLUMNS + 1), y}, hint, PANEL_DIM);
 }
 
 void console_view_paint(Console *console, Panel *panel, Pixels *target) {

@@ -230,7 +230,7 @@ static void put_trace(Sheet *sheet) {
   if (!trace) return;
   g_auto(GStrv) rows = g_strsplit(trace + 1, "\n", -1);
   guint count = g_strv_length(rows);
-  int columns = MAX(sheet->width / panel_cell(sheet->errors->panel, sheet->size - 2).w, 10);
+  int columns = MAX(panel_columns(sheet->errors->panel, sheet->size - 2, sheet->width), 10);
   for (guint i = 0; i < MIN(count, TRACE_ROWS_MAX); i++) {
     bool is_heading = *rows[i] && !g_ascii_isspace(*rows[i]);
     g_autofree char *valid = g_utf8_make_valid(g_strstrip(rows[i]), -1);

@@ -70,11 +70,24 @@ Size panel_measure(Panel *panel, const PanelText *what) {
   return pixels ? (Size){pixels->w, pixels->h} : (Size){0, 0};
 }
 
+/* Of 100 characters, at least 100. */
+static int width_of_hundred(Panel *panel, int size) {
+  const TextStyle style = {.font = font_of_size(panel, size)};
+  char zeros[101] = "";
+  memset(zeros, '0', sizeof zeros - 1);
+  return MAX(text_width(&panel->assets, &style, zeros), 100);
+}
+
 Size panel_cell(Panel *panel, int size) {
   const TextStyle style = {.font = font_of_size(panel, size)};
-  int w = text_width(&panel->assets, &style, "0000000000") / 10;
-  return (Size){MAX(w, 1), MAX(text_line_height(&panel->assets, &style), 1)};
+  return (Size){width_of_hundred(panel, size) / 100, MAX(text_line_height(&panel->assets, &style), 1)};
 }
+
+int panel_span(Panel *panel, int size, int characters) {
+  return (int)((int64_t)characters * width_of_hundred(panel, size) / 100);
+}
+
+int panel_columns(Panel *panel, int size, int width) { return (int)((int64_t)width * 100 / width_of_hundred(panel, size)); }
 
 void panel_trim(Panel *panel) { text_render_trim(&panel->assets); }
 

@@ -43,8 +43,12 @@ Size panel_text(Panel *panel, const Painter *painter, const PanelText *what);
 /* The same size without painting. */
 Size panel_measure(Panel *panel, const PanelText *what);
 
-/* All characters have the same width, all lines the same height. */
+/* All characters have the same width, which need not be whole pixels (then 'w' is a little less), all lines the same height. */
 Size panel_cell(Panel *panel, int size);
+
+/* The px that so many characters take beside each other, and how many fit into a width. */
+int panel_span(Panel *panel, int size, int characters);
+int panel_columns(Panel *panel, int size, int width);
 
 /* Once per painted frame: forgets rendered texts that were not used lately. */
 void panel_trim(Panel *panel);

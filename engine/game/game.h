@@ -67,7 +67,8 @@ void game_record(Game *game, const GameOptions *options);
 /* SHA-256 of the game's scripts in hexadecimal. Caller frees with g_free. */
 char *game_content_hash(const Game *game);
 
-/* Ends the running cutscene: by its escape function, or by fast-forwarding (is_skipping) until it is over. */
+/* Ends the running cutscene: by its escape function, or by fast-forwarding (is_skipping) until it is over or the player
+ * is to choose what to say. */
 void game_skip_cutscene(Game *game);
 
 /* The parts of world_checksums and script_checksums in one list, and one number for all of them. */

@@ -46,7 +46,7 @@ static void take_quit(Game *game, const TickInput *input) {
 
 static void watch_skipping(Game *game) {
   if (!game->is_skipping) return;
-  if (!script_in_cutscene(game->script, NULL)) {
+  if (!script_in_cutscene(game->script, NULL) || dialog_is_asking(&game->world)) {
     game->is_skipping = false;
   } else if (game->world.tick - game->skip_started > SKIP_LIMIT) {
     game->is_skipping = false;

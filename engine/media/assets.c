@@ -1,5 +1,6 @@
 #include "media/assets.h"
 
+#include "base/log.h"
 #include "media/font.h"
 #include "media/image.h"
 #include "media/image_cache.h"
@@ -108,6 +109,10 @@ static bool measure_animation(const Assets *assets, const Animation *animation, 
     g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: %d pixels are too narrow for %d frames", animation->path,
                 header.size.w, animation->frames);
     return false;
+  }
+  if (header.size.w % animation->frames != 0) {
+    log_warn("image", "%s: %d pixels are not %d frames of the same width (animation '%s')", animation->path, header.size.w,
+             animation->frames, animation->id);
   }
   *frame = (Size){header.size.w / animation->frames, header.size.h};
   return true;

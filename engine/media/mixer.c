@@ -229,8 +229,8 @@ static void yield_stream(Mixer *mixer, uint64_t size) {
   if (streaming >= 0 && size > DECODE_MAX && voice_at(mixer, (guint)streaming)->stopping) voice_drop(mixer, (guint)streaming);
 }
 
-/* Streams or decodes a sound that is not in memory: a short one at once (then '*chunk' is what is to be played), a long one in the
- * background while the stream is taken. */
+/* Streams or decodes a sound that is not in memory: a short one at once (then '*chunk' is what is to be played), a long one in
+ * the background while the stream is taken. */
 static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **error) {
   const Sound *sound = assets_sound(mixer->assets, voice->sound);
   g_autoptr(GBytes) bytes = vfs_read(mixer->assets->vfs, sound->path, error);

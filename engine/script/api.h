@@ -17,8 +17,8 @@
  *   name(arg: type, options{ field: type, ... }) [-> result]      both; the fields count on behind the positional arguments
  *   name(arg: type, options{ field: type = default, ... } = none) [-> result]   the same, and the table may be left out
  *
- * A default makes an argument optional: "none" leaves it absent (ApiArg.given is false), otherwise a number, true, false or a word.
- * A parameter called "..." takes any number of further values, unchecked.
+ * A default makes an argument optional: "none" leaves it absent (ApiArg.given is false), otherwise a number, true, false or a
+ * word. A parameter called "..." takes any number of further values, unchecked.
  *
  * Types (R3, R8 of KIAVC's rules; names are unique per kind, kinds are separate):
  *
@@ -122,8 +122,8 @@ const ApiFn *api_find(const char *name);
 /* Notes a call for t.trace() when the Script is tracing: the name and copies of 'nargs' values from stack index 'first'. */
 void api_trace(lua_State *L, const char *name, int first, int nargs);
 
-/* Pushes the list of what was noted since the last call, { { name =, args = { ... }, tick = }, ... }, and begins a new one. Of more than 20,000 entries
- * only the latest are kept. */
+/* Pushes the list of what was noted since the last call, { { name =, args = { ... }, tick = }, ... }, and begins a new one. Of
+ * more than 20,000 entries only the latest are kept. */
 void api_take_trace(lua_State *L);
 
 #endif

@@ -159,9 +159,9 @@ static int set_actor_speed(ApiCall *call) {
   return api_true(call);
 }
 
-/* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. KIAVC's games count
- * on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. Nobody walks there while a
- * room without a floor is shown: clicks in a close-up do not move the player's actor. */
+/* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. KIAVC's games
+ * count on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. Nobody walks there while
+ * a room without a floor is shown: clicks in a close-up do not move the player's actor. */
 static int walk_actor_to(ApiCall *call) {
   World *world = call->world;
   const Room *room = world_current_room(world);
@@ -292,10 +292,8 @@ const ApiFn api_actors[] = {
      "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none, voice: audio = "
      "none } -> bool",
      "Starts a line above the actor's head; it replaces the present one and ends a walk, both without a signal. It lasts 'ms', "
-     "or "
-     "as long as its voice, or a second for each ten characters (in a KIAVC game: bytes). The voice is a sound that plays with "
-     "the "
-     "line and ends with it, however that ends. Sends '<id>' at its end."},
+     "or as long as its voice, or a second for each ten characters (in a KIAVC game: bytes). The voice is a sound that plays "
+     "with the line and ends with it, however that ends. Sends '<id>' at its end."},
     {"isOwnLine", is_own_line, "isOwnLine(id: actor) -> bool",
      "Whether the actor is still saying a line that the running script began."},
     {"skipActorsText", skip_actors_text, "skipActorsText() -> bool", "Ends all lines being said, each with its signal."},

@@ -155,8 +155,7 @@ const ApiFn api_audio[] = {
      "Lets a sound that is playing leap to another place; behind its end it is over."},
     {"setAudioPan", set_audio_pan, "setAudioPan(id: audio, pan: number) -> bool",
      "Sets where a sound that is playing is heard, -1 (left) to 1 (right). Music longer than 24 seconds stays in the middle, "
-     "unless "
-     "it began with a pan."},
+     "unless it began with a pan."},
     {"isAudioPlaying", is_audio_playing, "isAudioPlaying(id: audio) -> bool",
      "Whether a sound is playing, paused or fading out."},
     {"setAudioVolume", set_audio_volume, "setAudioVolume(id: audio, volume: number) -> bool",

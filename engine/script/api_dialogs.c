@@ -1,6 +1,7 @@
 /* api_dialogs.c: the box in which the player chooses what to say. enterDialog (scripts/dialog.lua) is built on it. */
 
 #include "script/api.h"
+#include "script/sched.h"
 
 /* In a KIAVC game the box has that many rows, whatever the font. */
 #define KIAVC_ROWS 4
@@ -51,11 +52,17 @@ static DialogSettings settings_of(const ApiCall *call, const DialogSettings *bef
   return settings;
 }
 
+/* The dialog whose lines would be lost: whoever waits for its choice would wait for ever. KIAVC minds its own id alone. */
+static const Dialog *asking_dialog(const ApiCall *call) {
+  const Dialog *same = find_dialog(call, call->args[START_ID].string);
+  if (same && same->lines->len > 0) return same;
+  return !call->script->kiavc && dialog_is_asking(call->world) ? world_dialog(call->world) : NULL;
+}
+
 static int start_dialog(ApiCall *call) {
   const char *id = call->args[START_ID].string;
-  const Dialog *before = find_dialog(call, id);
-  if (before && before->lines->len > 0)
-    return api_refuse_arg(call, START_ID, "the dialog '%s' is still waiting for a choice", id);
+  const Dialog *before = find_dialog(call, id), *asking = asking_dialog(call);
+  if (asking) return api_refuse_arg(call, START_ID, "the dialog '%s' is still waiting for a choice", asking->id);
   DialogSettings settings = settings_of(call, before ? &before->settings : NULL);
   Rect area = settings.area;
   int64_t least = MAX(settings.rows, 1);
@@ -74,7 +81,6 @@ static int start_dialog(ApiCall *call) {
   return api_true(call);
 }
 
-/* Every line is numbered by who made it, so that a test can choose by name: names need not differ, but should. */
 static int add_dialog_line(ApiCall *call) {
   enum { ID, TEXT, NAME, SEEN };
   const ApiArg *args = call->args;
@@ -90,11 +96,18 @@ static int add_dialog_line(ApiCall *call) {
   return api_true(call);
 }
 
+/* There will be no choice any more: whoever waits for it goes on. The event is the one of waitDialog in scripts/dialog.lua. */
+static void wake_waiting(ApiCall *call) {
+  const char *event = lua_pushfstring(call->L, "dialog %s", call->args[0].string);
+  sched_signal(call->script->sched, call->L, event, 0);
+}
+
 static int stop_dialog(ApiCall *call) {
   const char *id = call->args[0].string;
   int index = registry_find(&call->world->dialogs, id);
   if (index == NONE) return api_refuse_arg(call, 0, "no dialog '%s'", id);
   dialog_close(call->world, index);
+  if (!call->script->kiavc) wake_waiting(call);
   return api_true(call);
 }
 
@@ -110,15 +123,16 @@ const ApiFn api_dialogs[] = {
     {"startDialog", start_dialog,
      "startDialog{ id: id, font: font, color: color, outline: color = none, selected: color, selectedOutline: color = none, "
      "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, keys: bool = none } -> bool",
-     "Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. 'area' is in canvas pixels, 'autohide' "
-     "hides the background while nothing is to be chosen, 'seen' is the colour of lines that were chosen before. There are as "
-     "many "
-     "rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, "
-     "too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation."},
+     "Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. "
+     "'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px "
+     "above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There "
+     "are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and "
+     "Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation."},
     {"addDialogLine", add_dialog_line, "addDialogLine{ id: string, text: string, name: string, seen: bool = false } -> bool",
      "Adds a line to choose from to the open dialog. The choice calls dialogSelected(dialog, name). Long lines are wrapped; what "
      "finds no room is scrolled to."},
-    {"stopDialog", stop_dialog, "stopDialog(id: string) -> bool", "Takes the lines away and closes the box."},
+    {"stopDialog", stop_dialog, "stopDialog(id: string) -> bool",
+     "Takes the lines away and closes the box; a waitDialog that is waiting returns nil (in a KIAVC game: waits on)."},
     {"isDialogOpen", is_dialog_open, "isDialogOpen() -> bool, id", "Whether a dialog is open, and which."},
     {NULL, NULL, NULL, NULL},
 };

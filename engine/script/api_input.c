@@ -55,7 +55,8 @@ const ApiFn api_input[] = {
      "Begins cutscene mode: no clicks, no hovering, no cursor, no UI objects. Not counted."},
     {"stopCutscene", stop_cutscene, "stopCutscene() -> bool", "Ends cutscene mode."},
     {"skipCutscene", skip_cutscene, "skipCutscene() -> bool",
-     "Ends the running cutscene as the player's Esc does: by its escape function, or by playing it to its end at once."},
+     "Ends the running cutscene as the player's Esc does: by its escape function, or by playing it at once to its end, "
+     "or to where the player is to choose what to say."},
     {"fadeIn", fade_in, "fadeIn(ms: ms) -> bool",
      "Fades the screen in from black. Sends 'fade' at the end. False, and nothing happens, while a fade is running."},
     {"fadeOut", fade_out, "fadeOut(ms: ms) -> bool",

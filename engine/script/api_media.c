@@ -174,9 +174,8 @@ const ApiFn api_media[] = {
      "frameSounds: table = none, once: bool = false } -> bool",
      "Registers a picture, or a horizontal strip of equally wide frames shown for 'ms' each ('frameMs' lists a time for each). "
      "'frameSounds' names sounds by frame, { [3] = 'step' }: when an actor or object on stage begins to show that frame the "
-     "sound "
-     "is played, unless it still plays. Pixels of the color 'transparency' are left out. With 'once' it stops at its last "
-     "frame."},
+     "sound is played, unless it still plays. Pixels of the color 'transparency' are left out. With 'once' it stops at its "
+     "last frame."},
     {"registerFont", register_font, "registerFont{ id: id, path: string, size: count, smooth: bool = false } -> bool",
      "Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be."},
     {"registerCursor", register_cursor, "registerCursor{ id: id } -> bool", "Registers a look for the mouse pointer."},

@@ -134,9 +134,8 @@ const ApiFn api_rooms[] = {
      "without it the layer's width decides: as wide as the canvas stands still, as wide as the background moves with it."},
     {"removeRoomLayer", remove_room_layer, "removeRoomLayer(room: room, name: string) -> bool", "Removes a layer by its name."},
     {"addRoomWalkbox", add_room_walkbox,
-     "addRoomWalkbox(room: room, box{ x1: px, y1: px, x2: px, y2: px, name: string = none, disabled: bool = false, scale: number "
-     "= "
-     "1, speed: number = 1, scaleTop: number = none, scaleBottom: number = none }) -> bool",
+     "addRoomWalkbox(room: room, box{ x1: px, y1: px, x2: px, y2: px, name: string = none, disabled: bool = false, scale: "
+     "number = 1, speed: number = 1, scaleTop: number = none, scaleBottom: number = none }) -> bool",
      "Adds a rectangle to the floor, in room pixels, edges included. Where boxes overlap the first one added gives scale and "
      "speed. 'scaleTop' and 'scaleBottom' let the size change from one edge to the other. A named box calls "
      "triggerWalkbox when an actor enters it."},

@@ -227,12 +227,10 @@ static int send_signal(ApiCall *call) {
 static int kiavc_require(ApiCall *call) { return api_bool(call, chunk_run_required(call->L, call->args[0].string)); }
 
 #define WAIT_FOR_DOC                                                                                                             \
-  "Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. "      \
-  "An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has "          \
-  "arrived), "                                                                                                                   \
+  "Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An "   \
+  "event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has arrived), "   \
   "'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (a sound is over), or a name of the game's own. Returns at once when the "     \
-  "thing "                                                                                                                       \
-  "of that id is idle (in KIAVC's games it waits)."
+  "thing of that id is idle (in KIAVC's games it waits)."
 
 const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: function, ...) -> bool, coroutine",

@@ -72,10 +72,9 @@ const ApiFn api_texts[] = {
      "showText{ font: font, text: string, x: px, y: px, duration: ms, color: color, outline: color = none, id: id = none, alpha: "
      "alpha = 255, absolute: bool = false, plane: integer = 50, align: left|center|right = center, valign: top|middle|bottom = "
      "middle, width: px = none } -> bool",
-     "Writes a text at x, y: room pixels, or canvas pixels when 'absolute'. There lies its centre; with 'align' the lines' left "
-     "or "
-     "right edge, with 'valign' the upper or lower one. Lines break at 'width', without one at that of the canvas. It stays for "
-     "'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed."},
+     "Writes a text at x, y: room pixels, or canvas pixels when 'absolute'. There lies its centre; with 'align' the lines' "
+     "left or right edge, with 'valign' the upper or lower one. Lines break at 'width', without one at that of the canvas. It "
+     "stays for 'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed."},
     {"floatTextTo", float_text_to, "floatTextTo{ id: text, x: px, y: px, speed: number } -> bool",
      "Moves a text in a straight line, at a speed in pixels per second. Sends '<id>' on arrival."},
     {"fadeTextIn", fade_text_in, "fadeTextIn(id: text, ms: ms) -> bool",

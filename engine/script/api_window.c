@@ -133,9 +133,8 @@ const ApiFn api_window[] = {
     {"grabMouse", grab_mouse, "grabMouse(on: bool) -> bool", "Keeps the pointer inside the window."},
     {"isGrabbingMouse", is_grabbing_mouse, "isGrabbingMouse() -> bool", "Whether the pointer is kept inside the window."},
     {"setFullscreen", set_fullscreen, "setFullscreen(on: bool, desktop: bool = false) -> bool",
-     "Full screen or window. With 'desktop' the full screen is filled as far as the picture's shape allows; without, the picture "
-     "is "
-     "enlarged by a whole factor, unless game.lua has 'fitted = true'."},
+     "Full screen or window. With 'desktop' the full screen is filled as far as the picture's shape allows; without, the "
+     "picture is enlarged by a whole factor, unless game.lua has 'fitted = true'."},
     {"getFullscreen", get_fullscreen, "getFullscreen() -> bool", "Whether the game fills the screen."},
     {"setScanlines", set_scanlines, "setScanlines(alpha: any) -> bool",
      "Draws dark lines over the picture, 0 (off) to 255 (black). Anything but a number counts as 0."},

@@ -18,7 +18,7 @@ static void call_global(Script *script, lua_State *L, const char *name, int narg
   sched_start(script->sched, L, nargs, name, NULL, NULL);
 }
 
-/* KIAVC sends nothing when a sound or a pose ends: its games, which may listen by a function 'signal' of their own, are not told. */
+/* KIAVC sends nothing when a sound or a pose ends: its games, which may have a function 'signal' of their own, are not told. */
 static bool is_unheard_of(const Script *script, const char *name) {
   return script->kiavc && (g_str_has_prefix(name, "audio-") || g_str_has_prefix(name, "play-"));
 }

@@ -195,6 +195,18 @@ static int chunks_dofile(lua_State *L) {
 
 /* --- require --- */
 
+/* A line on a file that is not there: "no file 'thing.lua'; did you mean 'things.lua'?" */
+static void add_missing(const Script *script, const char *file, GString *looked) {
+  g_string_append_printf(looked, "\n\tno file '%s'", file);
+  if (g_str_has_suffix(file, "/init.lua")) return; /* a folder is meant by few */
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) none = vfs_read(script->vfs, file, &error);
+  if (none) return;
+  const char *meant = strstr(error->message, "; did you mean");
+  if (!meant) meant = strstr(error->message, ": the file is called");
+  if (meant) g_string_append(looked, meant);
+}
+
 /* Looks for a module along package.path. Pushes the chunk and its file's name, or raises. */
 static void find_module(lua_State *L, const char *name) {
   Script *script = script_of(L);
@@ -210,12 +222,15 @@ static void find_module(lua_State *L, const char *name) {
     g_auto(GStrv) halves = g_strsplit(*template, "?", -1);
     g_autofree char *file = g_strjoinv(part, halves);
     if (vfs_exists(script->vfs, file)) found = vfs_normalise(file, NULL);
-    else g_string_append_printf(looked, "\n\tno file '%s'", file);
+    else add_missing(script, file, looked);
   }
   bool was_found = found != NULL;
   bool ok = was_found && chunk_read(L, found);
   if (found) lua_pushstring(L, found);
-  else lua_pushfstring(L, "module '%s' not found:%s", name, looked->str);
+  else {
+    const char *why = g_str_has_suffix(name, ".lua") ? " (write it without '.lua')" : "";
+    lua_pushfstring(L, "module '%s' not found%s:%s", name, why, looked->str);
+  }
   g_clear_pointer(&part, g_free);
   g_clear_pointer(&list, g_strfreev);
   g_clear_pointer(&found, g_free);

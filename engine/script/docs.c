@@ -42,7 +42,7 @@ static void set_args(lua_State *L, const char *field, const UsageArg *args, int 
   lua_setfield(L, -2, field);
 }
 
-/* Pushes { name =, usage =, doc =, positional = { arg, ... }, table = name | nil, fields = { arg, ... }, result = | nil, rest = }. */
+/* Pushes { name =, usage =, doc =, table = | nil, result = | nil, rest =, positional = { arg, ... }, fields = { arg, ... } }. */
 static void push_row(lua_State *L, const ApiFn *fn) {
   Usage usage;
   usage_parse(&usage, fn->usage);

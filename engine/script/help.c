@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-/* What the console says of a function: of a core function its row; of one in Lua its head, its place, and the comment above it. */
+/* What the console says of a function: of a core function its row; of one in Lua its head, its place and the comment above. */
 
-/* Replaces the table on top by its field, also one that comes from a class behind it. False, and nil on top, when there is none. */
+/* Replaces the table on top by its field, also one that comes from a class behind it. False, and nil on top, if there is none. */
 static bool find_field(lua_State *L, const char *name, size_t length) {
   for (int depth = 0; depth < 8 && lua_istable(L, -1); depth++) {
     lua_pushlstring(L, name, length);

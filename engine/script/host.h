@@ -76,6 +76,12 @@ bool report_is_engine(Script *script, const char *source);
  * result is pushed on L and returned. */
 const char *report_where(lua_State *L, int level);
 
+/* --- hint.c: what a name was meant to be --- */
+
+/* Appends to 'text' what the author of a Lua message such as "attempt to call a nil value (global 'fadein')" probably meant:
+ * the nearest global, method of a class or id of a thing, or a colon. Nothing for other messages, and where nothing is near. */
+void hint_add(Script *script, const char *message, GString *text);
+
 /* --- chunks.c: reading Lua from the game and from the engine --- */
 
 /* Compiles text (never bytecode) and pushes the function, or pushes a message and returns false. */

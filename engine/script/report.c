@@ -88,12 +88,14 @@ static void add_message(Script *script, lua_State *L, int level, const char *mes
   }
   lua_Debug frame;
   if (!named && find_game_frame(L, level, &frame)) {
-    g_string_append_printf(text, "%s:%d: ", file_of(&frame), frame.currentline);
+    g_autofree char *place = g_strdup_printf("%s:%d: ", file_of(&frame), frame.currentline);
+    if (!g_str_has_prefix(message, place)) g_string_append(text, place);
     if (inside) message += length;
   }
   size_t whole = strlen(message);
   g_string_append_len(text, message, (gssize)MIN(whole, MESSAGE_MAX));
   if (whole > MESSAGE_MAX) g_string_append_printf(text, "... (%zu bytes)", whole);
+  else hint_add(script, message, text);
 }
 
 static void add_frame(Script *script, lua_State *L, lua_Debug *frame, GString *text) {

@@ -1,10 +1,11 @@
 /* sched.h: the scheduler: who runs, who sleeps, who waits for what.
  *
- * A process is one coroutine that the engine resumes. It sleeps until a tick (a ring of ticks for the near ones, a binary heap for the
- * others: sleepers that are not due cost nothing), waits for signals (a list per name: a signal touches only those who wait for it), or both (a wait with a timeout).
- * The order is fixed: due timers by tick and then by the order in which the waits began; then signals in the order in which they
- * were posted, the waiters of one signal in the order in which they began to wait. Processes woken by a process run in the same
- * tick; a wait that begins during a tick is never satisfied by a signal that came before it.
+ * A process is one coroutine that the engine resumes. It sleeps until a tick (a ring of ticks for the near ones, a binary heap
+ * for the others: sleepers that are not due cost nothing), waits for signals (a list per name: a signal touches only those who
+ * wait for it), or both (a wait with a timeout). The order is fixed: due timers by tick and then by the order in which the waits
+ * began; then signals in the order in which they were posted, the waiters of one signal in the order in which they began to wait.
+ * Processes woken by a process run in the same tick; a wait that begins during a tick is never satisfied by a signal that came
+ * before it.
  *
  * Owners: a process may belong to a room, an actor, an object, the present click action or the cutscene, named by a word
  * such as "room:street", "action", "cutscene". Stopping an owner stops its processes. A stopped coroutine is closed: its

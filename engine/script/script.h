@@ -1,7 +1,7 @@
 /* script.h: the game's Lua, as the floors above see it.
  *
- * A Script owns one Lua state: the sandbox (host.h), the core functions (api.h), the engine's own classes (the files of scripts/),
- * the game's chunks and the scheduler that runs them (sched.h). Lua runs in script_tick, while loading, and nowhere else.
+ * A Script owns one Lua state: the sandbox (host.h), the core functions (api.h), the engine's own classes (the files of
+ * scripts/), the game's chunks and the scheduler that runs them (sched.h). Lua runs in script_tick and while loading alone.
  *
  * A mistake in a script never leaves this floor as anything but a Problem: the coroutine that made it ends, the text with
  * file, line and traceback is added to 'problems', the game goes on.
@@ -60,8 +60,8 @@ bool script_run_file(Script *script, const char *name);
 /* Sets the global "lang" before the game starts: the language asked for on the command line. */
 void script_set_language(Script *script, const char *language);
 
-/* What a command of the console begins with when it is text for script_run_text, and what no Lua begins with; how many words it has
- * at most, its name included. Words are separated by blanks and quoted as in a shell. */
+/* What a command of the console begins with when it is text for script_run_text, and what no Lua begins with; how many words it
+ * has at most, its name included. Words are separated by blanks and quoted as in a shell. */
 #define SCRIPT_COMMAND_MARK '/'
 #define SCRIPT_COMMAND_WORDS 8
 
@@ -115,9 +115,9 @@ GPtrArray *script_list_processes(Script *script);
 int script_process_count(const Script *script);
 size_t script_memory(const Script *script);
 
-/* The console's help. Of a core function: its usage, its documentation, and an example below. Of a function in Lua, the engine's or
- * the game's, named by a path ("objects.stove.verbs.use", "activeActor:goTo") or, a method of a class, by itself: its parameters and
- * its place, then the comment above it. NULL when there is no such function; caller frees with g_free. */
+/* The console's help. Of a core function: its usage, its documentation, and an example below. Of a function in Lua, the engine's
+ * or the game's, named by a path ("objects.stove.verbs.use", "activeActor:goTo") or, a method of a class, by itself: its
+ * parameters and its place, then the comment above it. NULL when there is no such function; caller frees with g_free. */
 char *script_help(Script *script, const char *name);
 
 /* The version of the language: "Lua 5.4.4". */

@@ -146,6 +146,12 @@ static Rect speech_place(const Scene *scene, const Actor *actor, Size text) {
   return stage_rect((Point){middle - text.w / 2, head.y1 - gap - text.h}, text);
 }
 
+/* Where the dialog box is to be seen; empty for nowhere. */
+static Rect dialog_box(const World *world) {
+  const Dialog *dialog = world_dialog(world);
+  return dialog && dialog_is_shown(dialog) ? dialog_background(dialog) : (Rect){0, 0, -1, -1};
+}
+
 static void add_speech(const Scene *scene) {
   guint first = scene->items->len;
   for (const Actor *actor = next_speaker(scene->world, 0); actor; actor = next_speaker(scene->world, actor->speech.serial)) {
@@ -158,9 +164,11 @@ static void add_speech(const Scene *scene) {
                              .outline = speech->outline,
                              .max_width = 2 * scene->canvas.w / 3};
     if (!set_text(scene, &item, &style, speech->text)) continue;
-    const SceneItem *others = &g_array_index(scene->items, SceneItem, first);
-    Rect wanted = speech_place(scene, actor, item_size(&item));
-    item.target = speech_find_place(wanted, scene->canvas, others, scene->items->len - first);
+    const SpeechRoom room = {.canvas = scene->canvas,
+                             .others = &g_array_index(scene->items, SceneItem, first),
+                             .count = scene->items->len - first,
+                             .box = dialog_box(scene->world)};
+    item.target = speech_find_place(speech_place(scene, actor, item_size(&item)), &room);
     add_text(scene, &item);
   }
 }

@@ -52,8 +52,7 @@ static void add_arrow(GArray *items, const World *world, const Dialog *dialog, b
 void scene_add_dialog(GArray *items, const World *world) {
   const Dialog *dialog = world_dialog(world);
   if (!dialog) return;
-  bool is_asking = dialog->lines->len > 0;
-  if (is_asking || !dialog->settings.autohide) add_fill(items, dialog_background(dialog), dialog->settings.background);
+  if (dialog_is_shown(dialog)) add_fill(items, dialog_background(dialog), dialog->settings.background);
   for (int i = dialog->first; i < (int)dialog->lines->len; i++) add_line(items, world, dialog, i);
   add_arrow(items, world, dialog, true);
   add_arrow(items, world, dialog, false);

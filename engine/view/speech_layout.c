@@ -10,34 +10,45 @@ static Rect on_canvas(Rect wanted, Size canvas) {
   return rect_offset(wanted, x - wanted.x1, y - wanted.y1);
 }
 
-static bool is_free(Rect place, Size canvas, const SceneItem *others, guint count) {
-  if (place.y1 < 0 || place.y2 >= canvas.h) return false;
-  for (guint i = 0; i < count; i++) {
-    if (!rect_is_empty(rect_intersection(place, others[i].target))) return false;
+static bool is_free(Rect place, const SpeechRoom *room) {
+  if (place.y1 < 0 || place.y2 >= room->canvas.h) return false;
+  if (!rect_is_empty(rect_intersection(place, room->box))) return false;
+  for (guint i = 0; i < room->count; i++) {
+    if (!rect_is_empty(rect_intersection(place, room->others[i].target))) return false;
   }
   return true;
 }
 
-/* Takes 'place' for '*best' when it is free and nearer to 'home'. */
-static void consider(Rect place, Rect home, Size canvas, const SceneItem *others, guint count, Rect *best, bool *found) {
-  if (*found && abs(place.y1 - home.y1) >= abs(best->y1 - home.y1)) return;
-  if (!is_free(place, canvas, others, count)) return;
-  *best = place;
-  *found = true;
+/* The nearest free place found so far. */
+typedef struct Search {
+  const SpeechRoom *room;
+  Rect home, best;
+  bool found;
+} Search;
+
+/* Takes 'place' when it is free and nearer to 'home'. */
+static void consider(Search *search, Rect place) {
+  int home = search->home.y1;
+  if (search->found && abs(place.y1 - home) >= abs(search->best.y1 - home)) return;
+  if (!is_free(place, search->room)) return;
+  search->best = place;
+  search->found = true;
 }
 
-Rect speech_find_place(Rect wanted, Size canvas, const SceneItem *others, guint count) {
-  Rect home = on_canvas(wanted, canvas);
-  Rect best = home;
-  bool found = false;
-  consider(home, home, canvas, others, count, &best, &found);
-  /* The nearest free place touches another line: just above or just below it. */
-  for (guint i = 0; i < count; i++) {
-    Rect other = others[i].target;
-    Rect above = rect_offset(home, 0, other.y1 - SPEECH_GAP - 1 - home.y2);
-    Rect below = rect_offset(home, 0, other.y2 + SPEECH_GAP + 1 - home.y1);
-    consider(above, home, canvas, others, count, &best, &found);
-    consider(below, home, canvas, others, count, &best, &found);
-  }
-  return best;
+/* Just above and just below what is in the way. */
+static void consider_beside(Search *search, Rect obstacle) {
+  Rect home = search->home;
+  consider(search, rect_offset(home, 0, obstacle.y1 - SPEECH_GAP - 1 - home.y2));
+  consider(search, rect_offset(home, 0, obstacle.y2 + SPEECH_GAP + 1 - home.y1));
+}
+
+/* The nearest free place is the line's own, or touches what is in the way. */
+Rect speech_find_place(Rect wanted, const SpeechRoom *room) {
+  Rect home = on_canvas(wanted, room->canvas);
+  Search search = {.room = room, .home = home, .best = home};
+  consider(&search, home);
+  if (search.found) return home;
+  for (guint i = 0; i < room->count; i++) consider_beside(&search, room->others[i].target);
+  if (!rect_is_empty(room->box)) consider_beside(&search, room->box);
+  return search.best;
 }

@@ -131,8 +131,8 @@ bool actor_is_busy(const Actor *actor);
 /* Visible and in the current room. */
 bool actor_is_on_stage(const World *world, const Actor *actor);
 
-/* KIAVC's rule: a second for each full ten characters (there: bytes), half a second below ten; scaled by the player's text speed (1
- * = normal, 2 = twice as fast). */
+/* KIAVC's rule: a second for each full ten characters (there: bytes), half a second below ten; scaled by the player's text speed
+ * (1 = normal, 2 = twice as fast). */
 Tick speech_ticks(size_t length, double text_speed);
 
 /* What is drawn now, NONE when the actor has no picture; and which frame of that picture at the tick 'now'. */

@@ -93,6 +93,8 @@ Rect dialog_background(const Dialog *dialog) {
   return (Rect){area.x1, area.y1 - DIALOG_MARGIN, area.x2 - 1, area.y2 - 1};
 }
 
+bool dialog_is_shown(const Dialog *dialog) { return line_count(dialog) > 0 || !dialog->settings.autohide; }
+
 static int top_of(const DialogSettings *settings) { return settings->area.y1 - (settings->rows > 0 ? DIALOG_MARGIN : 0); }
 
 /* How many rows there are, at least one. */

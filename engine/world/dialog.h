@@ -93,8 +93,9 @@ int dialog_row_height(const World *world, const Dialog *dialog);
 /* How wide the text of a line may be. */
 int dialog_text_width(const Dialog *dialog);
 
-/* The closed rectangle of the background. */
+/* The closed rectangle of the background, and whether that is to be seen now. */
 Rect dialog_background(const Dialog *dialog);
+bool dialog_is_shown(const Dialog *dialog);
 
 /* Where a line lies if 'first' is the one on top; empty when it is not shown then. */
 Rect dialog_line_box(const World *world, const Dialog *dialog, int first, int line);

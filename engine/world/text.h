@@ -1,7 +1,8 @@
 /* text.h: free texts: titles, captions, floating numbers; anything written that nobody says.
  *
- * 'at' is the centre of the text unless it is aligned otherwise: room px, or canvas px when 'absolute'. Signals: "<id>" when a float arrives, "fade-<id>" when
- * a fade ends; none when it expires. A text is named by its serial number (scripts use its id). */
+ * 'at' is the centre of the text unless it is aligned otherwise: room px, or canvas px when 'absolute'. Signals: "<id>" when a
+ * float arrives, "fade-<id>" when a fade ends; none when it expires. A text is named by its serial number, by scripts by its
+ * id. */
 
 #ifndef WORLD_TEXT_H
 #define WORLD_TEXT_H

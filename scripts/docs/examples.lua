@@ -11,7 +11,7 @@ return {
 
   ---- Scripts and waiting ----
 
-  startScript = { since = '0.1.0', example = [[
+  startScript = { since = 'KIAVC', example = [[
 startScript(function(name)
   waitMs(500)
   kiavcLog(name .. ' is half a second older')
@@ -24,7 +24,7 @@ startScriptFor('weather', 'rain', function()
 end)
 ]] },
 
-  stopScript = { since = '0.1.0', example = [[
+  stopScript = { since = 'KIAVC', example = [[
 local _, rain = startScript(function() waitSeconds(60) end)
 stopScript(rain)
 ]] },
@@ -60,7 +60,7 @@ end)
 stopScriptsFor('weather') -- does not reach it any more
 ]] },
 
-  waitMs = { since = '0.1.0', example = [[
+  waitMs = { since = 'KIAVC', example = [[
 setActorDirection('guy', 'left')
 waitMs(500)
 setActorDirection('guy', 'right')
@@ -78,7 +78,7 @@ waitTicks(6) -- a tenth of a second
 setScanlines(0)
 ]] },
 
-  waitFor = { since = '0.1.0', example = [[
+  waitFor = { since = 'KIAVC', example = [[
 walkActorTo('guy', 200, 170)
 waitFor('guy')
 local event = waitFor({ 'bell', 'gong' }, 2000)
@@ -107,7 +107,7 @@ walkActorTo('eve', 40, 170)
 waitAll('guy', 'eve')
 ]] },
 
-  signal = { since = '0.1.0', example = [[
+  signal = { since = 'KIAVC', example = [[
 startScript(function()
   local _, who = waitFor('bell')
   kiavcLog(who .. ' has rung')
@@ -342,7 +342,7 @@ showText { font = 'font', text = 'Here!', x = x, y = y, absolute = true, duratio
   startDialog = { since = 'KIAVC', example = [[
 startDialog {
   id = 'door', font = 'font', color = gray, selected = white, background = black,
-  area = { x1 = 0, y1 = 150, x2 = 319, y2 = 199 },
+  area = { x1 = 0, y1 = 150, x2 = 320, y2 = 200 },
 }
 addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
 addDialogLine { id = 'door', name = 'leave', text = 'Leave it' }
@@ -355,7 +355,7 @@ end)
   addDialogLine = { since = 'KIAVC', example = [[
 startDialog {
   id = 'door', font = 'font', color = gray, selected = white, background = black,
-  area = { x1 = 0, y1 = 150, x2 = 319, y2 = 199 },
+  area = { x1 = 0, y1 = 150, x2 = 320, y2 = 200 },
 }
 addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
 ]] },
@@ -363,7 +363,7 @@ addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
   stopDialog = { since = 'KIAVC', example = [[
 startDialog {
   id = 'door', font = 'font', color = gray, selected = white, background = black,
-  area = { x1 = 0, y1 = 150, x2 = 319, y2 = 199 },
+  area = { x1 = 0, y1 = 150, x2 = 320, y2 = 200 },
 }
 stopDialog('door')
 ]] },

@@ -191,7 +191,8 @@ types.test = {
   box = 'fun(id: string): number?, number?, number?, number?', isVisible = 'fun(id: string): boolean',
   hover = 'fun(): string?', cursor = 'fun(): string?, string?', camera = 'fun(): number, number', playing = 'fun(): table[]',
   window = 'fun(): table', tick = 'fun(): integer', signals = 'fun(): string[]', trace = 'fun(): table[]',
-  log = 'fun(level: string?): string[]', errors = 'fun(): string[]', quitRequested = 'fun(): boolean',
+  log = 'fun(level: string?): string[]', console = 'fun(): string[]', errors = 'fun(): string[]',
+  quitRequested = 'fun(): boolean',
   api = 'fun(): table[], table<string, table>', testNames = 'fun(): string[]',
 }
 

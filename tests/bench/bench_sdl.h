@@ -1,5 +1,5 @@
-/* bench_sdl.h: SDL's own software renderer as the peer of our painting: the same parts of the same pictures at the same places, on a
- * canvas of the same size that is then enlarged onto a window. Header only.
+/* bench_sdl.h: SDL's own software renderer as the peer of our painting: the same parts of the same pictures at the same places,
+ * on a canvas of the same size that is then enlarged onto a window. Header only.
  *
  * What a program with bare SDL calls has at hand (its textures, where things lie) is looked up before the clock starts. */
 

@@ -39,7 +39,8 @@ local function fieldsOf(list)
   return fields
 end
 
--- { name =, args = positional ones, fields = those of a table behind them or nil, rest = whether more may follow }
+-- { name =, args = positional ones, fields = those of a table behind them or nil, optional = whether that may be left out,
+-- rest = whether more may follow }
 local function signature(usage)
   local head = usage:gsub(' %-> .*$', '')
   local name, body = head:match '^(%w+)%((.*)%)$'
@@ -49,10 +50,15 @@ local function signature(usage)
   end
   local call = { name = name, args = {} }
   for _, part in ipairs(split(body)) do
-    local fields = part:match '^%s*%w+{(.*)}%s*$'
-    if fields then call.fields = fieldsOf(fields)
-    elseif part:find '%.%.%.' then call.rest = true
-    elseif part:find '%S' then call.args[#call.args + 1] = argument(part) end
+    local fields, default = part:match '^%s*%w+{(.*)}%s*(.*)$'
+    if fields then
+      call.fields = fieldsOf(fields)
+      call.optional = default ~= '' -- "options{ ... } = none"
+    elseif part:find '%.%.%.' then
+      call.rest = true
+    elseif part:find '%S' then
+      call.args[#call.args + 1] = argument(part)
+    end
   end
   return call
 end
@@ -225,9 +231,15 @@ function Sweep:check(what, args, count, wrong, name)
   if wrong and not complaint then self:complain(what, 'was refused without a word') end
 end
 
+-- To a KIAVC game a value behind those that KIAVC's function takes is one too many, which is ignored.
+local function isWrongTable(call, value)
+  if call.optional and (kiavc or rawequal(value, NIL)) then return false end
+  return type(value) ~= 'table' or rawequal(value, NIL)
+end
+
 function Sweep:wrongCounts(call)
   local args = valuesOf(call)
-  local required = call.fields and #call.args + 1 or 0
+  local required = call.fields and not call.optional and #call.args + 1 or 0
   for i, arg in ipairs(call.args) do
     if not arg.optional then required = math.max(required, i) end
   end
@@ -262,7 +274,7 @@ function Sweep:wrongValues(call)
   for _, entry in ipairs(values) do
     local args = valuesOf(call)
     args[#call.args + 1] = put(entry[2])
-    self:check('a table that is ' .. entry[1], args, #call.args + 1, type(entry[2]) ~= 'table' or rawequal(entry[2], NIL))
+    self:check('a table that is ' .. entry[1], args, #call.args + 1, isWrongTable(call, entry[2]))
   end
   local args = valuesOf(call)
   args[#args].noSuchField = 1

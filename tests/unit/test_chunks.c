@@ -86,6 +86,14 @@ static void test_require(Scripted *f, gconstpointer data) {
   assert_out(f, "package.path = 'lib/?.lua;' .. package.path out = require('shapes').file", "lib/shapes.lua");
   assert_out(f, "out = select(2, pcall(require, 'absent'))",
              "module 'absent' not found:\n\tno file 'lib/absent.lua'\n\tno file 'absent.lua'\n\tno file 'absent/init.lua'");
+  assert_out(f, "package.path = '?.lua;?/init.lua' out = select(2, pcall(require, 'plan'))",
+             "module 'plan' not found:\n\tno file 'plan.lua'; did you mean 'plain.lua'?\n\tno file 'plan/init.lua'");
+  assert_out(f, "out = select(2, pcall(require, 'Plain'))",
+             "module 'Plain' not found:\n\tno file 'Plain.lua': the file is called 'plain.lua'; names must match exactly\n"
+             "\tno file 'Plain/init.lua'");
+  assert_out(
+      f, "out = select(2, pcall(require, 'plain.lua'))",
+      "module 'plain.lua' not found (write it without '.lua'):\n\tno file 'plain/lua.lua'\n\tno file 'plain/lua/init.lua'");
   assert_out(f, "out = select(2, pcall(require, 'bad'))", "bad.lua:2: unexpected symbol near '='");
   assert_out(f, "out = select(2, pcall(require, '../../etc/passwd')) out = out:sub(1, 30)", "module '../../etc/passwd' not ");
   assert_out(f, "package = nil out = require 'pack'", "pack");

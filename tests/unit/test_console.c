@@ -298,6 +298,19 @@ static void test_long_answer(Bench *bench, gconstpointer unused) {
   g_assert_cmpint(console_scroll(bench->console), ==, 0);
 }
 
+/* What is counted in characters is as wide as what is painted, in every size of text. */
+static void test_widths(void) {
+  g_autofree char *row = g_strnfill(140, 'm');
+  Panel *panel = panel_new("assets/fonts/mono.ttf");
+  for (int size = 11; size <= 32; size++) {
+    int painted = panel_measure(panel, &(PanelText){.text = row, .size = size}).w;
+    g_assert_cmpint(ABS(painted - panel_span(panel, size, 140)), <=, 3);
+    g_assert_cmpint(panel_columns(panel, size, panel_span(panel, size, 140) + 1), ==, 140);
+    g_assert_cmpint(panel_columns(panel, size, painted - size), <, 140);
+  }
+  panel_free(panel);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
 #define ADD(name, function) g_test_add("/console/" name, Bench, NULL, set_up, function, tear_down)
@@ -311,5 +324,6 @@ int main(int argc, char **argv) {
   ADD("frame", test_frame);
   ADD("view", test_view);
   ADD("long-answer", test_long_answer);
+  g_test_add_func("/console/widths", test_widths);
   return g_test_run();
 }

@@ -20,8 +20,49 @@ static void test_fitted(GameFolder *folder, gconstpointer unused) {
   assert_fitted(folder, "fitted = false", "", false);
 }
 
+static void copy_font(const GameFolder *folder, const char *name) {
+  g_autofree char *data_folder = data_folder_find(NULL);
+  g_autofree char *path = g_build_filename(data_folder, "assets", "fonts", "pixel.ttf", NULL);
+  g_autofree char *bytes = NULL;
+  gsize size = 0;
+  g_assert_true(g_file_get_contents(path, &bytes, &size, NULL));
+  game_folder_write(folder, name, bytes, (gssize)size);
+}
+
+/* A cutscene without an escape function is fast-forwarded, but nobody chooses for the player. */
+static void test_skip_to_choice(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  copy_font(folder, "f.ttf");
+  Game *game = game_folder_open(folder, "return { id = 'g', resolution = { 32, 20 } }",
+                                "Font:new { id = 'f', path = 'f.ttf' }\n"
+                                "playCutscene(function()\n"
+                                "  startCutscene()\n"
+                                "  waitMs(5000)\n"
+                                "  startDialog { id = 'd', font = 'f', color = white, selected = white, background = black,\n"
+                                "    area = { x1 = 0, y1 = 0, x2 = 32, y2 = 20 } }\n"
+                                "  addDialogLine { id = 'd', name = 'a', text = 'A' }\n"
+                                "  waitDialog 'd'\n"
+                                "  stopDialog 'd'\n"
+                                "  waitMs(5000)\n"
+                                "  stopCutscene()\n"
+                                "end)\n");
+  game_tick(game, NULL);
+  game_skip_cutscene(game);
+  while (game->is_skipping) game_tick(game, NULL);
+  g_assert_true(dialog_is_asking(&game->world) && game->world.in_cutscene);
+  g_assert_cmpint(game->world.tick, <, 400);
+
+  dialog_key(&game->world, '1');
+  game_tick(game, NULL);
+  game_skip_cutscene(game);
+  while (game->is_skipping) game_tick(game, NULL);
+  g_assert_false(game->world.in_cutscene);
+  game_free(game);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/game/fitted", GameFolder, NULL, game_folder_set_up, test_fitted, game_folder_tear_down);
+  g_test_add("/game/skip-to-choice", GameFolder, NULL, game_folder_set_up, test_skip_to_choice, game_folder_tear_down);
   return g_test_run();
 }

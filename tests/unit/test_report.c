@@ -31,6 +31,37 @@ static void test_engine_frames(Scripted *f, gconstpointer data) {
   g_assert_true(g_str_has_prefix(scripted_problem(f, 2), "main.lua:1: attempt to index a number value (local 'x')"));
 }
 
+/* A misspelt name is told what comes nearest to it: another global, a method, a thing. */
+static void test_hints(Scripted *f, gconstpointer data) {
+  (void)data;
+  static const struct {
+    const char *code, *text;
+  } cases[] = {
+      {"fadein()", "main.lua:1: attempt to call a nil value (global 'fadein'); did you mean 'fadeIn'?"},
+      {"thing.lamp = 1", "main.lua:1: attempt to index a nil value (global 'thing'); did you mean 'things'?"},
+      {"class.lamp = 1", "main.lua:1: attempt to index a nil value (global 'class'); did you mean 'Class' or 'things'?"},
+      {"things.lamp:gotTo()", "main.lua:1: attempt to call a nil value (method 'gotTo'); did you mean 'goTo'?"},
+      {"things.lmap:goTo()", "main.lua:1: attempt to index a nil value (field 'lmap'); did you mean 'lamp'?"},
+      {"things.lamp.goTo()",
+       "main.lua:2: attempt to index a nil value (local 'self'); was a method called with '.' in place of ':'?"},
+      {"local other = {} other:goTo()", "main.lua:1: attempt to call a nil value (method 'goTo'); 'goTo' is a method of Class"},
+      {"local other = {} other.lamp.x = 1", "main.lua:1: attempt to index a nil value (field 'lamp'); 'lamp' is in things"},
+      {"zzzzzz()", "main.lua:1: attempt to call a nil value (global 'zzzzzz')"},
+      {"things.zzzzzz.x = 1", "main.lua:1: attempt to index a nil value (field 'zzzzzz')"},
+      {"local lamb lamb()", "main.lua:1: attempt to call a nil value (local 'lamb')"},
+  };
+  g_assert_true(scripted_run(f,
+                             "Class = { __name = 'Class', registryName = 'things' } Class.__index = Class function fadeIn() end\n"
+                             "function Class:goTo() self.x = 1 end things = { lamp = setmetatable({}, Class) }\n"));
+  for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+    problems_clear(&f->world.problems);
+    problems_init(&f->world.problems);
+    g_assert_false(scripted_run(f, cases[i].code));
+    g_autofree char *first = g_strndup(scripted_problem(f, 0), strcspn(scripted_problem(f, 0), "\n"));
+    g_assert_cmpstr(first, ==, cases[i].text);
+  }
+}
+
 /* Whatever is raised becomes a text without addresses. */
 static void test_any_value(Scripted *f, gconstpointer data) {
   (void)data;
@@ -51,6 +82,7 @@ static void test_any_value(Scripted *f, gconstpointer data) {
       {"assert(false)", "main.lua:1: assertion failed!"},
       {"load('error(\"a\")', '=console')()", "console:1: a"},
       {"load('\\n\\nerror(\"b\")')()", "[string \"...\"]:3: b"},
+      {"load('error(\"c\")', '=of a name')()", "of a name:1: c"},
   };
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     for (int in_script = 0; in_script < 2; in_script++) {
@@ -100,6 +132,7 @@ int main(int argc, char **argv) {
   scripted_init(&argc, &argv);
   scripted_test("/report/traceback", test_traceback);
   scripted_test("/report/engine-frames", test_engine_frames);
+  scripted_test("/report/hints", test_hints);
   scripted_test("/report/any-value", test_any_value);
   scripted_test("/report/long-names", test_long_names);
   scripted_test("/report/deep-stack", test_deep_stack);

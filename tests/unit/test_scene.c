@@ -476,6 +476,24 @@ static void test_played_pose(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(hero_frame(v), ==, 1);
 }
 
+/* The box lies where the line wants to be: the line goes above it. */
+static void test_speech_above_dialog(ViewFixture *v, gconstpointer unused) {
+  (void)unused;
+  set_up_street(v);
+  actor_say(&v->f.world, 0, &(SayOptions){.font = NONE, .text = "Good evening.", .ticks = 100});
+  Rect alone = text_place(v, 0);
+  fixture_dialog(&v->f, 0, 40);
+  Dialog *dialog = world_dialog(&v->f.world);
+  int height = alone.y2 - alone.y1 + 1;
+  dialog->settings.area = (Rect){0, alone.y1 + DIALOG_MARGIN, 320, alone.y1 + DIALOG_MARGIN + 60};
+  Rect above = text_place(v, 0);
+  g_assert_cmpint(above.y2, ==, alone.y1 - 2);
+  g_assert_cmpint(above.y2 - above.y1 + 1, ==, height);
+  g_assert_cmpint(above.x1, ==, alone.x1);
+  dialog->settings.autohide = true; /* without lines there is no box */
+  g_assert_cmpint(text_place(v, 0).y1, ==, alone.y1);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   view_fixture_test("/scene/empty", test_empty);
@@ -497,5 +515,6 @@ int main(int argc, char **argv) {
   view_fixture_test("/scene/cursor", test_cursor);
   view_fixture_test("/scene/mirrored", test_mirrored);
   view_fixture_test("/scene/played-pose", test_played_pose);
+  view_fixture_test("/scene/speech-above-dialog", test_speech_above_dialog);
   return g_test_run();
 }

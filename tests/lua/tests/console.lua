@@ -50,6 +50,8 @@ test('console actors', function(t)
   actors.eve:say 'Hm.'
   actors.eve:setAlpha(40)
   answers(t, 'actors hall', '\n%* guy.* right +walking +walks to 300,170 .*\n  eve .*alpha 40 .* speaks ')
+  actors.guy:play 'still'
+  answers(t, 'actors hall', '\n%* guy.* still +plays still ')
 end)
 
 test('console objects', function(t)
@@ -58,6 +60,11 @@ test('console objects', function(t)
   answers(t, 'objects yard', '^ +object[^\n]+\n +coin [^\n]+$')
   objects.coin:addToInventory('guy')
   t.moveTo('lamp')
+  objects.coin:setGroup 'purse'
+  hideObjectGroup 'purse'
+  answers(t, 'objects', '\n  coin .* purse %(hidden%) ')
+  showObjectGroup 'purse'
+  objects.coin:setGroup(nil)
   answers(t, 'objects', '\n> lamp .*\n  coin +%(screen%) .* guy$')
 end)
 

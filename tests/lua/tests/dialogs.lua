@@ -108,6 +108,22 @@ test('waitDialog: waits for the choice and returns its name', function(t)
   t.expect(chosen == 'b' and selectedDialog.talk == 'b' and waitingDialog.talk == nil)
 end)
 
+test('stopDialog: whoever waits for the choice goes on', function(t)
+  local chosen = 'not yet'
+  startDialog(box())
+  line 'a'
+  startScript(function() chosen = waitDialog 'talk' end)
+  stopDialog 'talk'
+  t.expect(chosen == nil and waitingDialog.talk == nil)
+end)
+
+test('startDialog: refused while another dialog waits for a choice', function(t)
+  startDialog(box())
+  line 'a'
+  t.expect(raises(startDialog, "the dialog 'talk' is still waiting", box { id = 'other' }))
+  t.expect(select(2, isDialogOpen()) == 'talk' and #t.options() == 1)
+end)
+
 test('dialogSelected: games can choose by themselves', function(t)
   local chosen
   startScript(function() chosen = waitDialog 'talk' end)
@@ -319,6 +335,56 @@ test('enterDialog: stopped in the middle, it leaves no box behind', function(t)
   t.expect(#t.options() == 0 and not isDialogOpen() and waitingDialog.talk == nil)
 end)
 
+test('enterDialog: one at a time', function(t)
+  setActiveActor 'guy'
+  local function talk(id)
+    return { settings = settings { id = id }, main = { options = { { text = 'a', exitDialog = true }, { text = 'b' } } } }
+  end
+  local done = play(talk 'talk')
+  for _, id in ipairs { 'talk', 'other' } do
+    local problem
+    startScript(function()
+      local _, message = pcall(enterDialog, talk(id))
+      problem = message
+    end)
+    t.expect(problem and problem:find("the dialog 'talk' is still waiting", 1, true), problem)
+    t.expect(#t.options() == 2 and waitingDialog.talk ~= nil)
+  end
+  t.choose 'a'
+  t.waitUntil(done)
+end)
+
+test('enterDialog: over when somebody stops it', function(t)
+  setActiveActor 'guy'
+  local closed
+  local done = play {
+    settings = settings { onend = function() closed = true end },
+    main = { options = { { text = 'a', exitDialog = true }, { text = 'b' } } },
+  }
+  t.wait(100)
+  stopDialog 'talk'
+  t.expect(done() and closed and not isDialogOpen())
+end)
+
+test('enterDialog: who skips a cutscene comes to the next choice', function(t)
+  playCutscene(function()
+    startCutscene()
+    enterDialog {
+      settings = settings(),
+      main = { steps = { { sleep = 20000, next = 'ask' } } },
+      ask = { options = { { text = 'a', say = false, exitDialog = true }, { text = 'b' } } },
+    }
+    waitMs(20000)
+    stopCutscene()
+  end)
+  t.wait(50)
+  t.skipCutscene()
+  t.expect(#t.options() == 2)
+  t.choose 'a'
+  t.skipCutscene()
+  t.expect(not cutscene and #t.options() == 0)
+end)
+
 test('enterDialog: a click that chooses skips nothing else, one that skips a line does', function(t)
   setActiveActor 'guy'
   local done = play {
@@ -368,6 +434,12 @@ end
 test('checkDialog: a broken dialog is refused before the first line', function(t)
   setActiveActor 'guy'
   t.expect(checkDialog(tree { steps = { { say = 'x', look = 'Up-Left', exitDialog = true } } }))
+  -- A block whose ways out have conditions falls back to the options.
+  local round = { steps = { { next = 'pair', onlyif = { odd = true } } } }
+  t.expect(checkDialog(tree({ options = { { text = 'a', next = 'round' }, { text = 'b', exitDialog = true } } },
+    { round = round, pair = { steps = { { next = 'round' } } } })))
+  refused(t, tree({ options = { { text = 'a', next = 'round' }, { text = 'b' } } },
+    { round = round, pair = { steps = { { next = 'round' } } } }), 'no way out')
   local out = { steps = { { exitDialog = true } } }
   refused(t, nil, 'table of blocks')
   refused(t, { main = out }, "'settings' is missing")
@@ -385,6 +457,8 @@ test('checkDialog: a broken dialog is refused before the first line', function(t
   refused(t, tree { options = { { text = 'a', nxt = 'main' } } }, "option 'a'", "unknown attribute 'nxt'", "did you mean 'next'?")
   refused(t, tree { options = { { text = 'a', once = 1 } } }, "'once' is a number, boolean expected")
   refused(t, tree { options = { { text = 'a' }, { text = 'a' } } }, "called 'a'")
+  refused(t, tree { options = { { text = 'a', look = 'lft', exitDialog = true } } }, "option 'a'", "look = 'lft': up, down,")
+  refused(t, tree { steps = { { look = 'lft', exitDialog = true } } }, 'step 1', "look = 'lft': up, down,")
   refused(t, tree { options = { { text = 'a', next = 'man' } } }, "option 'a'", 'no such block', "did you mean 'main'?")
   refused(t, tree { options = { { text = 'a', next = 'main', exitDialog = true } } }, 'exclude each other')
   refused(t, tree { steps = { { actor = 'evee', exitDialog = true } } }, "step 1", "no actor 'evee'", "did you mean 'eve'?")
@@ -393,7 +467,6 @@ test('checkDialog: a broken dialog is refused before the first line', function(t
   refused(t, tree { steps = { { sleep = 0 / 0, exitDialog = true } } }, 'step 1', "'sleep'")
   refused(t, tree { steps = { { sleep = math.huge, exitDialog = true } } }, 'step 1', "'sleep'")
   refused(t, tree { steps = { { actor = { id = 'eve' }, exitDialog = true } } }, 'step 1', 'no actor')
-  refused(t, tree { steps = { { say = 'x' }, { look = 'nort', exitDialog = true } } }, 'step 2', "'look' is 'nort'")
   refused(t, tree { options = { { text = 'a', next = 'settings' } } }, "option 'a': next = 'settings': there is no such block")
   for _, attribute in ipairs { 'onlyif', 'notif', 'when', 'unless', 'state' } do
     local option = { text = 'a', [attribute] = { 'knows' }, exitDialog = true }
@@ -449,11 +522,17 @@ test('enterDialog: within another one, which gets its box back', function(t)
   t.expect(not isDialogOpen())
 end)
 
-test('enterDialog: two scripts at once, and both come to their end', function(t)
-  local first = play(asking 'first')
-  t.wait(50)
+-- Sleeps for a while, then asks.
+local function sleeping(id)
+  local dialog = asking(id)
+  dialog.ask, dialog.main = dialog.main, { steps = { { sleep = 200, next = 'ask' } } }
+  return dialog
+end
+
+test('enterDialog: two scripts at once ask one after the other', function(t)
+  local first = play(sleeping 'first')
   local second = play(asking 'second')
-  t.wait(50)
+  t.wait(400)
   t.expect(names(t) == 'more second', names(t))
   t.choose 'second'
   t.waitUntil(second)
@@ -463,27 +542,24 @@ test('enterDialog: two scripts at once, and both come to their end', function(t)
   t.expect(not isDialogOpen())
 end)
 
-test('enterDialog: what covers another is stopped, or what is covered', function(t)
-  local first = play(asking 'first')
-  local _, second = startScript(enterDialog, asking 'second')
-  local _, third = startScript(enterDialog, asking 'third')
+test('enterDialog: who is stopped at a choice makes way for who waits to ask', function(t)
+  local first = play(sleeping 'first')
+  local _, second = startScript(function() enterDialog(asking 'second') end)
+  t.wait(400)
   stopScript(second)
-  t.expect(names(t) == 'more third', names(t))
-  stopScript(third)
   t.expect(names(t) == 'more first', names(t))
   t.choose 'first'
   t.waitUntil(first)
 end)
 
 test('enterDialog: the same dialog twice at once is a mistake that leaves the first one alone', function(t)
-  local done = play(asking 'first')
-  startScript(enterDialog, asking 'first')
+  local done = play(sleeping 'first')
+  play(sleeping 'first')
   t.expect(tostring(t.errors()[1]):find("the dialog 'first' is already going on in another script", 1, true))
+  t.wait(400)
   t.expect(names(t) == 'more first', names(t))
   t.choose 'first'
   t.waitUntil(done)
-  stopDialog 'first'
-  t.expect(play(asking 'first')() == false and names(t) == 'more first', names(t))
 end)
 
 test('enterDialog: one that goes round in circles without taking time is ended', function(t)

@@ -9,6 +9,23 @@ test('registerAnimation: checks frames and times', function(t)
   t.expect(not pcall(registerAnimation, { id = 'a', path = 'x.png', frames = 1 }), 'ids are unique')
 end)
 
+test('registerAnimation: a picture that does not divide into its frames is warned of', function(t)
+  for _, frames in ipairs { 2, 3 } do
+    local id = 'box' .. frames
+    registerAnimation { id = id, path = 'assets/box.png', frames = frames }
+    Object:new { id = id, animations = { lying = id } }
+    objects[id]:moveTo('hall', 40, 170)
+    objects[id]:show()
+  end
+  rooms.hall:enter()
+  t.wait(100)
+  t.box('box2')
+  t.box('box3')
+  local warnings = table.concat(t.log('warn'), '\n')
+  t.expect(warnings:find("box.png: 16 pixels are not 3 frames of the same width (animation 'box3')", 1, true), warnings)
+  t.expect(not warnings:find 'box2', warnings)
+end)
+
 test('registerFont: checks the size', function(t)
   t.expect(registerFont { id = 'small', path = 'assets/pixel.ttf', size = 8, smooth = true })
   t.expect(not pcall(registerFont, { id = 'none', path = 'assets/pixel.ttf', size = 0 }))

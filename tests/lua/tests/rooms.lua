@@ -286,4 +286,10 @@ test('Room:placeOf: numbers, tables, waypoints, things', function(t)
   t.expect(place('guy') == '100 170')
   local ok, message = pcall(place, 'nowhere')
   t.expect(not ok and message:find("no place 'nowhere' in the room 'hall'", 1, true), message)
+  for word, near in pairs { dor = 'door', lmap = 'lamp', gyu = 'guy' } do
+    ok, message = pcall(place, word)
+    t.expect(not ok and message:find("did you mean '" .. near .. "'?", 1, true), message)
+  end
+  ok, message = pcall(actors.guy.moveTo, actors.guy, 'hal', 'door')
+  t.expect(not ok and message:find("Actor:moveTo: there is no room 'hal'; did you mean 'hall'?", 1, true), message)
 end)

@@ -1,0 +1,143 @@
+/* hint.c: what a name that led to nil was probably meant to be. */
+
+#include "script/host.h"
+
+#include <string.h>
+
+#include "base/spelling.h"
+
+typedef enum Hold { HOLDS_ALL, HOLDS_FUNCTIONS } Hold;
+
+/* Adds copies of the text keys of the table on top of L. */
+static void add_names(lua_State *L, Hold hold, GPtrArray *names) {
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    bool fits = lua_type(L, -2) == LUA_TSTRING && (hold == HOLDS_ALL || lua_isfunction(L, -1));
+    if (fits) g_ptr_array_add(names, g_strdup(lua_tostring(L, -2)));
+  }
+}
+
+/* A text field of the table at 'index', NULL when it has none; valid while the table has it. */
+static const char *text_field(lua_State *L, int index, const char *key) {
+  lua_pushstring(L, key);
+  const char *text = lua_rawget(L, index) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
+  lua_pop(L, 1);
+  return text;
+}
+
+/* Of the class on top of L pushes the table of its methods or of its things, and returns what that is called: Actor, actors.
+ * NULL, and nothing pushed, when it is no class. */
+static const char *push_class_part(lua_State *L, Hold hold) {
+  int class = lua_gettop(L);
+  if (!lua_istable(L, class)) return NULL;
+  const char *name = text_field(L, class, "__name");
+  const char *registry = text_field(L, class, "registryName");
+  if (!name || !registry) return NULL;
+  if (hold == HOLDS_FUNCTIONS) {
+    lua_pushvalue(L, class);
+    return name;
+  }
+  lua_pushglobaltable(L);
+  lua_pushstring(L, registry);
+  lua_rawget(L, -2);
+  lua_remove(L, -2);
+  if (lua_istable(L, -1)) return registry;
+  lua_pop(L, 1);
+  return NULL;
+}
+
+static void add_classes(lua_State *L, Hold hold, GPtrArray *names) {
+  lua_pushglobaltable(L);
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    if (!push_class_part(L, hold)) continue;
+    add_names(L, hold, names);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
+static int by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* Where a class was named its things may be meant: Actor, actors. */
+static void add_registry(lua_State *L, const char *class_name, GString *text) {
+  int top = lua_gettop(L);
+  lua_pushglobaltable(L);
+  lua_pushstring(L, class_name);
+  const char *registry = lua_rawget(L, -2) == LUA_TTABLE ? text_field(L, top + 2, "registryName") : NULL;
+  if (registry) g_string_append_printf(text, " or '%s'", registry);
+  lua_settop(L, top);
+}
+
+/* The classes that have a method of that name, or whose things have that id: "; 'say' is a method of Actor". */
+static void add_owners(lua_State *L, const char *word, Hold hold, GString *text) {
+  g_autoptr(GPtrArray) owners = g_ptr_array_new_with_free_func(g_free);
+  lua_pushglobaltable(L);
+  for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    const char *owner = push_class_part(L, hold);
+    if (!owner) continue;
+    lua_pushstring(L, word);
+    bool has = lua_rawget(L, -2) != LUA_TNIL;
+    if (has && !g_ptr_array_find_with_equal_func(owners, owner, g_str_equal, NULL)) g_ptr_array_add(owners, g_strdup(owner));
+    lua_pop(L, 2);
+  }
+  lua_pop(L, 1);
+  g_ptr_array_sort(owners, by_bytes);
+  g_string_append_printf(text, "; '%s' is %s ", word, hold == HOLDS_FUNCTIONS ? "a method of" : "in");
+  for (guint i = 0; i < owners->len; i++) g_string_append_printf(text, "%s%s", i > 0 ? ", " : "", (char *)owners->pdata[i]);
+}
+
+/* Sorted, because scripts may read the message, and the order of a table's keys is nobody's business. */
+static const char *nearest_of(GPtrArray *names, const char *word) {
+  g_ptr_array_sort(names, by_bytes);
+  Spelling spelling = spelling_begin(word);
+  for (guint i = 0; i < names->len; i++) {
+    if (strcmp(names->pdata[i], word) == 0) return names->pdata[i];
+    spelling_offer(&spelling, names->pdata[i]);
+  }
+  return spelling.best;
+}
+
+static void add_nearest(lua_State *L, const char *word, Hold hold, GString *text) {
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+  add_classes(L, hold, names);
+  const char *nearest = nearest_of(names, word);
+  if (!nearest) return;
+  if (strcmp(nearest, word) == 0) add_owners(L, word, hold, text);
+  else g_string_append_printf(text, "; did you mean '%s'?", nearest);
+}
+
+static void add_nearest_global(lua_State *L, const char *word, Hold hold, GString *text) {
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
+  lua_pushglobaltable(L);
+  add_names(L, hold, names);
+  lua_pop(L, 1);
+  const char *nearest = nearest_of(names, word);
+  if (!nearest || strcmp(nearest, word) == 0) return;
+  g_string_append_printf(text, "; did you mean '%s'", nearest);
+  add_registry(L, nearest, text);
+  g_string_append_c(text, '?');
+}
+
+/* The X of "(kind 'X')" at the end of a message, NULL when it does not end so; the caller frees with g_free. */
+static char *named(const char *message, const char *kind) {
+  g_autofree char *opening = g_strdup_printf(" a nil value (%s '", kind);
+  const char *start = strstr(message, opening);
+  if (!start || !g_str_has_suffix(start, "')")) return NULL;
+  start += strlen(opening);
+  return g_strndup(start, strlen(start) - 2);
+}
+
+void hint_add(Script *script, const char *message, GString *text) {
+  bool is_call = g_str_has_prefix(message, "attempt to call") || strstr(message, ": attempt to call");
+  if (!is_call && !strstr(message, "attempt to index")) return;
+  g_autofree char *global = named(message, "global");
+  g_autofree char *method = named(message, "method");
+  g_autofree char *field = named(message, "field");
+  g_autofree char *local = named(message, "local");
+  if (local && strcmp(local, "self") == 0) g_string_append(text, "; was a method called with '.' in place of ':'?");
+  const char *word = global ? global : method ? method : field;
+  lua_State *L = script->lua;
+  if (!word || !lua_checkstack(L, 12)) return;
+  Hold hold = is_call ? HOLDS_FUNCTIONS : HOLDS_ALL;
+  if (global) add_nearest_global(L, word, hold, text);
+  else add_nearest(L, word, hold, text);
+}
