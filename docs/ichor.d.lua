@@ -1680,6 +1680,17 @@ function playActor(options) end
 ---@return string? room
 function actorPosition(id) end
 
+---Where its present walk will end, in room pixels: the nearest reachable point to where it was sent. Nil when it does not walk.
+---@param id string|Actor
+---@return number x
+---@return number|nil
+function actorDestination(id) end
+
+---Whether an actor is visible and in the room that is shown.
+---@param id string|Actor
+---@return boolean
+function isActorOnStage(id) end
+
 ---Where an actor looks: up, down, left, right, upleft, upright, downleft, downright.
 ---@param id string|Actor
 ---@return Direction direction
@@ -1871,6 +1882,11 @@ function hideObjectGroup(group) end
 ---@param group string
 ---@return boolean
 function isObjectGroupShown(group) end
+
+---Whether it is visible, in no hidden group, and on the screen or in the room that is shown.
+---@param id string|Object
+---@return boolean
+function isObjectOnStage(id) end
 
 ---Where it is: room pixels and the room, or canvas pixels and nil for a UI object.
 ---@param id string|Object

@@ -42,13 +42,29 @@ end
 -- How long one stands before a thing until one deals with it.
 local PAUSE_MS = 200
 
--- Goes to where one deals with the thing.
+-- Walks there and waits. False when something else has stopped the walk on its way: then nobody deals with anything from afar.
+local function walk(actor, place)
+  if not actor:walkTo(place.x, place.y) then return true end
+  local x, y = actorDestination(actor.id)
+  waitFor(actor.id)
+  local atX, atY, room = actorPosition(actor.id)
+  return atX == x and atY == y and room == (activeRoom and activeRoom.id)
+end
+
+local function isOnStage(thing)
+  if objects[thing.id] == thing then return isObjectOnStage(thing.id) end
+  return isActorOnStage(thing.id)
+end
+
+-- Goes to where one deals with the thing. False when it came to nothing, or the thing has gone meanwhile; KIAVC's games are
+-- told neither.
 local function approach(thing)
   local place = thing.interaction
-  if not place or thing.owner then return end
-  if activeActor:walkTo(place.x, place.y) then waitFor(activeActor.id) end
+  if not place or thing.owner then return true end
+  if not walk(activeActor, place) and not isKiavcGame() then return false end
   activeActor:look(place.direction)
   waitMs(PAUSE_MS)
+  return isKiavcGame() or isOnStage(thing)
 end
 
 -- Uses the selected object with the thing, or gives it to it.
@@ -63,8 +79,7 @@ local function act(thing)
 end
 
 local function leftClickOn(self)
-  if not activeActor then return end
-  approach(self)
+  if not activeActor or not approach(self) then return end
   if selectedObject and self.onAction and self.verbs[self.onAction] then
     act(self)
   elseif self.onLeftClick and self.verbs[self.onLeftClick] then
@@ -75,8 +90,7 @@ local function leftClickOn(self)
 end
 
 local function rightClickOn(self)
-  if not activeActor then return end
-  approach(self)
+  if not activeActor or not approach(self) then return end
   if self.onRightClick and self.verbs[self.onRightClick] then
     self.verbs[self.onRightClick](self, selectedObject)
   else

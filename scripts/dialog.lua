@@ -92,9 +92,10 @@ local function wordsOf(value)
 end
 
 local function speak(actor, words)
-  if not actor or not words then return end
+  if not words then return end
+  if not actor then return mistake("nobody can say '" .. words .. "': there is no active actor; setActiveActor(id) names one") end
   actor:say(words)
-  waitFor(actor.id)
+  if isActorBusy(actor.id) then waitFor(actor.id) end
 end
 
 local notBlocks = { settings = true, onstart = true, onend = true }
@@ -109,7 +110,7 @@ local function runLoad(item, talk)
   local chunk = item.load
   if type(chunk) == 'string' then
     local message
-    chunk, message = load(chunk, '=load')
+    chunk, message = load(chunk, '=' .. placeOf(talk) .. ', load')
     if not chunk then return mistake("the dialog '" .. talk.id .. "': " .. message) end
   end
   local target = chunk(talk)
@@ -273,7 +274,9 @@ local function runOptions(talk, block)
     record.displayed = record.displayed + 1
   end
   talk.options = talk.block
-  local isSingle = #list == 1 and talk.settings.autochoose ~= false
+  -- One that comes again and again by itself would never let the player go.
+  local isSingle = #list == 1 and talk.settings.autochoose ~= false and (talk.chosen ~= list[1] or isKiavcGame())
+  talk.chosen = isSingle and list[1] or nil
   local option = isSingle and list[1] or (#list > 0 and ask(talk, list)) or nil
   return option and perform(talk, option) or nil
 end

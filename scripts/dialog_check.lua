@@ -130,6 +130,14 @@ local function checkItem(place, tree, item, fields)
   checkLoad(place, item)
 end
 
+-- Whoever says something needs a font, and the player's part an active actor.
+local function checkVoice(place, actor)
+  if not actor then fail(place, 'nobody says this: there is no active actor; setActiveActor(id) names one') end
+  if actor.say == Actor.say and not actor.font then
+    fail(place, "the actor '" .. actor.id .. "' has no font to speak with")
+  end
+end
+
 local function checkOption(place, tree, option, names)
   checkItem(place, tree, option, optionFields)
   if option.text == nil then fail(place, "'text' is missing") end
@@ -139,6 +147,7 @@ local function checkOption(place, tree, option, names)
   if names[name] then fail(place, "another option of this block is called '" .. name .. "'") end
   names[name] = true
   if option.say == true then fail(place, "'say' is a text, or false for nothing") end
+  if option.say ~= false then checkVoice(place, activeActor) end
 end
 
 local function checkActor(place, step)
@@ -151,6 +160,7 @@ end
 local function checkStep(place, tree, step)
   checkItem(place, tree, step, stepFields)
   checkActor(place, step)
+  if step.say then checkVoice(place, type(step.actor) == 'table' and step.actor or actors[step.actor] or activeActor) end
   if step.sleep and not (step.sleep >= 0 and step.sleep < math.huge) then
     fail(place, "'sleep' is 0 or more milliseconds")
   end

@@ -251,6 +251,20 @@ static int actor_position(ApiCall *call) {
   return 3;
 }
 
+static int actor_destination(ApiCall *call) {
+  const Walk *walk = &actor_of(call)->walk;
+  if (!walk->active) {
+    lua_pushnil(call->L);
+    return 1;
+  }
+  Point end = point_from_vec(g_array_index(walk->points, Vec, walk->points->len - 1));
+  lua_pushinteger(call->L, end.x);
+  lua_pushinteger(call->L, end.y);
+  return 2;
+}
+
+static int is_actor_on_stage(ApiCall *call) { return api_bool(call, actor_is_on_stage(call->world, actor_of(call))); }
+
 static int actor_direction(ApiCall *call) {
   lua_pushstring(call->L, direction_name(actor_of(call)->facing));
   return 1;
@@ -311,6 +325,11 @@ const ApiFn api_actors[] = {
      "also when something else replaces it; with 'loop' nothing."},
     {"actorPosition", actor_position, "actorPosition(id: actor) -> x, y, room",
      "Where an actor stands, in room pixels, and in which room (nil: in none)."},
+    {"actorDestination", actor_destination, "actorDestination(id: actor) -> x, y | nil",
+     "Where its present walk will end, in room pixels: the nearest reachable point to where it was sent. Nil when it does not "
+     "walk."},
+    {"isActorOnStage", is_actor_on_stage, "isActorOnStage(id: actor) -> bool",
+     "Whether an actor is visible and in the room that is shown."},
     {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction",
      "Where an actor looks: up, down, left, right, upleft, upright, downleft, downright."},
     {"isActorBusy", is_actor_busy, "isActorBusy(id: actor) -> bool",

@@ -220,6 +220,8 @@ static int remove_object_from_inventory(ApiCall *call) {
 
 /* --- questions --- */
 
+static int is_object_on_stage(ApiCall *call) { return api_bool(call, object_is_on_stage(call->world, object_of(call))); }
+
 static int object_position(ApiCall *call) {
   const Object *object = object_of(call);
   Point at = point_from_vec(object->at);
@@ -277,6 +279,8 @@ const ApiFn api_objects[] = {
      "Hides a group: its objects are not to be seen, whatever else is done to them, until the group is shown."},
     {"isObjectGroupShown", is_object_group_shown, "isObjectGroupShown(group: string) -> bool",
      "Whether a group is shown; it is until somebody hides it."},
+    {"isObjectOnStage", is_object_on_stage, "isObjectOnStage(id: object) -> bool",
+     "Whether it is visible, in no hidden group, and on the screen or in the room that is shown."},
     {"objectPosition", object_position, "objectPosition(id: object) -> x, y, room",
      "Where it is: room pixels and the room, or canvas pixels and nil for a UI object."},
     {NULL, NULL, NULL, NULL},

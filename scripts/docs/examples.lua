@@ -675,6 +675,15 @@ local x, y, room = actorPosition('guy')
 if room == 'hall' and x > 150 then kiavcLog('He is in the right half of the hall.') end
 ]] },
 
+  actorDestination = { since = '0.1.0', example = [[
+walkActorTo('guy', 200, 170)
+kiavcLog('Guy is on his way to ' .. table.concat({ actorDestination('guy') }, ','))
+]] },
+
+  isActorOnStage = { since = '0.1.0', example = [[
+if isActorOnStage('eve') then kiavcLog('Eve is here') end
+]] },
+
   actorDirection = { since = '0.1.0', example = [[
 if actorDirection('guy') ~= 'left' then setActorDirection('guy', 'left') end
 ]] },
@@ -819,6 +828,10 @@ hideObjectGroup('inventory')
   isObjectGroupShown = { since = '0.1.0', example = [[
 setObjectGroup('coin', 'inventory')
 if isObjectGroupShown('inventory') then hideObjectGroup('inventory') end
+]] },
+
+  isObjectOnStage = { since = '0.1.0', example = [[
+if not isObjectOnStage('coin') then kiavcLog('the coin is elsewhere') end
 ]] },
 
   objectPosition = { since = '0.1.0', example = [[

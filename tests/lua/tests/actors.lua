@@ -502,3 +502,21 @@ test('walkActorTo: refused without a room', function(t)
   registerActor { id = 'ghost' }
   t.expect(walkActorTo('ghost', 100, 170) == false)
 end)
+
+test('actorDestination: where the walk will end', function(t)
+  t.expect(actorDestination 'guy' == nil)
+  walkActorTo('guy', 200, 20)
+  local x, y = actorDestination 'guy'
+  t.expect(x == 200 and y == 150, 'the nearest point of the floor')
+  t.waitUntil(function() return not isActorBusy 'guy' end)
+  t.expect(actorDestination 'guy' == nil and t.where 'guy' == 200)
+end)
+
+test('isActorOnStage: visible and in the room that is shown', function(t)
+  t.expect(isActorOnStage 'eve')
+  hideActor 'eve'
+  t.expect(not isActorOnStage 'eve')
+  showActor 'eve'
+  moveActorTo('eve', 'yard', 100, 170)
+  t.expect(not isActorOnStage 'eve')
+end)

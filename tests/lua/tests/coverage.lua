@@ -5,8 +5,8 @@ local tested = {}
 local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
-  'actors', 'arguments', 'audio', 'costumes', 'definitions', 'dialogs', 'input', 'localization', 'log', 'media', 'objects',
-  'rooms', 'scripts', 'texts', 'window',
+  'actors', 'arguments', 'audio', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
+  'localization', 'log', 'media', 'objects', 'rooms', 'scripts', 'texts', 'window',
 } do
   require(file)
 end

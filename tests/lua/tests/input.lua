@@ -161,3 +161,28 @@ test('rightClick: on nothing walks, or deselects', function(t)
   rightClick(200, 180)
   t.expect(isActorBusy('guy'))
 end)
+
+test('leftClick: nothing is done from afar when the walk is stopped', function(t)
+  local used
+  objects.lamp.verbs.use = function() used = true end
+  t.clickOn 'lamp'
+  t.wait(100)
+  actors.guy:say 'Wait a moment.'
+  t.waitUntil(function() return not isActorBusy 'guy' end)
+  t.wait(500)
+  t.expect(not used)
+  t.clickOn 'lamp'
+  t.waitUntil(function() return used end)
+end)
+
+test('leftClick: nothing is done with what has gone', function(t)
+  local used
+  objects.lamp.verbs.use = function() used = true end
+  actors.guy:moveTo('hall', 290, 170)
+  t.clickOn 'lamp'
+  t.wait(200)
+  objects.lamp:hide()
+  t.waitUntil(function() return not isActorBusy 'guy' end)
+  t.wait(500)
+  t.expect(not used)
+end)

@@ -552,3 +552,13 @@ test('methods: a wrong argument is named', function(t)
   check('the name of the script', rooms.hall.startScript, rooms.hall, nil, function() end)
   check('the name of a key', onUserInput, nil, function() end)
 end)
+
+test('isObjectOnStage: to be seen here and now', function(t)
+  t.expect(isObjectOnStage 'lamp' and not isObjectOnStage 'coin')
+  hideObject 'lamp'
+  t.expect(not isObjectOnStage 'lamp')
+  showObject 'lamp'
+  setObjectGroup('lamp', 'things')
+  hideObjectGroup 'things'
+  t.expect(not isObjectOnStage 'lamp')
+end)
