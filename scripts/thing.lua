@@ -76,7 +76,9 @@ end
 -- Whether it can be said where others stand to deal with a thing. A KIAVC game may name any direction.
 function Thing.isInteraction(place)
   if type(place) ~= 'table' or not place.x or not place.y or not place.direction then return false end
-  return isKiavcGame() or type(place.x) == 'number' and type(place.y) == 'number' and Thing.directionOf(tostring(place.direction):lower()) ~= nil
+  if isKiavcGame() then return true end
+  local isPlace = type(place.x) == 'number' and type(place.y) == 'number'
+  return isPlace and Thing.directionOf(tostring(place.direction):lower()) ~= nil
 end
 
 -- Gives a class the methods for named scripts; their owner is "room:street" for the room 'street'.

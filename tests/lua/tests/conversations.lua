@@ -1,7 +1,7 @@
 -- Conversations: enterDialog.
 
-local talk = require 'shared/talk'
-local settings, play, nextChoice, names = talk.settings, talk.play, talk.nextChoice, talk.names
+local shared = require 'shared/talk'
+local settings, play, nextChoice, names = shared.settings, shared.play, shared.nextChoice, shared.names
 
 test('enterDialog: options, steps, and an end', function(t)
   setActiveActor 'guy'

@@ -1,6 +1,7 @@
 -- Broken dialogs.
 
-local settings = require('shared/talk').settings
+local conversation = require 'shared/talk'
+local settings, play = conversation.settings, conversation.play
 
 local function refused(t, tree, ...)
   local problem
