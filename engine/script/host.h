@@ -72,8 +72,8 @@ void report_error(Script *script, lua_State *L, const char *context);
 /* Whether a chunk name ("@engine/actor.lua") is one of the engine's own files. */
 bool report_is_engine(Script *script, const char *source);
 
-/* "rooms/street.lua:41" of the innermost Lua function at or above 'level' that is the game's; "?" where there is none. The
- * result is pushed on L and returned. */
+/* "rooms/street.lua:41" of the innermost Lua function at or above 'level' that is the game's, else of whoever resumed the script;
+ * "?" where there is none. The result is pushed on L and returned. */
 const char *report_where(lua_State *L, int level);
 
 /* --- hint.c: what a name was meant to be --- */

@@ -31,7 +31,8 @@ typedef struct Owner {
 } Owner;
 
 typedef struct Process {
-  lua_State *thread; /* anchored in the threads table; in a free slot: one that may be used again, or NULL */
+  lua_State *thread;  /* anchored in the threads table; in a free slot: one that may be used again, or NULL */
+  lua_State *resumer; /* while it runs: who resumed it */
   ProcessState state;
   bool stopping; /* ends at its next wait */
   bool shared;   /* scripts have seen the thread */

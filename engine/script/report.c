@@ -1,4 +1,5 @@
 #include "script/host.h"
+#include "script/sched.h"
 
 #include <string.h>
 
@@ -27,9 +28,15 @@ static bool find_game_frame(lua_State *L, int level, lua_Debug *frame) {
   return false;
 }
 
+/* A script that is nothing but a function of the engine's, as in startScript(enterDialog, tree), is where it was started. */
 const char *report_where(lua_State *L, int level) {
+  const Sched *sched = script_of(L)->sched;
   lua_Debug frame;
-  if (find_game_frame(L, level, &frame)) return lua_pushfstring(L, "%s:%d", file_of(&frame), frame.currentline);
+  for (lua_State *at = L; at; at = sched ? sched_resumer(sched, at) : NULL) {
+    if (find_game_frame(at, at == L ? level : 0, &frame)) {
+      return lua_pushfstring(L, "%s:%d", file_of(&frame), frame.currentline);
+    }
+  }
   return lua_pushliteral(L, "?");
 }
 

@@ -242,9 +242,11 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs) {
   int nresults = 0;
   process->state = PROCESS_RUNNING;
   process->loose = false;
+  process->resumer = from;
   sched->running = slot;
   sched->depth++;
   int status = lua_resume(process->thread, from, nargs, &nresults);
+  process_at(sched, slot)->resumer = NULL;
   sched->running = outer;
   bool ok = settle(sched, slot, status, nresults);
   /* Only now does the chain get shorter, and what became ready is run before anything else happens in this tick. */
@@ -270,6 +272,11 @@ ProcessId sched_start(Sched *sched, lua_State *L, int nargs, const char *name, c
   bool fine = process_resume(sched, slot, L, nargs);
   if (ok) *ok = fine;
   return sched_is_alive(sched, id) ? id : 0;
+}
+
+lua_State *sched_resumer(const Sched *sched, const lua_State *thread) {
+  int slot = process_of(sched, thread);
+  return slot == NO_INDEX ? NULL : process_at(sched, slot)->resumer;
 }
 
 const char *sched_last_error(const Sched *sched) { return sched->last_error ? sched->last_error : ""; }
