@@ -177,26 +177,34 @@ static int64_t frame_ms(const Animation *animation, int frame) {
   return animation->frame_ms ? animation->frame_ms[frame] : animation->ms;
 }
 
+/* Ticks until that many ms have passed. */
+static Tick ticks_of(int64_t ms) { return (ms * TICKS_PER_SECOND + 999) / 1000; }
+
 Tick animation_ticks(const Animation *animation) {
   int64_t ms = 0;
   for (int i = 0; i < animation->frames; i++) ms += frame_ms(animation, i);
-  return MAX((ms * TICKS_PER_SECOND + 999) / 1000, 1);
+  return MAX(ticks_of(ms), 1);
 }
 
 /* Frame i begins at the first tick that is not before the sum of the ms in front of it: sums are compared, nothing is rounded
  * and added up. */
-int animation_frame_at(const Animation *animation, Tick age) {
-  if (age < 0 || animation->frames <= 1) return 0;
-  Tick round = animation_ticks(animation);
-  if (age >= round) {
-    if (animation->once) return animation->frames - 1;
-    age %= round;
-  }
-  int64_t ms = 0;
+FrameMoment animation_moment(const Animation *animation, Tick age) {
+  int last = animation->frames - 1;
+  if (last <= 0) return (FrameMoment){0, 0, INT64_MAX};
+  Tick round = animation_ticks(animation), start = 0;
+  bool is_over = animation->once && age >= round;
+  if (is_over) age = round - 1;
+  else if (age >= round) start = age - age % round;
+  int64_t before = 0, after = 0;
   int frame = 0;
-  for (; frame + 1 < animation->frames; frame++) {
-    ms += frame_ms(animation, frame);
-    if (ms * TICKS_PER_SECOND > age * 1000) break;
+  for (; frame < last; frame++) {
+    after = before + frame_ms(animation, frame);
+    if (after * TICKS_PER_SECOND > (age - start) * 1000) break;
+    before = after;
   }
-  return frame;
+  if (is_over) return (FrameMoment){last, ticks_of(before), INT64_MAX};
+  Tick next = frame < last ? start + ticks_of(after) : animation->once ? INT64_MAX : start + round;
+  return (FrameMoment){frame, start + ticks_of(before), next};
 }
+
+int animation_frame_at(const Animation *animation, Tick age) { return age < 0 ? 0 : animation_moment(animation, age).frame; }

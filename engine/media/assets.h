@@ -114,4 +114,12 @@ Tick assets_sound_length(Assets *assets, int sound);
 int animation_frame_at(const Animation *animation, Tick age);
 Tick animation_ticks(const Animation *animation);
 
+/* The same for who waits for frames: the age at which the frame shown began, and the one at which the next will begin
+ * (INT64_MAX when none will any more). 'age' is 0 or more. */
+typedef struct FrameMoment {
+  int frame;
+  Tick began, next;
+} FrameMoment;
+FrameMoment animation_moment(const Animation *animation, Tick age);
+
 #endif

@@ -24,15 +24,25 @@ static bool is_unheard_of(const Script *script, const char *name) {
 }
 
 /* signal(name) is the letter that comes by the dozen: while the function is the engine's own, its waiters are woken here. */
+static bool signal_is_ours(const Script *script) {
+  lua_State *desk = script->desk;
+  bool ours = push_global(desk, "signal") != LUA_TNIL && lua_rawequal(desk, -1, DESK_SIGNAL);
+  lua_pop(desk, 1);
+  return ours;
+}
+
+bool callback_is_wanted(const Script *script, const Signal *signal) {
+  if (signal->kind != SIGNAL_NAMED || script->tracing) return true;
+  if (sched_is_awaited(script->sched, signal->name)) return true;
+  return !is_unheard_of(script, signal->name) && !signal_is_ours(script);
+}
+
 static void deliver_name(Script *script, lua_State *L, const char *name, int i) {
   if (is_unheard_of(script, name)) {
     sched_letter(script->sched, L, name, i);
     return;
   }
-  lua_State *desk = script->desk;
-  bool ours = push_global(desk, "signal") != LUA_TNIL && lua_rawequal(desk, -1, DESK_SIGNAL);
-  lua_pop(desk, 1);
-  if (!ours) {
+  if (!signal_is_ours(script)) {
     lua_pushstring(L, name);
     call_global(script, L, "signal", 1);
     return;

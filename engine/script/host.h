@@ -159,6 +159,9 @@ int console_push_command(lua_State *L, const char *text);
 
 /* --- callbacks.c --- */
 
+/* Whether a letter would be heard by anybody: a named signal that nobody waits for would not. */
+bool callback_is_wanted(const Script *script, const Signal *signal);
+
 /* Delivers the tick's i-th letter to its global Lua function or to its waiters. May raise for want of memory alone. */
 void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i);
 

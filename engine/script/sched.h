@@ -111,6 +111,9 @@ bool sched_is_due(Sched *sched, Tick now);
 /* Runs all that is due at 'now'. */
 void sched_run_timers(Sched *sched, Tick now);
 
+/* Whether anybody waits for a signal of that name. */
+bool sched_is_awaited(const Sched *sched, const char *name);
+
 /* Delivers the world's i-th letter of this tick, a signal of that name: wakes those whose wait began before it was posted. How
  * many there were. */
 int sched_letter(Sched *sched, lua_State *L, const char *name, int i);

@@ -228,8 +228,16 @@ static int tick_body(lua_State *L) {
   return 0;
 }
 
+/* Most letters tell what nobody waits for. */
+static bool has_wanted_letters(const Script *script, const Signals *signals) {
+  for (int i = 0; i < signals_count(signals); i++) {
+    if (callback_is_wanted(script, signals_get(signals, i))) return true;
+  }
+  return false;
+}
+
 void script_tick(Script *script, const Signals *signals) {
-  bool is_due = signals_count(signals) > 0 || sched_is_due(script->sched, script->world->tick) || script->escaping ||
+  bool is_due = has_wanted_letters(script, signals) || sched_is_due(script->sched, script->world->tick) || script->escaping ||
                 sched_has_loose(script->sched) || update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
   sched_letters_done(script->sched, signals_count(signals));

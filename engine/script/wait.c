@@ -276,6 +276,11 @@ int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs) {
   return signal_before(sched, L, name, nargs, (Limit){sched->waits, UINT64_MAX});
 }
 
+bool sched_is_awaited(const Sched *sched, const char *name) {
+  const Channel *channel = g_hash_table_lookup(sched->channels, name);
+  return channel && channel->first != NO_INDEX;
+}
+
 int sched_letter(Sched *sched, lua_State *L, const char *name, int i) {
   return signal_before(sched, L, name, 0, (Limit){sched->waits, sched->letters + (uint64_t)i});
 }

@@ -90,9 +90,9 @@ void camera_tick(World *world) {
                .high = canvas.h / 2 + CAMERA_REST,
                .picture = picture.h,
                .canvas = canvas.h};
-  Point old = stage_spot(room->scroll);
-  room->scroll.x = axis_step(&across, &camera->direction_x);
-  room->scroll.y = axis_step(&down, &camera->direction_y);
-  Point now = stage_spot(room->scroll);
+  Vec scroll = {axis_step(&across, &camera->direction_x), axis_step(&down, &camera->direction_y)};
+  if (scroll.x == room->scroll.x && scroll.y == room->scroll.y) return;
+  Point old = stage_spot(room->scroll), now = stage_spot(scroll);
+  room->scroll = scroll;
   if (old.x != now.x || old.y != now.y) world->hover_stale = true;
 }

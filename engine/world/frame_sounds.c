@@ -33,34 +33,36 @@ static void find_things(World *world) {
   }
 }
 
-/* 'frame' is shown now, 'before' was a tick ago, unless the animation began only now. */
-static void play_frame(World *world, int animation, int frame, int before, Tick since) {
-  if (frame == before && since != world->tick) return;
-  int sound = assets_animation(world->assets, animation)->frame_sounds[frame];
-  if (sound != NONE) sound_play(world, sound, &(PlayOptions){0});
+/* Plays the sound of a frame that begins now, and waits for the next one. */
+static void play_frame(World *world, int animation, Tick since) {
+  const Animation *what = assets_animation(world->assets, animation);
+  Tick age = world->tick - since;
+  FrameMoment moment = animation_moment(what, age);
+  int sound = what->frame_sounds[moment.frame];
+  if (moment.began == age && sound != NONE) sound_play(world, sound, &(PlayOptions){0});
+  if (moment.next != INT64_MAX) world->frame_sounds.due = MIN(world->frame_sounds.due, since + moment.next);
 }
 
 static void play_actor(World *world, const Actor *actor) {
   int animation = actor_look(world, actor).animation;
   if (!has_sounds(world, animation)) return;
-  int frame = actor_frame(world, actor, animation, world->tick);
-  play_frame(world, animation, frame, actor_frame(world, actor, animation, world->tick - 1), actor->pose_since);
+  if (actor->pose_once && world->tick - actor->pose_since >= animation_ticks(assets_animation(world->assets, animation))) return;
+  play_frame(world, animation, actor->pose_since);
 }
 
 static void play_object(World *world, const Object *object) {
   int animation = object_animation(object);
-  if (!has_sounds(world, animation)) return;
-  const Animation *what = assets_animation(world->assets, animation);
-  Tick age = world->tick - object->state_since;
-  play_frame(world, animation, animation_frame_at(what, age), animation_frame_at(what, age - 1), object->state_since);
+  if (has_sounds(world, animation)) play_frame(world, animation, object->state_since);
 }
 
 void frame_sounds_tick(World *world) {
   if (!world->assets->has_frame_sounds) return;
+  FrameSounds *sounds = &world->frame_sounds;
   world_pass_on_change(world);
   if (world->sounds_stale) find_things(world);
+  else if (world->tick < sounds->due) return;
   world->sounds_stale = false;
-  const FrameSounds *sounds = &world->frame_sounds;
+  sounds->due = INT64_MAX;
   for (guint i = 0; i < sounds->actors->len; i++) {
     play_actor(world, world_actor(world, g_array_index(sounds->actors, int, i)));
   }

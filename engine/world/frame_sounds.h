@@ -5,11 +5,13 @@
  * not begin anew when its thing turns, is dressed anew or comes on stage.
  *
  * Each tick looks back at the one before it, when all changes of that tick have been made: nothing is remembered but which
- * things have to be looked at, and that is found again from the rest whenever things look otherwise (not when they only
- * move). In games without such sounds all this costs one comparison a tick. */
+ * things have to be looked at, and when the next frame of one of them begins. Both are found again from the rest whenever things
+ * look otherwise (not when they only move). A tick in which no frame begins costs two comparisons. */
 
 #ifndef WORLD_FRAME_SOUNDS_H
 #define WORLD_FRAME_SOUNDS_H
+
+#include "base/clock.h"
 
 #include <glib.h>
 
@@ -17,6 +19,7 @@ typedef struct World World;
 
 typedef struct FrameSounds {
   GArray *actors, *objects; /* int: those on stage whose present animation has sounds */
+  Tick due;                 /* when the next frame of one of them begins */
 } FrameSounds;
 
 void frame_sounds_init(FrameSounds *sounds);

@@ -37,19 +37,22 @@ const char *hit_id(const World *world, Hit hit) {
 
 static bool is_faded(const World *world, int alpha) { return alpha == 0 && !world->kiavc; }
 
-/* Of an actor on stage. */
-static bool actor_is_hit(const World *world, int index, Point in_room) {
+static bool actor_reacts(const World *world, int index) {
   const Actor *actor = world_actor(world, index);
-  if (index == world->controlled || is_faded(world, actor->alpha)) return false;
-  Rect box;
-  return actor_box(world, actor, &box) && rect_contains(box, in_room);
+  return index != world->controlled && actor_is_on_stage(world, actor) && !is_faded(world, actor->alpha);
 }
 
-/* Of an object on stage. */
-static bool object_is_hit(const World *world, int index, Point on_canvas, Point in_room) {
-  const Object *object = world_object(world, index);
-  if (!object->interactable || is_faded(world, object->alpha)) return false;
-  if (object->ui && (world->in_cutscene || world->dialog != NONE)) return false;
+static bool actor_lies_at(const World *world, int index, Point in_room) {
+  Rect box;
+  return actor_box(world, world_actor(world, index), &box) && rect_contains(box, in_room);
+}
+
+static bool object_reacts(const World *world, const Object *object) {
+  if (!object->interactable || !object_is_on_stage(world, object) || is_faded(world, object->alpha)) return false;
+  return !object->ui || (!world->in_cutscene && world->dialog == NONE);
+}
+
+static bool object_lies_at(const World *world, const Object *object, Point on_canvas, Point in_room) {
   Point at = object->ui ? on_canvas : in_room;
   if (object->has_hover) return rect_contains(object->hover, at);
   Rect box;
@@ -62,18 +65,19 @@ Hit world_hit(const World *world, Point at) {
   StageKey top = {0};
   Point in_room = world_to_room(world, at);
   for (int i = 0; i < registry_count(&world->actors); i++) {
-    if (!actor_is_on_stage(world, world_actor(world, i))) continue;
+    bool is_first = hit.kind == HIT_NOTHING;
+    if (!actor_reacts(world, i) || (is_first && !actor_lies_at(world, i, in_room))) continue;
     StageKey key = stage_key_of_actor(world, i);
-    if (hit.kind != HIT_NOTHING && stage_is_under(&key, &top)) continue;
-    if (!actor_is_hit(world, i, in_room)) continue;
+    if (!is_first && (stage_is_under(&key, &top) || !actor_lies_at(world, i, in_room))) continue;
     hit = (Hit){HIT_ACTOR, i};
     top = key;
   }
   for (int i = 0; i < registry_count(&world->objects); i++) {
-    if (!object_is_on_stage(world, world_object(world, i))) continue;
+    const Object *object = world_object(world, i);
+    bool is_first = hit.kind == HIT_NOTHING;
+    if (!object_reacts(world, object) || (is_first && !object_lies_at(world, object, at, in_room))) continue;
     StageKey key = stage_key_of_object(world, i);
-    if (hit.kind != HIT_NOTHING && stage_is_under(&key, &top)) continue;
-    if (!object_is_hit(world, i, at, in_room)) continue;
+    if (!is_first && (stage_is_under(&key, &top) || !object_lies_at(world, object, at, in_room))) continue;
     hit = (Hit){HIT_OBJECT, i};
     top = key;
   }

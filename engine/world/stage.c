@@ -2,10 +2,8 @@
 
 #include "world/world.h"
 
-#include <math.h>
-
 /* The comparisons are false for what is not a number. */
-static double clamp(double value, double low) {
+static inline double clamp(double value, double low) {
   if (!(value > low)) return low;
   return value < STAGE_FAR ? value : STAGE_FAR;
 }
@@ -14,9 +12,15 @@ Vec stage_position(Vec at) { return (Vec){clamp(at.x, -STAGE_FAR), clamp(at.y, -
 
 Point stage_pixel(Vec at) { return point_from_vec(stage_position(at)); }
 
+/* As floor(), which costs a call, for what fits into an int. */
+static inline int whole_below(double value) {
+  int whole = (int)value;
+  return whole - (whole > value);
+}
+
 Point stage_spot(Vec at) {
   Vec near = stage_position(at);
-  return (Point){(int)floor(near.x + 0.5), (int)floor(near.y + 0.5)};
+  return (Point){whole_below(near.x + 0.5), whole_below(near.y + 0.5)};
 }
 
 Point stage_spot_between(Vec before, Vec at, double alpha) {

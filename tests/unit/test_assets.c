@@ -135,6 +135,25 @@ static void test_frames(void) {
 
 #define ADD(name, function) g_test_add("/assets/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* Between its ends the frame is the one that is shown, and one frame follows the other. */
+static void test_moment(void) {
+  int times[] = {0, 33, 250, 1, 17};
+  for (int once = 0; once < 2; once++) {
+    for (int frames = 1; frames <= 5; frames++) {
+      Animation a = {.frames = frames, .ms = 50, .frame_ms = frames > 1 ? times : NULL, .once = once};
+      for (Tick age = 0; age < 200; age++) {
+        FrameMoment moment = animation_moment(&a, age);
+        g_assert_cmpint(moment.began, <=, age);
+        g_assert_cmpint(moment.next, >, age);
+        for (Tick t = moment.began; t < MIN(moment.next, 200); t++) {
+          g_assert_cmpint(animation_frame_at(&a, t), ==, moment.frame);
+        }
+        if (moment.next != INT64_MAX) g_assert_cmpint(animation_moment(&a, moment.next).began, ==, moment.next);
+      }
+    }
+  }
+}
+
 int main(int argc, char **argv) {
   g_setenv("G_TEST_SRCDIR", "tests/unit", FALSE);
   g_test_init(&argc, &argv, NULL);
@@ -144,5 +163,6 @@ int main(int argc, char **argv) {
   ADD("sounds", test_sounds);
   ADD("copies", test_copies);
   g_test_add_func("/assets/frames", test_frames);
+  g_test_add_func("/assets/moment", test_moment);
   return g_test_run();
 }
