@@ -237,7 +237,8 @@ static bool has_wanted_letters(const Script *script, const Signals *signals) {
 }
 
 void script_tick(Script *script, const Signals *signals) {
-  bool is_due = has_wanted_letters(script, signals) || sched_is_due(script->sched, script->world->tick) || script->escaping ||
+  bool has_letters = signals_count(signals) > 0 && has_wanted_letters(script, signals);
+  bool is_due = has_letters || sched_is_due(script->sched, script->world->tick) || script->escaping ||
                 sched_has_loose(script->sched) || update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
   sched_letters_done(script->sched, signals_count(signals));
