@@ -8,6 +8,7 @@
 #include "base/log.h"
 #include "bench_sdl.h"
 #include "game/game.h"
+#include "measure.h"
 #include "media/image.h"
 #include "sys/pace.h"
 #include "sys/present.h"
@@ -17,7 +18,6 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #define FRAMES 3000
 #define CANVAS ((Size){320, 180})
@@ -74,22 +74,6 @@ typedef struct Bench {
   char *folder;
   Game *game;
 } Bench;
-
-static int compare(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
-static double median(double *values) {
-  qsort(values, FRAMES, sizeof *values, compare);
-  return values[FRAMES / 2];
-}
-
-static double now_us(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
-}
 
 /* ---- The square */
 
@@ -179,27 +163,27 @@ static void bench_pictures(Bench *bench) {
   g_autoptr(GArray) copies = g_array_new(FALSE, FALSE, sizeof(PeerCopy));
   for (int i = -60; i < FRAMES; i++) {
     int k = MAX(i, 0); /* what warms up is written over */
-    double start = now_us();
+    double start = measure_now_us();
     game_tick(bench->game, NULL);
-    tick[k] = now_us() - start;
+    tick[k] = measure_now_us() - start;
 
-    start = now_us();
+    start = measure_now_us();
     if (!view_draw(view, world, ALPHA)) g_error("nothing moved");
-    canvas[k] = now_us() - start;
+    canvas[k] = measure_now_us() - start;
     present_enlarge(view_canvas(view), window, viewport);
-    ours[k] = now_us() - start;
+    ours[k] = measure_now_us() - start;
 
     scene_list(items, world, ALPHA);
     peer_prepare(&peer, items, copies);
-    start = now_us();
+    start = measure_now_us();
     peer_draw(&peer, copies);
-    sdl[k] = now_us() - start;
+    sdl[k] = measure_now_us() - start;
   }
   check_crowd(bench->game);
-  double ours_us = median(ours), sdl_us = median(sdl);
-  printf("sim_crowd_tick_us %.2f us\n", median(tick));
+  double ours_us = measure_median(ours, FRAMES), sdl_us = measure_median(sdl, FRAMES);
+  printf("sim_crowd_tick_us %.2f us\n", measure_median(tick, FRAMES));
   printf("frame_crowd_us %.1f us\n", ours_us);
-  printf("frame_crowd_canvas_us %.1f us\n", median(canvas));
+  printf("frame_crowd_canvas_us %.1f us\n", measure_median(canvas, FRAMES));
   printf("sdl_frame_crowd_us %.1f us\n", sdl_us);
   printf("frame_crowd_of_sdl %.2f times\n", ours_us / sdl_us);
   peer_clear(&peer);

@@ -7,6 +7,7 @@
 
 #include "base/log.h"
 #include "bench_sdl.h"
+#include "measure.h"
 #include "media/image.h"
 #include "sys/present.h"
 #include "view/scene.h"
@@ -34,16 +35,6 @@ typedef struct Bench {
   Assets assets;
   World world;
 } Bench;
-
-static int compare(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
-static double median(double *values) {
-  qsort(values, FRAMES, sizeof *values, compare);
-  return values[FRAMES / 2];
-}
 
 /* ---- The street */
 
@@ -186,10 +177,10 @@ static void bench_ours(Bench *bench) {
     unchanged[i] = g_timer_elapsed(timer, NULL) * 1e6;
   }
   g_timer_destroy(timer);
-  printf("frame_us %.1f us\n", median(whole));
-  printf("frame_canvas_us %.1f us\n", median(canvas));
-  printf("frame_enlarge_us %.1f us\n", median(enlarge));
-  printf("frame_unchanged_us %.2f us\n", median(unchanged));
+  printf("frame_us %.1f us\n", measure_median(whole, FRAMES));
+  printf("frame_canvas_us %.1f us\n", measure_median(canvas, FRAMES));
+  printf("frame_enlarge_us %.1f us\n", measure_median(enlarge, FRAMES));
+  printf("frame_unchanged_us %.2f us\n", measure_median(unchanged, FRAMES));
   pixels_free(window);
   view_free(view);
 }
@@ -212,7 +203,7 @@ static void bench_sdl(Bench *bench) {
     if (i >= 0) whole[i] = g_timer_elapsed(timer, NULL) * 1e6;
   }
   g_timer_destroy(timer);
-  printf("sdl_frame_us %.1f us\n", median(whole));
+  printf("sdl_frame_us %.1f us\n", measure_median(whole, FRAMES));
   peer_clear(&peer);
 }
 

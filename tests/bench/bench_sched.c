@@ -4,23 +4,12 @@
  * that is looked through every tick, here in Lua as there. */
 
 #include "../unit/fixture_script.h"
+#include "measure.h"
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #define RUNS 7
-
-static double now_us(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec * 1e6 + (double)now.tv_nsec / 1e3;
-}
-
-static int by_value(const void *a, const void *b) {
-  double first = *(const double *)a, second = *(const double *)b;
-  return (first > second) - (first < second);
-}
 
 /* Ticks of the scripts alone: the world stands still but for its clock. */
 static void ticks(Scripted *f, int count) {
@@ -42,23 +31,22 @@ static void report(const char *name, const char *unit, double factor, const char
     values[i] = measure(&f);
     scripted_tear_down(&f, NULL);
   }
-  qsort(values, RUNS, sizeof *values, by_value);
-  printf("%s %.*f %s\n", name, factor > 1 ? 1 : 3, values[RUNS / 2] * factor, unit);
+  printf("%s %.*f %s\n", name, factor > 1 ? 1 : 3, measure_median(values, RUNS) * factor, unit);
 }
 
 static double wake(Scripted *f) {
   const int count = 200000;
-  double start = now_us();
+  double start = measure_now_us();
   ticks(f, count);
-  return (now_us() - start) / count / 10;
+  return (measure_now_us() - start) / count / 10;
 }
 
 static double tick(Scripted *f) {
   const int count = 20000;
   ticks(f, 100);
-  double start = now_us();
+  double start = measure_now_us();
   ticks(f, count);
-  return (now_us() - start) / count;
+  return (measure_now_us() - start) / count;
 }
 
 static double signal_waiters(Scripted *f) {
@@ -67,9 +55,9 @@ static double signal_waiters(Scripted *f) {
   for (int i = 0; i < count; i++) {
     f->world.world.tick++;
     signals_post_name(&f->world.signals, "bell");
-    double start = now_us();
+    double start = measure_now_us();
     script_tick(f->script, &f->world.signals);
-    sum += now_us() - start;
+    sum += measure_now_us() - start;
     signals_reset(&f->world.signals);
   }
   return sum / count;
@@ -81,20 +69,20 @@ static double scan_tick(Scripted *f) {
   lua_getglobal(L, "prepare");
   luaL_openlibs(L); /* the library's own next, as an article's reader has it */
   if (lua_pcall(L, 0, 0, 0) != LUA_OK) exit(1);
-  double start = now_us();
+  double start = measure_now_us();
   for (int i = 0; i < count; i++) {
     lua_getglobal(L, "scan");
     if (lua_pcall(L, 0, 0, 0) != LUA_OK) exit(1);
   }
-  return (now_us() - start) / count;
+  return (measure_now_us() - start) / count;
 }
 
 static double start_and_finish(Scripted *f) {
   lua_State *L = f->L;
-  double start = now_us();
+  double start = measure_now_us();
   lua_getglobal(L, "many");
   if (lua_pcall(L, 0, 0, 0) != LUA_OK) exit(1);
-  return (now_us() - start) / 200000;
+  return (measure_now_us() - start) / 200000;
 }
 
 /* 'n' scripts of which ten wake in every tick and the others never. */

@@ -5,6 +5,7 @@
 
 #include "base/log.h"
 #include "game/game.h"
+#include "measure.h"
 #include "sys/pace.h"
 
 #include <stdio.h>
@@ -12,11 +13,6 @@
 
 #define RUNS 7
 #define TICKS 200000
-
-static int compare(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
 
 static Game *open_demo(void) {
   g_autofree char *save_folder = g_dir_make_tmp("ichor-bench-XXXXXX", NULL);
@@ -52,8 +48,7 @@ static double ticks_per_second(bool walking) {
   }
   if (game_problem_count(game) > 0) g_error("the demo has problems");
   game_free(game);
-  qsort(results, RUNS, sizeof results[0], compare);
-  return results[RUNS / 2];
+  return measure_median(results, RUNS);
 }
 
 int main(void) {

@@ -5,27 +5,19 @@
 
 #define _DEFAULT_SOURCE /* wait4 */
 
+#include "measure.h"
+
 #include <glib.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #define RUNS 11
 
-static int compare(const void *a, const void *b) {
-  double x = *(const double *)a, y = *(const double *)b;
-  return (x > y) - (x < y);
-}
-
-static double now_ms(void) {
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  return (double)now.tv_sec * 1000.0 + (double)now.tv_nsec / 1e6;
-}
+static double now_ms(void) { return measure_now_us() / 1e3; }
 
 /* Reads the child's log up to the line about the first picture; when that came, in ms. */
 static double read_until_shown(FILE *log) {
@@ -70,8 +62,7 @@ int main(void) {
   g_setenv("SDL_AUDIODRIVER", "dummy", TRUE);
   double times[RUNS], peak_mb;
   for (int i = 0; i < RUNS; i++) times[i] = run_demo(program, "1", &peak_mb);
-  qsort(times, RUNS, sizeof times[0], compare);
-  printf("first_frame_ms %.1f ms\n", times[RUNS / 2]);
+  printf("first_frame_ms %.1f ms\n", measure_median(times, RUNS));
   run_demo(program, "600", &peak_mb);
   printf("peak_mb %.1f MB\n", peak_mb);
   return 0;
