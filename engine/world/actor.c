@@ -202,7 +202,7 @@ bool actor_walk_to(World *world, int actor, Point to) {
   int room = who->room != NONE ? who->room : world->room;
   if (room == NONE) return false;
   g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(Vec));
-  if (!path_find(&world_room(world, room)->floor, who->at, to, points)) return false;
+  if (!path_find(&world_room(world, room)->floor, who->at, vec_from_point(to), points)) return false;
 
   make_busy(world, actor);
   if (who->speech.active || who->play.active) {

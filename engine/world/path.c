@@ -379,7 +379,7 @@ static void append_way(const Search *search, Vec from, GArray *points) {
   }
 }
 
-bool path_find(WalkboxSet *set, Vec from, Point to, GArray *points) {
+bool path_find(WalkboxSet *set, Vec from, Vec to, GArray *points) {
   g_array_set_size(points, 0);
   PathGraph *graph = graph_of(set);
   if (graph->floors->len == 0) return false;
@@ -387,15 +387,40 @@ bool path_find(WalkboxSet *set, Vec from, Point to, GArray *points) {
   Search search = {.graph = graph, .start_node = (int)graph->corners->len, .target_node = (int)graph->corners->len + 1};
   int part = NONE;
   search.start = nearest_spot(graph, spot_from_vec(from), NONE, &part);
-  search.target = nearest_spot(graph, spot_from_vec(vec_from_point(to)), part, &part);
+  search.target = nearest_spot(graph, spot_from_vec(to), part, &part);
   find_way(&search);
   append_way(&search, from, points);
   return true;
 }
 
-bool path_is_clear(const WalkboxSet *set, Point a, Point b) {
-  g_autoptr(GArray) floors = floors_of(set);
-  return is_clear(floors, spot_from_point(a), spot_from_point(b));
+double path_length(const GArray *points) {
+  double length = 0;
+  for (guint i = 1; i < points->len; i++) {
+    length += vec_distance(g_array_index(points, Vec, i - 1), g_array_index(points, Vec, i));
+  }
+  return length;
 }
+
+bool path_is_reachable(WalkboxSet *set, Vec from, Vec to) {
+  const PathGraph *graph = graph_of(set);
+  if (graph->floors->len == 0) return false;
+  int part = NONE;
+  nearest_spot(graph, spot_from_vec(from), NONE, &part);
+  Spot asked = spot_from_vec(to);
+  Spot near = nearest_spot(graph, asked, part, &part);
+  return near.x == asked.x && near.y == asked.y;
+}
+
+bool path_nearest(WalkboxSet *set, Vec at, Vec *nearest) {
+  const PathGraph *graph = graph_of(set);
+  if (graph->floors->len == 0) return false;
+  int part;
+  *nearest = vec_from_spot(nearest_spot(graph, spot_from_vec(at), NONE, &part));
+  return true;
+}
+
+void path_prepare(WalkboxSet *set) { graph_of(set); }
+
+PathFigures path_figures(WalkboxSet *set) { return (PathFigures){.corners = (int)graph_of(set)->corners->len}; }
 
 const GArray *path_corners(WalkboxSet *set) { return graph_of(set)->corners; }
