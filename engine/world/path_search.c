@@ -47,9 +47,9 @@ typedef struct Run {
 /* ---- Memory */
 
 void path_search_reset(PathSearch *search, const Cells *cells) {
+  g_free(search->marks);
   search->mark_count = (int)cells->corners->len;
-  search->marks = g_renew(CornerMark, search->marks, (gsize)search->mark_count);
-  memset(search->marks, 0, (size_t)search->mark_count * sizeof(CornerMark));
+  search->marks = g_new0(CornerMark, (gsize)search->mark_count);
   search->round = 0;
   search->expanded = 0;
 }
@@ -386,8 +386,8 @@ static int write_way(PathSearch *search, int last, Spot target) {
 }
 
 static void begin(PathSearch *search, Spot start, int doors) {
-  if (++search->round == 0) {
-    memset(search->marks, 0, (size_t)search->mark_count * sizeof(CornerMark));
+  if (++search->round == 0) { /* has come round: marks of as long ago would count */
+    for (int i = 0; i < search->mark_count; i++) search->marks[i] = (CornerMark){0};
     search->round = 1;
   }
   search->view_count = 0;
