@@ -36,7 +36,8 @@ typedef struct Spot {
 
 typedef struct Cell {
   int32_t x1, y1, x2, y2;
-  int first_door, door_count;
+  int first_door, door_count; /* those along y1, then those along y2, both by x */
+  int top_doors;              /* how many are along y1 */
   int part;
 } Cell;
 

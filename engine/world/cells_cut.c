@@ -37,6 +37,12 @@ static int compare_rects(const void *a, const void *b) {
   return (p->x1 > q->x1) - (p->x1 < q->x1);
 }
 
+static int compare_contacts(const void *a, const void *b) {
+  const Contact *p = a, *q = b;
+  if (p->left != q->left) return p->left < q->left ? -1 : 1;
+  return (p->right > q->right) - (p->right < q->right);
+}
+
 static int32_t grid(int px) { return (int32_t)px * CELLS_GRID; }
 
 /* ---- The output */
@@ -109,8 +115,12 @@ static void cross_floor(Sweep *sweep, const Span *floor, const Spans *above, con
   }
   for (int i = 0; i < above->count; i++) g_array_index(sweep->cells, Cell, above->items[i].cell).y2 = grid(sweep->y);
   for (int i = 0; i < below->count; i++) below->items[i].cell = add_cell(sweep, below->items[i].x1, below->items[i].x2);
+  guint first = sweep->contacts->len;
   add_overlaps(sweep, above, below);
+  guint overlaps = sweep->contacts->len;
   add_lines(sweep, floor, above, below);
+  if (sweep->contacts->len == overlaps) return;
+  qsort(&g_array_index(sweep->contacts, Contact, first), sweep->contacts->len - first, sizeof(Contact), compare_contacts);
 }
 
 /* The spans from number 'begin' on that lie in a piece of floor. */
@@ -152,7 +162,7 @@ static void activate(Sweep *sweep, const Rect *rects, int count) {
   int hole = sweep->active_count += count;
   for (int new = count - 1; new >= 0;) {
     bool is_old = old >= 0 && sweep->active[old].x1 > rects[new].x1;
-    sweep->active[--hole] = is_old ? sweep->active[old--] : rects[new--];
+    sweep->active[--hole] = is_old ? sweep->active[old--] : rects[new --];
   }
 }
 

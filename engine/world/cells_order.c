@@ -4,13 +4,13 @@
 
 /* What the search knows of each cell, under its number from the cut. */
 typedef struct Vertex {
-  int first_edge, edge_count; /* in Graph.edges */
-  int parent;                 /* in the tree of the search; NONE for a part's first cell */
-  int visit;                  /* when it was first visited; NONE before */
-  int low;                    /* the earliest visit that it or what is below it in the tree has an edge to */
-  int size;                   /* how many it and what is below it in the tree are */
-  int hanging;                /* how many it and what hangs on it are: those below it in blocks that it is the top of */
-  int number;                 /* its new number */
+  int first_edge, edge_count;   /* in Graph.edges */
+  int parent;                   /* in the tree of the search; NONE for a part's first cell */
+  int visit;                    /* when it was first visited; NONE before */
+  int low;                      /* the earliest visit that it or what is below it in the tree has an edge to */
+  int size;                     /* how many it and what is below it in the tree are */
+  int hanging;                  /* how many it and what hangs on it are: those below it in blocks that it is the top of */
+  int number;                   /* its new number */
   int next_hanging, next_other; /* the new numbers for its next children */
 } Vertex;
 
@@ -45,7 +45,7 @@ static void graph_init(Graph *graph, const GArray *cut, const GArray *contacts) 
     begin += graph->vertices[i].edge_count;
     graph->vertices[i].edge_count = 0;
   }
-  for (guint i = 0; i < contacts->len; i++) {
+  for (guint i = 0; i < contacts->len; i++) { /* from top to bottom, and at one height by x: so are each cell's doors */
     const Contact *contact = &g_array_index(contacts, Contact, i);
     Vertex *upper = &graph->vertices[contact->upper], *lower = &graph->vertices[contact->lower];
     graph->edges[upper->first_edge + upper->edge_count++] = (Edge){contact->lower, (int)i};
@@ -197,6 +197,7 @@ static void write_cells(Cells *cells, const Graph *graph, const GArray *cut, con
     add_doors(graph, cells->doors, contacts, vertex, places);
     for (int j = cell.first_door; j < cell.first_door + cell.door_count; j++) {
       Door *door = &g_array_index(cells->doors, Door, j);
+      cell.top_doors += door->y == cell.y1;
       set_goals(graph, door, vertex, heads);
       door->to = graph->vertices[door->to].number;
     }

@@ -6,26 +6,39 @@
 #include <math.h>
 #include <string.h>
 
-#define ARRIVED NONE /* as a view's door: its bend sees the target, nothing is left to step through */
+#define ARRIVED NONE /* as a view's first door: its bend sees the target, nothing is left to step through */
+
+/* A row of more doors than this is looked at as one, and parted when its turn comes: from a street with a hundred side streets
+ * most are never entered. */
+#define ROW_SMALL 3
+
+/* No step adds as many views or bends: it meets four rows, each but ROW_SMALL doors or one, by three views or bends at most. */
+#define ADDED_MAX (4 * 3 * ROW_SMALL + 4)
 
 /* A line of sight away from the root, as far to the right ('run', signed) for as far up or down ('rise', positive). */
 typedef struct Slope {
   int32_t run, rise;
 } Slope;
 
-/* What a bend sees through a door: between two slopes, or, where a slope's rise is 0, all that is beyond: the bend then lies
- * in the door itself. */
+/* Doors side by side on one edge of a cell, taken as one as long as they need not be told apart. */
+typedef struct Row {
+  int first, count;
+} Row;
+
+/* What a bend sees through a row of doors: between two slopes. Where a slope's rise is 0 the bend lies on the doors' line: in a
+ * single door, and sees all that is beyond, or beside a row, and looks along it. */
 typedef struct View {
-  int door, bend;
+  Row row;
+  int bend;
   Slope left, right;
-  bool to_left, to_right; /* the slope goes through that end of the door: a way may bend there, if it is a corner */
+  bool to_left, to_right; /* the slope goes through that end of the row: a way may bend there, if it is a corner */
 } View;
 
 /* A point where a way bends; the first one is the start. */
 typedef struct Bend {
   Spot at;
-  int parent; /* the bend before; NONE for the start */
-  int corner; /* its number among the floor's corners, or NONE */
+  int parent;  /* the bend before; NONE for the start */
+  int corner;  /* its number among the floor's corners, or NONE */
   double cost; /* length of the way to it */
 } Bend;
 
@@ -69,17 +82,16 @@ size_t path_search_bytes(const PathSearch *search) {
          search->open.capacity * sizeof(HeapEntry);
 }
 
-/* Through each door at most one view goes straight on and two bend; to bend and reach a door along the edge takes two bends. */
-static void reserve(PathSearch *search, int doors) {
-  int views = search->view_count + 3 * doors + 1, bends = search->bend_count + 4 * doors + 2;
-  if (views > search->view_capacity) {
-    search->view_capacity = MAX(views, search->view_capacity * 2);
-    search->views = g_renew(View, search->views, (gsize)search->view_capacity);
-  }
-  if (bends > search->bend_capacity) {
-    search->bend_capacity = MAX(bends, search->bend_capacity * 2);
-    search->bends = g_renew(Bend, search->bends, (gsize)search->bend_capacity);
-  }
+static void grow(PathSearch *search) {
+  search->view_capacity = MAX(search->view_count + ADDED_MAX, search->view_capacity * 2);
+  search->views = g_renew(View, search->views, (gsize)search->view_capacity);
+  search->bend_capacity = MAX(search->bend_count + ADDED_MAX, search->bend_capacity * 2);
+  search->bends = g_renew(Bend, search->bends, (gsize)search->bend_capacity);
+}
+
+static void reserve(PathSearch *search) {
+  if (search->view_count + ADDED_MAX > search->view_capacity || search->bend_count + ADDED_MAX > search->bend_capacity)
+    grow(search);
 }
 
 /* ---- Bends */
@@ -122,144 +134,226 @@ static bool is_outdated(const PathSearch *search, int bend) {
   return corner != NONE && search->marks[corner].bend != bend;
 }
 
-/* ---- Views: from a bend through a door */
+/* ---- Rows */
+
+/* The line between the two ends of a row of doors. */
+typedef struct Gate {
+  int32_t y, left, right;
+  Row row;
+} Gate;
+
+static Gate gate_of(const Run *run, Row row) {
+  const Door *first = &run->doors[row.first], *last = &run->doors[row.first + row.count - 1];
+  return (Gate){first->y, first->left, last->right, row};
+}
+
+static bool is_point(const Gate *gate) { return gate->left == gate->right; }
+
+/* Without the doors at its ends that do not lead to the goal. */
+static Row trimmed(const Run *run, Row row) {
+  while (row.count > 0 && !door_leads_to(&run->doors[row.first], run->goal)) {
+    row.first++;
+    row.count--;
+  }
+  while (row.count > 0 && !door_leads_to(&run->doors[row.first + row.count - 1], run->goal)) row.count--;
+  return row;
+}
+
+static Row top_row(const Cell *cell) { return (Row){cell->first_door, cell->top_doors}; }
+
+static Row bottom_row(const Cell *cell) { return (Row){cell->first_door + cell->top_doors, cell->door_count - cell->top_doors}; }
+
+/* What comes before a door of the row, and what comes after it. */
+static Row row_before(Row row, int door) { return (Row){row.first, door - row.first}; }
+static Row row_after(Row row, int door) { return (Row){door + 1, row.first + row.count - door - 1}; }
+static bool row_has(Row row, int door) { return door >= row.first && door < row.first + row.count; }
+
+/* ---- Views: from a bend through doors */
 
 static void add_view(Run *run, View view) { run->search->views[run->search->view_count++] = view; }
 
-/* All that is beyond the door, from a bend in the door (NONE for none: nothing is added). */
-static void add_from_within(Run *run, const Door *door, int bend) {
-  if (bend != NONE) add_view(run, (View){.door = (int)(door - run->doors), .bend = bend});
+/* All that is beyond the door, from a bend in the door; or along the row, from a bend beside it. NONE for none. */
+static void add_level(Run *run, Row row, int bend) {
+  if (bend != NONE) add_view(run, (View){.row = row, .bend = bend});
 }
 
-static void add_arrival(Run *run, int bend) {
-  if (bend != NONE) add_view(run, (View){.door = ARRIVED, .bend = bend});
+static void add_arrival(Run *run, int bend) { add_level(run, (Row){ARRIVED, 1}, bend); }
+
+/* Through a single door that is a point: the way bends there. */
+static void add_point(Run *run, const Gate *gate, int bend) {
+  if (bend != NONE) add_level(run, gate->row, bend_left(run, bend, &run->doors[gate->row.first]));
 }
 
-static int32_t rise_to(const Door *door, Spot from) { return ABS(door->y - from.y); }
+static int32_t rise_to(int32_t y, Spot from) { return ABS(y - from.y); }
 
-/* From a bend anywhere in the door's cell. */
-static void look_through(Run *run, const Door *door, int bend) {
+static void look_out(Run *run, Row row, int bend) {
   Spot at = run->search->bends[bend].at;
-  if (door->left == door->right) {
-    add_from_within(run, door, bend_left(run, bend, door));
-  } else if (door->y != at.y) {
-    int32_t rise = rise_to(door, at);
-    add_view(run, (View){.door = (int)(door - run->doors),
-                         .bend = bend,
-                         .left = {door->left - at.x, rise},
-                         .right = {door->right - at.x, rise},
-                         .to_left = true,
-                         .to_right = true});
-  } else if (at.x < door->left) {
-    add_from_within(run, door, bend_left(run, bend, door));
-  } else if (at.x > door->right) {
-    add_from_within(run, door, bend_right(run, bend, door));
+  Gate gate = gate_of(run, row);
+  int32_t rise = rise_to(gate.y, at);
+  if (is_point(&gate)) add_point(run, &gate, bend);
+  else add_view(run, (View){row, bend, {gate.left - at.x, rise}, {gate.right - at.x, rise}, .to_left = true, .to_right = true});
+}
+
+/* From a bend in the row's cell that is not level with it. */
+static void look_through(Run *run, Row row, int bend) {
+  if (row.count <= ROW_SMALL) {
+    for (int i = row.first; i < row.first + row.count; i++) {
+      if (door_leads_to(&run->doors[i], run->goal)) look_out(run, (Row){i, 1}, bend);
+    }
   } else {
-    add_from_within(run, door, bend);
+    row = trimmed(run, row);
+    if (row.count > 0) look_out(run, row, bend);
   }
+}
+
+/* How many doors of the row end left of x; they come first. */
+static int count_left_of(const Run *run, Row row, int32_t x) {
+  int low = 0, high = row.count;
+  while (low < high) {
+    int middle = (low + high) / 2;
+    if (run->doors[row.first + middle].right < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/* From a bend that is level with the row, in its cell: through the doors that the bend is in, and along the rest. */
+static void look_along(Run *run, Row row, int bend) {
+  int32_t x = run->search->bends[bend].at.x;
+  Row left = {row.first, count_left_of(run, row, x)};
+  Row rest = {row.first + left.count, row.count - left.count};
+  while (rest.count > 0 && run->doors[rest.first].left <= x) {
+    if (door_leads_to(&run->doors[rest.first], run->goal)) add_level(run, (Row){rest.first, 1}, bend);
+    rest.first++;
+    rest.count--;
+  }
+  left = trimmed(run, left);
+  rest = trimmed(run, rest);
+  if (left.count > 0) add_level(run, left, bend);
+  if (rest.count > 0) add_level(run, rest, bend);
+}
+
+/* Through the useful doors of a row, but the one numbered 'but', from a bend in the row's cell. */
+static void look_by(Run *run, Row row, int but, int bend) {
+  if (row.count == 0) return;
+  bool is_level = run->doors[row.first].y == run->search->bends[bend].at.y;
+  void (*look)(Run *, Row, int) = is_level ? look_along : look_through;
+  if (row_has(row, but)) {
+    look(run, row_before(row, but), bend);
+    row = row_after(row, but);
+  }
+  look(run, row, bend);
 }
 
 /* Through every useful door of a cell but the one numbered 'but', from a bend in the cell. */
 static void look_around(Run *run, int at, int but, int bend) {
-  const Cell *cell = &run->cells[at];
   if (at == run->goal) {
     add_arrival(run, bend);
     return;
   }
-  for (int i = cell->first_door; i < cell->first_door + cell->door_count; i++) {
-    if (i != but && door_leads_to(&run->doors[i], run->goal)) look_through(run, &run->doors[i], bend);
-  }
+  const Cell *cell = &run->cells[at];
+  look_by(run, top_row(cell), but, bend);
+  look_by(run, bottom_row(cell), but, bend);
 }
 
 /* ---- Stepping on from a view */
 
 /* Positive when the spot at (run, rise) from the root is right of the slope, negative left of it. */
-static int64_t side_of(Slope slope, int32_t run, int32_t rise) {
-  return (int64_t)run * slope.rise - (int64_t)slope.run * rise;
-}
+static int64_t side_of(Slope slope, int32_t run, int32_t rise) { return (int64_t)run * slope.rise - (int64_t)slope.run * rise; }
 
-/* A view through one door, and another door of the cell that is seen. */
+/* A view through a door, and a gate out of the cell that it sees. */
 typedef struct Step {
   const View *view;
-  const Door *in, *out;
+  const Door *in; /* NULL when the gate is a part of the view's own row */
+  Gate out;
   Spot root;
 } Step;
 
-/* The way bends at the left end of the door that it came in by, and sees what is left of the old view. */
+/* The way bends at the left end of the door that it came in by, and sees what is left of the view: all of the gate, or as far
+ * as the view's left slope. */
 static void step_left(Run *run, const Step *step, bool all) {
+  const Gate *out = &step->out;
   int bend = bend_left(run, step->view->bend, step->in);
   if (bend == NONE) return;
-  int32_t rise = ABS(step->out->y - step->in->y);
-  Slope right = all ? (Slope){step->out->right - step->in->left, rise} : step->view->left;
-  add_view(run, (View){.door = (int)(step->out - run->doors),
-                       .bend = bend,
-                       .left = {step->out->left - step->in->left, rise},
-                       .right = right,
-                       .to_left = true,
-                       .to_right = all});
+  Slope left = {out->left - step->in->left, ABS(out->y - step->in->y)};
+  Slope right = all ? (Slope){out->right - step->in->left, left.rise} : step->view->left;
+  add_view(run, (View){out->row, bend, left, right, .to_left = true, .to_right = all});
 }
 
 static void step_right(Run *run, const Step *step, bool all) {
+  const Gate *out = &step->out;
   int bend = bend_right(run, step->view->bend, step->in);
   if (bend == NONE) return;
-  int32_t rise = ABS(step->out->y - step->in->y);
-  Slope left = all ? (Slope){step->out->left - step->in->right, rise} : step->view->right;
-  add_view(run, (View){.door = (int)(step->out - run->doors),
-                       .bend = bend,
-                       .left = left,
-                       .right = {step->out->right - step->in->right, rise},
-                       .to_left = all,
-                       .to_right = true});
+  Slope right = {out->right - step->in->right, ABS(out->y - step->in->y)};
+  Slope left = all ? (Slope){out->left - step->in->right, right.rise} : step->view->right;
+  add_view(run, (View){out->row, bend, left, right, .to_left = all, .to_right = true});
 }
 
-/* Out by a door of the opposite edge. */
+/* Out by a gate of the opposite edge: straight on, as far as it is seen, and around the ends of the door. */
 static void step_across(Run *run, const Step *step) {
   const View *view = step->view;
-  int32_t rise = rise_to(step->out, step->root);
-  int32_t left = step->out->left - step->root.x, right = step->out->right - step->root.x;
-  bool begins_left = side_of(view->left, left, rise) < 0, begins_right = side_of(view->right, left, rise) > 0;
-  bool ends_left = side_of(view->left, right, rise) < 0, ends_right = side_of(view->right, right, rise) > 0;
+  const Gate *out = &step->out;
+  int32_t rise = rise_to(out->y, step->root), left = out->left - step->root.x, right = out->right - step->root.x;
+  bool begins_left = side_of(view->left, left, rise)<0, begins_right = side_of(view->right, left, rise)> 0;
+  bool ends_left = side_of(view->left, right, rise)<0, ends_right = side_of(view->right, right, rise)> 0;
   if (!ends_left && !begins_right) {
-    add_view(run, (View){.door = (int)(step->out - run->doors),
+    add_view(run, (View){.row = out->row,
                          .bend = view->bend,
                          .left = begins_left ? view->left : (Slope){left, rise},
                          .right = ends_right ? view->right : (Slope){right, rise},
                          .to_left = !begins_left,
                          .to_right = !ends_right});
   }
+  if (!step->in) return;
   if (begins_left && view->to_left && step->in->left_corner != NONE) step_left(run, step, ends_left);
   if (ends_right && view->to_right && step->in->right_corner != NONE) step_right(run, step, begins_right);
 }
 
-/* Out by a door that is a point: the way bends there, and perhaps before. */
+/* Out by a gate that is a point: the way bends there, and perhaps before. */
 static void step_to_point(Run *run, const Step *step) {
   const View *view = step->view;
-  int32_t rise = rise_to(step->out, step->root), across = step->out->left - step->root.x;
+  int32_t rise = rise_to(step->out.y, step->root), across = step->out.left - step->root.x;
   int bend = view->bend;
-  if (side_of(view->left, across, rise) < 0) bend = view->to_left ? bend_left(run, bend, step->in) : NONE;
-  else if (side_of(view->right, across, rise) > 0) bend = view->to_right ? bend_right(run, bend, step->in) : NONE;
-  if (bend != NONE) add_from_within(run, step->out, bend_left(run, bend, step->out));
+  if (side_of(view->left, across, rise) < 0) bend = step->in && view->to_left ? bend_left(run, bend, step->in) : NONE;
+  else if (side_of(view->right, across, rise) > 0) bend = step->in && view->to_right ? bend_right(run, bend, step->in) : NONE;
+  add_point(run, &step->out, bend);
 }
 
-/* Out by a door of the same edge: along it. */
-static void step_beside(Run *run, const Step *step) {
-  const View *view = step->view;
-  int bend = view->bend;
-  if (step->out->right <= step->in->left) {
-    if (!view->to_left) return;
-    if (step->out->right < step->in->left) bend = bend_left(run, bend, step->in);
-    if (bend != NONE) add_from_within(run, step->out, bend_right(run, bend, step->out));
+static void step_out(Run *run, Step *step, Row row) {
+  step->out = gate_of(run, row);
+  if (is_point(&step->out)) step_to_point(run, step);
+  else step_across(run, step);
+}
+
+/* Out by a row: door by door where it is small. */
+static void step_out_by(Run *run, Step *step, Row row) {
+  if (row.count <= ROW_SMALL) {
+    for (int i = row.first; i < row.first + row.count; i++) {
+      if (door_leads_to(&run->doors[i], run->goal)) step_out(run, step, (Row){i, 1});
+    }
   } else {
-    if (!view->to_right) return;
-    if (step->out->left > step->in->right) bend = bend_right(run, bend, step->in);
-    if (bend != NONE) add_from_within(run, step->out, bend_left(run, bend, step->out));
+    row = trimmed(run, row);
+    if (row.count > 0) step_out(run, step, row);
+  }
+}
+
+/* Out by a door of the same edge: around an end of the door that it came in by, and along the edge. */
+static void step_beside(Run *run, const Step *step, Row edge) {
+  Row left = row_before(edge, step->in->twin), right = row_after(edge, step->in->twin);
+  if (left.count > 0 && step->view->to_left) {
+    int bend = bend_left(run, step->view->bend, step->in);
+    if (bend != NONE) look_along(run, left, bend);
+  }
+  if (right.count > 0 && step->view->to_right) {
+    int bend = bend_right(run, step->view->bend, step->in);
+    if (bend != NONE) look_along(run, right, bend);
   }
 }
 
 /* Into the cell with the target. */
 static void step_to_target(Run *run, const Step *step) {
   const View *view = step->view;
-  int32_t rise = ABS(run->target.y - step->root.y), across = run->target.x - step->root.x;
+  int32_t rise = rise_to(run->target.y, step->root), across = run->target.x - step->root.x;
   if (side_of(view->left, across, rise) < 0) {
     if (view->to_left) add_arrival(run, bend_left(run, view->bend, step->in));
   } else if (side_of(view->right, across, rise) > 0) {
@@ -269,38 +363,63 @@ static void step_to_target(Run *run, const Step *step) {
   }
 }
 
-static void step(Run *run, const View *view) {
-  const Door *in = &run->doors[view->door];
-  const Cell *cell = &run->cells[in->to];
-  reserve(run->search, cell->door_count);
+/* The bend is level with the doors: in one of them, or beside a row, of which it walks to the nearest. */
+static void step_level(Run *run, const View *view) {
+  const Door *first = &run->doors[view->row.first], *last = first + view->row.count - 1;
+  int32_t x = run->search->bends[view->bend].at.x;
+  if (x < first->left) {
+    if (door_leads_to(first, run->goal)) add_level(run, (Row){view->row.first, 1}, bend_left(run, view->bend, first));
+    if (view->row.count > 1) add_level(run, (Row){view->row.first + 1, view->row.count - 1}, view->bend);
+  } else if (x > last->right) {
+    int nearest = view->row.first + view->row.count - 1;
+    if (door_leads_to(last, run->goal)) add_level(run, (Row){nearest, 1}, bend_right(run, view->bend, last));
+    if (view->row.count > 1) add_level(run, (Row){view->row.first, view->row.count - 1}, view->bend);
+  } else {
+    look_around(run, first->to, first->twin, view->bend);
+  }
+}
+
+/* A row whose turn has come is looked at in halves. */
+static void step_into_row(Run *run, Step *step) {
+  Row row = step->view->row;
+  int half = row.count / 2;
+  step->in = NULL;
+  step_out_by(run, step, (Row){row.first, half});
+  step_out_by(run, step, (Row){row.first + half, row.count - half});
+}
+
+static void step_on(Run *run, const View *view) {
+  reserve(run->search);
+  Step step = {.view = view, .in = &run->doors[view->row.first], .root = run->search->bends[view->bend].at};
   if (view->left.rise == 0) {
-    look_around(run, in->to, in->twin, view->bend);
-    return;
-  }
-  Step step = {.view = view, .in = in, .root = run->search->bends[view->bend].at};
-  if (in->to == run->goal) {
+    step_level(run, view);
+  } else if (view->row.count > 1) {
+    step_into_row(run, &step);
+  } else if (step.in->to == run->goal) {
     step_to_target(run, &step);
-    return;
-  }
-  for (int i = cell->first_door; i < cell->first_door + cell->door_count; i++) {
-    step.out = &run->doors[i];
-    if (i == in->twin || !door_leads_to(step.out, run->goal)) continue;
-    if (step.out->y == in->y) step_beside(run, &step);
-    else if (step.out->left == step.out->right) step_to_point(run, &step);
-    else step_across(run, &step);
+  } else {
+    const Cell *cell = &run->cells[step.in->to];
+    Row top = top_row(cell), bottom = bottom_row(cell);
+    bool at_top = step.in->y == cell->y1;
+    step_out_by(run, &step, at_top ? bottom : top);
+    step_beside(run, &step, at_top ? top : bottom);
   }
 }
 
 /* ---- A* */
 
-/* The length of the shortest way of this view, were there no more walls behind its door: straight to the target if that
- * passes through, else by the nearer end. A target on the root's side of the door is taken as mirrored beyond it. */
+/* The length of the shortest way of this view, were there no more walls behind its doors and between them: straight to the target
+ * if that passes through, else by the nearer end. A target on the root's side of the doors is taken as mirrored beyond them. */
 static double estimate(const Run *run, const View *view) {
   const Bend *bend = &run->search->bends[view->bend];
   double across = (double)run->target.x - bend->at.x, along = ABS((double)run->target.y - bend->at.y);
-  if (view->door == ARRIVED || view->left.rise == 0) return bend->cost + length(across, along);
-  const Door *door = &run->doors[view->door];
-  double to_door = rise_to(door, bend->at);
+  if (view->row.first == ARRIVED) return bend->cost + length(across, along);
+  const Door *door = &run->doors[view->row.first];
+  if (view->left.rise == 0) {
+    Spot entry = {CLAMP(bend->at.x, door->left, door[view->row.count - 1].right), door->y};
+    return bend->cost + ABS((double)entry.x - bend->at.x) + spot_distance(entry, run->target);
+  }
+  double to_door = rise_to(door->y, bend->at);
   if ((run->target.y > bend->at.y) != (door->y > bend->at.y)) along = 2 * to_door + along;
   else if (along < to_door) along = 2 * to_door - along;
   Slope side;
@@ -322,7 +441,7 @@ static int64_t heap_key(double cost) {
 static int choose(Run *run, int first) {
   PathSearch *search = run->search;
   int count = search->view_count - first;
-  if (count == 1 && (search->views[first].door != ARRIVED || search->open.count == 0)) return first;
+  if (count == 1 && (search->views[first].row.first != ARRIVED || search->open.count == 0)) return first;
   int best = NONE;
   int64_t best_key = search->open.count > 0 ? heap_first(&search->open)->when : INT64_MAX;
   for (int i = first; i < search->view_count; i++) {
@@ -346,11 +465,11 @@ static int find_last_bend(Run *run, int start_cell) {
   look_around(run, start_cell, NONE, 0);
   for (int first = 0;;) {
     View view = search->views[choose(run, first)];
-    if (view.door == ARRIVED) return view.bend;
+    if (view.row.first == ARRIVED) return view.bend;
     first = search->view_count;
     if (is_outdated(search, view.bend)) continue;
     search->expanded++;
-    step(run, &view);
+    step_on(run, &view);
   }
 }
 
@@ -385,7 +504,7 @@ static int write_way(PathSearch *search, int last, Spot target) {
   return kept;
 }
 
-static void begin(PathSearch *search, Spot start, int doors) {
+static void begin(PathSearch *search, Spot start) {
   if (++search->round == 0) { /* has come round: marks of as long ago would count */
     for (int i = 0; i < search->mark_count; i++) search->marks[i] = (CornerMark){0};
     search->round = 1;
@@ -394,7 +513,7 @@ static void begin(PathSearch *search, Spot start, int doors) {
   search->bend_count = 0;
   search->open.count = 0;
   search->expanded = 0;
-  reserve(search, doors);
+  reserve(search);
   search->bends[search->bend_count++] = (Bend){start, NONE, NONE, 0};
 }
 
@@ -404,7 +523,7 @@ int path_search(PathSearch *search, const Cells *cells, const PathQuery *query) 
              .doors = (const Door *)cells->doors->data,
              .target = query->target,
              .goal = query->target_cell};
-  begin(search, query->start, run.cells[query->start_cell].door_count);
+  begin(search, query->start);
   int last = query->start_cell == query->target_cell ? 0 : find_last_bend(&run, query->start_cell);
   return write_way(search, last, query->target);
 }
