@@ -374,6 +374,8 @@ static void step_level(Run *run, const View *view) {
     int nearest = view->row.first + view->row.count - 1;
     if (door_leads_to(last, run->goal)) add_level(run, (Row){nearest, 1}, bend_right(run, view->bend, last));
     if (view->row.count > 1) add_level(run, (Row){view->row.first, view->row.count - 1}, view->bend);
+  } else if (view->row.count > 1) {
+    look_along(run, view->row, view->bend); /* points at the same spot */
   } else {
     look_around(run, first->to, first->twin, view->bend);
   }
