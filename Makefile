@@ -20,9 +20,11 @@ FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c
 SOURCES := $(wildcard engine/main.c engine/*/*.c tools/*.c)
 UNIT_TESTS := $(wildcard tests/unit/test_*.c)
 UNIT_HELPERS := $(filter-out $(UNIT_TESTS),$(wildcard tests/unit/*.c)) # linked to every unit test
-BENCHES := $(wildcard tests/bench/*.c)
+BENCHES := $(wildcard tests/bench/bench_*.c)
+BENCH_TOOLS := $(wildcard tests/bench/tool_*.c) # tool_path.c becomes build/bench-path
+BENCH_HELPERS := $(filter-out $(BENCHES) $(BENCH_TOOLS),$(wildcard tests/bench/*.c)) tests/unit/path_checker.c # linked to both
 HEADERS := $(wildcard engine/*/*.h tools/*.h tests/*/*.h)
-C_FILES := $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES)
+C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_HELPERS))
 
 # ---- flags ----
 
@@ -95,7 +97,7 @@ $(2): $$(OBJECTS_$(1))
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
 
 $$(TESTS_$(1)): build/$(1)/unit/%: build/$(1)/tests/unit/%.o $(UNIT_HELPERS:%.c=build/$(1)/%.o)
-$$(BENCHES_$(1)): build/$(1)/bench/%: build/$(1)/tests/bench/%.o
+$$(BENCHES_$(1)): build/$(1)/bench/%: build/$(1)/tests/bench/%.o $(BENCH_HELPERS:%.c=build/$(1)/%.o)
 $$(TESTS_$(1)) $$(BENCHES_$(1)): $$(HOUSE_$(1)) | build/$(1)/scripts build/$(1)/assets
 	@mkdir -p $$(@D)
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
@@ -113,6 +115,10 @@ $(eval $(call mode_rules,asan,build/asan/ichor))
 $(eval $(call mode_rules,installed,build/installed/ichor))
 
 $(FAST:%.c=build/release/%.o) $(FAST:%.c=build/installed/%.o): SPEED := -O3
+
+TOOLS_release := $(BENCH_TOOLS:tests/bench/tool_%.c=build/bench-%)
+$(TOOLS_release): build/bench-%: build/release/tests/bench/tool_%.o $(BENCH_HELPERS:%.c=build/release/%.o) $(HOUSE_release)
+	$(call SHOW,LD $@)$(CC) $(MODE_FLAGS_release) $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIB_LIBS)
 
 debug: build/debug/ichor ##           build/debug/ichor: no optimisation
 asan: build/asan/ichor ##            build/asan/ichor: with address and undefined-behaviour sanitizers
@@ -153,11 +159,11 @@ $(TEST_GOALS):
 	@ONLY="$(ONLY)" tests/check/run "$(MODES)" "$(KINDS_$@)"
 
 # 'debug' too: some tests compare the builds with each other.
-test-programs: release debug $(foreach mode,$(MODES),$(mode) $(TESTS_$(mode)))
+test-programs: release debug $(TOOLS_release) $(foreach mode,$(MODES),$(mode) $(TESTS_$(mode)))
 
 BENCH_PROGRAMS = $(filter build/release/bench/bench_$(BENCH)%,$(BENCHES_release))
 bench: ##           every benchmark; one 'name value unit' a line on standard output
-	@$(MAKE) --no-print-directory release $(BENCH_PROGRAMS) >&2
+	@$(MAKE) --no-print-directory release $(BENCH_PROGRAMS) $(TOOLS_release) >&2
 	@status=0; \
 	for program in $(BENCH_PROGRAMS) $(wildcard ./tests/bench/bench_$(BENCH)*.sh); do \
 	    ICHOR="$(CURDIR)/build/ichor" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $$program || status=1; \
