@@ -102,14 +102,19 @@ static void judge_without_floor(const PathFileQuery *query, bool found, PathFigu
   if (found) figure->wrong_ends++;
 }
 
+static void judge_length(const PathFileQuery *query, double length, PathFigure *figure) {
+  if (fabs(length - query->length) <= 1e-6 * query->length) return;
+  figure->wrong_lengths++;
+  if (!(length > query->length)) return;
+  figure->too_long++;
+  figure->longest = MAX(figure->longest, length / query->length);
+}
+
 static void judge(PathChecker *checker, const PathFileQuery *query, const GArray *points, PathFigure *figure) {
   PathFault fault = path_checker_judge(checker, query->from, query->to, points);
   figure->wrong_ends += fault == PATH_FAULT_ENDS;
   figure->outside += fault == PATH_FAULT_OUTSIDE;
-  if (!query->reachable) return;
-  double length = path_length(points);
-  if (!(fabs(length - query->length) <= 1e-6 * query->length)) figure->wrong_lengths++;
-  if (length > query->length) figure->longest = MAX(figure->longest, length / query->length);
+  if (query->reachable) judge_length(query, path_length(points), figure);
 }
 
 static void judge_all(const PathFiles *files, const PathFinder *finder, void **rooms, PathFigure *figure) {
@@ -144,25 +149,30 @@ static double clock_us(void) {
   return measure_median(times, CLOCK_RUNS);
 }
 
-static void measure_queries(const PathFiles *files, const PathFinder *finder, void **rooms, int passes, PathFigure *figure) {
-  guint count = files->queries->len;
-  g_autofree double *times = g_new(double, (gsize)count *(gsize)passes); /* of a query, those of its passes stand together */
-  double clock = clock_us();
-  for (int pass = 0; pass < passes; pass++) {
-    for (guint i = 0; i < count; i++) {
-      const PathFileQuery *query = path_files_query(files, (int)i);
-      double before = measure_now_us();
-      finder->find(rooms[query->room], query->from, query->to);
-      times[(gsize)i * (gsize)passes + (gsize)pass] = MAX(measure_now_us() - before - clock, 0);
-    }
+static double query_us(const PathFinder *finder, void *room, const PathFileQuery *query, GArray *times) {
+  for (guint i = 0; i < times->len; i++) {
+    double before = measure_now_us();
+    finder->find(room, query->from, query->to);
+    g_array_index(times, double, i) = measure_now_us() - before;
   }
+  return measure_median((double *)(void *)times->data, times->len);
+}
+
+static void measure_queries(const PathFiles *files, const PathFinder *finder, void **rooms, int repeats, PathFigure *figure) {
+  guint count = files->queries->len;
   g_autofree double *medians = g_new(double, count);
-  for (guint i = 0; i < count; i++) medians[i] = measure_median(&times[(gsize)i * (gsize)passes], (size_t)passes);
+  g_autoptr(GArray) times = g_array_new(FALSE, FALSE, sizeof(double));
+  g_array_set_size(times, (guint)repeats);
+  double clock = clock_us();
+  for (guint i = 0; i < count; i++) {
+    const PathFileQuery *query = path_files_query(files, (int)i);
+    medians[i] = MAX(query_us(finder, rooms[query->room], query, times) - clock, 0);
+  }
   figure->median_us = measure_median(medians, count); /* sorts them */
   figure->p99_us = medians[(gsize)(count - 1) * 99 / 100];
 }
 
-PathFigure path_measure(const PathFiles *files, const PathFinder *finder, int passes) {
+PathFigure path_measure(const PathFiles *files, const PathFinder *finder, int repeats) {
   PathFigure figure = {.queries = (int)files->queries->len, .longest = 1};
   measure_setup(files, finder, &figure);
   guint count = files->rooms->len;
@@ -172,7 +182,7 @@ PathFigure path_measure(const PathFiles *files, const PathFinder *finder, int pa
     finder->prepare(rooms[i]);
   }
   judge_all(files, finder, rooms, &figure);
-  measure_queries(files, finder, rooms, passes, &figure);
+  measure_queries(files, finder, rooms, repeats, &figure);
   for (guint i = 0; i < count; i++) {
     figure.bytes += finder->bytes(rooms[i]);
     finder->room_free(rooms[i]);

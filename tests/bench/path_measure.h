@@ -3,9 +3,9 @@
  * The finder is given as functions, so that the engine's own and those that it is compared with go through the same hands. Answers are
  * judged by path_checker.h, which shares no code with the engine.
  *
- * Times: all rooms are prepared first; then the file is gone through so and so many times from its first query to its last, as
- * a crowd of walkers would ask, and each answer is timed alone; what reading the clock costs is measured and taken off. A query's time
- * is the median of its times. Set-up is timed on rooms that are new each time. */
+ * Times: all rooms are prepared first; then each query is asked so and so many times in a row, in the order of the file, and each
+ * answer is timed alone; what reading the clock costs is measured and taken off. A query's time is the median of its times. Set-up is
+ * timed on rooms that are new each time. */
 
 #ifndef TESTS_BENCH_PATH_MEASURE_H
 #define TESTS_BENCH_PATH_MEASURE_H
@@ -32,6 +32,7 @@ typedef struct PathFigure {
   int wrong_lengths;      /* of reachable queries: off by more than 1e-6 of the length */
   int outside;            /* paths that leave the floor */
   int wrong_ends;         /* paths that do not begin and end where they should */
+  int too_long;           /* of these */
   double longest;         /* the worst length, as a part of what it should be: 1.2 is 20 % too long */
   double median_us, p99_us;
   double setup_ms;         /* of all rooms together */
@@ -40,7 +41,7 @@ typedef struct PathFigure {
   size_t bytes;            /* kept by all rooms together, after all queries */
 } PathFigure;
 
-/* 'passes' is at least 1. */
-PathFigure path_measure(const PathFiles *files, const PathFinder *finder, int passes);
+/* 'repeats' of each query, at least 1. */
+PathFigure path_measure(const PathFiles *files, const PathFinder *finder, int repeats);
 
 #endif

@@ -6,8 +6,8 @@
 
 #include <stdio.h>
 
-#define PASSES 5
-#define PASSES_MAX 10000
+#define REPEATS 9
+#define REPEATS_MAX 10000
 
 #define RIGHT 0
 #define WRONG 1
@@ -19,8 +19,8 @@ static int usage(void) {
           "Asks the path finder every query of a file and prints what came of it.\n"
           "  ROOMS    rooms, each 'room ID N' and N lines 'x1 y1 x2 y2 scaleTop scaleBottom'\n"
           "  QUERIES  lines 'query ROOM x1 y1 x2 y2 REACHABLE LENGTH'; LENGTH is -1 when not reachable\n"
-          "  REPS     how often the file is gone through to take the times, 1 to %d (default %d); a query's time is the median\n",
-          PASSES_MAX, PASSES);
+          "  REPS     how often each query is asked to take its time, the median; 1 to %d (default %d)\n",
+          REPEATS_MAX, REPEATS);
   return UNUSABLE;
 }
 
@@ -39,9 +39,9 @@ static void print(const PathFigure *figure) {
 }
 
 int main(int argc, char **argv) {
-  gint64 passes = PASSES;
+  gint64 repeats = REPEATS;
   if (argc < 3 || argc > 4) return usage();
-  if (argc == 4 && !g_ascii_string_to_signed(argv[3], 10, 1, PASSES_MAX, &passes, NULL)) return usage();
+  if (argc == 4 && !g_ascii_string_to_signed(argv[3], 10, 1, REPEATS_MAX, &repeats, NULL)) return usage();
 
   PathFiles files;
   g_autoptr(GError) error = NULL;
@@ -49,7 +49,7 @@ int main(int argc, char **argv) {
     fprintf(stderr, "%s\n", error->message);
     return UNUSABLE;
   }
-  PathFigure figure = path_measure(&files, &path_measure_engine, (int)passes);
+  PathFigure figure = path_measure(&files, &path_measure_engine, (int)repeats);
   path_files_clear(&files);
   print(&figure);
   return figure.wrong_reachability + figure.wrong_lengths + figure.outside + figure.wrong_ends > 0 ? WRONG : RIGHT;
