@@ -21,7 +21,8 @@ static void scatter(PathRoom *room, GRand *rand, int most, int size) {
   for (int count = pick(rand, 1, most); count > 0; count--) {
     int x = pick(rand, 0, size), y = pick(rand, 0, size);
     int side = chance(rand, 50) ? size : size / 2;
-    add(room, x, y, MIN(x + pick(rand, 0, side), size), MIN(y + pick(rand, 0, side), size));
+    int right = x + pick(rand, 0, side), bottom = y + pick(rand, 0, side);
+    add(room, x, y, MIN(right, size), MIN(bottom, size));
   }
 }
 

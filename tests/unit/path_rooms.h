@@ -1,7 +1,7 @@
 /* path_rooms.h: random floors for the tests of paths, of many kinds, and random places to ask for on them.
  *
  * Small coordinates make contacts of every sort frequent: shared edges, single points, lines, duplicates, holes. The same number gives
- * the same room on every machine. */
+ * the same room in every run, unless another compiler made the program. */
 
 #ifndef TESTS_UNIT_PATH_ROOMS_H
 #define TESTS_UNIT_PATH_ROOMS_H
