@@ -41,6 +41,7 @@ typedef struct Node {
 
 struct PathGraph {
   GArray *floors;        /* Floor: the enabled boxes, in order of addition */
+  GArray *cells;         /* Rect: a stub's, for the overlay; made when asked */
   GArray *corners;       /* Point: where paths may bend; by y, then x */
   GArray *turns;         /* uint8_t, for each corner: the quadrants that it may be passed around */
   GPtrArray *neighbours; /* GArray of int, for each corner: those it sees and a taut path may go to; NULL until asked */
@@ -235,6 +236,7 @@ static PathGraph *graph_new(const WalkboxSet *set) {
 void path_graph_free(PathGraph *graph) {
   if (!graph) return;
   g_array_unref(graph->floors);
+  if (graph->cells) g_array_unref(graph->cells);
   g_array_unref(graph->corners);
   g_array_unref(graph->turns);
   g_ptr_array_unref(graph->neighbours);
@@ -421,6 +423,48 @@ bool path_nearest(WalkboxSet *set, Vec at, Vec *nearest) {
 
 void path_prepare(WalkboxSet *set) { graph_of(set); }
 
-PathFigures path_figures(WalkboxSet *set) { return (PathFigures){.corners = (int)graph_of(set)->corners->len}; }
+PathFigures path_figures(WalkboxSet *set) {
+  return (PathFigures){.cells = (int)path_cells(set)->len, .corners = (int)graph_of(set)->corners->len};
+}
+
+/* ---- STUB of path_cells: one row of rectangles for each pair of neighbouring borders. */
+
+static gint compare_ints(gconstpointer a, gconstpointer b) { return *(const int *)a - *(const int *)b; }
+
+static gint compare_left(gconstpointer a, gconstpointer b) { return ((const Rect *)a)->x1 - ((const Rect *)b)->x1; }
+
+static void cells_of_row(const WalkboxSet *set, int y1, int y2, GArray *cells) {
+  g_autoptr(GArray) spans = g_array_new(FALSE, FALSE, sizeof(Rect));
+  for (int i = 0; i < walkboxes_count(set); i++) {
+    const Walkbox *box = walkboxes_get(set, i);
+    Rect span = {box->rect.x1, y1, box->rect.x2, y2};
+    if (!box->disabled && box->rect.y1 <= y1 && box->rect.y2 >= y2) g_array_append_val(spans, span);
+  }
+  g_array_sort(spans, compare_left);
+  for (guint i = 0; i < spans->len; i++) {
+    Rect span = g_array_index(spans, Rect, i);
+    Rect *last = i > 0 ? &g_array_index(cells, Rect, cells->len - 1) : NULL;
+    if (last && last->y1 == y1 && last->x2 >= span.x1) last->x2 = MAX(last->x2, span.x2);
+    else g_array_append_val(cells, span);
+  }
+}
+
+const GArray *path_cells(WalkboxSet *set) {
+  PathGraph *graph = graph_of(set);
+  if (graph->cells) return graph->cells;
+  graph->cells = g_array_new(FALSE, FALSE, sizeof(Rect));
+  g_autoptr(GArray) ys = g_array_new(FALSE, FALSE, sizeof(int));
+  for (int i = 0; i < walkboxes_count(set); i++) {
+    Rect rect = walkboxes_get(set, i)->rect;
+    g_array_append_val(ys, rect.y1);
+    g_array_append_val(ys, rect.y2);
+  }
+  g_array_sort(ys, compare_ints);
+  for (guint i = 0; i + 1 < ys->len; i++) {
+    int y1 = g_array_index(ys, int, i), y2 = g_array_index(ys, int, i + 1);
+    if (y1 < y2) cells_of_row(set, y1, y2, graph->cells);
+  }
+  return graph->cells;
+}
 
 const GArray *path_corners(WalkboxSet *set) { return graph_of(set)->corners; }

@@ -50,6 +50,10 @@ PathFigures path_figures(WalkboxSet *set);
 /* For the overlay: the corners that paths may bend at (a GArray of Point; owned by the set, valid until its boxes change). */
 const GArray *path_corners(WalkboxSet *set);
 
+/* For the overlay: rectangles without common inside that make up the floor (a GArray of Rect, room px; owned by the set, valid
+ * until its boxes change). */
+const GArray *path_cells(WalkboxSet *set);
+
 typedef struct PathGraph PathGraph;
 void path_graph_free(PathGraph *graph);
 
