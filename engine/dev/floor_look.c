@@ -136,8 +136,7 @@ static void note_pointer(const FloorLook *look, GArray *notes) {
   }
   const Walkbox *box = walkboxes_get(&look->room->floor, look->box);
   g_autofree char *name = box->name ? sketch_shortened(box->name, NAME_CHARACTERS) : g_strdup_printf("box %d", look->box + 1);
-  note(notes, box->disabled ? FLOOR_MARK_DISABLED : FLOOR_MARK_POINTED,
-       g_strdup_printf("%d, %d: %s%s", at.x, at.y, name, box->disabled ? ", disabled" : ""));
+  note(notes, FLOOR_MARK_POINTED, g_strdup_printf("%d, %d: %s%s", at.x, at.y, name, box->disabled ? ", disabled" : ""));
   note_beside(notes, FLOOR_MARK_NONE, g_strdup_printf("scale %.3g, speed %.3g", walkbox_scale_at(box, at.y), box->speed));
 }
 
@@ -152,7 +151,11 @@ static void note_way(const FloorLook *look, GArray *notes) {
     note(notes, FLOOR_MARK_NONE,
          g_strdup_printf("found in %.*f \xc2\xb5s, %s", look->search_us < 10 ? 2 : 0, look->search_us, steps));
   }
-  if (!way->is_clamped) return;
+}
+
+static void note_goal(const FloorLook *look, GArray *notes) {
+  const FloorWay *way = look->hero;
+  if (!way || !way->is_clamped) return;
   note(notes, FLOOR_MARK_ASKED, g_strdup_printf("asked %.0f, %.0f", way->asked.x, way->asked.y));
   note_beside(notes, FLOOR_MARK_END, g_strdup_printf("nearest %.0f, %.0f", way->end.x, way->end.y));
 }
@@ -175,5 +178,6 @@ GArray *floor_look_notes(const FloorLook *look) {
   note_pointer(look, notes);
   note_way(look, notes);
   note_floor(look, notes);
+  note_goal(look, notes);
   return notes;
 }

@@ -60,7 +60,7 @@ typedef struct FloorNote {
   char *text;        /* owned */
 } FloorNote;
 
-/* A GArray of FloorNote, what matters most first. Caller unrefs. */
+/* A GArray of FloorNote, what matters most first, what comes and goes last. Caller unrefs. */
 GArray *floor_look_notes(const FloorLook *look);
 
 #endif

@@ -52,6 +52,19 @@ static void paint_sample(const Sketch *sketch, FloorMark mark, Rect area) {
 
 /* ---- The plate */
 
+/* A note that would stick out of the window stands in a row of its own. */
+static void break_rows(const Sketch *sketch, GArray *notes, int window_w) {
+  int row = 0;
+  for (guint i = 0; i < notes->len; i++) {
+    FloorNote *note = &g_array_index(notes, FloorNote, i);
+    int width = note_width(sketch, note);
+    row = note->is_continued ? row + spacing_of(sketch).between + width : width;
+    if (!note->is_continued || row + 2 * (PADDING + MARGIN) <= window_w) continue;
+    note->is_continued = false;
+    row = note_width(sketch, note);
+  }
+}
+
 /* Where its notes end when there is room for so many rows. */
 static guint count_fitting(const GArray *notes, int rows) {
   guint n = 0;
@@ -81,11 +94,13 @@ static bool is_pointed_at(const Sketch *sketch, const FloorLook *look, Rect area
 
 void floor_plate_place(FloorPlate *plate, Sketch *sketch, const FloorLook *look) {
   Rect window = sketch->map.viewport;
-  int rows = MAX((window.y2 - window.y1) / SHARE / sketch_row(sketch), ROWS_MIN);
+  int width = window.x2 - window.x1 + 1, height = window.y2 - window.y1 + 1;
+  int rows = MAX(height / SHARE / sketch_row(sketch), ROWS_MIN);
   plate->notes = floor_look_notes(look);
+  break_rows(sketch, plate->notes, width);
   guint fitting = count_fitting(plate->notes, rows);
   g_array_set_size(plate->notes, fitting);
-  Size size = measure(sketch, plate->notes, window.x2 - window.x1 + 1);
+  Size size = measure(sketch, plate->notes, width);
   Point at = {window.x1 + MARGIN, window.y1 + MARGIN};
   plate->area = (Rect){at.x, at.y, at.x + size.w - 1, at.y + size.h - 1};
   if (is_pointed_at(sketch, look, plate->area)) {

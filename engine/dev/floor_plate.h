@@ -12,11 +12,11 @@
 #define FLOOR_BOX ((Color){255, 255, 255, 255})
 #define FLOOR_DISABLED ((Color){190, 190, 190, 190})
 #define FLOOR_POINTED ((Color){255, 150, 56, 255})
-#define FLOOR_CELL ((Color){92, 214, 190, 150})
+#define FLOOR_CELL ((Color){92, 214, 190, 190})
 #define FLOOR_CORNER PANEL_ACCENT
 #define FLOOR_WAY ((Color){255, 226, 64, 255})
-#define FLOOR_OTHER_WAY ((Color){255, 226, 64, 110})
-#define FLOOR_PREVIEW ((Color){255, 226, 64, 170})
+#define FLOOR_OTHER_WAY ((Color){255, 226, 64, 150})
+#define FLOOR_PREVIEW ((Color){255, 226, 64, 210})
 
 typedef struct FloorPlate {
   GArray *notes; /* FloorNote */

@@ -98,15 +98,24 @@ static void paint_way(const Sketch *sketch, const FloorWay *way, Color color) {
   sketch_ring(sketch, asked, (MARK - 1) * sketch->line, color);
 }
 
+/* Right of the cross, or above or below it, where it leaves the line to the ring free. */
+static Point length_place(const Sketch *sketch, const FloorWay *way) {
+  Point end = sketch_at(sketch, way->end);
+  int aside = (MARK + 2) * sketch->line, row = sketch_row(sketch);
+  if (!way->is_clamped) return (Point){end.x + aside, end.y - row / 2};
+  bool is_asked_below = way->asked.y > way->end.y;
+  return (Point){end.x + 2 * sketch->line, is_asked_below ? end.y - aside - row : end.y + aside};
+}
+
 /* Whose it is, where several could be meant. */
 static void paint_length(Sketch *sketch, const FloorLook *look, const FloorWay *way) {
   bool is_hero = way == look->hero;
   g_autofree char *length = g_strdup_printf("%.0f px", way->length);
   g_autofree char *both = is_hero && look->ways->len == 1 ? NULL : g_strconcat(way->actor->id, " ", length, NULL);
-  Point end = sketch_at(sketch, way->end);
   SketchLabel label = {.text = both ? both : length,
-                       .at = {end.x + (MARK + 2) * sketch->line, end.y - sketch_row(sketch) / 2},
+                       .at = length_place(sketch, way),
                        .reach = WAY_REACH * sketch_row(sketch),
+                       .span = 2 * (MARK + 2) * sketch->line,
                        .color = is_hero ? FLOOR_WAY : OTHER_LENGTH};
   sketch_label(sketch, &label);
 }

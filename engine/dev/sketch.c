@@ -54,15 +54,43 @@ static Color shade_of(Color color) {
   return shade;
 }
 
+Dashes sketch_long(const Sketch *sketch) { return (Dashes){4 * sketch->line, 3 * sketch->line}; }
+
+Dashes sketch_dotted(const Sketch *sketch) { return (Dashes){sketch->line, 3 * sketch->line}; }
+
+static Rect transposed(Rect rect) { return (Rect){rect.y1, rect.x1, rect.y2, rect.x2}; }
+
+/* A bar in dashes from its left, or from its top when 'is_upright'. */
+static void paint_dashed_bar(const Sketch *sketch, Rect bar, bool is_upright, Color color) {
+  Dashes dashes = sketch_long(sketch);
+  int period = dashes.on + dashes.off;
+  Rect along = is_upright ? transposed(bar) : bar;
+  Rect seen = is_upright ? transposed(sketch->painter.clip) : sketch->painter.clip;
+  int x = along.x1 + MAX(seen.x1 - along.x1, 0) / period * period;
+  for (; x <= MIN(along.x2, seen.x2); x += period) {
+    Rect dash = {x, along.y1, MIN(x + dashes.on - 1, along.x2), along.y2};
+    paint_fill(&sketch->painter, is_upright ? transposed(dash) : dash, color);
+  }
+}
+
+static void paint_dashed_ring(const Sketch *sketch, Rect area, Color color) {
+  int thick = sketch->line - 1;
+  paint_dashed_bar(sketch, (Rect){area.x1, area.y1, area.x2, MIN(area.y1 + thick, area.y2)}, false, color);
+  paint_dashed_bar(sketch, (Rect){area.x1, MAX(area.y2 - thick, area.y1), area.x2, area.y2}, false, color);
+  paint_dashed_bar(sketch, (Rect){area.x1, area.y1, MIN(area.x1 + thick, area.x2), area.y2}, true, color);
+  paint_dashed_bar(sketch, (Rect){MAX(area.x2 - thick, area.x1), area.y1, area.x2, area.y2}, true, color);
+}
+
 void sketch_frame(const Sketch *sketch, Rect area, Color color, bool dashed) {
   const Painter *painter = &sketch->painter;
   Color shade = shade_of(color);
   paint_frame(painter, grown(area, 1), shade, false);
-  for (int i = 0; i < sketch->line; i++) {
+  for (int i = 0; i < sketch->line && !dashed; i++) {
     Rect ring = grown(area, -i);
     if (i > 0 && rect_is_empty(ring)) break;
-    paint_frame(painter, ring, color, dashed);
+    paint_frame(painter, ring, color, false);
   }
+  if (dashed) paint_dashed_ring(sketch, area, color);
   Rect inside = grown(area, -sketch->line);
   if (!rect_is_empty(inside)) paint_frame(painter, inside, shade, false);
 }
@@ -78,10 +106,6 @@ void sketch_line(const Sketch *sketch, Point from, Point to, Color color) {
     paint_line(&sketch->painter, a, b, is_edge ? shade : color);
   }
 }
-
-Dashes sketch_long(const Sketch *sketch) { return (Dashes){4 * sketch->line, 3 * sketch->line}; }
-
-Dashes sketch_dotted(const Sketch *sketch) { return (Dashes){sketch->line, 3 * sketch->line}; }
 
 /* Narrows [*first, *last], shares of a way from 'from' by 'step', to what lies in low..high. */
 static void clip_axis(double from, double step, double low, double high, double *first, double *last) {
@@ -166,9 +190,12 @@ bool sketch_label(Sketch *sketch, const SketchLabel *label) {
   PanelText what = {.text = text, .size = sketch->text, .color = label->color};
   Size size = panel_measure(sketch->panel, &what);
   Rect window = sketch->painter.clip;
-  int x = CLAMP(label->at.x, window.x1, MAX(window.x2 - size.w - 2 * LABEL_PADDING + 1, window.x1));
+  int width = size.w + 2 * LABEL_PADDING;
+  int rightmost = MAX(window.x2 - width + 1, window.x1);
+  bool is_left = label->span > 0 && label->at.x > rightmost;
+  int x = CLAMP(is_left ? label->at.x - label->span - width : label->at.x, window.x1, rightmost);
   int y = CLAMP(label->at.y, window.y1, MAX(window.y2 - size.h, window.y1));
-  Rect plate = {x, y, x + size.w + 2 * LABEL_PADDING - 1, y + size.h};
+  Rect plate = {x, y, x + width - 1, y + size.h};
   for (const Rect *other; (other = label_at(sketch, plate));) {
     plate = rect_offset(plate, 0, other->y2 + 1 - plate.y1);
     if (plate.y2 > window.y2 || plate.y1 - y > label->reach) return false;

@@ -57,6 +57,7 @@ typedef struct SketchLabel {
   const char *text; /* cut after LABEL_CHARACTERS; NULL or "" is none */
   Point at;         /* its top left; it is moved into the window ... */
   int reach;        /* ... and at most so far down until it covers no other one */
+  int span;         /* where it would stick out on the right it stands so far left of 'at', if that is more than 0 */
   Color color;
 } SketchLabel;
 
