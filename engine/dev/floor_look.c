@@ -116,12 +116,14 @@ static void note_clear(gpointer data) {
 
 /* Takes 'text' over. */
 static void note(GArray *notes, FloorMark mark, char *text) {
-  const FloorNote added = {.mark = mark, .text = text};
+  FloorNote added = {.mark = mark};
+  added.text = text;
   g_array_append_val(notes, added);
 }
 
 static void note_beside(GArray *notes, FloorMark mark, char *text) {
-  const FloorNote added = {.mark = mark, .is_continued = true, .text = text};
+  FloorNote added = {.mark = mark, .is_continued = true};
+  added.text = text;
   g_array_append_val(notes, added);
 }
 

@@ -127,7 +127,8 @@ void sketch_dashes(const Sketch *sketch, Point from, Point to, Dashes dashes, Co
   clip_axis(from.y, dy, seen.y1, seen.y2, &first, &last);
   if (length == 0 || first > last) return;
   int period = dashes.on + dashes.off;
-  for (double at = floor(first * length / period) * period; at <= last * length; at += period) {
+  for (int i = (int)(first * length / period); i <= (int)(last * length / period); i++) {
+    double at = (double)i * period;
     double end = MIN(at + dashes.on - 1, length);
     Point a = {from.x + (int)lround(dx * at / length), from.y + (int)lround(dy * at / length)};
     Point b = {from.x + (int)lround(dx * end / length), from.y + (int)lround(dy * end / length)};
