@@ -252,14 +252,14 @@ static int actor_position(ApiCall *call) {
 }
 
 static int actor_destination(ApiCall *call) {
-  const Walk *walk = &actor_of(call)->walk;
-  if (!walk->active) {
+  Vec end;
+  if (!walk_destination(call->world, actor_index(call), &end)) {
     lua_pushnil(call->L);
     return 1;
   }
-  Point end = point_from_vec(g_array_index(walk->points, Vec, walk->points->len - 1));
-  lua_pushinteger(call->L, end.x);
-  lua_pushinteger(call->L, end.y);
+  Point at = point_from_vec(end);
+  lua_pushinteger(call->L, at.x);
+  lua_pushinteger(call->L, at.y);
   return 2;
 }
 

@@ -27,6 +27,7 @@ typedef struct Walkbox {
 
 typedef struct WalkboxSet {
   GArray *boxes;          /* Walkbox, in order of addition */
+  unsigned changes;       /* how often the floor has become another one */
   struct PathGraph *ways; /* path.c's preparation for the enabled boxes, NULL when it must be made anew */
 } WalkboxSet;
 
