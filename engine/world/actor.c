@@ -185,6 +185,20 @@ void actor_set_pose(World *world, int actor, Pose pose) {
 
 void actor_set_facing(World *world, int actor, Direction facing) { set_facing(world, world_actor(world, actor), facing); }
 
+Direction actor_direction_by(const World *world, const Actor *actor, Pose pose, Vec by) {
+  const Costume *costume = actor->costume == NONE ? NULL : world_costume(world, actor->costume);
+  if (costume && costume->has_diagonals) {
+    Direction direction = direction_of_eight(by.x, by.y, actor->facing);
+    if (direction_is_diagonal(direction) && costume_has(costume, pose, direction)) return direction;
+  }
+  return direction_of(by.x, by.y, actor->facing);
+}
+
+void actor_turn_to(World *world, int actor, Vec at) {
+  Actor *who = world_actor(world, actor);
+  set_facing(world, who, actor_direction_by(world, who, who->pose, (Vec){at.x - who->at.x, at.y - who->at.y}));
+}
+
 Look actor_look(const World *world, const Actor *actor) {
   if (actor->costume == NONE) return (Look){NONE, false};
   return costume_find(world_costume(world, actor->costume), actor->pose, actor->facing);

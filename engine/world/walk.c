@@ -131,16 +131,6 @@ static void end_walk(World *world, int index) {
   signals_post_name(world->signals, actor->id);
 }
 
-/* Diagonally only where the costume has that walk; otherwise KIAVC's four directions. The same all along a leg. */
-static Direction walk_facing(const World *world, const Actor *actor, double dx, double dy) {
-  const Costume *costume = actor->costume == NONE ? NULL : world_costume(world, actor->costume);
-  if (costume && costume->has_diagonals) {
-    Direction direction = direction_of_eight(dx, dy, actor->facing);
-    if (direction_is_diagonal(direction) && costume_has(costume, pose_walking(), direction)) return direction;
-  }
-  return direction_of(dx, dy, actor->facing);
-}
-
 static const Stretch *stretch_get(const Walk *walk, int i) { return &g_array_index(walk->stretches, Stretch, i); }
 
 static void cut_leg(const World *world, Actor *actor) {
@@ -201,7 +191,8 @@ static void follow_way(World *world, int index) {
   Walk *walk = &actor->walk;
   for (double time = 1; time > 0 && !has_arrived(walk);) {
     Vec begin = point_get(walk, walk->next - 1), end = point_get(walk, walk->next);
-    actor_set_facing(world, index, walk_facing(world, actor, end.x - begin.x, end.y - begin.y));
+    Vec by = {end.x - begin.x, end.y - begin.y};
+    actor_set_facing(world, index, actor_direction_by(world, actor, pose_walking(), by));
     if (!walk->on_leg) begin_leg(world, index);
     time = follow_leg(world, index, time);
     if (time < 0) return;
