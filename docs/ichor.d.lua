@@ -89,8 +89,11 @@
 
 ---@alias Direction "up"|"down"|"left"|"right"
 
----x (then y follows), or the name of a waypoint, an object or an actor, or a thing, or a place
----@alias Target number|string|Actor|Object|Place
+---the name of a waypoint, an object or an actor, or a thing, or a place (also { x, y })
+---@alias Spot string|Actor|Object|Place|number[]
+
+---x (then y follows), or a spot
+---@alias Target number|Spot
 
 ---@class Layer
 ---@field id string
@@ -442,9 +445,10 @@ function Actor:isScriptRunning(name) end
 ---Does what a left click on it does.
 function Actor:leftClick() end
 
----Turns an actor.
----@param direction Direction
-function Actor:look(direction) end
+---Turns to a direction, or to a place: x, y, a waypoint, an object or an actor.
+---@param direction Direction|Target
+---@param y? number
+function Actor:look(direction, y) end
 
 ---Puts the actor into a room, at x, y or at one of that room's waypoints.
 ---@param roomId string
@@ -548,6 +552,11 @@ function Actor:stopAllScripts() end
 ---@param name string
 function Actor:stopScript(name) end
 
+---Starts walking through a list of places, one after another, and returns at once, as walkTo. One arrival, at the last of them.
+---@param points Spot[]
+---@return boolean
+function Actor:walkAlong(points) end
+
 ---Starts walking to x, y or to a waypoint and returns at once: whether there is a way. waitFor(actor.id) waits for the arrival.
 ---@param target Target
 ---@param y? number
@@ -605,10 +614,11 @@ function Object:fadeOut(ms) end
 ---@param ms number
 function Object:fadeTo(alpha, ms) end
 
----Moves it in a straight line at a speed in pixels per second; waitFor(object.id) waits for the arrival.
----@param x number
+---Moves it in a straight line to x, y or to a place of its room (then the speed follows), at a speed in pixels per second;
+---waitFor(object.id) waits for the arrival.
+---@param x Target
 ---@param y number
----@param speed number
+---@param speed? number
 function Object:floatTo(x, y, speed) end
 
 ---Makes it invisible.
@@ -1186,7 +1196,7 @@ function debugObjects(on) end
 ---@return boolean
 function isDebuggingObjects() end
 
----Outlines the walkboxes of the current room and the player's path, for developers.
+---Shows the walkboxes of the current room, the ways of those who walk there and figures of the search for them, as F11 does; for developers.
 ---@param on boolean
 ---@return boolean
 function debugWalkboxes(on) end
@@ -1523,6 +1533,30 @@ function cameraPosition() end
 ---@return number height
 function roomSize(room) end
 
+---- Ways through a room ----
+
+---The shortest way through a room's floor, as somebody would walk: a list of { x=, y= } from the first place to the second, or to the nearest point that can be reached, and its length in pixels. Nil and a message where the room has no floor.
+---@param room string|Room
+---@param from Spot
+---@param to Spot
+---@return Place[]? points
+---@return number|string|nil
+function findPath(room, from, to) end
+
+---Whether the second place lies on the floor and somebody could walk there from the first, or from the floor nearest to that.
+---@param room string|Room
+---@param from Spot
+---@param to Spot
+---@return boolean
+function isReachable(room, from, to) end
+
+---The point of a room's floor that is nearest to a place: the place itself where that is walkable. Nil and a message where the room has no floor.
+---@param room string|Room
+---@param at Spot
+---@return number x
+---@return number|nil
+function nearestWalkable(room, at) end
+
 ---- Actors ----
 
 ---@class registerActor.options
@@ -1617,6 +1651,12 @@ function scaleActor(id, factor) end
 ---@return boolean
 function walkActorTo(id, x, y) end
 
+---Starts walking through a list of places, one after another, each time by the shortest way: { x=, y= }, waypoints, objects, actors. Of one that cannot be reached the nearest point that can will do. Sends '<id>' on arrival at the last one. False as walkActorTo.
+---@param id string|Actor
+---@param points table
+---@return boolean
+function walkActorAlong(id, points) end
+
 ---Ends its walk where it is, or the pose that it plays. Sends '<id>' if there was one.
 ---@param id string|Actor
 ---@return boolean
@@ -1655,6 +1695,13 @@ function setTextSpeed(speed) end
 ---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 ---@return boolean
 function setActorDirection(id, direction) end
+
+---Turns an actor to a place in its room: up, down, left or right, or diagonally where its costume looks that way.
+---@param id string|Actor
+---@param x number px
+---@param y number px
+---@return boolean
+function turnActorTo(id, x, y) end
 
 ---Sets an actor's pose (still, walking, talking, usehigh, usemid, uselow, or one of its costume's own) until it walks, speaks, moves or is shown.
 ---@param id string|Actor
@@ -2011,7 +2058,7 @@ function isDialogOpen() end
 ---@field choose fun(which: integer|string)
 ---@field click fun(x: number, y: number)
 ---@field clickOn fun(id: string)
----@field clickRoom fun(x: number, y: number)
+---@field clickRoom fun(x: Target, y: number?)
 ---@field console fun(): string[]
 ---@field cursor fun(): string?, string?
 ---@field errors fun(): string[]

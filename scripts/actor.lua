@@ -111,8 +111,11 @@ function Actor:fadeTo(alpha, ms)
   fadeActorTo(self.id, alpha, ms)
 end
 
-function Actor:look(direction)
-  setActorDirection(self.id, direction)
+-- Turns to a direction, or to a place: x, y, a waypoint, an object or an actor.
+function Actor:look(direction, y)
+  local px, py
+  if not Thing.directionOf(direction) then px, py = Room.spotOf(self:roomOf(), direction, y) end
+  if px then turnActorTo(self.id, px, py) else setActorDirection(self.id, direction) end
 end
 
 -- Plays a pose of the costume from its first frame and returns at once; waitFor(actor.id) waits for its end. Options: 'loop' goes
@@ -170,6 +173,11 @@ end
 function Actor:walkTo(target, y)
   local px, py = Room.placeOf(self:roomOf(), target, y)
   return px and walkActorTo(self.id, px, py) or false
+end
+
+-- Starts walking through a list of places, one after another, and returns at once, as walkTo. One arrival, at the last of them.
+function Actor:walkAlong(points)
+  return walkActorAlong(self.id, points)
 end
 
 -- Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns as the place wants it. False where

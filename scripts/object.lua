@@ -154,8 +154,14 @@ function Object:moveTo(roomId, x, y)
   dropSelection(self, owner)
 end
 
--- Moves it in a straight line at a speed in pixels per second; waitFor(object.id) waits for the arrival.
+-- Moves it in a straight line to x, y or to a place of its room (then the speed follows), at a speed in pixels per second;
+-- waitFor(object.id) waits for the arrival.
 function Object:floatTo(x, y, speed)
+  if type(x) == 'table' or (type(x) == 'string' and not tonumber(x)) then
+    local px, py = Room.placeOf(self.room and rooms[self.room] or activeRoom, x)
+    if not px then return end
+    x, y, speed = px, py, y
+  end
   floatObjectTo { id = self.id, x = x, y = y, speed = speed }
 end
 

@@ -42,7 +42,9 @@ function t.rightClick(x, y)
   press('right', x, y)
 end
 
+-- x, y or what else Room.placeOf knows.
 function t.clickRoom(x, y)
+  if type(x) ~= 'number' then x, y = Room.placeOf(activeRoom, x, y) end
   press('left', core.canvas(x, y))
 end
 
@@ -54,8 +56,10 @@ function t.rightClickOn(id)
   press('right', core.spot(id))
 end
 
+-- A thing of that name comes first: it is where it can be hit.
 function t.moveTo(id)
-  t.move(core.spot(id))
+  local waypoint = not (objects[id] or actors[id]) and activeRoom and activeRoom.waypoints and activeRoom.waypoints[id]
+  if waypoint then t.move(core.canvas(waypoint.x, waypoint.y)) else t.move(core.spot(id)) end
 end
 
 t.hoverOn = t.moveTo

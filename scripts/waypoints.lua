@@ -1,6 +1,8 @@
 -- Waypoints: named places of a room, usable wherever a position is wanted.
 --
 --   waypoints = { door = { x = 40, y = 170, face = 'left' } }
+--
+-- What a script says of a place is understood by Room.placeOf alone: methods ask it, and core functions that take a "place".
 
 local function isNumber(value)
   return type(value) == 'number'
@@ -41,26 +43,47 @@ end
 local function placeOfTable(target)
   if target.id and objects[target.id] == target then return besideThing(target, objectPosition) end
   if target.id and actors[target.id] == target then return besideThing(target, actorPosition) end
-  return target.x, target.y, target.face
+  return target.x or target[1], target.y or target[2], target.face
 end
 
--- The place of the room that is spelled most like 'name', as the end of a complaint.
+-- The end of a complaint: the place of the room that is spelled most like 'name', and the waypoints that there are.
 local function meant(room, name)
+  local waypoints = room and room.waypoints or {}
   local near = type(name) == 'string' and
-    (room and nearestName(name, room.waypoints) or nearestName(name, objects) or nearestName(name, actors))
-  return near and "; did you mean '" .. near .. "'?" or ''
+    (nearestName(name, waypoints) or nearestName(name, objects) or nearestName(name, actors))
+  local names = {}
+  for waypoint in pairs(waypoints) do names[#names + 1] = tostring(waypoint) end
+  table.sort(names)
+  return (near and "; did you mean '" .. near .. "'?" or '') ..
+    (#names > 0 and (near and ' W' or '; w') .. 'aypoints of the room: ' .. table.concat(names, ', ') or '')
 end
 
--- Where 'target' is in a room: x, y and which way to look there. A target is two numbers, a table with x and y, a waypoint's
--- name, or an object or actor (itself or its id). Nil after a complaint of the caller's mistake.
-function Room.placeOf(room, target, y)
+local function find(room, target, y)
   if isNumber(target) and isNumber(y) then return target, y end
   if tonumber(target) and tonumber(y) then return tonumber(target), tonumber(y) end
   local x, placeY, face
   if type(target) == 'string' then x, placeY, face = placeByName(room, target)
   elseif type(target) == 'table' then x, placeY, face = placeOfTable(target) end
   if isNumber(x) and isNumber(placeY) then return x, placeY, face end
+end
+
+-- Where 'target' is in a room: x, y and which way to look there. A target is two numbers, a table with x and y (or two numbers),
+-- a waypoint's name, or an object or actor (itself or its id). Nil after a complaint of the caller's mistake.
+function Room.placeOf(room, target, y)
+  local x, placeY, face = find(room, target, y)
+  if x then return x, placeY, face end
   local what = type(target) == 'string' and "'" .. target .. "'" or tostring(target)
   return mistake('no place ' .. what .. (room and " in the room '" .. room.id .. "'" or '') ..
     ': x and y, or the name of a waypoint, an object or an actor expected' .. meant(room, target))
+end
+
+-- The same for who looks there: things are where they are, not where one stands to deal with them. Nil for what is no place.
+function Room.spotOf(room, target, y)
+  local name = Thing.idOf(target)
+  local isWaypoint = type(target) == 'string' and room and room.waypoints[target]
+  if y == nil and name ~= nil and not isWaypoint then
+    if objects[name] then return objectPosition(name) end
+    if actors[name] then return actorPosition(name) end
+  end
+  return find(room, target, y)
 end

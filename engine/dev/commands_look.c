@@ -81,9 +81,11 @@ void look_at_rooms(ConsoleGame *at) {
 
 /* --- actors --- */
 
-static void add_deed(Table *table, const Actor *actor) {
-  if (actor->walk.active) {
-    Point to = point_from_vec(g_array_index(actor->walk.points, Vec, actor->walk.points->len - 1));
+static void add_deed(Table *table, const World *world, int index) {
+  const Actor *actor = world_actor(world, index);
+  Vec end;
+  if (walk_destination(world, index, &end)) {
+    Point to = point_from_vec(end);
     table_add_format(table, "walks to %d,%d", to.x, to.y);
   } else if (actor->play.active) {
     table_add_format(table, "plays %s", actor->pose);
@@ -109,7 +111,7 @@ void look_at_actors(ConsoleGame *at, int room) {
     add_visible(&table, actor->visible, actor->alpha);
     table_add(&table, direction_name(actor->facing));
     table_add(&table, actor->pose);
-    add_deed(&table, actor);
+    add_deed(&table, world, i);
     add_count(&table, owned);
     table_add(&table, actor->costume == NONE ? NULL : world_costume(world, actor->costume)->id);
     add_plane(&table, actor->plane);

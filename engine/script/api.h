@@ -27,6 +27,8 @@
  *   px, ms, count  a number, truncated           alpha     0..255, clamped
  *   color    { r=, g=, b= [, a=] }               rect      { x1=, y1=, x2=, y2= }
  *   function, table, any                         id        text for a new thing
+ *   place    where something is in a room: { x=, y= }, { x, y }, a waypoint's name, an object or an actor; the body asks
+ *            place_read (place.h) where that is
  *   room actor costume object cursor animation font audio text     an existing thing, by id
  *   up|down|left|right   one of these words, ignoring case and dashes
  *
@@ -81,8 +83,8 @@ typedef struct ApiFn {
 void api_register(lua_State *L, const ApiFn *table);
 
 /* The tables, one a file. To add one: its declaration here, its line in api_tables.c. */
-extern const ApiFn api_scripts[], api_log[], api_window[], api_input[], api_media[], api_audio[], api_rooms[], api_actors[],
-    api_costumes[], api_objects[], api_texts[], api_dialogs[];
+extern const ApiFn api_scripts[], api_log[], api_window[], api_input[], api_media[], api_audio[], api_rooms[], api_ways[],
+    api_actors[], api_costumes[], api_objects[], api_texts[], api_dialogs[];
 
 /* Every table of core functions, NULL-terminated, and the headings that they have in the documentation. */
 extern const ApiFn *const api_tables[];

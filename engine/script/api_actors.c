@@ -3,6 +3,7 @@
 #include "script/api.h"
 
 #include "base/spelling.h"
+#include "script/place.h"
 #include "script/sched.h"
 
 static int actor_index(const ApiCall *call) { return call->args[0].integer; }
@@ -105,6 +106,11 @@ static int set_actor_direction(ApiCall *call) {
   return api_true(call);
 }
 
+static int turn_actor_to(ApiCall *call) {
+  actor_turn_to(call->world, actor_index(call), (Vec){call->args[1].integer, call->args[2].integer});
+  return api_true(call);
+}
+
 static int set_actor_state(ApiCall *call) {
   bool was_playing = actor_of(call)->play.active;
   actor_set_pose(call->world, actor_index(call), pose_from_name(call->args[1].string));
@@ -162,13 +168,25 @@ static int set_actor_speed(ApiCall *call) {
 /* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. KIAVC's games
  * count on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. Nobody walks there while
  * a room without a floor is shown: clicks in a close-up do not move the player's actor. */
-static int walk_actor_to(ApiCall *call) {
-  World *world = call->world;
+static bool may_walk(const ApiCall *call) {
+  const World *world = call->world;
   const Room *room = world_current_room(world);
-  if (!room) return api_bool(call, false);
-  if (call->script->kiavc ? walkboxes_count(&room->floor) == 0 : actor_of(call)->room != world->room)
-    return api_bool(call, false);
-  return api_bool(call, actor_walk_to(world, actor_index(call), (Point){call->args[1].integer, call->args[2].integer}));
+  if (!room) return false;
+  return call->script->kiavc ? walkboxes_count(&room->floor) > 0 : actor_of(call)->room == world->room;
+}
+
+static int walk_actor_to(ApiCall *call) {
+  if (!may_walk(call)) return api_bool(call, false);
+  Point to = {call->args[1].integer, call->args[2].integer};
+  return api_bool(call, actor_walk_to(call->world, actor_index(call), to));
+}
+
+static int walk_actor_along(ApiCall *call) {
+  World *world = call->world;
+  int room = actor_of(call)->room, count = 0;
+  const Vec *points = place_read_list(call, 1, room != NONE ? room : world->room, &count);
+  if (!points || !may_walk(call)) return api_bool(call, false);
+  return api_bool(call, actor_walk_along(world, actor_index(call), points, count));
 }
 
 static int stop_actor(ApiCall *call) {
@@ -252,14 +270,14 @@ static int actor_position(ApiCall *call) {
 }
 
 static int actor_destination(ApiCall *call) {
-  const Walk *walk = &actor_of(call)->walk;
-  if (!walk->active) {
+  Vec end;
+  if (!walk_destination(call->world, actor_index(call), &end)) {
     lua_pushnil(call->L);
     return 1;
   }
-  Point end = point_from_vec(g_array_index(walk->points, Vec, walk->points->len - 1));
-  lua_pushinteger(call->L, end.x);
-  lua_pushinteger(call->L, end.y);
+  Point at = point_from_vec(end);
+  lua_pushinteger(call->L, at.x);
+  lua_pushinteger(call->L, at.y);
   return 2;
 }
 
@@ -300,6 +318,11 @@ const ApiFn api_actors[] = {
     {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
      "Starts walking there, or to the nearest reachable point, by the shortest way. Sends '<id>' on arrival; a walk or line that "
      "it replaces sends nothing. False where there is no floor to walk on."},
+    {"walkActorAlong", walk_actor_along, "walkActorAlong(id: actor, points: table) -> bool",
+     "Starts walking through a list of places, one after another, each time by the shortest way: { x=, y= }, waypoints, objects, "
+     "actors. Of one that cannot be reached the nearest point that can will do. Sends '<id>' on arrival at the last one. False "
+     "as "
+     "walkActorTo."},
     {"stopActor", stop_actor, "stopActor(id: actor) -> bool",
      "Ends its walk where it is, or the pose that it plays. Sends '<id>' if there was one."},
     {"sayActor", say_actor,
@@ -315,6 +338,8 @@ const ApiFn api_actors[] = {
      "Sets how fast the player reads: with 2 lines last half as long."},
     {"setActorDirection", set_actor_direction,
      "setActorDirection(id: actor, direction: up|down|left|right|upleft|upright|downleft|downright) -> bool", "Turns an actor."},
+    {"turnActorTo", turn_actor_to, "turnActorTo(id: actor, x: px, y: px) -> bool",
+     "Turns an actor to a place in its room: up, down, left or right, or diagonally where its costume looks that way."},
     {"setActorState", set_actor_state, "setActorState(id: actor, pose: string) -> bool",
      "Sets an actor's pose (still, walking, talking, usehigh, usemid, uselow, or one of its costume's own) until it walks, "
      "speaks, moves or is shown."},

@@ -1,8 +1,8 @@
 #include "script/api.h"
 
 const ApiFn *const api_tables[] = {
-    api_scripts, api_log,      api_window,  api_input, api_media,   api_audio, api_rooms,
-    api_actors,  api_costumes, api_objects, api_texts, api_dialogs, NULL,
+    api_scripts, api_log,    api_window,   api_input,   api_media, api_audio,   api_rooms,
+    api_ways,    api_actors, api_costumes, api_objects, api_texts, api_dialogs, NULL,
 };
 
 const char *const api_titles[] = {
@@ -13,6 +13,7 @@ const char *const api_titles[] = {
     "Animations, fonts, cursors",
     "Sound",
     "Rooms",
+    "Ways through a room",
     "Actors",
     "Costumes",
     "Objects",

@@ -276,7 +276,8 @@ static bool read_value(Reading *reading) {
   case USAGE_RECT: return read_rect(reading);
   case USAGE_FUNCTION: return read_of_type(reading, LUA_TFUNCTION);
   case USAGE_TABLE: return read_of_type(reading, LUA_TTABLE);
-  case USAGE_ANY: return true;
+  case USAGE_ANY:
+  case USAGE_PLACE: return true;
   case USAGE_ID: return read_id(reading);
   case USAGE_TEXT: return read_text(reading);
   case USAGE_WORDS: return read_word(reading);

@@ -3,14 +3,7 @@
 #include "base/check.h"
 #include "world/world.h"
 
-#include <math.h>
 #include <string.h>
-
-/* Longer steps are taken in pieces, so that a walkbox of one pixel is not jumped over. */
-#define STEP_PIECE 1.0 /* px */
-
-/* A slow actor on a slow floor still arrives some day. */
-#define WALK_SPEED_MIN 1.0 /* px/s */
 
 #define SPEECH_LENGTH 10 /* per SPEECH_MS */
 #define SPEECH_MS 1000
@@ -34,7 +27,7 @@ Actor *actor_new(const char *id) {
 
 void actor_free(Actor *actor) {
   if (!actor) return;
-  if (actor->walk.points) g_array_unref(actor->walk.points);
+  walk_clear(&actor->walk);
   g_free(actor->speech.text);
   g_free(actor->id);
   g_free(actor);
@@ -76,14 +69,17 @@ static void set_facing(World *world, Actor *actor, Direction facing) {
 }
 
 /* An entry that only waits for the tick after its end does not keep its place. */
-static void make_busy(World *world, int actor) {
-  if (actor_is_busy(world_actor(world, actor))) return;
+static void queue(World *world, int actor) {
   for (guint i = 0; i < world->busy->len; i++) {
     if (g_array_index(world->busy, int, i) != actor) continue;
     g_array_remove_index(world->busy, i);
     break;
   }
   g_array_append_val(world->busy, actor);
+}
+
+static void make_busy(World *world, int actor) {
+  if (!actor_is_busy(world_actor(world, actor))) queue(world, actor);
 }
 
 static void drop_speech(World *world, Actor *actor) {
@@ -106,30 +102,51 @@ static void post_trigger(World *world, const Actor *actor, const Walkbox *box) {
   signals_post(world->signals, &letter);
 }
 
-static void find_box(World *world, Actor *actor) {
-  const WalkboxSet *floor = actor->room == NONE ? NULL : &world_room(world, actor->room)->floor;
-  int found = floor ? walkboxes_at(floor, point_from_vec(actor->at)) : NONE;
-  const Walkbox *box = found == NONE ? NULL : walkboxes_get(floor, found);
+static void set_scale(World *world, Actor *actor) {
+  const Walkbox *box = actor->box == NONE ? NULL : walkboxes_get(&world_room(world, actor->room)->floor, actor->box);
   double scale = box ? walkbox_scale_at(box, actor->at.y) : 1;
-  actor->box_speed = box ? box->speed : 1;
-  if (actor->box_scale != scale) {
-    actor->box_scale = scale;
-    note_move(world, actor);
-  }
-  if (actor->box == found) return;
-  actor->box = found;
-  if (box && box->name && actor->room == world->room) post_trigger(world, actor, box);
+  if (actor->box_scale == scale) return;
+  actor->box_scale = scale;
+  note_move(world, actor);
+}
+
+/* The pixel counts, as scripts see it. */
+static void find_box(World *world, int actor) {
+  Actor *who = world_actor(world, actor);
+  const WalkboxSet *floor = who->room == NONE ? NULL : &world_room(world, who->room)->floor;
+  actor_enter_box(world, actor, floor ? walkboxes_at(floor, point_from_vec(who->at)) : NONE);
+  set_scale(world, who);
 }
 
 /* ---- Placing and looks */
 
-void actor_move(World *world, int actor, Vec at) {
+void actor_set_box(World *world, int actor, int box) {
+  Actor *who = world_actor(world, actor);
+  who->box = box;
+  who->box_speed = box == NONE ? 1 : walkboxes_get(&world_room(world, who->room)->floor, box)->speed;
+}
+
+void actor_enter_box(World *world, int actor, int box) {
+  const Actor *who = world_actor(world, actor);
+  bool is_new = who->box != box;
+  actor_set_box(world, actor, box);
+  if (!is_new || box == NONE || who->room != world->room) return;
+  const Walkbox *entered = walkboxes_get(&world_room(world, who->room)->floor, box);
+  if (entered->name) post_trigger(world, who, entered);
+}
+
+void actor_step(World *world, int actor, Vec at) {
   Actor *who = world_actor(world, actor);
   Point old = stage_spot(who->at);
   Point now = stage_spot(at);
   if (old.x != now.x || old.y != now.y) note_move(world, who);
   who->at = at;
-  find_box(world, who);
+  set_scale(world, who);
+}
+
+void actor_move(World *world, int actor, Vec at) {
+  actor_step(world, actor, at);
+  find_box(world, actor);
 }
 
 void actor_place(World *world, int actor, int room, Vec at) {
@@ -143,7 +160,7 @@ void actor_place(World *world, int actor, int room, Vec at) {
   who->at = stage_position(at);
   who->before = who->at;
   world->stage_changed = true;
-  find_box(world, who);
+  find_box(world, actor);
   if (actor == world->camera.followed) camera_center(world);
 }
 
@@ -167,6 +184,20 @@ void actor_set_pose(World *world, int actor, Pose pose) {
 }
 
 void actor_set_facing(World *world, int actor, Direction facing) { set_facing(world, world_actor(world, actor), facing); }
+
+Direction actor_direction_by(const World *world, const Actor *actor, Pose pose, Vec by) {
+  const Costume *costume = actor->costume == NONE ? NULL : world_costume(world, actor->costume);
+  if (costume && costume->has_diagonals) {
+    Direction direction = direction_of_eight(by.x, by.y, actor->facing);
+    if (direction_is_diagonal(direction) && costume_has(costume, pose, direction)) return direction;
+  }
+  return direction_of(by.x, by.y, actor->facing);
+}
+
+void actor_turn_to(World *world, int actor, Vec at) {
+  Actor *who = world_actor(world, actor);
+  set_facing(world, who, actor_direction_by(world, who, who->pose, (Vec){at.x - who->at.x, at.y - who->at.y}));
+}
 
 Look actor_look(const World *world, const Actor *actor) {
   if (actor->costume == NONE) return (Look){NONE, false};
@@ -197,80 +228,27 @@ bool actor_box_between(const World *world, const Actor *actor, double alpha, Rec
 
 /* ---- Walking */
 
-bool actor_walk_to(World *world, int actor, Point to) {
+bool actor_walk_along(World *world, int actor, const Vec *points, int count) {
   Actor *who = world_actor(world, actor);
-  int room = who->room != NONE ? who->room : world->room;
-  if (room == NONE) return false;
-  g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(Vec));
-  if (!path_find(&world_room(world, room)->floor, who->at, vec_from_point(to), points)) return false;
-
-  make_busy(world, actor);
+  bool was_busy = actor_is_busy(who);
+  if (!walk_begin(world, actor, points, count)) return false;
+  if (!was_busy) queue(world, actor);
   if (who->speech.active || who->play.active) {
     drop_speech(world, who);
     drop_play(world, who);
     set_pose(world, who, pose_still());
   }
   tween_cancel_float(world, (Target){TARGET_ACTOR, (uint64_t)actor});
-  if (who->walk.points) g_array_unref(who->walk.points);
-  who->walk = (Walk){.points = g_steal_pointer(&points), .next = 1, .active = true};
   return true;
 }
+
+bool actor_walk_to(World *world, int actor, Point to) { return actor_walk_along(world, actor, &(Vec){to.x, to.y}, 1); }
 
 void actor_stop(World *world, int actor) {
   Actor *who = world_actor(world, actor);
   who->walk.active = false;
   drop_play(world, who);
   if (!who->speech.active) set_pose(world, who, pose_still());
-}
-
-static Vec walk_point(const Walk *walk, int i) { return g_array_index(walk->points, Vec, i); }
-
-static void end_walk(World *world, Actor *actor) {
-  actor->walk.active = false;
-  set_pose(world, actor, pose_still());
-  signals_post_name(world->signals, actor->id);
-}
-
-/* Goes straight for the next point, 'most' px at most; returns how far it went. */
-static double walk_piece(World *world, int index, double most) {
-  Actor *actor = world_actor(world, index);
-  Vec target = walk_point(&actor->walk, actor->walk.next);
-  double dx = target.x - actor->at.x;
-  double dy = target.y - actor->at.y;
-  double left = sqrt(dx * dx + dy * dy);
-  if (left <= most) {
-    actor->walk.next++;
-    actor_move(world, index, target);
-    return left;
-  }
-  double part = most / left;
-  actor_move(world, index, (Vec){actor->at.x + dx * part, actor->at.y + dy * part});
-  return most;
-}
-
-/* Diagonally only where the costume has that walk; otherwise KIAVC's four directions. The same all along a leg. */
-static Direction walk_facing(const World *world, const Actor *actor, double dx, double dy) {
-  const Costume *costume = actor->costume == NONE ? NULL : world_costume(world, actor->costume);
-  if (costume && costume->has_diagonals) {
-    Direction direction = direction_of_eight(dx, dy, actor->facing);
-    if (direction_is_diagonal(direction) && costume_has(costume, pose_walking(), direction)) return direction;
-  }
-  return direction_of(dx, dy, actor->facing);
-}
-
-/* What is left of the tick's distance at a corner goes into the next leg. */
-static void walk_step(World *world, int index) {
-  Actor *actor = world_actor(world, index);
-  Walk *walk = &actor->walk;
-  set_pose(world, actor, pose_walking());
-  double left = MAX(actor->speed * actor->box_speed, WALK_SPEED_MIN) / TICKS_PER_SECOND;
-  while (walk->next < (int)walk->points->len && left > 0) {
-    Vec begin = walk_point(walk, walk->next - 1);
-    Vec end = walk_point(walk, walk->next);
-    set_facing(world, actor, walk_facing(world, actor, end.x - begin.x, end.y - begin.y));
-    left -= walk_piece(world, index, MIN(left, STEP_PIECE));
-  }
-  if (walk->next == (int)walk->points->len) end_walk(world, actor);
 }
 
 /* ---- Playing a pose */

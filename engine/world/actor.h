@@ -16,17 +16,9 @@
 
 #include "base/clock.h"
 #include "world/costume.h"
+#include "world/walk.h"
 
 #include <stdbool.h>
-
-typedef struct World World;
-
-/* The way an actor follows. */
-typedef struct Walk {
-  GArray *points; /* Vec; the first is where the walk began */
-  int next;       /* index of the point it is heading for */
-  bool active;
-} Walk;
 
 /* The line an actor is saying. */
 typedef struct Speech {
@@ -93,9 +85,15 @@ void actor_free(Actor *actor);
  * walkbox of the current room posts SIGNAL_TRIGGER. */
 void actor_place(World *world, int actor, int room, Vec at);
 
-/* Moves it within its room, as a step of a walk does: finds the walkbox under it and posts SIGNAL_TRIGGER for another one
- * with a name. For walks and floats; drawing interpolates from 'before'. */
+/* Moves it within its room and finds the walkbox under it, by the pixel it is on: SIGNAL_TRIGGER for another one with a name. For
+ * floats; drawing interpolates from 'before'. */
 void actor_move(World *world, int actor, Vec at);
+
+/* The parts of that, for walks, which know by themselves what is under them: moves it within the box that it is in; makes
+ * 'box' (NONE for none) the one that it is in; the same with SIGNAL_TRIGGER when that is another one with a name. */
+void actor_step(World *world, int actor, Vec at);
+void actor_set_box(World *world, int actor, int box);
+void actor_enter_box(World *world, int actor, int box);
 
 /* Showing it ends any pose that a script has set. */
 void actor_set_visible(World *world, int actor, bool visible);
@@ -103,10 +101,18 @@ void actor_set_costume(World *world, int actor, int costume);
 void actor_set_pose(World *world, int actor, Pose pose);
 void actor_set_facing(World *world, int actor, Direction facing);
 
-/* Starts walking in the actor's room, or in the current room when the actor has none. A line being said is dropped without
- * a signal. False, with the present walk unchanged, when there is no floor to walk on. A walk to where the actor stands ends
- * with its signal in the next tick. */
+/* Turns it to a place in its room; it stays as it is when that is where it stands. */
+void actor_turn_to(World *world, int actor, Vec at);
+
+/* Which way it looks in that pose when it goes by (x, y): diagonally only where the costume has that pose so; otherwise KIAVC's four
+ * directions. */
+Direction actor_direction_by(const World *world, const Actor *actor, Pose pose, Vec by);
+
+/* Starts walking in the actor's room, or in the current room when the actor has none (walk.h). A line being said is dropped
+ * without a signal. False, with the present walk unchanged, when there is no floor to walk on. A walk to where the actor stands
+ * ends with its signal in the next tick. 'along' goes by way of 'count' points, room px, to the last of them. */
 bool actor_walk_to(World *world, int actor, Point to);
+bool actor_walk_along(World *world, int actor, const Vec *points, int count);
 
 /* Stops without a signal; the pose becomes still. */
 void actor_stop(World *world, int actor);

@@ -66,12 +66,22 @@ static void add_rooms(const World *world, Checksum *sum) {
 
 /* ---- Actors */
 
-static void add_walk(Checksum *sum, const Walk *walk) {
+/* The stretches of a leg follow from its ends and the floor, the present one from the distance gone. */
+static void add_walk(Checksum *sum, const Walk *walk, bool is_outdated) {
   add_int(sum, walk->active);
   if (!walk->active) return;
+  add_int(sum, is_outdated);
   add_int(sum, walk->next);
   add_int(sum, walk->points->len);
   for (guint i = 0; i < walk->points->len; i++) add_vec(sum, g_array_index(walk->points, Vec, i));
+  add_int(sum, walk->goals->len);
+  for (guint i = 0; i < walk->goals->len; i++) {
+    const WalkGoal *goal = &g_array_index(walk->goals, WalkGoal, i);
+    add_vec(sum, goal->asked);
+    add_int(sum, goal->point);
+  }
+  add_int(sum, walk->on_leg);
+  checksum_add_double(sum, walk->gone);
 }
 
 static void add_speech(Checksum *sum, const Speech *speech) {
@@ -95,7 +105,8 @@ static void add_play(Checksum *sum, const Play *play) {
   add_int(sum, play->stay);
 }
 
-static void add_actor(Checksum *sum, const Actor *actor) {
+static void add_actor(Checksum *sum, const World *world, int index) {
+  const Actor *actor = world_actor(world, index);
   checksum_add_string(sum, actor->id);
   add_int(sum, actor->costume);
   add_int(sum, actor->room);
@@ -112,7 +123,7 @@ static void add_actor(Checksum *sum, const Actor *actor) {
   add_int(sum, actor->box); /* not found again: a box that is enabled under an actor is not entered */
   checksum_add_double(sum, actor->box_scale);
   checksum_add_double(sum, actor->box_speed);
-  add_walk(sum, &actor->walk);
+  add_walk(sum, &actor->walk, walk_is_outdated(world, index));
   add_speech(sum, &actor->speech);
   add_play(sum, &actor->play);
 }
@@ -129,7 +140,7 @@ static void add_costume(Checksum *sum, const Costume *costume) {
 
 static void add_actors(const World *world, Checksum *sum) {
   add_int(sum, registry_count(&world->actors));
-  for (int i = 0; i < registry_count(&world->actors); i++) add_actor(sum, world_actor(world, i));
+  for (int i = 0; i < registry_count(&world->actors); i++) add_actor(sum, world, i);
   add_int(sum, registry_count(&world->costumes));
   for (int i = 0; i < registry_count(&world->costumes); i++) add_costume(sum, world_costume(world, i));
   /* Entries that only settle are no more than drawing. */

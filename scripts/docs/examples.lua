@@ -555,6 +555,22 @@ kiavcLog(('the pointer is at %d,%d of the room'):format(x + pointerX, y + pointe
 local width, height = roomSize('hall')
 ]] },
 
+  ---- Ways through a room ----
+
+  findPath = { since = '0.1.0', example = [[
+local points, length = findPath('hall', 'guy', 'door')
+if points then kiavcLog('It is ' .. length .. ' pixels to the door, by ' .. #points - 2 .. ' corners.') end
+]] },
+
+  isReachable = { since = '0.1.0', example = [[
+if not isReachable('hall', 'guy', { x = 420, y = 170 }) then kiavcLog('The annex is closed.') end
+]] },
+
+  nearestWalkable = { since = '0.1.0', example = [[
+local x, y = nearestWalkable('hall', { x = 200, y = 20 })
+actors.guy:walkTo(x, y)
+]] },
+
   ---- Actors ----
 
   registerActor = { since = 'KIAVC', example = [[
@@ -633,6 +649,10 @@ playActor { id = 'guy', pose = 'walking' }
 waitFor('guy')
 ]] },
 
+  walkActorAlong = { since = '0.1.0', example = [[
+if walkActorAlong('guy', { { x = 60, y = 160 }, 'door', 'lamp' }) then waitFor('guy') end
+]] },
+
   stopActor = { since = '0.1.0', example = [[
 walkActorTo('guy', 290, 170)
 waitMs(300)
@@ -662,6 +682,11 @@ setTextSpeed(1.5)
 
   setActorDirection = { since = 'KIAVC', example = [[
 setActorDirection('guy', 'left')
+]] },
+
+  turnActorTo = { since = '0.1.0', example = [[
+local x, y = objectPosition('lamp')
+turnActorTo('guy', x, y)
 ]] },
 
   setActorState = { since = 'KIAVC', example = [[

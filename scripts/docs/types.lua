@@ -10,7 +10,7 @@ types.usage = {
   string = 'string', number = 'number', integer = 'integer', px = 'number', ms = 'number', count = 'integer', alpha = 'integer',
   bool = 'boolean', color = 'Color', rect = 'Rect', ['function'] = 'function', table = 'table', any = 'any', id = 'string',
   room = 'string|Room', actor = 'string|Actor', costume = 'string|Costume', object = 'string|Object', cursor = 'string|Cursor',
-  animation = 'string|Animation', font = 'string|Font', audio = 'string|Music|SoundFX', text = 'string',
+  animation = 'string|Animation', font = 'string|Font', audio = 'string|Music|SoundFX', text = 'string', place = 'Spot',
 }
 
 -- What arguments of these types mean.
@@ -20,7 +20,7 @@ types.units = { px = 'px', ms = 'ms', alpha = '0 (not to be seen) to 255', count
 types.results = {
   bool = 'boolean', string = 'string', number = 'number', integer = 'integer', count = 'integer', ['nil'] = 'nil',
   coroutine = 'thread?', id = 'string?', x = 'number', y = 'number', width = 'number', height = 'number', room = 'string?',
-  direction = 'Direction', major = 'number', minor = 'number', patch = 'number',
+  direction = 'Direction', major = 'number', minor = 'number', patch = 'number', points = 'Place[]?', length = 'number|string',
 }
 
 -- The fields of definitions, by class; 'any' are those that mean the same in all.
@@ -87,8 +87,10 @@ types.parameters = {
   fadeInMs = 'number?', fadeOutMs = 'number?', volume = 'number -- 0 to 1', layer = 'Layer', box = 'Walkbox', image = 'string',
   on = 'boolean', area = 'Rect?', key = 'string', label = 'string', command = 'string', value = 'any', escape = 'function?',
   ['Actor:moveTo'] = { x = 'Target' },
+  ['Actor:look'] = { direction = 'Direction|Target' },
+  ['Actor:walkAlong'] = { points = 'Spot[]' },
   ['Object:moveTo'] = { x = 'Target' },
-  ['Object:floatTo'] = { y = 'number' },
+  ['Object:floatTo'] = { x = 'Target', y = 'number', speed = 'number?' },
   ['Object:setUiPosition'] = { y = 'number' },
   ['Object:setAnimation'] = { name = 'string?' },
   ['Object:setParent'] = { id = 'string?' },
@@ -106,7 +108,8 @@ types.parameters = {
 }
 
 types.returns = {
-  ['Actor:walkTo'] = 'boolean', ['Actor:goTo'] = 'boolean', ['Actor:position'] = 'number x, number y, string? room',
+  ['Actor:walkTo'] = 'boolean', ['Actor:walkAlong'] = 'boolean', ['Actor:goTo'] = 'boolean',
+  ['Actor:position'] = 'number x, number y, string? room',
   ['Actor:roomOf'] = 'Room', ['Object:position'] = 'number x, number y, string? room', ['Room:waypoint'] = 'Waypoint?',
   ['Music:isPlaying'] = 'boolean', ['SoundFX:isPlaying'] = 'boolean', ['Room:isScriptRunning'] = 'boolean',
   ['Actor:isScriptRunning'] = 'boolean', ['Object:isScriptRunning'] = 'boolean', ['Room:startScript'] = 'boolean, thread?',
@@ -125,7 +128,7 @@ types.about = {
   ['Actor:setCostume'] = 'setActorCostume', ['Actor:setFont'] = 'Sets the font of its lines.',
   ['Actor:setOutlineColor'] = "Sets the outline of its lines; without numbers the class's own color again.",
   ['Actor:scale'] = 'scaleActor', ['Actor:setAlpha'] = 'setActorAlpha', ['Actor:setPlane'] = 'setActorPlane',
-  ['Actor:setSpeed'] = 'setActorSpeed', ['Actor:setState'] = 'setActorState', ['Actor:look'] = 'setActorDirection',
+  ['Actor:setSpeed'] = 'setActorSpeed', ['Actor:setState'] = 'setActorState',
   ['Actor:show'] = 'showActor', ['Actor:hide'] = 'hideActor', ['Actor:fadeIn'] = 'fadeActorIn',
   ['Actor:fadeOut'] = 'fadeActorOut', ['Actor:fadeTo'] = 'fadeActorTo', ['Actor:follow'] = 'followActor',
   ['Actor:position'] = 'actorPosition',
@@ -159,7 +162,7 @@ for _, class in ipairs { 'Actor', 'Object' } do
 end
 
 -- Methods that are the engine's own.
-types.hidden = { ['Room:checkWaypoints'] = true, ['Room:placeOf'] = true }
+types.hidden = { ['Room:checkWaypoints'] = true, ['Room:placeOf'] = true, ['Room:spotOf'] = true }
 
 -- Variables that are nil at first, and those whose type says more than that they are tables.
 types.globals = {
@@ -180,7 +183,7 @@ end
 -- What tests get as 't'.
 types.test = {
   move = 'fun(x: number, y: number)', click = 'fun(x: number, y: number)', rightClick = 'fun(x: number, y: number)',
-  clickRoom = 'fun(x: number, y: number)', clickOn = 'fun(id: string)', rightClickOn = 'fun(id: string)',
+  clickRoom = 'fun(x: Target, y: number?)', clickOn = 'fun(id: string)', rightClickOn = 'fun(id: string)',
   moveTo = 'fun(id: string)', hoverOn = 'fun(id: string)', key = 'fun(name: string)', type = 'fun(text: string)',
   wheel = 'fun(steps: integer)', choose = 'fun(which: integer|string)', skipLine = 'fun()', skipCutscene = 'fun()',
   screenshot = 'fun(file: string)',
@@ -282,8 +285,11 @@ types.values = [[
 
 ---@alias Direction "up"|"down"|"left"|"right"
 
----x (then y follows), or the name of a waypoint, an object or an actor, or a thing, or a place
----@alias Target number|string|Actor|Object|Place
+---the name of a waypoint, an object or an actor, or a thing, or a place (also { x, y })
+---@alias Spot string|Actor|Object|Place|number[]
+
+---x (then y follows), or a spot
+---@alias Target number|Spot
 ]]
 
 return types

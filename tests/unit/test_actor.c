@@ -71,6 +71,7 @@ static void test_no_floor(Fixture *f, gconstpointer unused) {
   actor_walk_to(&f->world, 0, (Point){150, 100});
   walkboxes_set_disabled(&world_room(&f->world, 0)->floor, 0, true);
   g_assert_false(actor_walk_to(&f->world, 0, (Point){50, 100}));
+  walkboxes_set_disabled(&world_room(&f->world, 0)->floor, 0, false);
   fixture_ticks(f, 50); /* the present walk is unchanged */
   assert_letters(f, "hero");
   assert_at(hero->at, 150, 100);

@@ -374,6 +374,24 @@ test('Actor:walkTo: only starts', function(t)
   t.expect(actors.guy:walkTo(60, 170) == true)
 end)
 
+test('Actor:walkAlong: one place after another, one arrival', function(t)
+  t.signals()
+  t.expect(actors.guy:walkAlong { { x = 60, y = 160 }, 'door', { 80, 180 }, actors.eve } == true)
+  local nearest = { 1000, 1000 } -- px, to the places on the way
+  t.waitUntil(function()
+    local x, y = actorPosition('guy')
+    for i, place in ipairs { { 60, 160 }, { 80, 180 } } do
+      nearest[i] = math.min(nearest[i], math.abs(x - place[1]) + math.abs(y - place[2]))
+    end
+    return not isActorBusy('guy')
+  end)
+  t.expect(nearest[1] <= 3 and nearest[2] <= 3, table.concat(nearest, ' '))
+  t.expect(at('guy') == '220,170 hall', at('guy'))
+  local count = 0
+  for _, name in ipairs(t.signals()) do count = count + (name == 'guy' and 1 or 0) end
+  t.expect(count == 1, count)
+end)
+
 test('Actor:goTo: walks, waits, turns', function(t)
   local order = {}
   startScript(function()
@@ -405,6 +423,20 @@ end)
 test('Actor:look: turns', function(t)
   actors.guy:look('right')
   t.expect(actorDirection('guy') == 'right')
+end)
+
+test('Actor:look: to a place', function(t)
+  local function looks(...)
+    actors.guy:look(...)
+    return actorDirection('guy')
+  end
+  t.expect(looks('door') == 'left')
+  t.expect(looks('eve') == 'right') -- herself, as the next one
+  t.expect(looks('lamp') == 'up' and looks(objects.lamp) == 'up')
+  t.expect(looks(100, 300) == 'down' and looks { x = 0, y = 165 } == 'left')
+  t.expect(looks('up-right') == 'upright')
+  local ok, message = pcall(looks, 'lft')
+  t.expect(not ok and message:find("'lft' is none of: up, down", 1, true), message)
 end)
 
 test('Actor:say: a second line of the same script waits for the first', function(t)
@@ -519,4 +551,41 @@ test('isActorOnStage: visible and in the room that is shown', function(t)
   showActor 'eve'
   moveActorTo('eve', 'yard', 100, 170)
   t.expect(not isActorOnStage 'eve')
+end)
+
+test('walkActorAlong: through a list of places', function(t)
+  t.expect(walkActorAlong('guy', { 'door', { x = 60, y = 160 } }) == true)
+  local x, y = actorDestination('guy')
+  t.expect(x == 60 and y == 160)
+  for _, wrong in ipairs { {}, { 'no such' }, { 'door', { x = 1 } } } do
+    local ok, message = pcall(walkActorAlong, 'guy', wrong)
+    t.expect(not ok and message:find(#wrong == 0 and 'a list of 1 to' or 'no place', 1, true), message)
+  end
+  t.expect((actorDestination('guy')) == 60) -- the walk that is under way goes on
+  t.expect(not pcall(walkActorAlong, 'guy', 'door'))
+  actors.eve:moveTo('yard', 20, 160)
+  t.expect(walkActorAlong('eve', { { x = 60, y = 160 } }) == false) -- nobody sees her
+end)
+
+test('turnActorTo: four ways to look', function(t)
+  for direction, place in pairs { left = { 40, 170 }, right = { 300, 190 }, up = { 110, 100 }, down = { 100, 180 } } do
+    turnActorTo('guy', table.unpack(place))
+    t.expect(actorDirection('guy') == direction, direction)
+  end
+  turnActorTo('guy', 100, 170) -- where it stands
+  t.expect(#actorDirection('guy') > 0)
+end)
+
+test('walks: a floor that changes is walked on anew', function(t)
+  actors.guy:walkTo(460, 170) -- the annex is closed
+  t.expect((actorDestination('guy')) == 380)
+  t.wait(200)
+  rooms.hall:enableWalkbox('annex')
+  t.expect((actorDestination('guy')) == 460)
+  t.wait(200)
+  rooms.hall:disableWalkbox('annex')
+  t.expect((actorDestination('guy')) == 380)
+  rooms.hall:enableWalkbox('annex')
+  t.waitUntil(function() return not isActorBusy('guy') end)
+  t.expect(at('guy') == '460,170 hall', at('guy'))
 end)

@@ -273,3 +273,17 @@ test('environment: the engine calls what a test puts in the game\'s place', func
   t.wait(50)
   t.expect(#hovered > 0 and hovered[1] == 'lamp', hovered[1])
 end)
+
+test('clickRoom: a waypoint', function(t)
+  t.clickRoom('door')
+  t.expect((actorDestination('guy')) == 40)
+  local ok, message = pcall(t.clickRoom, 'dor')
+  t.expect(not ok and message:find("did you mean 'door'?", 1, true), message)
+end)
+
+test('moveTo: a waypoint', function(t)
+  objects.lamp:moveTo('hall', 40, 172)
+  t.moveTo('door')
+  t.expect(t.hover() == 'lamp')
+  t.expect(not pcall(t.moveTo, 'dor'))
+end)

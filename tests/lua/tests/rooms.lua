@@ -280,16 +280,28 @@ test('Room:placeOf: numbers, tables, waypoints, things', function(t)
   end
   t.expect(place(1, 2) == '1 2')
   t.expect(place { x = 3, y = 4, face = 'up' } == '3 4 up')
+  t.expect(place { 5, 6 } == '5 6')
   t.expect(place('door') == '40 170 left')
   t.expect(place('lamp') == '120 170 up')
   t.expect(place(actors.eve) == '220 170 right')
   t.expect(place('guy') == '100 170')
   local ok, message = pcall(place, 'nowhere')
   t.expect(not ok and message:find("no place 'nowhere' in the room 'hall'", 1, true), message)
+  t.expect(message:find("; waypoints of the room: door$"), message)
   for word, near in pairs { dor = 'door', lmap = 'lamp', gyu = 'guy' } do
     ok, message = pcall(place, word)
     t.expect(not ok and message:find("did you mean '" .. near .. "'?", 1, true), message)
   end
   ok, message = pcall(actors.guy.moveTo, actors.guy, 'hal', 'door')
   t.expect(not ok and message:find("Actor:moveTo: there is no room 'hal'; did you mean 'hall'?", 1, true), message)
+end)
+
+test('Room:spotOf: a thing itself, not where one stands', function(t)
+  local function spot(...)
+    local x, y = Room.spotOf(rooms.hall, ...)
+    return x and x .. ' ' .. y
+  end
+  t.expect(spot('lamp') == '130 140' and spot(objects.lamp) == '130 140' and spot(actors.eve) == '250 170')
+  t.expect(spot('door') == '40 170' and spot(1, 2) == '1 2' and spot { x = 3, y = 4 } == '3 4')
+  t.expect(spot('nowhere') == nil)
 end)

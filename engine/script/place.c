@@ -1,0 +1,58 @@
+#include "script/place.h"
+
+#include <math.h>
+
+#define PLACES_MAX 1000 /* in a list: every one of them is a search */
+
+bool place_read(ApiCall *call, int index, int room, Vec *at) {
+  lua_State *L = call->L;
+  int top = lua_gettop(L);
+  luaL_checkstack(L, LUA_MINSTACK, NULL);
+  index = lua_absindex(L, index);
+  lua_getglobal(L, "Room");
+  lua_getfield(L, -1, "placeOf");
+  lua_getglobal(L, "rooms");
+  if (room == NONE) lua_pushnil(L);
+  else lua_getfield(L, -1, world_room(call->world, room)->id);
+  lua_remove(L, -2);
+  lua_pushvalue(L, index);
+  lua_call(L, 2, 2);
+  bool found = lua_isnumber(L, -2) && lua_isnumber(L, -1);
+  Vec place = {lua_tonumber(L, -2), lua_tonumber(L, -1)};
+  lua_settop(L, top);
+  if (!found) return false;
+  if (!isfinite(place.x) || !isfinite(place.y)) return api_refuse(call, "a place that is finite expected"), false;
+  *at = stage_position(place);
+  return true;
+}
+
+const Vec *place_read_list(ApiCall *call, int arg, int room, int *count) {
+  lua_State *L = call->L;
+  int list = call->args[arg].stack;
+  lua_Integer length = luaL_len(L, list);
+  if (length < 1 || length > PLACES_MAX) {
+    api_refuse_arg(call, arg, "a list of 1 to %d places expected, got %d", PLACES_MAX, (int)CLAMP(length, 0, INT32_MAX));
+    return NULL;
+  }
+  Vec *points = lua_newuserdatauv(L, (size_t)length * sizeof(Vec), 0);
+  for (lua_Integer i = 1; i <= length; i++) {
+    lua_geti(L, list, i);
+    if (!place_read(call, -1, room, &points[i - 1])) return NULL;
+    lua_pop(L, 1);
+  }
+  *count = (int)length;
+  return points;
+}
+
+void place_push_number(lua_State *L, double value) {
+  if (value == floor(value)) lua_pushinteger(L, (lua_Integer)value);
+  else lua_pushnumber(L, value);
+}
+
+void place_push(lua_State *L, Vec at) {
+  lua_createtable(L, 0, 2);
+  place_push_number(L, at.x);
+  lua_setfield(L, -2, "x");
+  place_push_number(L, at.y);
+  lua_setfield(L, -2, "y");
+}

@@ -1,0 +1,224 @@
+#include "world/walk.h"
+
+#include "base/check.h"
+#include "world/stretch.h"
+#include "world/world.h"
+
+#include <math.h>
+
+/* A slow actor on a slow floor still arrives some day. */
+#define WALK_SPEED_MIN 1.0 /* px/s */
+
+/* Less than this is nothing but rounding, which shall not cost another tick: far more than adds up in a walk, far less than can be
+ * seen. */
+#define HAIR 1e-6 /* px or ticks */
+
+#define GRID 1024 /* of path.h: parts of a px */
+
+void walk_clear(Walk *walk) {
+  GArray *const arrays[] = {walk->points, walk->goals, walk->stretches, walk->piece};
+  for (size_t i = 0; i < G_N_ELEMENTS(arrays); i++) {
+    if (arrays[i]) g_array_unref(arrays[i]);
+  }
+  *walk = (Walk){0};
+}
+
+static Vec point_get(const Walk *walk, int i) { return g_array_index(walk->points, Vec, i); }
+
+static Vec point_last(const Walk *walk) { return point_get(walk, (int)walk->points->len - 1); }
+
+static WalkGoal *goal_get(const Walk *walk, guint i) { return &g_array_index(walk->goals, WalkGoal, i); }
+
+static bool has_arrived(const Walk *walk) { return walk->next == (int)walk->points->len; }
+
+/* ---- Planning */
+
+static WalkboxSet *floor_of(const World *world, const Actor *actor) {
+  int room = actor->room != NONE ? actor->room : world->room;
+  return room == NONE ? NULL : &world_room(world, room)->floor;
+}
+
+static bool is_near(double a, double b) { return fabs(a - b) < 1; }
+
+/* Where a way from the actor begins, on path.h's grid. Neither rounding nor the part of a pixel takes it out of the box that it
+ * is in. */
+static Vec feet(const Actor *actor, const WalkboxSet *floor) {
+  Vec at = stage_position(actor->at);
+  at = (Vec){round(at.x * GRID) / GRID, round(at.y * GRID) / GRID};
+  if (actor->box == NONE || actor->box >= walkboxes_count(floor)) return at;
+  const Walkbox *box = walkboxes_get(floor, actor->box);
+  Vec inside = {CLAMP(at.x, box->rect.x1, box->rect.x2), CLAMP(at.y, box->rect.y1, box->rect.y2)};
+  return !box->disabled && is_near(at.x, inside.x) && is_near(at.y, inside.y) ? inside : at;
+}
+
+static void make_arrays(Walk *walk) {
+  if (walk->points) return;
+  walk->points = g_array_new(FALSE, FALSE, sizeof(Vec));
+  walk->goals = g_array_new(FALSE, FALSE, sizeof(WalkGoal));
+  walk->stretches = g_array_new(FALSE, FALSE, sizeof(Stretch));
+  walk->piece = g_array_new(FALSE, FALSE, sizeof(Vec));
+}
+
+/* A way from 'from' by the goals. There must be some floor. */
+static void plan(Walk *walk, WalkboxSet *floor, Vec from) {
+  g_array_set_size(walk->points, 0);
+  g_array_append_val(walk->points, from);
+  for (guint i = 0; i < walk->goals->len; i++) {
+    WalkGoal *goal = goal_get(walk, i);
+    bool found = path_find(floor, point_last(walk), goal->asked, walk->piece);
+    CHECK(found, "a way wherever there is floor");
+    bool stands = vec_distance(point_last(walk), g_array_index(walk->piece, Vec, walk->piece->len - 1)) == 0;
+    if (!stands) g_array_append_vals(walk->points, &g_array_index(walk->piece, Vec, 1), walk->piece->len - 1);
+    goal->point = (int)walk->points->len - 1;
+  }
+  if (walk->points->len == 1) g_array_append_val(walk->points, from);
+  goal_get(walk, walk->goals->len - 1)->point = (int)walk->points->len - 1;
+  walk->next = 1;
+  walk->on_leg = false;
+  walk->gone = 0;
+  walk->floor_changes = floor->changes;
+}
+
+static bool has_floor(WalkboxSet *floor, Vec at) { return path_nearest(floor, at, &at); }
+
+bool walk_begin(World *world, int actor, const Vec *goals, int count) {
+  CHECK(count > 0, "somewhere to walk to");
+  Actor *who = world_actor(world, actor);
+  WalkboxSet *floor = floor_of(world, who);
+  if (!floor || !has_floor(floor, who->at)) return false;
+  Walk *walk = &who->walk;
+  make_arrays(walk);
+  g_array_set_size(walk->goals, 0);
+  for (int i = 0; i < count; i++) g_array_append_val(walk->goals, (WalkGoal){.asked = goals[i]});
+  plan(walk, floor, feet(who, floor));
+  walk->active = true;
+  return true;
+}
+
+bool walk_is_outdated(const World *world, int actor) {
+  const Actor *who = world_actor(world, actor);
+  const WalkboxSet *floor = floor_of(world, who);
+  return who->walk.active && floor && floor->changes != who->walk.floor_changes;
+}
+
+static guint goals_reached(const Walk *walk) {
+  guint reached = 0;
+  while (goal_get(walk, reached)->point < walk->next) reached++;
+  return reached;
+}
+
+bool walk_destination(const World *world, int actor, Vec *end) {
+  const Actor *who = world_actor(world, actor);
+  const Walk *walk = &who->walk;
+  if (!walk->active) return false;
+  *end = point_last(walk);
+  if (!walk_is_outdated(world, actor)) return true;
+  WalkboxSet *floor = floor_of(world, who);
+  g_autoptr(GArray) piece = g_array_new(FALSE, FALSE, sizeof(Vec));
+  *end = feet(who, floor);
+  for (guint i = goals_reached(walk); i < walk->goals->len; i++) {
+    if (path_find(floor, *end, goal_get(walk, i)->asked, piece)) *end = g_array_index(piece, Vec, piece->len - 1);
+  }
+  return true;
+}
+
+/* ---- Walking */
+
+static void end_walk(World *world, int index) {
+  Actor *actor = world_actor(world, index);
+  actor->walk.active = false;
+  actor_set_pose(world, index, pose_still());
+  signals_post_name(world->signals, actor->id);
+}
+
+static const Stretch *stretch_get(const Walk *walk, int i) { return &g_array_index(walk->stretches, Stretch, i); }
+
+static void cut_leg(const World *world, Actor *actor) {
+  Walk *walk = &actor->walk;
+  Vec begin = point_get(walk, walk->next - 1), end = point_get(walk, walk->next);
+  stretches_find(floor_of(world, actor), begin, end, walk->stretches);
+  walk->length = vec_distance(begin, end);
+  walk->gone = 0;
+  walk->stretch = 0;
+  walk->on_leg = true;
+}
+
+static void begin_leg(World *world, int index) {
+  Actor *actor = world_actor(world, index);
+  cut_leg(world, actor);
+  actor_enter_box(world, index, stretch_get(&actor->walk, 0)->box);
+}
+
+/* False when there is no floor any more. */
+static bool replan(World *world, int index) {
+  Actor *actor = world_actor(world, index);
+  Walk *walk = &actor->walk;
+  WalkboxSet *floor = floor_of(world, actor);
+  if (!has_floor(floor, actor->at)) return false;
+  g_array_remove_range(walk->goals, 0, goals_reached(walk));
+  plan(walk, floor, feet(actor, floor));
+  cut_leg(world, actor);
+  actor_set_box(world, index, stretch_get(walk, 0)->box);
+  return true;
+}
+
+/* Spends 'time' (ticks) on the present leg, and returns what is left of it at its end; less than nothing when it has not got
+ * there. At a border the box is the one that has the border, until there is time to go behind it. */
+static double follow_leg(World *world, int index, double time) {
+  Actor *actor = world_actor(world, index);
+  Walk *walk = &actor->walk;
+  for (;;) {
+    double speed = MAX(actor->speed * actor->box_speed, WALK_SPEED_MIN) / TICKS_PER_SECOND;
+    double way = stretch_get(walk, walk->stretch)->end - walk->gone;
+    if (way > speed * time + HAIR) {
+      walk->gone += speed * time;
+      return -1;
+    }
+    walk->gone += way;
+    time -= way / speed;
+    if (time < HAIR) time = 0;
+    if (walk->stretch + 1 == (int)walk->stretches->len) return time;
+    const Stretch *next = stretch_get(walk, walk->stretch + 1);
+    if (next->behind && time == 0) return -1;
+    walk->stretch++;
+    actor_enter_box(world, index, next->box);
+  }
+}
+
+/* What is left of the tick at a corner goes into the next leg. */
+static void follow_way(World *world, int index) {
+  Actor *actor = world_actor(world, index);
+  Walk *walk = &actor->walk;
+  for (double time = 1; time > 0 && !has_arrived(walk);) {
+    Vec begin = point_get(walk, walk->next - 1), end = point_get(walk, walk->next);
+    Vec by = {end.x - begin.x, end.y - begin.y};
+    actor_set_facing(world, index, actor_direction_by(world, actor, pose_walking(), by));
+    if (!walk->on_leg) begin_leg(world, index);
+    time = follow_leg(world, index, time);
+    if (time < 0) return;
+    walk->next++;
+    walk->on_leg = false;
+    walk->gone = 0;
+  }
+}
+
+/* Both ends of a leg are on the grid: their difference is exact, and a part of it leads nowhere beyond them. */
+static Vec place_of(const Walk *walk) {
+  Vec begin = point_get(walk, walk->next - 1);
+  if (!walk->on_leg || walk->gone <= 0) return begin;
+  Vec end = point_get(walk, walk->next);
+  double part = walk->gone / walk->length;
+  return (Vec){begin.x + (end.x - begin.x) * part, begin.y + (end.y - begin.y) * part};
+}
+
+void walk_step(World *world, int actor) {
+  const Walk *walk = &world_actor(world, actor)->walk;
+  if (walk_is_outdated(world, actor) && !replan(world, actor)) {
+    end_walk(world, actor);
+    return;
+  }
+  actor_set_pose(world, actor, pose_walking());
+  follow_way(world, actor);
+  actor_step(world, actor, place_of(walk));
+  if (has_arrived(walk)) end_walk(world, actor);
+}
