@@ -38,7 +38,7 @@ static int wrong_answers(const PathFigure *figure) {
 }
 
 static bool measure_set(const char *set, const PathFiles *files, const PathFinder *const *finders, int count) {
-  PathFigure figures[FINDERS_MAX];
+  PathFigure figures[FINDERS_MAX] = {0};
   for (int i = 0; i < count; i++) {
     figures[i] = path_measure(files, finders[i], REPEATS);
     print_times(finders[i]->prefix, set, &figures[i]);
@@ -56,7 +56,7 @@ static bool measure_set(const char *set, const PathFiles *files, const PathFinde
 }
 
 bool path_data_measure(const PathFinder *const *finders, int count) {
-  g_assert_cmpint(count, <=, FINDERS_MAX);
+  g_assert(count >= 1 && count <= FINDERS_MAX);
   bool good = true;
   for (guint i = 0; i < G_N_ELEMENTS(sets); i++) {
     g_autofree char *rooms = g_build_filename(folder(), sets[i].rooms, NULL);

@@ -19,8 +19,10 @@ refused() {
   [ $status = 2 ] && [ ! -s "$work/out" ] && [ "$(wc -l <"$work/err")" = 1 ] && grep -qE -- "$2" "$work/err"
   result $? "$1" "status $status: $(said)"
 }
-rooms() { printf "$@" >"$work/rooms"; }
-queries() { printf "$@" >"$work/queries"; }
+# shellcheck disable=SC2059 # escapes are wanted
+rooms() { printf "$1" >"$work/rooms"; }
+# shellcheck disable=SC2059
+queries() { printf "$1" >"$work/queries"; }
 
 # ---- right and wrong answers
 

@@ -67,7 +67,7 @@ static double find(WalkboxSet *set, Vec from, Vec to, GArray *points) {
 static bool is_near(double a, double b) { return fabs(a - b) <= 1e-9 * MAX(a, b); }
 
 static bool is_same_path(const GArray *a, const GArray *b) {
-  return a->len == b->len && memcmp(a->data, b->data, a->len * sizeof(Vec)) == 0;
+  return a->len == b->len && (a->len == 0 || memcmp(a->data, b->data, a->len * sizeof(Vec)) == 0);
 }
 
 /* ---- One floor */

@@ -12,7 +12,7 @@
 #define HAS_FEATURE(name) 0
 #endif
 #if defined(__SANITIZE_ADDRESS__) || HAS_FEATURE(address_sanitizer) || !defined(__OPTIMIZE__)
-#define ROOMS 400
+#define ROOMS 2000
 #else
 #define ROOMS 10000
 #endif
