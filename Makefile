@@ -20,9 +20,13 @@ FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c
 SOURCES := $(wildcard engine/main.c engine/*/*.c tools/*.c)
 UNIT_TESTS := $(wildcard tests/unit/test_*.c)
 UNIT_HELPERS := $(filter-out $(UNIT_TESTS),$(wildcard tests/unit/*.c)) # linked to every unit test
-BENCHES := $(wildcard tests/bench/*.c)
+BENCHES := $(wildcard tests/bench/bench_*.c)
+BENCH_TOOLS := $(wildcard tests/bench/tool_*.c) # tool_path.c becomes bench-path, beside the program
+BENCH_PEERS := $(wildcard tests/bench/peer_*.c) # with peer_*.cpp: build/bench-path-peer, which needs other people's libraries
+BENCH_HELPERS := $(filter-out $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS),$(wildcard tests/bench/*.c)) \
+    tests/unit/path_checker.c # linked to all of these
 HEADERS := $(wildcard engine/*/*.h tools/*.h tests/*/*.h)
-C_FILES := $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES)
+C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS))
 
 # ---- flags ----
 
@@ -81,6 +85,7 @@ OBJECTS_$(1) := $(SOURCES:%.c=build/$(1)/%.o)
 HOUSE_$(1) := $$(filter-out build/$(1)/engine/main.o,$$(OBJECTS_$(1)))
 TESTS_$(1) := $(UNIT_TESTS:tests/unit/%.c=build/$(1)/unit/%)
 BENCHES_$(1) := $(BENCHES:tests/bench/%.c=build/$(1)/bench/%)
+TOOLS_$(1) := $(BENCH_TOOLS:tests/bench/tool_%.c=$(dir $(2))bench-%)
 COMPILE_$(1) = $$(CC) $$(BASE_FLAGS) $$(MODE_FLAGS_$(1)) $$(CPPFLAGS) $$(LIB_CFLAGS) $$(CFLAGS)
 
 build/$(1)/flags: FORCE
@@ -95,9 +100,12 @@ $(2): $$(OBJECTS_$(1))
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
 
 $$(TESTS_$(1)): build/$(1)/unit/%: build/$(1)/tests/unit/%.o $(UNIT_HELPERS:%.c=build/$(1)/%.o)
-$$(BENCHES_$(1)): build/$(1)/bench/%: build/$(1)/tests/bench/%.o
+$$(BENCHES_$(1)): build/$(1)/bench/%: build/$(1)/tests/bench/%.o $(BENCH_HELPERS:%.c=build/$(1)/%.o)
 $$(TESTS_$(1)) $$(BENCHES_$(1)): $$(HOUSE_$(1)) | build/$(1)/scripts build/$(1)/assets
 	@mkdir -p $$(@D)
+	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
+
+$$(TOOLS_$(1)): $(dir $(2))bench-%: build/$(1)/tests/bench/tool_%.o $(BENCH_HELPERS:%.c=build/$(1)/%.o) $$(HOUSE_$(1))
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
 
 # The engine's own files lie beside the program's folder or in it: these links show them to the programs of the tests.
@@ -153,15 +161,34 @@ $(TEST_GOALS):
 	@ONLY="$(ONLY)" tests/check/run "$(MODES)" "$(KINDS_$@)"
 
 # 'debug' too: some tests compare the builds with each other.
-test-programs: release debug $(foreach mode,$(MODES),$(mode) $(TESTS_$(mode)))
+test-programs: release debug $(foreach mode,$(MODES),$(mode) $(TESTS_$(mode)) $(TOOLS_$(mode)))
 
 BENCH_PROGRAMS = $(filter build/release/bench/bench_$(BENCH)%,$(BENCHES_release))
 bench: ##           every benchmark; one 'name value unit' a line on standard output
-	@$(MAKE) --no-print-directory release $(BENCH_PROGRAMS) >&2
+	@$(MAKE) --no-print-directory release $(BENCH_PROGRAMS) $(TOOLS_release) >&2
 	@status=0; \
 	for program in $(BENCH_PROGRAMS) $(wildcard ./tests/bench/bench_$(BENCH)*.sh); do \
 	    ICHOR="$(CURDIR)/build/ichor" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $$program || status=1; \
 	done; exit $$status
+
+##bench-path-peer: the path finder beside Detour, which is installed for this alone, on the same rooms and mazes
+DETOUR ?= /usr/include/recastnavigation
+.PHONY: bench-path-peer
+bench-path-peer:
+	@tools/setup -q bench || true
+	@if [ -e "$(DETOUR)/DetourNavMesh.h" ] && command -v $(CXX) >/dev/null; then \
+	    $(MAKE) --no-print-directory build/bench-path-peer >&2 && build/bench-path-peer; \
+	else \
+	    echo "skipped: this needs a C++ compiler and Detour, whose headers are not in $(DETOUR)"; \
+	fi
+
+build/release/tests/bench/peer_detour.o: tests/bench/peer_detour.cpp tests/bench/peer_detour.h build/release/flags
+	@mkdir -p $(@D)
+	$(call SHOW,CXX $@)$(CXX) -std=c++11 $(MODE_FLAGS_release) -Wall -Wextra -isystem $(DETOUR) $(CXXFLAGS) -c -o $@ $<
+
+build/bench-path-peer: $(BENCH_PEERS:%.c=build/release/%.o) build/release/tests/bench/peer_detour.o \
+    $(BENCH_HELPERS:%.c=build/release/%.o) $(HOUSE_release)
+	$(call SHOW,LD $@)$(CXX) $(MODE_FLAGS_release) $(CXXFLAGS) $(LDFLAGS) -o $@ $^ $(LIB_LIBS) -lDetour
 
 # ---- checking ----
 

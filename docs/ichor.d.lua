@@ -1196,7 +1196,7 @@ function debugObjects(on) end
 ---@return boolean
 function isDebuggingObjects() end
 
----Outlines the walkboxes of the current room and the player's path, for developers.
+---Shows the walkboxes of the current room, the ways of those who walk there and figures of the search for them, as F11 does; for developers.
 ---@param on boolean
 ---@return boolean
 function debugWalkboxes(on) end

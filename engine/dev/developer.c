@@ -15,6 +15,7 @@ typedef struct Developer {
   Loop loop;
   const GameOptions *options;
   Panel *panel;
+  SearchMeter meter;
   ConsoleGame console; /* empty in a player's run */
   ErrorPanel *errors;  /* NULL in a player's run */
   int problems_seen;
@@ -105,7 +106,8 @@ static bool on_frame(void *user, Loop *loop) {
 static void paint(Pixels *target, Rect viewport, void *user) {
   Developer *developer = user;
   Game *game = game_of(developer);
-  Overlays overlays = {.world = &game->world, .view = developer->loop.view, .panel = developer->panel};
+  Overlays overlays = {
+      .world = &game->world, .view = developer->loop.view, .panel = developer->panel, .meter = &developer->meter};
   overlays_paint(&overlays, target, viewport);
   if (developer->errors) {
     console_view_paint(developer->console.console, developer->panel, target);

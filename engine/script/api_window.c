@@ -144,7 +144,8 @@ const ApiFn api_window[] = {
     {"debugObjects", debug_objects, "debugObjects(on: bool) -> bool", "Outlines all objects on stage, for developers."},
     {"isDebuggingObjects", is_debugging_objects, "isDebuggingObjects() -> bool", "Whether objects are outlined."},
     {"debugWalkboxes", debug_walkboxes, "debugWalkboxes(on: bool) -> bool",
-     "Outlines the walkboxes of the current room and the player's path, for developers."},
+     "Shows the walkboxes of the current room, the ways of those who walk there and figures of the search for them, as F11 does; "
+     "for developers."},
     {"isDebuggingWalkboxes", is_debugging_walkboxes, "isDebuggingWalkboxes() -> bool", "Whether walkboxes are outlined."},
     {"enableConsole", enable_console, "enableConsole(font: font) -> bool", "Allows the developer's console, in that font."},
     {"disableConsole", disable_console, "disableConsole() -> bool", "Forbids the console; false when it was not enabled."},

@@ -22,7 +22,7 @@
 #define PATH_COORDINATE_MAX 32767
 
 /* Writes the way from 'from' to 'to' (or to the nearest reachable point) into 'points' (a GArray of Vec, emptied first):
- * at least two points, the first is 'from' itself. False, and 'points' empty, when no box is enabled. */
+ * at least two points, the first is 'from' (rounded to the grid, if it is walkable). False, and 'points' empty, when no box is enabled. */
 bool path_find(WalkboxSet *set, Vec from, Vec to, GArray *points);
 
 /* The length of what path_find wrote, in px. */
@@ -49,6 +49,9 @@ PathFigures path_figures(WalkboxSet *set);
 
 /* For the overlay: the corners that paths may bend at (a GArray of Point; owned by the set, valid until its boxes change). */
 const GArray *path_corners(WalkboxSet *set);
+
+/* For the overlay, too: rectangles that make up the floor (a GArray of Rect) and meet only at their borders; owned as above. */
+const GArray *path_cells(WalkboxSet *set);
 
 typedef struct PathGraph PathGraph;
 void path_graph_free(PathGraph *graph);

@@ -8,11 +8,6 @@ static void box_clear(gpointer data) {
   g_clear_pointer(&box->name, g_free);
 }
 
-static void note_change(WalkboxSet *set) {
-  set->changes++;
-  g_clear_pointer(&set->ways, path_graph_free);
-}
-
 void walkboxes_init(WalkboxSet *set) {
   set->boxes = g_array_new(FALSE, FALSE, sizeof(Walkbox));
   g_array_set_clear_func(set->boxes, box_clear);
@@ -21,7 +16,7 @@ void walkboxes_init(WalkboxSet *set) {
 }
 
 void walkboxes_clear(WalkboxSet *set) {
-  g_clear_pointer(&set->ways, path_graph_free);
+  path_graph_free(set->ways);
   g_array_unref(set->boxes);
   *set = (WalkboxSet){0};
 }
@@ -35,7 +30,7 @@ void walkboxes_add(WalkboxSet *set, const Walkbox *box) {
         "a walkbox whose coordinates path.c can multiply");
   g_array_append_vals(set->boxes, box, 1);
   g_array_index(set->boxes, Walkbox, set->boxes->len - 1).name = g_strdup(box->name);
-  note_change(set);
+  set->changes++;
 }
 
 int walkboxes_find(const WalkboxSet *set, const char *name) {
@@ -51,7 +46,7 @@ void walkboxes_set_disabled(WalkboxSet *set, int box, bool disabled) {
   Walkbox *changed = &g_array_index(set->boxes, Walkbox, box);
   if (changed->disabled == disabled) return;
   changed->disabled = disabled;
-  note_change(set);
+  set->changes++;
 }
 
 int walkboxes_at(const WalkboxSet *set, Point at) {

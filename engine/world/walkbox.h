@@ -27,8 +27,8 @@ typedef struct Walkbox {
 
 typedef struct WalkboxSet {
   GArray *boxes;          /* Walkbox, in order of addition */
-  unsigned changes;       /* how often the floor has become another one */
-  struct PathGraph *ways; /* path.c's preparation for the enabled boxes, NULL when it must be made anew */
+  unsigned changes;       /* counts what changed where actors may walk: boxes added, enabled, disabled */
+  struct PathGraph *ways; /* path.c's preparation for the enabled boxes; NULL before it is asked */
 } WalkboxSet;
 
 void walkboxes_init(WalkboxSet *set);

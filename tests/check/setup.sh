@@ -90,6 +90,14 @@ result $? 'where a row offers a choice, the package that exists'
 [ ! -e "$work/asked" ]
 result $? '-n installs nothing'
 
+machine apt-get
+run -n bench
+says 'sudo apt-get install build-essential librecast-dev' 'what comparisons need, only when asked for'
+machine pacman
+run -q bench
+result $status 'and what cannot be had for them is no error'
+says 'missing: detour (Detour, the path finder' 'but is said'
+
 machine dnf
 run -n build
 says "sudo dnf install gcc glibc-devel make pkgconf-pkg-config 'pkgconfig(sdl2)'" 'Fedora'

@@ -1,5 +1,6 @@
 #include "dev/overlays.h"
 
+#include "dev/floor_plate.h"
 #include "fixture_view.h"
 
 /* A street of 640 x 180 with a lamp at (50, 60) and the hero at (100, 150), drawn and enlarged four times, all of it black. */
@@ -8,6 +9,7 @@ typedef struct Stage {
   Panel *panel;
   View *view;
   Pixels *window;
+  SearchMeter meter;
 } Stage;
 
 static void set_up(Stage *s, gconstpointer unused) {
@@ -34,7 +36,7 @@ static void paint(Stage *s) {
   view_fixture_draw_missing(&s->v);
   view_draw(s->view, world, 1);
   for (int i = 0; i < 1280 * 720; i++) s->window->data[i] = 0xff000000u;
-  overlays_paint(&(Overlays){world, s->view, s->panel}, s->window, (Rect){0, 0, 1279, 719});
+  overlays_paint(&(Overlays){world, s->view, s->panel, &s->meter}, s->window, (Rect){0, 0, 1279, 719});
 }
 
 static uint32_t pixel(const Stage *s, int x, int y) { return pixels_row(s->window, y)[x]; }
@@ -51,6 +53,47 @@ static int count(const Stage *s, uint32_t color) {
 #define WHITE 0xffffffffu
 #define YELLOW 0xffffe240u
 #define BLACK 0xff000000u
+#define ORANGE 0xffff9638u
+#define TEAL 0xff5cd6beu
+#define EDGE 0xff404858u
+
+/* How many pixels of an area are of a kind. */
+static int count_in(const Stage *s, Rect area, bool (*is_it)(int r, int g, int b)) {
+  int n = 0;
+  for (int y = area.y1; y <= area.y2; y++) {
+    for (int x = area.x1; x <= area.x2; x++) {
+      uint32_t p = pixel(s, x, y);
+      n += is_it((int)(p >> 16 & 255), (int)(p >> 8 & 255), (int)(p & 255));
+    }
+  }
+  return n;
+}
+
+/* Also when it is fainter than YELLOW, on black or on the floor. */
+static bool is_yellow(int r, int g, int b) { return r > 120 && g > 100 && b < 100; }
+static bool is_cell_line(int r, int g, int b) { return g > r + 40 && b > r + 30 && g != 0xd6; }
+
+static void look_at_floor(Stage *s) {
+  WalkboxSet *floor = &world_current_room(&s->v.f.world)->floor;
+  walkboxes_clear(floor);
+  walkboxes_init(floor);
+  s->v.f.world.display.debug_walkboxes = true;
+}
+
+/* All notes, " / " between rows and " + " inside of them. */
+static char *notes_of(Stage *s) {
+  FloorLook look;
+  floor_look_take(&look, &s->v.f.world, (Point){0, 0}, NULL);
+  g_autoptr(GArray) notes = floor_look_notes(&look);
+  g_autoptr(GString) all = g_string_new("");
+  for (guint i = 0; i < notes->len; i++) {
+    const FloorNote *note = &g_array_index(notes, FloorNote, i);
+    if (i > 0) g_string_append(all, note->is_continued ? " + " : " / ");
+    g_string_append(all, note->text);
+  }
+  floor_look_clear(&look);
+  return g_strdup(all->str);
+}
 
 static void test_map(void) {
   PanelMap map = {{320, 180}, {10, 20, 10 + 1279, 20 + 719}};
@@ -70,7 +113,7 @@ static void test_map(void) {
 static void test_off(Stage *s, gconstpointer unused) {
   (void)unused;
   g_assert_false(overlays_are_on(&s->v.f.world));
-  overlays_paint(&(Overlays){&s->v.f.world, s->view, s->panel}, s->window, (Rect){0, 0, 1279, 719}); /* nothing drawn yet */
+  overlays_paint(&(Overlays){&s->v.f.world, s->view, s->panel, NULL}, s->window, (Rect){0, 0, 1279, 719}); /* nothing drawn yet */
   paint(s);
   g_assert_cmpint(count(s, BLACK), ==, 1280 * 720);
 }
@@ -132,12 +175,240 @@ static void test_walkboxes(Stage *s, gconstpointer unused) {
   g_assert_cmpint(count(s, YELLOW), ==, 0);
 }
 
+/* However the floor is cut, into rows or into columns, one line at least lies where no frame of a box does. */
+static void test_cells(Stage *s, gconstpointer unused) {
+  (void)unused;
+  look_at_floor(s);
+  fixture_box(&s->v.f, 0, (Rect){80, 140, 200, 170}, NULL);
+  fixture_box(&s->v.f, 0, (Rect){160, 130, 300, 170}, NULL);
+  fixture_box(&s->v.f, 0, (Rect){220, 20, 250, 70}, NULL);
+  fixture_box(&s->v.f, 0, (Rect){210, 50, 250, 100}, NULL);
+  paint(s);
+  int rows = count_in(s, (Rect){4 * 204, 4 * 134, 4 * 296, 4 * 168}, is_cell_line);
+  int columns = count_in(s, (Rect){4 * 214, 4 * 74, 4 * 246, 4 * 98}, is_cell_line);
+  g_assert_cmpint(rows + columns, >, 80);
+  g_assert_cmphex(pixel(s, 160 * 4 + 1, 140 * 4 + 1), ==, TEAL); /* where ways bend */
+  g_assert_cmphex(pixel(s, 220 * 4 + 1, 50 * 4 + 1), ==, TEAL);
+}
+
+static void test_pointed_box(Stage *s, gconstpointer unused) {
+  (void)unused;
+  World *world = &s->v.f.world;
+  look_at_floor(s);
+  fixture_box(&s->v.f, 0, (Rect){80, 140, 300, 170}, "pavement");
+  fixture_box(&s->v.f, 0, (Rect){200, 100, 220, 150}, NULL);
+  const Walkbox slope = {.rect = {20, 100, 60, 120}, .scale_top = 0.5, .scale_bottom = 1, .speed = 0.25};
+  walkboxes_add(&world_current_room(world)->floor, &slope);
+  paint(s);
+  g_assert_cmpint(count(s, ORANGE), ==, 0);
+  fixture_point_at(&s->v.f, 90, 165);
+  paint(s);
+  g_assert_cmphex(pixel(s, 80 * 4, 140 * 4), ==, ORANGE);
+  g_assert_cmphex(pixel(s, 200 * 4, 100 * 4), ==, WHITE);
+
+  world->controlled = NONE;
+  g_autofree char *first = notes_of(s);
+  g_assert_true(g_str_has_prefix(first, "90, 165: pavement + scale 1, speed 1 / 3 boxes + "));
+  fixture_point_at(&s->v.f, 210, 145); /* the box added first decides */
+  g_autofree char *both = notes_of(s);
+  g_assert_true(g_str_has_prefix(both, "210, 145: pavement + "));
+  fixture_point_at(&s->v.f, 40, 110);
+  g_autofree char *middle = notes_of(s);
+  g_assert_true(g_str_has_prefix(middle, "40, 110: box 3 + scale 0.75, speed 0.25 / "));
+  walkboxes_set_disabled(&world_current_room(world)->floor, 2, true);
+  g_autofree char *disabled = notes_of(s);
+  g_assert_true(g_str_has_prefix(disabled, "40, 110: box 3, disabled + scale 0.75, speed 0.25 / 3 boxes + 1 disabled + "));
+  fixture_point_at(&s->v.f, 1, 1);
+  g_autofree char *nothing = notes_of(s);
+  g_assert_true(g_str_has_prefix(nothing, "1, 1: no box / "));
+}
+
+/* Of a row of the picture between the hero and (280, 150). */
+static int yellow_of_way(const Stage *s) { return count_in(s, (Rect){440, 601, 1080, 601}, is_yellow); }
+
+static void test_preview(Stage *s, gconstpointer unused) {
+  (void)unused;
+  World *world = &s->v.f.world;
+  look_at_floor(s);
+  fixture_box(&s->v.f, 0, (Rect){80, 140, 300, 170}, NULL);
+  paint(s); /* nobody knows where the pointer is */
+  g_assert_cmpint(yellow_of_way(s), ==, 0);
+  fixture_point_at(&s->v.f, 280, 150);
+  paint(s);
+  g_assert_cmpint(yellow_of_way(s), >, 300); /* dashed: neither nothing nor all */
+  g_assert_cmpint(yellow_of_way(s), <, 460);
+  g_assert_cmpfloat(s->meter.us, >, 0);
+  g_autofree char *standing = notes_of(s);
+  g_assert_nonnull(strstr(standing, " / hero: 180 px to the pointer / "));
+  g_assert_null(strstr(standing, "asked"));
+
+  g_assert_true(actor_walk_to(world, 0, (Point){280, 150}));
+  paint(s);
+  g_assert_cmpint(yellow_of_way(s), ==, 641);
+  fixture_ticks(&s->v.f, 60);
+  g_autofree char *walking = notes_of(s);
+  g_assert_nonnull(strstr(walking, " / hero: 180 px, 120 left / "));
+  actor_stop(world, 0);
+  world->input_enabled = false; /* then a click would not lead there */
+  paint(s);
+  g_assert_cmpint(yellow_of_way(s), ==, 0);
+}
+
+static void test_clamped(Stage *s, gconstpointer unused) {
+  (void)unused;
+  look_at_floor(s);
+  fixture_box(&s->v.f, 0, (Rect){80, 140, 300, 170}, NULL);
+  fixture_point_at(&s->v.f, 280, 60);
+  paint(s);
+  Point asked = {280 * 4 + 1, 60 * 4 + 1};
+  g_assert_true(
+      is_yellow((int)(pixel(s, asked.x + 10, asked.y) >> 16 & 255), (int)(pixel(s, asked.x + 10, asked.y) >> 8 & 255), 0));
+  g_assert_cmphex(pixel(s, asked.x + 6, asked.y), ==, BLACK); /* a ring is hollow */
+  int dots = count_in(s, (Rect){asked.x, 270, asked.x, 530}, is_yellow);
+  g_assert_cmpint(dots, >, 261 / 8);
+  g_assert_cmpint(dots, <, 261 / 2);
+  g_assert_cmpint(count_in(s, (Rect){asked.x - 9, 140 * 4 - 8, asked.x + 9, 140 * 4 + 10}, is_yellow), >, 40); /* the cross */
+  g_autofree char *notes = notes_of(s);
+  g_assert_nonnull(strstr(notes, "asked 280, 60 + nearest 280, 140"));
+}
+
+static void test_others(Stage *s, gconstpointer unused) {
+  (void)unused;
+  Fixture *f = &s->v.f;
+  look_at_floor(s);
+  fixture_box(f, 0, (Rect){0, 100, 320, 170}, NULL);
+  int cat = fixture_actor(f, "cat", 0, (Vec){20, 110});
+  g_assert_true(actor_walk_to(&f->world, cat, (Point){200, 110}));
+  g_assert_true(actor_walk_to(&f->world, 0, (Point){200, 150}));
+  paint(s);
+  g_assert_cmphex(pixel(s, 150 * 4, 150 * 4 + 1), ==, YELLOW);
+  uint32_t faint = pixel(s, 150 * 4, 110 * 4 + 1);
+  g_assert_cmphex(faint, !=, YELLOW);
+  g_assert_true(is_yellow((int)(faint >> 16 & 255), (int)(faint >> 8 & 255), (int)(faint & 255)));
+  FloorLook look;
+  floor_look_take(&look, &f->world, (Point){0, 0}, NULL);
+  g_assert_cmpint(look.ways->len, ==, 2);
+  g_assert_true(g_array_index(look.ways, FloorWay, 0).actor == world_actor(&f->world, cat));
+  g_assert_cmpfloat(g_array_index(look.ways, FloorWay, 0).length, ==, 180);
+  g_assert_true(look.hero == &g_array_index(look.ways, FloorWay, 1));
+  floor_look_clear(&look);
+}
+
+/* In the left corner, unless the pointer is there. */
+static void test_plate(Stage *s, gconstpointer unused) {
+  (void)unused;
+  look_at_floor(s);
+  fixture_box(&s->v.f, 0, (Rect){80, 140, 300, 170}, NULL);
+  paint(s);
+  g_assert_cmphex(pixel(s, 6, 6), ==, EDGE);
+  g_assert_cmphex(pixel(s, 1273, 6), ==, BLACK);
+  fixture_point_at(&s->v.f, 10, 10);
+  paint(s);
+  g_assert_cmphex(pixel(s, 6, 6), ==, BLACK);
+  g_assert_cmphex(pixel(s, 1273, 6), ==, EDGE);
+  int words = 0;
+  for (int y = 7; y < 100; y++) {
+    for (int x = 1000; x < 1273; x++) words += pixel(s, x, y) == 0xffdee2eau;
+  }
+  g_assert_cmpint(words, >, 100);
+}
+
+/* However small the window and long the names, most of the picture stays free. */
+static void test_small_window(Stage *s, gconstpointer unused) {
+  (void)unused;
+  look_at_floor(s);
+  fixture_box(&s->v.f, 0, (Rect){80, 140, 300, 170}, "the hall of the kings of the mountains beyond the sea");
+  fixture_point_at(&s->v.f, 120, 150);
+  Pixels *small = pixels_new(320, 180);
+  Sketch sketch = sketch_begin(s->panel, small, &(PanelMap){{320, 180}, {0, 0, 319, 179}}, (Point){0, 0});
+  FloorLook look;
+  FloorPlate plate;
+  floor_look_take(&look, &s->v.f.world, (Point){0, 0}, NULL);
+  floor_plate_place(&plate, &sketch, &look);
+  g_assert_cmpint(plate.notes->len, ==, 3);
+  g_assert_cmpint(plate.area.x2, <, 320);
+  g_assert_cmpint(plate.area.y2, <, 60);
+  floor_plate_clear(&plate);
+  floor_look_clear(&look);
+  pixels_free(small);
+}
+
+/* Labels lie beside each other or not at all, and never on what is reserved. */
+static void test_labels(Stage *s, gconstpointer unused) {
+  (void)unused;
+  Sketch sketch = sketch_begin(s->panel, s->window, &(PanelMap){{320, 180}, {0, 0, 1279, 719}}, (Point){0, 0});
+  const Rect plate = {0, 0, 200, 200};
+  sketch_reserve(&sketch, plate);
+  int left_out = 0;
+  for (int i = 0; i < 300; i++) {
+    SketchLabel label = {.text = "a name", .at = {i * 37 % 1300, i * 91 % 730}, .reach = 30, .color = PANEL_TEXT};
+    left_out += !sketch_label(&sketch, &label);
+  }
+  g_assert_cmpint(left_out, >=, 300 - SKETCH_LABELS_MAX);
+  g_assert_cmpint(sketch.label_count, >, 100);
+  for (int i = 0; i < sketch.label_count; i++) {
+    g_assert_true(sketch.labels[i].x2 < 1280 && sketch.labels[i].y2 < 720);
+    for (int j = 0; j < i; j++) g_assert_true(rect_is_empty(rect_intersection(sketch.labels[i], sketch.labels[j])));
+  }
+  g_autofree char *cut = sketch_shortened("\xc3\xa4\xc3\xb6\xc3\xbc\xff", 3);
+  g_assert_cmpstr(cut, ==, "\xc3\xa4\xc3\xb6\xe2\x80\xa6");
+}
+
+static void test_meter(Stage *s, gconstpointer unused) {
+  (void)unused;
+  Fixture *f = &s->v.f;
+  WalkboxSet *street = &world_room(&f->world, 0)->floor, *yard = &world_room(&f->world, fixture_room(f, "yard", 320, 180))->floor;
+  SearchMeter meter = {0};
+  search_meter_take(&meter, &(SearchQuery){street, {1, 1}, {300, 170}}, 1000);
+  g_assert_true(meter.floor == street && meter.us > 0 && meter.us < 1e6);
+  meter.us = -1;
+  search_meter_take(&meter, &(SearchQuery){street, {1, 1}, {300, 170}}, 100000);
+  g_assert_cmpfloat(meter.us, ==, -1); /* not yet again */
+  search_meter_take(&meter, &(SearchQuery){yard, {1, 1}, {300, 170}}, 100000);
+  g_assert_true(meter.floor == yard && meter.us > 0);
+  meter.us = -1;
+  search_meter_take(&meter, &(SearchQuery){yard, {1, 1}, {300, 170}}, 400000);
+  g_assert_cmpfloat(meter.us, >, 0);
+}
+
+/* A walk around a corner, the boxes changed on the way: the parts' checksums after each of its ticks, folded into one. */
+static uint64_t walk_watched(Stage *s, bool is_watched) {
+  World *world = &s->v.f.world;
+  look_at_floor(s);
+  world->display.debug_walkboxes = world->display.debug_objects = true; /* the same state, painted or not */
+  fixture_box(&s->v.f, 0, (Rect){80, 140, 300, 170}, "pavement");
+  fixture_box(&s->v.f, 0, (Rect){280, 60, 300, 160}, NULL);
+  fixture_box(&s->v.f, 0, (Rect){80, 60, 100, 150}, NULL);
+  fixture_point_at(&s->v.f, 200, 30);
+  g_assert_true(actor_walk_to(world, 0, (Point){290, 62}));
+  uint64_t sum = 0;
+  for (int tick = 0; tick < 300; tick++) {
+    if (tick == 20) walkboxes_set_disabled(&world_current_room(world)->floor, 2, true);
+    if (tick == 150) fixture_point_at(&s->v.f, 90, 165);
+    if (is_watched && tick % 10 == 0) paint(s);
+    world_tick(world);
+    uint64_t parts[WORLD_PARTS];
+    world_checksums(world, parts);
+    for (int i = 0; i < WORLD_PARTS; i++) sum = sum * 31 + parts[i];
+  }
+  return sum;
+}
+
+static void test_changes_nothing(Stage *s, gconstpointer unused) {
+  Stage other = {0};
+  set_up(&other, unused);
+  view_fixture_draw_missing(&s->v);
+  view_fixture_draw_missing(&other.v);
+  g_assert_cmphex(walk_watched(s, true), ==, walk_watched(&other, false));
+  tear_down(&other, unused);
+}
+
 static void test_scanlines(Stage *s, gconstpointer unused) {
   (void)unused;
   s->v.f.world.display.scanlines = 255;
   paint(s);
   for (int i = 0; i < 1280 * 720; i++) s->window->data[i] = WHITE;
-  overlays_paint(&(Overlays){&s->v.f.world, s->view, s->panel}, s->window, (Rect){0, 0, 1279, 719});
+  overlays_paint(&(Overlays){&s->v.f.world, s->view, s->panel, NULL}, s->window, (Rect){0, 0, 1279, 719});
   for (int y = 0; y < 720; y++) g_assert_cmphex(pixel(s, 640, y), ==, y % 3 == 1 ? BLACK : WHITE);
 }
 
@@ -156,7 +427,7 @@ static void test_extremes(Stage *s, gconstpointer unused) {
   actor_walk_to(world, 0, (Point){PATH_COORDINATE_MAX, 20});
   paint(s);
   Pixels *tiny = pixels_new(100, 50);
-  overlays_paint(&(Overlays){world, s->view, s->panel}, tiny, (Rect){5, 0, 93, 49});
+  overlays_paint(&(Overlays){world, s->view, s->panel, NULL}, tiny, (Rect){5, 0, 93, 49});
   g_assert_cmphex(pixels_row(tiny, 25)[2], ==, 0); /* beside the picture nothing is painted */
   pixels_free(tiny);
 }
@@ -168,6 +439,16 @@ int main(int argc, char **argv) {
   ADD("off", test_off);
   ADD("objects", test_objects);
   ADD("walkboxes", test_walkboxes);
+  ADD("cells", test_cells);
+  ADD("pointed_box", test_pointed_box);
+  ADD("preview", test_preview);
+  ADD("clamped", test_clamped);
+  ADD("others", test_others);
+  ADD("plate", test_plate);
+  ADD("small_window", test_small_window);
+  ADD("labels", test_labels);
+  ADD("meter", test_meter);
+  ADD("changes_nothing", test_changes_nothing);
   ADD("scanlines", test_scanlines);
   ADD("extremes", test_extremes);
   return g_test_run();

@@ -1,0 +1,29 @@
+#include "dev/search_meter.h"
+
+#include "sys/pace.h"
+
+#define PAUSE_US 250000
+#define RUN_US 200 /* how long a run should be, so that the clock's microseconds are fine enough */
+#define SEARCHES_MAX 256
+#define RUNS 4
+#define SLOW_US 2000 /* a search that would be noticed if it were repeated */
+
+/* The first run is one search, which fills the processor's caches and tells how many make up a run; it counts when it was slow. */
+void search_meter_take(SearchMeter *meter, const SearchQuery *query, int64_t now_us) {
+  if (meter->floor == query->floor && now_us < meter->next_us) return;
+  g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(Vec));
+  path_prepare(query->floor);
+  int searches = 1;
+  for (int run = 0; run <= RUNS; run++) {
+    int64_t start_us = pace_now_us();
+    for (int i = 0; i < searches; i++) path_find(query->floor, query->from, query->to, points);
+    int64_t taken_us = pace_now_us() - start_us;
+    double us = (double)taken_us / searches;
+    if (run <= 1 || us < meter->us) meter->us = us;
+    if (taken_us >= SLOW_US) break;
+    if (run == 0) searches = (int)CLAMP(RUN_US / MAX(taken_us, 1), 1, SEARCHES_MAX);
+  }
+  meter->expanded = path_figures(query->floor).expanded;
+  meter->floor = query->floor;
+  meter->next_us = now_us + PAUSE_US;
+}
