@@ -324,11 +324,11 @@ function Room:addLayer(layer) end
 ---@param box Walkbox
 function Room:addWalkbox(box) end
 
----Takes a box out of the floor.
+---Takes a box out of the floor. Whoever walks in that room finds another way, or ends its walk at the last point that can be reached, with its signal.
 ---@param name string
 function Room:disableWalkbox(name) end
 
----Makes a box part of the floor.
+---Makes a box part of the floor. Whoever walks in that room goes on by the way that is now the shortest.
 ---@param name string
 function Room:enableWalkbox(name) end
 
@@ -1500,13 +1500,13 @@ function removeRoomLayer(room, name) end
 ---@return boolean
 function addRoomWalkbox(room, box) end
 
----Makes a box part of the floor.
+---Makes a box part of the floor. Whoever walks in that room goes on by the way that is now the shortest.
 ---@param room string|Room
 ---@param name string
 ---@return boolean
 function enableRoomWalkbox(room, name) end
 
----Takes a box out of the floor.
+---Takes a box out of the floor. Whoever walks in that room finds another way, or ends its walk at the last point that can be reached, with its signal.
 ---@param room string|Room
 ---@param name string
 ---@return boolean
