@@ -17,8 +17,8 @@ static void way_clear(gpointer data) {
 
 /* Where the walk was asked to lead. */
 static Vec walk_goal(const Actor *actor) {
-  const GArray *points = actor->walk.points;
-  return points->len > 0 ? g_array_index(points, Vec, points->len - 1) : actor->at;
+  const GArray *goals = actor->walk.goals;
+  return g_array_index(goals, WalkGoal, goals->len - 1).asked;
 }
 
 static void way_finish(FloorWay *way) {

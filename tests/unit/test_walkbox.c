@@ -78,21 +78,25 @@ static void test_nearest(void) {
   walkboxes_clear(&set);
 }
 
-/* What path.c has prepared is forgotten when the floor changes, and only then. */
+/* The floor is prepared anew when it has become another one, and only then. */
 static void test_ways(void) {
   WalkboxSet set;
   walkboxes_init(&set);
   add(&set, (Rect){0, 0, 10, 10}, "a");
   add(&set, (Rect){10, 10, 20, 20}, "b");
   g_assert_cmpint(path_corners(&set)->len, ==, 1);
-  g_assert_nonnull(set.ways);
+  unsigned changes = set.changes;
+  const GArray *corners = path_corners(&set);
   walkboxes_set_disabled(&set, 1, false);
-  g_assert_nonnull(set.ways);
+  g_assert_cmpuint(set.changes, ==, changes);
+  g_assert_true(path_corners(&set) == corners);
   walkboxes_set_disabled(&set, 1, true);
-  g_assert_null(set.ways);
+  g_assert_cmpuint(set.changes, >, changes);
   g_assert_cmpint(path_corners(&set)->len, ==, 0);
+  changes = set.changes;
   add(&set, (Rect){5, 10, 20, 20}, "c");
-  g_assert_null(set.ways);
+  g_assert_cmpuint(set.changes, >, changes);
+  g_assert_cmpint(path_cells(&set)->len, ==, 2);
   walkboxes_clear(&set);
 }
 
