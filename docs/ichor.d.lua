@@ -324,11 +324,11 @@ function Room:addLayer(layer) end
 ---@param box Walkbox
 function Room:addWalkbox(box) end
 
----Takes a box out of the floor.
+---Takes a box out of the floor. Whoever walks in that room finds another way, or ends its walk at the last point that can be reached, with its signal.
 ---@param name string
 function Room:disableWalkbox(name) end
 
----Makes a box part of the floor.
+---Makes a box part of the floor. Whoever walks in that room goes on by the way that is now the shortest.
 ---@param name string
 function Room:enableWalkbox(name) end
 
@@ -1500,13 +1500,13 @@ function removeRoomLayer(room, name) end
 ---@return boolean
 function addRoomWalkbox(room, box) end
 
----Makes a box part of the floor.
+---Makes a box part of the floor. Whoever walks in that room goes on by the way that is now the shortest.
 ---@param room string|Room
 ---@param name string
 ---@return boolean
 function enableRoomWalkbox(room, name) end
 
----Takes a box out of the floor.
+---Takes a box out of the floor. Whoever walks in that room finds another way, or ends its walk at the last point that can be reached, with its signal.
 ---@param room string|Room
 ---@param name string
 ---@return boolean
@@ -1835,11 +1835,12 @@ function moveObjectTo(id, room, x, y) end
 
 ---@class floatObjectTo.options
 ---@field id string|Object
----@field x number px
----@field y number px
+---@field x? number px
+---@field y? number px
+---@field at? Spot
 ---@field speed number
 
----Moves it in a straight line, at a speed in pixels per second, while it is on stage. Sends '<id>' on arrival.
+---Moves it in a straight line to x, y or to a place of its room, at a speed in pixels per second, while it is on stage. Sends '<id>' on arrival.
 ---@param options floatObjectTo.options
 ---@return boolean
 function floatObjectTo(options) end
@@ -1947,8 +1948,9 @@ function objectPosition(id) end
 ---@class showText.options
 ---@field font string|Font
 ---@field text string
----@field x number px
----@field y number px
+---@field x? number px
+---@field y? number px
+---@field at? Spot
 ---@field duration number ms
 ---@field color Color
 ---@field outline? Color
@@ -1960,18 +1962,19 @@ function objectPosition(id) end
 ---@field valign? "top"|"middle"|"bottom" middle if not given
 ---@field width? number px
 
----Writes a text at x, y: room pixels, or canvas pixels when 'absolute'. There lies its centre; with 'align' the lines' left or right edge, with 'valign' the upper or lower one. Lines break at 'width', without one at that of the canvas. It stays for 'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed.
+---Writes a text at x, y: room pixels, or canvas pixels when 'absolute'; or 'at' a place of the room. There lies its centre; with 'align' the lines' left or right edge, with 'valign' the upper or lower one. Lines break at 'width', without one at that of the canvas. It stays for 'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed.
 ---@param options showText.options
 ---@return boolean
 function showText(options) end
 
 ---@class floatTextTo.options
 ---@field id string
----@field x number px
----@field y number px
+---@field x? number px
+---@field y? number px
+---@field at? Spot
 ---@field speed number
 
----Moves a text in a straight line, at a speed in pixels per second. Sends '<id>' on arrival.
+---Moves a text in a straight line to x, y or to where a place of the room is, at a speed in pixels per second. Sends '<id>' on arrival.
 ---@param options floatTextTo.options
 ---@return boolean
 function floatTextTo(options) end

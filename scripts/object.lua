@@ -158,11 +158,10 @@ end
 -- waitFor(object.id) waits for the arrival.
 function Object:floatTo(x, y, speed)
   if type(x) == 'table' or (type(x) == 'string' and not tonumber(x)) then
-    local px, py = Room.placeOf(self.room and rooms[self.room] or activeRoom, x)
-    if not px then return end
-    x, y, speed = px, py, y
+    floatObjectTo { id = self.id, at = x, speed = y }
+  else
+    floatObjectTo { id = self.id, x = x, y = y, speed = speed }
   end
-  floatObjectTo { id = self.id, x = x, y = y, speed = speed }
 end
 
 function Object:position()

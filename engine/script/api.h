@@ -114,6 +114,9 @@ int api_refuse(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
 /* The same where one argument is to blame, by its place in the usage line: "bad argument 'ms' to 'fadeIn' (...)". */
 int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
+/* Raises, in every game, that a value is missing which may be left out only when another one stands in for it. */
+void api_raise_missing(ApiCall *call, int arg);
+
 /* In a KIAVC game, while main.lua runs: nothing can be written on a window that does not exist yet, so such calls quietly
  * return false, and games count on it. */
 bool api_is_before_window(const ApiCall *call);

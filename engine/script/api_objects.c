@@ -1,6 +1,7 @@
 /* api_objects.c: things: scenery, hot areas, inventory items, buttons. */
 
 #include "script/api.h"
+#include "script/place.h"
 
 static int object_index(const ApiCall *call) { return call->args[0].integer; }
 
@@ -131,8 +132,11 @@ static int move_object_to(ApiCall *call) {
 }
 
 static int float_object_to(ApiCall *call) {
-  enum { ID, X, Y, SPEED };
-  return api_float(call, target_of(call), (Vec){call->args[X].integer, call->args[Y].integer}, call->args[SPEED].number);
+  enum { ID, X, Y, AT, SPEED };
+  int room = object_of(call)->room;
+  Vec to;
+  if (!place_read_fields(call, X, room != NONE ? room : call->world->room, &to)) return api_bool(call, false);
+  return api_float(call, target_of(call), to, call->args[SPEED].number);
 }
 
 /* Whether the object is among what 'other' is placed relative to, directly or not. KIAVC lets games make circles. */
@@ -251,8 +255,10 @@ const ApiFn api_objects[] = {
     {"removeObjectParent", remove_object_parent, "removeObjectParent(id: object) -> bool", "Places it by itself again."},
     {"moveObjectTo", move_object_to, "moveObjectTo(id: object, room: room, x: px, y: px) -> bool",
      "Puts it into a room, the bottom centre of its picture at x, y. It is no UI object and has no owner any more."},
-    {"floatObjectTo", float_object_to, "floatObjectTo{ id: object, x: px, y: px, speed: number } -> bool",
-     "Moves it in a straight line, at a speed in pixels per second, while it is on stage. Sends '<id>' on arrival."},
+    {"floatObjectTo", float_object_to,
+     "floatObjectTo{ id: object, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
+     "Moves it in a straight line to x, y or to a place of its room, at a speed in pixels per second, while it is on stage. "
+     "Sends '<id>' on arrival."},
     {"setObjectHover", set_object_hover, "setObjectHover(id: object, area: rect = none) -> bool",
      "Sets the area in which the pointer hits it (room pixels, canvas pixels for UI objects); without one its picture counts."},
     {"showObject", show_object, "showObject(id: object) -> bool", "Makes it visible."},

@@ -140,9 +140,10 @@ const ApiFn api_rooms[] = {
      "speed. 'scaleTop' and 'scaleBottom' let the size change from one edge to the other. A named box calls "
      "triggerWalkbox when an actor enters it."},
     {"enableRoomWalkbox", enable_room_walkbox, "enableRoomWalkbox(room: room, name: string) -> bool",
-     "Makes a box part of the floor."},
+     "Makes a box part of the floor. Whoever walks in that room goes on by the way that is now the shortest."},
     {"disableRoomWalkbox", disable_room_walkbox, "disableRoomWalkbox(room: room, name: string) -> bool",
-     "Takes a box out of the floor."},
+     "Takes a box out of the floor. Whoever walks in that room finds another way, or ends its walk at the last point that can "
+     "be reached, with its signal."},
     {"recalculateRoomWalkboxes", recalculate_room_walkboxes, "recalculateRoomWalkboxes(room: room) -> bool",
      "Prepares the search for ways now instead of at the next walk. Never needed."},
     {"showRoom", show_room, "showRoom(room: room) -> bool",

@@ -1,6 +1,7 @@
 /* api_texts.c: free texts: titles, captions, whatever is written and not said. */
 
 #include "script/api.h"
+#include "script/place.h"
 
 /* The order is that of the words in showText's usage line. */
 static const TextAlign aligns[] = {ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT};
@@ -9,7 +10,7 @@ static const TextValign valigns[] = {VALIGN_TOP, VALIGN_MIDDLE, VALIGN_BOTTOM};
 static Target target_of(const ApiCall *call) { return (Target){TARGET_TEXT, call->args[0].serial}; }
 
 static int show_text(ApiCall *call) {
-  enum { FONT, TEXT, X, Y, DURATION, COLOR, OUTLINE, ID, ALPHA, ABSOLUTE, PLANE, ALIGN, VALIGN, WIDTH };
+  enum { FONT, TEXT, X, Y, AT, DURATION, COLOR, OUTLINE, ID, ALPHA, ABSOLUTE, PLANE, ALIGN, VALIGN, WIDTH };
   const ApiArg *args = call->args;
   World *world = call->world;
   if (api_is_before_window(call)) return api_bool(call, false);
@@ -21,6 +22,9 @@ static int show_text(ApiCall *call) {
   if (args[ID].given && text_find(world, args[ID].string)) {
     return api_refuse_arg(call, ID, "there is a text '%s' already", args[ID].string);
   }
+  if (args[AT].given && args[ABSOLUTE].boolean) return api_refuse_arg(call, AT, "a place of the room cannot be 'absolute'");
+  Vec at;
+  if (!place_read_fields(call, X, world->room, &at)) return api_bool(call, false);
   FreeText text = {
       .id = (char *)args[ID].string,
       .text = (char *)args[TEXT].string,
@@ -28,7 +32,7 @@ static int show_text(ApiCall *call) {
       .color = args[COLOR].color,
       .outline = args[OUTLINE].color,
       .has_outline = args[OUTLINE].given,
-      .at = {args[X].integer, args[Y].integer},
+      .at = at,
       .align = aligns[args[ALIGN].integer],
       .valign = valigns[args[VALIGN].integer],
       .width = args[WIDTH].integer,
@@ -43,8 +47,10 @@ static int show_text(ApiCall *call) {
 }
 
 static int float_text_to(ApiCall *call) {
-  enum { ID, X, Y, SPEED };
-  return api_float(call, target_of(call), (Vec){call->args[X].integer, call->args[Y].integer}, call->args[SPEED].number);
+  enum { ID, X, Y, AT, SPEED };
+  Vec to;
+  if (!place_read_fields(call, X, call->world->room, &to)) return api_bool(call, false);
+  return api_float(call, target_of(call), to, call->args[SPEED].number);
 }
 
 static int fade(ApiCall *call, int alpha, int ms) { return api_fade(call, target_of(call), alpha, ms); }
@@ -69,14 +75,17 @@ static int remove_text(ApiCall *call) {
 
 const ApiFn api_texts[] = {
     {"showText", show_text,
-     "showText{ font: font, text: string, x: px, y: px, duration: ms, color: color, outline: color = none, id: id = none, alpha: "
+     "showText{ font: font, text: string, x: px = none, y: px = none, at: place = none, duration: ms, color: color, outline: "
+     "color = none, id: id = none, alpha: "
      "alpha = 255, absolute: bool = false, plane: integer = 50, align: left|center|right = center, valign: top|middle|bottom = "
      "middle, width: px = none } -> bool",
-     "Writes a text at x, y: room pixels, or canvas pixels when 'absolute'. There lies its centre; with 'align' the lines' "
+     "Writes a text at x, y: room pixels, or canvas pixels when 'absolute'; or 'at' a place of the room. There lies its centre; "
+     "with 'align' the lines' "
      "left or right edge, with 'valign' the upper or lower one. Lines break at 'width', without one at that of the canvas. It "
      "stays for 'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed."},
-    {"floatTextTo", float_text_to, "floatTextTo{ id: text, x: px, y: px, speed: number } -> bool",
-     "Moves a text in a straight line, at a speed in pixels per second. Sends '<id>' on arrival."},
+    {"floatTextTo", float_text_to, "floatTextTo{ id: text, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
+     "Moves a text in a straight line to x, y or to where a place of the room is, at a speed in pixels per second. Sends '<id>' "
+     "on arrival."},
     {"fadeTextIn", fade_text_in, "fadeTextIn(id: text, ms: ms) -> bool",
      "Fades a text to full strength. Sends 'fade-<id>' at the end."},
     {"fadeTextOut", fade_text_out, "fadeTextOut(id: text, ms: ms) -> bool", "Fades a text away. Sends 'fade-<id>' at the end."},

@@ -504,6 +504,12 @@ int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) {
   return api_bool(call, refuse(call));
 }
 
+void api_raise_missing(ApiCall *call, int arg) {
+  lua_pushnil(call->L);
+  const UsageArg *spec = &call->usage->args[arg];
+  raise_type(call, spec->name, expected_name(spec->type), lua_gettop(call->L));
+}
+
 bool api_is_before_window(const ApiCall *call) { return call->script->kiavc && call->script->starting; }
 
 const ApiFn *api_find(const char *name) {

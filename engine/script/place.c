@@ -21,8 +21,21 @@ bool place_read(ApiCall *call, int index, int room, Vec *at) {
   Vec place = {lua_tonumber(L, -2), lua_tonumber(L, -1)};
   lua_settop(L, top);
   if (!found) return false;
-  if (!isfinite(place.x) || !isfinite(place.y)) return api_refuse(call, "a place that is finite expected"), false;
+  if (!isfinite(place.x) || !isfinite(place.y)) {
+    api_refuse(call, "a place has finite coordinates, got %f, %f", place.x, place.y);
+    return false;
+  }
   *at = stage_position(place);
+  return true;
+}
+
+bool place_read_fields(ApiCall *call, int x, int room, Vec *at) {
+  const ApiArg *args = call->args + x;
+  if (args[2].given) return place_read(call, args[2].stack, room, at);
+  for (int i = 0; i < 2; i++) {
+    if (!args[i].given) api_raise_missing(call, x + i);
+  }
+  *at = (Vec){args[0].integer, args[1].integer};
   return true;
 }
 

@@ -14,6 +14,10 @@
  * '*at' unchanged. */
 bool place_read(ApiCall *call, int index, int room, Vec *at);
 
+/* The same for fields 'x', 'y' (both px) and 'at' (a place that stands in for them), by the place of 'x' in the usage line; the
+ * others follow it in this order. */
+bool place_read_fields(ApiCall *call, int x, int room, Vec *at);
+
 /* The same for a list of places. The points lie in a block of memory on top of the stack; NULL, in a KIAVC game, when one of them is
  * none. The value must be a table. 'arg' is its place in the usage line. */
 const Vec *place_read_list(ApiCall *call, int arg, int room, int *count);

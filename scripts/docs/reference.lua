@@ -7,6 +7,8 @@ Made from the engine's own tables by `make docs`; do not edit. The classes that 
 so on) are in [classes.md](classes.md); what they do, they do with these functions.
 
 - `px` are pixels, `ms` milliseconds of game time. A color is `{ r =, g =, b = }`, a rectangle `{ x1 =, y1 =, x2 =, y2 = }`.
+- A place of a room is `{ x =, y = }` or `{ x, y }`, the name of one of the room's waypoints, an object or an actor (to whose
+  interaction point one goes).
 - "an actor", "a room" and so on is the id of one that exists, or the thing itself.
 - Fields in braces are those of one table: `sayActor { id = 'guy', text = 'Hello.', font = 'font', color = white }`.
 - Nothing waits but the functions whose name begins with `wait`. What takes time sends a signal at its end: `waitFor 'guy'`
@@ -24,7 +26,7 @@ local descriptions = {
   alpha = '0 (not to be seen) to 255', bool = 'true or false', color = 'color', rect = 'rectangle', ['function'] = 'function',
   table = 'table', any = 'any value', id = 'id for a new thing', room = 'a room', actor = 'an actor', costume = 'a costume',
   object = 'an object', cursor = 'a cursor', animation = 'an animation or image', font = 'a font', audio = 'a sound or music',
-  text = 'id of a free text',
+  text = 'id of a free text', place = 'a place',
 }
 
 local function describe(arg)

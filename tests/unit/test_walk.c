@@ -193,6 +193,26 @@ static void test_silent_boxes(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(hero->box, ==, 1);
 }
 
+/* Where a float has left it between two pixels, or rounding beside a border: it is still in the box that its pixel is in. */
+static void test_between_pixels(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  Actor *hero = set_up_hall(f, 0, 0);
+  add_box(f, (Rect){0, 0, 50, 10}, "left", 1);
+  place(f, 50, 5);
+  actor_move(&f->world, 0, (Vec){50.4, 5.3});
+  g_assert_cmpint(hero->box, ==, 0);
+  walk_to(f, 30, 5);
+  assert_at(g_array_index(hero->walk.points, Vec, 0), 50, 5 + 307.0 / 1024);
+  walk_on(f);
+  assert_letters(f, "hero");
+  place(f, 50, 5);
+  actor_move(&f->world, 0, (Vec){52, 5});
+  g_assert_cmpint(hero->box, ==, NONE);
+  walk_to(f, 30, 5);
+  walk_on(f);
+  assert_letters(f, "hall/left/hero hero");
+}
+
 /* ---- Random walks */
 
 static void make_random_hall(Fixture *f, Random *random) {
@@ -444,6 +464,10 @@ static void test_along(Fixture *f, gconstpointer unused) {
   walk_along(f, 2, here);
   g_assert_cmpint(walk_on(f), ==, 1);
   assert_letters(f, "hero");
+  const Vec twice[] = {{90, 25}, {90, 25}};
+  walk_along(f, 2, twice);
+  g_assert_cmpint(walk_on(f), ==, 10);
+  place(f, 90, 15);
   const Vec outside[] = {{200, 15}, {90, 15}, {-50, 15}};
   walk_along(f, 3, outside);
   g_assert_cmpint(walk_on(f), ==, 10 + 10 + 90);
@@ -534,6 +558,7 @@ int main(int argc, char **argv) {
   fixture_test("/walk/narrow-boxes", test_narrow_boxes);
   fixture_test("/walk/overlaps", test_overlaps);
   fixture_test("/walk/silent-boxes", test_silent_boxes);
+  fixture_test("/walk/between-pixels", test_between_pixels);
   fixture_test("/walk/random-walks", test_random_walks);
   fixture_test("/walk/way-is-cut", test_way_is_cut);
   fixture_test("/walk/goal-is-cut-off", test_goal_is_cut_off);

@@ -83,3 +83,22 @@ test('showText: aligned, in lines of a width', function(t)
   t.expect(not pcall(show, { id = 'a', align = 'top' }) and not pcall(show, { id = 'a', valign = 'left' }))
   t.expect(not pcall(show, { id = 'a', width = 0 }))
 end)
+
+test('showText: at a place of the room', function(t)
+  t.expect(showText { font = 'font', text = 'Exit', at = 'door', duration = 0, color = white, id = 'exit' })
+  t.expect(t.texts()[1].x == 40 and t.texts()[1].y == 170, dumpTable(t.texts()))
+  t.expect(floatTextTo { id = 'exit', at = objects.lamp, speed = 60000 })
+  t.wait(100)
+  t.expect(t.texts()[1].x == 120, dumpTable(t.texts()))
+  for field, message in pairs {
+    at = "no place 'dor' in the room 'hall'", x = "bad argument 'y' to 'showText' (number expected, got nil)",
+    id = "bad argument 'x' to 'showText' (number expected, got nil)",
+  } do
+    local what = { font = 'font', text = 'Exit', duration = 0, color = white }
+    what[field] = field == 'x' and 1 or 'dor'
+    local ok, got = pcall(showText, what)
+    t.expect(not ok and got:find(message, 1, true), got)
+  end
+  local ok, got = pcall(showText, { font = 'font', text = 'Exit', at = 'door', absolute = true, duration = 0, color = white })
+  t.expect(not ok and got:find("cannot be 'absolute'", 1, true), got)
+end)
