@@ -398,6 +398,8 @@ rooms = {}
 ---@field outlineColor? Color
 ---@field plane? integer higher ones are drawn in front; 0 if not given
 ---@field scaleFactor? number 1 if not given
+---@field solid? any
+---@field solidWidth? any
 ---@field speed? number px per second; 6 if not given
 ---@field textColor? Color
 ---@field verbs? table<string, fun(self: Actor, otherId: string?)>
@@ -410,6 +412,15 @@ Actor = {}
 ---@param definition ActorDefinition
 ---@return Actor
 function Actor:new(definition) end
+
+---@param thing any
+---@param key string
+function Actor:__index(thing, key) end
+
+---@param thing any
+---@param key string
+---@param value any
+function Actor:__newindex(thing, key, value) end
 
 ---Shows an actor and fades it to full strength. Sends 'fade-<id>' at the end.
 ---@param ms number
@@ -516,6 +527,11 @@ function Actor:setOutlinetColor(r, g, b) end
 ---Sets an actor's plane: higher ones are drawn in front.
 ---@param plane integer
 function Actor:setPlane(plane) end
+
+---Solid actors do not walk through each other: they go around or wait. A width in pixels for its body, or by its picture.
+---@param solid any
+---@param width any
+function Actor:setSolid(solid, width) end
 
 ---Sets how fast an actor walks, in pixels per second.
 ---@param speed number
@@ -1631,6 +1647,18 @@ function setActorAlpha(id, alpha) end
 ---@param plane integer
 ---@return boolean
 function setActorPlane(id, plane) end
+
+---Lets an actor and other solid ones not walk through each other: they go around or wait, two seconds at most. The width of its body in pixels, before both scales; 0: half of its picture's. The body is half as deep as wide.
+---@param id string|Actor
+---@param solid boolean
+---@param width? number 0 if not given
+---@return boolean
+function setActorSolid(id, solid, width) end
+
+---Whether it does not walk through other solid actors.
+---@param id string|Actor
+---@return boolean
+function isActorSolid(id) end
 
 ---Sets how fast an actor walks, in pixels per second.
 ---@param id string|Actor

@@ -23,6 +23,11 @@ function Actor:new(actor)
   if actor.alpha then actor:setAlpha(actor.alpha) end
   if actor.plane then actor:setPlane(actor.plane) end
   actor:setSpeed(actor.speed)
+  local solid = rawget(actor, 'solid')
+  if solid ~= nil then
+    rawset(actor, 'solid', nil) -- from here on it is the property below
+    actor:setSolid(solid)
+  end
   if actor.interaction then actor:setInteraction(actor.interaction) end
   fillVerbs(actor, self.defaultVerbs)
   return actor
@@ -137,6 +142,14 @@ end
 function Actor:setSpeed(speed)
   if setActorSpeed(self.id, speed) then self.speed = speed end
 end
+
+-- Solid actors do not walk through each other: they go around or wait. A width in pixels for its body, or by its picture.
+function Actor:setSolid(solid, width)
+  if width ~= nil then self.solidWidth = width end
+  setActorSolid(self.id, solid or false, self.solidWidth)
+end
+
+Thing.addProperty(Actor, 'solid', function(actor) return isActorSolid(actor.id) end, Actor.setSolid)
 
 -- Where others stand to deal with this actor: { x =, y =, direction = }, or nil for anywhere.
 function Actor:setInteraction(place)

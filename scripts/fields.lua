@@ -32,7 +32,9 @@ local fieldsOf = {
     id = 'any', name = 'any', background = 'any', layers = 'table', walkboxes = 'table', waypoints = 'table',
     triggers = 'table', onenter = 'function', onleave = 'function',
   },
-  Actor = also { costume = 'any', font = 'any', textColor = 'table', outlineColor = 'table', speed = 'any' },
+  Actor = also {
+    costume = 'any', font = 'any', textColor = 'table', outlineColor = 'table', speed = 'any', solid = 'any', solidWidth = 'any',
+  },
   Object = also {
     animations = 'table', state = 'any', uiAnimation = 'any', ui = 'any', interactable = 'any', hover = 'table', group = 'any',
   },

@@ -9,6 +9,21 @@ function Thing.class(name, registry)
   return class
 end
 
+-- Makes a field of the class's instances one that the engine keeps: reading it asks get(thing), assigning to it calls set(thing,
+-- value). Instances must not have it in their own table.
+function Thing.addProperty(class, name, get, set)
+  function class.__index(thing, key)
+    local value = class[key]
+    if value == nil and key == name then return get(thing) end
+    return value
+  end
+
+  function class.__newindex(thing, key, value)
+    if key == name then return set(thing, value) end
+    rawset(thing, key, value)
+  end
+end
+
 -- Actor.new { ... } passes the table where the class should be.
 function Thing.checkColon(class, name)
   if type(class) ~= 'table' or class.registryName == nil then

@@ -165,6 +165,16 @@ static int set_actor_speed(ApiCall *call) {
   return api_true(call);
 }
 
+static int set_actor_solid(ApiCall *call) {
+  double width = call->args[2].number;
+  if (width < 0 || width > STAGE_FAR) return api_refuse_arg(call, 2, "a width is 0 to %d px, got %f", STAGE_FAR, width);
+  actor_of(call)->solid = call->args[1].boolean;
+  actor_of(call)->solid_width = width;
+  return api_true(call);
+}
+
+static int is_actor_solid(ApiCall *call) { return api_bool(call, actor_of(call)->solid); }
+
 /* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. KIAVC's games
  * count on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. Nobody walks there while
  * a room without a floor is shown: clicks in a close-up do not move the player's actor. */
@@ -311,6 +321,11 @@ const ApiFn api_actors[] = {
     {"setActorAlpha", set_actor_alpha, "setActorAlpha(id: actor, alpha: alpha) -> bool", "Sets an actor's strength, 0 to 255."},
     {"setActorPlane", set_actor_plane, "setActorPlane(id: actor, plane: integer) -> bool",
      "Sets an actor's plane: higher ones are drawn in front."},
+    {"setActorSolid", set_actor_solid, "setActorSolid(id: actor, solid: bool, width: number = 0) -> bool",
+     "Lets an actor and other solid ones not walk through each other: they go around or wait, two seconds at most. The width of "
+     "its "
+     "body in pixels, before both scales; 0: half of its picture's. The body is half as deep as wide."},
+    {"isActorSolid", is_actor_solid, "isActorSolid(id: actor) -> bool", "Whether it does not walk through other solid actors."},
     {"setActorSpeed", set_actor_speed, "setActorSpeed(id: actor, speed: number) -> bool",
      "Sets how fast an actor walks, in pixels per second."},
     {"scaleActor", scale_actor, "scaleActor(id: actor, factor: number) -> bool",
@@ -321,8 +336,7 @@ const ApiFn api_actors[] = {
     {"walkActorAlong", walk_actor_along, "walkActorAlong(id: actor, points: table) -> bool",
      "Starts walking through a list of places, one after another, each time by the shortest way: { x=, y= }, waypoints, objects, "
      "actors. Of one that cannot be reached the nearest point that can will do. Sends '<id>' on arrival at the last one. False "
-     "as "
-     "walkActorTo."},
+     "as walkActorTo."},
     {"stopActor", stop_actor, "stopActor(id: actor) -> bool",
      "Ends its walk where it is, or the pose that it plays. Sends '<id>' if there was one."},
     {"sayActor", say_actor,

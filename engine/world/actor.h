@@ -52,6 +52,8 @@ typedef struct Actor {
   bool pose_once;              /* its animation stops at its last frame, whatever its kind */
   double speed;                /* px/s, before the floor's factor */
   double scale;                /* 1 = the picture's size, before the floor's factor */
+  bool solid;                  /* does not walk through other solid ones (bodies.h) */
+  double solid_width;          /* of its body, px before both scales; 0 = by its picture */
   int plane;                   /* z-plane: higher is nearer to the player */
   int alpha;                   /* 0..255 */
   int box;                     /* the walkbox it stands in, NONE outside */

@@ -1,6 +1,7 @@
 #include "world/walk.h"
 
 #include "base/check.h"
+#include "world/bodies.h"
 #include "world/stretch.h"
 #include "world/world.h"
 
@@ -22,6 +23,8 @@ void walk_clear(Walk *walk) {
   }
   *walk = (Walk){0};
 }
+
+static double px_per_tick(const Actor *actor) { return MAX(actor->speed * actor->box_speed, WALK_SPEED_MIN) / TICKS_PER_SECOND; }
 
 static Vec point_get(const Walk *walk, int i) { return g_array_index(walk->points, Vec, i); }
 
@@ -92,6 +95,9 @@ bool walk_begin(World *world, int actor, const Vec *goals, int count) {
   for (int i = 0; i < count; i++) g_array_append_val(walk->goals, (WalkGoal){.asked = goals[i]});
   plan(walk, floor, feet(who, floor));
   walk->active = true;
+  walk->waited = 0;
+  walk->detours = 0;
+  walk->pushes = false;
   return true;
 }
 
@@ -168,7 +174,7 @@ static double follow_leg(World *world, int index, double time) {
   Actor *actor = world_actor(world, index);
   Walk *walk = &actor->walk;
   for (;;) {
-    double speed = MAX(actor->speed * actor->box_speed, WALK_SPEED_MIN) / TICKS_PER_SECOND;
+    double speed = px_per_tick(actor);
     double way = stretch_get(walk, walk->stretch)->end - walk->gone;
     if (way > speed * time + HAIR) {
       walk->gone += speed * time;
@@ -211,12 +217,161 @@ static Vec place_of(const Walk *walk) {
   return (Vec){begin.x + (end.x - begin.x) * part, begin.y + (end.y - begin.y) * part};
 }
 
+/* ---- Solid actors */
+
+#define MAKES_ROOM 30   /* ticks: so long the one that has the right of way waits for the other to go around */
+#define FOLLOWS 60      /* ticks: so long whoever walks ahead is followed before he is overtaken */
+#define TRIES_EVERY 15  /* ticks */
+#define DETOURS_MAX 8   /* in one walk: those who keep getting into each other's way shall arrive, too */
+#define DETOUR_MORE 100 /* px: a detour may be that much longer than twice the way */
+#define STANDS_STILL 8  /* ticks: who waits no longer than that keeps its pose */
+
+/* The first solid actor on the part of the way that one tick may lead over; NONE for none. */
+static int find_blocker(const World *world, int index) {
+  const Actor *actor = world_actor(world, index);
+  const Walk *walk = &actor->walk;
+  double left = px_per_tick(actor);
+  Vec from = actor->at;
+  for (int i = walk->next; i < (int)walk->points->len && left > 0; i++) {
+    Vec to = point_get(walk, i);
+    double length = vec_distance(from, to);
+    if (length > left) to = (Vec){from.x + (to.x - from.x) * left / length, from.y + (to.y - from.y) * left / length};
+    int blocker = bodies_in_way(world, index, from, to);
+    if (blocker != NONE) return blocker;
+    left -= length;
+    from = to;
+  }
+  return NONE;
+}
+
+/* Which way the actor would go on; nowhere when it does not walk. */
+static Vec heading(const Actor *actor) {
+  const Walk *walk = &actor->walk;
+  if (!walk->active || has_arrived(walk)) return (Vec){0, 0};
+  Vec to = point_get(walk, walk->next);
+  return (Vec){to.x - actor->at.x, to.y - actor->at.y};
+}
+
+/* Whether now is the time to look for a way around the blocker. */
+static bool should_try(const World *world, int index, int blocker) {
+  const Walk *walk = &world_actor(world, index)->walk;
+  const Actor *other = world_actor(world, blocker);
+  if (walk->detours == DETOURS_MAX) return false;
+  int patience = 0;
+  if (other->walk.active) {
+    Vec own = heading(world_actor(world, index)), theirs = heading(other);
+    bool is_ahead = own.x * theirs.x + own.y * theirs.y > 0;
+    if (is_ahead) patience = FOLLOWS;
+    else if (index < blocker) patience = MAKES_ROOM;
+  }
+  return walk->waited >= patience && (walk->waited - patience) % TRIES_EVERY == 0;
+}
+
+static double length_to(const Walk *walk, Vec from, int end) {
+  double length = 0;
+  for (int i = walk->next; i <= end; i++) {
+    length += vec_distance(from, point_get(walk, i));
+    from = point_get(walk, i);
+  }
+  return length;
+}
+
+/* Who overlaps already walks out of it first; not through a wall. */
+static bool is_straight_way(WalkboxSet *floor, Vec from, Vec to) {
+  g_autoptr(GArray) way = g_array_new(FALSE, FALSE, sizeof(Vec));
+  return path_find(floor, from, to, way) && path_length(way) <= vec_distance(from, to) + HAIR;
+}
+
+/* Somebody who does not walk keeps the actor away from there. */
+static bool is_taken(const World *world, int index, Vec at) {
+  int other = bodies_at(world, index, at);
+  return other != NONE && !world_actor(world, other)->walk.active;
+}
+
+/* Whether the way found around others (in 'piece') is good enough to be taken. */
+static bool is_good_detour(const World *world, int index, WalkboxSet *floor, Vec from) {
+  const Walk *walk = &world_actor(world, index)->walk;
+  const WalkGoal *goal = goal_get(walk, goals_reached(walk));
+  Vec end = g_array_index(walk->piece, Vec, walk->piece->len - 1), wanted = point_get(walk, goal->point);
+  if (vec_distance(end, wanted) > 0 && !is_taken(world, index, wanted)) return false;
+  if (path_length(walk->piece) > 2 * length_to(walk, from, goal->point) + DETOUR_MORE) return false;
+  return is_straight_way(floor, from, g_array_index(walk->piece, Vec, 1));
+}
+
+/* Replaces the way up to the next goal by the one in 'piece', which begins at 'from'. */
+static void take_detour(Walk *walk) {
+  g_array_remove_range(walk->goals, 0, goals_reached(walk));
+  int old_point = goal_get(walk, 0)->point, by = (int)walk->piece->len - 1 - old_point;
+  g_array_remove_range(walk->points, 0, (guint)old_point + 1);
+  g_array_prepend_vals(walk->points, walk->piece->data, walk->piece->len);
+  for (guint i = 0; i < walk->goals->len; i++) goal_get(walk, i)->point += by;
+  walk->next = 1;
+  walk->on_leg = false;
+  walk->gone = 0;
+  walk->waited = 0;
+  walk->detours++;
+}
+
+static bool go_around(World *world, int index, int blocker) {
+  Actor *actor = world_actor(world, index);
+  Walk *walk = &actor->walk;
+  WalkboxSet *floor = floor_of(world, actor);
+  Vec from = feet(actor, floor);
+  WalkboxSet free;
+  bodies_cut_out(world, index, blocker, floor, &free);
+  bool found = path_find(&free, from, goal_get(walk, goals_reached(walk))->asked, walk->piece);
+  walkboxes_clear(&free);
+  if (!found || !is_good_detour(world, index, floor, from)) return false;
+  take_detour(walk);
+  return true;
+}
+
+typedef enum { WALK_GOES, WALK_WAITS, WALK_ENDS } WalkTurn;
+
+/* What a solid actor does in this tick. */
+static WalkTurn take_turn(World *world, int index) {
+  Walk *walk = &world_actor(world, index)->walk;
+  int blocker = find_blocker(world, index);
+  if (walk->pushes) {
+    walk->pushes = blocker != NONE || bodies_at(world, index, world_actor(world, index)->at) != NONE;
+    return WALK_GOES;
+  }
+  if (blocker == NONE) {
+    walk->waited = 0;
+    return WALK_GOES;
+  }
+  bool stands = !world_actor(world, blocker)->walk.active;
+  if (stands && bodies_overlap(world, index, blocker, point_last(walk))) return WALK_ENDS;
+  if (should_try(world, index, blocker) && go_around(world, index, blocker)) {
+    return find_blocker(world, index) == NONE ? WALK_GOES : WALK_WAITS;
+  }
+  if (++walk->waited <= WALK_PATIENCE) return WALK_WAITS;
+  walk->waited = 0;
+  walk->pushes = true;
+  return WALK_GOES;
+}
+
+/* Whether the others let it walk. */
+static bool may_go(World *world, int index) {
+  switch (take_turn(world, index)) {
+  case WALK_GOES: return true;
+  case WALK_ENDS: end_walk(world, index); return false;
+  case WALK_WAITS:
+    if (world_actor(world, index)->walk.waited > STANDS_STILL) actor_set_pose(world, index, pose_still());
+    return false;
+  }
+  return true;
+}
+
+/* ---- The tick */
+
 void walk_step(World *world, int actor) {
   const Walk *walk = &world_actor(world, actor)->walk;
   if (walk_is_outdated(world, actor) && !replan(world, actor)) {
     end_walk(world, actor);
     return;
   }
+  if (world_actor(world, actor)->solid && !may_go(world, actor)) return;
   actor_set_pose(world, actor, pose_walking());
   follow_way(world, actor);
   actor_step(world, actor, place_of(walk));

@@ -14,6 +14,11 @@
  * become reachable is reached. The box that the actor is in then is not entered. Where no floor is left the walk ends at once.
  * Every walk that is not replaced or stopped ends with its signal.
  *
+ * A solid actor with another solid one in its way goes around, where the floor allows it and it is not too far; otherwise it
+ * waits. It follows who walks ahead. Of two who walk towards each other the one registered later makes room, the other one
+ * if that does not help for half a second. Whoever has waited for WALK_PATIENCE walks through: nobody ever waits for good. Where
+ * somebody stands on its goal it stops beside him, and has arrived.
+ *
  * This knows nothing of what else an actor does: actor.h begins and stops walks. Grown arrays are kept for the next walk: a tick
  * allocates nothing. */
 
@@ -23,6 +28,8 @@
 #include "base/geometry.h"
 
 #include <glib.h>
+
+#define WALK_PATIENCE 120 /* ticks */
 
 typedef struct World World;
 
@@ -44,6 +51,11 @@ typedef struct Walk {
   double length, gone; /* px */
   GArray *stretches;   /* Stretch */
   int stretch;         /* index of the present one */
+
+  /* Solid actors (bodies.h) in the way: */
+  int waited;  /* ticks, for the one who is in the way now */
+  int detours; /* how often this walk has gone around somebody */
+  bool pushes; /* having waited in vain it walks through whoever is in its way, until nobody is */
 
   GArray *piece; /* Vec; scratch */
 } Walk;

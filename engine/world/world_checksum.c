@@ -82,6 +82,9 @@ static void add_walk(Checksum *sum, const Walk *walk, bool is_outdated) {
   }
   add_int(sum, walk->on_leg);
   checksum_add_double(sum, walk->gone);
+  add_int(sum, walk->waited);
+  add_int(sum, walk->detours);
+  add_int(sum, walk->pushes);
 }
 
 static void add_speech(Checksum *sum, const Speech *speech) {
@@ -118,6 +121,8 @@ static void add_actor(Checksum *sum, const World *world, int index) {
   add_int(sum, actor->pose_once);
   checksum_add_double(sum, actor->speed);
   checksum_add_double(sum, actor->scale);
+  add_int(sum, actor->solid);
+  checksum_add_double(sum, actor->solid_width);
   add_int(sum, actor->plane);
   add_int(sum, actor->alpha);
   add_int(sum, actor->box); /* not found again: a box that is enabled under an actor is not entered */

@@ -632,6 +632,16 @@ setActorAlpha('eve', 120)
 setActorPlane('guy', 10) -- in front of things of plane 0
 ]] },
 
+  setActorSolid = { since = '0.1.0', example = [[
+setActorSolid('guy', true)
+setActorSolid('eve', true, 20) -- a broad one
+]] },
+
+  isActorSolid = { since = '0.1.0', example = [[
+setActorSolid('guy', true)
+print(isActorSolid('guy')) --> true
+]] },
+
   setActorSpeed = { since = 'KIAVC', example = [[
 setActorSpeed('guy', 90)
 ]] },

@@ -128,7 +128,7 @@ types.about = {
   ['Actor:setCostume'] = 'setActorCostume', ['Actor:setFont'] = 'Sets the font of its lines.',
   ['Actor:setOutlineColor'] = "Sets the outline of its lines; without numbers the class's own color again.",
   ['Actor:scale'] = 'scaleActor', ['Actor:setAlpha'] = 'setActorAlpha', ['Actor:setPlane'] = 'setActorPlane',
-  ['Actor:setSpeed'] = 'setActorSpeed', ['Actor:setState'] = 'setActorState',
+  ['Actor:setSpeed'] = 'setActorSpeed', ['Actor:setSolid'] = 'setActorSolid', ['Actor:setState'] = 'setActorState',
   ['Actor:show'] = 'showActor', ['Actor:hide'] = 'hideActor', ['Actor:fadeIn'] = 'fadeActorIn',
   ['Actor:fadeOut'] = 'fadeActorOut', ['Actor:fadeTo'] = 'fadeActorTo', ['Actor:follow'] = 'followActor',
   ['Actor:position'] = 'actorPosition',

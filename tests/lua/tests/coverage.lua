@@ -6,7 +6,7 @@ local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
   'actors', 'arguments', 'audio', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
-  'localization', 'log', 'media', 'objects', 'rooms', 'scripts', 'texts', 'ways', 'window',
+  'localization', 'log', 'media', 'objects', 'rooms', 'scripts', 'solid', 'texts', 'ways', 'window',
 } do
   require(file)
 end
