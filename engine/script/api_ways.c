@@ -23,22 +23,26 @@ static int nothing(ApiCall *call) {
   return 1;
 }
 
+/* An array that Lua frees, since the making of tables may raise. */
+typedef struct Points {
+  GArray *array; /* Vec */
+} Points;
+
 static int free_points(lua_State *L) {
-  GArray **points = lua_touserdata(L, 1);
-  g_clear_pointer(points, g_array_unref);
+  Points *points = lua_touserdata(L, 1);
+  g_clear_pointer(&points->array, g_array_unref);
   return 0;
 }
 
-/* An array that Lua frees, since the making of tables may raise. */
 static GArray *push_points(lua_State *L) {
-  GArray **points = lua_newuserdatauv(L, sizeof *points, 0);
-  *points = NULL;
+  Points *points = lua_newuserdatauv(L, sizeof(Points), 0);
+  points->array = NULL;
   if (luaL_newmetatable(L, "ichor.points")) {
     lua_pushcfunction(L, free_points);
     lua_setfield(L, -2, "__gc");
   }
   lua_setmetatable(L, -2);
-  return *points = g_array_new(FALSE, FALSE, sizeof(Vec));
+  return points->array = g_array_new(FALSE, FALSE, sizeof(Vec));
 }
 
 static int find_path(ApiCall *call) {
