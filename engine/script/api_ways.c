@@ -7,9 +7,7 @@ enum { WAY_ROOM, WAY_FROM, WAY_TO };
 
 static WalkboxSet *floor_of(ApiCall *call) { return &world_room(call->world, call->args[WAY_ROOM].integer)->floor; }
 
-static bool read_place(ApiCall *call, int arg, Vec *at) {
-  return place_read(call, call->args[arg].stack, call->args[WAY_ROOM].integer, at);
-}
+static bool read_place(ApiCall *call, int arg, Vec *at) { return place_read(call, arg, call->args[WAY_ROOM].integer, at); }
 
 /* Nil and why. */
 static int no_floor(ApiCall *call) {
