@@ -2,7 +2,7 @@
 --
 --   waypoints = { door = { x = 40, y = 170, face = 'left' } }
 --
--- What a script says of a place is understood by Room.placeOf alone: methods ask it, and core functions that take a "place".
+-- What a script says of a place is understood by Room.findPlace alone: methods ask it, and core functions that take a "place".
 
 local function isNumber(value)
   return type(value) == 'number'
@@ -68,13 +68,20 @@ local function find(room, target, y)
 end
 
 -- Where 'target' is in a room: x, y and which way to look there. A target is two numbers, a table with x and y (or two numbers),
--- a waypoint's name, or an object or actor (itself or its id). Nil after a complaint of the caller's mistake.
-function Room.placeOf(room, target, y)
+-- a waypoint's name, or an object or actor (itself or its id). Nil and what is wrong with it where it is nothing of that.
+function Room.findPlace(room, target, y)
   local x, placeY, face = find(room, target, y)
   if x then return x, placeY, face end
   local what = type(target) == 'string' and "'" .. target .. "'" or tostring(target)
-  return mistake('no place ' .. what .. (room and " in the room '" .. room.id .. "'" or '') ..
-    ': x and y, or the name of a waypoint, an object or an actor expected' .. meant(room, target))
+  return nil, 'no place ' .. what .. (room and " in the room '" .. room.id .. "'" or '') ..
+    ': x and y, or the name of a waypoint, an object or an actor expected' .. meant(room, target)
+end
+
+-- The same; nil after a complaint of the caller's mistake.
+function Room.placeOf(room, target, y)
+  local x, placeY, face = Room.findPlace(room, target, y)
+  if not x then return mistake(placeY) end
+  return x, placeY, face
 end
 
 -- The same for who looks there: things are where they are, not where one stands to deal with them. Nil for what is no place.

@@ -22,9 +22,9 @@ static int show_text(ApiCall *call) {
   if (args[ID].given && text_find(world, args[ID].string)) {
     return api_refuse_arg(call, ID, "there is a text '%s' already", args[ID].string);
   }
-  if (args[AT].given && args[ABSOLUTE].boolean) return api_refuse_arg(call, AT, "a place of the room cannot be 'absolute'");
   Vec at;
   if (!place_read_fields(call, X, world->room, &at)) return api_bool(call, false);
+  if (args[AT].given && args[ABSOLUTE].boolean) return api_refuse_arg(call, AT, "a place of the room cannot be 'absolute'");
   FreeText text = {
       .id = (char *)args[ID].string,
       .text = (char *)args[TEXT].string,

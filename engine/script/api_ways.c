@@ -7,9 +7,7 @@ enum { WAY_ROOM, WAY_FROM, WAY_TO };
 
 static WalkboxSet *floor_of(ApiCall *call) { return &world_room(call->world, call->args[WAY_ROOM].integer)->floor; }
 
-static bool read_place(ApiCall *call, int arg, Vec *at) {
-  return place_read(call, call->args[arg].stack, call->args[WAY_ROOM].integer, at);
-}
+static bool read_place(ApiCall *call, int arg, Vec *at) { return place_read(call, arg, call->args[WAY_ROOM].integer, at); }
 
 /* Nil and why. */
 static int no_floor(ApiCall *call) {
@@ -23,22 +21,26 @@ static int nothing(ApiCall *call) {
   return 1;
 }
 
+/* An array that Lua frees, since the making of tables may raise. */
+typedef struct Points {
+  GArray *array; /* Vec */
+} Points;
+
 static int free_points(lua_State *L) {
-  GArray **points = lua_touserdata(L, 1);
-  g_clear_pointer(points, g_array_unref);
+  Points *points = lua_touserdata(L, 1);
+  g_clear_pointer(&points->array, g_array_unref);
   return 0;
 }
 
-/* An array that Lua frees, since the making of tables may raise. */
 static GArray *push_points(lua_State *L) {
-  GArray **points = lua_newuserdatauv(L, sizeof *points, 0);
-  *points = NULL;
+  Points *points = lua_newuserdatauv(L, sizeof(Points), 0);
+  points->array = NULL;
   if (luaL_newmetatable(L, "ichor.points")) {
     lua_pushcfunction(L, free_points);
     lua_setfield(L, -2, "__gc");
   }
   lua_setmetatable(L, -2);
-  return *points = g_array_new(FALSE, FALSE, sizeof(Vec));
+  return points->array = g_array_new(FALSE, FALSE, sizeof(Vec));
 }
 
 static int find_path(ApiCall *call) {

@@ -4,34 +4,37 @@
 
 #define PLACES_MAX 1000 /* in a list: every one of them is a search */
 
-bool place_read(ApiCall *call, int index, int room, Vec *at) {
+/* The value on top of the stack, which is popped. */
+static bool read_top(ApiCall *call, int arg, int room, Vec *at) {
   lua_State *L = call->L;
-  int top = lua_gettop(L);
+  int value = lua_gettop(L);
   luaL_checkstack(L, LUA_MINSTACK, NULL);
-  index = lua_absindex(L, index);
   lua_getglobal(L, "Room");
-  lua_getfield(L, -1, "placeOf");
+  lua_getfield(L, -1, "findPlace");
   lua_getglobal(L, "rooms");
   if (room == NONE) lua_pushnil(L);
   else lua_getfield(L, -1, world_room(call->world, room)->id);
   lua_remove(L, -2);
-  lua_pushvalue(L, index);
+  lua_pushvalue(L, value);
   lua_call(L, 2, 2);
   bool found = lua_isnumber(L, -2) && lua_isnumber(L, -1);
   Vec place = {lua_tonumber(L, -2), lua_tonumber(L, -1)};
-  lua_settop(L, top);
-  if (!found) return false;
-  if (!isfinite(place.x) || !isfinite(place.y)) {
-    api_refuse(call, "a place has finite coordinates, got %f, %f", place.x, place.y);
-    return false;
-  }
-  *at = stage_position(place);
-  return true;
+  bool finite = found && isfinite(place.x) && isfinite(place.y);
+  if (finite) *at = stage_position(place);
+  else if (found) api_refuse_arg(call, arg, "finite numbers expected, got %f, %f", place.x, place.y);
+  else api_refuse_arg(call, arg, "%s", luaL_tolstring(L, -1, NULL));
+  lua_settop(L, value - 1);
+  return finite;
+}
+
+bool place_read(ApiCall *call, int arg, int room, Vec *at) {
+  lua_pushvalue(call->L, call->args[arg].stack);
+  return read_top(call, arg, room, at);
 }
 
 bool place_read_fields(ApiCall *call, int x, int room, Vec *at) {
   const ApiArg *args = call->args + x;
-  if (args[2].given) return place_read(call, args[2].stack, room, at);
+  if (args[2].given) return place_read(call, x + 2, room, at);
   for (int i = 0; i < 2; i++) {
     if (!args[i].given) api_raise_missing(call, x + i);
   }
@@ -50,8 +53,7 @@ const Vec *place_read_list(ApiCall *call, int arg, int room, int *count) {
   Vec *points = lua_newuserdatauv(L, (size_t)length * sizeof(Vec), 0);
   for (lua_Integer i = 1; i <= length; i++) {
     lua_geti(L, list, i);
-    if (!place_read(call, -1, room, &points[i - 1])) return NULL;
-    lua_pop(L, 1);
+    if (!read_top(call, arg, room, &points[i - 1])) return NULL;
   }
   *count = (int)length;
   return points;

@@ -162,7 +162,7 @@ for _, class in ipairs { 'Actor', 'Object' } do
 end
 
 -- Methods that are the engine's own.
-types.hidden = { ['Room:checkWaypoints'] = true, ['Room:placeOf'] = true, ['Room:spotOf'] = true }
+types.hidden = { ['Room:checkWaypoints'] = true, ['Room:placeOf'] = true, ['Room:findPlace'] = true, ['Room:spotOf'] = true }
 
 -- Variables that are nil at first, and those whose type says more than that they are tables.
 types.globals = {

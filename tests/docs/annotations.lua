@@ -168,7 +168,7 @@ end)
 
 test('every method and every table of the classes is annotated', function(t)
   local found = readPage()
-  local own = { ['Room:checkWaypoints'] = true, ['Room:placeOf'] = true, ['Room:spotOf'] = true }
+  local own = { ['Room:checkWaypoints'] = true, ['Room:placeOf'] = true, ['Room:findPlace'] = true, ['Room:spotOf'] = true }
   for _, class in ipairs { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object' } do
     t.expect(found.classes[class] and found.classes[class .. 'Definition'].fields.id, class)
     t.expect(page:find('\n' .. _G[class].registryName .. ' = {}', 1, true), _G[class].registryName)

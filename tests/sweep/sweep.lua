@@ -67,7 +67,7 @@ end
 
 local things = {
   room = 'hall', actor = 'eve', costume = 'plain', object = 'table', cursor = 'arrow', animation = 'figure', font = 'font',
-  audio = 'beep', text = 'note',
+  audio = 'beep', text = 'note', place = 'eve',
 }
 local numbers = { number = 1, integer = 1, px = 10, ms = 20, count = 1, alpha = 128 }
 local serial = 0
@@ -120,10 +120,10 @@ local values = {
   { 'not UTF-8', '\xff\xfe\0x', 'string id' },
   { '1 MB', long, 'string id' },
   { 'a removed text', 'removed', 'string id' },
-  { 'an actor', 'guy', 'string id actor' },
-  { 'an object', 'lamp', 'string id object' },
-  { 'an actor itself', actors.eve, 'actor table' },
-  { 'a list', { 1, 2 }, 'table' },
+  { 'an actor', 'guy', 'string id actor place' },
+  { 'an object', 'lamp', 'string id object place' },
+  { 'an actor itself', actors.eve, 'actor table place' },
+  { 'a list', { 1, 2 }, 'table place' },
   { 'an empty table', {}, 'table' },
   { 'a cyclic table', cyclic, 'table' },
   { 'a table that fails', tricky, 'table' },

@@ -296,6 +296,13 @@ test('Room:placeOf: numbers, tables, waypoints, things', function(t)
   t.expect(not ok and message:find("Actor:moveTo: there is no room 'hal'; did you mean 'hall'?", 1, true), message)
 end)
 
+test('Room:findPlace: without a complaint', function(t)
+  local x, y, face = Room.findPlace(rooms.hall, 'door')
+  t.expect(x == 40 and y == 170 and face == 'left')
+  local none, why = Room.findPlace(rooms.hall, 'dor')
+  t.expect(none == nil and why:find("^no place 'dor' in the room 'hall'"), why)
+end)
+
 test('Room:spotOf: a thing itself, not where one stands', function(t)
   local function spot(...)
     local x, y = Room.spotOf(rooms.hall, ...)
