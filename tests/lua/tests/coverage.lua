@@ -33,7 +33,8 @@ test('coverage: every method of the classes is tested', function(t)
   for _, name in ipairs { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object' } do
     for key, method in pairs(_G[name]) do
       local whole = name .. ':' .. key
-      if type(method) == 'function' then t.expect(tested[whole], whole .. ' has a test') end
+      local isMethod = type(method) == 'function' and not key:find '^__'
+      if isMethod then t.expect(tested[whole], whole .. ' has a test') end
     end
   end
 end)
