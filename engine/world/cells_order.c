@@ -31,7 +31,7 @@ static void graph_init(Graph *graph, const GArray *cut, const GArray *contacts) 
   graph->count = (int)cut->len;
   graph->vertices = g_new0(Vertex, cut->len);
   graph->edges = g_new(Edge, contacts->len * 2);
-  graph->order = g_new(int, cut->len);
+  graph->order = g_new0(int, cut->len);
   graph->next = g_new0(int, cut->len);
   for (guint i = 0; i < contacts->len; i++) {
     const Contact *contact = &g_array_index(contacts, Contact, i);
@@ -182,8 +182,8 @@ static void link_twins(GArray *doors, int count, int (*places)[2]) {
 
 static void write_cells(Cells *cells, const Graph *graph, const GArray *cut, const GArray *contacts) {
   g_autofree int *heads = find_heads(graph);
-  g_autofree int *by_number = g_new(int, cut->len);
-  g_autofree int(*places)[2] = g_malloc_n(contacts->len + 1, sizeof *places);
+  g_autofree int *by_number = g_new0(int, cut->len);
+  g_autofree int(*places)[2] = g_malloc0_n(contacts->len + 1, sizeof *places);
   for (int i = 0; i < graph->count; i++) by_number[graph->vertices[i].number] = i;
 
   int part = NONE;
