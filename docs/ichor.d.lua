@@ -107,10 +107,11 @@
 ---@field y number px
 
 ---@class Interaction
----@field direction Direction
+---@field at? string a waypoint instead
+---@field direction? Direction
 ---@field use "high"|"mid"|"low"|nil
----@field x number px
----@field y number px
+---@field x? number px
+---@field y? number px
 
 ---- Classes ----
 
@@ -390,7 +391,7 @@ rooms = {}
 ---@field description? string what is said on lookAt
 ---@field font? string needed to speak
 ---@field id string
----@field interaction? Interaction where one deals with it
+---@field interaction? Interaction|string where one deals with it, or a waypoint
 ---@field name? string
 ---@field onAction? string name of a verb
 ---@field onLeftClick? string name of a verb
@@ -508,8 +509,8 @@ function Actor:setCostume(id) end
 ---@param id string
 function Actor:setFont(id) end
 
----Where others stand to deal with this actor: { x =, y =, direction = }, or nil for anywhere.
----@param place? Interaction
+---Where others stand to deal with this actor: { x =, y =, direction = }, a waypoint of its room, or nil for anywhere.
+---@param place Interaction|string|nil
 function Actor:setInteraction(place) end
 
 ---Sets the outline of its lines; without numbers the class's own color again.
@@ -590,7 +591,7 @@ actors = {}
 ---@field hover? Rect where the pointer hits it
 ---@field id string
 ---@field interactable? boolean true if not given
----@field interaction? Interaction where one deals with it
+---@field interaction? Interaction|string where one deals with it, or a waypoint
 ---@field name? string
 ---@field onAction? string name of a verb
 ---@field onLeftClick? string name of a verb
@@ -692,8 +693,9 @@ function Object:setHover(area) end
 ---@param on boolean
 function Object:setInteractable(on) end
 
----Where one stands to deal with it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }, or nil for anywhere.
----@param place? Interaction
+---Where one stands to deal with it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }, with at = 'door' instead of x and y for a
+---waypoint of its room, just the waypoint's name, or nil for anywhere.
+---@param place Interaction|string|nil
 function Object:setInteraction(place) end
 
 ---Places it relative to another object and lets it move with that; nil: by itself.

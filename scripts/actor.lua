@@ -151,11 +151,11 @@ end
 
 Thing.addProperty(Actor, 'solid', function(actor) return isActorSolid(actor.id) end, Actor.setSolid)
 
--- Where others stand to deal with this actor: { x =, y =, direction = }, or nil for anywhere.
+-- Where others stand to deal with this actor: { x =, y =, direction = }, a waypoint of its room, or nil for anywhere.
 function Actor:setInteraction(place)
   self.interaction = nil
   if place and not Thing.isInteraction(place) then
-    return mistake("Actor:setInteraction: { direction = 'left', x =, y = } expected")
+    return mistake("Actor:setInteraction: { direction = 'left', x =, y = } or the name of a waypoint expected")
   end
   self.interaction = place
 end

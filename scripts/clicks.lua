@@ -59,10 +59,11 @@ end
 -- Goes to where one deals with the thing. False when it came to nothing, or the thing has gone meanwhile; KIAVC's games are
 -- told neither.
 local function approach(thing)
-  local place = thing.interaction
-  if not place or thing.owner then return true end
+  if not thing.interaction or thing.owner then return true end
+  local place = Thing.interactionOf(thing)
+  if not place then return false end
   if not walk(activeActor, place) and not isKiavcGame() then return false end
-  activeActor:look(place.direction)
+  if place.direction then activeActor:look(place.direction) end
   waitMs(PAUSE_MS)
   return isKiavcGame() or isOnStage(thing)
 end

@@ -5,7 +5,7 @@
 
 -- What an author gives. 'table' and 'function' are checked here, 'any' where the value is used.
 local thing = {
-  id = 'any', name = 'any', description = 'any', verbs = 'table', interaction = 'table', scaleFactor = 'any', alpha = 'any',
+  id = 'any', name = 'any', description = 'any', verbs = 'table', interaction = 'any', scaleFactor = 'any', alpha = 'any',
   plane = 'any', onLeftClick = 'any', onRightClick = 'any', onAction = 'any',
 }
 
@@ -42,7 +42,7 @@ local fieldsOf = {
 
 local layerFields = { id = 'any', image = 'any', plane = 'any', parallax = 'any' }
 local waypointFields = { x = 'any', y = 'any', face = 'any' }
-local interactionFields = { x = 'any', y = 'any', direction = 'any', use = 'any' }
+local interactionFields = { x = 'any', y = 'any', at = 'any', direction = 'any', use = 'any' }
 
 -- The known field that was meant: how many letters may differ grows with the word, and of short ones only the case.
 local function meantField(word, known)
@@ -115,6 +115,7 @@ local function wrongPose(costume)
 end
 
 local function wrongInteraction(place)
+  if type(place) ~= 'table' then return nil end -- a waypoint, or what setInteraction refuses
   local wrong = misspelt(place, interactionFields, " in 'interaction'")
   if wrong or not place.direction or Thing.directionOf(tostring(place.direction):lower()) then return wrong end
   return ("the direction of 'interaction' is %s, not %s"):format(Thing.directionWords, tostring(place.direction))

@@ -192,18 +192,20 @@ function Object:setHover(area)
   if setObjectHover(self.id, area) then self.hover = area end
 end
 
--- Where one stands to deal with it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }, or nil for anywhere.
+-- Where one stands to deal with it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }, with at = 'door' instead of x and y for a
+-- waypoint of its room, just the waypoint's name, or nil for anywhere.
 function Object:setInteraction(place)
   self.interaction = nil
   if place and not Thing.isInteraction(place) then
-    return mistake("Object:setInteraction: { direction = 'left', x =, y = } expected")
+    return mistake("Object:setInteraction: { direction = 'left', x =, y = } or the name of a waypoint expected")
   end
   self.interaction = place
 end
 
 -- The player's actor reaches for it; the pose stays until another comes.
 function Object:use()
-  if activeActor then activeActor:setState('use' .. (self.interaction and self.interaction.use or 'mid')) end
+  local place = type(self.interaction) == 'table' and self.interaction or {}
+  if activeActor then activeActor:setState('use' .. (place.use or 'mid')) end
 end
 
 ---- The inventory ----

@@ -88,8 +88,9 @@ function Thing.directionOf(word)
   return isDirection[plain] and plain or nil
 end
 
--- Whether it can be said where others stand to deal with a thing. A KIAVC game may name any direction.
+-- Whether it can be said where others stand to deal with a thing. A KIAVC game may name any direction, but no waypoint.
 function Thing.isInteraction(place)
+  if not isKiavcGame() and (type(place) == 'string' or type(place) == 'table' and type(place.at) == 'string') then return true end
   if type(place) ~= 'table' or not place.x or not place.y or not place.direction then return false end
   if isKiavcGame() then return true end
   local isPlace = type(place.x) == 'number' and type(place.y) == 'number'

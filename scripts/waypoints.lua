@@ -25,9 +25,24 @@ function Room:waypoint(name)
   return self.waypoints[name]
 end
 
--- Where one stands to deal with a thing: its interaction point, else where it is.
-local function besideThing(thing, position)
+-- Where one stands to deal with a thing: { x =, y =, direction = }; nil when that is not said. Its 'interaction' may name a waypoint
+-- of the room that the thing is in, which says the direction, too, unless the interaction does.
+function Thing.interactionOf(thing)
   local place = thing.interaction
+  local name = type(place) == 'table' and place.at or place
+  if type(name) ~= 'string' then return place end
+  local room = rooms[thing.room] or activeRoom
+  local waypoint = room and room.waypoints[name]
+  if not waypoint then
+    return mistake(("the interaction of '%s' is at '%s', which is no waypoint of the room '%s'"):format(thing.id, name,
+      room and room.id or 'none'))
+  end
+  return { x = waypoint.x, y = waypoint.y, direction = type(place) == 'table' and place.direction or waypoint.face }
+end
+
+-- Its interaction point, else where it is.
+local function besideThing(thing, position)
+  local place = Thing.interactionOf(thing)
   if place and place.x then return place.x, place.y, place.direction end
   local x, y = position(thing.id)
   return x, y, nil

@@ -27,7 +27,7 @@ types.results = {
 types.fields = {
   any = {
     id = 'string', name = 'string', description = 'string -- what is said on lookAt', path = 'string -- of a file of the game',
-    interaction = 'Interaction -- where one deals with it', scaleFactor = 'number -- 1 if not given',
+    interaction = 'Interaction|string -- where one deals with it, or a waypoint', scaleFactor = 'number -- 1 if not given',
     alpha = 'integer -- 255 if not given', plane = 'integer -- higher ones are drawn in front; 0 if not given',
     onLeftClick = 'string -- name of a verb', onRightClick = 'string -- name of a verb', onAction = 'string -- name of a verb',
   },
@@ -75,14 +75,14 @@ types.parts = {
   } },
   { 'Waypoint', 'waypoint', { x = 'number -- px', y = 'number -- px', face = 'Direction?' } },
   { 'Interaction', 'interaction', {
-    x = 'number -- px', y = 'number -- px', direction = 'Direction', use = '"high"|"mid"|"low"|nil',
+    x = 'number? -- px', y = 'number? -- px', at = 'string? -- a waypoint instead', direction = 'Direction?', use = '"high"|"mid"|"low"|nil',
   } },
 }
 
 -- Parameters, by their names; of one function under its name.
 types.parameters = {
   x = 'number', y = 'number?', ms = 'number', alpha = 'integer', name = 'string', id = 'string', roomId = 'string',
-  actorId = 'string', direction = 'Direction', r = 'integer?', g = 'integer?', b = 'integer?', place = 'Interaction?',
+  actorId = 'string', direction = 'Direction', r = 'integer?', g = 'integer?', b = 'integer?', place = 'Interaction|string|nil',
   plane = 'integer', speed = 'number', pose = 'string', factor = 'number', target = 'Target', line = 'string', func = 'function',
   fadeInMs = 'number?', fadeOutMs = 'number?', volume = 'number -- 0 to 1', layer = 'Layer', box = 'Walkbox', image = 'string',
   on = 'boolean', area = 'Rect?', key = 'string', label = 'string', command = 'string', value = 'any', escape = 'function?',

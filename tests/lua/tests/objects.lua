@@ -280,6 +280,24 @@ test('Object:setInteraction: complete or not at all', function(t)
   t.expect(objects.lamp.interaction == nil)
 end)
 
+test('Object:setInteraction: a waypoint of its room', function(t)
+  objects.lamp:setInteraction 'door' -- 40, 170, looking left
+  objects.lamp:setUi(false)
+  setActiveActor 'guy'
+  local used
+  objects.lamp.verbs.use = function() used = true end
+  t.clickOn 'lamp'
+  t.waitUntil(function() return used end, 3000)
+  local x, y, room, direction = t.where 'guy'
+  t.expect(x == 40 and y == 170 and direction == 'left', x .. ',' .. y .. ' ' .. direction)
+  t.expect(table.concat({ Room.placeOf(rooms.hall, 'lamp') }, ' ') == '40 170 left')
+
+  objects.lamp:setInteraction { at = 'door', direction = 'up', use = 'high' }
+  t.expect(table.concat({ Room.placeOf(rooms.hall, 'lamp') }, ' ') == '40 170 up')
+  objects.lamp:setInteraction 'dor'
+  t.expect(not pcall(Room.placeOf, rooms.hall, 'lamp'), 'no such waypoint')
+end)
+
 test('Object:setInteractable: wants a boolean', function(t)
   t.expect(not pcall(objects.lamp.setInteractable, objects.lamp, 1))
   objects.lamp:setInteractable(false)
