@@ -22,4 +22,5 @@ Actor:new {
   textColor = { r = 223, g = 234, b = 222 },
   outlineColor = { r = 12, g = 10, b = 28 },
   speed = 66,
+  solid = true,
 }

@@ -24,6 +24,7 @@ Actor:new {
   textColor = { r = 246, g = 200, b = 92 },
   outlineColor = { r = 12, g = 10, b = 28 },
   speed = 34,
+  solid = true,
   interaction = { direction = 'right', x = 514, y = 158 },
   onLeftClick = 'talkTo',
   onRightClick = 'lookAt',
