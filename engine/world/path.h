@@ -9,7 +9,7 @@
  * start outside walks in by the nearest walkable point. Of points equally near the topmost one is meant, then the leftmost.
  *
  * The floor is prepared when it is first asked after a change of its boxes (cells.h); a query then allocates nothing that
- * lasts, beyond a scratch memory that grows to what the hardest query so far has needed.
+ * lasts, beyond a scratch memory that grows to what queries need (a few MB at most; what is more is given back at once).
  *
  * Room pixels. Coordinates of boxes are at most PATH_COORDINATE_MAX in size (scripts cannot add larger ones); points asked for
  * may be anywhere. */

@@ -94,6 +94,18 @@ static void reserve(PathSearch *search) {
     grow(search);
 }
 
+/* What a rare hard search needed is given back. */
+#define KEPT_MAX 100000 /* views */
+
+static void shrink(PathSearch *search) {
+  if (search->view_capacity <= KEPT_MAX) return;
+  g_clear_pointer(&search->views, g_free);
+  g_clear_pointer(&search->bends, g_free);
+  heap_clear(&search->open);
+  search->view_capacity = 0;
+  search->bend_capacity = 0;
+}
+
 /* ---- Bends */
 
 static double length(double dx, double dy) { return sqrt(dx * dx + dy * dy); }
@@ -527,5 +539,7 @@ int path_search(PathSearch *search, const Cells *cells, const PathQuery *query) 
              .goal = query->target_cell};
   begin(search, query->start);
   int last = query->start_cell == query->target_cell ? 0 : find_last_bend(&run, query->start_cell);
-  return write_way(search, last, query->target);
+  int count = write_way(search, last, query->target);
+  shrink(search);
+  return count;
 }
