@@ -19,7 +19,7 @@
 
 #include "world/walkbox.h"
 
-#define PATH_COORDINATE_MAX 32767
+#define PATH_COORDINATE_MAX 65535 /* 16 bits, with a sign or without */
 
 /* Writes the way from 'from' to 'to' (or to the nearest reachable point) into 'points' (a GArray of Vec, emptied first):
  * at least two points, the first is 'from' (rounded to the grid, if it is walkable). False, and 'points' empty, when no box is enabled. */

@@ -105,9 +105,9 @@ static void test_large(void) {
   add(&set, -m, -m, m, -m);
   add(&set, m, -m, m, m);
   add(&set, -m, m, m, m);
-  assert_path(&set, (Vec){-m, -m}, (Point){-m, m}, "-32767,-32767 32767,-32767 32767,32767 -32767,32767");
+  assert_path(&set, (Vec){-m, -m}, (Point){-m, m}, "-65535,-65535 65535,-65535 65535,65535 -65535,65535");
   add(&set, -m, -m, m, m);
-  assert_path(&set, (Vec){-m, -m}, (Point){m, m - 1}, "-32767,-32767 32767,32766");
+  assert_path(&set, (Vec){-m, -m}, (Point){m, m - 1}, "-65535,-65535 65535,65534");
   walkboxes_clear(&set);
 }
 
