@@ -87,7 +87,7 @@
 ---@field main DialogBlock
 ---@field [string] any the other blocks
 
----@alias Direction "up"|"down"|"left"|"right"
+---@alias Direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 
 ---the name of a waypoint, an object or an actor, or a thing, or a place (also { x, y })
 ---@alias Spot string|Actor|Object|Place|number[]
@@ -458,9 +458,9 @@ function Actor:isScriptRunning(name) end
 function Actor:leftClick() end
 
 ---Turns to a direction, or to a place: x, y, a waypoint, an object or an actor.
----@param direction Direction|Target
+---@param target Direction|Target
 ---@param y? number
-function Actor:look(direction, y) end
+function Actor:look(target, y) end
 
 ---Puts the actor into a room, at x, y or at one of that room's waypoints.
 ---@param roomId string

@@ -117,10 +117,18 @@ function Actor:fadeTo(alpha, ms)
 end
 
 -- Turns to a direction, or to a place: x, y, a waypoint, an object or an actor.
-function Actor:look(direction, y)
-  local px, py
-  if not Thing.directionOf(direction) then px, py = Room.spotOf(self:roomOf(), direction, y) end
-  if px then turnActorTo(self.id, px, py) else setActorDirection(self.id, direction) end
+function Actor:look(target, y)
+  if type(target) == 'string' and Thing.directionOf(target:lower()) then
+    setActorDirection(self.id, target)
+    return
+  end
+  local room = self:roomOf()
+  local px, py = Room.spotOf(room, target, y)
+  if not px then
+    local _, why = Room.findPlace(room, target, y)
+    return mistake('Actor:look: neither a direction (' .. Thing.directionWords .. ') nor a place: ' .. why)
+  end
+  turnActorTo(self.id, px, py)
 end
 
 -- Plays a pose of the costume from its first frame and returns at once; waitFor(actor.id) waits for its end. Options: 'loop' goes

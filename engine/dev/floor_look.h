@@ -14,13 +14,13 @@
 
 /* What is left of somebody's way. */
 typedef struct FloorWay {
-  const Actor *actor; /* NULL: nobody's */
+  const Actor *actor; /* whose it is */
   GArray *points;     /* Vec: where the actor stands, then every bend, then the end */
   double length;      /* of these */
   double whole;       /* from where the walk began */
   Vec end, asked;     /* where it leads, and where it was asked to lead; apart when 'is_clamped' */
   bool is_clamped;
-  bool is_preview; /* nobody walks it: it leads to the pointer */
+  bool is_preview; /* the actor stands: it leads to the pointer */
 } FloorWay;
 
 typedef struct FloorLook {

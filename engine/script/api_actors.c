@@ -322,9 +322,8 @@ const ApiFn api_actors[] = {
     {"setActorPlane", set_actor_plane, "setActorPlane(id: actor, plane: integer) -> bool",
      "Sets an actor's plane: higher ones are drawn in front."},
     {"setActorSolid", set_actor_solid, "setActorSolid(id: actor, solid: bool, width: number = 0) -> bool",
-     "Lets an actor and other solid ones not walk through each other: they go around or wait, two seconds at most. The width of "
-     "its "
-     "body in pixels, before both scales; 0: half of its picture's. The body is half as deep as wide."},
+     "Lets an actor and other solid ones not walk through each other: they go around or wait, two seconds at most. The "
+     "width of its body in pixels, before both scales; 0: half of its picture's. The body is half as deep as wide."},
     {"isActorSolid", is_actor_solid, "isActorSolid(id: actor) -> bool", "Whether it does not walk through other solid actors."},
     {"setActorSpeed", set_actor_speed, "setActorSpeed(id: actor, speed: number) -> bool",
      "Sets how fast an actor walks, in pixels per second."},

@@ -82,8 +82,7 @@ const ApiFn api_ways[] = {
      "Whether the second place lies on the floor and somebody could walk there from the first, or from the floor nearest to "
      "that."},
     {"nearestWalkable", nearest_walkable, "nearestWalkable(room: room, at: place) -> x, y | nil",
-     "The point of a room's floor that is nearest to a place: the place itself where that is walkable. Nil and a message where "
-     "the "
-     "room has no floor."},
+     "The point of a room's floor that is nearest to a place: the place itself where that is walkable. Nil and a "
+     "message where the room has no floor."},
     {NULL, NULL, NULL, NULL},
 };

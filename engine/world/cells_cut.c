@@ -37,10 +37,13 @@ static int compare_rects(const void *a, const void *b) {
   return (p->x1 > q->x1) - (p->x1 < q->x1);
 }
 
+/* No two are equal: what qsort makes of equals differs between C libraries, and the order of doors decides between equal ways. */
 static int compare_contacts(const void *a, const void *b) {
   const Contact *p = a, *q = b;
   if (p->left != q->left) return p->left < q->left ? -1 : 1;
-  return (p->right > q->right) - (p->right < q->right);
+  if (p->right != q->right) return p->right < q->right ? -1 : 1;
+  if (p->upper != q->upper) return p->upper < q->upper ? -1 : 1;
+  return (p->lower > q->lower) - (p->lower < q->lower);
 }
 
 static int32_t grid(int px) { return (int32_t)px * CELLS_GRID; }

@@ -20,8 +20,7 @@ typedef struct Contact {
 } Contact;
 
 /* Appends to three arrays: the cells (Cell; doors and part not yet set), from top to bottom, and from left to right where their
- * tops are level; the contacts (Contact), from top to bottom, and from left to right at
- * one height; the corners (Spot). */
+ * tops are level; the contacts (Contact), from top to bottom, and from left to right at one height; the corners (Spot). */
 void cells_cut(const Rect *rects, int count, GArray *cells, GArray *contacts, GArray *corners);
 
 #endif

@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+_Static_assert(PATH_GRID == CELLS_GRID, "what is promised is what is searched");
+
 /* Farther out than any box, near enough that squares of distances in grid units fit into 63 bits. */
 #define FAR_AWAY (1 << 20) /* px */
 

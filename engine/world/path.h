@@ -1,8 +1,8 @@
 /* path.h: the shortest way through a room's floor.
  *
  * A path is a list of points joined by straight lines that never leave the union of the enabled boxes, and no such list is
- * shorter. All that decides about it (what contains what, what sees what) is decided in integers, on a grid of 1/1024 px, to
- * which starts and targets are rounded first; only lengths are floating point. Two ways of the same length are told apart by
+ * shorter. All that decides about it (what contains what, what sees what) is decided in integers, on a grid of 1/PATH_GRID px,
+ * to which starts and targets are rounded first; only lengths are floating point. Two ways of the same length are told apart by
  * the shape of the floor, never by the order of its boxes.
  *
  * A target outside the floor, or on a part of it that cannot be reached, is replaced by the nearest point that can be. A
@@ -19,7 +19,8 @@
 
 #include "world/walkbox.h"
 
-#define PATH_COORDINATE_MAX 32767
+#define PATH_GRID 1024            /* per px */
+#define PATH_COORDINATE_MAX 65535 /* 16 bits, with a sign or without */
 
 /* Writes the way from 'from' to 'to' (or to the nearest reachable point) into 'points' (a GArray of Vec, emptied first):
  * at least two points, the first is 'from' (rounded to the grid, if it is walkable). False, and 'points' empty, when no box is enabled. */

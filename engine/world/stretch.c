@@ -1,8 +1,8 @@
 #include "world/stretch.h"
 
-#include <math.h>
+#include "world/path.h"
 
-#define GRID 1024 /* of path.h: parts of a px */
+#include <math.h>
 
 /* Products of two of these stay below 2^58. */
 typedef struct Leg {
@@ -28,9 +28,9 @@ static bool narrow(int64_t at, int64_t change, int64_t low, int64_t high, LegSha
 /* Whether the leg touches the rectangle, and from where to where. Most rectangles are far away, and that is seen without
  * multiplying. */
 static bool touch(const Leg *leg, Rect rect, LegShare *first, LegShare *last) {
-  int64_t x1 = (int64_t)rect.x1 * GRID, x2 = (int64_t)rect.x2 * GRID;
+  int64_t x1 = (int64_t)rect.x1 * PATH_GRID, x2 = (int64_t)rect.x2 * PATH_GRID;
   if (MAX(leg->x, leg->x + leg->dx) < x1 || MIN(leg->x, leg->x + leg->dx) > x2) return false;
-  int64_t y1 = (int64_t)rect.y1 * GRID, y2 = (int64_t)rect.y2 * GRID;
+  int64_t y1 = (int64_t)rect.y1 * PATH_GRID, y2 = (int64_t)rect.y2 * PATH_GRID;
   if (MAX(leg->y, leg->y + leg->dy) < y1 || MIN(leg->y, leg->y + leg->dy) > y2) return false;
   *first = leg_begin;
   *last = leg_end;
@@ -63,7 +63,7 @@ static void measure(GArray *stretches, double length) {
   }
 }
 
-static int64_t on_grid(double coordinate) { return llround(coordinate * GRID); }
+static int64_t on_grid(double coordinate) { return llround(coordinate * PATH_GRID); }
 
 void stretches_find(const WalkboxSet *set, Vec from, Vec to, GArray *stretches) {
   g_array_set_size(stretches, 0);

@@ -2,7 +2,7 @@
  *
  * A leg of a way is cut where another box gives the floor: the first enabled box in order of addition that contains a point has
  * it, as walkboxes_at says, boxes being closed sets. So a line across the way, or a corner that it just touches, is a stretch of
- * one point. Stretches and their order are decided in integers, on path.h's grid of 1/1024 px; the distances are then rounded
+ * one point. Stretches and their order are decided in integers, on path.h's grid; the distances are then rounded
  * to floating point.
  *
  * The first box is the topmost: the leg is covered with boxes in order of addition, each getting what is still bare, and at

@@ -2,6 +2,7 @@
 
 #include "base/check.h"
 #include "world/bodies.h"
+#include "world/path.h"
 #include "world/stretch.h"
 #include "world/world.h"
 
@@ -13,8 +14,6 @@
 /* Less than this is nothing but rounding, which shall not cost another tick: far more than adds up in a walk, far less than can be
  * seen. */
 #define HAIR 1e-6 /* px or ticks */
-
-#define GRID 1024 /* of path.h: parts of a px */
 
 void walk_clear(Walk *walk) {
   GArray *const arrays[] = {walk->points, walk->goals, walk->stretches, walk->piece};
@@ -47,7 +46,7 @@ static bool is_near(double a, double b) { return fabs(a - b) < 1; }
  * is in. */
 static Vec feet(const Actor *actor, const WalkboxSet *floor) {
   Vec at = stage_position(actor->at);
-  at = (Vec){round(at.x * GRID) / GRID, round(at.y * GRID) / GRID};
+  at = (Vec){round(at.x * PATH_GRID) / PATH_GRID, round(at.y * PATH_GRID) / PATH_GRID};
   if (actor->box == NONE || actor->box >= walkboxes_count(floor)) return at;
   const Walkbox *box = walkboxes_get(floor, actor->box);
   Vec inside = {CLAMP(at.x, box->rect.x1, box->rect.x2), CLAMP(at.y, box->rect.y1, box->rect.y2)};

@@ -20,7 +20,7 @@
  * somebody stands on its goal it stops beside him, and has arrived.
  *
  * This knows nothing of what else an actor does: actor.h begins and stops walks. Grown arrays are kept for the next walk: a tick
- * allocates nothing. */
+ * allocates nothing, unless it looks for a way around somebody. */
 
 #ifndef WORLD_WALK_H
 #define WORLD_WALK_H

@@ -64,21 +64,3 @@ double walkbox_scale_at(const Walkbox *box, double y) {
   double down = (y - box->rect.y1) / height;
   return box->scale_top + (box->scale_bottom - box->scale_top) * down;
 }
-
-bool walkboxes_nearest(const WalkboxSet *set, Point at, Point *nearest) {
-  bool found = false;
-  int64_t least = 0;
-  for (int i = 0; i < walkboxes_count(set); i++) {
-    const Walkbox *box = walkboxes_get(set, i);
-    if (box->disabled) continue;
-    Point inside = {CLAMP(at.x, box->rect.x1, box->rect.x2), CLAMP(at.y, box->rect.y1, box->rect.y2)};
-    int64_t dx = (int64_t)at.x - inside.x;
-    int64_t dy = (int64_t)at.y - inside.y;
-    int64_t distance = dx * dx + dy * dy;
-    if (found && distance >= least) continue;
-    found = true;
-    least = distance;
-    *nearest = inside;
-  }
-  return found;
-}

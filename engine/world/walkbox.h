@@ -3,7 +3,7 @@
  * A room's floor is a set of axis-aligned rectangles. A point is walkable when it lies in at least one enabled box; boxes are
  * closed sets, so boxes that share only an edge or a corner are connected, and a box without width or height is a legal
  * line. Where boxes overlap, the one added first gives name, scale and speed. Walkboxes know nothing of actors: path.h
- * finds ways through them, world/actor.h follows the ways.
+ * finds ways through them, walk.h follows the ways.
  *
  * Room pixels. A WalkboxSet is owned by its Room. */
 
@@ -49,9 +49,5 @@ int walkboxes_at(const WalkboxSet *set, Point at);
 
 /* The factor of an actor's size at that height of a box. */
 double walkbox_scale_at(const Walkbox *box, double y);
-
-/* The walkable point nearest to 'at' by Euclidean distance ('at' itself if walkable; of equals the one in the box added
- * first). False, and '*nearest' unchanged, when no box is enabled. */
-bool walkboxes_nearest(const WalkboxSet *set, Point at, Point *nearest);
 
 #endif

@@ -87,7 +87,7 @@ types.parameters = {
   fadeInMs = 'number?', fadeOutMs = 'number?', volume = 'number -- 0 to 1', layer = 'Layer', box = 'Walkbox', image = 'string',
   on = 'boolean', area = 'Rect?', key = 'string', label = 'string', command = 'string', value = 'any', escape = 'function?',
   ['Actor:moveTo'] = { x = 'Target' },
-  ['Actor:look'] = { direction = 'Direction|Target' },
+  ['Actor:look'] = { target = 'Direction|Target' },
   ['Actor:walkAlong'] = { points = 'Spot[]' },
   ['Object:moveTo'] = { x = 'Target' },
   ['Object:floatTo'] = { x = 'Target', y = 'number', speed = 'number?' },
@@ -283,7 +283,7 @@ types.values = [[
 ---@field main DialogBlock
 ---@field [string] any the other blocks
 
----@alias Direction "up"|"down"|"left"|"right"
+---@alias Direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 
 ---the name of a waypoint, an object or an actor, or a thing, or a place (also { x, y })
 ---@alias Spot string|Actor|Object|Place|number[]

@@ -5,7 +5,7 @@
  *
  *     room ID N                then N lines: x1 y1 x2 y2 scaleTop scaleBottom
  *
- * Queries, in px below PATH_FILES_FAR in size; LENGTH is the length of the shortest way in px, -1 when there is none:
+ * Queries, in px up to PATH_FILES_FAR in size; LENGTH is the length of the shortest way in px, -1 when there is none:
  *
  *     query ROOM x1 y1 x2 y2 REACHABLE LENGTH */
 
@@ -14,7 +14,7 @@
 
 #include "world/path.h"
 
-#define PATH_FILES_FAR 65535
+#define PATH_FILES_FAR 131071
 
 typedef struct PathFileRoom {
   int id;

@@ -47,7 +47,7 @@ void path_checker_free(PathChecker *checker) {
 /* ---- Points */
 
 static int64_t round_px(double px) {
-  g_assert_true(px > -65536 && px < 65536);
+  g_assert_true(fabs(px) <= PATH_CHECKER_FAR);
   return (int64_t)floor(px * PATH_CHECKER_GRID + 0.5);
 }
 

@@ -1,7 +1,7 @@
 /* path_checker.h: judges paths by the floor alone. For tests and benchmarks; shares no code with engine/world.
  *
  * A floor is a union of closed rectangles. Points are counted in 1/1024 px, the grid on which path.h decides, so that every question
- * is answered in integers: 16 bits of a coordinate and 10 of its fraction make differences of 28 bits and products of 56.
+ * is answered in integers: 17 bits of a coordinate and 10 of its fraction make differences of 28 bits and products of 56.
  *
  * A checker knows nothing of shortest ways (path_reference.h does). It knows which points are floor, which parts of the floor hang
  * together, where a path has to begin and end, and whether a straight line stays on the floor. */
@@ -13,7 +13,8 @@
 
 #include <glib.h>
 
-#define PATH_CHECKER_GRID 1024 /* to a pixel */
+#define PATH_CHECKER_GRID 1024  /* to a pixel */
+#define PATH_CHECKER_FAR 131071 /* px */
 
 /* In 1/PATH_CHECKER_GRID px. */
 typedef struct GridPoint {
@@ -27,7 +28,7 @@ PathChecker *path_checker_new(const Rect *boxes, int count);
 void path_checker_free(PathChecker *checker);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PathChecker, path_checker_free)
 
-/* The grid point nearest to 'at', whose coordinates are below 65536 px in size. */
+/* The grid point nearest to 'at', whose coordinates are at most PATH_CHECKER_FAR in size. */
 GridPoint path_checker_round(Vec at);
 Vec path_checker_vec(GridPoint at);
 

@@ -116,6 +116,21 @@ static void test_cut_out(Fixture *f, gconstpointer unused) {
   world_actor(&f->world, 3)->walk.active = false;
 }
 
+/* A floor without a crowd is made of few boxes: each body adds some, and does not multiply what is there. */
+static void test_cut_out_crowd(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_hall(f);
+  add_box(f, (Rect){0, 0, 1000, 1000});
+  for (int i = 0; i < 40; i++) {
+    g_autofree char *id = g_strdup_printf("a%d", i);
+    add_solid(f, id, 20 + i * 20, 20 + i * 20);
+  }
+  WalkboxSet free;
+  bodies_cut_out(&f->world, 0, 1, floor_of_hall(f), &free);
+  g_assert_cmpint(walkboxes_count(&free), <=, 4 * 40);
+  walkboxes_clear(&free);
+}
+
 /* ---- Who gives way */
 
 #define ACTORS_MAX 8
@@ -246,6 +261,7 @@ int main(int argc, char **argv) {
   fixture_test("/bodies/keep-out", test_keep_out);
   fixture_test("/bodies/in-way", test_in_way);
   fixture_test("/bodies/cut-out", test_cut_out);
+  fixture_test("/bodies/cut-out/crowd", test_cut_out_crowd);
   fixture_test("/bodies/around", test_around);
   fixture_test("/bodies/waits-then-passes", test_waits_then_passes);
   fixture_test("/bodies/goal-is-taken", test_goal_is_taken);

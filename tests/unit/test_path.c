@@ -98,6 +98,40 @@ static void test_ring(void) {
   walkboxes_clear(&set);
 }
 
+static void assert_nearest(WalkboxSet *set, Vec at, Vec expected) {
+  Vec nearest;
+  g_assert_true(path_nearest(set, at, &nearest));
+  g_assert_true(nearest.x == expected.x && nearest.y == expected.y);
+}
+
+static void test_nearest(void) {
+  WalkboxSet set;
+  walkboxes_init(&set);
+  Vec nearest = {-7, -8};
+  g_assert_false(path_nearest(&set, (Vec){0, 0}, &nearest));
+  g_assert_true(nearest.x == -7 && nearest.y == -8);
+
+  /* KIAVC's street: it measured only the horizontal distance and went to (28,134) instead of (40,176). */
+  add(&set, 28, 120, 34, 134);
+  add(&set, 40, 170, 200, 176);
+  add(&set, 10, 178, 10, 178);
+  walkboxes_set_disabled(&set, 2, true);
+  assert_nearest(&set, (Vec){10, 178}, (Vec){40, 176});
+  assert_nearest(&set, (Vec){100.25, 172}, (Vec){100.25, 172});
+  walkboxes_clear(&set);
+
+  /* Of equals the topmost, then the leftmost one, whichever box was added first. */
+  walkboxes_init(&set);
+  add(&set, 10, 0, 12, 10);
+  add(&set, -12, 0, -10, 10);
+  assert_nearest(&set, (Vec){0, 5}, (Vec){-10, 5});
+  add(&set, 0, 15, 0, 20);
+  add(&set, 0, -20, 0, -5);
+  assert_nearest(&set, (Vec){0, 5}, (Vec){0, -5});
+  assert_nearest(&set, (Vec){-1e300, 5}, (Vec){-12, 5});
+  walkboxes_clear(&set);
+}
+
 static void test_large(void) {
   WalkboxSet set;
   walkboxes_init(&set);
@@ -105,9 +139,9 @@ static void test_large(void) {
   add(&set, -m, -m, m, -m);
   add(&set, m, -m, m, m);
   add(&set, -m, m, m, m);
-  assert_path(&set, (Vec){-m, -m}, (Point){-m, m}, "-32767,-32767 32767,-32767 32767,32767 -32767,32767");
+  assert_path(&set, (Vec){-m, -m}, (Point){-m, m}, "-65535,-65535 65535,-65535 65535,65535 -65535,65535");
   add(&set, -m, -m, m, m);
-  assert_path(&set, (Vec){-m, -m}, (Point){m, m - 1}, "-32767,-32767 32767,32766");
+  assert_path(&set, (Vec){-m, -m}, (Point){m, m - 1}, "-65535,-65535 65535,65534");
   walkboxes_clear(&set);
 }
 
@@ -119,6 +153,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/path/contacts", test_contacts);
   g_test_add_func("/path/islands", test_islands);
   g_test_add_func("/path/ring", test_ring);
+  g_test_add_func("/path/nearest", test_nearest);
   g_test_add_func("/path/large", test_large);
   return g_test_run();
 }

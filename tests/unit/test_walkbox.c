@@ -44,40 +44,6 @@ static void test_scale(void) {
   g_assert_cmpfloat(walkbox_scale_at(&box, 100), ==, 0.5);
 }
 
-static void test_nearest(void) {
-  WalkboxSet set;
-  walkboxes_init(&set);
-  Point nearest = {-7, -8};
-  g_assert_false(walkboxes_nearest(&set, (Point){0, 0}, &nearest));
-  g_assert_true(nearest.x == -7 && nearest.y == -8);
-
-  /* KIAVC's street: it measured only the horizontal distance and went to (28,134) instead of (40,176). */
-  add(&set, (Rect){28, 120, 34, 134}, NULL);
-  add(&set, (Rect){40, 170, 200, 176}, NULL);
-  g_assert_true(walkboxes_nearest(&set, (Point){10, 178}, &nearest));
-  g_assert_true(nearest.x == 40 && nearest.y == 176);
-  g_assert_true(walkboxes_nearest(&set, (Point){100, 172}, &nearest));
-  g_assert_true(nearest.x == 100 && nearest.y == 172);
-
-  add(&set, (Rect){10, 178, 10, 178}, NULL);
-  walkboxes_set_disabled(&set, 2, true);
-  g_assert_true(walkboxes_nearest(&set, (Point){10, 178}, &nearest));
-  g_assert_true(nearest.x == 40 && nearest.y == 176);
-
-  /* Of equals the one in the box added first. */
-  g_assert_true(walkboxes_nearest(&set, (Point){37, 152}, &nearest));
-  g_assert_true(nearest.x == 34 || nearest.x == 40);
-  walkboxes_clear(&set);
-  walkboxes_init(&set);
-  add(&set, (Rect){10, 0, 12, 10}, NULL);
-  add(&set, (Rect){-12, 0, -10, 10}, NULL);
-  g_assert_true(walkboxes_nearest(&set, (Point){0, 5}, &nearest));
-  g_assert_true(nearest.x == 10 && nearest.y == 5);
-  g_assert_true(walkboxes_nearest(&set, (Point){INT32_MIN, 5}, &nearest));
-  g_assert_true(nearest.x == -12 && nearest.y == 5);
-  walkboxes_clear(&set);
-}
-
 /* The floor is prepared anew when it has become another one, and only then. */
 static void test_ways(void) {
   WalkboxSet set;
@@ -104,7 +70,6 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/walkbox/first-wins", test_first_wins);
   g_test_add_func("/walkbox/scale", test_scale);
-  g_test_add_func("/walkbox/nearest", test_nearest);
   g_test_add_func("/walkbox/ways", test_ways);
   return g_test_run();
 }
