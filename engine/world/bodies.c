@@ -102,7 +102,8 @@ static void add_rect(WalkboxSet *set, Rect rect) {
 /* True of a line through the hole, too, though a line has no inside. */
 static bool is_cut(Rect hole, Rect box) { return hole.x1 < box.x2 && box.x1 < hole.x2 && hole.y1 < box.y2 && box.y1 < hole.y2; }
 
-/* What is left of the boxes: left and right of the hole, above and below it, each with the hole's border. */
+/* What is left of the boxes: left and right of the hole, and between these above and below it, each with the hole's border. The
+ * pieces of a box have no common inside: else every hole would multiply them. */
 static void cut_hole(const WalkboxSet *set, Rect hole, WalkboxSet *rest) {
   for (int i = 0; i < walkboxes_count(set); i++) {
     const Walkbox *box = walkboxes_get(set, i);
@@ -112,10 +113,11 @@ static void cut_hole(const WalkboxSet *set, Rect hole, WalkboxSet *rest) {
       add_rect(rest, all);
       continue;
     }
+    int left = MAX(all.x1, hole.x1), right = MIN(all.x2, hole.x2);
     add_rect(rest, (Rect){all.x1, all.y1, MIN(all.x2, hole.x1), all.y2});
     add_rect(rest, (Rect){MAX(all.x1, hole.x2), all.y1, all.x2, all.y2});
-    add_rect(rest, (Rect){all.x1, all.y1, all.x2, MIN(all.y2, hole.y1)});
-    add_rect(rest, (Rect){all.x1, MAX(all.y1, hole.y2), all.x2, all.y2});
+    add_rect(rest, (Rect){left, all.y1, right, MIN(all.y2, hole.y1)});
+    add_rect(rest, (Rect){left, MAX(all.y1, hole.y2), right, all.y2});
   }
 }
 

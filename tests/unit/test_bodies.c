@@ -116,6 +116,25 @@ static void test_cut_out(Fixture *f, gconstpointer unused) {
   world_actor(&f->world, 3)->walk.active = false;
 }
 
+/* The pieces do not multiply with the bodies. */
+static void test_cut_out_of_crowd(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  enum { STANDING = 60 };
+  set_up_hall(f);
+  add_box(f, (Rect){0, 0, 320, 180});
+  Random random;
+  random_seed(&random, 7);
+  for (int i = 0; i < STANDING; i++) {
+    g_autofree char *id = g_strdup_printf("actor%d", i);
+    int x = (int)random_between(&random, 0, 320);
+    add_solid(f, id, x, (int)random_between(&random, 0, 180));
+  }
+  WalkboxSet free;
+  bodies_cut_out(&f->world, 0, 1, floor_of_hall(f), &free);
+  g_assert_cmpint(walkboxes_count(&free), <, 6 * STANDING);
+  walkboxes_clear(&free);
+}
+
 /* ---- Who gives way */
 
 #define ACTORS_MAX 8
@@ -245,6 +264,7 @@ int main(int argc, char **argv) {
   fixture_test("/bodies/keep-out", test_keep_out);
   fixture_test("/bodies/in-way", test_in_way);
   fixture_test("/bodies/cut-out", test_cut_out);
+  fixture_test("/bodies/cut-out-of-crowd", test_cut_out_of_crowd);
   fixture_test("/bodies/around", test_around);
   fixture_test("/bodies/waits-then-passes", test_waits_then_passes);
   fixture_test("/bodies/goal-is-taken", test_goal_is_taken);
