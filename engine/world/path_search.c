@@ -375,17 +375,23 @@ static void step_to_target(Run *run, const Step *step) {
   }
 }
 
-/* The bend is level with the doors: in one of them, or beside a row, of which it walks to the nearest. */
+/* Along a row, from a bend beside it to the nearest door, at whose end the bend 'entry' is. NONE when a way that is no longer leads
+ * there: that goes on to the rest, too. So of many ways that come out onto one edge each is followed only up to the next. */
+static void go_along(Run *run, const View *view, int nearest, int entry) {
+  if (entry == NONE) return;
+  if (door_leads_to(&run->doors[nearest], run->goal)) add_level(run, (Row){nearest, 1}, entry);
+  Row rest = nearest == view->row.first ? row_after(view->row, nearest) : row_before(view->row, nearest);
+  if (rest.count > 0) add_level(run, rest, view->bend);
+}
+
+/* The bend is level with the doors: in one of them, or beside a row. */
 static void step_level(Run *run, const View *view) {
   const Door *first = &run->doors[view->row.first], *last = first + view->row.count - 1;
   int32_t x = run->search->bends[view->bend].at.x;
   if (x < first->left) {
-    if (door_leads_to(first, run->goal)) add_level(run, (Row){view->row.first, 1}, bend_left(run, view->bend, first));
-    if (view->row.count > 1) add_level(run, (Row){view->row.first + 1, view->row.count - 1}, view->bend);
+    go_along(run, view, view->row.first, bend_left(run, view->bend, first));
   } else if (x > last->right) {
-    int nearest = view->row.first + view->row.count - 1;
-    if (door_leads_to(last, run->goal)) add_level(run, (Row){nearest, 1}, bend_right(run, view->bend, last));
-    if (view->row.count > 1) add_level(run, (Row){view->row.first, view->row.count - 1}, view->bend);
+    go_along(run, view, view->row.first + view->row.count - 1, bend_right(run, view->bend, last));
   } else if (view->row.count > 1) {
     look_along(run, view->row, view->bend); /* points at the same spot */
   } else {

@@ -61,11 +61,9 @@ static void make_arrays(Walk *walk) {
   walk->piece = g_array_new(FALSE, FALSE, sizeof(Vec));
 }
 
-/* A way from 'from' by the goals. There must be some floor. */
-static void plan(Walk *walk, WalkboxSet *floor, Vec from) {
-  g_array_set_size(walk->points, 0);
-  g_array_append_val(walk->points, from);
-  for (guint i = 0; i < walk->goals->len; i++) {
+/* Goes on from the last point by the goals from number 'first' on. There must be some floor. */
+static void plan_rest(Walk *walk, WalkboxSet *floor, guint first) {
+  for (guint i = first; i < walk->goals->len; i++) {
     WalkGoal *goal = goal_get(walk, i);
     bool found = path_find(floor, point_last(walk), goal->asked, walk->piece);
     CHECK(found, "a way wherever there is floor");
@@ -73,11 +71,22 @@ static void plan(Walk *walk, WalkboxSet *floor, Vec from) {
     if (!stands) g_array_append_vals(walk->points, &g_array_index(walk->piece, Vec, 1), walk->piece->len - 1);
     goal->point = (int)walk->points->len - 1;
   }
-  if (walk->points->len == 1) g_array_append_val(walk->points, from);
-  goal_get(walk, walk->goals->len - 1)->point = (int)walk->points->len - 1;
+}
+
+static void begin_way(Walk *walk) {
   walk->next = 1;
   walk->on_leg = false;
   walk->gone = 0;
+}
+
+/* A way from 'from' by the goals. There must be some floor. */
+static void plan(Walk *walk, WalkboxSet *floor, Vec from) {
+  g_array_set_size(walk->points, 0);
+  g_array_append_val(walk->points, from);
+  plan_rest(walk, floor, 0);
+  if (walk->points->len == 1) g_array_append_val(walk->points, from);
+  goal_get(walk, walk->goals->len - 1)->point = (int)walk->points->len - 1;
+  begin_way(walk);
   walk->floor_changes = floor->changes;
 }
 
@@ -275,10 +284,10 @@ static double length_to(const Walk *walk, Vec from, int end) {
   return length;
 }
 
-/* Who overlaps already walks out of it first; not through a wall. */
+/* Who overlaps already walks out of it first; not through a wall, and not over to where no way leads. */
 static bool is_straight_way(WalkboxSet *floor, Vec from, Vec to) {
   g_autoptr(GArray) way = g_array_new(FALSE, FALSE, sizeof(Vec));
-  return path_find(floor, from, to, way) && path_length(way) <= vec_distance(from, to) + HAIR;
+  return path_find(floor, from, to, way) && way->len == 2 && vec_distance(g_array_index(way, Vec, 1), to) == 0;
 }
 
 /* Somebody who does not walk keeps the actor away from there. */
@@ -297,16 +306,14 @@ static bool is_good_detour(const World *world, int index, WalkboxSet *floor, Vec
   return is_straight_way(floor, from, g_array_index(walk->piece, Vec, 1));
 }
 
-/* Replaces the way up to the next goal by the one in 'piece', which begins at 'from'. */
-static void take_detour(Walk *walk) {
+/* Replaces the way up to the next goal by the one in 'piece', which may end beside it: the rest goes on from there. */
+static void take_detour(Walk *walk, WalkboxSet *floor) {
   g_array_remove_range(walk->goals, 0, goals_reached(walk));
-  int old_point = goal_get(walk, 0)->point, by = (int)walk->piece->len - 1 - old_point;
-  g_array_remove_range(walk->points, 0, (guint)old_point + 1);
-  g_array_prepend_vals(walk->points, walk->piece->data, walk->piece->len);
-  for (guint i = 0; i < walk->goals->len; i++) goal_get(walk, i)->point += by;
-  walk->next = 1;
-  walk->on_leg = false;
-  walk->gone = 0;
+  g_array_set_size(walk->points, 0);
+  g_array_append_vals(walk->points, walk->piece->data, walk->piece->len);
+  goal_get(walk, 0)->point = (int)walk->points->len - 1;
+  plan_rest(walk, floor, 1);
+  begin_way(walk);
   walk->waited = 0;
   walk->detours++;
 }
@@ -321,7 +328,7 @@ static bool go_around(World *world, int index, int blocker) {
   bool found = path_find(&free, from, goal_get(walk, goals_reached(walk))->asked, walk->piece);
   walkboxes_clear(&free);
   if (!found || !is_good_detour(world, index, floor, from)) return false;
-  take_detour(walk);
+  take_detour(walk, floor);
   return true;
 }
 

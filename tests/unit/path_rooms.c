@@ -115,6 +115,76 @@ static void make_stairs(PathRoom *room, GRand *rand) {
   }
 }
 
+/* Two long streets with rungs between them: rows of many doors, rungs of no width, rungs that end half way, touch an end of a street
+ * at a point, or have the same place. Lying and standing. */
+static void add_turned(PathRoom *room, bool turned, Rect box) {
+  if (turned) add(room, box.y1, box.x1, box.y2, box.x2);
+  else add(room, box.x1, box.y1, box.x2, box.y2);
+}
+
+static void make_ladder(PathRoom *room, GRand *rand) {
+  bool turned = chance(rand, 40);
+  int rungs = pick(rand, 4, 12), step = pick(rand, 1, 6), high = pick(rand, 2, 14);
+  int length = rungs * step, upper = pick(rand, 0, 2), lower = pick(rand, 0, 2);
+  add_turned(room, turned, (Rect){pick(rand, -3, 3), -upper, length + pick(rand, -3, 3), 0});
+  add_turned(room, turned, (Rect){pick(rand, -3, 3), high, length + pick(rand, -3, 3), high + lower});
+  for (int i = 0; i < rungs; i++) {
+    int x = i * step + pick(rand, 0, 1), right = x + MAX(pick(rand, -2, 2), 0);
+    int top = chance(rand, 10) ? pick(rand, 1, high) : 0, bottom = chance(rand, 10) ? pick(rand, top, high) : high;
+    if (chance(rand, 10)) top = -upper - pick(rand, 0, 5); /* beyond the street */
+    if (chance(rand, 10)) bottom = high + lower + pick(rand, 0, 5);
+    add_turned(room, turned, (Rect){x, MIN(top, bottom), right, MAX(top, bottom)});
+  }
+  if (chance(rand, 40)) add_turned(room, turned, (Rect){0, high / 2, length, high / 2 + pick(rand, 0, 1)});
+  if (chance(rand, 30)) add_turned(room, turned, (Rect){room->boxes[0].x1, room->boxes[0].y1, -9, -9});
+}
+
+/* A hall with side streets on both long edges, some joined behind: rows of more doors than are looked at one by one. */
+static void make_doors(PathRoom *room, GRand *rand) {
+  bool turned = chance(rand, 30);
+  int doors = pick(rand, 4, 9), step = pick(rand, 2, 5), high = pick(rand, 0, 8), length = doors * step;
+  add_turned(room, turned, (Rect){0, 0, length, high});
+  for (int i = 0; i < doors; i++) {
+    int x = i * step + pick(rand, 0, 1), width = pick(rand, 0, step - 1);
+    int up = pick(rand, -10, 0), down = high + pick(rand, 0, 10);
+    if (chance(rand, 80)) add_turned(room, turned, (Rect){x, chance(rand, 60) ? -6 : up, x + width, 0});
+    if (chance(rand, 60)) add_turned(room, turned, (Rect){x, high, x + width, chance(rand, 60) ? high + 6 : down});
+  }
+  int left = pick(rand, 0, length), right = pick(rand, left, length);
+  if (chance(rand, 80)) add_turned(room, turned, (Rect){left, -6 - pick(rand, 0, 1), right, -6});
+  if (chance(rand, 60)) add_turned(room, turned, (Rect){pick(rand, 0, left), high + 6, right, high + 6 + pick(rand, 0, 1)});
+}
+
+/* Lines that cross and boxes that meet at one point, and a few things around it. */
+static void make_star(PathRoom *room, GRand *rand) {
+  for (int count = pick(rand, 2, 8); count > 0; count--) {
+    int x = pick(rand, -8, 8), y = pick(rand, -8, 8);
+    switch (pick(rand, 0, 3)) {
+    case 0: add(room, 0, 0, x, y); break;
+    case 1: add(room, 0, y, 0, pick(rand, 0, 8)); break;
+    case 2: add(room, x, 0, pick(rand, 0, 8), 0); break;
+    default: add(room, 0, 0, x, 0); break;
+    }
+  }
+  for (int count = pick(rand, 0, 6); count > 0; count--) {
+    int x = pick(rand, -8, 8), y = pick(rand, -8, 8);
+    add(room, x, y, x + pick(rand, -6, 6), chance(rand, 50) ? y : y + pick(rand, -3, 3));
+  }
+}
+
+/* A chessboard with uneven rows and columns, some without size: holes, islands, and corners that touch, in all combinations. */
+static void make_quilt(PathRoom *room, GRand *rand) {
+  int columns = pick(rand, 2, 6), rows = pick(rand, 2, 6), filled = pick(rand, 40, 80), most = chance(rand, 50) ? 3 : 12;
+  int xs[7] = {0}, ys[7] = {0};
+  for (int i = 0; i < columns; i++) xs[i + 1] = xs[i] + pick(rand, 0, most);
+  for (int i = 0; i < rows; i++) ys[i + 1] = ys[i] + pick(rand, 0, most);
+  for (int i = 0; i < columns * rows; i++) {
+    int x = i % columns, y = i / columns;
+    if (chance(rand, filled)) add(room, xs[x], ys[y], xs[x + 1], ys[y + 1]);
+  }
+  if (room->count == 0) add(room, 0, 0, xs[1], ys[1]);
+}
+
 static int extreme(GRand *rand) {
   static const int edges[] = {-PATH_COORDINATE_MAX,    1 - PATH_COORDINATE_MAX, -1, 0, 1,
                               PATH_COORDINATE_MAX - 1, PATH_COORDINATE_MAX};
@@ -137,7 +207,8 @@ static const struct {
 } kinds[] = {
     {"tiny", make_tiny},   {"medium", make_medium}, {"crowd", make_crowd},     {"contacts", make_contacts},
     {"maze", make_maze},   {"comb", make_comb},     {"blocks", make_blocks},   {"lines", make_lines},
-    {"rings", make_rings}, {"stairs", make_stairs}, {"extreme", make_extreme},
+    {"rings", make_rings}, {"stairs", make_stairs}, {"extreme", make_extreme}, {"ladder", make_ladder},
+    {"doors", make_doors}, {"star", make_star},     {"quilt", make_quilt},
 };
 
 /* Sometimes doubles a box, or adds a point or a line of its border. */

@@ -208,6 +208,33 @@ static void test_goal_is_taken(Fixture *f, gconstpointer unused) {
   g_assert_true(a->at.x > 90 && a->at.x <= 92);
 }
 
+/* Somebody stands on the first of two goals: from beside him the way to the second one does not leave the floor. */
+static void test_first_goal_is_taken(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_hall(f);
+  add_box(f, (Rect){0, 4, 96, 6});
+  add_box(f, (Rect){94, 4, 96, 100});
+  Actor *a = add_solid(f, "a", 10, 5);
+  add_solid(f, "b", 95, 5);
+  g_assert_true(actor_walk_along(&f->world, 0, (const Vec[]){{95, 5}, {95, 90}}, 2));
+  walk_on(f);
+  g_assert_true(a->at.x == 95 && a->at.y == 90);
+}
+
+/* Whoever overlaps does not step out of it onto another part of the floor, where no way leads. */
+static void test_island(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_hall(f);
+  add_box(f, (Rect){0, 0, 100, 10});
+  add_box(f, (Rect){20, 18, 100, 30});
+  Actor *a = add_solid(f, "a", 48, 5);
+  add_solid(f, "b", 50, 5)->solid_width = 40;
+  add_solid(f, "c", 95, 5);
+  walk_to(f, 0, 95, 5);
+  walk_on(f);
+  g_assert_true(a->at.x > 85 && a->at.y <= 10);
+}
+
 static void test_head_on(Fixture *f, gconstpointer data) {
   int high = GPOINTER_TO_INT(data);
   set_up_hall(f);
@@ -265,6 +292,8 @@ int main(int argc, char **argv) {
   fixture_test("/bodies/around", test_around);
   fixture_test("/bodies/waits-then-passes", test_waits_then_passes);
   fixture_test("/bodies/goal-is-taken", test_goal_is_taken);
+  fixture_test("/bodies/first-goal-is-taken", test_first_goal_is_taken);
+  fixture_test("/bodies/island", test_island);
   fixture_test("/bodies/follows", test_follows);
   g_test_add("/bodies/head-on/hall", Fixture, GINT_TO_POINTER(40), fixture_set_up, test_head_on, fixture_tear_down);
   g_test_add("/bodies/head-on/lane", Fixture, GINT_TO_POINTER(2), fixture_set_up, test_head_on, fixture_tear_down);

@@ -145,6 +145,22 @@ static void test_large(void) {
   walkboxes_clear(&set);
 }
 
+/* Two long streets with many rungs between them: the search grows with their number, not with its square. */
+static void test_ladder(void) {
+  enum { RUNGS = 500 };
+  WalkboxSet set;
+  walkboxes_init(&set);
+  add(&set, 0, 0, RUNGS * 10, 10);
+  add(&set, 0, 190, RUNGS * 10, 200);
+  for (int i = 0; i < RUNGS; i++) add(&set, i * 10, 10, i * 10 + 4, 190);
+  g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(Vec));
+  for (int i = 0; i < RUNGS; i += 7) {
+    g_assert_true(path_find(&set, (Vec){131, 45}, (Vec){i * 10 + 2, 150}, points));
+    g_assert_cmpint(path_figures(&set).expanded, <, 8 * RUNGS);
+  }
+  walkboxes_clear(&set);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/path/no-floor", test_no_floor);
@@ -155,5 +171,6 @@ int main(int argc, char **argv) {
   g_test_add_func("/path/ring", test_ring);
   g_test_add_func("/path/nearest", test_nearest);
   g_test_add_func("/path/large", test_large);
+  g_test_add_func("/path/ladder", test_ladder);
   return g_test_run();
 }
