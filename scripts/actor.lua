@@ -153,8 +153,7 @@ end
 
 -- Solid actors do not walk through each other: they go around or wait. A width in pixels for its body, or by its picture.
 function Actor:setSolid(solid, width)
-  if width ~= nil then self.solidWidth = width end
-  setActorSolid(self.id, solid or false, self.solidWidth)
+  if setActorSolid(self.id, solid or false, width or self.solidWidth) then self.solidWidth = width or self.solidWidth end
 end
 
 Thing.addProperty(Actor, 'solid', function(actor) return isActorSolid(actor.id) end, Actor.setSolid)

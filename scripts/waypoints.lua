@@ -82,9 +82,22 @@ local function find(room, target, y)
   if isNumber(x) and isNumber(placeY) then return x, placeY, face end
 end
 
+-- The object or actor that is meant by a target; nil when none is.
+local function thingOf(room, target)
+  if type(target) == 'string' then
+    return not (room and room.waypoints[target]) and (objects[target] or actors[target]) or nil
+  end
+  local id = type(target) == 'table' and target.id
+  return id and (objects[id] == target or actors[id] == target) and target or nil
+end
+
 -- Where 'target' is in a room: x, y and which way to look there. A target is two numbers, a table with x and y (or two numbers),
 -- a waypoint's name, or an object or actor (itself or its id). Nil and what is wrong with it where it is nothing of that.
 function Room.findPlace(room, target, y)
+  local thing = thingOf(room, target)
+  if thing and room and rooms[thing.room] and thing.room ~= room.id then
+    return nil, ("'%s' is in the room '%s', not in '%s'"):format(thing.id, thing.room, room.id)
+  end
   local x, placeY, face = find(room, target, y)
   if x then return x, placeY, face end
   local what = type(target) == 'string' and "'" .. target .. "'" or tostring(target)

@@ -159,6 +159,25 @@ static void find_spans(const Sweep *sweep, Spans *spans) {
   }
 }
 
+/* Whether the rectangle lies in an active one, as far as it is still to be swept over. Active ones that lie in it come to their
+ * end here. Of a heap of rectangles so only the uppermost are carried along. */
+static bool is_covered(Sweep *sweep, Rect rect) {
+  for (int i = 0; i < sweep->active_count; i++) {
+    Rect *other = &sweep->active[i];
+    if (other->x1 <= rect.x1 && other->x2 >= rect.x2 && other->y2 >= rect.y2) return true;
+    if (rect.x1 <= other->x1 && rect.x2 >= other->x2 && rect.y2 >= other->y2) other->y2 = sweep->y;
+  }
+  return false;
+}
+
+static int drop_covered(Sweep *sweep, Rect *rects, int count) {
+  int kept = 0;
+  for (int i = 0; i < count; i++) {
+    if (!is_covered(sweep, rects[i])) rects[kept++] = rects[i];
+  }
+  return kept;
+}
+
 /* Puts 'count' rectangles, by x1, among the active ones. */
 static void activate(Sweep *sweep, const Rect *rects, int count) {
   int old = sweep->active_count - 1;
@@ -212,7 +231,7 @@ void cells_cut(const Rect *rects, int count, GArray *cells, GArray *contacts, GA
     sweep.y = heights[i];
     int first = begun;
     while (begun < count && sorted[begun].y1 == sweep.y) begun++;
-    activate(&sweep, sorted + first, begun - first);
+    activate(&sweep, sorted + first, drop_covered(&sweep, sorted + first, begun - first));
     find_spans(&sweep, &sweep.on);
     retire(&sweep);
     find_spans(&sweep, &sweep.below);

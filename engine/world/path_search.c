@@ -490,6 +490,7 @@ static int find_last_bend(Run *run, int start_cell) {
     if (is_outdated(search, view.bend)) continue;
     search->expanded++;
     step_on(run, &view);
+    CHECK(search->view_count <= search->view_capacity && search->bend_count <= search->bend_capacity, "room for every step");
   }
 }
 

@@ -173,6 +173,7 @@ static bool replan(World *world, int index) {
   plan(walk, floor, feet(actor, floor));
   cut_leg(world, actor);
   actor_set_box(world, index, stretch_get(walk, 0)->box);
+  actor_step(world, index, actor->at); /* whoever has to wait now has that box's scale */
   return true;
 }
 

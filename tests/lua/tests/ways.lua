@@ -67,3 +67,10 @@ test('nearestWalkable: where one would walk to', function(t)
   Room:new { id = 'cellar' }
   t.expect(nearest('cellar', { 1, 2 }) == "nil the room 'cellar' has no floor")
 end)
+
+test('nearestWalkable: things of other rooms are no places here', function(t)
+  local ok, why = pcall(nearestWalkable, 'yard', 'eve')
+  t.expect(not ok and tostring(why):find("'eve' is in the room 'hall', not in 'yard'", 1, true), why)
+  ok, why = pcall(actors.guy.moveTo, actors.guy, 'yard', 'lamp')
+  t.expect(not ok and tostring(why):find("'lamp' is in the room 'hall'", 1, true), why)
+end)
