@@ -240,13 +240,13 @@ static void test_island(Fixture *f, gconstpointer unused) {
 }
 
 static void test_head_on(Fixture *f, gconstpointer data) {
-  int high = GPOINTER_TO_INT(data);
+  int high = GPOINTER_TO_INT(data), middle = high / 2;
   set_up_hall(f);
   add_box(f, (Rect){0, 0, 200, high});
-  Actor *a = add_solid(f, "a", 10, high / 2);
-  Actor *b = add_solid(f, "b", 190, high / 2);
-  walk_to(f, 0, 190, high / 2);
-  walk_to(f, 1, 10, high / 2);
+  Actor *a = add_solid(f, "a", 10, middle);
+  Actor *b = add_solid(f, "b", 190, middle);
+  walk_to(f, 0, 190, middle);
+  walk_to(f, 1, 10, middle);
   int ticks = walk_on(f);
   g_assert_true(a->at.x == 190 && b->at.x == 10);
   g_assert_cmpint(ticks, <, high < 8 ? 180 + 2 * WALK_PATIENCE : 240);
