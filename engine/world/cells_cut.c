@@ -2,6 +2,7 @@
 
 #include "base/registry.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,24 +21,23 @@ typedef struct Sweep {
   int y;        /* the border now swept over */
   Rect *active; /* the rectangles that the line crosses, by x1 */
   int active_count;
-  Spans above, below; /* the floor just above and just below the line */
-  Spans on;           /* and on it */
+  Spans above, below; /* the floor just above and just below the line, and on it: as far as something changes there */
+  Spans on;
   int corners_before; /* number of corners when this border was begun */
   GArray *cells, *contacts, *corners;
 } Sweep;
 
-static int compare_ints(const void *a, const void *b) {
-  int p = *(const int *)a, q = *(const int *)b;
-  return (p > q) - (p < q);
-}
-
-static int compare_rects(const void *a, const void *b) {
+static int compare_begins(const void *a, const void *b) {
   const Rect *p = a, *q = b;
   if (p->y1 != q->y1) return p->y1 < q->y1 ? -1 : 1;
   return (p->x1 > q->x1) - (p->x1 < q->x1);
 }
 
-/* No two are equal: what qsort makes of equals differs between C libraries, and the order of doors decides between equal ways. */
+static int compare_ends(const void *a, const void *b) {
+  const Rect *p = a, *q = b;
+  return (p->y2 > q->y2) - (p->y2 < q->y2);
+}
+
 static int compare_contacts(const void *a, const void *b) {
   const Contact *p = a, *q = b;
   if (p->left != q->left) return p->left < q->left ? -1 : 1;
@@ -148,10 +148,49 @@ static void cross_border(Sweep *sweep) {
 
 /* ---- The sweep */
 
-/* The union of the active rectangles across. */
-static void find_spans(const Sweep *sweep, Spans *spans) {
+/* Of an array, the items from 'begin' to before 'end'. */
+typedef struct Range {
+  int begin, end;
+} Range;
+
+/* Moves what lies behind the range, so that the range has room for 'count' items; returns the whole array's new length. */
+static int resize_range(void *items, size_t size, int length, Range range, int count) {
+  char *bytes = items;
+  memmove(bytes + (size_t)(range.begin + count) * size, bytes + (size_t)range.end * size, (size_t)(length - range.end) * size);
+  return length - (range.end - range.begin) + count;
+}
+
+/* Grows the piece of the border to the spans above that touch it. They are returned: what happens there changes no others. */
+static Range find_touched(const Spans *spans, Span *piece) {
+  int low = 0, high = spans->count;
+  while (low < high) {
+    int middle = (low + high) / 2;
+    if (spans->items[middle].x2 < piece->x1) low = middle + 1;
+    else high = middle;
+  }
+  Range touched = {low, low};
+  while (touched.end < spans->count && spans->items[touched.end].x1 <= piece->x2) touched.end++;
+  if (touched.begin == touched.end) return touched;
+  piece->x1 = MIN(piece->x1, spans->items[touched.begin].x1);
+  piece->x2 = MAX(piece->x2, spans->items[touched.end - 1].x2);
+  return touched;
+}
+
+/* Where the active rectangles that begin at 'x' or right of it are. */
+static int find_active(const Sweep *sweep, int x) {
+  int low = 0, high = sweep->active_count;
+  while (low < high) {
+    int middle = (low + high) / 2;
+    if (sweep->active[middle].x1 < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/* The union of the active rectangles of the range across. */
+static void find_spans(const Sweep *sweep, Range range, Spans *spans) {
   spans->count = 0;
-  for (int i = 0; i < sweep->active_count; i++) {
+  for (int i = range.begin; i < range.end; i++) {
     Rect rect = sweep->active[i];
     Span *last = spans->count > 0 ? &spans->items[spans->count - 1] : NULL;
     if (last && rect.x1 <= last->x2) last->x2 = MAX(last->x2, rect.x2);
@@ -159,10 +198,10 @@ static void find_spans(const Sweep *sweep, Spans *spans) {
   }
 }
 
-/* Whether the rectangle lies in an active one, as far as it is still to be swept over. Active ones that lie in it come to their
- * end here. Of a heap of rectangles so only the uppermost are carried along. */
-static bool is_covered(Sweep *sweep, Rect rect) {
-  for (int i = 0; i < sweep->active_count; i++) {
+/* Whether the rectangle lies in an active one of the range, as far as it is still to be swept over. Active ones that lie in it come
+ * to their end here: of a heap of rectangles only the uppermost are carried along. */
+static bool is_covered(Sweep *sweep, Range range, Rect rect) {
+  for (int i = range.begin; i < range.end; i++) {
     Rect *other = &sweep->active[i];
     if (other->x1 <= rect.x1 && other->x2 >= rect.x2 && other->y2 >= rect.y2) return true;
     if (rect.x1 <= other->x1 && rect.x2 >= other->x2 && rect.y2 >= other->y2) other->y2 = sweep->y;
@@ -170,74 +209,92 @@ static bool is_covered(Sweep *sweep, Rect rect) {
   return false;
 }
 
-static int drop_covered(Sweep *sweep, Rect *rects, int count) {
-  int kept = 0;
+/* Puts those of 'count' rectangles, by x1, that are not covered among the active ones of the range; returns the longer range. */
+static Range activate(Sweep *sweep, Range range, Rect *rects, int count) {
+  int new = 0;
   for (int i = 0; i < count; i++) {
-    if (!is_covered(sweep, rects[i])) rects[kept++] = rects[i];
+    if (!is_covered(sweep, range, rects[i])) rects[new ++] = rects[i];
   }
-  return kept;
+  int old = range.end - 1, hole = range.end + new;
+  sweep->active_count = resize_range(sweep->active, sizeof(Rect), sweep->active_count, range, hole - range.begin);
+  range.end = hole;
+  while (new > 0) {
+    bool is_old = old >= range.begin && sweep->active[old].x1 > rects[new - 1].x1;
+    sweep->active[--hole] = is_old ? sweep->active[old--] : rects[--new];
+  }
+  return range;
 }
 
-/* Puts 'count' rectangles, by x1, among the active ones. */
-static void activate(Sweep *sweep, const Rect *rects, int count) {
-  int old = sweep->active_count - 1;
-  int hole = sweep->active_count += count;
-  for (int new = count - 1; new >= 0;) {
-    bool is_old = old >= 0 && sweep->active[old].x1 > rects[new].x1;
-    sweep->active[--hole] = is_old ? sweep->active[old--] : rects[new --];
-  }
-}
-
-static void retire(Sweep *sweep) {
-  int kept = 0;
-  for (int i = 0; i < sweep->active_count; i++) {
+/* Takes those that end here out of the range; returns the shorter range. */
+static Range retire(Sweep *sweep, Range range) {
+  int kept = range.begin;
+  for (int i = range.begin; i < range.end; i++) {
     if (sweep->active[i].y2 > sweep->y) sweep->active[kept++] = sweep->active[i];
   }
-  sweep->active_count = kept;
+  sweep->active_count = resize_range(sweep->active, sizeof(Rect), sweep->active_count, range, kept - range.begin);
+  return (Range){range.begin, kept};
 }
 
-/* The different heights of borders, in order; their number. */
-static int find_heights(const Rect *rects, int count, int *heights) {
-  for (int i = 0; i < count; i++) {
-    heights[2 * i] = rects[i].y1;
-    heights[2 * i + 1] = rects[i].y2;
+/* Rectangles by the height at which something happens to them: where they begin, or where they end. */
+typedef struct Queue {
+  Rect *rects;
+  int count, next;
+} Queue;
+
+/* Those of the queue's rectangles that begin ('is_end': that end) at the sweep's height. The piece of the border is grown to them. */
+static Range take(Queue *queue, const Sweep *sweep, bool is_end, Span *piece) {
+  Range taken = {queue->next, queue->next};
+  for (; taken.end < queue->count; taken.end++) {
+    const Rect *rect = &queue->rects[taken.end];
+    if ((is_end ? rect->y2 : rect->y1) != sweep->y) break;
+    piece->x1 = MIN(piece->x1, rect->x1);
+    piece->x2 = MAX(piece->x2, rect->x2);
   }
-  qsort(heights, (size_t)count * 2, sizeof(int), compare_ints);
-  int different = 0;
-  for (int i = 0; i < 2 * count; i++) {
-    if (i == 0 || heights[i] != heights[different - 1]) heights[different++] = heights[i];
-  }
-  return different;
+  queue->next = taken.end;
+  return taken;
+}
+
+/* From the row of floor above the next border to the row below it. */
+static void sweep_border(Sweep *sweep, Queue *begins, Queue *ends, Spans *row) {
+  Span piece = {INT_MAX, INT_MIN, NONE};
+  Range begun = take(begins, sweep, false, &piece);
+  take(ends, sweep, true, &piece);
+  Range touched = find_touched(row, &piece);
+  sweep->above = (Spans){row->items + touched.begin, touched.end - touched.begin};
+
+  Range range = {find_active(sweep, piece.x1), find_active(sweep, piece.x2 + 1)};
+  range = activate(sweep, range, begins->rects + begun.begin, begun.end - begun.begin);
+  find_spans(sweep, range, &sweep->on);
+  range = retire(sweep, range);
+  find_spans(sweep, range, &sweep->below);
+  cross_border(sweep);
+
+  row->count = resize_range(row->items, sizeof(Span), row->count, touched, sweep->below.count);
+  memcpy(row->items + touched.begin, sweep->below.items, (size_t)sweep->below.count * sizeof(Span));
+}
+
+static Queue queue_of(Rect *room, const Rect *rects, int count, int (*compare)(const void *, const void *)) {
+  memcpy(room, rects, (size_t)count * sizeof(Rect));
+  qsort(room, (size_t)count, sizeof(Rect), compare);
+  return (Queue){room, count, 0};
 }
 
 void cells_cut(const Rect *rects, int count, GArray *cells, GArray *contacts, GArray *corners) {
   if (count == 0) return;
   size_t n = (size_t)count;
-  g_autofree Rect *sorted = g_new(Rect, 2 * n); /* and the active ones */
+  g_autofree Rect *rooms = g_new(Rect, 3 * n);
   g_autofree Span *spans = g_new(Span, 3 * n);
-  g_autofree int *heights = g_new(int, 2 * n);
-  memcpy(sorted, rects, n * sizeof(Rect));
-  qsort(sorted, n, sizeof(Rect), compare_rects);
-  int height_count = find_heights(rects, count, heights);
-
-  Sweep sweep = {.active = sorted + n,
-                 .above = {.items = spans},
-                 .on = {.items = spans + n},
-                 .below = {.items = spans + 2 * n},
+  Queue begins = queue_of(rooms, rects, count, compare_begins), ends = queue_of(rooms + n, rects, count, compare_ends);
+  Sweep sweep = {.active = rooms + 2 * n,
+                 .on = {.items = spans},
+                 .below = {.items = spans + n},
                  .cells = cells,
                  .contacts = contacts,
                  .corners = corners};
-  for (int i = 0, begun = 0; i < height_count; i++) {
-    sweep.y = heights[i];
-    int first = begun;
-    while (begun < count && sorted[begun].y1 == sweep.y) begun++;
-    activate(&sweep, sorted + first, drop_covered(&sweep, sorted + first, begun - first));
-    find_spans(&sweep, &sweep.on);
-    retire(&sweep);
-    find_spans(&sweep, &sweep.below);
-    cross_border(&sweep);
-    Spans passed = sweep.above;
-    sweep.above = sweep.below;
-    sweep.below = passed;
+  Spans row = {.items = spans + 2 * n};
+  while (ends.next < count) {
+    bool is_begin = begins.next < count && begins.rects[begins.next].y1 <= ends.rects[ends.next].y2;
+    sweep.y = is_begin ? begins.rects[begins.next].y1 : ends.rects[ends.next].y2;
+    sweep_border(&sweep, &begins, &ends, &row);
   }
 }

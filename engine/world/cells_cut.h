@@ -4,8 +4,8 @@
  * unchanged across a border goes on as the same cell, any other ends there and new cells begin. What lies in the border
  * only, floor neither above nor below it, becomes cells without height.
  *
- * Sweeping takes O(n log n) for sorting and then, for each of the different heights at which borders lie, as long as there are
- * rectangles side by side. */
+ * At each border only the spans that begin or end rectangles there are looked at, so the work is that of sorting, that of what
+ * changes, and moving the rest of a row aside in memory. */
 
 #ifndef WORLD_CELLS_CUT_H
 #define WORLD_CELLS_CUT_H

@@ -23,7 +23,9 @@ void walk_clear(Walk *walk) {
   *walk = (Walk){0};
 }
 
-static double px_per_tick(const Actor *actor) { return MAX(actor->speed * actor->box_speed, WALK_SPEED_MIN) / TICKS_PER_SECOND; }
+static double px_per_tick(const Actor *actor, double factor) {
+  return MAX(actor->speed * factor, WALK_SPEED_MIN) / TICKS_PER_SECOND;
+}
 
 static Vec point_get(const Walk *walk, int i) { return g_array_index(walk->points, Vec, i); }
 
@@ -183,7 +185,7 @@ static double follow_leg(World *world, int index, double time) {
   Actor *actor = world_actor(world, index);
   Walk *walk = &actor->walk;
   for (;;) {
-    double speed = px_per_tick(actor);
+    double speed = px_per_tick(actor, actor->box_speed);
     double way = stretch_get(walk, walk->stretch)->end - walk->gone;
     if (way > speed * time + HAIR) {
       walk->gone += speed * time;
@@ -235,11 +237,23 @@ static Vec place_of(const Walk *walk) {
 #define DETOUR_MORE 100 /* px: a detour may be that much longer than twice the way */
 #define STANDS_STILL 8  /* ticks: who waits no longer than that keeps its pose */
 
+/* As far as one tick may lead: at the speed of the fastest box that is left of the leg. */
+static double farthest(const World *world, const Actor *actor) {
+  const Walk *walk = &actor->walk;
+  const WalkboxSet *floor = floor_of(world, actor);
+  double factor = actor->box_speed;
+  for (int i = walk->stretch; walk->on_leg && i < (int)walk->stretches->len; i++) {
+    int box = stretch_get(walk, i)->box;
+    if (box != NONE) factor = MAX(factor, walkboxes_get(floor, box)->speed);
+  }
+  return px_per_tick(actor, factor);
+}
+
 /* The first solid actor on the part of the way that one tick may lead over; NONE for none. */
 static int find_blocker(const World *world, int index) {
   const Actor *actor = world_actor(world, index);
   const Walk *walk = &actor->walk;
-  double left = px_per_tick(actor);
+  double left = farthest(world, actor);
   Vec from = actor->at;
   for (int i = walk->next; i < (int)walk->points->len && left > 0; i++) {
     Vec to = point_get(walk, i);

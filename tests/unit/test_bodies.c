@@ -262,6 +262,23 @@ static void test_follows(Fixture *f, gconstpointer unused) {
   g_assert_true(a->at.x == 200 && b->at.x == 250);
 }
 
+/* Onto a box on which it is so fast that one tick leads past somebody. */
+static void test_jump_of_speed(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up_hall(f);
+  add_box(f, (Rect){0, 0, 100, 2});
+  walkboxes_add(floor_of_hall(f), &(Walkbox){.rect = {100, 0, 300, 2}, .scale_top = 1, .scale_bottom = 1, .speed = 60});
+  Actor *a = add_solid(f, "a", 10, 1);
+  add_solid(f, "b", 115, 1);
+  walk_to(f, 0, 290, 1);
+  for (int i = 0; i < WALK_PATIENCE; i++) {
+    world_tick(&f->world);
+    g_assert_cmpfloat(a->at.x, <=, 107);
+  }
+  walk_on(f);
+  g_assert_true(a->at.x == 290);
+}
+
 /* ---- Crowds: everybody arrives, on the floor, and without being pushed nobody overlaps. */
 static void test_crowd(Fixture *f, gconstpointer data) {
   set_up_hall(f);
@@ -295,6 +312,7 @@ int main(int argc, char **argv) {
   fixture_test("/bodies/first-goal-is-taken", test_first_goal_is_taken);
   fixture_test("/bodies/island", test_island);
   fixture_test("/bodies/follows", test_follows);
+  fixture_test("/bodies/jump-of-speed", test_jump_of_speed);
   g_test_add("/bodies/head-on/hall", Fixture, GINT_TO_POINTER(40), fixture_set_up, test_head_on, fixture_tear_down);
   g_test_add("/bodies/head-on/lane", Fixture, GINT_TO_POINTER(2), fixture_set_up, test_head_on, fixture_tear_down);
   for (int i = 0; i < 5; i++) {
