@@ -306,8 +306,10 @@ static void step_across(Run *run, const Step *step) {
   const View *view = step->view;
   const Gate *out = &step->out;
   int32_t rise = rise_to(out->y, step->root), left = out->left - step->root.x, right = out->right - step->root.x;
-  bool begins_left = side_of(view->left, left, rise)<0, begins_right = side_of(view->right, left, rise)> 0;
-  bool ends_left = side_of(view->left, right, rise)<0, ends_right = side_of(view->right, right, rise)> 0;
+  bool begins_left = side_of(view->left, left, rise) < 0;
+  bool begins_right = side_of(view->right, left, rise) > 0;
+  bool ends_left = side_of(view->left, right, rise) < 0;
+  bool ends_right = side_of(view->right, right, rise) > 0;
   if (!ends_left && !begins_right) {
     add_view(run, (View){.row = out->row,
                          .bend = view->bend,
