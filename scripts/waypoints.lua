@@ -25,8 +25,8 @@ function Room:waypoint(name)
   return self.waypoints[name]
 end
 
--- Where one stands to deal with a thing: { x =, y =, direction = }; nil when that is not said. Its 'interaction' may name a waypoint
--- of the room that the thing is in, which says the direction, too, unless the interaction does.
+-- Where one stands to deal with a thing: { x =, y =, direction = }; nil when that is not said. Its 'interaction' may name a
+-- waypoint of the room that the thing is in, which says the direction, too, unless the interaction does.
 function Thing.interactionOf(thing)
   local place = thing.interaction
   local name = type(place) == 'table' and place.at or place

@@ -75,7 +75,8 @@ types.parts = {
   } },
   { 'Waypoint', 'waypoint', { x = 'number -- px', y = 'number -- px', face = 'Direction?' } },
   { 'Interaction', 'interaction', {
-    x = 'number? -- px', y = 'number? -- px', at = 'string? -- a waypoint instead', direction = 'Direction?', use = '"high"|"mid"|"low"|nil',
+    x = 'number? -- px', y = 'number? -- px', at = 'string? -- a waypoint instead', direction = 'Direction?',
+    use = '"high"|"mid"|"low"|nil',
   } },
 }
 

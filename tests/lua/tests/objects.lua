@@ -288,7 +288,7 @@ test('Object:setInteraction: a waypoint of its room', function(t)
   objects.lamp.verbs.use = function() used = true end
   t.clickOn 'lamp'
   t.waitUntil(function() return used end, 3000)
-  local x, y, room, direction = t.where 'guy'
+  local x, y, _, direction = t.where 'guy'
   t.expect(x == 40 and y == 170 and direction == 'left', x .. ',' .. y .. ' ' .. direction)
   t.expect(table.concat({ Room.placeOf(rooms.hall, 'lamp') }, ' ') == '40 170 left')
 
