@@ -693,8 +693,8 @@ function Object:setHover(area) end
 ---@param on boolean
 function Object:setInteractable(on) end
 
----Where one stands to deal with it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }; with at = 'door' instead of x and y for
----a waypoint of its room; just the waypoint's name; or nil for anywhere.
+---Where one stands to deal with it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }; with at = 'door' instead of x and y
+---for a waypoint of its room; just the waypoint's name; or nil for anywhere.
 ---@param place Interaction|string|nil
 function Object:setInteraction(place) end
 

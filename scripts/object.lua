@@ -192,8 +192,8 @@ function Object:setHover(area)
   if setObjectHover(self.id, area) then self.hover = area end
 end
 
--- Where one stands to deal with it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }; with at = 'door' instead of x and y for
--- a waypoint of its room; just the waypoint's name; or nil for anywhere.
+-- Where one stands to deal with it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }; with at = 'door' instead of x and y
+-- for a waypoint of its room; just the waypoint's name; or nil for anywhere.
 function Object:setInteraction(place)
   self.interaction = nil
   if place and not Thing.isInteraction(place) then
