@@ -5,6 +5,7 @@
 #include "base/spelling.h"
 #include "script/place.h"
 #include "script/sched.h"
+#include "world/bodies.h"
 
 static int actor_index(const ApiCall *call) { return call->args[0].integer; }
 
@@ -170,6 +171,7 @@ static int set_actor_solid(ApiCall *call) {
   if (width < 0 || width > STAGE_FAR) return api_refuse_arg(call, 2, "a width is 0 to %d px, got %f", STAGE_FAR, width);
   actor_of(call)->solid = call->args[1].boolean;
   actor_of(call)->solid_width = width;
+  bodies_measure(call->world, actor_index(call));
   return api_true(call);
 }
 

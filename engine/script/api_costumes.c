@@ -2,6 +2,8 @@
 
 #include "script/api.h"
 
+#include "world/bodies.h"
+
 static int register_costume(ApiCall *call) {
   const char *id = call->args[0].string;
   Registry *costumes = &call->world->costumes;
@@ -29,6 +31,9 @@ static int set_costume_animation(ApiCall *call) {
   costume_set(world_costume(call->world, args[COSTUME].integer), pose_from_name(args[POSE].string), direction,
               args[ANIMATION].integer);
   call->world->stage_changed = true;
+  for (int i = 0; i < registry_count(&call->world->actors); i++) {
+    if (world_actor(call->world, i)->costume == args[COSTUME].integer) bodies_measure(call->world, i);
+  }
   return api_true(call);
 }
 

@@ -1,6 +1,7 @@
 #include "world/actor.h"
 
 #include "base/check.h"
+#include "world/bodies.h"
 #include "world/world.h"
 
 #include <string.h>
@@ -175,6 +176,7 @@ void actor_set_visible(World *world, int actor, bool visible) {
 
 void actor_set_costume(World *world, int actor, int costume) {
   world_actor(world, actor)->costume = costume;
+  bodies_measure(world, actor);
   world->stage_changed = true;
 }
 

@@ -53,7 +53,8 @@ typedef struct Actor {
   double speed;                /* px/s, before the floor's factor */
   double scale;                /* 1 = the picture's size, before the floor's factor */
   bool solid;                  /* does not walk through other solid ones (bodies.h) */
-  double solid_width;          /* of its body, px before both scales; 0 = by its picture */
+  double solid_width;          /* of its body, as asked for: px before both scales; 0 = by its picture */
+  double body_width;           /* the same, as bodies_measure has found it */
   int plane;                   /* z-plane: higher is nearer to the player */
   int alpha;                   /* 0..255 */
   int box;                     /* the walkbox it stands in, NONE outside */

@@ -19,25 +19,34 @@ typedef struct Body {
   double across, along;
 } Body;
 
-static double own_width(const World *world, const Actor *actor) {
-  if (actor->solid_width > 0) return actor->solid_width;
+static double width_of_picture(const World *world, const Actor *actor) {
   if (actor->costume == NONE) return WIDTH_UNKNOWN;
   int picture = costume_find(world_costume(world, actor->costume), pose_still(), DIRECTION_DOWN).animation;
   return picture == NONE ? WIDTH_UNKNOWN : assets_frame_size(world->assets, picture).w * WIDTH_OF_PICTURE;
 }
 
-static Body body_of(const World *world, int index) {
-  const Actor *actor = world_actor(world, index);
-  double width = MAX(own_width(world, actor) * actor->scale * actor->box_scale, WIDTH_MIN);
+void bodies_measure(World *world, int actor) {
+  Actor *who = world_actor(world, actor);
+  if (!who->solid) return;
+  who->body_width = who->solid_width > 0 ? who->solid_width : width_of_picture(world, who);
+}
+
+static Body body_of(const Actor *actor) {
+  double width = MAX(actor->body_width * actor->scale * actor->box_scale, WIDTH_MIN);
   return (Body){width / 2, width * DEPTH_OF_WIDTH / 2};
+}
+
+static Body both(const Actor *a, const Actor *b) {
+  Body one = body_of(a), other = body_of(b);
+  return (Body){MIN(one.across + other.across, STAGE_FAR), MIN(one.along + other.along, STAGE_FAR)};
 }
 
 /* On whole pixels, so that the floor without it is one of whole pixels, too. */
 Rect bodies_keep_out(const World *world, int actor, int other) {
-  Body own = body_of(world, actor), body = body_of(world, other);
-  double across = MIN(own.across + body.across, STAGE_FAR), along = MIN(own.along + body.along, STAGE_FAR);
+  Body size = both(world_actor(world, actor), world_actor(world, other));
   Vec at = world_actor(world, other)->at;
-  return (Rect){(int)floor(at.x - across), (int)floor(at.y - along), (int)ceil(at.x + across), (int)ceil(at.y + along)};
+  return (Rect){(int)floor(at.x - size.across), (int)floor(at.y - size.along), (int)ceil(at.x + size.across),
+                (int)ceil(at.y + size.along)};
 }
 
 static bool is_inside(Rect rect, Vec at) { return at.x > rect.x1 && at.x < rect.x2 && at.y > rect.y1 && at.y < rect.y2; }
@@ -82,10 +91,19 @@ static bool comes_nearer(Vec from, Vec to, Vec middle) {
   return (to.x - from.x) * (middle.x - from.x) + (to.y - from.y) * (middle.y - from.y) > 0;
 }
 
+/* Whether the rectangle is beside the whole segment: most are, and that is seen before it is put on whole pixels. */
+static bool is_beside(const Actor *actor, const Actor *other, Vec from, Vec to) {
+  Body size = both(actor, other);
+  double across = size.across + 1, along = size.along + 1;
+  return MAX(from.x, to.x) < other->at.x - across || MIN(from.x, to.x) > other->at.x + across ||
+         MAX(from.y, to.y) < other->at.y - along || MIN(from.y, to.y) > other->at.y + along;
+}
+
 int bodies_in_way(const World *world, int actor, Vec from, Vec to) {
-  if (!world_actor(world, actor)->solid) return NONE;
+  const Actor *who = world_actor(world, actor);
+  if (!who->solid) return NONE;
   for (int other = 0; other < registry_count(&world->actors); other++) {
-    if (!counts(world, actor, other)) continue;
+    if (!counts(world, actor, other) || is_beside(who, world_actor(world, other), from, to)) continue;
     Rect rect = bodies_keep_out(world, actor, other);
     bool is_in_way = is_inside(rect, from) ? comes_nearer(from, to, world_actor(world, other)->at) : enters(rect, from, to);
     if (is_in_way) return other;

@@ -16,6 +16,9 @@
 
 typedef struct World World;
 
+/* Finds out how wide a solid actor's body is: when it becomes solid, and when its picture or what was asked for changes. */
+void bodies_measure(World *world, int actor);
+
 /* Where the actor's feet may not be because of 'other': inside of the rectangle; its border is free. */
 Rect bodies_keep_out(const World *world, int actor, int other);
 

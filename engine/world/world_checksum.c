@@ -123,6 +123,7 @@ static void add_actor(Checksum *sum, const World *world, int index) {
   checksum_add_double(sum, actor->scale);
   add_int(sum, actor->solid);
   checksum_add_double(sum, actor->solid_width);
+  checksum_add_double(sum, actor->body_width);
   add_int(sum, actor->plane);
   add_int(sum, actor->alpha);
   add_int(sum, actor->box); /* not found again: a box that is enabled under an actor is not entered */

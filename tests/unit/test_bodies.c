@@ -22,6 +22,7 @@ static Actor *add_solid(Fixture *f, const char *id, double x, double y) {
   Actor *actor = world_actor(&f->world, registry_count(&f->world.actors) - 1);
   actor->solid = true;
   actor->solid_width = 8;
+  bodies_measure(&f->world, registry_count(&f->world.actors) - 1);
   actor->speed = 60;
   return actor;
 }
@@ -228,7 +229,7 @@ static void test_island(Fixture *f, gconstpointer unused) {
   add_box(f, (Rect){0, 0, 100, 10});
   add_box(f, (Rect){20, 18, 100, 30});
   Actor *a = add_solid(f, "a", 48, 5);
-  add_solid(f, "b", 50, 5)->solid_width = 40;
+  add_solid(f, "b", 50, 5)->body_width = 40;
   add_solid(f, "c", 95, 5);
   walk_to(f, 0, 95, 5);
   walk_on(f);

@@ -112,3 +112,23 @@ test('Actor:setSolid: two who meet both arrive', function(t)
   t.expect(not watch(t, 2500), 'they never overlap')
   t.expect(actorPosition('guy') == 250 and actorPosition('eve') == 100)
 end)
+
+test('Actor:setSolid: the body is as wide as half the picture that the actor has', function(t)
+  Animation:new { id = 'wide', path = 'assets/room.png' } -- 480 px
+  local guy, eve = actors.guy, actors.eve
+  guy.solid, eve.solid = true, true
+  local function stopsAt()
+    guy:moveTo('hall', 20, 170)
+    guy:walkTo(250, 170)
+    waitFor 'guy'
+    return (actorPosition 'guy')
+  end
+  local narrow = stopsAt() -- 8 px and 8
+  t.expect(narrow >= 241 and narrow <= 243, narrow)
+  Costume:new { id = 'broad', still = { down = 'wide' } }
+  eve:setCostume 'broad'
+  local broad = stopsAt() -- 8 px and 240
+  t.expect(broad >= 125 and broad <= 127, broad)
+  setCostumeAnimation('broad', 'still', 'down', 'figure')
+  t.expect(stopsAt() == narrow)
+end)
