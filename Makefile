@@ -13,8 +13,8 @@ PREFIX ?= /usr/local
 MODES ?= release asan
 JOBS := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
-# Sources whose inner loops run per pixel and pay for -O3: the compositor and the enlarger of the finished frame.
-FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c
+# Sources whose inner loops run per pixel or byte and pay for -O3: the compositor, the enlarger of the finished frame, checksums.
+FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c engine/base/bytesum.c
 
 # Every .c file below engine/<floor>/ and tools/ is part of the program; there is no list to keep.
 SOURCES := $(wildcard engine/main.c engine/*/*.c tools/*.c)

@@ -1,0 +1,42 @@
+/* bag.h: a BAG archive on disk: a whole game (or a patch of one) in one file.
+ *
+ * Opening reads the head and the index, in two reads, and checks all of both (bag_index.h): nothing is allocated for single files.
+ * A file's bytes are read when they are asked for, by one pread, and compared with their checksum each time. The archive is
+ * not mapped into memory: should somebody shorten or overwrite it while the game runs, reading reports an error, where touching a
+ * mapped page would end the process; and what was read once does not stay behind as memory in use. An archive that is
+ * replaced by another one (renamed over) goes on being the old one.
+ *
+ * A Bag is not for several threads at once. Errors are G_FILE_ERROR codes; G_FILE_ERROR_INVAL is damage. */
+
+#ifndef SYS_BAG_H
+#define SYS_BAG_H
+
+#include "sys/bag_index.h"
+
+#include <gio/gio.h>
+
+typedef struct Bag {
+  char *path; /* as it was opened */
+  BagHead head;
+  BagIndex index;
+  uint64_t file_size; /* bytes, when it was opened */
+  int fd;
+  GConverter *inflater;
+} Bag;
+
+/* NULL with an error that begins with the path. */
+Bag *bag_open(const char *path, GError **error);
+void bag_free(Bag *bag);
+
+/* Whether this file (links are followed) begins as an archive does, damaged or not. */
+bool bag_is_archive(const char *path);
+
+/* The file with this number of the index. NULL with an error that begins with its name. The caller unrefs. */
+GBytes *bag_read(const Bag *bag, uint32_t number, GError **error);
+
+/* A file from its stored bytes (entry->stored of them), by an inflater of bag_inflater_new. NULL with an error that begins with its
+ * name when they are not what the entry says. */
+GBytes *bag_unpack(const BagEntry *entry, GBytes *stored, GConverter *inflater, GError **error);
+GConverter *bag_inflater_new(void);
+
+#endif
