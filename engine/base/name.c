@@ -10,14 +10,17 @@ static bool is_device(const char *part, size_t length) {
   const char *dot = memchr(part, '.', length);
   size_t base = dot ? (size_t)(dot - part) : length;
   while (base > 0 && part[base - 1] == ' ') base--;
-  if (base < 3 || base > 7 || !strchr("cpanlCPANL", part[0])) return false;
+  if (base < 3 || base > 7 || (base > 5 && part[base - 1] != '$')) return false;
 
+  if (base == 4 || base == 5) {
+    if (g_ascii_strncasecmp(part, "com", 3) != 0 && g_ascii_strncasecmp(part, "lpt", 3) != 0) return false;
+    for (gsize i = 0; i < G_N_ELEMENTS(numbers); i++) {
+      if (strlen(numbers[i]) == base - 3 && memcmp(part + 3, numbers[i], base - 3) == 0) return true;
+    }
+    return false;
+  }
   for (gsize i = 0; i < G_N_ELEMENTS(plain); i++) {
     if (strlen(plain[i]) == base && g_ascii_strncasecmp(part, plain[i], base) == 0) return true;
-  }
-  if (g_ascii_strncasecmp(part, "com", 3) != 0 && g_ascii_strncasecmp(part, "lpt", 3) != 0) return false;
-  for (gsize i = 0; i < G_N_ELEMENTS(numbers); i++) {
-    if (strlen(numbers[i]) == base - 3 && memcmp(part + 3, numbers[i], base - 3) == 0) return true;
   }
   return false;
 }
@@ -32,14 +35,20 @@ static const char *part_fault(const char *part, size_t length) {
   return NULL;
 }
 
+static inline bool is_bad(unsigned char c) { return c < 32 || c == 127 || c == '\\' || c == ':'; }
+
 static const char *character_fault(const char *name, size_t length) {
-  unsigned char all = 0;
-  for (size_t i = 0; i < length; i++) {
+  unsigned char all = 0, bad = 0;
+  for (size_t i = 0; i < length; i++) { /* without branches, so that it is done to many bytes at once */
     unsigned char c = (unsigned char)name[i];
     all |= c;
-    if (c < 32 || c == 127) return "the name contains a control character";
+    bad |= is_bad(c);
+  }
+  for (size_t i = 0; bad && i < length; i++) {
+    unsigned char c = (unsigned char)name[i];
+    if (!is_bad(c)) continue;
     if (c == '\\') return "the parts of a name are separated by '/', not by a backslash";
-    if (c == ':') return "names must not contain ':'";
+    return c == ':' ? "names must not contain ':'" : "the name contains a control character";
   }
   if (all >= 128 && !g_utf8_validate_len(name, length, NULL)) return "the name is not valid UTF-8";
   return NULL;

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#define VIEWED_MAX 65536 /* bytes; larger files are read, which is as fast then */
+
 /* --- bytes --- */
 
 /* As many of 'size' bytes as there are at 'offset'; -1 with errno. */
@@ -26,13 +28,14 @@ static ssize_t read_at(int fd, uint8_t *bytes, size_t size, uint64_t offset) {
 }
 
 /* Exactly 'size' bytes, g_malloc'd. NULL with an error that has no name in front. */
-static uint8_t *read_block(int fd, uint64_t offset, uint64_t size, GError **error) {
+static uint8_t *read_block(const Bag *bag, uint64_t offset, uint64_t size, GError **error) {
   uint8_t *bytes = g_try_malloc(MAX(size, 1));
   if (!bytes) {
     g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NOMEM, g_strerror(ENOMEM));
     return NULL;
   }
-  ssize_t have = read_at(fd, bytes, size, offset);
+  if (size <= VIEWED_MAX && file_view_copy(&bag->view, bytes, offset, size)) return bytes;
+  ssize_t have = read_at(bag->fd, bytes, size, offset);
   if (have == (ssize_t)size) return bytes;
   if (have < 0) g_set_error_literal(error, G_FILE_ERROR, (gint)g_file_error_from_errno(errno), g_strerror(errno));
   else g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the archive has become shorter since it was opened");
@@ -65,8 +68,10 @@ static bool read_index(Bag *bag, GError **error) {
     return false;
   }
   if (!bag_head_read(&bag->head, start, (size_t)have, bag->file_size, error)) return false;
-  uint8_t *bytes = read_block(bag->fd, bag->head.index_offset, bag->head.index_size, error);
-  return bytes && bag_index_read(&bag->index, &bag->head, bytes, error);
+  uint8_t *bytes = read_block(bag, bag->head.index_offset, bag->head.index_size, error);
+  if (!bytes || !bag_index_read(&bag->index, &bag->head, bytes, error)) return false;
+  file_view_init(&bag->view, bag->fd, bag->head.index_offset);
+  return true;
 }
 
 Bag *bag_open(const char *path, GError **error) {
@@ -83,6 +88,7 @@ Bag *bag_open(const char *path, GError **error) {
 void bag_free(Bag *bag) {
   if (!bag) return;
   bag_index_clear(&bag->index);
+  file_view_clear(&bag->view);
   if (bag->fd >= 0) close(bag->fd);
   g_object_unref(bag->inflater);
   g_free(bag->path);
@@ -123,15 +129,15 @@ static uint8_t *inflate_whole(const BagEntry *entry, const uint8_t *stored, GCon
   return NULL;
 }
 
-GBytes *bag_unpack(const BagEntry *entry, GBytes *stored, GConverter *inflater, GError **error) {
-  gsize size;
-  const uint8_t *bytes = g_bytes_get_data(stored, &size);
-  if (size != entry->stored || (entry->has_sum && bytesum(bytes, size) != entry->sum)) {
+GBytes *bag_unpack(const BagEntry *entry, uint8_t *stored, GConverter *inflater, GError **error) {
+  if (entry->has_sum && bytesum(stored, entry->stored) != entry->sum) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: damaged: its bytes in the archive have changed", entry->name);
+    g_free(stored);
     return NULL;
   }
-  if (!entry->deflated) return g_bytes_ref(stored);
-  uint8_t *whole = inflate_whole(entry, bytes, inflater);
+  if (!entry->deflated) return g_bytes_new_take(stored, entry->size);
+  uint8_t *whole = inflate_whole(entry, stored, inflater);
+  g_free(stored);
   if (whole) return g_bytes_new_take(whole, entry->size);
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: damaged: it cannot be unpacked to the size it should have",
               entry->name);
@@ -140,13 +146,10 @@ GBytes *bag_unpack(const BagEntry *entry, GBytes *stored, GConverter *inflater, 
 
 GBytes *bag_read(const Bag *bag, uint32_t number, GError **error) {
   const BagEntry *entry = &bag->index.entries[number];
-  uint8_t *bytes = read_block(bag->fd, entry->offset, entry->stored, error);
-  if (!bytes) {
-    g_prefix_error(error, "%s: ", entry->name);
-    return NULL;
-  }
-  g_autoptr(GBytes) stored = g_bytes_new_take(bytes, entry->stored);
-  return bag_unpack(entry, stored, bag->inflater, error);
+  uint8_t *stored = read_block(bag, entry->offset, entry->stored, error);
+  if (stored) return bag_unpack(entry, stored, bag->inflater, error);
+  g_prefix_error(error, "%s: ", entry->name);
+  return NULL;
 }
 
 /* --- as a place of the vfs --- */

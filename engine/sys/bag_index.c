@@ -121,6 +121,7 @@ static bool read_entries(BagIndex *index, const BagHead *head, GError **error) {
 }
 
 bool bag_index_read(BagIndex *index, const BagHead *head, uint8_t *bytes, GError **error) {
+  if (!bytes) bytes = g_malloc0(1); /* what g_malloc gives for an index of no bytes */
   *index = (BagIndex){.bytes = bytes, .count = head->count};
   bool read;
   if (head->kiavc) {
