@@ -120,15 +120,30 @@ static bool is_game(const char *folder) {
   return false;
 }
 
-/* The game that is meant when none is named: this folder, or "game.bag" in it, or "game" or "game.bag" beside the program. Caller
- * frees; NULL for none. */
+/* The game in a folder: the folder itself, or an archive in it (KIAVC's is called assets.bag). Caller frees; NULL for none. */
+static char *game_in(const char *folder) {
+  static const char *const archives[] = {"game.bag", "assets.bag"};
+  if (is_game(folder)) return g_strdup(folder);
+  for (gsize i = 0; i < G_N_ELEMENTS(archives); i++) {
+    g_autofree char *path = g_build_filename(folder, archives[i], NULL);
+    if (g_file_test(path, G_FILE_TEST_IS_REGULAR)) return g_steal_pointer(&path);
+  }
+  return NULL;
+}
+
+/* The game that is meant when none is named: in this folder, in "game" beside the program, or beside the program. Caller frees; NULL
+ * for none. */
 static char *find_game(const char *data_folder) {
-  if (is_game(".")) return g_strdup(".");
-  if (g_file_test("game.bag", G_FILE_TEST_IS_REGULAR)) return g_strdup("game.bag");
   g_autofree char *beside = g_build_filename(data_folder, "game", NULL);
-  if (is_game(beside)) return g_steal_pointer(&beside);
-  g_autofree char *archive = g_strconcat(beside, ".bag", NULL);
-  return g_file_test(archive, G_FILE_TEST_IS_REGULAR) ? g_steal_pointer(&archive) : NULL;
+  char *game = game_in(".");
+  if (!game) game = game_in(beside);
+  return game ? game : game_in(data_folder);
+}
+
+/* The game that is meant by a name: a folder that has none stays as it is, so that what is missing can be said. */
+static char *named_game(const char *path) {
+  char *game = game_in(path);
+  return game ? game : g_strdup(path);
 }
 
 /* --- commands --- */
@@ -200,7 +215,8 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
                               .data_folder = data_folder,
                               .record = arguments->record};
     if (count > 1) {
-      options.game = paths[1];
+      g_autofree char *game = named_game(paths[1]);
+      options.game = game;
       if (!arguments->log_level) log->shown = LOG_WARN; /* the results are to be read */
       return test_runner_run(&options, log);
     }
@@ -220,9 +236,7 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
     log_error("game", "one game at a time, please: '%s' is one too many. " HELP_HINT, paths[1]);
     return EXIT_WRONG_USE;
   }
-  if (count == 1) return play(arguments, paths[0], data_folder, log);
-
-  g_autofree char *game = find_game(data_folder);
+  g_autofree char *game = count == 1 ? named_game(paths[0]) : find_game(data_folder);
   if (game) return play(arguments, game, data_folder, log);
   log_error("game", "no game here: neither this folder nor the program's has a main.lua or a game.bag. " HELP_HINT);
   return EXIT_WRONG_USE;

@@ -80,6 +80,29 @@ expect 'no such test' 1 'nothing.lua' -- test "$BAG" tests/nothing.lua
 (mkdir "$WORK/beside" && cp "$BAG" "$WORK/beside/game.bag" && cd "$WORK/beside" && "$ICHOR" --headless --ticks 10 2>&1 | grep -q '^tick 10')
 result $? 'game.bag is found where we are'
 
+mkdir "$WORK/shelf" && cp "$BAG" "$WORK/shelf/game.bag"
+expect 'and in a folder that is named' 0 '^tick 10' -- "$WORK/shelf" --headless --ticks 10
+
+# ---- KIAVC's ----
+
+# shellcheck source=tests/bag/kiavc_bag.sh
+. tests/bag/kiavc_bag.sh
+OLD=$WORK/shelf/assets.bag
+kiavc_bag tests/game/kiavc-layout "$OLD"
+rm "$WORK/shelf/game.bag"
+OLD_FILES=$(find tests/game/kiavc-layout -type f | wc -l)
+expect "an archive of KIAVC's is listed" 0 ' lua/main\.lua$' -- bag list "$OLD"
+expect 'verified as far as it tells' 0 "all $OLD_FILES files can be read .*no checksums" -- bag verify "$OLD"
+expect 'extracted' 0 "$OLD_FILES of $OLD_FILES files are now in" -- bag extract "$OLD" "$WORK/old"
+diff -r tests/game/kiavc-layout "$WORK/old" >"$WORK/said"
+result $? 'as the files it was made of' "$(cat "$WORK/said")"
+folder=$("$ICHOR" tests/game/kiavc-layout --headless --ticks 300 2>/dev/null)
+archive=$("$ICHOR" "$OLD" --headless --ticks 300 2>/dev/null)
+result "$([ -n "$folder" ] && [ "$folder" = "$archive" ] && echo 0 || echo 1)" 'it plays as its folder does' "'$folder', '$archive'"
+expect 'also found in its folder' 0 '^tick 300' -- "$WORK/shelf" --headless --ticks 300
+head -c 20000 "$OLD" >"$WORK/cut.bag"
+expect 'half of it is refused' 2 'cut off in front of its index' -- bag list "$WORK/cut.bag"
+
 # ---- laid over each other ----
 
 mkdir -p "$WORK/base" "$WORK/one" "$WORK/two/lib"
