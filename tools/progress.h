@@ -15,8 +15,8 @@ typedef struct Progress {
 
 Progress progress_begin(const char *what);
 
-/* 'progress' is a Progress *. */
-void progress_show(uint64_t done, uint64_t total, void *progress);
+/* 'user' is the Progress *. */
+void progress_show(uint64_t done, uint64_t total, void *user);
 
 /* Takes the line away. It comes back with the next progress_show. */
 void progress_end(Progress *progress);

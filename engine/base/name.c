@@ -50,7 +50,11 @@ static const char *character_fault(const char *name, size_t length) {
     if (c == '\\') return "the parts of a name are separated by '/', not by a backslash";
     return c == ':' ? "names must not contain ':'" : "the name contains a control character";
   }
-  if (all >= 128 && !g_utf8_validate_len(name, length, NULL)) return "the name is not valid UTF-8";
+  if (all < 128) return NULL;
+  if (!g_utf8_validate_len(name, length, NULL)) return "the name is not valid UTF-8";
+  for (size_t i = 0; i + 1 < length; i++) { /* U+0080 to U+009F: to some terminals they are what ESC and a letter are */
+    if ((unsigned char)name[i] == 0xc2 && (unsigned char)name[i + 1] < 0xa0) return "the name contains a control character";
+  }
   return NULL;
 }
 

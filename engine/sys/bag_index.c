@@ -121,8 +121,8 @@ static bool read_entries(BagIndex *index, const BagHead *head, GError **error) {
 }
 
 bool bag_index_read(BagIndex *index, const BagHead *head, uint8_t *bytes, GError **error) {
-  if (!bytes) bytes = g_malloc0(1); /* what g_malloc gives for an index of no bytes */
-  *index = (BagIndex){.bytes = bytes, .count = head->count};
+  *index = (BagIndex){.count = head->count};
+  index->bytes = bytes ? bytes : g_malloc0(1); /* NULL is what g_malloc gives for an index of no bytes */
   bool read;
   if (head->kiavc) {
     read = bag_kiavc_entries(index, head, error);

@@ -21,7 +21,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { SMALL = 10000, LARGE = 200, FILES = SMALL + LARGE, LARGE_SIZE = 256 * 1024, ROUNDS = 9, FOLDERS = 50 };
+enum { SMALL = 10000, LARGE = 200, FILES = SMALL + LARGE, LARGE_SIZE = 256 * 1024, ROUNDS = 7, FOLDERS = 50 };
 
 typedef struct Bench {
   char *root, *folder, *stored_bag, *deflated_bag, *stored_zip, *deflated_zip;

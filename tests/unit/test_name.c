@@ -41,6 +41,9 @@ static void test_unfit(void) {
       {"a\nb", "control"},
       {"a\x7f", "control"},
       {"\x1b[31m", "control"},
+      {"a\xc2\x9b"
+       "31m",
+       "control"}, /* CSI in one character */
       {"\xff\xfe", "UTF-8"},
       {"a/\xc0\xaf", "UTF-8"}, /* a slash in two bytes */
       {"\xed\xa0\x80", "UTF-8"},
