@@ -48,7 +48,7 @@ static uint8_t *read_block(const Bag *bag, uint64_t offset, uint64_t size, GErro
 /* Any kind of file may bear the name; opening must neither wait (a FIFO) nor act (a device). */
 static int open_regular(const char *path, uint64_t *size, GError **error) {
   int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
-  struct stat info;
+  struct stat info = {0};
   int code = fd < 0 || fstat(fd, &info) != 0 ? errno : S_ISDIR(info.st_mode) ? EISDIR : S_ISREG(info.st_mode) ? 0 : ENXIO;
   if (code == 0) {
     *size = (uint64_t)info.st_size;

@@ -127,7 +127,7 @@ bool bag_index_read(BagIndex *index, const BagHead *head, uint8_t *bytes, GError
   if (head->kiavc) {
     read = bag_kiavc_entries(index, head, error);
   } else {
-    index->entries = g_new(BagEntry, MAX(index->count, 1));
+    index->entries = g_new0(BagEntry, MAX(index->count, 1));
     read = read_entries(index, head, error);
   }
   if (read) read = bag_places_fill(index, error);

@@ -122,7 +122,7 @@ bool bag_kiavc_entries(BagIndex *index, const BagHead *head, GError **error) {
   if (count < 0) return false;
 
   index->count = (uint32_t)count;
-  index->entries = g_new(BagEntry, MAX(index->count, 1));
+  index->entries = g_new0(BagEntry, MAX(index->count, 1));
   uint8_t *names = g_malloc(head->index_size); /* an entry's name and its zero need less than the entry does */
   uint8_t *old = index->bytes;
   index->bytes = names;
