@@ -7,14 +7,15 @@
 #                           MODES=release  run tests in this build only, not also in the asan one
 #                           ONLY=walk      run only the tests whose file name has this in it
 #                           BENCH=path     run only the benchmarks of tests/bench/ called bench_path*
+#                           SECONDS=20     how long 'make fuzz' tries each target
 #                           PREFIX, DESTDIR for 'make install'
 
 PREFIX ?= /usr/local
 MODES ?= release asan
 JOBS := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
-# Sources whose inner loops run per pixel and pay for -O3: the compositor and the enlarger of the finished frame.
-FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c
+# Sources whose inner loops run per pixel or byte and pay for -O3: the compositor, the enlarger of the finished frame, checksums.
+FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c engine/base/bytesum.c engine/base/name.c
 
 # Every .c file below engine/<floor>/ and tools/ is part of the program; there is no list to keep.
 SOURCES := $(wildcard engine/main.c engine/*/*.c tools/*.c)
@@ -25,8 +26,9 @@ BENCH_TOOLS := $(wildcard tests/bench/tool_*.c) # tool_path.c becomes bench-path
 BENCH_PEERS := $(wildcard tests/bench/peer_*.c) # with peer_*.cpp: build/bench-path-peer, which needs other people's libraries
 BENCH_HELPERS := $(filter-out $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS),$(wildcard tests/bench/*.c)) \
     tests/unit/path_checker.c # linked to all of these
+FUZZ_TARGETS := $(wildcard tests/fuzz/fuzz_*.c)
 HEADERS := $(wildcard engine/*/*.h tools/*.h tests/*/*.h)
-C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS))
+C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) $(FUZZ_TARGETS))
 
 # ---- flags ----
 
@@ -46,6 +48,8 @@ endif
 MODE_FLAGS_release := -O2 -g
 MODE_FLAGS_debug := -O0 -g
 MODE_FLAGS_asan := -O1 -g -fno-omit-frame-pointer $(SANITIZE)
+MODE_FLAGS_fuzz := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined,float-cast-overflow,fuzzer-no-link \
+    -fno-sanitize-recover=all -fno-sanitize=function
 # As release, but knows where it was installed, should it not find its files relative to itself.
 MODE_FLAGS_installed := -O2 -g -DICHOR_DATADIR=\"$(PREFIX)/share/ichor\"
 
@@ -119,6 +123,7 @@ $(eval $(call mode_rules,release,build/ichor))
 $(eval $(call mode_rules,debug,build/debug/ichor))
 $(eval $(call mode_rules,asan,build/asan/ichor))
 $(eval $(call mode_rules,installed,build/installed/ichor))
+$(eval $(call mode_rules,fuzz,build/fuzz/ichor))
 
 $(FAST:%.c=build/release/%.o) $(FAST:%.c=build/installed/%.o): SPEED := -O3
 
@@ -165,6 +170,7 @@ test-programs: release debug $(foreach mode,$(MODES),$(mode) $(TESTS_$(mode)) $(
 
 BENCH_PROGRAMS = $(filter build/release/bench/bench_$(BENCH)%,$(BENCHES_release))
 bench: ##           every benchmark; one 'name value unit' a line on standard output
+	@$(if $(filter bag%,$(BENCH)),tools/setup -q bench >&2 || true)
 	@$(MAKE) --no-print-directory release $(BENCH_PROGRAMS) $(TOOLS_release) >&2
 	@status=0; \
 	for program in $(BENCH_PROGRAMS) $(wildcard ./tests/bench/bench_$(BENCH)*.sh); do \
@@ -189,6 +195,40 @@ build/release/tests/bench/peer_detour.o: tests/bench/peer_detour.cpp tests/bench
 build/bench-path-peer: $(BENCH_PEERS:%.c=build/release/%.o) build/release/tests/bench/peer_detour.o \
     $(BENCH_HELPERS:%.c=build/release/%.o) $(HOUSE_release)
 	$(call SHOW,LD $@)$(CXX) $(MODE_FLAGS_release) $(CXXFLAGS) $(LDFLAGS) -o $@ $^ $(LIB_LIBS) -lDetour
+
+# ---- fuzzing ----
+
+# libFuzzer belongs to clang, so that all of the program is compiled anew by it, into build/fuzz/.
+CLANG ?= clang
+SECONDS ?= 20
+FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz-%,$(FUZZ_TARGETS))
+build/fuzz/%: CC := $(CLANG)
+
+$(FUZZERS): build/fuzz/fuzz-%: build/fuzz/tests/fuzz/fuzz_%.o $(HOUSE_fuzz)
+	$(call SHOW,LD $@)$(CC) $(MODE_FLAGS_fuzz) -fsanitize=fuzzer $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIB_LIBS)
+
+fuzz: ##            each target of tests/fuzz/ for SECONDS (20) on bytes that libFuzzer makes up
+	@tools/setup -q fuzz || true
+	@if echo 'int LLVMFuzzerTestOneInput(const char *b, unsigned long n) { return b && n > 9e9; }' | \
+	    $(CLANG) -x c -fsanitize=fuzzer,address -o /dev/null - 2>/dev/null; then \
+	    $(MAKE) --no-print-directory fuzz-run; \
+	else \
+	    echo "skipped: $(CLANG) with libFuzzer is not installed"; \
+	fi
+
+# What a target reaches by new bytes stays in build/fuzz/corpus/; what breaks it is build/fuzz/NAME-crash-...
+.PHONY: fuzz fuzz-run
+fuzz-run: $(FUZZERS)
+	@status=0; \
+	for fuzzer in $(FUZZERS); do \
+	    name=$${fuzzer#build/fuzz/fuzz-}; found=build/fuzz/corpus/$$name; kept=tests/fuzz/corpus/$$name; \
+	    mkdir -p "$$found"; [ -d "$$kept" ] || kept=; \
+	    echo "== $$name"; \
+	    $$fuzzer -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 \
+	        -artifact_prefix="build/fuzz/$$name-" "$$found" $$kept 2>"build/fuzz/$$name.log" || \
+	        { status=1; tail -n 40 "build/fuzz/$$name.log"; }; \
+	    grep -E 'number_of_executed_units|average_exec_per_sec' "build/fuzz/$$name.log"; \
+	done; exit $$status
 
 # ---- checking ----
 

@@ -1,5 +1,6 @@
 /* main.c: the command line; wires the house together. */
 
+#include "../tools/bag.h"
 #include "base/log.h"
 #include "dev/developer.h"
 #include "dev/test_runner.h"
@@ -30,11 +31,13 @@ typedef struct Arguments {
   gboolean headless, fullscreen, mute, player, version;
   gint64 ticks, seed;
   int fps, scale;
+  char **overlays;
   char *language, *save_folder, *record, *replay, *screenshot, *screenshots, *log_level, *renderer;
 } Arguments;
 
 static void arguments_clear(Arguments *arguments) {
   g_strfreev(arguments->paths);
+  g_strfreev(arguments->overlays);
   g_free(arguments->language);
   g_free(arguments->save_folder);
   g_free(arguments->record);
@@ -45,16 +48,18 @@ static void arguments_clear(Arguments *arguments) {
   g_free(arguments->renderer);
 }
 
-static const char summary[] = "Plays and checks 2D point-and-click adventure games.\n"
-                              "\n"
-                              "  ichor GAME                   play GAME, a folder with game.lua and main.lua\n"
-                              "  ichor test GAME [FILE...]    run GAME/tests/*.lua, or the given files; TAP on stdout\n"
-                              "                               (of the options it takes --record, of the last test, and --log)\n"
-                              "  ichor docs FOLDER            write the reference of the core functions (api.md) and the\n"
-                              "                               annotations for editors (ichor.d.lua) into FOLDER\n"
-                              "\n"
-                              "'ichor' alone looks for a game in this folder and beside the program.\n"
-                              "Exit status: 0 fine, 1 the game failed, 2 wrong use or unreadable input.";
+static const char summary[] =
+    "Plays and checks 2D point-and-click adventure games.\n"
+    "\n"
+    "  ichor GAME                   play GAME, a folder with game.lua and main.lua, or a BAG archive of one\n"
+    "  ichor test GAME [FILE...]    run GAME/tests/*.lua, or the given files; TAP on stdout\n"
+    "                               (of the options it takes --record, of the last test, and --log)\n"
+    "  ichor bag ...                pack a game into one file, and look into such files (see bag --help)\n"
+    "  ichor docs FOLDER            write the reference of the core functions (api.md) and the\n"
+    "                               annotations for editors (ichor.d.lua) into FOLDER\n"
+    "\n"
+    "'ichor' alone looks for a game in this folder and beside the program.\n"
+    "Exit status: 0 fine, 1 the game failed, 2 wrong use or unreadable input.";
 
 static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GError **error) {
   const GOptionEntry entries[] = {
@@ -67,6 +72,8 @@ static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GErro
       {"fullscreen", 0, 0, G_OPTION_ARG_NONE, &arguments->fullscreen, "fill the screen", NULL},
       {"mute", 0, 0, G_OPTION_ARG_NONE, &arguments->mute, "no sound", NULL},
       {"player", 0, 0, G_OPTION_ARG_NONE, &arguments->player, "without the developer's keys and panels", NULL},
+      {"overlay", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->overlays,
+       "lay a folder or archive over the game (repeated: later ones win)", "FILE.bag|DIR"},
       {"save-dir", 0, 0, G_OPTION_ARG_FILENAME, &arguments->save_folder, "folder for saves and screenshots", "DIR"},
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &arguments->record, "write a recording of this run", "FILE"},
       {"replay", 0, 0, G_OPTION_ARG_FILENAME, &arguments->replay, "play a recording back and compare", "FILE"},
@@ -79,7 +86,7 @@ static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GErro
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->paths, NULL, NULL},
       G_OPTION_ENTRY_NULL,
   };
-  g_autoptr(GOptionContext) context = g_option_context_new("[test|docs] GAME [FILE...]");
+  g_autoptr(GOptionContext) context = g_option_context_new("[test|bag|docs] GAME [FILE...]");
   g_option_context_add_main_entries(context, entries, NULL);
   g_option_context_set_summary(context, summary);
   return g_option_context_parse(context, argc, argv, error);
@@ -113,11 +120,30 @@ static bool is_game(const char *folder) {
   return false;
 }
 
-/* The game that is meant when none is named: this folder, or "game" beside the program. Caller frees; NULL for none. */
+/* The game in a folder: the folder itself, or an archive in it (KIAVC's is called assets.bag). Caller frees; NULL for none. */
+static char *game_in(const char *folder) {
+  static const char *const archives[] = {"game.bag", "assets.bag"};
+  if (is_game(folder)) return g_strdup(folder);
+  for (gsize i = 0; i < G_N_ELEMENTS(archives); i++) {
+    g_autofree char *path = g_build_filename(folder, archives[i], NULL);
+    if (g_file_test(path, G_FILE_TEST_IS_REGULAR)) return g_steal_pointer(&path);
+  }
+  return NULL;
+}
+
+/* The game that is meant when none is named: in this folder, in "game" beside the program, or beside the program. Caller frees; NULL
+ * for none. */
 static char *find_game(const char *data_folder) {
-  if (is_game(".")) return g_strdup(".");
   g_autofree char *beside = g_build_filename(data_folder, "game", NULL);
-  return is_game(beside) ? g_steal_pointer(&beside) : NULL;
+  char *game = game_in(".");
+  if (!game) game = game_in(beside);
+  return game ? game : game_in(data_folder);
+}
+
+/* The game that is meant by a name: a folder that has none stays as it is, so that what is missing can be said. */
+static char *named_game(const char *path) {
+  char *game = game_in(path);
+  return game ? game : g_strdup(path);
 }
 
 /* --- commands --- */
@@ -125,6 +151,7 @@ static char *find_game(const char *data_folder) {
 static GameOptions game_options(const Arguments *arguments, const char *path, const char *data_folder) {
   return (GameOptions){
       .path = path,
+      .overlays = (const char *const *)arguments->overlays,
       .data_folder = data_folder,
       .save_folder = arguments->save_folder,
       .language = arguments->language,
@@ -183,9 +210,13 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
   char **paths = arguments->paths;
   int count = paths ? (int)g_strv_length(paths) : 0;
   if (count > 0 && strcmp(paths[0], "test") == 0) {
-    TestRunOptions options = {.files = (const char *const *)paths + 2, .data_folder = data_folder, .record = arguments->record};
+    TestRunOptions options = {.files = (const char *const *)paths + 2,
+                              .overlays = (const char *const *)arguments->overlays,
+                              .data_folder = data_folder,
+                              .record = arguments->record};
     if (count > 1) {
-      options.game = paths[1];
+      g_autofree char *game = named_game(paths[1]);
+      options.game = game;
       if (!arguments->log_level) log->shown = LOG_WARN; /* the results are to be read */
       return test_runner_run(&options, log);
     }
@@ -205,11 +236,9 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
     log_error("game", "one game at a time, please: '%s' is one too many. " HELP_HINT, paths[1]);
     return EXIT_WRONG_USE;
   }
-  if (count == 1) return play(arguments, paths[0], data_folder, log);
-
-  g_autofree char *game = find_game(data_folder);
+  g_autofree char *game = count == 1 ? named_game(paths[0]) : find_game(data_folder);
   if (game) return play(arguments, game, data_folder, log);
-  log_error("game", "no game here: neither this folder nor the program's has a main.lua. " HELP_HINT);
+  log_error("game", "no game here: neither this folder nor the program's has a main.lua or a game.bag. " HELP_HINT);
   return EXIT_WRONG_USE;
 }
 
@@ -219,6 +248,7 @@ int main(int argc, char **argv) {
 #endif
   Log log = {.level = LOG_INFO};
   log_install(&log);
+  if (argc > 1 && strcmp(argv[1], "bag") == 0) return bag_command(argc - 1, argv + 1);
 
   Arguments arguments = {.ticks = NOT_GIVEN, .fps = NOT_GIVEN, .scale = NOT_GIVEN};
   g_autoptr(GError) error = NULL;

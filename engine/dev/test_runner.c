@@ -17,7 +17,9 @@ typedef struct Runner {
   TestDriver driver; /* of the present test */
   GBytes *text;      /* the present file */
   const char *file;
-  Game *game; /* of the present test; kept for a test that goes on */
+  bool inside; /* the present file lies in the game's archive */
+  Vfs *vfs;    /* the game's files, when it is an archive; else NULL */
+  Game *game;  /* of the present test; kept for a test that goes on */
   ConsoleGame console;
   TickInput input; /* of the next tick */
   int count, failed;
@@ -54,6 +56,7 @@ static bool begin_game(Runner *runner, GError **error) {
   if (!runner->save_folder) return false;
   GameOptions options = {
       .path = runner->options->game,
+      .overlays = runner->options->overlays,
       .data_folder = runner->options->data_folder,
       .save_folder = runner->save_folder,
       .developer = true,
@@ -156,6 +159,7 @@ static void reset_driver(Runner *runner) {
   test_driver_init(&runner->driver);
   runner->driver.console_line = console_line_at;
   runner->driver.user = runner;
+  runner->driver.inside = runner->inside;
 }
 
 /* The game for the n-th test is there and has the file loaded. */
@@ -188,24 +192,28 @@ static void fail_file(Runner *runner, const GError *error) {
 }
 
 /* As named, or else a file of the game. */
-static char *find_file(const Runner *runner, const char *file) {
+static char *find_file(Runner *runner, const char *file) {
   g_autofree char *inside = g_build_filename(runner->options->game, file, NULL);
-  bool is_inside = !g_file_test(file, G_FILE_TEST_EXISTS) && g_file_test(inside, G_FILE_TEST_EXISTS);
+  bool is_outside = g_file_test(file, G_FILE_TEST_EXISTS);
+  runner->inside = !is_outside && runner->vfs && vfs_exists(runner->vfs, file);
+  bool is_inside = !is_outside && g_file_test(inside, G_FILE_TEST_EXISTS);
   return is_inside ? g_steal_pointer(&inside) : g_strdup(file);
 }
 
-static void run_file(Runner *runner, const char *name) {
-  g_autofree char *file = find_file(runner, name);
-  g_autoptr(GError) error = NULL;
+static bool read_file(Runner *runner, GError **error) {
   char *data = NULL;
   gsize size;
+  if (runner->inside) runner->text = vfs_read(runner->vfs, runner->file, error);
+  else if (g_file_get_contents(runner->file, &data, &size, error)) runner->text = g_bytes_new_take(data, size);
+  return runner->text != NULL;
+}
+
+static void run_file(Runner *runner, const char *file) {
+  g_autoptr(GError) error = NULL;
   runner->file = file;
   reset_driver(runner);
   g_autoptr(GPtrArray) tests = NULL;
-  if (g_file_get_contents(file, &data, &size, &error)) {
-    runner->text = g_bytes_new_take(data, size);
-    if (begin_game(runner, &error)) tests = load_tests(runner, &error);
-  }
+  if (read_file(runner, &error) && begin_game(runner, &error)) tests = load_tests(runner, &error);
   if (tests && tests->len == 0) {
     g_set_error(&error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s holds no test; one is written test('name', function(t) ... end)",
                 file);
@@ -230,14 +238,25 @@ static void run_file(Runner *runner, const char *name) {
 
 static gint compare_names(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-/* All .lua files of GAME/tests that hold tests: modules that others require begin with "_". */
-static GPtrArray *find_files(const char *game) {
+/* Modules that others require begin with "_". */
+static bool is_test_file(const char *name) { return g_str_has_suffix(name, ".lua") && name[0] != '_' && !strchr(name, '/'); }
+
+/* All test files of GAME/tests: paths, or names in the archive. */
+static GPtrArray *find_files(const Runner *runner) {
   GPtrArray *files = g_ptr_array_new_with_free_func(g_free);
-  g_autofree char *folder = g_build_filename(game, "tests", NULL);
+  if (runner->vfs) {
+    g_autoptr(GPtrArray) names = vfs_list(runner->vfs, "tests", ".lua");
+    for (guint i = 0; i < names->len; i++) {
+      const char *name = names->pdata[i];
+      if (is_test_file(name + strlen("tests/"))) g_ptr_array_add(files, g_strdup(name));
+    }
+    return files;
+  }
+  g_autofree char *folder = g_build_filename(runner->options->game, "tests", NULL);
   GDir *dir = g_dir_open(folder, 0, NULL);
   const char *name;
   while (dir && (name = g_dir_read_name(dir))) {
-    if (g_str_has_suffix(name, ".lua") && name[0] != '_') g_ptr_array_add(files, g_build_filename(folder, name, NULL));
+    if (is_test_file(name)) g_ptr_array_add(files, g_build_filename(folder, name, NULL));
   }
   if (dir) g_dir_close(dir);
   g_ptr_array_sort(files, compare_names);
@@ -257,8 +276,11 @@ static void keep_line(LogLevel level, const char *channel, const char *line, voi
 /* A game whose own scripts fail is a failed test, not a wrong use. */
 static bool is_readable_game(const TestRunOptions *options) {
   g_autoptr(GError) error = NULL;
-  GameOptions game_options = {
-      .path = options->game, .data_folder = options->data_folder, .save_folder = g_get_tmp_dir(), .testing = true};
+  GameOptions game_options = {.path = options->game,
+                              .overlays = options->overlays,
+                              .data_folder = options->data_folder,
+                              .save_folder = g_get_tmp_dir(),
+                              .testing = true};
   Game *trial = game_new(&game_options, &error);
   bool readable = trial || error->domain == GAME_ERROR;
   if (!readable) log_error("test", "%s", error->message);
@@ -266,23 +288,40 @@ static bool is_readable_game(const TestRunOptions *options) {
   return readable;
 }
 
+/* The archive that the game is; NULL for a folder. */
+static Vfs *open_archive(const TestRunOptions *options) {
+  if (g_file_test(options->game, G_FILE_TEST_IS_DIR)) return NULL;
+  Vfs *vfs = vfs_new();
+  if (vfs_mount(vfs, options->game, NULL)) return vfs;
+  vfs_free(vfs);
+  return NULL;
+}
+
+/* False when there is none. */
+static bool run_found(Runner *runner) {
+  g_autoptr(GPtrArray) found = find_files(runner);
+  runner->inside = runner->vfs != NULL;
+  for (guint i = 0; i < found->len; i++) run_file(runner, found->pdata[i]);
+  return found->len > 0;
+}
+
 int test_runner_run(const TestRunOptions *options, Log *log) {
   if (!is_readable_game(options)) return EXIT_WRONG_USE;
-  g_autoptr(GPtrArray) found = NULL;
-  if (!options->files[0]) {
-    found = find_files(options->game);
-    if (found->len == 0) {
-      log_error("test", "%s/tests has no .lua files; name the test files to run", options->game);
-      return EXIT_WRONG_USE;
-    }
-  }
-  Runner runner = {.options = options};
+  Runner runner = {.options = options, .vfs = open_archive(options)};
   log->listener = keep_line;
   log->user = &runner;
-  for (guint i = 0; found && i < found->len; i++) run_file(&runner, found->pdata[i]);
-  for (const char *const *file = options->files; *file; file++) run_file(&runner, *file);
+  bool has_files = options->files[0] || run_found(&runner);
+  for (const char *const *file = options->files; *file; file++) {
+    g_autofree char *path = find_file(&runner, *file);
+    run_file(&runner, path);
+  }
   log->listener = NULL;
-  printf("1..%d\n", runner.count);
+  vfs_free(runner.vfs);
   if (runner.driver.failures) test_driver_clear(&runner.driver);
+  if (!has_files) {
+    log_error("test", "%s/tests has no .lua files; name the test files to run", options->game);
+    return EXIT_WRONG_USE;
+  }
+  printf("1..%d\n", runner.count);
   return runner.failed ? EXIT_GAME_FAILED : EXIT_FINE;
 }

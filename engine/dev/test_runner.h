@@ -10,10 +10,11 @@
 #include "base/log.h"
 
 typedef struct TestRunOptions {
-  const char *game;         /* the game's folder */
-  const char *const *files; /* ends with NULL; empty: all of GAME/tests, sorted */
-  const char *data_folder;  /* the engine's own files */
-  const char *record;       /* write the last test's run as a recording; NULL = don't */
+  const char *game;            /* the game's folder or archive */
+  const char *const *overlays; /* as in GameOptions */
+  const char *const *files;    /* ends with NULL; empty: all of GAME/tests, sorted */
+  const char *data_folder;     /* the engine's own files */
+  const char *record;          /* write the last test's run as a recording; NULL = don't */
 } TestRunOptions;
 
 /* Runs the tests; listens to the log while it does. Returns the exit status: 0 all passed, 1 some failed, 2 the game cannot be

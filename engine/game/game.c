@@ -39,6 +39,14 @@ void game_record(Game *game, const GameOptions *options) {
   g_free(header.content_hash);
 }
 
+static bool mount_all(Vfs *vfs, const GameOptions *options, GError **error) {
+  if (!vfs_mount(vfs, options->path, error)) return false;
+  for (const char *const *overlay = options->overlays; overlay && *overlay; overlay++) {
+    if (!vfs_mount(vfs, *overlay, error)) return false;
+  }
+  return true;
+}
+
 static void choose_save_folder(Game *game, const GameOptions *options) {
   g_autofree char *own = save_folder_for(game->config.id);
   vfs_set_save_folder(game->vfs, options->save_folder ? options->save_folder : own);
@@ -92,7 +100,7 @@ Game *game_new(const GameOptions *options, GError **error) {
   assets_init(&game->assets, game->vfs, &game->problems, font);
   world_init(&game->world, &game->assets, &game->signals);
 
-  bool opened = vfs_mount_folder(game->vfs, options->path, error) && game_config_read(&game->config, game->vfs, error);
+  bool opened = mount_all(game->vfs, options, error) && game_config_read(&game->config, game->vfs, error);
   if (opened) {
     choose_save_folder(game, options);
     apply_config(game);

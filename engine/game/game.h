@@ -20,10 +20,11 @@
 #include "world/world.h"
 
 typedef struct GameOptions {
-  const char *path;        /* the game's folder */
-  const char *data_folder; /* the engine's own: holds scripts/ and assets/ */
-  const char *save_folder; /* NULL = the player's folder for this game (save_folder.h) */
-  const char *language;    /* NULL = the game's own */
+  const char *path;            /* the game's folder or archive */
+  const char *const *overlays; /* folders and archives that are laid over it, the last on top; ends with NULL; NULL = none */
+  const char *data_folder;     /* the engine's own: holds scripts/ and assets/ */
+  const char *save_folder;     /* NULL = the player's folder for this game (save_folder.h) */
+  const char *language;        /* NULL = the game's own */
   uint64_t seed;
   int64_t clock_start_s; /* what os.time() says at the start; 0 = 2000-01-01 */
   bool developer;        /* developer's keys, error panel, recording */

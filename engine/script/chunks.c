@@ -43,7 +43,7 @@ bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name) {
 bool chunk_read(lua_State *L, const char *name) {
   Script *script = script_of(L);
   g_autoptr(GError) error = NULL;
-  g_autofree char *proper = vfs_normalise(name, &error);
+  g_autofree char *proper = name_normalise(name, &error);
   g_autoptr(GBytes) text = proper ? vfs_read(script->vfs, proper, &error) : NULL;
   if (!text) {
     lua_pushstring(L, error->message);
@@ -221,7 +221,7 @@ static void find_module(lua_State *L, const char *name) {
   for (char **template = list; *template && !found; template ++) {
     g_auto(GStrv) halves = g_strsplit(*template, "?", -1);
     g_autofree char *file = g_strjoinv(part, halves);
-    if (vfs_exists(script->vfs, file)) found = vfs_normalise(file, NULL);
+    if (vfs_exists(script->vfs, file)) found = name_normalise(file, NULL);
     else add_missing(script, file, looked);
   }
   bool was_found = found != NULL;

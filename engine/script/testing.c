@@ -144,20 +144,26 @@ static int core_where(lua_State *L) {
   return 1;
 }
 
+static GBytes *read_beside(lua_State *L, const char *file) {
+  const TestState *state = test_state(L);
+  g_autofree char *path = g_build_filename(state->folder, file, NULL);
+  if (state->driver->inside) return vfs_read(script_of(L)->vfs, path, NULL);
+  char *data = NULL;
+  gsize size;
+  return g_file_get_contents(path, &data, &size, NULL) ? g_bytes_new_take(data, size) : NULL;
+}
+
 /* beside(name) -> function of the file beside the test file ('parts.shop' is parts/shop.lua) | nil. Pushes the function, nil or
  * the message. */
 static bool compile_beside(lua_State *L, const char *wanted) {
   g_autofree char *name = g_strdelimit(g_strdup(wanted), ".", '/');
   g_autofree char *file = g_strconcat(name, ".lua", NULL);
   g_autofree char *chunk_name = g_strdup_printf("@tests/%s", file);
-  g_autofree char *path = g_build_filename(test_state(L)->folder, file, NULL);
-  char *data = NULL;
-  gsize size;
-  if (!g_file_get_contents(path, &data, &size, NULL)) {
+  g_autoptr(GBytes) text = read_beside(L, file);
+  if (!text) {
     lua_pushnil(L);
     return true;
   }
-  g_autoptr(GBytes) text = g_bytes_new_take(data, size);
   return chunk_compile(L, text, chunk_name);
 }
 

@@ -24,6 +24,7 @@ typedef struct TestDriver {
   char *screenshot;    /* the runner renders this moment to that file and frees it; NULL for none */
   bool skip_cutscene;  /* the runner ends the cutscene and resets this */
   bool quit_requested; /* set by the runner when the game called quit() */
+  bool inside;         /* set by the runner: the test file, and what lies beside it, is read through the game's vfs */
   bool finished;       /* the test's coroutine has ended */
   GPtrArray *failures; /* char *: failed expectations and the error that ended the test, each with file and line */
   int expectations;    /* how many t.expect there were */
@@ -42,7 +43,7 @@ typedef struct TestName {
   bool fresh; /* wants a fresh game; false: goes on in the game of the test before */
 } TestName;
 
-/* Runs a test file's text in the game's environment. 'folder' is where its require looks first (host file system); 'driver' is
+/* Runs a test file's text in the game's environment. 'folder' is where its require looks first (of the host, unless driver->inside); 'driver' is
  * borrowed until the script is freed. Returns the file's tests in order (TestName *; g_ptr_array_unref), or NULL with an error
  * naming file and line. */
 GPtrArray *testing_load(Script *script, TestDriver *driver, GBytes *text, const char *chunk_name, const char *folder,

@@ -1,7 +1,7 @@
 /* mount.h: what the vfs asks of one mounted place; sys/vfs.c alone speaks to it.
  *
- * To add a kind (a folder is one, an archive another): embed Mount as the first member of a struct, fill a const MountKind,
- * and give vfs.c a vfs_mount_* function. Names have passed vfs_normalise; errors are G_FILE_ERROR codes, their message
+ * To add a kind (a folder is one, a BAG archive another): embed Mount as the first member of a struct, fill a const MountKind,
+ * and let vfs_mount choose it. Names have passed name_normalise; errors are G_FILE_ERROR codes, their message
  * begins with the name. */
 
 #ifndef SYS_MOUNT_H
@@ -31,6 +31,9 @@ typedef struct MountKind {
 struct Mount {
   const MountKind *kind;
 };
+
+/* An archive (bag.h). NULL with an error that begins with the path. */
+Mount *bag_mount_new(const char *path, GError **error);
 
 /* A folder of the host's file system. NULL with an error when it is missing or not a folder. */
 Mount *folder_mount_new(const char *path, GError **error);

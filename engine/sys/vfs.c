@@ -1,14 +1,12 @@
 #include "sys/vfs.h"
 
-#include "base/check.h"
+#include "base/name.h"
 #include "base/spelling.h"
 #include "sys/mount.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
-
-#define NAME_MAX_BYTES 255
 
 struct Vfs {
   GPtrArray *mounts; /* Mount *, the first mounted first */
@@ -37,56 +35,18 @@ void vfs_free(Vfs *vfs) {
   g_free(vfs);
 }
 
-bool vfs_mount_folder(Vfs *vfs, const char *path, GError **error) {
-  Mount *mount = folder_mount_new(path, error);
+bool vfs_mount(Vfs *vfs, const char *path, GError **error) {
+  bool is_file = g_file_test(path, G_FILE_TEST_EXISTS) && !g_file_test(path, G_FILE_TEST_IS_DIR);
+  Mount *mount = is_file ? bag_mount_new(path, error) : folder_mount_new(path, error);
   if (!mount) return false;
   g_ptr_array_add(vfs->mounts, mount);
   return true;
 }
 
-/* What makes 'name' unfit, or NULL. */
-static const char *name_fault(const char *name) {
-  if (!g_utf8_validate(name, -1, NULL)) return "the name is not valid UTF-8";
-  if (strlen(name) > NAME_MAX_BYTES) return "the name is longer than 255 bytes";
-  if (*name == '/') return "names are relative to the game, without a '/' in front";
-  for (const char *c = name; *c; c++) {
-    if ((unsigned char)*c < 32 || *c == 127) return "the name contains a control character";
-    if (*c == '\\') return "the parts of a name are separated by '/', not by a backslash";
-    if (*c == ':') return "names must not contain ':'";
-  }
-  return NULL;
-}
-
-static void set_name_error(GError **error, const char *name, const char *fault) {
-  g_autofree char *start = g_strndup(name, NAME_MAX_BYTES);
-  g_autofree char *shown = g_utf8_make_valid(start, -1);
-  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: %s", shown, fault);
-}
-
-char *vfs_normalise(const char *name, GError **error) {
-  const char *fault = name_fault(name);
-  GString *path = g_string_new(NULL);
-  for (const char *part = name; !fault && *part;) {
-    size_t length = strcspn(part, "/");
-    if (length == 2 && strncmp(part, "..", 2) == 0) fault = "names must not contain '..'";
-    bool skip = length == 0 || (length == 1 && *part == '.');
-    if (!skip && path->len > 0) g_string_append_c(path, '/');
-    if (!skip) g_string_append_len(path, part, (gssize)length);
-    part += length + (part[length] == '/');
-  }
-  if (!fault && path->len == 0) fault = "an empty file name";
-  if (fault) {
-    set_name_error(error, name, fault);
-    g_string_free(path, TRUE);
-    return NULL;
-  }
-  return g_string_free(path, FALSE);
-}
-
-/* Like vfs_normalise, but "" and "." are the top. NULL for an unfit name. */
+/* Like name_normalise, but "" and "." are the top. NULL for an unfit name. */
 static char *normalise_folder(const char *folder) {
   if (strspn(folder, "./") == strlen(folder) && !strstr(folder, "..") && *folder != '/') return g_strdup("");
-  return vfs_normalise(folder, NULL);
+  return name_normalise(folder, NULL);
 }
 
 static int compare_names(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
@@ -154,7 +114,7 @@ static void set_missing_error(const Vfs *vfs, const char *name, GError **error) 
 }
 
 GBytes *vfs_read(const Vfs *vfs, const char *name, GError **error) {
-  g_autofree char *path = vfs_normalise(name, error);
+  g_autofree char *path = name_normalise(name, error);
   if (!path) return NULL;
   for (guint i = vfs->mounts->len; i-- > 0;) {
     const Mount *mount = vfs->mounts->pdata[i];
@@ -172,7 +132,7 @@ GBytes *vfs_read(const Vfs *vfs, const char *name, GError **error) {
 }
 
 bool vfs_exists(const Vfs *vfs, const char *name) {
-  g_autofree char *path = vfs_normalise(name, NULL);
+  g_autofree char *path = name_normalise(name, NULL);
   if (!path) return false;
   for (guint i = vfs->mounts->len; i-- > 0;) {
     const Mount *mount = vfs->mounts->pdata[i];
@@ -186,7 +146,7 @@ static void list_below(const Vfs *vfs, const char *folder, const char *suffix, G
   g_autoptr(GPtrArray) entries = entries_of(vfs, folder);
   for (guint i = 0; i < entries->len; i++) {
     g_autofree char *full = join(folder, entries->pdata[i]);
-    g_autofree char *normal = vfs_normalise(full, NULL);
+    g_autofree char *normal = name_normalise(full, NULL);
     if (!normal) continue;
     if (g_str_has_suffix(full, "/")) list_below(vfs, normal, suffix, names);
     else if (g_str_has_suffix(normal, suffix)) g_ptr_array_add(names, g_steal_pointer(&normal));
@@ -209,7 +169,7 @@ void vfs_set_save_folder(Vfs *vfs, const char *path) {
 const char *vfs_save_folder(const Vfs *vfs) { return vfs->save_folder; }
 
 bool vfs_write(const Vfs *vfs, const char *name, GBytes *content, GError **error) {
-  g_autofree char *below = vfs_normalise(name, error);
+  g_autofree char *below = name_normalise(name, error);
   if (!below) return false;
   if (!vfs->save_folder) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: there is no save folder", below);

@@ -1,9 +1,8 @@
 /* vfs.h: the game's files, wherever they are.
  *
- * A name is relative to the game, UTF-8, with "/" between its parts: "assets/images/street.png". A leading "./" and doubled
- * slashes are ignored. Refused, because they could leave the game or mean different files on different systems: absolute
- * names, "..", backslashes, drive letters, control bytes, invalid UTF-8, more than 255 bytes. Reading looks in the mounted
- * places, the one mounted last first; writing goes to the save folder and nowhere else.
+ * Names are those of base/name.h: relative to the game, with "/" between their parts, and so that they could neither leave the
+ * game nor mean different files on different systems. A leading "./" and doubled slashes are ignored. Reading looks in the
+ * mounted places, the one mounted last first; writing goes to the save folder and nowhere else.
  *
  * In a folder, links that lead out of it and anything that is not a regular file are not opened. A name that differs from
  * the file's only in case is an error on every system, so that a game made on one runs on the other.
@@ -13,6 +12,8 @@
 #ifndef SYS_VFS_H
 #define SYS_VFS_H
 
+#include "base/name.h"
+
 #include <glib.h>
 #include <stdbool.h>
 
@@ -21,11 +22,8 @@ typedef struct Vfs Vfs;
 Vfs *vfs_new(void);
 void vfs_free(Vfs *vfs);
 
-/* Adds a folder in front of what is already mounted. False with an error when it is missing or not a folder. */
-bool vfs_mount_folder(Vfs *vfs, const char *path, GError **error);
-
-/* The canonical spelling of 'name' (caller frees with g_free), or NULL with an error that says what is wrong with it. */
-char *vfs_normalise(const char *name, GError **error);
+/* Adds a folder or a BAG archive (bag.h) in front of what is already mounted. False with an error when it is missing or damaged. */
+bool vfs_mount(Vfs *vfs, const char *path, GError **error);
 
 /* The whole file, at most 1 GiB. NULL with an error when it is missing, unreadable, or misnamed; a missing file's message
  * offers the nearest name in the same folder. The caller unrefs. */

@@ -116,7 +116,7 @@ static void add_texts_and_cursor(Bench *bench) {
 static void bench_init(Bench *bench) {
   bench->folder = g_dir_make_tmp("ichor-bench-XXXXXX", NULL);
   bench->vfs = vfs_new();
-  if (!vfs_mount_folder(bench->vfs, bench->folder, NULL)) g_error("no temporary folder");
+  if (!vfs_mount(bench->vfs, bench->folder, NULL)) g_error("no temporary folder");
   problems_init(&bench->problems);
   signals_init(&bench->signals);
   assets_init(&bench->assets, bench->vfs, &bench->problems, "assets/fonts/mono.ttf");

@@ -92,8 +92,9 @@ result $? '-n installs nothing'
 
 machine apt-get
 run -n bench
-says 'sudo apt-get install build-essential librecast-dev' 'what comparisons need, only when asked for'
+says 'sudo apt-get install build-essential librecast-dev libphysfs-dev' 'what comparisons need, only when asked for'
 machine pacman
+gives pkg-config
 run -q bench
 result $status 'and what cannot be had for them is no error'
 says 'missing: detour (Detour, the path finder' 'but is said'

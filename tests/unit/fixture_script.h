@@ -38,7 +38,7 @@ static inline void scripted_prepare(Scripted *f) {
   scripted_write(f, "game/main.lua", "");
   g_autofree char *game = g_build_filename(f->root, "game", NULL);
   f->vfs = vfs_new();
-  g_assert_true(vfs_mount_folder(f->vfs, game, NULL));
+  g_assert_true(vfs_mount(f->vfs, game, NULL));
 }
 
 /* 'options' may set kiavc, seed, memory_limit and the like. */

@@ -19,7 +19,7 @@ static inline void view_fixture_set_up(ViewFixture *v, gconstpointer unused) {
   fixture_set_up(&v->f, unused);
   v->folder = g_dir_make_tmp("ichor-test-XXXXXX", NULL);
   v->vfs = vfs_new();
-  g_assert_true(vfs_mount_folder(v->vfs, v->folder, NULL));
+  g_assert_true(vfs_mount(v->vfs, v->folder, NULL));
   v->f.assets.vfs = v->vfs;
   g_free(v->f.assets.engine_font);
   v->f.assets.engine_font = g_strdup("assets/fonts/mono.ttf");

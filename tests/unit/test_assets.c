@@ -12,7 +12,7 @@ static void set_up(Fixture *f, gconstpointer data) {
   (void)data;
   g_autofree char *folder = g_test_build_filename(G_TEST_DIST, "data", NULL);
   f->vfs = vfs_new();
-  g_assert_true(vfs_mount_folder(f->vfs, folder, NULL));
+  g_assert_true(vfs_mount(f->vfs, folder, NULL));
   problems_init(&f->problems);
   assets_init(&f->assets, f->vfs, &f->problems, "/nowhere/engine.ttf");
 }

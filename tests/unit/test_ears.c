@@ -35,7 +35,7 @@ static void set_up(Hall *h, gconstpointer unused) {
   g_autofree char *path = g_build_filename(h->folder, "tone.wav", NULL);
   write_wav(path, 10);
   h->vfs = vfs_new();
-  g_assert_true(vfs_mount_folder(h->vfs, h->folder, NULL));
+  g_assert_true(vfs_mount(h->vfs, h->folder, NULL));
   h->f.assets.vfs = h->vfs;
   assets_add_sound(&h->f.assets, &(Sound){.id = (char *)"a", .path = (char *)"tone.wav", .group = SOUND_EFFECT});
   assets_add_sound(&h->f.assets, &(Sound){.id = (char *)"b", .path = (char *)"tone.wav", .group = SOUND_MUSIC});

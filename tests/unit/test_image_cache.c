@@ -15,7 +15,7 @@ static void set_up(Fixture *f, gconstpointer data) {
   (void)data;
   g_autofree char *folder = g_test_build_filename(G_TEST_DIST, "data", NULL);
   f->vfs = vfs_new();
-  g_assert_true(vfs_mount_folder(f->vfs, folder, NULL));
+  g_assert_true(vfs_mount(f->vfs, folder, NULL));
   problems_init(&f->problems);
   assets_init(&f->assets, f->vfs, &f->problems, "/nowhere/engine.ttf");
 }
@@ -81,7 +81,7 @@ static void test_undecodable(Fixture *f, gconstpointer data) {
   g_assert_true(g_file_get_contents(from, &bytes, &size, NULL));
   for (int i = 0; i < 8; i++) bytes[45 + i] ^= 0x55;
   g_assert_true(g_file_set_contents(path, bytes, (gssize)size, NULL));
-  g_assert_true(vfs_mount_folder(f->vfs, folder, NULL));
+  g_assert_true(vfs_mount(f->vfs, folder, NULL));
 
   int bad = add(f, "bad.png", 2);
   g_assert_cmpint(assets_frame_size(&f->assets, bad).w, ==, 6);
@@ -108,7 +108,7 @@ static void test_other_size(Fixture *f, gconstpointer data) {
   (void)data;
   g_autofree char *folder = g_dir_make_tmp("ichor-cache-XXXXXX", NULL);
   g_autofree char *path = g_build_filename(folder, "new.png", NULL);
-  g_assert_true(vfs_mount_folder(f->vfs, folder, NULL));
+  g_assert_true(vfs_mount(f->vfs, folder, NULL));
   const Size sizes[] = {{13, 8}, {9, 8}, {16, 8}, {12, 7}, {12, 9}}; /* the first holds three frames of four, too */
   for (gsize i = 0; i < G_N_ELEMENTS(sizes); i++) {
     Pixels *old = pixels_new(12, 8), *new = pixels_new(sizes[i].w, sizes[i].h);

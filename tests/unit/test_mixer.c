@@ -49,8 +49,8 @@ static void set_up(Fixture *f, gconstpointer mute) {
   write_wav(f, "huge.wav", 4000, 400000);  /* 67 MiB: streams or does not play */
   write_wav(f, "bad.wav", 44100, 0);
   f->vfs = vfs_new();
-  g_assert_true(vfs_mount_folder(f->vfs, data, NULL));
-  g_assert_true(vfs_mount_folder(f->vfs, f->folder, NULL));
+  g_assert_true(vfs_mount(f->vfs, data, NULL));
+  g_assert_true(vfs_mount(f->vfs, f->folder, NULL));
   problems_init(&f->problems);
   assets_init(&f->assets, f->vfs, &f->problems, "/nowhere/engine.ttf");
   f->mixer = mixer_new(&f->assets, mute != NULL);

@@ -24,7 +24,7 @@ static void set_up(Place *place, gconstpointer unused) {
   place->root = g_dir_make_tmp("ichor-picture-XXXXXX", NULL);
   place->saves = g_build_filename(place->root, "saves", NULL);
   place->vfs = vfs_new();
-  g_assert_true(vfs_mount_folder(place->vfs, place->root, NULL));
+  g_assert_true(vfs_mount(place->vfs, place->root, NULL));
 }
 
 static void tear_down(Place *place, gconstpointer unused) {
@@ -70,7 +70,7 @@ static void test_keep(Place *place, gconstpointer unused) {
   g_assert_cmpstr(heard, ==, "ERROR screenshot: ../shot.png: names must not contain '..'");
 
   g_assert_true(picture_keep(place->vfs, picture, "shot.png"));
-  g_assert_true(vfs_mount_folder(place->vfs, place->saves, NULL));
+  g_assert_true(vfs_mount(place->vfs, place->saves, NULL));
   g_autoptr(GBytes) bytes = vfs_read(place->vfs, "shot.png", NULL);
   ImageHeader header;
   g_assert_true(image_read_header(bytes, &header, NULL));

@@ -17,7 +17,7 @@ static void set_up(Fixture *f, gconstpointer engine_font) {
   g_autofree char *folder = fonts_folder();
   g_autofree char *font = g_build_filename(folder, engine_font ? engine_font : "pixel.ttf", NULL);
   f->vfs = vfs_new();
-  g_assert_true(vfs_mount_folder(f->vfs, folder, NULL));
+  g_assert_true(vfs_mount(f->vfs, folder, NULL));
   problems_init(&f->problems);
   assets_init(&f->assets, f->vfs, &f->problems, font);
   f->pixel = assets_add_font(&f->assets, &(Font){.id = "pixel", .path = "pixel.ttf", .size = 10});
@@ -264,7 +264,7 @@ static void test_damaged_fonts(Fixture *f, gconstpointer data) {
   g_autofree char *bytes = NULL;
   gsize size;
   g_assert_true(g_file_get_contents(from, &bytes, &size, NULL));
-  g_assert_true(vfs_mount_folder(f->vfs, folder, NULL));
+  g_assert_true(vfs_mount(f->vfs, folder, NULL));
   g_autoptr(GRand) random = g_rand_new_with_seed(22);
   for (int round = 0; round < 120; round++) {
     g_autofree char *copy = g_memdup2(bytes, size);

@@ -1,0 +1,227 @@
+/* bench_bag.c: opening an archive of 10,000 small files (1 to 8 KiB) and 200 of 256 KiB, and reading all of them in random order: from
+ * a BAG, from the plain folder, and, where it is installed, by PhysFS from zips. All are warm. Rounds take turns, so that what
+ * else the machine does hits each of them; the median round counts.
+ *
+ *   bag_X           ours;  folder_bag_X: open, fstat, read, close;  physfs_bag_X: PhysFS
+ *   vfs_bag_X, vfs_folder_X: through the vfs, as the engine reads, with its checks of names and links
+ */
+
+#include "measure.h"
+#include "physfs.h"
+#include "zip_writer.h"
+
+#include "sys/bag.h"
+#include "sys/bag_pack.h"
+#include "sys/vfs.h"
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { SMALL = 10000, LARGE = 200, FILES = SMALL + LARGE, LARGE_SIZE = 256 * 1024, ROUNDS = 7, FOLDERS = 50 };
+
+typedef struct Bench {
+  char *root, *folder, *stored_bag, *deflated_bag, *stored_zip, *deflated_zip;
+  char *names[FILES], *paths[FILES];
+  gsize sizes[FILES];
+  int order[FILES]; /* the small ones first, both parts shuffled */
+  GRand *random;
+  Bag *bag; /* that is being read */
+  Vfs *vfs;
+  Physfs physfs;
+  gsize got; /* bytes in this round */
+} Bench;
+
+/* --- the files --- */
+
+/* Words of a small vocabulary: deflates about as well as scripts do. */
+static GBytes *make_text(Bench *bench, gsize size) {
+  GString *text = g_string_sized_new(size + 16);
+  while (text->len < size) g_string_append_printf(text, "%x ", g_rand_int_range(bench->random, 0, 4096) * 40503);
+  g_string_truncate(text, size);
+  return g_string_free_to_bytes(text);
+}
+
+static void shuffle(Bench *bench, int first, int count) {
+  for (int i = count - 1; i > 0; i--) {
+    int other = first + g_rand_int_range(bench->random, 0, i + 1);
+    int keep = bench->order[first + i];
+    bench->order[first + i] = bench->order[other];
+    bench->order[other] = keep;
+  }
+}
+
+static bool pack(const char *archive, const char *folder, bool store) {
+  BagPacked packed;
+  g_autoptr(GError) error = NULL;
+  if (bag_pack(&(BagPackOptions){.archive = archive, .folder = folder, .store = store}, &packed, &error)) return true;
+  fprintf(stderr, "bench_bag: %s\n", error->message);
+  return false;
+}
+
+static bool make_files(Bench *bench) {
+  ZipWriter stored, deflated;
+  zip_init(&stored, false);
+  zip_init(&deflated, true);
+  for (int i = 0; i < FILES; i++) {
+    bench->sizes[i] = i < SMALL ? (gsize)g_rand_int_range(bench->random, 1024, 8193) : LARGE_SIZE;
+    bench->names[i] = g_strdup_printf("assets/part-%02d/file-%05d.dat", i % FOLDERS, i);
+    bench->paths[i] = g_build_filename(bench->folder, bench->names[i], NULL);
+    bench->order[i] = i;
+    g_autofree char *parent = g_path_get_dirname(bench->paths[i]);
+    g_autoptr(GBytes) text = make_text(bench, bench->sizes[i]);
+    if (g_mkdir_with_parents(parent, 0700) != 0) return false;
+    if (!g_file_set_contents_full(bench->paths[i], g_bytes_get_data(text, NULL), (gssize)bench->sizes[i],
+                                  G_FILE_SET_CONTENTS_NONE, 0600, NULL)) {
+      return false;
+    }
+    zip_add(&stored, bench->names[i], text);
+    zip_add(&deflated, bench->names[i], text);
+  }
+  shuffle(bench, 0, SMALL);
+  shuffle(bench, SMALL, LARGE);
+  bool zipped = zip_finish(&stored, bench->stored_zip);
+  return zip_finish(&deflated, bench->deflated_zip) && zipped && pack(bench->stored_bag, bench->folder, true) &&
+         pack(bench->deflated_bag, bench->folder, false);
+}
+
+static void remove_files(Bench *bench) {
+  for (int i = 0; i < FILES; i++) g_remove(bench->paths[i]);
+  for (int i = 0; i < FOLDERS; i++) {
+    g_autofree char *folder = g_strdup_printf("%s/assets/part-%02d", bench->folder, i);
+    g_remove(folder);
+  }
+  g_autofree char *assets = g_build_filename(bench->folder, "assets", NULL);
+  const char *rest[] = {assets,     bench->folder, bench->stored_bag, bench->deflated_bag, bench->stored_zip, bench->deflated_zip,
+                        bench->root};
+  for (gsize i = 0; i < G_N_ELEMENTS(rest); i++) g_remove(rest[i]);
+}
+
+/* --- the ways to read one file; each adds to 'got' --- */
+
+typedef void (*Reader)(Bench *bench, int file);
+
+static void take(Bench *bench, GBytes *bytes) {
+  if (!bytes) return;
+  bench->got += g_bytes_get_size(bytes);
+  g_bytes_unref(bytes);
+}
+
+static void read_bag(Bench *bench, int file) {
+  int number = bag_index_find(&bench->bag->index, bench->names[file]);
+  if (number >= 0) take(bench, bag_read(bench->bag, (uint32_t)number, NULL));
+}
+
+static void read_vfs(Bench *bench, int file) { take(bench, vfs_read(bench->vfs, bench->names[file], NULL)); }
+
+static void read_plain(Bench *bench, int file) {
+  struct stat info;
+  int fd = open(bench->paths[file], O_RDONLY | O_CLOEXEC);
+  if (fd < 0 || fstat(fd, &info) != 0) return;
+  void *bytes = g_malloc((gsize)info.st_size);
+  ssize_t count = read(fd, bytes, (size_t)info.st_size);
+  if (count > 0) bench->got += (gsize)count;
+  close(fd);
+  g_free(bytes);
+}
+
+static void read_physfs(Bench *bench, int file) {
+  gsize size = 0;
+  g_free(physfs_read_file(&bench->physfs, bench->names[file], &size));
+  bench->got += size;
+}
+
+/* --- the rounds --- */
+
+typedef struct Way {
+  const char *name; /* what stands in front of the measurement's name */
+  const char *kind; /* "" or "deflated_" */
+  Reader reader;
+  const char *archive; /* NULL: none is opened */
+  double open_ms[ROUNDS], small_us[ROUNDS], large_mb_s[ROUNDS];
+} Way;
+
+static bool open_way(Bench *bench, const Way *way) {
+  if (way->reader == read_bag) return (bench->bag = bag_open(way->archive, NULL)) != NULL;
+  if (way->reader == read_physfs) return bench->physfs.mount(way->archive, NULL, 1) != 0;
+  if (way->reader != read_vfs) return true;
+  bench->vfs = vfs_new();
+  return vfs_mount(bench->vfs, way->archive, NULL);
+}
+
+static void close_way(Bench *bench, const Way *way) {
+  if (way->reader == read_bag) bag_free(bench->bag);
+  if (way->reader == read_physfs) bench->physfs.unmount(way->archive);
+  if (way->reader == read_vfs) vfs_free(bench->vfs);
+}
+
+static double read_part(Bench *bench, const Way *way, int first, int count) {
+  double start = measure_now_us();
+  for (int i = first; i < first + count; i++) way->reader(bench, bench->order[i]);
+  return measure_now_us() - start;
+}
+
+static bool run_round(Bench *bench, Way *way, int round) {
+  bench->got = 0;
+  double start = measure_now_us();
+  if (!open_way(bench, way)) return false;
+  way->open_ms[round] = (measure_now_us() - start) / 1000;
+  way->small_us[round] = read_part(bench, way, 0, SMALL) / SMALL;
+  way->large_mb_s[round] = (double)LARGE * LARGE_SIZE / read_part(bench, way, SMALL, LARGE);
+  close_way(bench, way);
+  gsize expected = 0;
+  for (int i = 0; i < FILES; i++) expected += bench->sizes[i];
+  return bench->got == expected;
+}
+
+static void print_way(Way *way) {
+  if (way->reader == read_bag || way->reader == read_physfs) {
+    printf("%sbag_%sopen_ms %.2f ms\n", way->name, way->kind, measure_median(way->open_ms, ROUNDS));
+  }
+  printf("%sbag_%ssmall_us %.2f us\n", way->name, way->kind, measure_median(way->small_us, ROUNDS));
+  printf("%sbag_%slarge_mb_per_s %.0f MB/s\n", way->name, way->kind, measure_median(way->large_mb_s, ROUNDS));
+}
+
+static int run(Bench *bench, bool has_physfs) {
+  Way ways[] = {
+      {.name = "", .kind = "", .reader = read_bag, .archive = bench->stored_bag},
+      {.name = "", .kind = "deflated_", .reader = read_bag, .archive = bench->deflated_bag},
+      {.name = "folder_", .kind = "", .reader = read_plain},
+      {.name = "vfs_", .kind = "", .reader = read_vfs, .archive = bench->stored_bag},
+      {.name = "vfs_folder_", .kind = "", .reader = read_vfs, .archive = bench->folder},
+      {.name = "physfs_", .kind = "", .reader = read_physfs, .archive = bench->stored_zip},
+      {.name = "physfs_", .kind = "deflated_", .reader = read_physfs, .archive = bench->deflated_zip},
+  };
+  gsize count = G_N_ELEMENTS(ways) - (has_physfs ? 0 : 2);
+  for (int round = 0; round < ROUNDS; round++) {
+    for (gsize i = 0; i < count; i++) {
+      if (run_round(bench, &ways[i], round)) continue;
+      fprintf(stderr, "bench_bag: %s%s: not all could be read\n", ways[i].name, ways[i].kind);
+      return 1;
+    }
+  }
+  for (gsize i = 0; i < count; i++) print_way(&ways[i]);
+  return 0;
+}
+
+int main(void) {
+  static Bench bench;
+  bench.root = g_dir_make_tmp("ichor-bench-XXXXXX", NULL);
+  bench.folder = g_build_filename(bench.root, "game", NULL);
+  bench.stored_bag = g_build_filename(bench.root, "stored.bag", NULL);
+  bench.deflated_bag = g_build_filename(bench.root, "deflated.bag", NULL);
+  bench.stored_zip = g_build_filename(bench.root, "stored.zip", NULL);
+  bench.deflated_zip = g_build_filename(bench.root, "deflated.zip", NULL);
+  bench.random = g_rand_new_with_seed(1);
+  bool has_physfs = physfs_load(&bench.physfs);
+  if (!has_physfs)
+    fprintf(stderr, "bench_bag: PhysFS is not installed (tools/setup bench gets it), so nothing is compared with it\n");
+  int status = 1;
+  if (make_files(&bench)) status = run(&bench, has_physfs);
+  else fprintf(stderr, "bench_bag: the files cannot be made in %s\n", bench.root);
+  remove_files(&bench);
+  return status;
+}

@@ -1,0 +1,90 @@
+#include "zip_writer.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+static void put(GByteArray *out, guint32 value, int bytes) {
+  for (int i = 0; i < bytes; i++) {
+    guint8 byte = (guint8)(value >> 8 * i);
+    g_byte_array_append(out, &byte, 1);
+  }
+}
+
+/* CRC-32 as zip wants it, with the reversed polynomial. */
+static guint32 crc32_of(GBytes *content) {
+  guint32 table[256], crc = G_MAXUINT32;
+  for (guint32 i = 0; i < 256; i++) {
+    table[i] = i;
+    for (int bit = 0; bit < 8; bit++) table[i] = table[i] & 1 ? table[i] >> 1 ^ 0xedb88320U : table[i] >> 1;
+  }
+  gsize size;
+  const guint8 *bytes = g_bytes_get_data(content, &size);
+  for (gsize i = 0; i < size; i++) crc = crc >> 8 ^ table[(crc ^ bytes[i]) & 255];
+  return ~crc;
+}
+
+static GBytes *deflated(GBytes *content) {
+  g_autoptr(GConverter) deflater = G_CONVERTER(g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW, 9));
+  gsize size, read = 0, written = 0;
+  const void *bytes = g_bytes_get_data(content, &size);
+  gsize room = size + size / 8 + 64; /* more than deflating ever takes, so that one call does it */
+  guint8 *out = g_malloc(room);
+  GConverterResult result =
+      g_converter_convert(deflater, bytes, size, out, room, G_CONVERTER_INPUT_AT_END, &read, &written, NULL);
+  if (result != G_CONVERTER_FINISHED) g_error("deflating failed");
+  return g_bytes_new_take(out, written);
+}
+
+/* What the local header and the directory have in common, from "version needed" to the sizes of the name and of nothing. */
+static void put_facts(GByteArray *out, const ZipWriter *zip, const char *name, GBytes *content, GBytes *stored) {
+  put(out, 20, 2);
+  put(out, 0, 2);
+  put(out, zip->deflate ? 8 : 0, 2);
+  put(out, 0, 2);
+  put(out, 0x21, 2); /* 1980-01-01 */
+  put(out, crc32_of(content), 4);
+  put(out, (guint32)g_bytes_get_size(stored), 4);
+  put(out, (guint32)g_bytes_get_size(content), 4);
+  put(out, (guint32)strlen(name), 2);
+  put(out, 0, 2);
+}
+
+void zip_init(ZipWriter *zip, bool deflate) {
+  *zip = (ZipWriter){.bytes = g_byte_array_new(), .directory = g_byte_array_new(), .deflate = deflate};
+}
+
+void zip_add(ZipWriter *zip, const char *name, GBytes *content) {
+  g_autoptr(GBytes) stored = zip->deflate ? deflated(content) : g_bytes_ref(content);
+  guint32 offset = zip->bytes->len;
+  put(zip->bytes, 0x04034b50, 4);
+  put_facts(zip->bytes, zip, name, content, stored);
+  g_byte_array_append(zip->bytes, (const guint8 *)name, (guint)strlen(name));
+  g_byte_array_append(zip->bytes, g_bytes_get_data(stored, NULL), (guint)g_bytes_get_size(stored));
+
+  put(zip->directory, 0x02014b50, 4);
+  put(zip->directory, 20, 2);
+  put_facts(zip->directory, zip, name, content, stored);
+  put(zip->directory, 0, 2); /* comment, */
+  put(zip->directory, 0, 2); /* disk, */
+  put(zip->directory, 0, 2); /* attributes inside */
+  put(zip->directory, 0, 4); /* and outside */
+  put(zip->directory, offset, 4);
+  g_byte_array_append(zip->directory, (const guint8 *)name, (guint)strlen(name));
+  zip->count++;
+}
+
+bool zip_finish(ZipWriter *zip, const char *path) {
+  guint32 start = zip->bytes->len, size = zip->directory->len;
+  g_byte_array_append(zip->bytes, zip->directory->data, size);
+  put(zip->bytes, 0x06054b50, 4);
+  put(zip->bytes, 0, 4);
+  put(zip->bytes, (guint32)zip->count, 2);
+  put(zip->bytes, (guint32)zip->count, 2);
+  put(zip->bytes, size, 4);
+  put(zip->bytes, start, 4);
+  put(zip->bytes, 0, 2);
+  bool written = g_file_set_contents(path, (const char *)zip->bytes->data, (gssize)zip->bytes->len, NULL);
+  g_byte_array_unref(zip->bytes);
+  g_byte_array_unref(zip->directory);
+  return written;
+}

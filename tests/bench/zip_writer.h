@@ -1,0 +1,21 @@
+/* zip_writer.h: just enough of the zip format to give other libraries the same files as ours (PKWARE, APPNOTE.TXT). */
+
+#ifndef TESTS_BENCH_ZIP_WRITER_H
+#define TESTS_BENCH_ZIP_WRITER_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+typedef struct ZipWriter {
+  GByteArray *bytes, *directory;
+  int count;
+  bool deflate;
+} ZipWriter;
+
+void zip_init(ZipWriter *zip, bool deflate);
+void zip_add(ZipWriter *zip, const char *name, GBytes *content);
+
+/* Writes the archive and frees all that the writer holds. False when it cannot be written. */
+bool zip_finish(ZipWriter *zip, const char *path);
+
+#endif
