@@ -106,6 +106,7 @@ static void read_engine_file(lua_State *L, const char *name) {
   g_clear_pointer(&text, g_free);
   g_clear_error(&error);
   if (!ok) lua_error(L);
+  sandbox_give_to_engine(L);
 }
 
 void chunk_call_engine_file(lua_State *L, const char *name) {

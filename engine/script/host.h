@@ -111,6 +111,14 @@ bool script_run_engine_file(Script *script, const char *name, int nargs);
 /* Builds the scripts' globals in a fresh state from an allow list: nothing is opened and deleted afterwards. */
 void sandbox_register(lua_State *L);
 
+/* Notes every library function and table that is global now, for the engine's own Lua alone: whatever a game does to its globals,
+ * the engine's files find these as they were. All other globals (classes, core functions, callbacks, the libraries os, package and
+ * debug) they share with the game. */
+void sandbox_copy_for_engine(lua_State *L);
+
+/* Gives the function on top of the stack, a file of the engine's own, those globals. */
+void sandbox_give_to_engine(lua_State *L);
+
 /* --- ordered.c, sort.c, stable.c, calendar.c: the deterministic replacements of library functions --- */
 
 void ordered_register(lua_State *L);  /* pairs, next */

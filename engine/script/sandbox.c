@@ -149,6 +149,58 @@ static void register_debug(lua_State *L) {
   lua_setglobal(L, "debug");
 }
 
+/* --- the engine's own Lua: copies that no game can change --- */
+
+/* The registry's table of globals for the engine's own files has this address as its key. */
+static const char engine_globals_key = 'e';
+
+/* Libraries of which the engine's Lua changes what games see. */
+static bool is_shared_library(const char *name) {
+  return strcmp(name, "os") == 0 || strcmp(name, "package") == 0 || strcmp(name, "debug") == 0;
+}
+
+/* Replaces the table on top of the stack by a copy. */
+static void copy_table(lua_State *L) {
+  int original = lua_gettop(L);
+  lua_newtable(L);
+  lua_pushnil(L);
+  while (lua_next(L, original)) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, original + 1);
+  }
+  lua_remove(L, original);
+}
+
+void sandbox_copy_for_engine(lua_State *L) {
+  lua_newtable(L);
+  int copies = lua_gettop(L);
+  lua_pushglobaltable(L);
+  lua_pushnil(L);
+  while (lua_next(L, copies + 1)) {
+    const char *name = lua_tostring(L, -2);
+    bool is_globals = lua_rawequal(L, -1, copies + 1);
+    if (lua_istable(L, -1) && !is_globals) copy_table(L);
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    if (is_shared_library(name)) lua_pop(L, 2);
+    else lua_rawset(L, copies);
+  }
+  lua_createtable(L, 0, 2);
+  lua_pushvalue(L, copies + 1);
+  lua_setfield(L, -2, "__index");
+  lua_pushvalue(L, copies + 1);
+  lua_setfield(L, -2, "__newindex");
+  lua_setmetatable(L, copies);
+  lua_settop(L, copies);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &engine_globals_key);
+}
+
+void sandbox_give_to_engine(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &engine_globals_key);
+  if (!lua_setupvalue(L, -2, 1)) lua_pop(L, 1);
+}
+
 void sandbox_register(lua_State *L) {
   for (size_t i = 0; i < G_N_ELEMENTS(libraries); i++) open_library(L, &libraries[i]);
   lock_strings(L);

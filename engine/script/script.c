@@ -61,6 +61,7 @@ static int build(lua_State *L) {
   stable_register(L);
   calendar_register(L);
   chunks_register(L);
+  sandbox_copy_for_engine(L);
   for (int i = 0; api_tables[i]; i++) api_register(L, api_tables[i]);
   quick_register(L);
   keep_global(script, "signal", DESK_SIGNAL);
