@@ -56,6 +56,7 @@ static bool begin_game(Runner *runner, GError **error) {
       .path = runner->options->game,
       .data_folder = runner->options->data_folder,
       .save_folder = runner->save_folder,
+      .script_ms = runner->options->script_ms,
       .developer = true,
       .testing = true,
   };

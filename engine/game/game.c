@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+/* A developer is told of scripts that run longer: three pictures are not drawn meanwhile. */
+#define SLOW_SCRIPT_MS 50
+
 G_DEFINE_QUARK(ichor - game - error, game_error)
 
 char *game_content_hash(const Game *game) {
@@ -66,6 +69,9 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
       .scripts_folder = scripts_folder,
       .seed = options->seed,
       .clock_start_s = options->clock_start_s,
+      .script_ms = options->script_ms,
+      .loading_ms = options->loading_ms,
+      .warning_ms = options->developer && !options->testing ? SLOW_SCRIPT_MS : 0,
       .kiavc = game->config.kiavc,
   };
   game->script = script_new(&script_options, error);

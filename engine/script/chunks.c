@@ -79,6 +79,7 @@ bool chunk_run_required(lua_State *L, const char *name) {
     /* The message of a file that is missing says nothing of who wanted it. */
     report_handler(L);
   }
+  if (!ok && watch_is_due(&script->watch)) lua_error(L);
   if (!ok) report_error(script, L, NULL);
   lua_settop(L, top);
   return ok;
@@ -145,7 +146,9 @@ bool script_run_engine_file(Script *script, const char *name, int nargs) {
   lua_pushcfunction(L, run_engine_file);
   lua_pushlightuserdata(L, (void *)name);
   lua_rotate(L, first, 3);
+  int entered = watch_enter(&script->watch, L, WATCH_LOADING);
   bool ok = lua_pcall(L, nargs + 1, 1, first) == LUA_OK;
+  watch_leave(&script->watch, entered);
   lua_remove(L, first);
   return ok;
 }

@@ -4,7 +4,9 @@
 #define SCRIPT_HOST_H
 
 #include "base/random.h"
+#include "script/quirks.h"
 #include "script/script.h"
+#include "script/watchdog.h"
 
 #include <lauxlib.h>
 #include <lua.h>
@@ -35,7 +37,11 @@ struct Script {
   bool starting;      /* main.lua is running: in KIAVC there was no window yet */
   bool escaping;      /* the cutscene's escape function is to run with the next tick's scripts */
   bool tracing;       /* core calls and callbacks are noted for t.trace() */
-  GHashTable *chunks; /* names of chunks that have been run: name -> itself */
+  Watchdog watch;
+  Quirks quirks;       /* of the Lua that is linked */
+  int closing;         /* coroutines that are being closed inside each other */
+  lua_State *throwing; /* the coroutine that is being left by an error that nobody catches, see protect.c */
+  GHashTable *chunks;  /* names of chunks that have been run: name -> itself */
 };
 
 /* Places on the desk's stack. */
@@ -51,6 +57,12 @@ enum {
 
 /* The Script that a state or any of its threads belongs to. */
 static inline Script *script_of(lua_State *L) { return *(Script **)lua_getextraspace(L); }
+
+/* For functions in C that may take long, and for loops in which scripts run: raises when the running script is to be stopped. */
+static inline void watch_check(lua_State *L) {
+  Watchdog *watch = &script_of(L)->watch;
+  if (G_UNLIKELY(watch->alert)) watch_attend(L, watch);
+}
 
 /* --- report.c: errors become readable texts --- */
 
@@ -118,6 +130,25 @@ void sandbox_copy_for_engine(lua_State *L);
 
 /* Gives the function on top of the stack, a file of the engine's own, those globals. */
 void sandbox_give_to_engine(lua_State *L);
+
+/* --- protect.c: what scripts may catch, and coroutines --- */
+
+/* pcall, xpcall and what the sandbox has of the coroutine library beside Lua's own create, status and isyieldable. */
+void protect_register(lua_State *L);
+
+/* xpcall itself: its frames are looked for. */
+int protect_xpcall(lua_State *L);
+
+/* Ends a coroutine that is not being executed: its to-be-closed variables are closed, in a dead one with the error on top of it.
+ * False when there is an error on top of the thread: its own or one of the closing. A script that was stopped is not closed,
+ * since nothing could stop that. */
+bool thread_close(lua_State *L, lua_State *thread);
+
+/* The coroutine has ended with an error, and its frame is still the watchdog's innermost: notes whether the watchdog did it. */
+void thread_died(lua_State *L, lua_State *thread);
+
+/* Whether L is being closed and has only been resumed to raise a nil. */
+bool thread_is_thrown(lua_State *L);
 
 /* --- ordered.c, sort.c, stable.c, calendar.c: the deterministic replacements of library functions --- */
 

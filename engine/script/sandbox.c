@@ -11,8 +11,8 @@ typedef struct Library {
   const char *const *fields;
 } Library;
 
-static const char *const base_fields[] = {"assert", "error",  "getmetatable", "ipairs", "pcall",    "rawequal", "rawget",
-                                          "rawlen", "rawset", "select",       "type",   "tonumber", "xpcall",   NULL};
+static const char *const base_fields[] = {"assert", "error",  "getmetatable", "ipairs", "rawequal", "rawget",
+                                          "rawlen", "rawset", "select",       "type",   "tonumber", NULL};
 static const char *const string_fields[] = {"byte", "char", "find",     "format",  "gmatch", "gsub",   "len",   "lower", "match",
                                             "pack", "rep",  "packsize", "reverse", "sub",    "unpack", "upper", NULL};
 static const char *const table_fields[] = {"concat", "insert", "move", "pack", "remove", "unpack", NULL};
@@ -20,7 +20,7 @@ static const char *const math_fields[] = {"abs",  "acos", "asin", "atan", "ceil"
                                           "fmod", "huge", "log",  "max",  "maxinteger", "min",  "mininteger", "modf", "pi",
                                           "rad",  "sin",  "sqrt", "tan",  "tointeger",  "type", "ult",        NULL};
 static const char *const utf8_fields[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
-static const char *const coroutine_fields[] = {"create", "isyieldable", "resume", "status", "wrap", "yield", NULL};
+static const char *const coroutine_fields[] = {"create", "isyieldable", "status", NULL};
 
 static const Library libraries[] = {
     {NULL, luaopen_base, base_fields},      {"string", luaopen_string, string_fields},
@@ -72,56 +72,6 @@ static void lock_strings(lua_State *L) {
 static int harmless_collectgarbage(lua_State *L) {
   lua_pushinteger(L, 0);
   return 1;
-}
-
-/* --- coroutine: what the scheduler must know of --- */
-
-/* Whether the function that called this one is the engine's own Lua. */
-static bool is_called_by_engine(lua_State *L) {
-  lua_Debug caller;
-  if (!lua_getstack(L, 1, &caller)) return false;
-  lua_getinfo(L, "S", &caller);
-  return report_is_engine(script_of(L), caller.source);
-}
-
-static int coroutine_running(lua_State *L) {
-  Sched *sched = script_of(L)->sched;
-  bool is_main = lua_pushthread(L) == 1;
-  lua_pushboolean(L, is_main);
-  if (is_main) return 2;
-  sched_share_thread(sched, L);
-  if (!is_called_by_engine(L)) sched_mind_thread(sched, L);
-  return 2;
-}
-
-/* The library's own function is upvalue 1. */
-static int coroutine_resume(lua_State *L) {
-  const lua_State *thread = lua_tothread(L, 1);
-  if (thread) sched_mind_thread(script_of(L)->sched, thread);
-  return lua_tocfunction(L, lua_upvalueindex(1))(L);
-}
-
-static int coroutine_close(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTHREAD);
-  lua_State *thread = lua_tothread(L, 1);
-  lua_Debug frame;
-  bool executing = lua_status(thread) == LUA_OK && lua_getstack(thread, 0, &frame);
-  if (executing) return luaL_error(L, "cannot close a running coroutine");
-  sched_stop_thread(script_of(L)->sched, thread);
-  lua_pushboolean(L, true);
-  return 1;
-}
-
-static void complete_coroutine(lua_State *L) {
-  push_global(L, "coroutine");
-  lua_pushcfunction(L, coroutine_running);
-  lua_setfield(L, -2, "running");
-  lua_getfield(L, -1, "resume");
-  lua_pushcclosure(L, coroutine_resume, 1);
-  lua_setfield(L, -2, "resume");
-  lua_pushcfunction(L, coroutine_close);
-  lua_setfield(L, -2, "close");
-  lua_pop(L, 1);
 }
 
 /* --- debug: what KIAVC's scripts use of it --- */
@@ -209,6 +159,6 @@ void sandbox_register(lua_State *L) {
   lua_pushliteral(L, LUA_VERSION);
   lua_setglobal(L, "_VERSION");
   lua_register(L, "collectgarbage", harmless_collectgarbage);
-  complete_coroutine(L);
+  protect_register(L);
   register_debug(L);
 }

@@ -87,9 +87,12 @@ Script *script_new(const ScriptOptions *options, GError **error) {
   script->memory_limit = options->memory_limit ? options->memory_limit : DEFAULT_MEMORY_LIMIT;
   script->kiavc = script->world->kiavc = options->kiavc;
   script->chunks = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
+  script->quirks = quirks_find();
   random_seed(&script->story, options->seed);
   random_seed(&script->ornament, ~options->seed);
   state_open(script);
+  const WatchOptions budgets = {options->script_ms, options->loading_ms, options->warning_ms};
+  watch_open(&script->watch, script->lua, &budgets);
   script->sched = sched_new(script);
 
   lua_State *L = script->lua;
@@ -105,6 +108,7 @@ Script *script_new(const ScriptOptions *options, GError **error) {
 
 void script_free(Script *script) {
   if (!script) return;
+  watch_close(&script->watch);
   state_close(script);
   sched_free(script->sched);
   g_hash_table_unref(script->chunks);
@@ -120,7 +124,9 @@ bool script_run_file(Script *script, const char *name) {
   state_set_ticks(script);
   lua_pushcfunction(L, report_handler);
   script->starting = true;
+  int entered = watch_enter(&script->watch, L, WATCH_LOADING);
   bool ok = chunk_read(L, name) && lua_pcall(L, 0, 0, top + 1) == LUA_OK;
+  watch_leave(&script->watch, entered);
   script->starting = false;
   if (!ok) report_error(script, L, NULL);
   lua_settop(L, top);
@@ -186,7 +192,9 @@ static void run_protected(Script *script, lua_CFunction body, const void *argume
   lua_pushcfunction(L, report_handler);
   lua_pushcfunction(L, body);
   lua_pushlightuserdata(L, (void *)argument);
+  int entered = watch_enter(&script->watch, L, WATCH_ENGINE);
   if (lua_pcall(L, 1, 0, top + 1) != LUA_OK) report_error(script, L, context);
+  watch_leave(&script->watch, entered);
   lua_settop(L, top);
 }
 
@@ -302,4 +310,12 @@ int script_process_count(const Script *script) { return sched_count(script->sche
 
 size_t script_memory(const Script *script) { return script->memory_used; }
 
-const char *script_language_version(void) { return LUA_RELEASE; }
+uint64_t script_stopped(const Script *script) { return script->watch.stopped_ever; }
+
+char *script_language_version(void) {
+  Quirks quirks = quirks_find();
+  const char *close = quirks.stale_close ? "loops with closing values repaired" : NULL;
+  const char *handler = quirks.stale_handler ? "xpcall left before closing" : NULL;
+  if (!close && !handler) return g_strdup(LUA_RELEASE);
+  return g_strconcat(LUA_RELEASE ", guarded: ", close ? close : handler, close && handler ? ", " : NULL, handler, NULL);
+}

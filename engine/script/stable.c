@@ -87,6 +87,8 @@ static int stable_format(lua_State *L) {
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   if (lua_pcall(L, n, 1, 0) == LUA_OK) return 1;
+  watch_unwind(&script_of(L)->watch, L);
+  if (watch_is_due(&script_of(L)->watch)) return lua_error(L);
   /* Raised from here, an error names the script's line. */
   if (lua_type(L, -1) != LUA_TSTRING) return lua_error(L);
   return luaL_error(L, "%s", lua_tostring(L, -1));

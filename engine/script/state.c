@@ -10,20 +10,6 @@
 /* How far over the limit a script gets before an allocation is refused outright. */
 #define LIMIT_OVERRUN 4
 
-/* Runs as a hook in a script that uses too much: when a full collection does not help, the script ends here. */
-static void memory_hook(lua_State *L, lua_Debug *activation) {
-  (void)activation;
-  Script *script = script_of(L);
-  lua_sethook(L, NULL, 0, 0);
-  lua_gc(L, LUA_GCCOLLECT);
-  if (script->memory_used < script->memory_limit / 10 * 9) return;
-  lua_pushfstring(L, "script stopped: it uses more than %I MB of memory", (LUAI_UACINT)(script->memory_limit >> 20));
-  luaL_where(L, 0);
-  lua_insert(L, -2);
-  lua_concat(L, 2);
-  lua_error(L);
-}
-
 /* lua_Alloc. Over the limit only long strings are refused, where Lua 5.4.4 copes with it; tables and stacks are not safe from
  * a refusal there (luaV_finishset), so the script that runs is stopped by a hook at its next instruction instead. */
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
@@ -39,7 +25,7 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
     size_t wanted = script->memory_used + (new_size - old_size);
     if (kind == LUA_TSTRING && new_size > SMALL_STRING) return NULL;
     if (wanted / LIMIT_OVERRUN > script->memory_limit) return NULL;
-    if (script->sched) lua_sethook(sched_running_thread(script->sched), memory_hook, LUA_MASKCOUNT, 1);
+    watch_greed(&script->watch);
   }
   void *moved = realloc(block, new_size);
   if (moved) script->memory_used += new_size - old_size;
