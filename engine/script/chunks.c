@@ -5,6 +5,9 @@
 /* A larger source is a mistake, and Lua 5.4.4 can take very long over the error messages of one. */
 #define SOURCE_MAX (1024 * 1024)
 
+/* Of a text that a script made: it may try again and again. */
+#define LOAD_MAX (256 * 1024)
+
 /* --- compiling --- */
 
 /* Skips what is not Lua: a byte order mark, and all of a first line that begins with '#' but its end. */
@@ -32,7 +35,7 @@ static bool compile(lua_State *L, GBytes *content, const char *chunk_name) {
     return false;
   }
   text = skip_preamble(length ? text : "", &length);
-  return luaL_loadbufferx(L, text, length, chunk_name, "t") == LUA_OK;
+  return source_load(L, text, length, chunk_name);
 }
 
 bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name) {
@@ -162,9 +165,10 @@ static int chunks_load(lua_State *L) {
   const char *name = luaL_optstring(L, 2, text);
   const char *mode = luaL_optstring(L, 3, "t");
   bool has_environment = !lua_isnone(L, 4);
-  luaL_argcheck(L, length <= SOURCE_MAX, 1, "a chunk may have 1 MB at most");
+  luaL_argcheck(L, length <= LOAD_MAX, 1, "a chunk may have 256 KB at most");
   luaL_argcheck(L, strchr(mode, 't'), 3, "only text can be loaded, mode \"t\"");
-  if (luaL_loadbufferx(L, text, length, name, "t") != LUA_OK) {
+  if (!source_load(L, text, length, name)) {
+    watch_check(L);
     lua_pushnil(L);
     lua_insert(L, -2);
     return 2;

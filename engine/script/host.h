@@ -94,6 +94,11 @@ const char *report_where(lua_State *L, int level);
  * the nearest global, method of a class or id of a thing, or a colon. Nothing for other messages, and where nothing is near. */
 void hint_add(Script *script, const char *message, GString *text);
 
+/* --- source.c: from text to a function --- */
+
+/* Pushes the text as a function, or pushes a message and returns false. Bytecode is refused. */
+bool source_load(lua_State *L, const char *text, size_t length, const char *chunk_name);
+
 /* --- chunks.c: reading Lua from the game and from the engine --- */
 
 /* Compiles text (never bytecode) and pushes the function, or pushes a message and returns false. */

@@ -34,7 +34,7 @@ static bool passes(lua_State *L, const char *probe) {
 }
 
 Quirks quirks_find(void) {
-  Quirks quirks = {true, true};
+  Quirks quirks = {true, LUA_VERSION_RELEASE_NUM < 50407, true};
   lua_State *L = luaL_newstate();
   if (!L) return quirks;
   luaL_requiref(L, LUA_GNAME, luaopen_base, 1);

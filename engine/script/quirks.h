@@ -12,6 +12,7 @@
 
 typedef struct Quirks {
   bool stale_close;   /* 'break' out of a generic 'for' with a captured variable leaves its closing value behind (till 5.4.4) */
+  bool deep_names;    /* wording an error takes a C frame for each index in a row (till 5.4.6); told from the version */
   bool stale_handler; /* closing a coroutine inside an xpcall calls what lies where the handler was (till 5.4.7) */
 } Quirks;
 

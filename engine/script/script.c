@@ -165,10 +165,10 @@ static int run_command(lua_State *L) {
 /* Pushes the text as a function: an expression if it can be one. Raises. */
 static void compile_command(lua_State *L, const char *text) {
   const char *expression = lua_pushfstring(L, "return %s", text);
-  bool ok = luaL_loadbufferx(L, expression, strlen(expression), "=console", "t") == LUA_OK;
+  bool ok = source_load(L, expression, strlen(expression), "=console");
   if (!ok) {
     lua_pop(L, 1);
-    ok = luaL_loadbufferx(L, text, strlen(text), "=console", "t") == LUA_OK;
+    ok = source_load(L, text, strlen(text), "=console");
   }
   lua_remove(L, -2);
   if (!ok) lua_error(L);
@@ -314,8 +314,11 @@ uint64_t script_stopped(const Script *script) { return script->watch.stopped_eve
 
 char *script_language_version(void) {
   Quirks quirks = quirks_find();
-  const char *close = quirks.stale_close ? "loops with closing values repaired" : NULL;
-  const char *handler = quirks.stale_handler ? "xpcall left before closing" : NULL;
-  if (!close && !handler) return g_strdup(LUA_RELEASE);
-  return g_strconcat(LUA_RELEASE ", guarded: ", close ? close : handler, close && handler ? ", " : NULL, handler, NULL);
+  char *guards[4] = {0};
+  int count = 0;
+  if (quirks.stale_close) guards[count++] = "loops with closing values are mended";
+  if (quirks.deep_names) guards[count++] = "long expressions are refused";
+  if (quirks.stale_handler) guards[count++] = "xpcall is left before closing";
+  g_autofree char *all = g_strjoinv(", ", guards);
+  return count > 0 ? g_strconcat(LUA_RELEASE "; guards: ", all, NULL) : g_strdup(LUA_RELEASE);
 }
