@@ -188,7 +188,9 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
   char **paths = arguments->paths;
   int count = paths ? (int)g_strv_length(paths) : 0;
   if (count > 0 && strcmp(paths[0], "test") == 0) {
-    TestRunOptions options = {.files = (const char *const *)paths + 2, .data_folder = data_folder, .record = arguments->record,
+    TestRunOptions options = {.files = (const char *const *)paths + 2,
+                              .data_folder = data_folder,
+                              .record = arguments->record,
                               .script_ms = MAX(arguments->script_ms, 0)};
     if (count > 1) {
       options.game = paths[1];

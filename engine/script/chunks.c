@@ -8,6 +8,9 @@
 /* Of a text that a script made: it may try again and again. */
 #define LOAD_MAX (256 * 1024)
 
+/* Of package.path and of a module's name, in bytes. */
+#define PATH_LENGTH_MAX 1000
+
 /* --- compiling --- */
 
 /* Skips what is not Lua: a byte order mark, and all of a first line that begins with '#' but its end. */
@@ -221,6 +224,8 @@ static void find_module(lua_State *L, const char *name) {
   lua_getfield(L, lua_upvalueindex(1), "path");
   const char *templates = lua_tostring(L, -1);
   if (!templates) luaL_error(L, "'package.path' must be a string");
+  if (strlen(templates) > PATH_LENGTH_MAX) luaL_error(L, "'package.path' is too long");
+  if (strlen(name) > PATH_LENGTH_MAX) luaL_error(L, "the name of the module is too long");
 
   g_autoptr(GString) looked = g_string_new(NULL);
   g_autofree char *part = g_strdelimit(g_strdup(name), ".", '/');

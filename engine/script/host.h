@@ -34,9 +34,9 @@ struct Script {
   size_t memory_used, memory_limit; /* bytes */
   lua_Integer next_serial;          /* for tostring of tables and functions */
   bool kiavc;
-  bool starting;      /* main.lua is running: in KIAVC there was no window yet */
-  bool escaping;      /* the cutscene's escape function is to run with the next tick's scripts */
-  bool tracing;       /* core calls and callbacks are noted for t.trace() */
+  bool starting; /* main.lua is running: in KIAVC there was no window yet */
+  bool escaping; /* the cutscene's escape function is to run with the next tick's scripts */
+  bool tracing;  /* core calls and callbacks are noted for t.trace() */
   Watchdog watch;
   Quirks quirks;       /* of the Lua that is linked */
   int closing;         /* coroutines that are being closed inside each other */
@@ -154,6 +154,17 @@ void thread_died(lua_State *L, lua_State *thread);
 
 /* Whether L is being closed and has only been resumed to raise a nil. */
 bool thread_is_thrown(lua_State *L);
+
+/* --- strings.c, lists.c: functions of the string and table libraries that ask the watchdog --- */
+
+void strings_register(lua_State *L); /* find, gmatch, gsub, match, rep, pack, packsize, unpack */
+void lists_register(lua_State *L);   /* concat, insert, move, remove */
+
+/* The longest string that a script may make: what the library does in one go with it is then done soon enough. */
+#define STRING_MAX ((size_t)16 << 20)
+
+/* Raises when a string of 'have' bytes that gets 'more' would be longer. */
+void strings_check_size(lua_State *L, size_t have, size_t more);
 
 /* --- ordered.c, sort.c, stable.c, calendar.c: the deterministic replacements of library functions --- */
 

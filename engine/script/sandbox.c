@@ -13,9 +13,9 @@ typedef struct Library {
 
 static const char *const base_fields[] = {"assert", "error",  "getmetatable", "ipairs", "rawequal", "rawget",
                                           "rawlen", "rawset", "select",       "type",   "tonumber", NULL};
-static const char *const string_fields[] = {"byte", "char", "find",     "format",  "gmatch", "gsub",   "len",   "lower", "match",
-                                            "pack", "rep",  "packsize", "reverse", "sub",    "unpack", "upper", NULL};
-static const char *const table_fields[] = {"concat", "insert", "move", "pack", "remove", "unpack", NULL};
+static const char *const string_fields[] = {"byte",     "char",    "format", "len",    "lower", "pack",
+                                            "packsize", "reverse", "sub",    "unpack", "upper", NULL};
+static const char *const table_fields[] = {"pack", "unpack", NULL};
 static const char *const math_fields[] = {"abs",  "acos", "asin", "atan", "ceil",       "cos",  "deg",        "exp",  "floor",
                                           "fmod", "huge", "log",  "max",  "maxinteger", "min",  "mininteger", "modf", "pi",
                                           "rad",  "sin",  "sqrt", "tan",  "tointeger",  "type", "ult",        NULL};

@@ -56,6 +56,8 @@ static void keep_global(Script *script, const char *name, int place) {
 static int build(lua_State *L) {
   Script *script = script_of(L);
   sandbox_register(L);
+  strings_register(L);
+  lists_register(L);
   ordered_register(L);
   sort_register(L);
   stable_register(L);

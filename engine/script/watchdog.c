@@ -244,9 +244,7 @@ void watch_arm(Watchdog *watch) {
   set_timer(look_ms(watch));
 }
 
-int watch_budget(const Watchdog *watch, WatchKind kind) {
-  return kind == WATCH_LOADING ? watch->options.loading_ms * 1000 : 0;
-}
+int watch_budget(const Watchdog *watch, WatchKind kind) { return kind == WATCH_LOADING ? watch->options.loading_ms * 1000 : 0; }
 
 void watch_unwind(Watchdog *watch, const lua_State *L) {
   for (int i = watch->depth - 1; i >= 0; i--) {
