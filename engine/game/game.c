@@ -158,6 +158,12 @@ Game *game_rewound(const Game *game, const GameOptions *options, Tick tick, GErr
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "this game is not being recorded");
     return NULL;
   }
+  if (game->recording->ended && tick > game->recording->length) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                "a script was stopped in tick %" G_GINT64_FORMAT ", and what came later cannot be repeated",
+                game->recording->length + 1);
+    return NULL;
+  }
   Game *past = game_new(options, error);
   if (!past) return NULL;
   past->replay = replay_new(recording_copy(game->recording));

@@ -16,15 +16,21 @@ static const char stopped_key = 'd';
 /* Whether the error on top of L, which somebody wants to catch, is not for them. */
 static bool is_not_for_scripts(lua_State *L) {
   const Script *script = script_of(L);
-  if (watch_is_due(&script->watch)) return true;
-  return script->throwing == L && lua_isnil(L, -1);
+  return watch_is_due(&script->watch) || (script->throwing == L && lua_isnil(L, -1));
+}
+
+/* The error on top of L goes on its way; one that hides that the script is to be stopped is replaced. */
+static int raise_again(lua_State *L) {
+  Watchdog *watch = &script_of(L)->watch;
+  if (watch_is_due(watch)) watch_attend(L, watch);
+  return lua_error(L);
 }
 
 /* Of both: the results are those above the 'below' values that stay. */
 static int finish_pcall(lua_State *L, int status, lua_KContext below) {
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)below;
   watch_unwind(&script_of(L)->watch, L);
-  if (is_not_for_scripts(L)) return lua_error(L);
+  if (is_not_for_scripts(L)) return raise_again(L);
   lua_pushboolean(L, false);
   lua_insert(L, -2);
   return 2;
@@ -163,7 +169,7 @@ static int coroutine_resume(lua_State *L) {
   lua_State *co = check_coroutine(L);
   sched_mind_thread(script_of(L)->sched, co);
   int results = resume(L, co, lua_gettop(L) - 1);
-  if (results < 0 && watch_is_due(&script_of(L)->watch)) return lua_error(L);
+  if (results < 0 && watch_is_due(&script_of(L)->watch)) return raise_again(L);
   lua_pushboolean(L, results >= 0);
   int count = results < 0 ? 1 : results;
   lua_insert(L, -count - 1);
@@ -175,7 +181,7 @@ static int wrapped(lua_State *L) {
   lua_State *co = lua_tothread(L, lua_upvalueindex(1));
   int results = resume(L, co, lua_gettop(L));
   if (results >= 0) return results;
-  if (watch_is_due(&script_of(L)->watch)) return lua_error(L);
+  if (watch_is_due(&script_of(L)->watch)) return raise_again(L);
   int status = lua_status(co);
   if (status != LUA_OK && status != LUA_YIELD) {
     lua_pushvalue(L, -1); /* what closing variables are to see */

@@ -9,6 +9,9 @@
 /* Every process in a chain costs about three of the 200 nested C calls that Lua allows. */
 #define CHAIN_MAX 24
 
+/* Those that run one after the other when the chain has unwound: more than a game has scripts, and not without an end. */
+#define READY_MAX 10000
+
 /* A process that has yielded by itself and has not been resumed for so long has been forgotten. */
 #define FORGOTTEN_TICKS 60
 
@@ -202,7 +205,12 @@ static void process_close(Sched *sched, int slot) {
 
 static void run_ready(Sched *sched, lua_State *from) {
   for (guint i = 0; i < sched->ready->len; i++) {
+    if (i == READY_MAX) {
+      problems_add(sched->script->problems, "script",
+                   "scripts start or wake each other without an end: the last ones are stopped");
+    }
     int slot = process_slot(sched, g_array_index(sched->ready, ProcessId, i));
+    if (slot != NO_INDEX && i >= READY_MAX) process_close(sched, slot);
     if (slot == NO_INDEX || process_at(sched, slot)->state != PROCESS_READY) continue;
     process_resume(sched, slot, from, process_at(sched, slot)->ready_args);
   }

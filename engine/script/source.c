@@ -19,7 +19,7 @@
 #define PIECE 1024
 
 /* Shorter texts without a 'break' are good as they are: too few indexes fit in. */
-#define SHORT_TEXT (16 * 1024)
+#define SHORT_TEXT (4 * 1024)
 
 #define INDEXES_MAX 200
 

@@ -263,12 +263,19 @@ static int strings_rep(lua_State *L) {
   size_t size = fits ? (size_t)count * length + (size_t)(count - 1) * between : 0;
   if (!fits || size > STRING_MAX) return luaL_error(L, "resulting string too large");
   luaL_Buffer out;
-  char *at = luaL_buffinitsize(L, &out, size);
-  for (lua_Integer i = 0; i < count; i++) {
-    if (i > 0 && between > 0) memcpy(at, separator, between);
-    if (i > 0) at += between;
-    memcpy(at, text, length);
-    at += length;
+  char *start = luaL_buffinitsize(L, &out, size);
+  memcpy(start, text, length);
+  /* Behind the first come separator and text again and again: what is there is copied, twice as much each time. */
+  size_t unit = length + between, done = length;
+  if (done < size) {
+    memcpy(start + done, separator, between);
+    memcpy(start + done + between, text, length);
+    done += unit;
+  }
+  while (done < size) {
+    size_t more = MIN(done - length, size - done);
+    memcpy(start + done, start + length, more);
+    done += more;
   }
   luaL_pushresultsize(&out, size);
   return 1;

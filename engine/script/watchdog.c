@@ -91,6 +91,7 @@ static void give_up(const Watchdog *watch, const char *why, int status) {
 
 /* Hooks the coroutines from a frame inwards. A hook that turns out to be for nobody removes itself. */
 static void hook_from(const Watchdog *watch, int first) {
+  lua_sethook(watch->main, stop_hook, LUA_MASKCOUNT, 1); /* where errors are worded */
   for (int i = first; i < watch->depth; i++) lua_sethook(watch->frames[i].L, stop_hook, LUA_MASKCOUNT, 1);
 }
 
@@ -170,8 +171,9 @@ static void on_alarm(int number) {
 
 /* --- in the script --- */
 
-static int raise_stopped(lua_State *L, const WatchFrame *base) {
-  Script *script = script_of(L);
+/* Pushes what the script has done, and where. */
+static void push_verdict(lua_State *L, const WatchFrame *base) {
+  const Script *script = script_of(L);
   report_where(L, 0);
   if (base->due == WATCH_TOO_MUCH) {
     lua_pushfstring(L, ": script stopped: it uses more than %d MB of memory", (int)(script->memory_limit >> 20));
@@ -181,7 +183,21 @@ static int raise_stopped(lua_State *L, const WatchFrame *base) {
     lua_pushfstring(L, ": script stopped: it has run for more than %f s without a wait", base->budget_us / 1e6);
   }
   lua_concat(L, 2);
-  return lua_error(L);
+}
+
+/* However often it is raised again, and whatever the script made of it meanwhile, the first place is told. The registry keeps the
+ * text by the frame's address. */
+static void raise_stopped(lua_State *L, WatchFrame *base) {
+  luaL_checkstack(L, 4, "to stop a script");
+  if (base->told) {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, base);
+  } else {
+    push_verdict(L, base);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, base);
+    base->told = true;
+  }
+  lua_error(L);
 }
 
 /* The collector may yet find enough. If not, the running script is to be stopped. */

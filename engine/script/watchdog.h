@@ -49,7 +49,7 @@ typedef struct WatchFrame {
   int64_t seen_us; /* when the signal saw it first, 0 = not yet */
   int budget_us;   /* 0 = none */
   volatile int due;
-  bool warned;
+  bool warned, told;
 } WatchFrame;
 
 typedef struct WatchOptions {
@@ -96,7 +96,7 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   frame->seen_us = 0;
   frame->budget_us = kind == WATCH_SCRIPT ? watch->options.script_ms * 1000 : watch_budget(watch, kind);
   frame->due = WATCH_FINE;
-  frame->warned = false;
+  frame->warned = frame->told = false;
   if (depth == 0) {
     watch->entered_us = 0;
     watch->stopped = 0;
