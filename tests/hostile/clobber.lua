@@ -15,8 +15,8 @@ local function watched(name, original)
 end
 
 for _, name in ipairs {
-  'assert', 'getmetatable', 'ipairs', 'load', 'next', 'pairs', 'pcall', 'print', 'rawequal', 'rawget', 'rawlen', 'rawset', 'require',
-  'select', 'setmetatable', 'tonumber', 'tostring', 'type', 'xpcall',
+  'assert', 'getmetatable', 'ipairs', 'load', 'next', 'pairs', 'pcall', 'print', 'rawequal', 'rawget', 'rawlen', 'rawset',
+  'require', 'select', 'setmetatable', 'tonumber', 'tostring', 'type', 'xpcall',
 } do originals[name] = _G[name] end
 for _, library in ipairs { 'string', 'table', 'math', 'utf8', 'coroutine' } do
   for name, value in pairs(_G[library]) do

@@ -84,7 +84,7 @@ test('rooms, walks, lines, texts and things work without a library', function(t)
   t.skipLine()
   t.expect(text('hello') == 'Hello.' and text('coins', { n = 2 }) == '2 coins')
   objects.stone:moveTo('hall', 30, 150)
-  t.expect(rooms.hall.objects.stone == objects.stone)
+  t.expect(rooms.hall.objects.stone and objects.stone.room == 'hall')
   t.expect(dumpTable { a = 1 } == '{\n  a = 1,\n}')
 end)
 LUA
