@@ -62,9 +62,9 @@ static void parse_set(Parser *parser, PatternItem *item) {
 static void parse_repeat(Parser *parser, PatternItem *item) {
   static const char signs[] = {[ANY_TIMES] = '*', [SOME_TIMES] = '+', [LAZILY] = '-', [OPTIONAL] = '?'};
   if (parser->at == parser->end) return;
-  for (uint8_t repeat = ANY_TIMES; repeat <= OPTIONAL; repeat++) {
+  for (int repeat = ANY_TIMES; repeat <= OPTIONAL; repeat++) {
     if (*parser->at != signs[repeat]) continue;
-    item->repeat = repeat;
+    item->repeat = (uint8_t)repeat;
     parser->at++;
     return;
   }
