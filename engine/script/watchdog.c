@@ -241,6 +241,8 @@ void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options) {
   watch->options = *options;
   if (watch->options.script_ms == 0) watch->options.script_ms = SCRIPT_MS;
   if (watch->options.loading_ms == 0) watch->options.loading_ms = LOADING_MS;
+  watch->budgets_us[WATCH_SCRIPT] = watch->options.script_ms * 1000;
+  watch->budgets_us[WATCH_LOADING] = watch->options.loading_ms * 1000;
   watch->main = main;
   watched_thread = pthread_self();
   struct sigaction action = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
@@ -259,8 +261,6 @@ void watch_arm(Watchdog *watch) {
   atomic_signal_fence(memory_order_seq_cst);
   set_timer(look_ms(watch));
 }
-
-int watch_budget(const Watchdog *watch, WatchKind kind) { return kind == WATCH_LOADING ? watch->options.loading_ms * 1000 : 0; }
 
 void watch_unwind(Watchdog *watch, const lua_State *L) {
   for (int i = watch->depth - 1; i >= 0; i--) {

@@ -68,6 +68,7 @@ typedef struct Watchdog {
   int stopped;                 /* scripts, since the outermost frame began */
   uint64_t stopped_ever;
   WatchOptions options;
+  int budgets_us[WATCH_ENGINE + 1]; /* of each kind */
   lua_State *main;
 } Watchdog;
 
@@ -77,7 +78,6 @@ void watch_close(Watchdog *watch);
 /* What the inline functions below leave to the .c file. */
 void watch_arm(Watchdog *watch);
 void watch_attend(lua_State *L, Watchdog *watch);
-int watch_budget(const Watchdog *watch, WatchKind kind);
 
 /* L runs from now on, inside what ran before. Returns what to give to watch_leave. Every way out of what follows must lead to
  * watch_leave, so it is to be a call that does not raise: lua_resume, lua_pcall, lua_resetthread. */
@@ -94,7 +94,7 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   }
   frame->kind = kind;
   frame->seen_us = 0;
-  frame->budget_us = kind == WATCH_SCRIPT ? watch->options.script_ms * 1000 : watch_budget(watch, kind);
+  frame->budget_us = watch->budgets_us[kind];
   frame->due = WATCH_FINE;
   frame->warned = frame->told = false;
   if (depth == 0) {
