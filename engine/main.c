@@ -32,6 +32,7 @@ typedef struct Arguments {
   gint64 ticks, seed;
   int fps, scale;
   char **overlays;
+  int script_ms, loading_ms; /* the watchdog's budgets, for tests */
   char *language, *save_folder, *record, *replay, *screenshot, *screenshots, *log_level, *renderer;
 } Arguments;
 
@@ -82,6 +83,8 @@ static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GErro
        "DIR"},
       {"renderer", 0, 0, G_OPTION_ARG_STRING, &arguments->renderer, "auto, software or accelerated", "NAME"},
       {"log", 0, 0, G_OPTION_ARG_STRING, &arguments->log_level, "debug, info, warn, error or none", "LEVEL"},
+      {"script-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &arguments->script_ms, "longest run of a script", "N"},
+      {"loading-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &arguments->loading_ms, "longest run of a file", "N"},
       {"version", 0, 0, G_OPTION_ARG_NONE, &arguments->version, "print the version", NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->paths, NULL, NULL},
       G_OPTION_ENTRY_NULL,
@@ -157,6 +160,8 @@ static GameOptions game_options(const Arguments *arguments, const char *path, co
       .language = arguments->language,
       .seed = (uint64_t)arguments->seed,
       .clock_start_s = arguments->headless ? 0 : pace_wall_clock_s(),
+      .script_ms = MAX(arguments->script_ms, 0),
+      .loading_ms = MAX(arguments->loading_ms, 0),
       .developer = !arguments->player && !arguments->headless,
   };
 }
@@ -213,7 +218,8 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
     TestRunOptions options = {.files = (const char *const *)paths + 2,
                               .overlays = (const char *const *)arguments->overlays,
                               .data_folder = data_folder,
-                              .record = arguments->record};
+                              .record = arguments->record,
+                              .script_ms = MAX(arguments->script_ms, 0)};
     if (count > 1) {
       g_autofree char *game = named_game(paths[1]);
       options.game = game;
@@ -260,7 +266,8 @@ int main(int argc, char **argv) {
   } else if (!arguments_make_sense(&arguments)) {
     status = EXIT_WRONG_USE;
   } else if (arguments.version) {
-    g_printf("ichor %s (%s)\n", ICHOR_VERSION, script_language_version());
+    g_autofree char *language = script_language_version();
+    g_printf("ichor %s (%s)\n", ICHOR_VERSION, language);
     status = EXIT_FINE;
   } else {
     g_autofree char *data_folder = data_folder_find(&error);

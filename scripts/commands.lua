@@ -8,14 +8,14 @@ local commands = { stop = core.stop }
 
 -- What has been registered by the core functions alone has no methods.
 local function made(registry, id, class)
-  return registry[id] or error(("'%s' was not made by %s:new, so it cannot be moved from here"):format(id, class), 0)
+  return registry[id] or error(string.format("'%s' was not made by %s:new, so it cannot be moved from here", id, class), 0)
 end
 
 function commands.give(objectId, actorId)
   local actor = actorId and made(actors, actorId, 'Actor') or activeActor
   if not actor then return 'nobody is the active actor: give OBJECT ACTOR' end
   made(objects, objectId, 'Object'):addToInventory(actor.id)
-  return ("'%s' belongs to '%s'"):format(objectId, actor.id)
+  return string.format("'%s' belongs to '%s'", objectId, actor.id)
 end
 
 local function middleOfFloor(room)
@@ -36,10 +36,10 @@ commands['goto'] = function(roomId, x, y)
     actor:moveTo(roomId, middleOfFloor(room))
   end
   room:enter()
-  if not actor then return ("this is '%s'; nobody is the active actor"):format(roomId) end
+  if not actor then return string.format("this is '%s'; nobody is the active actor", roomId) end
   if x and activeActor == actor and actor.room == roomId then actor:moveTo(roomId, x, y) end
   local px, py = actor:position()
-  return ("'%s' is in '%s' at %d, %d"):format(actor.id, actor.room, px, py)
+  return string.format("'%s' is in '%s' at %d, %d", actor.id, actor.room, px, py)
 end
 
 local settings = {

@@ -87,7 +87,7 @@ end
 local function wordsOf(value)
   if type(value) == 'function' then return value() end
   if isKiavcGame() or hasText(value) then return text(value) end
-  if translations and not value:find '%s' then text(value) end
+  if translations and not string.find(value, '%s') then text(value) end
   return value
 end
 

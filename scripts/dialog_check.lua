@@ -123,7 +123,7 @@ local function checkItem(place, tree, item, fields)
   checkFields(place, item, fields)
   for _, attribute in ipairs { 'onlyif', 'notif', 'when', 'unless', 'state' } do checkPairs(place, attribute, item[attribute]) end
   if item.any then checkAny(place, item.any) end
-  if item.look and not Thing.directionOf(item.look:lower()) then
+  if item.look and not Thing.directionOf(string.lower(item.look)) then
     fail(place, "look = '" .. item.look .. "': " .. Thing.directionWords .. ' expected')
   end
   checkTarget(place, tree, item)

@@ -69,7 +69,7 @@ end
 local function misspelt(list, known, whose)
   for _, name in ipairs(sortedNames(list)) do
     local near = meantField(name, known)
-    if near then return ("there is no field '%s'%s; did you mean '%s'?"):format(name, whose, near) end
+    if near then return string.format("there is no field '%s'%s; did you mean '%s'?", name, whose, near) end
   end
 end
 
@@ -77,7 +77,7 @@ local function wrongType(list, known)
   for _, name in ipairs(sortedNames(known)) do
     local value, kind = list[name], known[name]
     if value and kind ~= 'any' and type(value) ~= kind then
-      return ("the field '%s' must be a %s, not %s"):format(name, kind, tostring(value))
+      return string.format("the field '%s' must be a %s, not %s", name, kind, tostring(value))
     end
   end
 end
@@ -86,9 +86,9 @@ end
 local function wrongInside(list, name, known)
   for key, entry in pairs(list[name] or {}) do
     if type(entry) ~= 'table' then
-      return ("every entry of '%s' must be a table, not %s"):format(name, tostring(entry))
+      return string.format("every entry of '%s' must be a table, not %s", name, tostring(entry))
     end
-    local wrong = misspelt(entry, known, (" in '%s', entry %s"):format(name, tostring(key)))
+    local wrong = misspelt(entry, known, string.format(" in '%s', entry %s", name, tostring(key)))
     if wrong then return wrong end
   end
 end
@@ -96,7 +96,7 @@ end
 local function wrongTrigger(room)
   for name, trigger in pairs(room.triggers or {}) do
     if type(trigger) ~= 'function' then
-      return ("the trigger '%s' must be a function, not %s"):format(tostring(name), tostring(trigger))
+      return string.format("the trigger '%s' must be a function, not %s", tostring(name), tostring(trigger))
     end
   end
 end
@@ -109,7 +109,7 @@ local function wrongPose(costume)
       if Thing.directionOf(word) then isPose = true else wrong = wrong or word end
     end
     if isPose and wrong then
-      return ("the pose '%s' has pictures for %s, not for '%s'"):format(pose, Thing.directionWords, tostring(wrong))
+      return string.format("the pose '%s' has pictures for %s, not for '%s'", pose, Thing.directionWords, tostring(wrong))
     end
   end
 end
@@ -117,8 +117,8 @@ end
 local function wrongInteraction(place)
   if type(place) ~= 'table' then return nil end -- a waypoint, or what setInteraction refuses
   local wrong = misspelt(place, interactionFields, " in 'interaction'")
-  if wrong or not place.direction or Thing.directionOf(tostring(place.direction):lower()) then return wrong end
-  return ("the direction of 'interaction' is %s, not %s"):format(Thing.directionWords, tostring(place.direction))
+  if wrong or not place.direction or Thing.directionOf(string.lower(tostring(place.direction))) then return wrong end
+  return string.format("the direction of 'interaction' is %s, not %s", Thing.directionWords, tostring(place.direction))
 end
 
 local function knownVerbs(list, class)
@@ -133,12 +133,12 @@ local clicks = { 'onLeftClick', 'onRightClick', 'onAction' }
 local function wrongVerb(list, class)
   for _, name in ipairs(sortedNames(list.verbs or {})) do
     local near = not class.defaultVerbs[name] and nearestName(name, class.defaultVerbs, 0)
-    if near then return ("there is no verb '%s'; did you mean '%s'?"):format(name, near) end
+    if near then return string.format("there is no verb '%s'; did you mean '%s'?", name, near) end
   end
   local known = knownVerbs(list, class)
   for _, click in ipairs(clicks) do
     local near = meantVerb(list[click], known)
-    if near then return ("there is no verb '%s' for '%s'; did you mean '%s'?"):format(list[click], click, near) end
+    if near then return string.format("there is no verb '%s' for '%s'; did you mean '%s'?", list[click], click, near) end
   end
 end
 
@@ -162,7 +162,7 @@ end
 function Thing.missVerb(list, click)
   local near = not isKiavcGame() and meantVerb(list[click], list.verbs)
   if near then
-    kiavcError(("'%s' has no verb '%s' for '%s'; did you mean '%s'?"):format(list.id, list[click], click, near))
+    kiavcError(string.format("'%s' has no verb '%s' for '%s'; did you mean '%s'?", list.id, list[click], click, near))
   end
 end
 

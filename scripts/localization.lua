@@ -90,7 +90,7 @@ end
 -- A language that has no texts at all is one report.
 local function reportMissing(id)
   if isKiavcGame() or textsOf(tostring(lang)) then
-    reportOnce(kiavcWarn, ("no text '%s' in the language '%s'"):format(tostring(id), tostring(lang)))
+    reportOnce(kiavcWarn, string.format("no text '%s' in the language '%s'", tostring(id), tostring(lang)))
   else
     reportOnce(kiavcWarn, "there are no texts for the language '" .. tostring(lang) .. "'")
   end
@@ -105,7 +105,7 @@ end
 ---- Forms and arguments ----
 
 local function complain(id, language, what)
-  reportOnce(kiavcError, ("the text '%s' (%s) %s"):format(tostring(id), tostring(language), what))
+  reportOnce(kiavcError, string.format("the text '%s' (%s) %s", tostring(id), tostring(language), what))
 end
 
 local function chooseForm(id, language, forms, arguments)
@@ -122,14 +122,14 @@ local function shown(value)
   if type(value) == 'string' then return value end
   if math.type(value) == 'integer' then return tostring(value) end
   if value ~= value then return 'nan' end -- some systems write -nan
-  if math.type(value) == 'float' then return ('%.14g'):format(value) end
+  if math.type(value) == 'float' then return string.format('%.14g', value) end
 end
 
 local function fill(id, language, form, arguments)
-  return (form:gsub('{([%a_][%w_]*)}', function(name)
+  return (string.gsub(form, '{([%a_][%w_]*)}', function(name)
     local value = shown(arguments[name])
     if not value then
-      complain(id, language, ("needs a text or a number for '{%s}', got %s"):format(name, type(arguments[name])))
+      complain(id, language, string.format("needs a text or a number for '{%s}', got %s", name, type(arguments[name])))
     end
     return value
   end))

@@ -169,14 +169,14 @@ local languages = {
 
 local familyOf = {}
 for family, codes in pairs(languages) do
-  for code in codes:gmatch '%S+' do familyOf[code] = families[family] end
+  for code in string.gmatch(codes, '%S+') do familyOf[code] = families[family] end
 end
 
 -- The form that goes with the number n in a language: 'en', 'pt-BR', 'zh_Hans'.
 function pluralForm(language, n)
   if not tonumber(n) then return mistake('pluralForm: a number expected, got ' .. tostring(n)) end
-  local code = tostring(language):lower():gsub('_', '-')
-  local rule = familyOf[code] or familyOf[code:match '^%a+'] or families.english
+  local code = string.gsub(string.lower(tostring(language)), '_', '-')
+  local rule = familyOf[code] or familyOf[string.match(code, '^%a+')] or families.english
   n = math.abs(tonumber(n))
   return rule(n, n == math.floor(n)) or 'other'
 end

@@ -42,7 +42,7 @@ end
 
 local function noteDisabled(room, name, disabled)
   for _, box in ipairs(room.walkboxes or {}) do
-    if box.name and box.name:lower() == name:lower() then
+    if box.name and string.lower(box.name) == string.lower(name) then
       box.disabled = disabled
       return
     end

@@ -91,8 +91,8 @@ local function placeOfOption(which)
     end
   end
   local words = {}
-  for i, option in ipairs(options) do words[i] = ("%s ('%s')"):format(option.name, option.text) end
-  error(("no option '%s'; %s"):format(tostring(which),
+  for i, option in ipairs(options) do words[i] = string.format("%s ('%s')", option.name, option.text) end
+  error(string.format("no option '%s'; %s", tostring(which),
     #words == 0 and 'no dialog options are shown' or 'there are: ' .. table.concat(words, ', ')), 3)
 end
 
@@ -133,7 +133,7 @@ function t.waitUntil(condition, ms, message)
     local value = condition()
     if value then return value end
     if core.tick() >= last then
-      error(('waited %d ms in vain: %s'):format(ms, message or 'the condition did not come true'), 2)
+      error(string.format('waited %d ms in vain: %s', ms, message or 'the condition did not come true'), 2)
     end
     step()
   end

@@ -84,7 +84,7 @@ for _, direction in ipairs(Thing.directions) do isDirection[direction] = true en
 -- The direction that a word means, 'up-left' the same as 'upleft'; nil when it means none.
 function Thing.directionOf(word)
   if isDirection[word] then return word end
-  local plain = type(word) == 'string' and word:gsub('-', '')
+  local plain = type(word) == 'string' and string.gsub(word, '-', '')
   return isDirection[plain] and plain or nil
 end
 
@@ -94,7 +94,7 @@ function Thing.isInteraction(place)
   if type(place) ~= 'table' or not place.x or not place.y or not place.direction then return false end
   if isKiavcGame() then return true end
   local isPlace = type(place.x) == 'number' and type(place.y) == 'number'
-  return isPlace and Thing.directionOf(tostring(place.direction):lower()) ~= nil
+  return isPlace and Thing.directionOf(string.lower(tostring(place.direction))) ~= nil
 end
 
 -- Gives a class the methods for named scripts; their owner is "room:street" for the room 'street'.

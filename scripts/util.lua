@@ -13,7 +13,7 @@ local function dump(value, indent, seen)
   seen[value] = true
   local lines = {}
   for key, field in pairs(value) do
-    local name = type(key) == 'string' and key:match '^[%a_][%w_]*$' or '[' .. quoted(key) .. ']'
+    local name = type(key) == 'string' and string.match(key, '^[%a_][%w_]*$') or '[' .. quoted(key) .. ']'
     lines[#lines + 1] = indent .. '  ' .. name .. ' = ' .. dump(field, indent .. '  ', seen) .. ',\n'
   end
   seen[value] = nil

@@ -15,7 +15,7 @@ function Room:checkWaypoints()
     if type(place) ~= 'table' or not isNumber(place.x) or not isNumber(place.y) then
       return mistake("Room:new: the waypoint '" .. tostring(name) .. "' of '" .. self.id .. "' needs x and y")
     elseif place.face and not Thing.directionOf(place.face) then
-      return mistake(("Room:new: the waypoint '%s' of '%s' faces %s, not %s"):format(tostring(name), self.id,
+      return mistake(string.format("Room:new: the waypoint '%s' of '%s' faces %s, not %s", tostring(name), self.id,
         Thing.directionWords, tostring(place.face)))
     end
   end
@@ -34,7 +34,7 @@ function Thing.interactionOf(thing)
   local room = rooms[thing.room] or activeRoom
   local waypoint = room and room.waypoints[name]
   if not waypoint then
-    return mistake(("the interaction of '%s' is at '%s', which is no waypoint of the room '%s'"):format(thing.id, name,
+    return mistake(string.format("the interaction of '%s' is at '%s', which is no waypoint of the room '%s'", thing.id, name,
       room and room.id or 'none'))
   end
   return { x = waypoint.x, y = waypoint.y, direction = type(place) == 'table' and place.direction or waypoint.face }

@@ -59,6 +59,7 @@ static bool begin_game(Runner *runner, GError **error) {
       .overlays = runner->options->overlays,
       .data_folder = runner->options->data_folder,
       .save_folder = runner->save_folder,
+      .script_ms = runner->options->script_ms,
       .developer = true,
       .testing = true,
   };

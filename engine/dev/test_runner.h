@@ -14,6 +14,7 @@ typedef struct TestRunOptions {
   const char *const *overlays; /* as in GameOptions */
   const char *const *files;    /* ends with NULL; empty: all of GAME/tests, sorted */
   const char *data_folder;     /* the engine's own files */
+  int script_ms;               /* the watchdog's budget for a script; 0 = the usual one */
   const char *record;          /* write the last test's run as a recording; NULL = don't */
 } TestRunOptions;
 

@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+/* A developer is told of scripts that run longer: three pictures are not drawn meanwhile. */
+#define SLOW_SCRIPT_MS 50
+
 G_DEFINE_QUARK(ichor - game - error, game_error)
 
 char *game_content_hash(const Game *game) {
@@ -74,6 +77,9 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
       .scripts_folder = scripts_folder,
       .seed = options->seed,
       .clock_start_s = options->clock_start_s,
+      .script_ms = options->script_ms,
+      .loading_ms = options->loading_ms,
+      .warning_ms = options->developer && !options->testing ? SLOW_SCRIPT_MS : 0,
       .kiavc = game->config.kiavc,
   };
   game->script = script_new(&script_options, error);
@@ -158,6 +164,12 @@ const char *game_part_name(int part) { return part < WORLD_PARTS ? world_part_na
 Game *game_rewound(const Game *game, const GameOptions *options, Tick tick, GError **error) {
   if (!game->recording) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "this game is not being recorded");
+    return NULL;
+  }
+  if (game->recording->ended && tick > game->recording->length) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                "a script was stopped in tick %" G_GINT64_FORMAT ", and what came later cannot be repeated",
+                game->recording->length + 1);
     return NULL;
   }
   Game *past = game_new(options, error);

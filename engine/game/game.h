@@ -26,9 +26,10 @@ typedef struct GameOptions {
   const char *save_folder;     /* NULL = the player's folder for this game (save_folder.h) */
   const char *language;        /* NULL = the game's own */
   uint64_t seed;
-  int64_t clock_start_s; /* what os.time() says at the start; 0 = 2000-01-01 */
-  bool developer;        /* developer's keys, error panel, recording */
-  bool testing;          /* quit() ends nothing, and nothing is recorded unless somebody asks for it */
+  int64_t clock_start_s;     /* what os.time() says at the start; 0 = 2000-01-01 */
+  int script_ms, loading_ms; /* the watchdog's budgets (script.h); 0 = the usual ones */
+  bool developer;            /* developer's keys, error panel, recording */
+  bool testing;              /* quit() ends nothing, and nothing is recorded unless somebody asks for it */
 } GameOptions;
 
 typedef struct Game {

@@ -53,10 +53,12 @@ Recording *recording_copy(const Recording *recording) {
   }
   g_array_append_vals(copy->checks, recording->checks->data, recording->checks->len);
   copy->length = recording->length;
+  copy->ended = recording->ended;
   return copy;
 }
 
 void recording_add_input(Recording *recording, Tick tick, const TickInput *input) {
+  if (recording->ended) return;
   recording->length = MAX(recording->length, tick);
   if (tick_input_count(input) == 0) return;
   JournalEntry entry = {.tick = tick};
@@ -65,9 +67,22 @@ void recording_add_input(Recording *recording, Tick tick, const TickInput *input
 }
 
 void recording_add_check(Recording *recording, Tick tick, const uint64_t *parts) {
+  if (recording->ended) return;
   RecordingCheck check = {.tick = tick};
   memcpy(check.parts, parts, sizeof(uint64_t) * (size_t)recording->part_count);
   g_array_append_val(recording->checks, check);
+}
+
+void recording_end(Recording *recording, Tick tick) {
+  GArray *journal = recording->journal, *checks = recording->checks;
+  while (journal->len > 0 && g_array_index(journal, JournalEntry, journal->len - 1).tick >= tick) {
+    g_array_set_size(journal, journal->len - 1);
+  }
+  while (checks->len > 0 && g_array_index(checks, RecordingCheck, checks->len - 1).tick >= tick) {
+    g_array_set_size(checks, checks->len - 1);
+  }
+  recording->length = MIN(recording->length, MAX(tick - 1, 0));
+  recording->ended = true;
 }
 
 /* --- writing --- */

@@ -45,6 +45,7 @@ typedef struct Recording {
   GArray *journal; /* JournalEntry, by rising tick */
   GArray *checks;  /* RecordingCheck, by rising tick */
   Tick length;     /* the last tick recorded */
+  bool ended;      /* by recording_end: nothing more is added */
 } Recording;
 
 /* Copies the header. */
@@ -55,6 +56,9 @@ Recording *recording_copy(const Recording *recording);
 /* Notes the input of a tick; an empty one only lengthens the recording. */
 void recording_add_input(Recording *recording, Tick tick, const TickInput *input);
 void recording_add_check(Recording *recording, Tick tick, const uint64_t *parts);
+
+/* Lets the recording end before that tick, in which something happened that a replay cannot repeat. */
+void recording_end(Recording *recording, Tick tick);
 
 bool recording_write(const Recording *recording, const char *path, GError **error);
 Recording *recording_read(const char *path, GError **error);

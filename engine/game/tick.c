@@ -54,6 +54,15 @@ static void watch_skipping(Game *game) {
   }
 }
 
+/* For how long a script ran before it was stopped is not the same in every run. */
+static void end_recording_if_stopped(Game *game) {
+  if (!game->recording || game->recording->ended || script_stopped(game->script) == 0) return;
+  recording_end(game->recording, game->world.tick);
+  log_warn("recording",
+           "it ends at tick %" G_GINT64_FORMAT ": then a script was stopped that did not end, which no replay repeats",
+           game->recording->length);
+}
+
 static void check(Game *game) {
   Tick tick = game->world.tick;
   bool record = game->recording && tick % RECORDING_CHECK_TICKS == 0;
@@ -79,6 +88,7 @@ void game_tick(Game *game, const TickInput *device) {
   world_tick(&game->world);
   script_tick(game->script, &game->signals);
   signals_reset(&game->signals);
+  end_recording_if_stopped(game);
 
   watch_skipping(game);
   check(game);

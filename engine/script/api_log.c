@@ -56,6 +56,7 @@ static int nearest_name(ApiCall *call) {
   if (call->args[2].given) spelling.distance = call->args[2].integer;
   lua_Integer count = ordered_keys(L, call->args[1].stack);
   for (lua_Integer i = 1; i <= count; i++) {
+    watch_check(L);
     lua_geti(L, -1, i);
     if (lua_type(L, -1) == LUA_TSTRING) spelling_offer(&spelling, lua_tostring(L, -1));
     lua_pop(L, 1); /* the table keeps the key, and with it the text */

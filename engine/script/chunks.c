@@ -5,6 +5,12 @@
 /* A larger source is a mistake, and Lua 5.4.4 can take very long over the error messages of one. */
 #define SOURCE_MAX (1024 * 1024)
 
+/* Of a text that a script made: it may try again and again. */
+#define LOAD_MAX (256 * 1024)
+
+/* Of package.path and of a module's name, in bytes. */
+#define PATH_LENGTH_MAX 1000
+
 /* --- compiling --- */
 
 /* Skips what is not Lua: a byte order mark, and all of a first line that begins with '#' but its end. */
@@ -32,7 +38,7 @@ static bool compile(lua_State *L, GBytes *content, const char *chunk_name) {
     return false;
   }
   text = skip_preamble(length ? text : "", &length);
-  return luaL_loadbufferx(L, text, length, chunk_name, "t") == LUA_OK;
+  return source_load(L, text, length, chunk_name);
 }
 
 bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name) {
@@ -79,6 +85,7 @@ bool chunk_run_required(lua_State *L, const char *name) {
     /* The message of a file that is missing says nothing of who wanted it. */
     report_handler(L);
   }
+  if (!ok && watch_is_due(&script->watch)) lua_error(L);
   if (!ok) report_error(script, L, NULL);
   lua_settop(L, top);
   return ok;
@@ -106,6 +113,7 @@ static void read_engine_file(lua_State *L, const char *name) {
   g_clear_pointer(&text, g_free);
   g_clear_error(&error);
   if (!ok) lua_error(L);
+  sandbox_give_to_engine(L);
 }
 
 void chunk_call_engine_file(lua_State *L, const char *name) {
@@ -144,7 +152,9 @@ bool script_run_engine_file(Script *script, const char *name, int nargs) {
   lua_pushcfunction(L, run_engine_file);
   lua_pushlightuserdata(L, (void *)name);
   lua_rotate(L, first, 3);
+  int entered = watch_enter(&script->watch, L, WATCH_LOADING);
   bool ok = lua_pcall(L, nargs + 1, 1, first) == LUA_OK;
+  watch_leave(&script->watch, entered);
   lua_remove(L, first);
   return ok;
 }
@@ -158,9 +168,10 @@ static int chunks_load(lua_State *L) {
   const char *name = luaL_optstring(L, 2, text);
   const char *mode = luaL_optstring(L, 3, "t");
   bool has_environment = !lua_isnone(L, 4);
-  luaL_argcheck(L, length <= SOURCE_MAX, 1, "a chunk may have 1 MB at most");
+  luaL_argcheck(L, length <= LOAD_MAX, 1, "a chunk may have 256 KB at most");
   luaL_argcheck(L, strchr(mode, 't'), 3, "only text can be loaded, mode \"t\"");
-  if (luaL_loadbufferx(L, text, length, name, "t") != LUA_OK) {
+  if (!source_load(L, text, length, name)) {
+    watch_check(L);
     lua_pushnil(L);
     lua_insert(L, -2);
     return 2;
@@ -213,6 +224,8 @@ static void find_module(lua_State *L, const char *name) {
   lua_getfield(L, lua_upvalueindex(1), "path");
   const char *templates = lua_tostring(L, -1);
   if (!templates) luaL_error(L, "'package.path' must be a string");
+  if (strlen(templates) > PATH_LENGTH_MAX) luaL_error(L, "'package.path' is too long");
+  if (strlen(name) > PATH_LENGTH_MAX) luaL_error(L, "the name of the module is too long");
 
   g_autoptr(GString) looked = g_string_new(NULL);
   g_autofree char *part = g_strdelimit(g_strdup(name), ".", '/');

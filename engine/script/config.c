@@ -3,11 +3,15 @@
 
 #include <lauxlib.h>
 #include <lua.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* A configuration that takes longer than this many instructions does not end. */
 #define INSTRUCTIONS_MAX 1000000
-#define SOURCE_MAX (1024 * 1024)
+#define SOURCE_MAX (64 * 1024)
+
+/* More memory than any description of a game takes. */
+#define MEMORY_MAX ((size_t)16 << 20)
 
 #define FILE_NAME "game.lua"
 
@@ -209,6 +213,21 @@ static void stop_endless(lua_State *L, lua_Debug *activation) {
   lua_error(L);
 }
 
+typedef struct Memory {
+  size_t used, most; /* bytes */
+} Memory;
+
+/* lua_Alloc. Without libraries there are no metatables, so that Lua copes with every refusal. */
+static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
+  Memory *memory = user;
+  if (!block) old_size = 0;
+  if (new_size > old_size && memory->used + (new_size - old_size) > memory->most) return NULL;
+  void *moved = new_size > 0 ? realloc(block, new_size) : NULL;
+  if (new_size == 0) free(block);
+  if (moved || new_size == 0) memory->used += new_size - old_size;
+  return moved;
+}
+
 static bool run(const Reader *reader) {
   lua_State *L = reader->L;
   size_t length = strlen(reader->text);
@@ -217,6 +236,9 @@ static bool run(const Reader *reader) {
   lua_sethook(L, stop_endless, LUA_MASKCOUNT, INSTRUCTIONS_MAX);
   bool ok = luaL_loadbufferx(L, text, length, "@" FILE_NAME, "t") == LUA_OK && lua_pcall(L, 0, 1, 0) == LUA_OK;
   lua_sethook(L, NULL, 0, 0);
+  void *memory;
+  lua_getallocf(L, &memory);
+  ((Memory *)memory)->most = G_MAXSIZE; /* reading the result is not the game's doing, and nothing catches an error there */
   if (!ok) {
     const char *message = lua_isstring(L, -1) ? lua_tostring(L, -1) : FILE_NAME ": an error without a message";
     g_set_error(reader->error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", message);
@@ -231,8 +253,13 @@ static bool read_game_lua(GameConfig *config, const Vfs *vfs, GError **error) {
   if (!content) return false;
   gsize length = 0;
   const char *data = g_bytes_get_data(content, &length);
-  g_autofree char *text = g_strndup(length ? data : "", MIN(length, SOURCE_MAX));
-  lua_State *L = luaL_newstate();
+  if (length > SOURCE_MAX) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, FILE_NAME ": it may have 64 KB at most");
+    return false;
+  }
+  g_autofree char *text = g_strndup(length ? data : "", length);
+  Memory memory = {.most = MEMORY_MAX};
+  lua_State *L = lua_newstate(allocate, &memory);
   if (!L) g_error("out of memory");
   Reader reader = {L, text, config, error};
   bool ok = run(&reader);

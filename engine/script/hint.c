@@ -6,11 +6,15 @@
 
 #include "base/spelling.h"
 
+/* Of a game that has more names, some are not found. */
+#define NAMES_MAX 10000
+
 typedef enum Hold { HOLDS_ALL, HOLDS_FUNCTIONS } Hold;
 
 /* Adds copies of the text keys of the table on top of L. */
 static void add_names(lua_State *L, Hold hold, GPtrArray *names) {
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    if (names->len == NAMES_MAX) continue;
     bool fits = lua_type(L, -2) == LUA_TSTRING && (hold == HOLDS_ALL || lua_isfunction(L, -1));
     if (fits) g_ptr_array_add(names, g_strdup(lua_tostring(L, -2)));
   }

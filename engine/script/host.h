@@ -4,7 +4,9 @@
 #define SCRIPT_HOST_H
 
 #include "base/random.h"
+#include "script/quirks.h"
 #include "script/script.h"
+#include "script/watchdog.h"
 
 #include <lauxlib.h>
 #include <lua.h>
@@ -32,10 +34,14 @@ struct Script {
   size_t memory_used, memory_limit; /* bytes */
   lua_Integer next_serial;          /* for tostring of tables and functions */
   bool kiavc;
-  bool starting;      /* main.lua is running: in KIAVC there was no window yet */
-  bool escaping;      /* the cutscene's escape function is to run with the next tick's scripts */
-  bool tracing;       /* core calls and callbacks are noted for t.trace() */
-  GHashTable *chunks; /* names of chunks that have been run: name -> itself */
+  bool starting; /* main.lua is running: in KIAVC there was no window yet */
+  bool escaping; /* the cutscene's escape function is to run with the next tick's scripts */
+  bool tracing;  /* core calls and callbacks are noted for t.trace() */
+  Watchdog watch;
+  Quirks quirks;       /* of the Lua that is linked */
+  int closing;         /* coroutines that are being closed inside each other */
+  lua_State *throwing; /* the coroutine that is being left by an error that nobody catches, see protect.c */
+  GHashTable *chunks;  /* names of chunks that have been run: name -> itself */
 };
 
 /* Places on the desk's stack. */
@@ -51,6 +57,12 @@ enum {
 
 /* The Script that a state or any of its threads belongs to. */
 static inline Script *script_of(lua_State *L) { return *(Script **)lua_getextraspace(L); }
+
+/* For functions in C that may take long, and for loops in which scripts run: raises when the running script is to be stopped. */
+static inline void watch_check(lua_State *L) {
+  Watchdog *watch = &script_of(L)->watch;
+  if (G_UNLIKELY(watch->alert)) watch_attend(L, watch);
+}
 
 /* --- report.c: errors become readable texts --- */
 
@@ -82,6 +94,11 @@ const char *report_where(lua_State *L, int level);
  * the nearest global, method of a class or id of a thing, or a colon. Nothing for other messages, and where nothing is near. */
 void hint_add(Script *script, const char *message, GString *text);
 
+/* --- source.c: from text to a function --- */
+
+/* Pushes the text as a function, or pushes a message and returns false. Bytecode is refused. */
+bool source_load(lua_State *L, const char *text, size_t length, const char *chunk_name);
+
 /* --- chunks.c: reading Lua from the game and from the engine --- */
 
 /* Compiles text (never bytecode) and pushes the function, or pushes a message and returns false. */
@@ -110,6 +127,44 @@ bool script_run_engine_file(Script *script, const char *name, int nargs);
 
 /* Builds the scripts' globals in a fresh state from an allow list: nothing is opened and deleted afterwards. */
 void sandbox_register(lua_State *L);
+
+/* Notes every library function and table that is global now, for the engine's own Lua alone: whatever a game does to its globals,
+ * the engine's files find these as they were. All other globals (classes, core functions, callbacks, the libraries os, package and
+ * debug) they share with the game. */
+void sandbox_copy_for_engine(lua_State *L);
+
+/* Gives the function on top of the stack, a file of the engine's own, those globals. */
+void sandbox_give_to_engine(lua_State *L);
+
+/* --- protect.c: what scripts may catch, and coroutines --- */
+
+/* pcall, xpcall and what the sandbox has of the coroutine library beside Lua's own create, status and isyieldable. */
+void protect_register(lua_State *L);
+
+/* xpcall itself: its frames are looked for. */
+int protect_xpcall(lua_State *L);
+
+/* Ends a coroutine that is not being executed: its to-be-closed variables are closed, in a dead one with the error on top of it.
+ * False when there is an error on top of the thread: its own or one of the closing. A script that was stopped is not closed,
+ * since nothing could stop that. */
+bool thread_close(lua_State *L, lua_State *thread);
+
+/* The coroutine has ended with an error, and its frame is still the watchdog's innermost: notes whether the watchdog did it. */
+void thread_died(lua_State *L, lua_State *thread);
+
+/* Whether L is being closed and has only been resumed to raise a nil. */
+bool thread_is_thrown(lua_State *L);
+
+/* --- strings.c, lists.c: functions of the string and table libraries that ask the watchdog --- */
+
+void strings_register(lua_State *L); /* find, gmatch, gsub, match, rep, pack, packsize, unpack */
+void lists_register(lua_State *L);   /* concat, insert, move, remove */
+
+/* The longest string that a script may make: what the library does in one go with it is then done soon enough. */
+#define STRING_MAX ((size_t)16 << 20)
+
+/* Raises when a string of 'have' bytes that gets 'more' would be longer. */
+void strings_check_size(lua_State *L, size_t have, size_t more);
 
 /* --- ordered.c, sort.c, stable.c, calendar.c: the deterministic replacements of library functions --- */
 

@@ -24,6 +24,9 @@ static const char unordered[] = "these keys have no reproducible order; use a li
 /* Keys of tables up to this size are sorted without an allocation. */
 #define FEW_KEYS 64
 
+/* Keys dealt with between two looks at the watchdog. */
+#define STEPS 1024
+
 static int compare_bytes(const char *a, size_t a_length, const char *b, size_t b_length) {
   int order = memcmp(a, b, MIN(a_length, b_length));
   return order != 0 ? order : (a_length > b_length) - (a_length < b_length);
@@ -104,7 +107,7 @@ static int push_keys(lua_State *L, int table) {
   lua_pushnil(L);
   while (lua_next(L, table)) {
     lua_pop(L, 1);
-    n++;
+    if (++n % STEPS == 0) watch_check(L);
     if (lua_isnil(L, list)) {
       if (lua_isinteger(L, -1) && lua_tointeger(L, -1) == n) continue;
       lua_createtable(L, n + 7, 0);
@@ -120,20 +123,49 @@ static int push_keys(lua_State *L, int table) {
   return n;
 }
 
+static void merge(const Key *from, Key *into, int first, int middle, int end) {
+  int left = first, right = middle;
+  for (int i = first; i < end; i++) {
+    bool take_right = left == middle || (right < end && sort_order(&from[right], &from[left]) < 0);
+    into[i] = take_right ? from[right++] : from[left++];
+  }
+}
+
+/* Sorts in pieces, so that the watchdog is asked between them; 'spare' has room for as many, unless there is but one piece.
+ * Returns where the sorted keys lie. */
+static Key *sort_in_pieces(lua_State *L, Key *keys, Key *spare, int n) {
+  for (int first = 0; first < n; first += STEPS) {
+    qsort(keys + first, (size_t)MIN(STEPS, n - first), sizeof *keys, sort_order);
+    watch_check(L);
+  }
+  for (int64_t width = STEPS; width < n; width *= 2) {
+    for (int64_t first = 0; first < n; first += 2 * width) {
+      merge(keys, spare, (int)first, (int)MIN(first + width, n), (int)MIN(first + 2 * width, n));
+      watch_check(L);
+    }
+    Key *sorted = spare;
+    spare = keys;
+    keys = sorted;
+  }
+  return keys;
+}
+
 /* Sorts the list on top of the stack, replacing it with a sorted one. */
 static void sort_keys(lua_State *L, int n) {
   int list = lua_gettop(L);
   Key few[FEW_KEYS];
-  Key *keys = n <= FEW_KEYS ? few : lua_newuserdatauv(L, sizeof(Key) * (size_t)n, 0);
+  Key *keys = n <= FEW_KEYS ? few : lua_newuserdatauv(L, sizeof(Key) * (size_t)n * (n > STEPS ? 2 : 1), 0);
   for (int i = 0; i < n; i++) {
+    if (i % STEPS == 0) watch_check(L);
     lua_rawgeti(L, list, i + 1);
     keys[i] = describe(L, -1, i + 1);
     lua_pop(L, 1);
   }
-  qsort(keys, (size_t)n, sizeof *keys, sort_order);
+  keys = sort_in_pieces(L, keys, keys + n, n);
   for (int i = 1; i < n; i++) check_tie(L, key_order(&keys[i - 1], &keys[i]) == 0);
   lua_createtable(L, n, 0);
   for (int i = 0; i < n; i++) {
+    if (i % STEPS == 0) watch_check(L);
     lua_rawgeti(L, list, keys[i].place);
     lua_rawseti(L, -2, i + 1);
   }
@@ -229,7 +261,8 @@ static int smallest_key(lua_State *L) {
   Key smallest = describe(L, -1, 0);
   bool tie = false; /* whether that is an error is known at the end: a smaller one may follow */
   int best = lua_gettop(L) - 1;
-  while (lua_next(L, 1)) {
+  for (int n = 1; lua_next(L, 1); n++) {
+    if (n % STEPS == 0) watch_check(L);
     lua_pop(L, 1);
     Key key = describe(L, -1, 0);
     int order = key_order(&key, &smallest);
@@ -280,6 +313,7 @@ static lua_Integer find_place(lua_State *L, int seen) {
   /* A key that has been removed since still has its place in the order. */
   Key wanted = describe(L, 2, 0);
   for (lua_Integer i = 1; i <= n; i++) {
+    if (i % STEPS == 0) watch_check(L);
     lua_rawgeti(L, 3, i);
     bool found = lua_rawequal(L, -1, 2);
     Key key = describe(L, -1, 0);

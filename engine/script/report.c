@@ -132,7 +132,8 @@ static void add_traceback(Script *script, lua_State *L, int level, GString *text
 /* Lua's own message for an exhausted memory limit does not say so. */
 static const char *explain(lua_State *L, Script *script, const char *message) {
   if (strcmp(message, "not enough memory") != 0) return message;
-  return lua_pushfstring(L, "not enough memory: scripts may use %d MB", (int)(script->memory_limit >> 20));
+  int most = (int)(script->memory_limit >> 20), longest = (int)(STRING_MAX >> 20);
+  return lua_pushfstring(L, "not enough memory: scripts may use %d MB, a single string %d MB", most, MIN(most, longest));
 }
 
 int report_handler(lua_State *L) {

@@ -11,16 +11,16 @@ typedef struct Library {
   const char *const *fields;
 } Library;
 
-static const char *const base_fields[] = {"assert", "error",  "getmetatable", "ipairs", "pcall",    "rawequal", "rawget",
-                                          "rawlen", "rawset", "select",       "type",   "tonumber", "xpcall",   NULL};
-static const char *const string_fields[] = {"byte", "char", "find",     "format",  "gmatch", "gsub",   "len",   "lower", "match",
-                                            "pack", "rep",  "packsize", "reverse", "sub",    "unpack", "upper", NULL};
-static const char *const table_fields[] = {"concat", "insert", "move", "pack", "remove", "unpack", NULL};
+static const char *const base_fields[] = {"assert", "error",  "getmetatable", "ipairs", "rawequal", "rawget",
+                                          "rawlen", "rawset", "select",       "type",   "tonumber", NULL};
+static const char *const string_fields[] = {"byte",     "char",    "format", "len",    "lower", "pack",
+                                            "packsize", "reverse", "sub",    "unpack", "upper", NULL};
+static const char *const table_fields[] = {"pack", "unpack", NULL};
 static const char *const math_fields[] = {"abs",  "acos", "asin", "atan", "ceil",       "cos",  "deg",        "exp",  "floor",
                                           "fmod", "huge", "log",  "max",  "maxinteger", "min",  "mininteger", "modf", "pi",
                                           "rad",  "sin",  "sqrt", "tan",  "tointeger",  "type", "ult",        NULL};
 static const char *const utf8_fields[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
-static const char *const coroutine_fields[] = {"create", "isyieldable", "resume", "status", "wrap", "yield", NULL};
+static const char *const coroutine_fields[] = {"create", "isyieldable", "status", NULL};
 
 static const Library libraries[] = {
     {NULL, luaopen_base, base_fields},      {"string", luaopen_string, string_fields},
@@ -74,56 +74,6 @@ static int harmless_collectgarbage(lua_State *L) {
   return 1;
 }
 
-/* --- coroutine: what the scheduler must know of --- */
-
-/* Whether the function that called this one is the engine's own Lua. */
-static bool is_called_by_engine(lua_State *L) {
-  lua_Debug caller;
-  if (!lua_getstack(L, 1, &caller)) return false;
-  lua_getinfo(L, "S", &caller);
-  return report_is_engine(script_of(L), caller.source);
-}
-
-static int coroutine_running(lua_State *L) {
-  Sched *sched = script_of(L)->sched;
-  bool is_main = lua_pushthread(L) == 1;
-  lua_pushboolean(L, is_main);
-  if (is_main) return 2;
-  sched_share_thread(sched, L);
-  if (!is_called_by_engine(L)) sched_mind_thread(sched, L);
-  return 2;
-}
-
-/* The library's own function is upvalue 1. */
-static int coroutine_resume(lua_State *L) {
-  const lua_State *thread = lua_tothread(L, 1);
-  if (thread) sched_mind_thread(script_of(L)->sched, thread);
-  return lua_tocfunction(L, lua_upvalueindex(1))(L);
-}
-
-static int coroutine_close(lua_State *L) {
-  luaL_checktype(L, 1, LUA_TTHREAD);
-  lua_State *thread = lua_tothread(L, 1);
-  lua_Debug frame;
-  bool executing = lua_status(thread) == LUA_OK && lua_getstack(thread, 0, &frame);
-  if (executing) return luaL_error(L, "cannot close a running coroutine");
-  sched_stop_thread(script_of(L)->sched, thread);
-  lua_pushboolean(L, true);
-  return 1;
-}
-
-static void complete_coroutine(lua_State *L) {
-  push_global(L, "coroutine");
-  lua_pushcfunction(L, coroutine_running);
-  lua_setfield(L, -2, "running");
-  lua_getfield(L, -1, "resume");
-  lua_pushcclosure(L, coroutine_resume, 1);
-  lua_setfield(L, -2, "resume");
-  lua_pushcfunction(L, coroutine_close);
-  lua_setfield(L, -2, "close");
-  lua_pop(L, 1);
-}
-
 /* --- debug: what KIAVC's scripts use of it --- */
 
 /* debug.sethook(co, f, mask) was how a coroutine was made to end at its next line. */
@@ -149,6 +99,58 @@ static void register_debug(lua_State *L) {
   lua_setglobal(L, "debug");
 }
 
+/* --- the engine's own Lua: copies that no game can change --- */
+
+/* The registry's table of globals for the engine's own files has this address as its key. */
+static const char engine_globals_key = 'e';
+
+/* Libraries of which the engine's Lua changes what games see. */
+static bool is_shared_library(const char *name) {
+  return strcmp(name, "os") == 0 || strcmp(name, "package") == 0 || strcmp(name, "debug") == 0;
+}
+
+/* Replaces the table on top of the stack by a copy. */
+static void copy_table(lua_State *L) {
+  int original = lua_gettop(L);
+  lua_newtable(L);
+  lua_pushnil(L);
+  while (lua_next(L, original)) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, original + 1);
+  }
+  lua_remove(L, original);
+}
+
+void sandbox_copy_for_engine(lua_State *L) {
+  lua_newtable(L);
+  int copies = lua_gettop(L);
+  lua_pushglobaltable(L);
+  lua_pushnil(L);
+  while (lua_next(L, copies + 1)) {
+    const char *name = lua_tostring(L, -2);
+    bool is_globals = lua_rawequal(L, -1, copies + 1);
+    if (lua_istable(L, -1) && !is_globals) copy_table(L);
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    if (is_shared_library(name)) lua_pop(L, 2);
+    else lua_rawset(L, copies);
+  }
+  lua_createtable(L, 0, 2);
+  lua_pushvalue(L, copies + 1);
+  lua_setfield(L, -2, "__index");
+  lua_pushvalue(L, copies + 1);
+  lua_setfield(L, -2, "__newindex");
+  lua_setmetatable(L, copies);
+  lua_settop(L, copies);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &engine_globals_key);
+}
+
+void sandbox_give_to_engine(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &engine_globals_key);
+  if (!lua_setupvalue(L, -2, 1)) lua_pop(L, 1);
+}
+
 void sandbox_register(lua_State *L) {
   for (size_t i = 0; i < G_N_ELEMENTS(libraries); i++) open_library(L, &libraries[i]);
   lock_strings(L);
@@ -157,6 +159,6 @@ void sandbox_register(lua_State *L) {
   lua_pushliteral(L, LUA_VERSION);
   lua_setglobal(L, "_VERSION");
   lua_register(L, "collectgarbage", harmless_collectgarbage);
-  complete_coroutine(L);
+  protect_register(L);
   register_debug(L);
 }

@@ -9,6 +9,9 @@
 /* Every process in a chain costs about three of the 200 nested C calls that Lua allows. */
 #define CHAIN_MAX 24
 
+/* Those that run one after the other when the chain has unwound: more than a game has scripts, and not without an end. */
+#define READY_MAX 10000
+
 /* A process that has yielded by itself and has not been resumed for so long has been forgotten. */
 #define FORGOTTEN_TICKS 60
 
@@ -163,7 +166,7 @@ static void close_dead(Script *script, lua_State *thread, const char *context) {
   lua_checkstack(thread, 1);
   lua_pushvalue(thread, -1);
   lua_xmove(thread, L, 1);
-  if (lua_resetthread(thread) != LUA_OK) {
+  if (!thread_close(L, thread)) {
     lua_pushvalue(thread, -1);
     lua_xmove(thread, L, 1);
     if (!lua_rawequal(L, -1, -2)) g_free(report_thread_error(script, thread, context));
@@ -177,6 +180,7 @@ static void bury(Sched *sched, int slot) {
   lua_State *thread = process->thread;
   const char *name = process->name;
   process->state = PROCESS_CLOSING;
+  thread_died(sched->script->lua, thread);
   lua_checkstack(thread, 1);
   lua_pushvalue(thread, -1);
   char *error = report_thread_error(sched->script, thread, name);
@@ -195,14 +199,18 @@ static void process_close(Sched *sched, int slot) {
   leave_owner(sched, slot);
   process->state = PROCESS_CLOSING;
   if (fresh) lua_settop(thread, 0);
-  else if (lua_resetthread(thread) != LUA_OK) g_free(report_thread_error(sched->script, thread, NULL));
-  /* A thread stopped inside xpcall keeps a stale handler in Lua 5.4.4. */
+  else if (!thread_close(sched->script->lua, thread)) g_free(report_thread_error(sched->script, thread, NULL));
   free_slot(sched, slot, fresh);
 }
 
 static void run_ready(Sched *sched, lua_State *from) {
   for (guint i = 0; i < sched->ready->len; i++) {
+    if (i == READY_MAX) {
+      problems_add(sched->script->problems, "script",
+                   "scripts start or wake each other without an end: the last ones are stopped");
+    }
     int slot = process_slot(sched, g_array_index(sched->ready, ProcessId, i));
+    if (slot != NO_INDEX && i >= READY_MAX) process_close(sched, slot);
     if (slot == NO_INDEX || process_at(sched, slot)->state != PROCESS_READY) continue;
     process_resume(sched, slot, from, process_at(sched, slot)->ready_args);
   }
@@ -245,10 +253,13 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs) {
   process->resumer = from;
   sched->running = slot;
   sched->depth++;
+  Watchdog *watch = &sched->script->watch;
+  int entered = watch_enter(watch, process->thread, WATCH_SCRIPT);
   int status = lua_resume(process->thread, from, nargs, &nresults);
   process_at(sched, slot)->resumer = NULL;
   sched->running = outer;
   bool ok = settle(sched, slot, status, nresults);
+  watch_leave(watch, entered);
   /* Only now does the chain get shorter, and what became ready is run before anything else happens in this tick. */
   if (sched->depth == 1 && sched->ready->len > 0) run_ready(sched, from);
   sched->depth--;
@@ -361,7 +372,7 @@ void sched_stop_thread(Sched *sched, lua_State *thread) {
   if (slot != NO_INDEX) {
     sched_stop(sched, process_id(sched, slot));
   } else {
-    if (lua_resetthread(thread) != LUA_OK) g_free(report_thread_error(sched->script, thread, NULL));
+    if (!thread_close(sched->script->lua, thread)) g_free(report_thread_error(sched->script, thread, NULL));
   }
 }
 

@@ -56,11 +56,14 @@ static void keep_global(Script *script, const char *name, int place) {
 static int build(lua_State *L) {
   Script *script = script_of(L);
   sandbox_register(L);
+  strings_register(L);
+  lists_register(L);
   ordered_register(L);
   sort_register(L);
   stable_register(L);
   calendar_register(L);
   chunks_register(L);
+  sandbox_copy_for_engine(L);
   for (int i = 0; api_tables[i]; i++) api_register(L, api_tables[i]);
   quick_register(L);
   keep_global(script, "signal", DESK_SIGNAL);
@@ -86,9 +89,12 @@ Script *script_new(const ScriptOptions *options, GError **error) {
   script->memory_limit = options->memory_limit ? options->memory_limit : DEFAULT_MEMORY_LIMIT;
   script->kiavc = script->world->kiavc = options->kiavc;
   script->chunks = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
+  script->quirks = quirks_find();
   random_seed(&script->story, options->seed);
   random_seed(&script->ornament, ~options->seed);
   state_open(script);
+  const WatchOptions budgets = {options->script_ms, options->loading_ms, options->warning_ms};
+  watch_open(&script->watch, script->lua, &budgets);
   script->sched = sched_new(script);
 
   lua_State *L = script->lua;
@@ -104,6 +110,7 @@ Script *script_new(const ScriptOptions *options, GError **error) {
 
 void script_free(Script *script) {
   if (!script) return;
+  watch_close(&script->watch);
   state_close(script);
   sched_free(script->sched);
   g_hash_table_unref(script->chunks);
@@ -119,7 +126,9 @@ bool script_run_file(Script *script, const char *name) {
   state_set_ticks(script);
   lua_pushcfunction(L, report_handler);
   script->starting = true;
+  int entered = watch_enter(&script->watch, L, WATCH_LOADING);
   bool ok = chunk_read(L, name) && lua_pcall(L, 0, 0, top + 1) == LUA_OK;
+  watch_leave(&script->watch, entered);
   script->starting = false;
   if (!ok) report_error(script, L, NULL);
   lua_settop(L, top);
@@ -158,10 +167,10 @@ static int run_command(lua_State *L) {
 /* Pushes the text as a function: an expression if it can be one. Raises. */
 static void compile_command(lua_State *L, const char *text) {
   const char *expression = lua_pushfstring(L, "return %s", text);
-  bool ok = luaL_loadbufferx(L, expression, strlen(expression), "=console", "t") == LUA_OK;
+  bool ok = source_load(L, expression, strlen(expression), "=console");
   if (!ok) {
     lua_pop(L, 1);
-    ok = luaL_loadbufferx(L, text, strlen(text), "=console", "t") == LUA_OK;
+    ok = source_load(L, text, strlen(text), "=console");
   }
   lua_remove(L, -2);
   if (!ok) lua_error(L);
@@ -185,7 +194,9 @@ static void run_protected(Script *script, lua_CFunction body, const void *argume
   lua_pushcfunction(L, report_handler);
   lua_pushcfunction(L, body);
   lua_pushlightuserdata(L, (void *)argument);
+  int entered = watch_enter(&script->watch, L, WATCH_ENGINE);
   if (lua_pcall(L, 1, 0, top + 1) != LUA_OK) report_error(script, L, context);
+  watch_leave(&script->watch, entered);
   lua_settop(L, top);
 }
 
@@ -301,4 +312,15 @@ int script_process_count(const Script *script) { return sched_count(script->sche
 
 size_t script_memory(const Script *script) { return script->memory_used; }
 
-const char *script_language_version(void) { return LUA_RELEASE; }
+uint64_t script_stopped(const Script *script) { return script->watch.stopped_ever; }
+
+char *script_language_version(void) {
+  Quirks quirks = quirks_find();
+  char *guards[4] = {0};
+  int count = 0;
+  if (quirks.stale_close) guards[count++] = "loops with closing values are mended";
+  if (quirks.deep_names) guards[count++] = "long expressions are refused";
+  if (quirks.stale_handler) guards[count++] = "xpcall is left before closing";
+  g_autofree char *all = g_strjoinv(", ", guards);
+  return count > 0 ? g_strconcat(LUA_RELEASE "; guards: ", all, NULL) : g_strdup(LUA_RELEASE);
+}

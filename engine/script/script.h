@@ -41,6 +41,8 @@ typedef struct ScriptOptions {
   uint64_t seed;              /* of both random generators */
   int64_t clock_start_s;      /* what os.time() answers at tick 0, seconds since 1970; 0 = 2000-01-01 */
   size_t memory_limit;        /* bytes; 0 = 256 MiB */
+  int script_ms, loading_ms;  /* the longest that a script may run without a wait, that a file may load; 0 = 1 s, 10 s */
+  int warning_ms;             /* a script that runs longer is told in the log; 0 = none is */
   bool kiavc;                 /* KIAVC's rules: a refused call logs and returns false instead of raising, lua/?.lua is searched */
 } ScriptOptions;
 
@@ -120,7 +122,11 @@ size_t script_memory(const Script *script);
  * parameters and its place, then the comment above it. NULL when there is no such function; caller frees with g_free. */
 char *script_help(Script *script, const char *name);
 
-/* The version of the language: "Lua 5.4.4". */
-const char *script_language_version(void);
+/* How many scripts the watchdog has stopped so far: for how long they ran is not the same in every run. */
+uint64_t script_stopped(const Script *script);
+
+/* The version of the language, and the guards against its mistakes that are on (quirks.h): "Lua 5.4.4, guarded: ...". Caller frees
+ * with g_free. */
+char *script_language_version(void);
 
 #endif

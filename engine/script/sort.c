@@ -13,6 +13,7 @@ enum { LIST = 1, COMPARE = 2, COPY = 3, NUMBERS = 4 };
 /* Whether element 'a' must come before element 'b'. */
 static bool is_before(lua_State *L, int a, int b) {
   bool before;
+  watch_check(L);
   if (lua_isnil(L, COMPARE)) {
     lua_rawgeti(L, COPY, a);
     lua_rawgeti(L, COPY, b);
@@ -80,13 +81,15 @@ static int sort(lua_State *L) {
   luaL_argcheck(L, length < G_MAXINT / 2, 1, "array too big");
 
   int n = (int)length;
-  lua_createtable(L, n, 0);
+  lua_createtable(L, (int)MIN((lua_Unsigned)n, lua_rawlen(L, LIST)), 0); /* __len may say anything */
   for (int i = 1; i <= n; i++) {
+    watch_check(L);
     lua_geti(L, LIST, i);
     lua_rawseti(L, COPY, i);
   }
   const int *numbers = sort_numbers(L, n);
   for (int i = 1; i <= n; i++) {
+    watch_check(L);
     lua_rawgeti(L, COPY, numbers[i - 1]);
     lua_seti(L, LIST, i);
   }

@@ -69,6 +69,7 @@ static int stable_format(lua_State *L) {
   int n = lua_gettop(L);
   const char *format = luaL_checkstring(L, 1);
   int arg = 1;
+  size_t size = strlen(format);
   for (const char *c = format; *c; c++) {
     if (*c != '%') continue;
     if (c[1] == '%') {
@@ -83,10 +84,16 @@ static int stable_format(lua_State *L) {
       stable_tostring(L, arg);
       lua_replace(L, arg);
     }
+    /* A number takes a few hundred bytes at most; %q may write four for one. */
+    size_t length = lua_type(L, arg) == LUA_TSTRING ? lua_rawlen(L, arg) : 0;
+    strings_check_size(L, size, *c == 'q' ? 4 * length : length);
+    size += *c == 'q' ? 4 * length : length;
   }
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   if (lua_pcall(L, n, 1, 0) == LUA_OK) return 1;
+  watch_unwind(&script_of(L)->watch, L);
+  if (watch_is_due(&script_of(L)->watch)) return lua_error(L);
   /* Raised from here, an error names the script's line. */
   if (lua_type(L, -1) != LUA_TSTRING) return lua_error(L);
   return luaL_error(L, "%s", lua_tostring(L, -1));

@@ -3,6 +3,7 @@
 #include "script/sched.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 /* Strings up to this size are always granted: see allocate. */
 #define SMALL_STRING 4096
@@ -10,22 +11,21 @@
 /* How far over the limit a script gets before an allocation is refused outright. */
 #define LIMIT_OVERRUN 4
 
-/* Runs as a hook in a script that uses too much: when a full collection does not help, the script ends here. */
-static void memory_hook(lua_State *L, lua_Debug *activation) {
-  (void)activation;
-  Script *script = script_of(L);
-  lua_sethook(L, NULL, 0, 0);
-  lua_gc(L, LUA_GCCOLLECT);
-  if (script->memory_used < script->memory_limit / 10 * 9) return;
-  lua_pushfstring(L, "script stopped: it uses more than %I MB of memory", (LUAI_UACINT)(script->memory_limit >> 20));
-  luaL_where(L, 0);
-  lua_insert(L, -2);
-  lua_concat(L, 2);
-  lua_error(L);
+/* More than the machine has, or far more than the limit in one go, for something that cannot be refused. */
+static void end_greed(const Script *script) {
+  const WatchFrame *frame = script->watch.depth > 0 ? &script->watch.frames[script->watch.depth - 1] : NULL;
+  lua_Debug place = {.currentline = -1};
+  for (int level = 0; frame && place.currentline <= 0 && lua_getstack(frame->L, level, &place); level++) {
+    lua_getinfo(frame->L, "Sl", &place);
+  }
+  log_error("script", "%s:%d: scripts want more memory than there is (%d MB), and cannot be stopped in time",
+            place.currentline > 0 ? place.short_src : "?", place.currentline, (int)(script->memory_limit >> 20));
+  _exit(WATCH_EXIT_MEMORY);
 }
 
-/* lua_Alloc. Over the limit only long strings are refused, where Lua 5.4.4 copes with it; tables and stacks are not safe from
- * a refusal there (luaV_finishset), so the script that runs is stopped by a hook at its next instruction instead. */
+/* lua_Alloc. Over the limit only long strings and userdata are refused, where Lua 5.4.4 copes with it; tables and stacks are not
+ * safe from a refusal there (till 5.4.7, luaV_finishset uses a table that the emergency collection has freed), so the script that
+ * runs is stopped by the watchdog at its next instruction instead. */
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
   Script *script = user;
   size_t kind = block ? 0 : old_size; /* Lua passes the kind of object in place of a size */
@@ -35,13 +35,16 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
     script->memory_used -= old_size;
     return NULL;
   }
+  bool is_refusable = kind == LUA_TSTRING || kind == LUA_TUSERDATA;
+  if (kind == LUA_TSTRING && new_size > STRING_MAX + SMALL_STRING) return NULL;
   if (new_size > old_size && script->memory_used + (new_size - old_size) > script->memory_limit) {
     size_t wanted = script->memory_used + (new_size - old_size);
-    if (kind == LUA_TSTRING && new_size > SMALL_STRING) return NULL;
-    if (wanted / LIMIT_OVERRUN > script->memory_limit) return NULL;
-    if (script->sched) lua_sethook(sched_running_thread(script->sched), memory_hook, LUA_MASKCOUNT, 1);
+    if (is_refusable && new_size > SMALL_STRING) return NULL;
+    if (wanted / LIMIT_OVERRUN > script->memory_limit) end_greed(script);
+    watch_greed(&script->watch);
   }
   void *moved = realloc(block, new_size);
+  if (!moved && !is_refusable) end_greed(script);
   if (moved) script->memory_used += new_size - old_size;
   return moved;
 }

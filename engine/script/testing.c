@@ -239,7 +239,9 @@ GPtrArray *testing_load(Script *script, TestDriver *driver, GBytes *text, const 
     state->folder = g_strdup(folder);
     script->tracing = true;
     /* testing.lua returned run(chunk) -> list of tests */
+    int entered = watch_enter(&script->watch, L, WATCH_LOADING);
     ok = chunk_compile(L, text, chunk_name) && lua_pcall(L, 1, 1, top + 1) == LUA_OK;
+    watch_leave(&script->watch, entered);
   }
   if (ok) {
     names = read_names(L, -1);
@@ -261,7 +263,9 @@ static void finish(Script *script, TestState *state, bool failed) {
 
 static void resume(Script *script, TestState *state, int nargs) {
   int results = 0;
+  int entered = watch_enter(&script->watch, state->thread, WATCH_LOADING); /* a test may take its time */
   int status = lua_resume(state->thread, script->lua, nargs, &results);
+  watch_leave(&script->watch, entered);
   if (status == LUA_YIELD) lua_pop(state->thread, results);
   else finish(script, state, status != LUA_OK);
 }

@@ -168,6 +168,10 @@ void sched_run_timers(Sched *sched, Tick now) {
 /* The coroutine goes on: with the values it was resumed with. */
 static int wait_over(lua_State *L, int status, lua_KContext context) {
   (void)status;
+  if (thread_is_thrown(L)) {
+    lua_pushnil(L);
+    return lua_error(L);
+  }
   Sched *sched = script_of(L)->sched;
   int slot = process_slot(sched, (ProcessId)context);
   if (slot != NO_INDEX && process_at(sched, slot)->state != PROCESS_RUNNING) {
@@ -204,8 +208,8 @@ static int raise_here(lua_State *L, const char *text) {
 
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
   int slot = process_of(sched, L);
-  if (!lua_isyieldable(L)) {
-    bool closing = slot != NO_INDEX && process_at(sched, slot)->state == PROCESS_CLOSING;
+  bool closing = (slot != NO_INDEX && process_at(sched, slot)->state == PROCESS_CLOSING) || thread_is_thrown(L);
+  if (!lua_isyieldable(L) || closing) {
     if (closing) return raise_here(L, "a script that is being stopped cannot wait");
     if (L != sched->script->lua) {
       return raise_here(L, "attempt to yield across a C-call boundary: functions that are called by table.sort, string.gsub, "
@@ -254,6 +258,7 @@ static int wake(Sched *sched, lua_State *L, Channel *channel, int nvalues, Limit
     for (int i = 0; i < nvalues; i++) lua_pushvalue(L, first_value + i);
     lua_xmove(L, process->thread, nvalues);
     process_resume(sched, slot, L, nvalues);
+    watch_check(L);
   }
   return woken;
 }

@@ -1,0 +1,96 @@
+#!/bin/bash
+# clobber.sh: whatever a game does to the libraries, the engine's own Lua goes on as before. TAP.
+#
+# First whole games are tested in which every library function tells when the engine's Lua calls it (clobber.lua); then one that
+# has thrown all of them away.
+
+cd "$(dirname "$0")/../.." || exit 1
+ICHOR=${ICHOR:-build/ichor}
+WORK=$(mktemp -d) || exit 1
+trap 'rm -rf "$WORK"' EXIT
+
+count=0
+say() { # RESULT NAME LOG
+    count=$((count + 1))
+    if [ "$1" = 0 ]; then
+        echo "ok $count - $2"
+    else
+        echo "not ok $count - $2"
+        sed 's/^/# /' "$3" | head -n 20
+    fi
+}
+
+# A copy of the game with clobber.lua before its first line, and on it, so that all lines keep their numbers.
+clobbered_copy() {
+    rm -rf "$WORK/game"
+    cp -r "$1" "$WORK/game"
+    main=$WORK/game/main.lua
+    [ -e "$main" ] || main=$WORK/game/lua/main.lua
+    { sed 's/--.*//' tests/hostile/clobber.lua | tr '\n' ' '; cat "$main"; } >"$WORK/main"
+    cp "$WORK/main" "$main"
+}
+
+for game in demo tests/game/kiavc-layout; do
+    clobbered_copy $game
+    "$ICHOR" test "$WORK/game" >"$WORK/out" 2>"$WORK/err"
+    status=$?
+    grep '^not ok' "$WORK/out" >>"$WORK/err"
+    say $status "$game: the engine calls no function of a library that the game could have replaced" "$WORK/err"
+done
+
+# In the tests of the core functions a few are about the lines that errors name, which the watching functions stand in the way of.
+clobbered_copy tests/lua
+"$ICHOR" test "$WORK/game" >"$WORK/out" 2>"$WORK/err"
+passed=$(grep -c '^ok' "$WORK/out")
+! grep -q 'clobbered:' "$WORK/err" && [ "$passed" -gt 500 ]
+say $? "tests/lua: neither in any core function or class ($passed tests)" "$WORK/err"
+
+rm -rf "$WORK/game"
+mkdir -p "$WORK/game/tests" "$WORK/game/texts"
+cp tests/lua/assets/pixel.ttf "$WORK/game/"
+echo "return { id = 'wrecked', resolution = { 320, 200 }, languages = { 'en' } }" >"$WORK/game/game.lua"
+echo "return { hello = 'Hello.', coins = { one = '{n} coin', other = '{n} coins' } }" >"$WORK/game/texts/en.lua"
+cat >"$WORK/game/main.lua" <<'LUA'
+Font:new { id = 'font', path = 'pixel.ttf', size = 16 }
+Actor:new { id = 'guy', font = 'font', speed = 200 }
+Room:new { id = 'hall', walkboxes = { { x1 = 0, y1 = 100, x2 = 320, y2 = 200, name = 'floor' } },
+  waypoints = { door = { x = 300, y = 150, face = 'left' } } }
+Object:new { id = 'stone', description = 'A stone.' }
+local function broken() while true do end end
+for _, library in ipairs { string, table, math, utf8, coroutine } do
+  for name in pairs(library) do library[name] = broken end
+end
+for _, name in ipairs {
+  'assert', 'error', 'getmetatable', 'ipairs', 'load', 'next', 'pairs', 'pcall', 'print', 'rawequal', 'rawget', 'rawlen', 'rawset',
+  'require', 'select', 'setmetatable', 'tonumber', 'tostring', 'type', 'xpcall',
+} do _G[name] = broken end
+string, table, math, utf8, coroutine, package, debug, os, _G, _VERSION = nil, nil, nil, nil, nil, nil, nil, nil, nil, nil
+LUA
+cat >"$WORK/game/tests/wrecked.lua" <<'LUA'
+test('rooms, walks, lines, texts and things work without a library', function(t)
+  setActiveActor('guy')
+  rooms.hall:enter()
+  t.wait(50)
+  actors.guy:moveTo('hall', 20, 150)
+  actors.guy:show()
+  t.wait(50)
+  local arrived
+  startScript(function() actors.guy:goTo('door') arrived = true end)
+  t.waitUntil(function() return arrived end, 20000, 'the walk does not end')
+  local x, y = t.where('guy')
+  t.expect(x == 300 and y == 150)
+  objects.stone.verbs.lookAt(objects.stone)
+  t.expect(t.say('guy') == 'A stone.')
+  t.skipLine()
+  t.expect(text('hello') == 'Hello.' and text('coins', { n = 2 }) == '2 coins')
+  objects.stone:moveTo('hall', 30, 150)
+  t.expect(rooms.hall.objects.stone and objects.stone.room == 'hall')
+  t.expect(dumpTable { a = 1 } == '{\n  a = 1,\n}')
+end)
+LUA
+"$ICHOR" test "$WORK/game" >"$WORK/out" 2>"$WORK/err"
+status=$?
+cat "$WORK/out" >>"$WORK/err"
+say $status "a game that has thrown away every library is played on" "$WORK/err"
+
+echo "1..$count"

@@ -1,0 +1,169 @@
+#include "fixture_script.h"
+
+#include "script/quirks.h"
+
+#include <time.h>
+
+#define BUDGET_MS 50
+
+/* However slow the machine and the build are: what is over by this much is not stopped in time. */
+#define LATE_MS 1000
+
+static double processor_ms(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return (double)time.tv_sec * 1000 + (double)time.tv_nsec / 1e6;
+}
+
+static void open_watched(Scripted *f, ScriptOptions options) {
+  script_free(f->script);
+  options.script_ms = BUDGET_MS;
+  scripted_open(f, options);
+}
+
+/* Runs text, on that line, as a script of its own; how much later than its budget it was stopped, in ms of processor time. */
+static double lateness(Scripted *f, const char *text, int line) {
+  g_autofree char *lines = g_strnfill((gsize)line - 1, '\n');
+  g_autofree char *start = g_strdup_printf("startScript(function() %s %s end)", lines, text);
+  double before = processor_ms();
+  g_assert_true(scripted_run(f, start));
+  return processor_ms() - before - BUDGET_MS;
+}
+
+static void test_lateness(Scripted *f, gconstpointer data) {
+  (void)data;
+  static const char *const loops[] = {
+      "while true do end",
+      "while true do pcall(function() while true do end end) end",
+      "xpcall(function() while true do end end, function() while true do end end)",
+      "local x <close> = setmetatable({}, { __close = function() while true do end end }) while true do end",
+      "coroutine.wrap(function() while true do end end)()",
+      "string.find(('a'):rep(2000), '.-.-.-.-b$')",
+      "table.concat(setmetatable({}, { __index = type }), '', 1, 1e15)",
+      "table.sort(setmetatable({}, { __len = function() return 1 << 29 end, __index = rawequal }), rawequal)",
+  };
+  open_watched(f, (ScriptOptions){0});
+  for (size_t i = 0; i < G_N_ELEMENTS(loops); i++) {
+    double late = lateness(f, loops[i], (int)i + 1);
+    g_test_message("%.1f ms late: %s", late, loops[i]);
+    g_assert_cmpfloat(late, <, LATE_MS);
+    g_assert_cmpint(problems_count(&f->world.problems), ==, (int)i + 1);
+    g_autofree char *expected = g_strdup_printf("main.lua:%zu: script stopped: it has run for more than 0.05 s", i + 1);
+    g_assert_true(g_str_has_prefix(scripted_problem(f, (int)i), expected));
+    assert_out(f, "local n = 0 for i = 1, 100000 do n = n + 1 end out = n", "100000"); /* the state is as good as before */
+  }
+  g_assert_cmpuint(script_stopped(f->script), ==, G_N_ELEMENTS(loops));
+}
+
+/* Ten thousand waits are no loop, and a script that has waited starts its budget anew. */
+static void test_waiting(Scripted *f, gconstpointer data) {
+  (void)data;
+  open_watched(f, (ScriptOptions){0});
+  g_assert_true(scripted_run(f, "out = 0 startScript(function() while true do out = out + 1 waitTicks(1) end end)"));
+  scripted_ticks(f, 200000);
+  assert_global(f, "out", "200001");
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 0);
+}
+
+/* Who started the one that loops, or is signalled by it, is not to blame. */
+static void test_blame(Scripted *f, gconstpointer data) {
+  (void)data;
+  open_watched(f, (ScriptOptions){0});
+  assert_out(f,
+             "startScript(function()\n"
+             "  local ok = startScript(function() while true do end end)\n"
+             "  out = tostring(ok)\n"
+             "end)",
+             "false");
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 0), "main.lua:2: script stopped"));
+  assert_out(f,
+             "out = 0 startScript(function() while true do waitFor 'tock' out = out + 1 end end)\n"
+             "\nstartScript(function() while true do signal 'tock' end end)\n"
+             "local before = out signal 'tock' out = out - before",
+             "1");
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 2);
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 1), "main.lua:3: script stopped"));
+}
+
+/* A closing value of a script that was stopped is never closed: nothing could stop it. */
+static void test_stopped_is_not_closed(Scripted *f, gconstpointer data) {
+  (void)data;
+  open_watched(f, (ScriptOptions){0});
+  g_assert_true(scripted_run(f, "startScript(function()\n"
+                                "  kept = coroutine.create(function()\n"
+                                "    local x <close> = setmetatable({}, { __close = function() while true do end end })\n"
+                                "    while true do end\n"
+                                "  end)\n"
+                                "  coroutine.resume(kept)\n"
+                                "end)"));
+  assert_out(f, "coroutine.close(kept) out = coroutine.status(kept)", "dead");
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
+}
+
+static void test_loading(Scripted *f, gconstpointer data) {
+  (void)data;
+  script_free(f->script);
+  scripted_open(f, (ScriptOptions){.loading_ms = BUDGET_MS});
+  g_assert_false(scripted_run(f, "local x\nwhile true do x = 1 end"));
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 0), "main.lua:2: script stopped: loading has taken more than 0.05 s"));
+  scripted_write(f, "game/endless.lua", "\n\nwhile true do end");
+  g_assert_false(scripted_run(f, "pcall(require, 'endless')\nlocal x = 1"));
+  g_assert_true(g_str_has_prefix(scripted_problem(f, 1), "endless.lua:3: script stopped"));
+}
+
+/* Each stop leaves nothing behind. */
+static void test_many_stops(Scripted *f, gconstpointer data) {
+  (void)data;
+  script_free(f->script);
+  scripted_open(f, (ScriptOptions){.script_ms = 1});
+  size_t before = 0;
+  for (int i = 0; i < 300; i++) {
+    g_assert_true(scripted_run(f, "startScript(function() coroutine.wrap(function() while true do end end)() end)"));
+    lua_gc(f->L, LUA_GCCOLLECT);
+    if (i == 20) before = script_memory(f->script);
+  }
+  g_assert_cmpuint(script_stopped(f->script), ==, 300);
+  g_assert_cmpint(script_process_count(f->script), ==, 0);
+  g_assert_cmpuint(script_memory(f->script), <, before + 20000);
+}
+
+/* A developer is told once of a script that takes long, and it goes on. */
+static void test_warning(Scripted *f, gconstpointer data) {
+  (void)data;
+  script_free(f->script);
+  scripted_open(f, (ScriptOptions){.warning_ms = 20, .script_ms = 60000});
+  assert_out(f, "startScript(function() for i = 1, 3e7 do out = i end end)", "30000000");
+  const WatchFrame *frame = &f->script->watch.frames[1]; /* inside the file's own */
+  g_assert_true(frame->L != f->L && frame->warned);
+  g_assert_false(f->script->watch.slow);
+  g_assert_true(scripted_run(f, "startScript(function() for i = 1, 10 do out = i end end)"));
+  g_assert_false(frame->warned);
+}
+
+/* The repair of what old Lua compiles is tried with the probe that finds out that it is needed. */
+static void test_quirks(Scripted *f, gconstpointer data) {
+  (void)data;
+  Quirks quirks = quirks_find();
+  g_autofree char *version = script_language_version();
+  g_assert_true(g_str_has_prefix(version, "Lua 5.4."));
+  g_assert_true((strstr(version, "mended") != NULL) == quirks.stale_close);
+  assert_out(f,
+             "local order = '' local v = setmetatable({}, { __close = function() order = order .. 'closed ' end })\n"
+             "local function loop() for k in function(_, k) return not k or nil end, nil, nil, v do\n"
+             "local function captured() return k end captured() break end order = order .. 'after' end loop() out = order",
+             "closed after");
+}
+
+int main(int argc, char **argv) {
+  scripted_init(&argc, &argv);
+  scripted_test("/watchdog/lateness", test_lateness);
+  scripted_test("/watchdog/waiting", test_waiting);
+  scripted_test("/watchdog/blame", test_blame);
+  scripted_test("/watchdog/stopped-is-not-closed", test_stopped_is_not_closed);
+  scripted_test("/watchdog/loading", test_loading);
+  scripted_test("/watchdog/many-stops", test_many_stops);
+  scripted_test("/watchdog/warning", test_warning);
+  scripted_test("/watchdog/quirks", test_quirks);
+  return g_test_run();
+}
