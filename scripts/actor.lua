@@ -118,7 +118,7 @@ end
 
 -- Turns to a direction, or to a place: x, y, a waypoint, an object or an actor.
 function Actor:look(target, y)
-  if type(target) == 'string' and Thing.directionOf(target:lower()) then
+  if type(target) == 'string' and Thing.directionOf(string.lower(target)) then
     setActorDirection(self.id, target)
     return
   end

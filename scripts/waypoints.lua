@@ -96,7 +96,7 @@ end
 function Room.findPlace(room, target, y)
   local thing = thingOf(room, target)
   if thing and room and rooms[thing.room] and thing.room ~= room.id then
-    return nil, ("'%s' is in the room '%s', not in '%s'"):format(thing.id, thing.room, room.id)
+    return nil, string.format("'%s' is in the room '%s', not in '%s'", thing.id, thing.room, room.id)
   end
   local x, placeY, face = find(room, target, y)
   if x then return x, placeY, face end
