@@ -35,7 +35,9 @@ static const char *part_fault(const char *part, size_t length) {
   return NULL;
 }
 
-static inline bool is_bad(unsigned char c) { return c < 32 || c == 127 || c == '\\' || c == ':'; }
+static inline bool is_bad(unsigned char c) {
+  return c < 32 || c == 127 || c == '\\' || c == ':' || c == '<' || c == '>' || c == '"' || c == '|' || c == '?' || c == '*';
+}
 
 static const char *character_fault(const char *name, size_t length) {
   unsigned char all = 0, bad = 0;
@@ -48,7 +50,9 @@ static const char *character_fault(const char *name, size_t length) {
     unsigned char c = (unsigned char)name[i];
     if (!is_bad(c)) continue;
     if (c == '\\') return "the parts of a name are separated by '/', not by a backslash";
-    return c == ':' ? "names must not contain ':'" : "the name contains a control character";
+    if (c == ':') return "names must not contain ':'";
+    return c < 32 || c == 127 ? "the name contains a control character"
+                              : "names must not contain any of <>\"|?*, as Windows has it";
   }
   if (all < 128) return NULL;
   if (!g_utf8_validate_len(name, length, NULL)) return "the name is not valid UTF-8";

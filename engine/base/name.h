@@ -1,9 +1,9 @@
 /* name.h: what a file of a game may be called, in a folder, in an archive, and in the save folder.
  *
- * A name is relative, UTF-8, with "/" between its parts: "assets/images/street.png". It is fit when it means the same file on every
- * system and cannot leave the place it belongs to. Unfit are: empty and absolute names, drive letters, ':' and backslashes, the
- * parts "", "." and "..", control characters, invalid UTF-8, parts that end with a dot or a space, the names of Windows' devices
- * (with or without an extension), more than 16 levels, more than 255 bytes.
+ * A name is relative, UTF-8, with "/" between its parts: "assets/images/street.png". It is fit when it means the same file on
+ * every system and cannot leave the place it belongs to. Unfit are: empty and absolute names, drive letters, backslashes and any
+ * of :<>"|?*, the parts "", "." and "..", control characters, invalid UTF-8, parts that end with a dot or a space, the names of
+ * Windows' devices (with or without an extension), more than 16 levels, more than 255 bytes.
  *
  * Two names whose folded forms are equal cannot lie side by side on every system. */
 

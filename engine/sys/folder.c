@@ -1,3 +1,5 @@
+#define _DEFAULT_SOURCE /* d_type */
+
 #include "sys/mount.h"
 
 #include <dirent.h>
@@ -199,6 +201,13 @@ static bool folder_has(const Mount *mount, const char *name) {
   return fd >= 0;
 }
 
+/* As in stat's st_mode; 0 for what is gone. Most file systems tell it with the name: a million files are not asked one by one. */
+static mode_t entry_type(int dir, const struct dirent *entry) {
+  if (entry->d_type != DT_UNKNOWN) return (mode_t)DTTOIF(entry->d_type);
+  struct stat info;
+  return fstatat(dir, entry->d_name, &info, AT_SYMLINK_NOFOLLOW) == 0 ? info.st_mode : 0;
+}
+
 /* Linked folders are left out: a link to its own parent would have no end. */
 static void folder_entries(const Mount *mount, const char *path, GPtrArray *names) {
   const Folder *folder = (const Folder *)mount;
@@ -210,14 +219,13 @@ static void folder_entries(const Mount *mount, const char *path, GPtrArray *name
   }
   for (struct dirent *entry; (entry = readdir(stream)) != NULL;) {
     const char *name = entry->d_name;
-    struct stat info;
     if (strcmp(name, ".") == 0 || strcmp(name, "..") == 0) continue;
-    if (fstatat(fd, name, &info, AT_SYMLINK_NOFOLLOW) != 0) continue;
-    if (S_ISDIR(info.st_mode)) {
+    mode_t type = entry_type(fd, entry);
+    if (S_ISDIR(type)) {
       g_ptr_array_add(names, g_strconcat(name, "/", NULL));
-    } else if (S_ISREG(info.st_mode)) {
+    } else if (S_ISREG(type)) {
       g_ptr_array_add(names, g_strdup(name));
-    } else if (S_ISLNK(info.st_mode)) {
+    } else if (S_ISLNK(type)) {
       g_autofree char *full = *path ? g_strconcat(path, "/", name, NULL) : g_strdup(name);
       if (folder_has(mount, full)) g_ptr_array_add(names, g_strdup(name));
     }

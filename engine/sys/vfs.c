@@ -145,11 +145,14 @@ bool vfs_exists(const Vfs *vfs, const char *name) {
 static void list_below(const Vfs *vfs, const char *folder, const char *suffix, GPtrArray *names) {
   g_autoptr(GPtrArray) entries = entries_of(vfs, folder);
   for (guint i = 0; i < entries->len; i++) {
-    g_autofree char *full = join(folder, entries->pdata[i]);
+    const char *entry = entries->pdata[i];
+    bool is_folder = g_str_has_suffix(entry, "/");
+    if (!is_folder && !g_str_has_suffix(entry, suffix)) continue;
+    g_autofree char *full = join(folder, entry);
     g_autofree char *normal = name_normalise(full, NULL);
     if (!normal) continue;
-    if (g_str_has_suffix(full, "/")) list_below(vfs, normal, suffix, names);
-    else if (g_str_has_suffix(normal, suffix)) g_ptr_array_add(names, g_steal_pointer(&normal));
+    if (is_folder) list_below(vfs, normal, suffix, names);
+    else g_ptr_array_add(names, g_steal_pointer(&normal));
   }
 }
 
