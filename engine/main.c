@@ -13,6 +13,7 @@
 #include "script/docs.h"
 #include "sys/crash.h"
 #include "sys/pace.h"
+#include "sys/quit.h"
 
 #include <glib/gprintf.h>
 #include <string.h>
@@ -208,6 +209,7 @@ static int play(const Arguments *arguments, const char *path, const char *data_f
   };
   GameOptions options = game_options(arguments, path, data_folder);
   Surroundings surroundings = {.run = &run, .game = &options, .has_window = !arguments->headless};
+  quit_listen();
   if (!surroundings_prepare(&surroundings)) return EXIT_WRONG_USE;
   int status = play_inside(&run, &options, arguments->headless, log);
   surroundings_leave(&surroundings);

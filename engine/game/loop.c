@@ -7,6 +7,7 @@
 #include "sys/input.h"
 #include "sys/pace.h"
 #include "sys/present.h"
+#include "sys/quit.h"
 #include "view/ears.h"
 #include "view/view.h"
 
@@ -90,6 +91,10 @@ static void gather_input(Loop *loop) {
     }
     if (event.kind == INPUT_QUIT) loop->quit = true;
     g_free(event.text);
+  }
+  if (quit_is_asked() && !loop->quit) {
+    tick_input_add(&loop->input, &(InputEvent){.kind = INPUT_QUIT});
+    loop->quit = true;
   }
 }
 

@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "game/picture.h"
 #include "media/image.h"
+#include "sys/quit.h"
 #include "view/view.h"
 
 #include <stdio.h>
@@ -63,6 +64,7 @@ static bool replay_holds(const Game *game) {
 }
 
 int run_status_of_error(const GError *error) {
+  if (quit_is_asked()) return EXIT_FINE;
   if (error->domain != GAME_ERROR) return EXIT_WRONG_USE;
   if (error->code == GAME_ERROR_TIME) return EXIT_TIME;
   return error->code == GAME_ERROR_MEMORY ? EXIT_MEMORY : EXIT_GAME_FAILED;
@@ -79,7 +81,7 @@ static int status_of_problems(const Game *game) {
 }
 
 int run_finish(Game *game, const RunOptions *options, bool problems_fail) {
-  int status = problems_fail ? status_of_problems(game) : EXIT_FINE;
+  int status = problems_fail && !quit_is_asked() ? status_of_problems(game) : EXIT_FINE;
   if (!replay_holds(game)) status = EXIT_DIFFERS;
   if (options->record) {
     if (game->world.tick % RECORDING_CHECK_TICKS != 0) {
@@ -136,6 +138,7 @@ static void add_to_album(Game *game, const char *folder) {
 /* --- headless --- */
 
 static bool is_done(const Game *game, Tick ticks) {
+  if (quit_is_asked()) return true;
   if (game->is_over || game->world.tick >= ticks) return true;
   return game->replay && game->replay->differs;
 }

@@ -4,7 +4,7 @@
  * memory (which of them came first), though other mistakes came earlier; else 1 the game failed (a script error, a broken asset,
  * a file that could not be written). 2 is wrong use or unreadable input. Besides, the engine ends itself with 70 when it has
  * failed (sys/crash.h) or a script keeps it from going on (script/watchdog.h), and with 71 when a script wants far more memory than
- * can be refused. Before a player's eyes what scripts do is told in the window and in the log, and is no failure of the run. */
+ * can be refused. A run that ended because the system asked for it (sys/quit.h) says 0, or 8. Before a player's eyes what scripts do is told in the window and in the log, and is no failure of the run. */
 
 #ifndef GAME_RUN_H
 #define GAME_RUN_H

@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "base/log.h"
 #include "script/host.h"
+#include "sys/quit.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -96,6 +97,7 @@ static void hook_from(const Watchdog *watch, int first) {
 }
 
 static int shrunk_budget(const Watchdog *watch, int budget_us) {
+  if (quit_is_asked()) return MIN(budget_us, BUDGET_LEAST_US); /* nobody waits for it any more */
   int shrunk = budget_us >> MIN(watch->stopped, STOPPED_MAX);
   return MAX(shrunk, MIN(budget_us, BUDGET_LEAST_US));
 }
