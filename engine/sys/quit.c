@@ -15,11 +15,11 @@ void quit_listen(void) {
   static const int signals[] = {SIGTERM, SIGINT, SIGHUP};
   struct sigaction action = {0};
   action.sa_handler = note;
-  action.sa_flags = (int)SA_RESETHAND;
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
     struct sigaction before;
     bool is_ignored = sigaction(signals[i], NULL, &before) == 0 && before.sa_handler == SIG_IGN; /* nohup */
+    action.sa_flags = signals[i] == SIGINT ? (int)SA_RESETHAND : 0;
     if (!is_ignored) sigaction(signals[i], &action, NULL);
   }
 }
