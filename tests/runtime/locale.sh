@@ -35,7 +35,7 @@ LUA
 
 run() { "$ICHOR" "$@" 2>&1; }
 # Without what only a headless run says, and the clock, which in a window is that on the wall.
-untimed() { grep -v -e '^tick' -e '\[Lua\] time'; }
+untimed() { grep -v -e '^tick' -e 'script: time'; }
 plain=$(LC_ALL=C run "$WORK/game" --headless --ticks 60)
 walk=$(LC_ALL=C run demo --headless --replay demo/walkthrough.rec | tail -n 1)
 result "$([ -n "$walk" ] && echo "$plain" | grep -q 'numbers.1.5.0.1.2.250 1e-07 7.1.5.nil.3.5' && echo 0 || echo 1)" 'in the C locale' "$plain"
