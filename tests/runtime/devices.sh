@@ -32,10 +32,6 @@ plays 'without a display it ends with a sentence' 2 'window: no display: .*; --h
   -u DISPLAY -u WAYLAND_DISPLAY SDL_VIDEODRIVER=x11 "$ICHOR" $game
 plays 'without a graphics card it draws by itself' 0 'window: no accelerated renderer' "$ICHOR" demo --ticks 90 --renderer accelerated
 
-# Sounds on a device of one channel, and of a rate of its own: SDL's disk driver takes any and writes what is heard.
-plays 'a device of one channel' 0 '' SDL_AUDIODRIVER=disk SDL_AUDIO_CHANNELS=1 SDL_AUDIO_FREQUENCY=8000 SDL_DISKAUDIOFILE=/dev/null \
-  "$ICHOR" $game
-
 mkdir "$WORK/game"
 echo "startScript(function() waitTicks(3) print 'there' end)" >"$WORK/game/main.lua"
 for size in '1, 1' '1, 900' '3000, 2' '4096, 4096'; do

@@ -44,7 +44,8 @@ static void set_up(Home *home, gconstpointer unused) {
 }
 
 static void remove_all(const char *path) {
-  GDir *folder = g_dir_open(path, 0, NULL);
+  bool is_link = g_file_test(path, G_FILE_TEST_IS_SYMLINK);
+  GDir *folder = is_link ? NULL : g_dir_open(path, 0, NULL);
   const char *name;
   while (folder && (name = g_dir_read_name(folder))) {
     g_autofree char *entry = g_build_filename(path, name, NULL);
