@@ -320,18 +320,17 @@ static bool holds_home(const char *folder) {
 /* Tests are the game's, and may be a stranger's, too. Their saves lie in the folder for temporary files; t.screenshot writes there
  * or below the folder that the engine was started in. Modules lie beside the files that require them. */
 static void build_wall(const TestRunOptions *options) {
+  g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
+  for (const char *const *file = options->files; *file; file++) g_ptr_array_add(folders, g_path_get_dirname(*file));
   WallPlan plan = {
       .game = options->game,
       .overlays = options->overlays,
       .data_folder = options->data_folder,
-      .written = {options->record},
-      .folders = {g_get_tmp_dir(), holds_home(".") ? NULL : "."},
+      .read = (const char *const *)folders->pdata,
+      .read_count = (int)folders->len,
   };
-  g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
-  for (const char *const *file = options->files; *file; file++) g_ptr_array_add(folders, g_path_get_dirname(*file));
-  plan.read = (const char *const *)folders->pdata;
-  plan.read_count = (int)folders->len;
-  wall_files(&plan);
+  WallOutput output = {.files = {options->record}, .folders = {g_get_tmp_dir(), holds_home(".") ? NULL : "."}};
+  wall_close_files(wall_begin(&plan), &output);
   wall_calls();
 }
 

@@ -42,38 +42,42 @@ static _Noreturn void tell_id(const char *path, const char *const *overlays, int
   }
   GameConfig config;
   readable = readable && game_config_read(&config, vfs, NULL);
-  ssize_t written = readable ? write(to, config.id, strlen(config.id)) : 0;
+  ssize_t written = readable ? write(to, config.id, strlen(config.id) + 1) : 0;
   _exit(written > 0 ? 0 : 1);
 }
 
 /* --- in this one --- */
 
-/* What the process says, until it has ended or has had its time. */
-static size_t listen_to(int from, char *text, size_t most) {
+/* What the process says, up to the zero that ends it; NULL when it ends without having said it, or has had its time. */
+static char *listen_to(int from) {
+  char text[ID_MAX + 1];
   size_t length = 0;
   struct pollfd wait = {.fd = from, .events = POLLIN};
-  while (length < most && poll(&wait, 1, PATIENCE_MS) > 0) {
-    ssize_t count = read(from, text + length, most - length);
+  while (length < sizeof text && poll(&wait, 1, PATIENCE_MS) > 0) {
+    ssize_t count = read(from, text + length, sizeof text - length);
     if (count <= 0) break;
     length += (size_t)count;
+    if (text[length - 1] == '\0') return g_strdup(text);
   }
-  return length;
+  return NULL;
 }
 
-bool game_identity(const char *path, const char *const *overlays, char **id) {
-  *id = NULL;
+Identity identity_ask(const char *path, const char *const *overlays) {
   int ends[2];
-  if (pipe(ends) != 0) return true;
+  if (pipe(ends) != 0) return (Identity){-1, -1};
   pid_t process = fork();
   if (process == 0) tell_id(path, overlays, ends[1]);
   close(ends[1]);
-  char text[ID_MAX];
-  size_t length = process > 0 ? listen_to(ends[0], text, sizeof text) : 0;
-  close(ends[0]);
-  if (process < 0) return true;
+  return (Identity){process, ends[0]};
+}
 
-  kill(process, SIGKILL); /* one that has ended does not mind */
-  waitpid(process, NULL, 0);
-  if (length > 0) *id = g_strndup(text, length);
-  return length > 0;
+bool identity_answer(Identity *identity, char **id) {
+  *id = identity->process > 0 ? listen_to(identity->answer) : NULL;
+  if (identity->answer >= 0) close(identity->answer);
+  if (identity->process < 0) return true;
+
+  /* It has nothing more to do. How long the system takes to clear it away need not be waited for. */
+  kill(identity->process, SIGKILL);
+  waitpid(identity->process, NULL, WNOHANG);
+  return *id != NULL;
 }

@@ -8,9 +8,18 @@
 
 #include <stdbool.h>
 
-/* The id of the game at 'path' with its overlays (a list that ends with NULL; may be NULL). True with '*id' (caller frees with
- * g_free), which is NULL when the process could not be made. False when the game cannot be read: game_new will say why. Call it
- * while there is one thread only. */
-bool game_identity(const char *path, const char *const *overlays, char **id);
+/* A question that is under way. */
+typedef struct Identity {
+  int process; /* -1: it could not be made */
+  int answer;  /* what it writes to */
+} Identity;
+
+/* Asks the game at 'path' with its overlays (a list that ends with NULL; may be NULL). Call it while there is one thread only;
+ * every question needs its answer to be taken. */
+Identity identity_ask(const char *path, const char *const *overlays);
+
+/* Waits for the id. True with '*id' (caller frees with g_free), which is NULL when the process could not be made. False when the
+ * game cannot be read: game_new will say why. */
+bool identity_answer(Identity *identity, char **id);
 
 #endif

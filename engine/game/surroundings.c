@@ -11,41 +11,52 @@ static char *find_save_folder(const GameOptions *game, const char *id) {
   return game->save_folder ? g_strdup(game->save_folder) : save_folder_for(id);
 }
 
-/* What a game that cannot be read might still make: nothing. */
-static void build_wall(const Surroundings *surroundings, bool readable) {
+/* What does not depend on who the game is. */
+static Wall *begin_wall(const Surroundings *surroundings) {
   const RunOptions *run = surroundings->run;
   const GameOptions *game = surroundings->game;
-  WallPlan plan = {
+  return wall_begin(&(WallPlan){
       .game = game->path,
       .overlays = game->overlays,
       .data_folder = game->data_folder,
       .read = &run->replay,
       .read_count = run->replay ? 1 : 0,
       .has_devices = surroundings->has_window,
-  };
+  });
+}
+
+/* A game that cannot be read writes nothing. */
+static void close_files(Wall *wall, const Surroundings *surroundings, bool readable) {
+  const RunOptions *run = surroundings->run;
+  WallOutput output = {0};
   if (readable) {
-    plan.save_folder = surroundings->save_folder;
-    plan.written[0] = run->record;
-    plan.written[1] = run->screenshot;
-    plan.folders[0] = run->screenshots;
+    output.save_folder = surroundings->save_folder;
+    output.files[0] = run->record;
+    output.files[1] = run->screenshot;
+    output.folders[0] = run->screenshots;
+    crash_set_save_folder(surroundings->save_folder);
   }
-  wall_files(&plan);
+  wall_close_files(wall, &output);
+}
+
+/* Whether the game can be read. */
+static bool build_wall(Surroundings *surroundings) {
+  GameOptions *game = surroundings->game;
+  Identity identity = identity_ask(game->path, game->overlays);
+  Wall *wall = begin_wall(surroundings); /* meanwhile */
+  g_autofree char *id = NULL;
+  bool readable = identity_answer(&identity, &id);
+  surroundings->save_folder = find_save_folder(game, id);
+  game->save_folder = surroundings->save_folder;
+  close_files(wall, surroundings, readable);
+  return readable;
 }
 
 bool surroundings_prepare(Surroundings *surroundings) {
   RunOptions *run = surroundings->run;
-  const GameOptions *game = surroundings->game;
-  g_autofree char *id = NULL;
-  bool is_jailed = !run->no_jail;
-  bool readable = !is_jailed || game_identity(game->path, game->overlays, &id);
-  if (is_jailed) {
-    surroundings->save_folder = find_save_folder(game, id);
-    surroundings->game->save_folder = surroundings->save_folder;
-    if (readable) crash_set_save_folder(surroundings->save_folder);
-    build_wall(surroundings, readable);
-  }
+  bool readable = run->no_jail || build_wall(surroundings);
   bool opened = !surroundings->has_window || !readable || loop_prepare(run);
-  if (is_jailed) wall_calls();
+  if (!run->no_jail) wall_calls();
   if (!opened) surroundings_leave(surroundings);
   return opened;
 }

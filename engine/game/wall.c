@@ -140,16 +140,19 @@ static void allow_game(JailFiles *jail, const WallPlan *plan) {
   if (plan->game) jail_files_allow(jail, JAIL_READ, plan->game);
   for (const char *const *overlay = plan->overlays; overlay && *overlay; overlay++) jail_files_allow(jail, JAIL_READ, *overlay);
   if (plan->data_folder) allow_data(jail, plan->data_folder);
-  if (plan->save_folder) allow_saves(jail, plan->save_folder);
   if (plan->read_count > 0) allow_all(jail, JAIL_READ, plan->read, (gsize)plan->read_count);
+}
+
+static void allow_output(JailFiles *jail, const WallOutput *output) {
+  if (output->save_folder) allow_saves(jail, output->save_folder);
   for (int i = 0; i < WALL_PATHS_MAX; i++) {
-    if (plan->written[i]) {
-      host_file_make(plan->written[i]);
-      jail_files_allow(jail, JAIL_FILL, plan->written[i]);
+    if (output->files[i]) {
+      host_file_make(output->files[i]);
+      jail_files_allow(jail, JAIL_FILL, output->files[i]);
     }
-    if (plan->folders[i]) {
-      g_mkdir_with_parents(plan->folders[i], 0755);
-      jail_files_allow(jail, JAIL_WRITE, plan->folders[i]);
+    if (output->folders[i]) {
+      g_mkdir_with_parents(output->folders[i], 0755);
+      jail_files_allow(jail, JAIL_WRITE, output->folders[i]);
     }
   }
 }
@@ -163,15 +166,26 @@ static void cut_message_bus(void) {
   g_setenv("GIO_USE_VFS", "local", TRUE);
 }
 
-void wall_files(const WallPlan *plan) {
+struct Wall {
+  JailFiles *jail;
+};
+
+Wall *wall_begin(const WallPlan *plan) {
   cut_message_bus();
   JailFiles *jail = jail_files_new();
-  if (jail) {
-    allow_system(jail, plan);
-    allow_game(jail, plan);
-  }
-  if (jail && jail_files_close(jail)) log_debug("wall", "this game reaches its own files and no others");
+  if (!jail) return NULL;
+  allow_system(jail, plan);
+  allow_game(jail, plan);
+  Wall *wall = g_new0(Wall, 1);
+  wall->jail = jail;
+  return wall;
+}
+
+void wall_close_files(Wall *wall, const WallOutput *output) {
+  if (wall) allow_output(wall->jail, output);
+  if (wall && jail_files_close(wall->jail)) log_debug("wall", "this game reaches its own files and no others");
   else log_info("wall", "this system has no Landlock to keep a game from other files; the sandbox of its scripts does");
+  g_free(wall);
 }
 
 void wall_calls(void) {

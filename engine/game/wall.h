@@ -7,7 +7,7 @@
  *             what they look up; in a window what the drivers of screen and sound need, and their devices
  *   to write  the folder of the game's saves; the files that the command line names
  *
- * Nothing else below the player's home. The order is: wall_files, then window and sound device (which need connections, and make
+ * Nothing else below the player's home. The order is: wall_close_files, then window and sound device (which need connections, and make
  * threads that are then inside, too), then wall_calls, then the first line of any script. */
 
 #ifndef GAME_WALL_H
@@ -17,21 +17,31 @@
 
 #define WALL_PATHS_MAX 2
 
-/* Paths may be NULL; all are borrowed during the call. */
+/* What is read. Paths may be NULL; all are borrowed during the call. */
 typedef struct WallPlan {
   const char *game;
   const char *const *overlays; /* ends with NULL */
   const char *data_folder;     /* the engine's own */
-  const char *save_folder;     /* made when it is not there */
   const char *const *read;     /* further files and folders */
   int read_count;
-  const char *written[WALL_PATHS_MAX]; /* files: made when they are not there, from then on only overwritten */
-  const char *folders[WALL_PATHS_MAX]; /* folders for what is written: made when they are not there */
-  bool has_devices;                    /* a window and sound will be opened */
+  bool has_devices; /* a window and sound will be opened */
 } WallPlan;
 
-/* Closes the jail of files. Call it while there is one thread only. One line in the log when this system cannot. */
-void wall_files(const WallPlan *plan);
+/* What is written; likewise. */
+typedef struct WallOutput {
+  const char *save_folder;             /* made when it is not there */
+  const char *files[WALL_PATHS_MAX];   /* made when they are not there, from then on only overwritten */
+  const char *folders[WALL_PATHS_MAX]; /* made when they are not there */
+} WallOutput;
+
+typedef struct Wall Wall;
+
+/* Begins the jail of files, which does not hold yet. NULL when this system has none. */
+Wall *wall_begin(const WallPlan *plan);
+
+/* Closes it, with what may be written; takes 'wall' over. Call it while there is one thread only. One line in the log when this
+ * system cannot. */
+void wall_close_files(Wall *wall, const WallOutput *output);
 
 /* Closes the jail of system calls. One line in the log when this system cannot. */
 void wall_calls(void);

@@ -27,10 +27,10 @@ ends() { # name, signal, main.lua, arguments...
   name=$1 signal=$2
   printf '%s\n' "$3" >"$WORK/game/main.lua"
   shift 3
-  rm -rf "$WORK/save"
+  rm -rf "$WORK/save" "$WORK/log"
   started "$ICHOR" "$WORK/game" --save-dir "$WORK/save" "$@" >"$WORK/out" 2>"$WORK/log" &
   engine=$!
-  for _ in $(seq 200); do grep -q there "$WORK/log" && break; sleep 0.05; done
+  for _ in $(seq 200); do grep -qs there "$WORK/log" && break; sleep 0.05; done
   sleep 0.2
   start=$(now_ms)
   pkill -"$signal" -P $engine
@@ -79,9 +79,10 @@ result "$([ $status = 0 ] && echo 0 || echo 1)" '  which can be replayed' "statu
 
 # nohup means that this signal is to be ignored.
 printf '%s\n' "$PLAYING" >"$WORK/game/main.lua"
+rm -f "$WORK/log"
 (trap '' HUP; exec timeout --foreground -s KILL 60 "$ICHOR" "$WORK/game" --save-dir "$WORK/save" --ticks 120 >"$WORK/out" 2>"$WORK/log") &
 game=$!
-for _ in $(seq 200); do grep -q there "$WORK/log" && break; sleep 0.05; done
+for _ in $(seq 200); do grep -qs there "$WORK/log" && break; sleep 0.05; done
 pkill -HUP -P $game
 wait $game
 status=$?

@@ -66,29 +66,34 @@ static void tear_down(Home *home, gconstpointer unused) {
 
 /* --- who the game is --- */
 
+static bool find_identity(const char *path, const char *const *overlays, char **id) {
+  Identity identity = identity_ask(path, overlays);
+  return identity_answer(&identity, id);
+}
+
 static void test_identity(Home *home, gconstpointer unused) {
   (void)unused;
   char *id = NULL;
-  g_assert_true(game_identity(home->game, NULL, &id));
+  g_assert_true(find_identity(home->game, NULL, &id));
   g_assert_cmpstr(id, ==, "hut");
-  g_free(id);
+  g_clear_pointer(&id, g_free);
 
   put(home->folder, "game.lua", "return { id = 'patched' }");
   const char *const overlays[] = {home->folder, NULL};
-  g_assert_true(game_identity(home->game, overlays, &id));
+  g_assert_true(find_identity(home->game, overlays, &id));
   g_assert_cmpstr(id, ==, "patched");
-  g_free(id);
+  g_clear_pointer(&id, g_free);
 }
 
 static void test_no_identity(Home *home, gconstpointer unused) {
   (void)unused;
   char *id = NULL;
-  g_assert_false(game_identity("/nowhere/at/all", NULL, &id));
+  g_assert_false(find_identity("/nowhere/at/all", NULL, &id));
   g_assert_null(id);
   const char *const bad[] = {"while true do end", "return 7", "return {", "return { id = '../x' }"};
   for (guint i = 0; i < G_N_ELEMENTS(bad); i++) {
     put(home->game, "game.lua", bad[i]);
-    g_assert_false(game_identity(home->game, NULL, &id));
+    g_assert_false(find_identity(home->game, NULL, &id));
     g_assert_null(id);
   }
 }
