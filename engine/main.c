@@ -8,9 +8,12 @@
 #include "game/game.h"
 #include "game/loop.h"
 #include "game/run.h"
+#include "game/surroundings.h"
 #include "game/version.h"
 #include "script/docs.h"
+#include "sys/crash.h"
 #include "sys/pace.h"
+#include "sys/quit.h"
 
 #include <glib/gprintf.h>
 #include <string.h>
@@ -28,7 +31,7 @@
 /* What the command line says. Strings are owned. */
 typedef struct Arguments {
   char **paths; /* what stands behind the options: [command] GAME [FILE...] */
-  gboolean headless, fullscreen, mute, player, version;
+  gboolean headless, fullscreen, mute, player, no_jail, version;
   gint64 ticks, seed;
   int fps, scale;
   char **overlays;
@@ -60,7 +63,8 @@ static const char summary[] =
     "                               annotations for editors (ichor.d.lua) into FOLDER\n"
     "\n"
     "'ichor' alone looks for a game in this folder and beside the program.\n"
-    "Exit status: 0 fine, 1 the game failed, 2 wrong use or unreadable input.";
+    "Exit status: 0 fine, 1 the game failed, 2 wrong use or unreadable input; of runs that nobody watches (headless) also 5 a\n"
+    "script was stopped for its time, 6 for its memory, 8 a replay differs; 70 the engine failed, 71 it ran out of memory.";
 
 static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GError **error) {
   const GOptionEntry entries[] = {
@@ -82,6 +86,8 @@ static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GErro
       {"screenshots", 0, 0, G_OPTION_ARG_FILENAME, &arguments->screenshots, "save a picture every three seconds (headless)",
        "DIR"},
       {"renderer", 0, 0, G_OPTION_ARG_STRING, &arguments->renderer, "auto, software or accelerated", "NAME"},
+      {"no-jail", 0, 0, G_OPTION_ARG_NONE, &arguments->no_jail, "for developers: let the game's process reach all that you can",
+       NULL},
       {"log", 0, 0, G_OPTION_ARG_STRING, &arguments->log_level, "debug, info, warn, error or none", "LEVEL"},
       {"script-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &arguments->script_ms, "longest run of a script", "N"},
       {"loading-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &arguments->loading_ms, "longest run of a file", "N"},
@@ -166,6 +172,27 @@ static GameOptions game_options(const Arguments *arguments, const char *path, co
   };
 }
 
+/* All that runs strangers' scripts and reads their files, but for what the archives' names say. */
+static int play_inside(RunOptions *run, GameOptions *options, bool headless, Log *log) {
+  g_autoptr(GError) error = NULL;
+  Replay *replay = NULL;
+  Game *game = NULL;
+  if (run_load_replay(run, &replay, options, &error)) game = game_new(options, &error);
+  if (!game) {
+    log_error("game", "%s", error->message);
+    replay_free(replay);
+    loop_abandon(run);
+    return run_status_of_error(error);
+  }
+  game->replay = replay;
+  run_check_replay(game);
+  run_start_recording(game, run, options);
+  if (!headless) return developer_play(game, run, options, log);
+  int status = run_headless(game, run);
+  game_free(game);
+  return status;
+}
+
 static int play(const Arguments *arguments, const char *path, const char *data_folder, Log *log) {
   RunOptions run = {
       .ticks = MAX(arguments->ticks, 0),
@@ -178,28 +205,14 @@ static int play(const Arguments *arguments, const char *path, const char *data_f
       .fps = MAX(arguments->fps, 0),
       .fullscreen = arguments->fullscreen,
       .mute = arguments->mute,
+      .no_jail = arguments->no_jail,
   };
   GameOptions options = game_options(arguments, path, data_folder);
-  g_autoptr(GError) error = NULL;
-  Replay *replay = NULL;
-  Game *game = NULL;
-  if (run_load_replay(&run, &replay, &options, &error)) game = game_new(&options, &error);
-  if (!game) {
-    log_error("game", "%s", error->message);
-    replay_free(replay);
-    return error->domain == GAME_ERROR ? EXIT_GAME_FAILED : EXIT_WRONG_USE;
-  }
-  game->replay = replay;
-  run_check_replay(game);
-  run_start_recording(game, &run, &options);
-
-  int status;
-  if (arguments->headless) {
-    status = run_headless(game, &run);
-    game_free(game);
-  } else {
-    status = developer_play(game, &run, &options, log);
-  }
+  Surroundings surroundings = {.run = &run, .game = &options, .has_window = !arguments->headless};
+  quit_listen();
+  if (!surroundings_prepare(&surroundings)) return EXIT_WRONG_USE;
+  int status = play_inside(&run, &options, arguments->headless, log);
+  surroundings_leave(&surroundings);
   return status;
 }
 
@@ -219,6 +232,7 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
                               .overlays = (const char *const *)arguments->overlays,
                               .data_folder = data_folder,
                               .record = arguments->record,
+                              .no_jail = arguments->no_jail,
                               .script_ms = MAX(arguments->script_ms, 0)};
     if (count > 1) {
       g_autofree char *game = named_game(paths[1]);
@@ -254,6 +268,7 @@ int main(int argc, char **argv) {
 #endif
   Log log = {.level = LOG_INFO};
   log_install(&log);
+  crash_install(ICHOR_VERSION);
   if (argc > 1 && strcmp(argv[1], "bag") == 0) return bag_command(argc - 1, argv + 1);
 
   Arguments arguments = {.ticks = NOT_GIVEN, .fps = NOT_GIVEN, .scale = NOT_GIVEN};

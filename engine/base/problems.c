@@ -2,8 +2,12 @@
 
 #include "base/log.h"
 
+#include <string.h>
+
 /* A game that fails in a new way in every tick: enough is enough. */
 #define PROBLEMS_MAX 1000
+#define PROBLEMS_SIZE_MAX (512u << 10) /* bytes */
+#define TEXT_MAX (16u << 10)           /* bytes of one problem */
 
 static void problem_free(gpointer data) {
   Problem *problem = data;
@@ -23,14 +27,26 @@ void problems_clear(Problems *problems) {
   *problems = (Problems){0};
 }
 
-void problems_add(Problems *problems, const char *channel, const char *text) {
+static char *cut(const char *text) {
+  g_autofree char *part = g_strndup(text, TEXT_MAX);
+  return g_utf8_make_valid(part, -1);
+}
+
+static bool is_full(const Problems *problems) {
+  return problems_count(problems) >= PROBLEMS_MAX || problems->size >= PROBLEMS_SIZE_MAX;
+}
+
+void problems_add(Problems *problems, const char *channel, const char *whole_text) {
+  g_autofree char *cut_text = strlen(whole_text) > TEXT_MAX ? cut(whole_text) : NULL;
+  const char *text = cut_text ? cut_text : whole_text;
   Problem *known = g_hash_table_lookup(problems->by_text, text);
   if (known) {
     known->count++;
     return;
   }
-  if (problems_count(problems) == PROBLEMS_MAX) return;
+  if (is_full(problems)) return;
 
+  problems->size += strlen(text);
   log_error(channel, "%s", text);
   Problem *problem = g_new0(Problem, 1);
   problem->channel = channel;
@@ -38,5 +54,5 @@ void problems_add(Problems *problems, const char *channel, const char *text) {
   problem->count = 1;
   g_ptr_array_add(problems->list, problem);
   g_hash_table_insert(problems->by_text, problem->text, problem);
-  if (problems_count(problems) == PROBLEMS_MAX) log_error(channel, "further problems are not reported");
+  if (is_full(problems)) log_error(channel, "further problems are not reported");
 }

@@ -2,7 +2,8 @@
  *
  * Each problem is one text that names file, line and reason, possibly followed by a traceback on further lines. It is logged
  * when it is added, once; the list is what the error panel shows and what a test reads. The same text added again only
- * counts, so an error in every tick fills neither the log nor the memory. */
+ * counts, so an error in every tick fills neither the log nor the memory. Nor do errors that are different each time: a long
+ * text is cut, and after a thousand problems, or half a megabyte of them, no new ones are taken. */
 
 #ifndef BASE_PROBLEMS_H
 #define BASE_PROBLEMS_H
@@ -19,6 +20,7 @@ typedef struct Problem {
 typedef struct Problems {
   GPtrArray *list; /* Problem *, in order of first appearance */
   GHashTable *by_text;
+  size_t size; /* bytes of all texts */
 } Problems;
 
 void problems_init(Problems *problems);

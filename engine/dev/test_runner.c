@@ -2,6 +2,7 @@
 
 #include "dev/console_game.h"
 #include "game/run.h"
+#include "game/wall.h"
 #include "script/testing.h"
 
 #include <glib/gstdio.h>
@@ -306,7 +307,37 @@ static bool run_found(Runner *runner) {
   return found->len > 0;
 }
 
+/* --- the wall --- */
+
+/* Whether the player's home is, or lies in, that folder: then tests do not write there. */
+static bool holds_home(const char *folder) {
+  g_autofree char *path = g_canonicalize_filename(folder, NULL);
+  g_autofree char *home = g_canonicalize_filename(g_get_home_dir(), NULL);
+  size_t length = strlen(path);
+  return strcmp(path, "/") == 0 || (g_str_has_prefix(home, path) && (home[length] == '/' || home[length] == '\0'));
+}
+
+/* Tests are the game's, and may be a stranger's, too. Their saves lie in the folder for temporary files; t.screenshot writes there
+ * or below the folder that the engine was started in. Modules lie beside the files that require them. */
+static void build_wall(const TestRunOptions *options) {
+  g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
+  for (const char *const *file = options->files; *file; file++) g_ptr_array_add(folders, g_path_get_dirname(*file));
+  WallPlan plan = {
+      .game = options->game,
+      .overlays = options->overlays,
+      .data_folder = options->data_folder,
+      .read = (const char *const *)folders->pdata,
+      .read_count = (int)folders->len,
+  };
+  WallOutput output = {.files = {options->record}, .folders = {g_get_tmp_dir(), holds_home(".") ? NULL : "."}};
+  wall_close_files(wall_begin(&plan), &output);
+  wall_calls();
+}
+
+/* --- the whole --- */
+
 int test_runner_run(const TestRunOptions *options, Log *log) {
+  if (!options->no_jail) build_wall(options);
   if (!is_readable_game(options)) return EXIT_WRONG_USE;
   Runner runner = {.options = options, .vfs = open_archive(options)};
   log->listener = keep_line;

@@ -16,6 +16,7 @@ typedef struct TestRunOptions {
   const char *data_folder;     /* the engine's own files */
   int script_ms;               /* the watchdog's budget for a script; 0 = the usual one */
   const char *record;          /* write the last test's run as a recording; NULL = don't */
+  bool no_jail;                /* leave the second wall (game/wall.h) out */
 } TestRunOptions;
 
 /* Runs the tests; listens to the log while it does. Returns the exit status: 0 all passed, 1 some failed, 2 the game cannot be

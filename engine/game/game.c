@@ -91,7 +91,8 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
   const char *reason = ran ? "no resolution was set; give one in game.lua, or call setResolution { width = 320, height = 180, "
                              "fps = 60, scale = 4 }"
                            : "it failed before a resolution was set";
-  g_set_error(error, GAME_ERROR, GAME_ERROR_FAILED, "%s: %s", game->config.main, reason);
+  static const GameError codes[] = {GAME_ERROR_FAILED, GAME_ERROR_TIME, GAME_ERROR_MEMORY}; /* in the order of ScriptStop */
+  g_set_error(error, GAME_ERROR, codes[script_first_stop(game->script)], "%s: %s", game->config.main, reason);
   return false;
 }
 

@@ -7,6 +7,7 @@
 #include "sys/input.h"
 #include "sys/pace.h"
 #include "sys/present.h"
+#include "sys/quit.h"
 #include "view/ears.h"
 #include "view/view.h"
 
@@ -47,13 +48,25 @@ static void follow_display(Loop *loop) {
   view_invalidate(loop->view);
 }
 
+static Window *new_window(const WindowOptions *options) {
+  g_autoptr(GError) error = NULL;
+  Window *window = window_new(options, &error);
+  if (!window) log_error("window", "%s; --headless runs without a window", error->message);
+  return window;
+}
+
+/* The one that waits for the game, or a new one. */
 static bool open_window(Loop *loop) {
   Pixels *icon = load_icon(loop);
   WindowOptions options = window_options(loop, icon);
-  g_autoptr(GError) error = NULL;
-  loop->window = window_new(&options, &error);
+  loop->window = loop->options->window;
+  if (loop->window) {
+    window_apply(loop->window, &options);
+    window_reveal(loop->window);
+  } else {
+    loop->window = new_window(&options);
+  }
   pixels_free(icon);
-  if (!loop->window) log_error("window", "%s; --headless runs without a window", error->message);
   loop->display_version = loop->game->world.display.version;
   return loop->window != NULL;
 }
@@ -78,6 +91,10 @@ static void gather_input(Loop *loop) {
     }
     if (event.kind == INPUT_QUIT) loop->quit = true;
     g_free(event.text);
+  }
+  if (quit_is_asked() && !loop->quit) {
+    tick_input_add(&loop->input, &(InputEvent){.kind = INPUT_QUIT});
+    loop->quit = true;
   }
 }
 
@@ -204,6 +221,20 @@ void loop_set_game(Loop *loop, Game *game) {
   game_free(before);
 }
 
+bool loop_prepare(RunOptions *options) {
+  const WindowOptions window = {.canvas = {320, 180}, .scale = 1, .renderer = options->renderer, .hidden = true};
+  options->window = new_window(&window);
+  options->holds_sound = options->window && !options->mute && mixer_hold_device();
+  return options->window != NULL;
+}
+
+void loop_abandon(RunOptions *options) {
+  if (options->holds_sound) mixer_release_device();
+  window_free(options->window);
+  options->window = NULL;
+  options->holds_sound = false;
+}
+
 int loop_run(Loop *loop) {
   if (!open_window(loop)) return EXIT_WRONG_USE;
   loop->mixer = mixer_new(&loop->game->assets, loop->options->mute);
@@ -216,6 +247,7 @@ int loop_run(Loop *loop) {
   view_free(loop->view);
   ears_free(loop->ears);
   mixer_free(loop->mixer);
+  if (loop->options->holds_sound) mixer_release_device();
   window_free(loop->window);
   return EXIT_FINE;
 }

@@ -41,6 +41,11 @@ struct Loop {
   unsigned display_version;
 };
 
+/* Opens the window, which stays hidden, and the sound device, before there is a game: its scripts begin when nothing more has to be
+ * opened (wall.h). Without a display: a sentence in the log and false. What loop_run has not taken over loop_abandon closes. */
+bool loop_prepare(RunOptions *options);
+void loop_abandon(RunOptions *options);
+
 /* Plays until the game is over. Without a display: a sentence in the log and EXIT_WRONG_USE. */
 int loop_run(Loop *loop);
 

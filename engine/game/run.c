@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "game/picture.h"
 #include "media/image.h"
+#include "sys/quit.h"
 #include "view/view.h"
 
 #include <stdio.h>
@@ -62,8 +63,26 @@ static bool replay_holds(const Game *game) {
   return false;
 }
 
+int run_status_of_error(const GError *error) {
+  if (quit_is_asked()) return EXIT_FINE;
+  if (error->domain != GAME_ERROR) return EXIT_WRONG_USE;
+  if (error->code == GAME_ERROR_TIME) return EXIT_TIME;
+  return error->code == GAME_ERROR_MEMORY ? EXIT_MEMORY : EXIT_GAME_FAILED;
+}
+
+/* What the game's mistakes make of a run. */
+static int status_of_problems(const Game *game) {
+  switch (script_first_stop(game->script)) {
+  case SCRIPT_STOPPED_TIME: return EXIT_TIME;
+  case SCRIPT_STOPPED_MEMORY: return EXIT_MEMORY;
+  case SCRIPT_NOT_STOPPED: break;
+  }
+  return game_problem_count(game) > 0 ? EXIT_GAME_FAILED : EXIT_FINE;
+}
+
 int run_finish(Game *game, const RunOptions *options, bool problems_fail) {
-  int status = replay_holds(game) ? EXIT_FINE : EXIT_GAME_FAILED;
+  int status = problems_fail && !quit_is_asked() ? status_of_problems(game) : EXIT_FINE;
+  if (!replay_holds(game)) status = EXIT_DIFFERS;
   if (options->record) {
     if (game->world.tick % RECORDING_CHECK_TICKS != 0) {
       uint64_t parts[GAME_PARTS];
@@ -73,10 +92,9 @@ int run_finish(Game *game, const RunOptions *options, bool problems_fail) {
     g_autoptr(GError) error = NULL;
     if (!recording_write(game->recording, options->record, &error)) {
       log_error("recording", "%s", error->message);
-      status = EXIT_GAME_FAILED;
+      if (status == EXIT_FINE) status = EXIT_GAME_FAILED;
     }
   }
-  if (problems_fail && game_problem_count(game) > 0) status = EXIT_GAME_FAILED;
   return status;
 }
 
@@ -120,6 +138,7 @@ static void add_to_album(Game *game, const char *folder) {
 /* --- headless --- */
 
 static bool is_done(const Game *game, Tick ticks) {
+  if (quit_is_asked()) return true;
   if (game->is_over || game->world.tick >= ticks) return true;
   return game->replay && game->replay->differs;
 }
@@ -133,7 +152,9 @@ int run_headless(Game *game, const RunOptions *options) {
   }
 
   int status = run_finish(game, options, true);
-  if (options->screenshot && !run_save_picture(game, options->screenshot)) status = EXIT_GAME_FAILED;
+  if (options->screenshot && !run_save_picture(game, options->screenshot) && status == EXIT_FINE) {
+    status = EXIT_GAME_FAILED;
+  }
   printf("tick %" G_GINT64_FORMAT " checksum %016" G_GINT64_MODIFIER "x\n", game->world.tick, game_checksum(game));
   return status;
 }

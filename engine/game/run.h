@@ -1,14 +1,17 @@
 /* run.h: what a run of a game is asked to do, and the two ways to do it: before a player's eyes (loop.h), or headless.
  *
- * Exit status: 0 fine; 1 the game failed (a script error or broken asset in a headless run, a replay that differs); 2 wrong use
- * or unreadable input. */
+ * Exit status of a headless run: 0 fine; 8 it is a replay and differs; else 5 a script was stopped for its time, or 6 for its
+ * memory (which of them came first), though other mistakes came earlier; else 1 the game failed (a script error, a broken asset,
+ * a file that could not be written). 2 is wrong use or unreadable input. Besides, the engine ends itself with 70 when it has
+ * failed (sys/crash.h) or a script keeps it from going on (script/watchdog.h), and with 71 when a script wants far more memory than
+ * can be refused. A run that ended because the system asked for it (sys/quit.h) says 0, or 8. Before a player's eyes what scripts do is told in the window and in the log, and is no failure of the run. */
 
 #ifndef GAME_RUN_H
 #define GAME_RUN_H
 
 #include "game/game.h"
 
-enum { EXIT_FINE = 0, EXIT_GAME_FAILED = 1, EXIT_WRONG_USE = 2 };
+enum { EXIT_FINE = 0, EXIT_GAME_FAILED = 1, EXIT_WRONG_USE = 2, EXIT_TIME = 5, EXIT_MEMORY = 6, EXIT_DIFFERS = 8 };
 
 typedef struct RunOptions {
   Tick ticks;              /* stop after so many; 0 = until the game is over (headless: 1, or the replay's length) */
@@ -19,6 +22,9 @@ typedef struct RunOptions {
   const char *renderer;    /* see window.h */
   int scale, fps;          /* override the game's; 0 = don't */
   bool fullscreen, mute;
+  bool no_jail;          /* leave the second wall (wall.h) out */
+  struct Window *window; /* opened beforehand by loop_prepare, which loop_run takes over; NULL = it opens one */
+  bool holds_sound;      /* likewise the sound device */
 } RunOptions;
 
 /* Prepares replaying and recording as asked. False with an error when the recording cannot be read. 'game_options' get the recording's seed, clock and language before the game is made. */
@@ -32,6 +38,9 @@ void run_start_recording(Game *game, const RunOptions *options, const GameOption
 
 /* At the end: adds the last check, writes the recording, reports a difference. Returns the exit status. */
 int run_finish(Game *game, const RunOptions *options, bool problems_fail);
+
+/* The exit status when game_new has failed with that error. */
+int run_status_of_error(const GError *error);
 
 /* As fast as the processor allows, without window and sound; ends with one line on stdout: "tick N checksum HEX". Returns the
  * exit status. */

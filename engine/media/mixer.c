@@ -385,6 +385,15 @@ static bool device_open(void) {
   return true;
 }
 
+static void device_close(void) {
+  Mix_CloseAudio(); /* counts how often it was opened */
+  if (Mix_QuerySpec(NULL, NULL, NULL) == 0) Mix_Quit();
+  SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
+bool mixer_hold_device(void) { return device_open(); }
+void mixer_release_device(void) { device_close(); }
+
 Mixer *mixer_new(Assets *assets, bool mute) {
   Mixer *mixer = g_new0(Mixer, 1);
   mixer->assets = assets;
@@ -402,10 +411,6 @@ void mixer_free(Mixer *mixer) {
   while (mixer->voices->len > 0) voice_drop(mixer, mixer->voices->len - 1);
   g_array_unref(mixer->voices);
   pcm_free(mixer->pcm);
-  if (mixer->is_open) {
-    Mix_CloseAudio();
-    Mix_Quit();
-    SDL_QuitSubSystem(SDL_INIT_AUDIO);
-  }
+  if (mixer->is_open) device_close();
   g_free(mixer);
 }

@@ -12,7 +12,8 @@
  * A pan of -1 leaves the left side alone, 1 the right one, 0 is both in full. What streams is heard in the middle, so a long
  * sound that begins with a pan is decoded whole if it can be.
  *
- * SDL_mixer's device belongs to the process: only one Mixer that is not mute may exist at a time. */
+ * SDL_mixer's device belongs to the process: only one Mixer that is not mute may exist at a time. It is opened and closed with
+ * the Mixer, unless mixer_hold_device keeps it open from before the first Mixer to after the last. */
 
 #ifndef MEDIA_MIXER_H
 #define MEDIA_MIXER_H
@@ -31,6 +32,10 @@ typedef struct VoiceOptions {
   double pan;     /* -1..1 */
   double start_s; /* where to begin, seconds */
 } VoiceOptions;
+
+/* Opens the audio device for Mixers to come: a jailed process cannot do so later. False, and nothing held, when there is none. */
+bool mixer_hold_device(void);
+void mixer_release_device(void);
 
 /* Opens the audio device, or warns and stays silent ('mute' does not even try). Never NULL. 'assets' is borrowed and lives
  * longer. */

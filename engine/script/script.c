@@ -314,6 +314,11 @@ size_t script_memory(const Script *script) { return script->memory_used; }
 
 uint64_t script_stopped(const Script *script) { return script->watch.stopped_ever; }
 
+ScriptStop script_first_stop(const Script *script) {
+  if (script->watch.stopped_ever == 0) return SCRIPT_NOT_STOPPED;
+  return script->watch.first_stop == WATCH_TOO_MUCH ? SCRIPT_STOPPED_MEMORY : SCRIPT_STOPPED_TIME;
+}
+
 char *script_language_version(void) {
   Quirks quirks = quirks_find();
   char *guards[4] = {0};

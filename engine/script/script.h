@@ -125,6 +125,10 @@ char *script_help(Script *script, const char *name);
 /* How many scripts the watchdog has stopped so far: for how long they ran is not the same in every run. */
 uint64_t script_stopped(const Script *script);
 
+/* Whether any was, and what the first of them had too much of. */
+typedef enum { SCRIPT_NOT_STOPPED, SCRIPT_STOPPED_TIME, SCRIPT_STOPPED_MEMORY } ScriptStop;
+ScriptStop script_first_stop(const Script *script);
+
 /* The version of the language, and the guards against its mistakes that are on (quirks.h): "Lua 5.4.4, guarded: ...". Caller frees
  * with g_free. */
 char *script_language_version(void);

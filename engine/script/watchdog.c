@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "base/log.h"
 #include "script/host.h"
+#include "sys/quit.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -96,8 +97,13 @@ static void hook_from(const Watchdog *watch, int first) {
 }
 
 static int shrunk_budget(const Watchdog *watch, int budget_us) {
+  if (quit_is_asked()) return MIN(budget_us, BUDGET_LEAST_US); /* nobody waits for it any more */
   int shrunk = budget_us >> MIN(watch->stopped, STOPPED_MAX);
   return MAX(shrunk, MIN(budget_us, BUDGET_LEAST_US));
+}
+
+static void note_stop(Watchdog *watch, WatchDue why) {
+  if (watch->stopped_ever++ == 0) watch->first_stop = why;
 }
 
 /* What a script that is stopped has taken is not the fault of those around it, at first. */
@@ -105,7 +111,7 @@ static void stop_base(Watchdog *watch, int base) {
   watch->frames[base].due = WATCH_TOO_LONG;
   watch->frames[base].budget_us = shrunk_budget(watch, watch->frames[base].budget_us);
   watch->stopped++;
-  watch->stopped_ever++;
+  note_stop(watch, WATCH_TOO_LONG);
   if (watch->stopped > STOPPED_MAX) return;
   for (int i = 0; i < base; i++) watch->frames[i].seen_us = 0;
 }
@@ -209,7 +215,7 @@ static void judge_greed(lua_State *L, Watchdog *watch) {
   WatchFrame *base = &watch->frames[watch->frames[watch->depth - 1].base];
   if (base->due == WATCH_FINE) {
     base->due = WATCH_TOO_MUCH;
-    watch->stopped_ever++;
+    note_stop(watch, WATCH_TOO_MUCH);
   }
   hook_from(watch, watch->frames[watch->depth - 1].base);
 }

@@ -67,6 +67,7 @@ typedef struct Watchdog {
   int64_t entered_us;          /* when the signal first saw the outermost frame, 0 = not yet */
   int stopped;                 /* scripts, since the outermost frame began */
   uint64_t stopped_ever;
+  WatchDue first_stop; /* why the first of those was stopped */
   WatchOptions options;
   int budgets_us[WATCH_ENGINE + 1]; /* of each kind */
   lua_State *main;

@@ -191,10 +191,16 @@ Window *window_new(const WindowOptions *options, GError **error) {
   if (options->grab_mouse) SDL_SetWindowMouseGrab(window->handle, SDL_TRUE);
   if (options->fullscreen) set_fullscreen(window, true);
   SDL_ShowCursor(SDL_DISABLE);
+  if (options->hidden) return window;
   SDL_ShowWindow(window->handle);
-  measure(window);
-  window->damaged = true;
+  window_note_change(window);
   return window;
+}
+
+void window_reveal(Window *window) {
+  SDL_SetWindowPosition(window->handle, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED);
+  SDL_ShowWindow(window->handle);
+  window_note_change(window);
 }
 
 void window_free(Window *window) {

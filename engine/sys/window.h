@@ -29,6 +29,7 @@ typedef struct WindowOptions {
   bool grab_mouse;      /* confine the pointer */
   const Pixels *icon;   /* borrowed during the call; NULL leaves it as it is */
   const char *renderer; /* "auto" (default), "software", "accelerated" */
+  bool hidden;          /* not to be seen until window_reveal */
 } WindowOptions;
 
 /* Paints over the enlarged picture. 'target' has the window's size, 'viewport' is where the canvas lies in it. */
@@ -37,6 +38,9 @@ typedef void (*WindowOverlay)(Pixels *target, Rect viewport, void *user);
 /* Initialises SDL's video and opens the window. NULL with an error when there is no display. */
 Window *window_new(const WindowOptions *options, GError **error);
 void window_free(Window *window);
+
+/* Lets a hidden window be seen, in the middle of the display. */
+void window_reveal(Window *window);
 
 /* Brings an open window in line with changed options: title, size, fullscreen, grab, icon. Its 'renderer' is not looked at: the
  * way to the screen is chosen once. */

@@ -46,7 +46,7 @@ run() {
 }
 
 # Whether the game went on.
-goes_on() { [ $status -le 1 ] && grep -q 'counted [78]' "$WORK/log" && grep -q "^tick $TICKS checksum" "$WORK/log" && [ -s "$WORK/picture.png" ]; }
+goes_on() { [ $status -le 6 ] && grep -q 'counted [78]' "$WORK/log" && grep -q "^tick $TICKS checksum" "$WORK/log" && [ -s "$WORK/picture.png" ]; }
 
 judge() { # NAME LINE TEXT
     rm -f "$WORK/picture.png"

@@ -51,6 +51,17 @@ static void test_link(Place *place, gconstpointer unused) {
   assert_content(place->file, "new");
 }
 
+static void test_make(Place *place, gconstpointer unused) {
+  (void)unused;
+  host_file_make(place->file);
+  assert_content(place->file, "");
+  g_assert_true(host_file_write(place->file, "one", 3, NULL));
+  host_file_make(place->file);
+  assert_content(place->file, "one");
+  host_file_make(place->missing);
+  g_assert_false(g_file_test(place->missing, G_FILE_TEST_EXISTS));
+}
+
 static void test_refused(Place *place, gconstpointer unused) {
   (void)unused;
   const char *const paths[] = {place->folder, place->missing, "/dev/null", ""};
@@ -73,6 +84,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/host-file/write", Place, NULL, set_up, test_write, tear_down);
   g_test_add("/host-file/link", Place, NULL, set_up, test_link, tear_down);
+  g_test_add("/host-file/make", Place, NULL, set_up, test_make, tear_down);
   g_test_add("/host-file/refused", Place, NULL, set_up, test_refused, tear_down);
   g_test_add_func("/host-file/program", test_program);
   return g_test_run();

@@ -52,10 +52,38 @@ static void test_pause(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
+/* Window and sound device are there before the game, and gone after it. */
+static void test_prepared(GameFolder *folder, gconstpointer unused) {
+  (void)unused;
+  write_sound(folder);
+  RunOptions options = {.renderer = "software", .ticks = 1000};
+  g_assert_true(loop_prepare(&options));
+  g_assert_nonnull(options.window);
+  g_assert_true(options.holds_sound);
+  Window *window = options.window;
+
+  Game *game = game_folder_open(folder, "return { id = 'g', resolution = { 32, 20 }, scale = 3 }",
+                                "registerAudio { id = 'tone', path = 'tone.wav', kind = 'sound' }\nplayAudio('tone', 0, true)");
+  Stage stage = WAITING;
+  Loop loop = {.game = game, .options = &options, .hooks = {.user = &stage, .frame = follow_stage}};
+  g_assert_cmpint(loop_run(&loop), ==, EXIT_FINE);
+  g_assert_true(loop.window == window);
+  g_assert_cmpint(Mix_QuerySpec(NULL, NULL, NULL), ==, 0);
+  game_free(game);
+
+  /* Or nobody comes. */
+  g_assert_true(loop_prepare(&options));
+  loop_abandon(&options);
+  g_assert_null(options.window);
+  g_assert_cmpint(Mix_QuerySpec(NULL, NULL, NULL), ==, 0);
+  loop_abandon(&options);
+}
+
 int main(int argc, char **argv) {
   g_setenv("SDL_VIDEODRIVER", "dummy", TRUE);
   g_setenv("SDL_AUDIODRIVER", "dummy", TRUE);
   g_test_init(&argc, &argv, NULL);
   g_test_add("/loop/pause", GameFolder, NULL, game_folder_set_up, test_pause, game_folder_tear_down);
+  g_test_add("/loop/prepared", GameFolder, NULL, game_folder_set_up, test_prepared, game_folder_tear_down);
   return g_test_run();
 }

@@ -433,6 +433,20 @@ static void test_no_device(void) {
 
 #define ADD(name, function) g_test_add("/mixer/" name, Fixture, NULL, set_up, function, tear_down)
 
+/* Mixers come and go, the device stays. */
+static void test_held_device(void) {
+  g_assert_true(mixer_hold_device());
+  Fixture first, second;
+  set_up(&first, NULL);
+  g_assert_cmpint(Mix_QuerySpec(NULL, NULL, NULL), ==, 2);
+  tear_down(&first, NULL);
+  g_assert_cmpint(Mix_QuerySpec(NULL, NULL, NULL), ==, 1);
+  set_up(&second, NULL);
+  tear_down(&second, NULL);
+  mixer_release_device();
+  g_assert_cmpint(Mix_QuerySpec(NULL, NULL, NULL), ==, 0);
+}
+
 int main(int argc, char **argv) {
   g_setenv("G_TEST_SRCDIR", "tests/unit", FALSE);
   g_setenv("SDL_AUDIODRIVER", "dummy", FALSE);
@@ -455,5 +469,6 @@ int main(int argc, char **argv) {
   ADD("damaged", test_damaged);
   g_test_add("/mixer/mute", Fixture, "mute", set_up, test_mute, tear_down);
   g_test_add_func("/mixer/no-device", test_no_device);
+  g_test_add_func("/mixer/held-device", test_held_device);
   return g_test_run();
 }

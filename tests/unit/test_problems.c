@@ -1,6 +1,8 @@
 #include "base/log.h"
 #include "base/problems.h"
 
+#include <string.h>
+
 typedef struct Heard {
   int lines;
   LogLevel level;
@@ -48,11 +50,39 @@ static void test_limit(gconstpointer data) {
   problems_clear(&problems);
 }
 
+/* Nor do long ones, which are cut, between characters. */
+static void test_size(gconstpointer data) {
+  Log *log = (Log *)data;
+  Heard heard = {0};
+  log->user = &heard;
+  Problems problems;
+  problems_init(&problems);
+  g_autoptr(GString) text = g_string_new(NULL);
+  for (int i = 0; i < 20000; i++) g_string_append(text, "\xc3\xa9x"); /* an e with an accent, and an x */
+  size_t all = 0;
+  for (int i = 0; i < 5000; i++) {
+    g_autofree char *one = g_strdup_printf("%d%s", i, text->str);
+    problems_add(&problems, "image", one);
+    problems_add(&problems, "image", one);
+  }
+  for (int i = 0; i < problems_count(&problems); i++) {
+    const Problem *problem = problems_get(&problems, i);
+    g_assert_true(g_utf8_validate(problem->text, -1, NULL));
+    g_assert_cmpint(problem->count, ==, 2);
+    all += strlen(problem->text);
+  }
+  g_assert_cmpuint(all, >=, 512 << 10);
+  g_assert_cmpuint(all, <, 600 << 10);
+  g_assert_cmpint(heard.lines, ==, problems_count(&problems) + 1);
+  problems_clear(&problems);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   static Log log = {.level = LOG_ERROR, .listener = hear};
   log_install(&log);
   g_test_add_data_func("/problems/repeats", &log, test_repeats);
   g_test_add_data_func("/problems/limit", &log, test_limit);
+  g_test_add_data_func("/problems/size", &log, test_size);
   return g_test_run();
 }

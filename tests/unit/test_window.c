@@ -33,6 +33,21 @@ static uint32_t shown(int x, int y) {
   return ((const uint32_t *)(const void *)((const uint8_t *)surface->pixels + y * surface->pitch))[x] & 0xffffff;
 }
 
+/* A window for a game that is not there yet. */
+static void test_hidden(void) {
+  Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 1, .hidden = true, .renderer = "software"});
+  g_assert_true(SDL_GetWindowFlags(sdl_window()) & SDL_WINDOW_HIDDEN);
+  window_apply(window, &(WindowOptions){.canvas = {50, 20}, .scale = 4, .title = "The game"});
+  g_assert_true(SDL_GetWindowFlags(sdl_window()) & SDL_WINDOW_HIDDEN);
+  window_reveal(window);
+  g_assert_false(SDL_GetWindowFlags(sdl_window()) & SDL_WINDOW_HIDDEN);
+  g_assert_cmpstr(SDL_GetWindowTitle(sdl_window()), ==, "The game");
+  g_assert_cmpint(window_size(window).w, ==, 200);
+  g_assert_cmpint(window_size(window).h, ==, 80);
+  g_assert_true(window_take_damage(window));
+  window_free(window);
+}
+
 static Pixels *picture(int w, int h) {
   Pixels *pixels = pixels_new(w, h);
   for (int i = 0; i < w * h; i++) pixels->data[i] = 0xff000000u | (uint32_t)i;
@@ -224,6 +239,7 @@ int main(int argc, char **argv) {
   g_setenv("SDL_VIDEODRIVER", "dummy", FALSE);
   g_test_init(&argc, &argv, NULL);
   g_log_set_always_fatal(G_LOG_FATAL_MASK);
+  g_test_add_func("/window/hidden", test_hidden);
   g_test_add_func("/window/sizes", test_sizes);
   g_test_add_func("/window/show", test_show);
   g_test_add_func("/window/letterbox", test_letterbox);

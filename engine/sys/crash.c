@@ -1,0 +1,102 @@
+#define _DEFAULT_SOURCE /* si_syscall */
+
+#include "sys/crash.h"
+
+#include <signal.h>
+#include <stddef.h>
+#include <string.h>
+#include <unistd.h>
+
+#define STACK_SIZE (64 * 1024)
+#define FOLDER_MAX 1024
+
+/* A signal's handler has no argument: what it is to say is put here beforehand. */
+static const char *version_text = "";
+static char save_folder[FOLDER_MAX];
+
+typedef struct Fault {
+  int number;
+  const char *name;
+} Fault;
+
+static const Fault faults[] = {
+    {SIGSEGV, "a memory fault"},     {SIGBUS, "a memory fault"},     {SIGFPE, "a wrong calculation"},
+    {SIGILL, "a wrong instruction"}, {SIGABRT, "it gave itself up"}, {SIGSYS, "a refused system call"},
+};
+#define FAULTS (sizeof faults / sizeof *faults)
+
+/* --- in the handler --- */
+
+static void say(const char *text) {
+  ssize_t written = write(STDERR_FILENO, text, strlen(text));
+  (void)written;
+}
+
+static void say_number(int number) {
+  char digits[16];
+  size_t at = sizeof digits - 1;
+  digits[at] = '\0';
+  do {
+    digits[--at] = (char)('0' + number % 10);
+    number /= 10;
+  } while (number > 0 && at > 0);
+  say(digits + at);
+}
+
+static const char *name_of(int number) {
+  for (size_t i = 0; i < FAULTS; i++) {
+    if (faults[i].number == number) return faults[i].name;
+  }
+  return "a signal";
+}
+
+static void on_fault(int number, siginfo_t *info, void *context) {
+  (void)context;
+  say("FATAL engine: ichor ");
+  say(version_text);
+  say(" has failed: ");
+  say(name_of(number));
+#ifdef __linux__
+  if (number == SIGSYS) {
+    say(" (number ");
+    say_number(info->si_syscall);
+    say("), which no game needs: this may have been an attack");
+  }
+#endif
+  (void)info;
+  say(". This is never right, whatever the game does; please tell us");
+  if (*save_folder) {
+    say(". What was saved is in ");
+    say(save_folder);
+  }
+  say("\n");
+  _exit(CRASH_EXIT);
+}
+
+/* --- public --- */
+
+/* A stack that has overflowed cannot carry the handler. */
+static void use_other_stack(void) {
+  static _Alignas(16) char memory[STACK_SIZE];
+  const stack_t stack = {.ss_sp = memory, .ss_size = STACK_SIZE};
+  sigaltstack(&stack, NULL);
+}
+
+void crash_install(const char *version) {
+  version_text = version;
+  if (!CRASH_SANITIZED) use_other_stack();
+  struct sigaction action = {0};
+  action.sa_sigaction = on_fault;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK | (int)SA_RESETHAND;
+  sigemptyset(&action.sa_mask);
+  for (size_t i = 0; i < FAULTS; i++) {
+    if (!CRASH_SANITIZED || faults[i].number == SIGSYS) sigaction(faults[i].number, &action, NULL);
+  }
+}
+
+void crash_set_save_folder(const char *path) {
+  size_t length = strlen(path);
+  if (length >= FOLDER_MAX) length = FOLDER_MAX - 1;
+  memcpy(save_folder, path, length);
+  save_folder[length] = '\0';
+}

@@ -1,0 +1,231 @@
+#define _GNU_SOURCE /* syscall, CLONE_THREAD */
+
+#include "sys/jail_calls.h"
+
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
+
+#include "sys/crash.h"
+
+#include <errno.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/ioctl.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#ifdef __x86_64__
+#define MACHINE AUDIT_ARCH_X86_64
+#define OTHER_CALLS 0x40000000u /* from here on: the same calls for programs with 32-bit pointers (x32) */
+#else
+#define MACHINE AUDIT_ARCH_AARCH64
+#define OTHER_CALLS 0x80000000u
+#endif
+
+#define FIRST_UNKNOWN 447 /* calls from here on are younger than Landlock, and than this list */
+
+#define END SECCOMP_RET_TRAP
+#define REFUSE (SECCOMP_RET_ERRNO | EPERM)
+#define ABSENT (SECCOMP_RET_ERRNO | ENOSYS)
+#if CRASH_SANITIZED
+#define PROCESS SECCOMP_RET_ALLOW
+#else
+#define PROCESS END
+#endif
+
+typedef struct Rule {
+  uint32_t call, answer;
+} Rule;
+
+/* Numbers from 424 on are the same on every machine, and not in every system's headers. */
+static const Rule rules[] = {
+    /* other programs and processes */
+    {SYS_execve, PROCESS},
+    {SYS_execveat, PROCESS},
+    {SYS_ptrace, PROCESS},
+    {SYS_process_vm_readv, END},
+    {SYS_process_vm_writev, END},
+    {434, REFUSE}, /* pidfd_open */
+    {438, REFUSE}, /* pidfd_getfd */
+    {424, REFUSE}, /* pidfd_send_signal */
+    {440, REFUSE}, /* process_madvise */
+    {SYS_tkill, REFUSE},
+    {SYS_migrate_pages, REFUSE},
+    {SYS_move_pages, REFUSE},
+    {435, ABSENT}, /* clone3, whose flags cannot be seen; clone does instead */
+    /* connections */
+    {SYS_socket, REFUSE},
+    {SYS_connect, REFUSE},
+    {SYS_bind, REFUSE},
+    {SYS_listen, REFUSE},
+    {SYS_accept, REFUSE},
+    {SYS_accept4, REFUSE},
+    /* the kernel, and its larger and younger parts */
+    {SYS_init_module, END},
+    {SYS_finit_module, END},
+    {SYS_delete_module, END},
+    {SYS_kexec_load, END},
+    {SYS_bpf, END},
+    {SYS_perf_event_open, REFUSE},
+    {SYS_userfaultfd, REFUSE},
+    {425, REFUSE}, /* io_uring_setup */
+    {426, REFUSE}, /* io_uring_enter */
+    {427, REFUSE}, /* io_uring_register */
+    {SYS_add_key, END},
+    {SYS_request_key, END},
+    {SYS_keyctl, END},
+    {SYS_personality, REFUSE},
+    {SYS_syslog, REFUSE},
+    {SYS_fanotify_init, REFUSE},
+    /* the machine */
+    {SYS_reboot, END},
+    {SYS_swapon, END},
+    {SYS_swapoff, END},
+    {SYS_acct, END},
+    {SYS_quotactl, END},
+    {443, END}, /* quotactl_fd */
+    {SYS_settimeofday, REFUSE},
+    {SYS_clock_settime, REFUSE},
+    {SYS_adjtimex, REFUSE},
+    {SYS_clock_adjtime, REFUSE},
+    {SYS_sethostname, END},
+    {SYS_setdomainname, END},
+    {SYS_vhangup, END},
+    /* what is where in the file system */
+    {SYS_mount, END},
+    {SYS_umount2, END},
+    {SYS_pivot_root, END},
+    {SYS_chroot, END},
+    {SYS_setns, END},
+    {SYS_unshare, END},
+    {SYS_open_by_handle_at, END},
+    {SYS_name_to_handle_at, REFUSE},
+    {428, END}, /* open_tree */
+    {429, END}, /* move_mount */
+    {430, END}, /* fsopen */
+    {431, END}, /* fsconfig */
+    {432, END}, /* fsmount */
+    {433, END}, /* fspick */
+    {442, END}, /* mount_setattr */
+    /* what Landlock does not watch: changes of files that are not opened for it (those of open ones remain) */
+    {SYS_truncate, REFUSE},
+    {SYS_fchmodat, REFUSE},
+    {SYS_fchownat, REFUSE},
+    {SYS_utimensat, REFUSE},
+    {SYS_setxattr, REFUSE},
+    {SYS_lsetxattr, REFUSE},
+    {SYS_removexattr, REFUSE},
+    {SYS_lremovexattr, REFUSE},
+#ifdef __x86_64__
+    {SYS_fork, CRASH_SANITIZED ? SECCOMP_RET_ALLOW : REFUSE},
+    {SYS_vfork, CRASH_SANITIZED ? SECCOMP_RET_ALLOW : REFUSE},
+    {SYS_kexec_file_load, END},
+    {SYS_uselib, END},
+    {SYS_iopl, END},
+    {SYS_ioperm, END},
+    {SYS_modify_ldt, REFUSE},
+    {SYS_chmod, REFUSE},
+    {SYS_chown, REFUSE},
+    {SYS_lchown, REFUSE},
+    {SYS_utime, REFUSE},
+    {SYS_utimes, REFUSE},
+    {SYS_futimesat, REFUSE},
+#else
+    {294, END}, /* kexec_file_load */
+#endif
+};
+#define RULES (sizeof rules / sizeof *rules)
+
+/* A program for the kernel's little machine (Documentation/userspace-api/seccomp_filter). */
+#define PROGRAM_MAX (RULES + 64)
+_Static_assert(RULES + 64 <= 255, "jumps reach 255 instructions far");
+
+typedef struct Program {
+  struct sock_filter code[PROGRAM_MAX];
+  unsigned short length;
+} Program;
+
+static void add(Program *program, uint16_t code, uint32_t value, uint8_t if_true, uint8_t if_false) {
+  program->code[program->length++] = (struct sock_filter){code, if_true, if_false, value};
+}
+
+/* The lower half of what the kernel hands over: both machines keep it first. */
+static void add_load(Program *program, size_t offset) { add(program, BPF_LD | BPF_W | BPF_ABS, (uint32_t)offset, 0, 0); }
+#define ARGUMENT(n) (offsetof(struct seccomp_data, args) + 8 * (n))
+
+static void add_answer(Program *program, uint32_t answer) { add(program, BPF_RET | BPF_K, answer, 0, 0); }
+
+/* If the call is that one: 'answer' when it is, in a way, one of the two values, else the other answer. */
+typedef struct Condition {
+  uint32_t call;
+  unsigned argument;
+  uint16_t test; /* BPF_JEQ: equals a value; BPF_JSET: has its bits */
+  uint32_t values[2];
+  uint32_t answer, otherwise;
+} Condition;
+
+static void add_condition(Program *program, const Condition *condition) {
+  add(program, BPF_JMP | BPF_JEQ | BPF_K, condition->call, 0, 5);
+  add_load(program, ARGUMENT(condition->argument));
+  add(program, BPF_JMP | condition->test | BPF_K, condition->values[0], 1, 0);
+  add(program, BPF_JMP | condition->test | BPF_K, condition->values[1], 0, 1);
+  add_answer(program, condition->answer);
+  add_answer(program, condition->otherwise);
+}
+
+static void add_conditions(Program *program) {
+  const uint32_t self = (uint32_t)getpid(), yes = SECCOMP_RET_ALLOW;
+  const Condition conditions[] = {
+      {SYS_clone, 0, BPF_JSET, {CLONE_THREAD, CLONE_THREAD}, yes, CRASH_SANITIZED ? yes : REFUSE},
+      {SYS_kill, 0, BPF_JEQ, {self, self}, yes, REFUSE},
+      {SYS_tgkill, 0, BPF_JEQ, {self, self}, yes, REFUSE},
+      {SYS_rt_sigqueueinfo, 0, BPF_JEQ, {self, self}, yes, REFUSE},
+      {SYS_rt_tgsigqueueinfo, 0, BPF_JEQ, {self, self}, yes, REFUSE},
+      {SYS_prlimit64, 0, BPF_JEQ, {0, self}, yes, REFUSE},
+      {SYS_ioctl, 1, BPF_JEQ, {TIOCSTI, TIOCLINUX}, END, yes}, /* what types into the terminal */
+  };
+  for (size_t i = 0; i < sizeof conditions / sizeof *conditions; i++) add_condition(program, &conditions[i]);
+}
+
+static void build(Program *program) {
+  add_load(program, offsetof(struct seccomp_data, arch));
+  add(program, BPF_JMP | BPF_JEQ | BPF_K, MACHINE, 1, 0);
+  add_answer(program, END);
+  add_load(program, offsetof(struct seccomp_data, nr));
+  add(program, BPF_JMP | BPF_JGE | BPF_K, OTHER_CALLS, 0, 1);
+  add_answer(program, END);
+  add(program, BPF_JMP | BPF_JGE | BPF_K, FIRST_UNKNOWN, 0, 1);
+  add_answer(program, ABSENT);
+
+  /* One comparison for each rule; the answers stand together behind the last. */
+  const uint32_t answers[] = {END, REFUSE, ABSENT, SECCOMP_RET_ALLOW};
+  for (size_t i = 0; i < RULES; i++) {
+    uint8_t at = 0;
+    while (answers[at] != rules[i].answer) at++;
+    add(program, BPF_JMP | BPF_JEQ | BPF_K, rules[i].call, (uint8_t)(RULES - i + at), 0);
+  }
+  add(program, BPF_JMP | BPF_JA, 4, 0, 0); /* past the answers */
+  for (size_t i = 0; i < 4; i++) add_answer(program, answers[i]);
+  add_conditions(program);
+  add_answer(program, SECCOMP_RET_ALLOW);
+}
+
+/* SPEC_ALLOW: otherwise older kernels slow the whole program down, against a danger to what shares memory with its victim. */
+bool jail_calls_close(void) {
+  Program program = {.length = 0};
+  build(&program);
+  const struct sock_fprog filter = {program.length, program.code};
+  const unsigned flags = SECCOMP_FILTER_FLAG_TSYNC | SECCOMP_FILTER_FLAG_SPEC_ALLOW;
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return false;
+  return syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &filter) == 0;
+}
+
+#else
+
+bool jail_calls_close(void) { return false; }
+
+#endif

@@ -1,0 +1,106 @@
+#!/bin/bash
+# status.sh: what the exit status says of a run: one case for each number, and which of two wins. TAP.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
+cd "$(dirname "$0")/../.." || exit 1
+ICHOR=${ICHOR:-build/ichor}
+MODE=${MODE:-release}
+WORK=$(mktemp -d) || exit 1
+trap 'rm -rf "$WORK"' EXIT
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+
+# A game of these files' texts, with a resolution unless it is told another configuration.
+USUAL="return { id = 'status', resolution = { 64, 40 } }"
+game() { # main.lua, [game.lua]
+  mkdir -p "$WORK/game"
+  printf '%s\n' "${2:-$USUAL}" >"$WORK/game/game.lua"
+  printf '%s\n' "$1" >"$WORK/game/main.lua"
+}
+
+expect() { # name, status, pattern in what it says, arguments...
+  name=$1 expected=$2 pattern=$3
+  shift 3
+  timeout 60 "$ICHOR" "$@" --save-dir "$WORK/save" >"$WORK/out" 2>"$WORK/err"
+  status=$?
+  cat "$WORK/out" >>"$WORK/err"
+  result "$([ $status = "$expected" ] && grep -Eq -- "$pattern" "$WORK/err" && echo 0 || echo 1)" "$name: $expected" \
+    "status $status, looked for [$pattern]
+$(head -n 8 "$WORK/err")"
+}
+
+LOOP='startScript(function() waitTicks(2) while true do end end)'
+GREED='startScript(function() waitTicks(5) local t = {} while true do t[#t + 1] = { #t } end end)'
+MISTAKE='startScript(function() waitTicks(3) error "mine" end)'
+run="$WORK/game --headless --ticks 10 --script-ms 50 --loading-ms 200"
+slow="$WORK/game --headless --ticks 10 --script-ms 5000"
+
+game ''
+expect 'nothing is wrong' 0 '^tick 10 ' $run
+game "$MISTAKE"
+expect 'a mistake in a script' 1 'main\.lua:1: mine' $run
+expect 'a picture that cannot be written' 1 'nowhere' $run --screenshot "$WORK/nowhere/x.png"
+game ''
+expect 'a picture that cannot be written, else nothing' 1 'nowhere' $run --screenshot "$WORK/nowhere/x.png"
+expect 'a recording that cannot be written' 1 'nowhere' $run --record "$WORK/nowhere/x.rec"
+expect 'a folder that is no game' 2 'main\.lua' "$WORK" --headless
+game '' 'while true do end'
+expect 'a description that is none' 2 'game\.lua:1: it does not end' $run
+
+game "$LOOP"
+expect 'a script that does not end' 5 'main\.lua:1: script stopped: it has run for' $run
+expect '  with a picture of the end' 5 '^tick 10 ' $run --screenshot "$WORK/x.png"
+expect '  and in a window that nobody watches' 5 'main\.lua:1: script stopped' "$WORK/game" --ticks 10 --script-ms 50
+game "$LOOP $MISTAKE"
+expect '  beside a mistake' 5 'main\.lua:1: mine' $run
+game "$LOOP" "return { id = 'status' }"
+expect '  before there is a resolution' 1 'no resolution' $run
+game 'while true do end' "return { id = 'status' }"
+expect '  while the game is loaded' 5 'main\.lua:1: script stopped: loading has taken' $run
+game 'while true do end'
+expect '  likewise, with a resolution' 5 'main\.lua:1: script stopped: loading has taken' $run
+
+game "$GREED"
+expect 'a script that takes all memory' 6 'main\.lua:1: script stopped: it uses more than 256 MB' $slow
+game "$LOOP $GREED"
+expect '  after one that does not end' 5 'it has run for' "$WORK/game" --headless --ticks 10 --script-ms 2000
+
+game "startScript(function() waitTicks(20) state.x = 1 end)"
+expect 'a recording is made' 0 '^tick 90 ' "$WORK/game" --headless --ticks 90 --record "$WORK/good.rec"
+expect '  and replayed' 0 '^tick 90 ' "$WORK/game" --headless --replay "$WORK/good.rec"
+game "startScript(function() waitTicks(20) state.x = 2 end)"
+expect 'a replay that differs' 8 'differs from its recording at tick 60' "$WORK/game" --headless --replay "$WORK/good.rec"
+expect '  and cannot be recorded' 8 'nowhere' "$WORK/game" --headless --replay "$WORK/good.rec" --record "$WORK/nowhere/x"
+game "startScript(function() waitTicks(20) state.x = 2 end) $LOOP"
+expect '  and has a script stopped' 8 'script stopped' "$WORK/game" --headless --replay "$WORK/good.rec" --script-ms 50
+game "startScript(function() waitTicks(20) quit() end)"
+expect '  because it ends early' 8 'its recording goes on to tick 90' "$WORK/game" --headless --replay "$WORK/good.rec"
+
+# A test is passed or not.
+game "$LOOP"
+echo "test('waits', function(t) t.wait(1000) end)" >"$WORK/x.lua"
+timeout 60 "$ICHOR" test "$WORK/game" "$WORK/x.lua" --script-ms 50 >"$WORK/out" 2>&1
+status=$?
+result "$([ $status = 1 ] && grep -q '^not ok 1' "$WORK/out" && echo 0 || echo 1)" 'a test whose script is stopped: 1' "status $status: $(cat "$WORK/out")"
+
+# The engine's own end. A sanitizer has its own.
+if [ "$MODE" != asan ]; then
+  game "startScript(function() waitTicks(2) print 'here' end)"
+  "$ICHOR" "$WORK/game" --save-dir "$WORK/save" >"$WORK/out" 2>"$WORK/err" &
+  engine=$!
+  for _ in $(seq 100); do grep -q here "$WORK/err" && break; sleep 0.05; done
+  kill -SEGV $engine
+  wait $engine
+  status=$?
+  result "$([ $status = 70 ] && grep -q "^FATAL engine: ichor .* has failed: a memory fault.*saved is in $WORK/save" "$WORK/err" && echo 0 || echo 1)" \
+    'an engine that fails: 70' "status $status: $(cat "$WORK/err")"
+
+  game 'local t = {} for i = 1, 1e9 do t[i] = i end'
+  (ulimit -v 220000 && timeout 60 "$ICHOR" "$WORK/game" --headless >"$WORK/out" 2>"$WORK/err")
+  status=$?
+  result "$([ $status = 71 ] && grep -q 'main\.lua:1: scripts want more memory than there is' "$WORK/err" && echo 0 || echo 1)" \
+    'a machine without the memory for it: 71' "status $status: $(cat "$WORK/err")"
+fi
+
+finish

@@ -1,0 +1,100 @@
+#include "sys/crash.h"
+
+#include "sys/file_view.h"
+
+#include <glib.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Each fault happens in a process of its own, whose last words are read. */
+typedef void (*Fault)(void);
+
+static void use_wrong_pointer(void) {
+  volatile int *volatile nowhere = (volatile int *)(uintptr_t)8;
+  *nowhere = 1;
+}
+static void give_up(void) { abort(); }
+static void divide(void) { raise(SIGFPE); }
+static void use_wrong_code(void) { raise(SIGILL); }
+
+/* Uses its argument afterwards, so that no compiler makes a loop of it. */
+static int descend(volatile int *depth) {
+  volatile char much[4096];
+  much[0] = (char)++*depth;
+  if (*depth < 0) return 0; /* never */
+  return descend(depth) + much[0];
+}
+
+static void overflow_stack(void) {
+  volatile int depth = 0;
+  descend(&depth);
+}
+
+/* Outside of a copy, the pages of a view that are gone are the engine's own mistake. */
+static void lose_pages(void) {
+  FILE *file = tmpfile();
+  FileView view;
+  if (!file || ftruncate(fileno(file), 4096) != 0) _exit(1);
+  file_view_init(&view, fileno(file), 4096);
+  if (ftruncate(fileno(file), 0) != 0) _exit(1);
+  volatile uint8_t byte = *(const volatile uint8_t *)view.bytes;
+  (void)byte;
+}
+
+static void expect(Fault fault, const char *text) {
+  int ends[2];
+  g_assert_cmpint(pipe(ends), ==, 0);
+  pid_t process = fork();
+  if (process == 0) {
+    dup2(ends[1], STDERR_FILENO);
+    crash_install("0.test");
+    crash_set_save_folder("/home/her/saves");
+    fault();
+    _exit(0);
+  }
+  close(ends[1]);
+  char words[1024];
+  FILE *report = fdopen(ends[0], "r");
+  size_t length = fread(words, 1, sizeof words - 1, report);
+  words[length] = '\0';
+  fclose(report);
+  int status = 0;
+  g_assert_cmpint(waitpid(process, &status, 0), ==, process);
+  g_test_message("%s", words);
+  g_assert_true(WIFEXITED(status));
+  g_assert_cmpint(WEXITSTATUS(status), ==, CRASH_EXIT);
+  g_assert_nonnull(strstr(words, text));
+  g_assert_nonnull(strstr(words, "What was saved is in /home/her/saves\n"));
+}
+
+static void test_faults(void) {
+  if (CRASH_SANITIZED) {
+    g_test_skip("the sanitizer tells of faults in this build");
+    return;
+  }
+  expect(use_wrong_pointer, "FATAL engine: ichor 0.test has failed: a memory fault");
+  expect(give_up, "it gave itself up");
+  expect(divide, "a wrong calculation");
+  expect(use_wrong_code, "a wrong instruction");
+  expect(overflow_stack, "a memory fault");
+  expect(lose_pages, "a memory fault");
+}
+
+/* A path of any length leaves the report whole. */
+static void test_long_path(void) {
+  g_autofree char *path = g_strnfill(5000, 'x');
+  crash_set_save_folder(path);
+  crash_set_save_folder("");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/crash/faults", test_faults);
+  g_test_add_func("/crash/long-path", test_long_path);
+  return g_test_run();
+}

@@ -1,0 +1,369 @@
+#define _GNU_SOURCE /* syscall */
+
+#include "sys/crash.h"
+#include "sys/file_view.h"
+#include "sys/jail_calls.h"
+#include "sys/jail_files.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib.h>
+#include <glib/gstdio.h>
+#include <pthread.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/ioctl.h>
+#include <sys/ptrace.h>
+#include <sys/syscall.h>
+#endif
+
+/* What an attacker would do from inside: each deed runs in a process of its own, which is jailed first. Its exit status tells. */
+enum { HELD = 0, BROKEN = 1, NO_JAIL = 77 };
+
+typedef struct Place {
+  char *folder, *game, *saves, *secret, *named;
+} Place;
+
+static char *make_file(const char *folder, const char *name) {
+  char *path = g_build_filename(folder, name, NULL);
+  g_assert_true(g_file_set_contents(path, "content", -1, NULL));
+  return path;
+}
+
+static void set_up(Place *place, gconstpointer unused) {
+  (void)unused;
+  place->folder = g_dir_make_tmp("ichor-jail-XXXXXX", NULL);
+  place->game = g_build_filename(place->folder, "game", NULL);
+  place->saves = g_build_filename(place->folder, "saves", NULL);
+  g_mkdir(place->game, 0700);
+  g_mkdir(place->saves, 0700);
+  g_free(make_file(place->game, "main.lua"));
+  place->secret = make_file(place->folder, "secret");
+  place->named = make_file(place->folder, "named.rec");
+}
+
+static void tear_down(Place *place, gconstpointer unused) {
+  (void)unused;
+  const char *const paths[] = {"game/main.lua", "game", "saves", "secret", "named.rec", ""};
+  for (guint i = 0; i < G_N_ELEMENTS(paths); i++) {
+    g_autofree char *path = g_build_filename(place->folder, paths[i], NULL);
+    g_remove(path);
+  }
+  g_assert_false(g_file_test(place->folder, G_FILE_TEST_EXISTS)); /* nothing was made elsewhere */
+  g_free(place->folder);
+  g_free(place->game);
+  g_free(place->saves);
+  g_free(place->secret);
+  g_free(place->named);
+}
+
+static bool close_files(const Place *place) {
+  JailFiles *jail = jail_files_new();
+  if (!jail) return false;
+  jail_files_allow(jail, JAIL_READ, place->game);
+  jail_files_allow(jail, JAIL_WRITE, place->saves);
+  jail_files_allow(jail, JAIL_FILL, place->named);
+  jail_files_allow(jail, JAIL_READ, "/nowhere/at/all");
+  return jail_files_close(jail);
+}
+
+typedef bool (*Deed)(const Place *place);
+
+/* The process's wait status. */
+static int do_jailed(const Place *place, bool files, Deed deed, FILE **words) {
+  int ends[2];
+  g_assert_cmpint(pipe(ends), ==, 0);
+  pid_t process = fork();
+  if (process == 0) {
+    dup2(ends[1], STDERR_FILENO);
+    crash_install("0.test");
+    crash_set_save_folder("/home/her/saves");
+    bool closed = files ? close_files(place) : jail_calls_close();
+    _exit(!closed ? NO_JAIL : deed(place) ? HELD : BROKEN);
+  }
+  close(ends[1]);
+  *words = fdopen(ends[0], "r");
+  int status = 0;
+  g_assert_cmpint(waitpid(process, &status, 0), ==, process);
+  return status;
+}
+
+static void expect(const Place *place, bool files, Deed deed, int exit_status, const char *text) {
+  FILE *words;
+  int status = do_jailed(place, files, deed, &words);
+  char line[1024] = "";
+  size_t length = fread(line, 1, sizeof line - 1, words);
+  line[length] = '\0';
+  fclose(words);
+  if (WIFEXITED(status) && WEXITSTATUS(status) == NO_JAIL) {
+    g_test_skip("this kernel has no such jail");
+    return;
+  }
+  if (text && !strstr(line, text)) g_test_message("it said: %s", line);
+  g_assert_true(WIFEXITED(status));
+  g_assert_cmpint(WEXITSTATUS(status), ==, exit_status);
+  if (text) g_assert_nonnull(strstr(line, text));
+}
+
+/* --- files --- */
+
+static bool is_refused(const char *path, int flags) {
+  int fd = open(path, flags, 0600);
+  if (fd >= 0) close(fd);
+  return fd < 0 && errno == EACCES;
+}
+
+static bool opens(const char *path, int flags) {
+  int fd = open(path, flags, 0600);
+  if (fd >= 0) close(fd);
+  return fd >= 0;
+}
+
+static bool reads_no_others(const Place *place) {
+  return is_refused("/etc/passwd", O_RDONLY) && is_refused(place->secret, O_RDONLY) && is_refused(place->folder, O_RDONLY) &&
+         is_refused("/etc", O_RDONLY | O_DIRECTORY);
+}
+
+static bool reads_the_game(const Place *place) {
+  g_autofree char *main = g_build_filename(place->game, "main.lua", NULL);
+  return opens(main, O_RDONLY) && opens(place->game, O_RDONLY | O_DIRECTORY);
+}
+
+static bool writes_no_others(const Place *place) {
+  g_autofree char *made = g_build_filename(place->folder, "made", NULL);
+  g_autofree char *in_game = g_build_filename(place->game, "made", NULL);
+  g_autofree char *main = g_build_filename(place->game, "main.lua", NULL);
+  g_autofree char *save = g_build_filename(place->saves, "moved", NULL);
+  bool held = is_refused(made, O_WRONLY | O_CREAT) && is_refused(in_game, O_WRONLY | O_CREAT) && is_refused(main, O_WRONLY) &&
+              is_refused(place->secret, O_WRONLY | O_TRUNC);
+  held = held && unlink(place->secret) != 0 && mkdir(made, 0700) != 0 && symlink("/", made) != 0;
+  held = held && rename(place->secret, save) != 0 && link(place->secret, save) != 0 && rename(main, save) != 0;
+  return held;
+}
+
+static bool writes_saves(const Place *place) {
+  g_autofree char *first = g_build_filename(place->saves, "one", NULL);
+  g_autofree char *folder = g_build_filename(place->saves, "more", NULL);
+  g_autofree char *second = g_build_filename(folder, "two", NULL);
+  bool done = g_file_set_contents(first, "save", -1, NULL) && g_file_set_contents(first, "again", -1, NULL);
+  done = done && mkdir(folder, 0700) == 0 && opens(second, O_WRONLY | O_CREAT | O_TRUNC);
+  return done && unlink(second) == 0 && rmdir(folder) == 0 && unlink(first) == 0;
+}
+
+static bool fills_named(const Place *place) {
+  int fd = open(place->named, O_WRONLY | O_TRUNC);
+  bool done = fd >= 0 && write(fd, "new", 3) == 3 && close(fd) == 0;
+  return done && unlink(place->named) != 0;
+}
+
+/* Landlock alone, without the other jail, lets nothing be run. */
+static bool runs_nothing(const Place *place) {
+  (void)place;
+  execl("/bin/true", "true", (char *)NULL);
+  return errno == EACCES;
+}
+
+static void *try_in_thread(void *place) { return GINT_TO_POINTER(reads_no_others(place) && reads_the_game(place)); }
+
+static bool threads_are_inside(const Place *place) {
+  pthread_t thread;
+  void *held = NULL;
+  if (pthread_create(&thread, NULL, try_in_thread, (void *)(uintptr_t)place) != 0) return false;
+  pthread_join(thread, &held);
+  return held != NULL;
+}
+
+static void test_files(Place *place, gconstpointer unused) {
+  (void)unused;
+  const Deed deeds[] = {reads_no_others, reads_the_game, writes_no_others,  writes_saves,
+                        fills_named,     runs_nothing,   threads_are_inside};
+  for (guint i = 0; i < G_N_ELEMENTS(deeds); i++) {
+    g_test_message("deed %u", i);
+    expect(place, true, deeds[i], HELD, NULL);
+  }
+}
+
+#ifdef __linux__
+
+/* --- what an attacker alone asks for --- */
+
+static bool execs(const Place *place) {
+  (void)place;
+  execl("/bin/true", "true", (char *)NULL);
+  return false;
+}
+
+static bool traces(const Place *place) {
+  (void)place;
+  return ptrace(PTRACE_TRACEME, 0, NULL, NULL) != 0;
+}
+
+static bool mounts(const Place *place) {
+  (void)place;
+  return syscall(SYS_mount, "none", "/tmp", "tmpfs", 0, NULL) != 0;
+}
+
+static bool leaves_namespace(const Place *place) {
+  (void)place;
+  return syscall(SYS_unshare, 0x10000000) != 0;
+}
+
+static bool reads_memory(const Place *place) {
+  (void)place;
+  return syscall(SYS_process_vm_readv, getppid(), NULL, 0, NULL, 0, 0) != 0;
+}
+
+static bool types_into_terminal(const Place *place) {
+  (void)place;
+  return ioctl(STDIN_FILENO, TIOCSTI, "x") != 0;
+}
+
+static bool asks_the_other_way(const Place *place) {
+  (void)place;
+#ifdef __x86_64__
+  return syscall(0x40000000 + 39) < 0; /* x32's getpid */
+#else
+  return execs(place);
+#endif
+}
+
+static void test_attacks(Place *place, gconstpointer unused) {
+  (void)unused;
+  expect(place, false, mounts, CRASH_EXIT, "refused system call");
+  expect(place, false, leaves_namespace, CRASH_EXIT, "refused system call");
+  expect(place, false, reads_memory, CRASH_EXIT, "refused system call");
+  expect(place, false, types_into_terminal, CRASH_EXIT, "refused system call");
+  expect(place, false, asks_the_other_way, CRASH_EXIT, "refused system call");
+  if (CRASH_SANITIZED) return; /* their leak check and report need these */
+  expect(place, false, execs, CRASH_EXIT, "ichor 0.test has failed: a refused system call (number ");
+  expect(place, false, execs, CRASH_EXIT, "What was saved is in /home/her/saves");
+  expect(place, false, traces, CRASH_EXIT, "refused system call");
+}
+
+/* --- what libraries try --- */
+
+static bool is_not_permitted(long result) { return result < 0 && errno == EPERM; }
+
+static bool connects_not(const Place *place) {
+  (void)place;
+  const int kinds[] = {AF_UNIX, AF_INET, AF_INET6, AF_NETLINK};
+  bool held = true;
+  for (guint i = 0; i < G_N_ELEMENTS(kinds); i++) held = held && is_not_permitted(socket(kinds[i], SOCK_STREAM, 0));
+  int pair[2];
+  return held && socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0 && write(pair[0], "x", 1) == 1;
+}
+
+static bool makes_no_process(const Place *place) {
+  (void)place;
+  return CRASH_SANITIZED || (is_not_permitted(fork()) && is_not_permitted(syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0)));
+}
+
+static bool signals_itself_alone(const Place *place) {
+  (void)place;
+  bool held = is_not_permitted(kill(getppid(), 0)) && is_not_permitted(kill(-1, 0)) && is_not_permitted(kill(0, 0));
+  return held && kill(getpid(), 0) == 0 && raise(SIGWINCH) == 0;
+}
+
+static bool changes_no_other_file(const Place *place) {
+  const struct timeval times[2] = {{0}};
+  bool held = is_not_permitted(chmod(place->secret, 0777)) && is_not_permitted(chown(place->secret, 0, 0));
+  return held && is_not_permitted(utimes(place->secret, times)) && is_not_permitted(truncate(place->secret, 0));
+}
+
+static bool finds_nothing_new(const Place *place) {
+  (void)place;
+  bool held = is_not_permitted(syscall(425, 1, NULL)) && is_not_permitted(syscall(SYS_userfaultfd, 0));
+  return held && syscall(462, 0, 0, 0) < 0 && errno == ENOSYS && syscall(100000) < 0 && errno == ENOSYS;
+}
+
+static void *set_flag(void *flag) {
+  *(int *)flag = 1;
+  return flag;
+}
+
+static volatile sig_atomic_t alarms;
+static void count_alarm(int number) {
+  (void)number;
+  alarms++;
+}
+
+/* Threads, timers, shared memory, files: all that a game's day is made of. */
+static bool goes_on(const Place *place) {
+  pthread_t thread;
+  int flag = 0;
+  bool held = pthread_create(&thread, NULL, set_flag, &flag) == 0 && pthread_join(thread, NULL) == 0 && flag == 1;
+  signal(SIGALRM, count_alarm);
+  const struct itimerval soon = {.it_value = {0, 1000}};
+  held = held && setitimer(ITIMER_REAL, &soon, NULL) == 0;
+  while (held && alarms == 0) pause();
+  int memory = (int)syscall(SYS_memfd_create, "x", 0);
+  held = held && memory >= 0 && ftruncate(memory, 4096) == 0;
+  held = held && mmap(NULL, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0) != MAP_FAILED;
+  return held && g_file_set_contents(place->named, "x", 1, NULL);
+}
+
+/* A mapped archive that loses its end is an error still, and no crash. */
+static bool survives_lost_pages(const Place *place) {
+  int fd = open(place->secret, O_RDWR);
+  FileView view;
+  char to[7] = "";
+  file_view_init(&view, fd, 7);
+  bool held = file_view_copy(&view, to, 0, 7) && ftruncate(fd, 0) == 0;
+  return held && !file_view_copy(&view, to, 0, 7);
+}
+
+static void *try_after(void *gate) {
+  char byte;
+  ssize_t count = read(*(int *)gate, &byte, 1);
+  return GINT_TO_POINTER(count == 1 && is_not_permitted(socket(AF_UNIX, SOCK_STREAM, 0)));
+}
+
+static void test_harmless(Place *place, gconstpointer unused) {
+  (void)unused;
+  const Deed deeds[] = {connects_not,      makes_no_process, signals_itself_alone, changes_no_other_file,
+                        finds_nothing_new, goes_on,          survives_lost_pages};
+  for (guint i = 0; i < G_N_ELEMENTS(deeds); i++) {
+    g_test_message("deed %u", i);
+    expect(place, false, deeds[i], HELD, NULL);
+  }
+}
+
+/* The sound's thread is older than the jail of calls. */
+static void test_older_threads(void) {
+  pid_t process = fork();
+  if (process == 0) {
+    int gate[2];
+    pthread_t thread;
+    void *held = NULL;
+    if (pipe(gate) != 0 || pthread_create(&thread, NULL, try_after, &gate[0]) != 0) _exit(BROKEN);
+    if (!jail_calls_close()) _exit(NO_JAIL);
+    if (write(gate[1], "x", 1) != 1) _exit(BROKEN);
+    pthread_join(thread, &held);
+    _exit(held ? HELD : BROKEN);
+  }
+  int status = 0;
+  g_assert_cmpint(waitpid(process, &status, 0), ==, process);
+  g_assert_true(WIFEXITED(status));
+  if (WEXITSTATUS(status) == NO_JAIL) g_test_skip("this kernel has no such jail");
+  else g_assert_cmpint(WEXITSTATUS(status), ==, HELD);
+}
+
+#endif
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add("/jail/files", Place, NULL, set_up, test_files, tear_down);
+#ifdef __linux__
+  g_test_add("/jail/attacks", Place, NULL, set_up, test_attacks, tear_down);
+  g_test_add("/jail/harmless", Place, NULL, set_up, test_harmless, tear_down);
+  g_test_add_func("/jail/older-threads", test_older_threads);
+#endif
+  return g_test_run();
+}
