@@ -85,7 +85,7 @@ void report_error(Script *script, lua_State *L, const char *context);
 bool report_is_engine(Script *script, const char *source);
 
 /* "rooms/street.lua:41" of the innermost Lua function at or above 'level' that is the game's, else of whoever resumed the script;
- * "?" where there is none. The result is pushed on L and returned. */
+ * where there is none, the script's name ("leftClick") or "?". The result is pushed on L and returned. */
 const char *report_where(lua_State *L, int level);
 
 /* --- hint.c: what a name was meant to be --- */

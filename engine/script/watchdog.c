@@ -23,8 +23,9 @@
 /* After each script that is stopped, those that run inside the same tick have half as long, but so long in any case. */
 #define BUDGET_LEAST_US 20000
 
-/* After so many, whatever started them is stopped as well. */
-#define STOPPED_MAX 6
+/* After so many of these they are no accident, and there may be thousands more: now this is the least. */
+#define STOPPED_MANY 50
+#define BUDGET_MANY_US 2000
 
 /* The longest that scripts may hold up the engine: then the last resort. */
 #define STUCK_US 10000000
@@ -96,8 +97,8 @@ static void hook_from(const Watchdog *watch, int first) {
 }
 
 static int shrunk_budget(const Watchdog *watch, int budget_us) {
-  int shrunk = budget_us >> MIN(watch->stopped, STOPPED_MAX);
-  return MAX(shrunk, MIN(budget_us, BUDGET_LEAST_US));
+  int shrunk = budget_us >> MIN(watch->stopped, watch->stopped < STOPPED_MANY ? WATCH_STOPPED_MAX : 30);
+  return MAX(shrunk, MIN(budget_us, watch->stopped < STOPPED_MANY ? BUDGET_LEAST_US : BUDGET_MANY_US));
 }
 
 /* What a script that is stopped has taken is not the fault of those around it, at first. */
@@ -106,7 +107,7 @@ static void stop_base(Watchdog *watch, int base) {
   watch->frames[base].budget_us = shrunk_budget(watch, watch->frames[base].budget_us);
   watch->stopped++;
   watch->stopped_ever++;
-  if (watch->stopped > STOPPED_MAX) return;
+  if (watch->stopped > WATCH_STOPPED_MAX) return;
   for (int i = 0; i < base; i++) watch->frames[i].seen_us = 0;
 }
 
@@ -133,6 +134,7 @@ static bool look_at(Watchdog *watch, int base, int64_t now) {
 }
 
 static int look_ms(const Watchdog *watch) {
+  if (watch->stopped > WATCH_STOPPED_MAX) return INSIST_MS;
   int shortest = MIN(watch->options.script_ms, watch->options.loading_ms);
   return CLAMP(shortest / 5, 1, LOOK_MS);
 }

@@ -30,6 +30,9 @@
 /* Lua allows 200 coroutines inside each other. */
 #define WATCH_FRAMES_MAX 256
 
+/* After so many that are stopped within a tick, whatever started them is stopped as well. */
+#define WATCH_STOPPED_MAX 6
+
 #define WATCH_EXIT_STUCK 70
 #define WATCH_EXIT_MEMORY 71
 
@@ -116,6 +119,9 @@ static inline void watch_leave(Watchdog *watch, int entered) {
 static inline bool watch_is_due(const Watchdog *watch) {
   return watch->depth > 0 && watch->frames[watch->frames[watch->depth - 1].base].due != WATCH_FINE;
 }
+
+/* Whether so many scripts have been stopped in this tick that those which they have started are not to begin. */
+static inline bool watch_has_enough(const Watchdog *watch) { return watch->stopped > WATCH_STOPPED_MAX; }
 
 /* An error has been caught in L: frames above it, should an error have passed them, are forgotten. */
 void watch_unwind(Watchdog *watch, const lua_State *L);
