@@ -28,7 +28,8 @@ BENCH_HELPERS := $(filter-out $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS),$(wildcar
     tests/unit/path_checker.c # linked to all of these
 FUZZ_TARGETS := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZ_REPLAY := tests/fuzz/replay.c # runs a target on its corpus, without libFuzzer
-FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c)) # linked to every target
+FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c)) \
+    tests/unit/api_calls.c tests/unit/world_checker.c # linked to every target
 HEADERS := $(wildcard engine/*/*.h tools/*.h tests/*/*.h)
 C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) $(FUZZ_TARGETS) \
     $(FUZZ_REPLAY) $(FUZZ_HELPERS))
@@ -222,6 +223,7 @@ fuzz: ##            each target of tests/fuzz/ for SECONDS (20) on bytes that li
 	    echo "skipped: $(CLANG) with libFuzzer is not installed"; \
 	fi
 
+# A target's first comment may say what else to tell libFuzzer; tests/fuzz/dict/ has words for some.
 # What a target reaches by new bytes stays in build/fuzz/corpus/; what breaks it is build/fuzz/NAME-crash-...
 .PHONY: fuzz fuzz-run
 fuzz-run: $(FUZZERS)
@@ -230,8 +232,9 @@ fuzz-run: $(FUZZERS)
 	    name=$${fuzzer#build/fuzz/fuzz-}; found=build/fuzz/corpus/$$name; kept=tests/fuzz/corpus/$$name; \
 	    mkdir -p "$$found"; [ -d "$$kept" ] || kept=; \
 	    words=; [ ! -e tests/fuzz/dict/$$name ] || { words=-dict=build/fuzz/$$name.dict; tests/fuzz/dict/$$name >build/fuzz/$$name.dict; }; \
+	    more=$$(sed -n 's|^ [*] libFuzzer: \(-.*[a-z0-9]\).*|\1|p' tests/fuzz/fuzz_$$name.c); \
 	    echo "== $$name"; \
-	    $$fuzzer -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 $$words \
+	    $$fuzzer -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 $$words $$more \
 	        -artifact_prefix="build/fuzz/$$name-" "$$found" $$kept 2>"build/fuzz/$$name.log" || \
 	        { status=1; tail -n 40 "build/fuzz/$$name.log"; }; \
 	    grep -E 'number_of_executed_units|average_exec_per_sec' "build/fuzz/$$name.log"; \

@@ -107,6 +107,9 @@ end
 -- room goes on in the new one, and for a click action or a cutscene the change is a process of its own, which they wait for.
 -- Entering another room meanwhile takes the place of a change that is under way.
 function Room:enter()
+  if type(self) ~= 'table' or rooms[self.id] ~= self then
+    return mistake("Room:enter: this is no room, or another one has its id; write rooms['hall']:enter()")
+  end
   local owner = scriptOwner()
   if owner ~= CHANGE then stopScriptsFor(CHANGE) end
   if owner == 'action' or owner == 'cutscene' or not coroutine.isyieldable() then

@@ -1,7 +1,9 @@
 /* fuzz_script.c: any bytes as the text of a script, in the sandbox of games, with 15 ms, 24 MB and nothing in the world.
  *
  * It must be stopped in time, however it hides, and the state must be usable afterwards. Each input gets a state of its own: what
- * the one before did to the libraries decides nothing. */
+ * the one before did to the libraries decides nothing.
+ *
+ * libFuzzer: -max_len=2000 */
 
 #include "limit.h"
 

@@ -5,6 +5,7 @@
 #include <glib.h>
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/time.h>
@@ -23,10 +24,18 @@ static void on_time_over(int number) {
   abort();
 }
 
+/* g_error ends so, and libFuzzer does not know it. */
+static void on_trap(int number) {
+  (void)number;
+  abort();
+}
+
 void limit_begin(int ms) {
   struct sigaction action = {.sa_handler = on_time_over, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);
   sigaction(SIGPROF, &action, NULL);
+  action.sa_handler = on_trap;
+  sigaction(SIGTRAP, &action, NULL);
   set_timer(ms);
 }
 
@@ -37,7 +46,11 @@ static GLogWriterOutput drop(GLogLevelFlags level, const GLogField *fields, gsiz
   return G_LOG_WRITER_HANDLED;
 }
 
-void limit_silence(void) { g_log_set_writer_func(drop, NULL, NULL); }
+void limit_silence(void) {
+  static bool is_silent;
+  if (!is_silent) g_log_set_writer_func(drop, NULL, NULL); /* GLib takes one, once */
+  is_silent = true;
+}
 
 /* --- the folder --- */
 
