@@ -4,7 +4,7 @@
  * due to those before it: all that one game was given stands in the file 'api-history' below build/fuzz/, inputs behind each other
  * with MARK between; that file is an input itself, which begins with a fresh game.
  *
- * libFuzzer: -detect_leaks=0 -max_len=400
+ * libFuzzer: -detect_leaks=0 -max_len=300
  * (what is alive between inputs would be looked through after each; leaks are what the replay of the corpus is for) */
 
 #include "limit.h"
@@ -22,7 +22,8 @@
 
 #define INPUTS_A_GAME 100
 #define CALLS_MAX 60
-#define TICKS 3
+#define CALLS 10 /* between ticks */
+#define TICKS 2
 #define SCRIPT_MS 15
 #define LONGEST_MS 20000
 
@@ -60,8 +61,8 @@ static void note(const uint8_t *bytes, size_t size, bool is_first) {
 static void play(ApiCalls *calls, const uint8_t *bytes, size_t size) {
   Bytes rest = {bytes, bytes + size};
   calls->user = &rest;
-  for (int i = 0; i < CALLS_MAX && rest.at < rest.end; i += 5) {
-    if (!api_calls_play(calls, 5, TICKS, false)) continue;
+  for (int i = 0; i < CALLS_MAX && rest.at < rest.end; i += CALLS) {
+    if (!api_calls_play(calls, CALLS, TICKS, false)) continue;
     fprintf(stderr, "%s\n", (char *)calls->faults->pdata[calls->faults->len - 1]);
     CHECK(false, "calls raise or return, and the world stays as it should be");
   }
