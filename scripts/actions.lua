@@ -3,10 +3,8 @@
 -- The running coroutine of each, or nil, and what the game wants done when the player presses Esc.
 action, cutscene, cutsceneEscape = nil, nil, nil
 
--- Calls 'over' when the enclosing function is left in any way: by its end, by an error, by being stopped.
-local function atEnd(over)
-  return setmetatable({}, { __close = function(_, problem) over(problem) end })
-end
+-- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/endings.c).
+local atEnd = atEnd
 
 -- Complains of what cannot be run.
 local function isFunction(value, name, caller)

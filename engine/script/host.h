@@ -155,6 +155,17 @@ void thread_died(lua_State *L, lua_State *thread);
 /* Whether L is being closed and has only been resumed to raise a nil. */
 bool thread_is_thrown(lua_State *L);
 
+/* --- endings.c: what the engine's own Lua does at the end of a function, see there --- */
+
+/* The global atEnd, for the engine's files while they are loaded. */
+void endings_register(lua_State *L);
+
+/* The coroutine was stopped: its endings are to be run. */
+void endings_leave(lua_State *L, lua_State *thread);
+
+/* Starts them. Raises for want of memory alone. */
+void endings_run(Script *script);
+
 /* --- strings.c, lists.c: functions of the string and table libraries that ask the watchdog --- */
 
 void strings_register(lua_State *L); /* find, gmatch, gsub, match, rep, pack, packsize, unpack */

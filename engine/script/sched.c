@@ -188,6 +188,7 @@ static void bury(Sched *sched, int slot) {
   sched->last_error = error;
   close_dead(sched->script, thread, name);
   free_slot(sched, slot, false);
+  if (watch_is_due(&sched->script->watch)) endings_run(sched->script);
 }
 
 /* Ends a process that is not being executed. */

@@ -179,7 +179,8 @@ end
 local function judge(name, message)
   if type(message) ~= 'string' then
     fault(name .. ' raises a ' .. type(message))
-  elseif not find(message, '^calls%.lua:%d+: ') and not find(message, '^engine/%a+%.lua:%d+: ') then
+  elseif not find(message, '^calls%.lua:%d+: ') and not find(message, '^engine/%a+%.lua:%d+: ') and
+    not find(message, '^attempt to index a') then -- what a metatable of the caller's leads to
     fault(name .. ': ' .. sub(message, 1, 200))
   end
 end
