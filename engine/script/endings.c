@@ -13,9 +13,7 @@
 
 static const char endings_key = 'e', left_key = 'l', meta_key = 'm';
 
-static void append(lua_State *L, int list) {
-  lua_rawseti(L, list, (lua_Integer)lua_rawlen(L, list) + 1);
-}
+static void append(lua_State *L, int list) { lua_rawseti(L, list, (lua_Integer)lua_rawlen(L, list) + 1); }
 
 /* Pushes the list of the coroutine; false and nothing pushed when it has none. */
 static bool push_endings(lua_State *L, lua_State *thread) {

@@ -177,7 +177,12 @@ static void on_alarm(int number) {
 static void push_verdict(lua_State *L, const WatchFrame *base) {
   const Script *script = script_of(L);
   report_where(L, 0);
-  if (base->due == WATCH_TOO_MUCH) {
+  if (base->due == WATCH_TOO_MUCH && base->before > script->memory_limit / 4 * 3) {
+    lua_pushfstring(
+        L,
+        ": script stopped: there is no memory for it; %d of %d MB had been taken before it began, for what is kept in variables",
+        (int)(base->before >> 20), (int)(script->memory_limit >> 20));
+  } else if (base->due == WATCH_TOO_MUCH) {
     lua_pushfstring(L, ": script stopped: it uses more than %d MB of memory", (int)(script->memory_limit >> 20));
   } else if (base->kind == WATCH_LOADING) {
     lua_pushfstring(L, ": script stopped: loading has taken more than %f s", base->budget_us / 1e6);
@@ -246,6 +251,7 @@ void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options) {
   watch->budgets_us[WATCH_SCRIPT] = watch->options.script_ms * 1000;
   watch->budgets_us[WATCH_LOADING] = watch->options.loading_ms * 1000;
   watch->main = main;
+  watch->memory_used = &script_of(main)->memory_used;
   watched_thread = pthread_self();
   struct sigaction action = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);

@@ -51,6 +51,7 @@ typedef struct WatchFrame {
   WatchKind kind;  /* of a base; what follows is the base's too */
   int64_t seen_us; /* when the signal saw it first, 0 = not yet */
   int budget_us;   /* 0 = none */
+  size_t before;   /* bytes that Lua had when it began */
   volatile int due;
   bool warned, told;
 } WatchFrame;
@@ -73,6 +74,7 @@ typedef struct Watchdog {
   WatchOptions options;
   int budgets_us[WATCH_ENGINE + 1]; /* of each kind */
   lua_State *main;
+  const size_t *memory_used; /* bytes that Lua has */
 } Watchdog;
 
 void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options);
@@ -98,6 +100,7 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   frame->kind = kind;
   frame->seen_us = 0;
   frame->budget_us = watch->budgets_us[kind];
+  frame->before = *watch->memory_used;
   frame->due = WATCH_FINE;
   frame->warned = frame->told = false;
   if (depth == 0) {

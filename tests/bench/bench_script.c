@@ -20,16 +20,18 @@ static const struct {
     {"calls", "local function f(n) if n < 2 then return n end return f(n - 1) + f(n - 2) end return function() f(24) end"},
     {"arrays", "return function() local t = {} for i = 1, 100000 do t[i] = i * 2 end local s = 0\n"
                "for i = 1, #t do s = s + t[i] end for _, v in ipairs(t) do s = s + v end return s end"},
-    {"strings", "return function() local t = {} for i = 1, 10000 do t[i] = ('%d:%s'):format(i, 'x') .. i t[i] = t[i]:sub(2):upper() end\n"
-                "return #table.concat(t, ',') end"},
+    {"strings",
+     "return function() local t = {} for i = 1, 10000 do t[i] = ('%d:%s'):format(i, 'x') .. i t[i] = t[i]:sub(2):upper() end\n"
+     "return #table.concat(t, ',') end"},
     {"methods", "local C = {} C.__index = C function C:add(n) self.sum = self.sum + n return self end\n"
                 "return function() local o = setmetatable({ sum = 0 }, C) for i = 1, 200000 do o:add(i) end end"},
     {"pcall", "local function f(a) return a end return function() for i = 1, 100000 do pcall(f, i) end end"},
     {"patterns", "local text = ('the quick brown fox 123 '):rep(200)\n"
                  "return function() for _ = 1, 5 do for w in text:gmatch '%a+' do local _ = w:find('o', 1, true) end\n"
                  "text:gsub('%d+', 'n') text:match '^(%w+)%s' end end"},
-    {"coroutines", "return function() for _ = 1, 200 do local co = coroutine.wrap(function() for i = 1, 100 do coroutine.yield(i) end end)\n"
-                   "for _ = 1, 100 do co() end end end"},
+    {"coroutines",
+     "return function() for _ = 1, 200 do local co = coroutine.wrap(function() for i = 1, 100 do coroutine.yield(i) end end)\n"
+     "for _ = 1, 100 do co() end end end"},
 };
 
 static double processor_us(void) {

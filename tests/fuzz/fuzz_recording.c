@@ -57,8 +57,12 @@ static GByteArray *sealed(const uint8_t *bytes, size_t size) {
 static Game *open_game(void) {
   g_autoptr(GError) error = NULL;
   g_autofree char *data_folder = data_folder_find(&error);
-  GameOptions options = {
-      .path = "tests/lua", .data_folder = data_folder, .save_folder = limit_folder(), .seed = 1, .script_ms = 50, .testing = true};
+  GameOptions options = {.path = "tests/lua",
+                         .data_folder = data_folder,
+                         .save_folder = limit_folder(),
+                         .seed = 1,
+                         .script_ms = 50,
+                         .testing = true};
   Game *game = data_folder ? game_new(&options, &error) : NULL;
   if (!game) g_error("%s", error->message);
   return game;

@@ -7,10 +7,10 @@
 
 #include "limit.h"
 
+#include "../unit/fixture_world.h"
 #include "base/check.h"
 #include "script/host.h"
 #include "script/sched.h"
-#include "../unit/fixture_world.h"
 
 #include <string.h>
 #include <time.h>

@@ -1,14 +1,14 @@
 -- Calls of everything that a game can call, made up out of numbers: see tests/unit/api_calls.h, which runs this in the game of
 -- tests/lua. 'given' is what it gives: pick(n) (a number from 1 to n), fault(text), checkWorld(), input(kind, x, y), usages.
 
-local given = given
+local given = _G.given
 local pick, fault, count = given.pick, given.fault, given.count
 
 -- The game may replace any of these meanwhile.
 local pcall, type, tostring, error, pairs, ipairs, setmetatable = pcall, type, tostring, error, pairs, ipairs, setmetatable
-local find, match, gmatch, sub, rep = string.find, string.match, string.gmatch, string.sub, string.rep
+local find, match, gmatch, sub, rep, lower = string.find, string.match, string.gmatch, string.sub, string.rep, string.lower
 local unpack, sort, create, running = table.unpack, table.sort, coroutine.create, coroutine.running
-local startScript, stopScript, isNumber = startScript, stopScript, tonumber
+local startScript, stopScript = startScript, stopScript
 local globals = _G
 
 local classes = { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object' }
@@ -61,7 +61,8 @@ local odd = {
   function() return '../../etc/passwd' end, function() return 'hall\n' end, function() return {} end,
   function() return { 1, 2, 3 } end, cyclic, function() return setmetatable({}, failing) end,
   function() return { id = 'guy', x = 10, y = 10 } end, function() return { id = {} } end, function() return { id = 5 } end,
-  function() return { x = 'a', y = {} } end, function() return { id = setmetatable({}, failing) } end, function() return print end,
+  function() return { x = 'a', y = {} } end, function() return { id = setmetatable({}, failing) } end,
+  function() return print end,
   function() return fails end, reentrant, function() return create(function() end) end, function() return (running()) end,
   function() return actors.guy end, function() return objects.lamp end, function() return rooms.hall end,
   function() return startScript end,
@@ -84,7 +85,8 @@ local names = {
   },
 }
 local numbers = {
-  px = { 0, 1, -1, 10, 60, 100, 170, 320, 479, -50, 5000 }, ms = { 0, 1, 16, 17, 100, 1000, 60000 }, count = { 0, 1, 2, 3, 60, 100000 },
+  px = { 0, 1, -1, 10, 60, 100, 170, 320, 479, -50, 5000 }, ms = { 0, 1, 16, 17, 100, 1000, 60000 },
+  count = { 0, 1, 2, 3, 60, 100000 },
   number = { 0, 1, 0.5, 2, 60, 300, -1, 1e6 }, integer = { 0, 1, -1, 5, 1000 }, alpha = { 0, 128, 255, 300 },
 }
 local makers = {
@@ -125,7 +127,7 @@ local function parse(usage)
 end
 
 local core, methods, layer, libraries = {}, {}, {}, {}
-local isCore = { playCalls = true, print = true, rawset = true, setmetatable = true } -- these only spoil what is tested
+local isCore = { playCalls = true, print = true, rawset = true, setmetatable = true } -- the last two only spoil what is tested
 
 for _, usage in ipairs(given.usages) do
   local row = parse(usage)
@@ -136,12 +138,15 @@ for _, usage in ipairs(given.usages) do
 end
 for _, class in ipairs(classes) do
   for name, method in pairs(globals[class]) do
-    if type(method) == 'function' and not find(name, '^__') then methods[#methods + 1] = { name = class .. ':' .. name, call = method, class = class } end
+    if type(method) == 'function' and not find(name, '^__') then
+      methods[#methods + 1] = { name = class .. ':' .. name, call = method, class = class }
+    end
   end
 end
 local libraryNames = { string = true, table = true, math = true, utf8 = true, coroutine = true, os = true, ornament = true }
 local basics = {
-  assert = true, error = true, ipairs = true, load = true, next = true, pairs = true, pcall = true, rawequal = true, rawget = true,
+  assert = true, error = true, ipairs = true, load = true, next = true, pairs = true, pcall = true, rawequal = true,
+  rawget = true,
   rawlen = true, require = true, select = true, getmetatable = true, tonumber = true,
   tostring = true, type = true, xpcall = true, collectgarbage = true,
 }
@@ -158,19 +163,20 @@ end
 for _, list in ipairs { methods, layer, libraries } do sort(list, function(a, b) return a.name < b.name end) end
 
 local fields = {
-  'id', 'name', 'description', 'onLeftClick', 'onRightClick', 'interaction', 'verbs', 'state', 'room', 'x', 'y', 'onenter', 'onleave',
-  'waypoints', 'triggers', 'costume', 'font', 'color', 'speed', 'visible', 'talkingTo', 'animations', 'uiAnimation', 'direction',
+  'id', 'name', 'description', 'onLeftClick', 'onRightClick', 'interaction', 'verbs', 'state', 'room', 'x', 'y', 'onenter',
+  'onleave', 'waypoints', 'triggers', 'costume', 'font', 'color', 'speed', 'visible', 'talkingTo',
+  'animations', 'uiAnimation', 'direction',
   'owner', 'walkboxes', 'objects', 'scale', 'voice',
 }
 local callbacks = {
-  'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'triggerWalkbox', 'updateWorld', 'dialogSelected', 'inputTrigger',
-  'cutsceneEscape', 'cutscene',
+  'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'triggerWalkbox', 'updateWorld', 'dialogSelected',
+  'inputTrigger', 'cutsceneEscape', 'cutscene',
 }
 
 -- ---- calling
 
--- Errors must be texts that name the line of the call, which is in this file. Those that arise in the engine's own Lua are given it
--- when they are reported: one in eight is not caught, and api_calls.c looks at the report.
+-- Errors must be texts that name the line of the call, which is in this file. Those that arise in the engine's own Lua are given
+-- it when they are reported: one in eight is not caught, and api_calls.c looks at the report.
 local function attempt(call, args)
   call(unpack(args, 1, args.n))
   return true
@@ -234,7 +240,10 @@ local function aThing()
   return things[one(one { names.room, names.actor, names.object, names.costume })]
 end
 
-local function usual() return typed(one { 'string', 'px', 'ms', 'actor', 'object', 'room', 'bool', 'table', 'place', 'function', 'number', 'color' }) end
+local usualKinds = {
+  'string', 'px', 'ms', 'actor', 'object', 'room', 'bool', 'table', 'place', 'function', 'number', 'color',
+}
+local function usual() return typed(one(usualKinds)) end
 
 local function fill(args, most)
   for _ = 1, pick(most) - 1 do
@@ -246,7 +255,8 @@ end
 local function callMethod()
   local row, args = one(methods), { n = 1 }
   local own = { Room = rooms, Actor = actors, Object = objects, Costume = costumes }
-  local things, ids = own[row.class], names[row.class == 'SoundFX' and 'audio' or sub(row.class, 1, 1):lower() .. sub(row.class, 2)]
+  local things = own[row.class]
+  local ids = names[row.class == 'SoundFX' and 'audio' or lower(row.class)]
   args[1] = pick(5) > 1 and type(things) == 'table' and ids and things[one(ids)] or globals[row.class]
   if pick(20) == 1 then args[1] = oddValue() end
   fill(args, 5)

@@ -81,9 +81,9 @@ static void push_usages(lua_State *L) {
 }
 
 static void give(ApiCalls *calls) {
-  static const luaL_Reg functions[] = {{"pick", give_pick},        {"fault", give_fault}, {"count", give_count},
-                                       {"checkWorld", give_check}, {"input", give_input}, {"rows", give_rows},
-                                       {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+      {"pick", give_pick},   {"fault", give_fault}, {"count", give_count}, {"checkWorld", give_check},
+      {"input", give_input}, {"rows", give_rows},   {NULL, NULL}};
   lua_State *L = calls->game->script->lua;
   lua_newtable(L);
   lua_pushlightuserdata(L, calls);

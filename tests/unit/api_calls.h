@@ -16,7 +16,7 @@ typedef struct ApiCalls {
   Game *game;
   uint32_t (*pick)(void *user, uint32_t count); /* 0 to count - 1 */
   void *user;
-  TickInput input; /* for the next tick */
+  TickInput input;   /* for the next tick */
   GPtrArray *faults; /* char *, each once */
   int calls, raised; /* ever made; of these ended in an error */
   int judged;        /* problems of this game that have been looked at */

@@ -16,8 +16,9 @@ static int collect(lua_State *L, const void *data, size_t size, void *user) {
 }
 
 static GByteArray *dump(void) {
-  static const char text[] = "local t, up = {}, 1 for i = 1, 10 do t[i] = function(...) up = up + i return ..., t, 'text' end end\n"
-                             "return t[1](2.5, 'x'), #t, up";
+  static const char text[] =
+      "local t, up = {}, 1 for i = 1, 10 do t[i] = function(...) up = up + i return ..., t, 'text' end end\n"
+      "return t[1](2.5, 'x'), #t, up";
   lua_State *L = luaL_newstate();
   GByteArray *bytes = g_byte_array_new();
   g_assert_cmpint(luaL_loadstring(L, text), ==, LUA_OK);
@@ -49,11 +50,12 @@ static void test_load(Scripted *f, gconstpointer data) {
   g_autoptr(GByteArray) original = dump();
   Random random;
   random_seed(&random, 1);
-  scripted_write(f, "game/main.lua",
-                 "for _, mode in ipairs { 't', 'bt', false } do\n"
-                 "  local f, message = load(chunk, '=x', mode or nil)\n"
-                 "  if f or not message:find 'attempt to load a binary chunk' and not message:find 'only text' then error(message) end\n"
-                 "end");
+  scripted_write(
+      f, "game/main.lua",
+      "for _, mode in ipairs { 't', 'bt', false } do\n"
+      "  local f, message = load(chunk, '=x', mode or nil)\n"
+      "  if f or not message:find 'attempt to load a binary chunk' and not message:find 'only text' then error(message) end\n"
+      "end");
   for (int i = 0; i < MUTANTS; i++) {
     g_autoptr(GByteArray) bytes = g_byte_array_new();
     g_byte_array_append(bytes, original->data, original->len);
@@ -74,8 +76,9 @@ static void test_files(Scripted *f, gconstpointer data) {
   g_autoptr(GByteArray) original = dump();
   Random random;
   random_seed(&random, 2);
-  scripted_write(f, "game/asks.lua", "local ok, message = pcall(require, 'module')\n"
-                                     "if ok or not message:find 'attempt to load a binary chunk' then error(message) end");
+  scripted_write(f, "game/asks.lua",
+                 "local ok, message = pcall(require, 'module')\n"
+                 "if ok or not message:find 'attempt to load a binary chunk' then error(message) end");
   for (int i = 0; i < MUTANTS; i++) {
     g_autoptr(GByteArray) bytes = g_byte_array_new();
     g_byte_array_append(bytes, original->data, original->len);
