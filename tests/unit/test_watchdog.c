@@ -161,6 +161,31 @@ static void test_many_stops(Scripted *f, gconstpointer data) {
 #endif
 }
 
+/* Hundreds that loop in the same tick get less and less: the tick is over long before the last resort. */
+static void test_crowd(Scripted *f, gconstpointer data) {
+  (void)data;
+  open_watched(f, (ScriptOptions){0});
+  g_assert_true(scripted_run(f, "for i = 1, 200 do startScript(function() waitTicks(1) while true do end end) end"));
+  double before = processor_ms();
+  scripted_ticks(f, 2);
+  double taken = processor_ms() - before;
+  g_test_message("200 loops in a tick: %.0f ms", taken);
+  g_assert_cmpuint(script_stopped(f->script), ==, 200);
+  g_assert_cmpfloat(taken, <, 4000);
+}
+
+/* What a script that is stopped has started over and over is not begun any more. */
+static void test_chain(Scripted *f, gconstpointer data) {
+  (void)data;
+  open_watched(f, (ScriptOptions){0});
+  double before = processor_ms();
+  scripted_run(f, "local function again() startScript(again) while true do end end startScript(again)");
+  double taken = processor_ms() - before;
+  g_test_message("a chain of loops: %.0f ms", taken);
+  g_assert_cmpfloat(taken, <, 4000);
+  assert_out(f, "out = 'on'", "on");
+}
+
 /* A developer is told once of a script that takes long, and it goes on. */
 static void test_warning(Scripted *f, gconstpointer data) {
   (void)data;
@@ -196,6 +221,8 @@ int main(int argc, char **argv) {
   scripted_test("/watchdog/stopped-is-not-closed", test_stopped_is_not_closed);
   scripted_test("/watchdog/loading", test_loading);
   scripted_test("/watchdog/many-stops", test_many_stops);
+  scripted_test("/watchdog/crowd", test_crowd);
+  scripted_test("/watchdog/chain", test_chain);
   scripted_test("/watchdog/warning", test_warning);
   scripted_test("/watchdog/quirks", test_quirks);
   return g_test_run();
