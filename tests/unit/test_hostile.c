@@ -86,7 +86,7 @@ static double run_case(Scripted *f, const Case *one) {
 
 static int repetitions(void) {
   const char *text = g_getenv("REPEAT");
-  return text ? atoi(text) : REPEAT;
+  return text ? (int)strtol(text, NULL, 10) : REPEAT;
 }
 
 static void run_cases(const char *file, int budget_ms, bool is_timed) {

@@ -126,7 +126,7 @@ static long resident_kib(void) {
 /* KILLS (environment) says how many. */
 static int kills_wanted(void) {
   const char *text = g_getenv("KILLS");
-  return text ? atoi(text) : 500;
+  return text ? (int)strtol(text, NULL, 10) : 500;
 }
 
 /* Each stop leaves nothing behind, in whatever it finds the script. */
