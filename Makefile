@@ -27,8 +27,12 @@ BENCH_PEERS := $(wildcard tests/bench/peer_*.c) # with peer_*.cpp: build/bench-p
 BENCH_HELPERS := $(filter-out $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS),$(wildcard tests/bench/*.c)) \
     tests/unit/path_checker.c # linked to all of these
 FUZZ_TARGETS := $(wildcard tests/fuzz/fuzz_*.c)
+FUZZ_REPLAY := tests/fuzz/replay.c # runs a target on its corpus, without libFuzzer
+FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c)) \
+    tests/unit/api_calls.c tests/unit/world_checker.c # linked to every target
 HEADERS := $(wildcard engine/*/*.h tools/*.h tests/*/*.h)
-C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) $(FUZZ_TARGETS))
+C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) $(FUZZ_TARGETS) \
+    $(FUZZ_REPLAY) $(FUZZ_HELPERS))
 
 # ---- flags ----
 
@@ -88,6 +92,7 @@ define mode_rules
 OBJECTS_$(1) := $(SOURCES:%.c=build/$(1)/%.o)
 HOUSE_$(1) := $$(filter-out build/$(1)/engine/main.o,$$(OBJECTS_$(1)))
 TESTS_$(1) := $(UNIT_TESTS:tests/unit/%.c=build/$(1)/unit/%)
+REPLAYS_$(1) := $(FUZZ_TARGETS:tests/fuzz/%.c=build/$(1)/fuzz/%)
 BENCHES_$(1) := $(BENCHES:tests/bench/%.c=build/$(1)/bench/%)
 TOOLS_$(1) := $(BENCH_TOOLS:tests/bench/tool_%.c=$(dir $(2))bench-%)
 COMPILE_$(1) = $$(CC) $$(BASE_FLAGS) $$(MODE_FLAGS_$(1)) $$(CPPFLAGS) $$(LIB_CFLAGS) $$(CFLAGS)
@@ -105,7 +110,8 @@ $(2): $$(OBJECTS_$(1))
 
 $$(TESTS_$(1)): build/$(1)/unit/%: build/$(1)/tests/unit/%.o $(UNIT_HELPERS:%.c=build/$(1)/%.o)
 $$(BENCHES_$(1)): build/$(1)/bench/%: build/$(1)/tests/bench/%.o $(BENCH_HELPERS:%.c=build/$(1)/%.o)
-$$(TESTS_$(1)) $$(BENCHES_$(1)): $$(HOUSE_$(1)) | build/$(1)/scripts build/$(1)/assets
+$$(REPLAYS_$(1)): build/$(1)/fuzz/%: build/$(1)/tests/fuzz/%.o $(FUZZ_REPLAY:%.c=build/$(1)/%.o) $(FUZZ_HELPERS:%.c=build/$(1)/%.o)
+$$(TESTS_$(1)) $$(BENCHES_$(1)) $$(REPLAYS_$(1)): $$(HOUSE_$(1)) | build/$(1)/scripts build/$(1)/assets
 	@mkdir -p $$(@D)
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
 
@@ -166,7 +172,7 @@ $(TEST_GOALS):
 	@ONLY="$(ONLY)" tests/check/run "$(MODES)" "$(KINDS_$@)"
 
 # 'debug' too: some tests compare the builds with each other.
-test-programs: release debug $(foreach mode,$(MODES),$(mode) $(TESTS_$(mode)) $(TOOLS_$(mode)))
+test-programs: release debug $(foreach mode,$(MODES),$(mode) $(TESTS_$(mode)) $(REPLAYS_$(mode)) $(TOOLS_$(mode)))
 
 BENCH_PROGRAMS = $(filter build/release/bench/bench_$(BENCH)%,$(BENCHES_release))
 bench: ##           every benchmark; one 'name value unit' a line on standard output
@@ -204,8 +210,9 @@ SECONDS ?= 20
 FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz-%,$(FUZZ_TARGETS))
 build/fuzz/%: CC := $(CLANG)
 
-$(FUZZERS): build/fuzz/fuzz-%: build/fuzz/tests/fuzz/fuzz_%.o $(HOUSE_fuzz)
-	$(call SHOW,LD $@)$(CC) $(MODE_FLAGS_fuzz) -fsanitize=fuzzer $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIB_LIBS)
+# The watchdog's last resort must not end a target unseen by libFuzzer: see tests/fuzz/limit.h.
+$(FUZZERS): build/fuzz/fuzz-%: build/fuzz/tests/fuzz/fuzz_%.o $(FUZZ_HELPERS:%.c=build/fuzz/%.o) $(HOUSE_fuzz) | build/fuzz/scripts build/fuzz/assets
+	$(call SHOW,LD $@)$(CC) $(MODE_FLAGS_fuzz) -fsanitize=fuzzer -Wl,--wrap=_exit $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIB_LIBS)
 
 fuzz: ##            each target of tests/fuzz/ for SECONDS (20) on bytes that libFuzzer makes up
 	@tools/setup -q fuzz || true
@@ -216,6 +223,7 @@ fuzz: ##            each target of tests/fuzz/ for SECONDS (20) on bytes that li
 	    echo "skipped: $(CLANG) with libFuzzer is not installed"; \
 	fi
 
+# A target's first comment may say what else to tell libFuzzer; tests/fuzz/dict/ has words for some.
 # What a target reaches by new bytes stays in build/fuzz/corpus/; what breaks it is build/fuzz/NAME-crash-...
 .PHONY: fuzz fuzz-run
 fuzz-run: $(FUZZERS)
@@ -223,8 +231,10 @@ fuzz-run: $(FUZZERS)
 	for fuzzer in $(FUZZERS); do \
 	    name=$${fuzzer#build/fuzz/fuzz-}; found=build/fuzz/corpus/$$name; kept=tests/fuzz/corpus/$$name; \
 	    mkdir -p "$$found"; [ -d "$$kept" ] || kept=; \
+	    words=; [ ! -e tests/fuzz/dict/$$name ] || { words=-dict=build/fuzz/$$name.dict; tests/fuzz/dict/$$name >build/fuzz/$$name.dict; }; \
+	    more=$$(sed -n 's|^ [*] libFuzzer: \(-.*[a-z0-9]\).*|\1|p' tests/fuzz/fuzz_$$name.c); \
 	    echo "== $$name"; \
-	    $$fuzzer -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 \
+	    $$fuzzer -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 $$words $$more \
 	        -artifact_prefix="build/fuzz/$$name-" "$$found" $$kept 2>"build/fuzz/$$name.log" || \
 	        { status=1; tail -n 40 "build/fuzz/$$name.log"; }; \
 	    grep -E 'number_of_executed_units|average_exec_per_sec' "build/fuzz/$$name.log"; \

@@ -3,15 +3,21 @@
 -- The running coroutine of each, or nil, and what the game wants done when the player presses Esc.
 action, cutscene, cutsceneEscape = nil, nil, nil
 
--- Calls 'over' when the enclosing function is left in any way: by its end, by an error, by being stopped.
-local function atEnd(over)
-  return setmetatable({}, { __close = function(_, problem) over(problem) end })
+-- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/endings.c).
+local atEnd = atEnd
+
+-- Complains of what cannot be run.
+local function isFunction(value, name, caller)
+  if type(value) == 'function' then return true end
+  mistake(string.format("bad argument '%s' to '%s' (function expected, got %s)", name, caller, type(value)))
+  return false
 end
 
 ---- Actions ----
 
 -- Runs 'func' as the present action; an earlier one is stopped and never does what was still to come.
 function startAction(func)
+  if not isFunction(func, 'func', 'startAction') then return false end
   stopAction()
   return startScriptFor('action', 'action', function()
     local me = coroutine.running()
@@ -38,6 +44,8 @@ end
 -- and 'escape' brings about what it would have; without one it is played at once to its end, or to the next
 -- choice of the player's in a dialog.
 function playCutscene(func, escape)
+  if not isFunction(func, 'func', 'playCutscene') then return false end
+  if escape and not isFunction(escape, 'escape', 'playCutscene') then return false end
   endCutscene()
   return startScriptFor('cutscene', 'cutscene', function()
     local me = coroutine.running()

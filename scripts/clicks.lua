@@ -79,12 +79,20 @@ local function act(thing)
   end
 end
 
+-- The function of that verb; nil where there is none. It may have been spoiled since the thing was made.
+local function verbOf(self, name)
+  local verb = name ~= nil and type(self.verbs) == 'table' and self.verbs[name] or nil
+  if verb == nil or type(verb) == 'function' then return verb end
+  error(string.format("the verb '%s' of '%s' is a %s, no function", tostring(name), tostring(self.id), type(verb)), 0)
+end
+
 local function leftClickOn(self)
   if not activeActor or not approach(self) then return end
-  if selectedObject and self.onAction and self.verbs[self.onAction] then
+  local verb = verbOf(self, self.onLeftClick)
+  if selectedObject and verbOf(self, self.onAction) then
     act(self)
-  elseif self.onLeftClick and self.verbs[self.onLeftClick] then
-    self.verbs[self.onLeftClick](self, selectedObject)
+  elseif verb then
+    verb(self, selectedObject)
   else
     Thing.missVerb(self, 'onLeftClick')
   end
@@ -92,8 +100,9 @@ end
 
 local function rightClickOn(self)
   if not activeActor or not approach(self) then return end
-  if self.onRightClick and self.verbs[self.onRightClick] then
-    self.verbs[self.onRightClick](self, selectedObject)
+  local verb = verbOf(self, self.onRightClick)
+  if verb then
+    verb(self, selectedObject)
   else
     Thing.missVerb(self, 'onRightClick')
   end

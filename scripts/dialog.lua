@@ -4,6 +4,9 @@
 -- It begins with the block 'main', goes from block to block by 'next', and ends where something has exitDialog = true, or where
 -- no option is left. What was shown and chosen how often is kept in state.dialogues, so it lasts for the whole game.
 
+-- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/endings.c).
+local atEnd = atEnd
+
 -- Settings that dialogs have in common: those that a dialog does not give itself are taken from here.
 dialogDefaults = {}
 
@@ -384,7 +387,7 @@ function enterDialog(tree)
     return mistake("the dialog '" .. tree.settings.id .. "' is already going on in another script")
   end
   local talk = begin(tree)
-  local _ <close> = setmetatable({}, { __close = function() close(talk) end })
+  local _ <close> = atEnd(function() close(talk) end)
   -- In a KIAVC game the box opens with the first options.
   if not isKiavcGame() then open(talk) end
   call(talk.settings.onstart, talk)

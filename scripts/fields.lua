@@ -52,7 +52,7 @@ end
 
 -- A verb that is not there is hardly ever meant to be missing: what is near is found from farther.
 local function meantVerb(word, verbs)
-  if type(word) ~= 'string' or verbs[word] then return nil end
+  if type(word) ~= 'string' or type(verbs) ~= 'table' or verbs[word] then return nil end
   return nearestName(word, verbs)
 end
 

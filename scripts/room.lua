@@ -1,5 +1,8 @@
 -- Rooms: places with a background, layers, a floor, and scripts for what happens in them.
 
+-- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/endings.c).
+local atEnd = atEnd
+
 rooms = {}
 
 -- The room that the player sees, the one before it, and while a room is being left the one that comes next.
@@ -81,9 +84,9 @@ end
 
 -- Leaves the room that is shown; however that ends, no room is on its way any more.
 local function leaveFor(room)
-  local _ <close> = setmetatable({}, { __close = function()
+  local _ <close> = atEnd(function()
     if nextRoom == room then nextRoom = nil end
-  end })
+  end)
   nextRoom = room
   if activeRoom then activeRoom:leave() end
 end
@@ -99,7 +102,7 @@ end
 local CHANGE = 'room change'
 
 local function changeByItself(room)
-  local _ <close> = setmetatable({}, { __close = function() wake(CHANGE) end })
+  local _ <close> = atEnd(function() wake(CHANGE) end)
   change(room)
 end
 
@@ -107,6 +110,9 @@ end
 -- room goes on in the new one, and for a click action or a cutscene the change is a process of its own, which they wait for.
 -- Entering another room meanwhile takes the place of a change that is under way.
 function Room:enter()
+  if type(self) ~= 'table' or rooms[self.id] ~= self then
+    return mistake("Room:enter: this is no room, or another one has its id; write rooms['hall']:enter()")
+  end
   local owner = scriptOwner()
   if owner ~= CHANGE then stopScriptsFor(CHANGE) end
   if owner == 'action' or owner == 'cutscene' or not coroutine.isyieldable() then

@@ -28,11 +28,17 @@ end
 function Thing.checkColon(class, name)
   if type(class) ~= 'table' or class.registryName == nil then
     mistake(name .. ".new was called with a dot; write " .. name .. ':new { ... }')
+  elseif class.registryName ~= _G[name].registryName or rawget(class, '__index') == nil then
+    mistake(name .. '.new was called for something else; write ' .. name .. ':new { ... }')
   end
 end
 
 local function complaint(class, thing, mandatory)
   if type(thing) ~= 'table' then return 'a table with fields expected, got ' .. type(thing) end
+  local made = getmetatable(thing)
+  if type(made) == 'table' and rawget(made, 'registryName') and not isKiavcGame() then
+    return string.format("'%s' has been made already, by %s:new", tostring(thing.id), tostring(made.__name))
+  end
   local wrong = Thing.wrongField(class, thing)
   if wrong then return (thing.id and "'" .. tostring(thing.id) .. "': " or '') .. wrong end
   if thing.id == nil then return "the field 'id' is missing" end

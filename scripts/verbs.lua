@@ -16,7 +16,7 @@ local function speak(label, sentence)
 end
 
 local function note(verb, thing)
-  kiavcLog(verb .. ' ' .. thing.id)
+  kiavcLog(verb .. ' ' .. tostring(thing.id))
 end
 
 -- A verb that only answers.

@@ -8,6 +8,12 @@ local function isNumber(value)
   return type(value) == 'number'
 end
 
+-- A game may have put anything there since.
+local function waypointsOf(room)
+  local waypoints = room and room.waypoints
+  return type(waypoints) == 'table' and waypoints or {}
+end
+
 -- Complains of waypoints that nobody could walk to.
 function Room:checkWaypoints()
   self.waypoints = self.waypoints or {}
@@ -22,7 +28,7 @@ function Room:checkWaypoints()
 end
 
 function Room:waypoint(name)
-  return self.waypoints[name]
+  return waypointsOf(self)[name]
 end
 
 -- Where one stands to deal with a thing: { x =, y =, direction = }; nil when that is not said. Its 'interaction' may name a
@@ -30,10 +36,13 @@ end
 function Thing.interactionOf(thing)
   local place = thing.interaction
   local name = type(place) == 'table' and place.at or place
-  if type(name) ~= 'string' then return place end
+  if type(name) ~= 'string' then
+    if place == nil or type(place) == 'table' then return place end
+    return mistake(string.format("the interaction of '%s' is a %s, no place", tostring(thing.id), type(place)))
+  end
   local room = rooms[thing.room] or activeRoom
-  local waypoint = room and room.waypoints[name]
-  if not waypoint then
+  local waypoint = waypointsOf(room)[name]
+  if type(waypoint) ~= 'table' then
     return mistake(string.format("the interaction of '%s' is at '%s', which is no waypoint of the room '%s'", thing.id, name,
       room and room.id or 'none'))
   end
@@ -49,8 +58,8 @@ local function besideThing(thing, position)
 end
 
 local function placeByName(room, name)
-  local place = room and room.waypoints[name]
-  if place then return place.x, place.y, place.face end
+  local place = waypointsOf(room)[name]
+  if type(place) == 'table' then return place.x, place.y, place.face end
   if objects[name] then return besideThing(objects[name], objectPosition) end
   if actors[name] then return besideThing(actors[name], actorPosition) end
 end
@@ -63,7 +72,7 @@ end
 
 -- The end of a complaint: the place of the room that is spelled most like 'name', and the waypoints that there are.
 local function meant(room, name)
-  local waypoints = room and room.waypoints or {}
+  local waypoints = waypointsOf(room)
   local near = type(name) == 'string' and
     (nearestName(name, waypoints) or nearestName(name, objects) or nearestName(name, actors))
   local names = {}
@@ -85,7 +94,7 @@ end
 -- The object or actor that is meant by a target; nil when none is.
 local function thingOf(room, target)
   if type(target) == 'string' then
-    return not (room and room.waypoints[target]) and (objects[target] or actors[target]) or nil
+    return not waypointsOf(room)[target] and (objects[target] or actors[target]) or nil
   end
   local id = type(target) == 'table' and target.id
   return id and (objects[id] == target or actors[id] == target) and target or nil
@@ -96,12 +105,12 @@ end
 function Room.findPlace(room, target, y)
   local thing = thingOf(room, target)
   if thing and room and rooms[thing.room] and thing.room ~= room.id then
-    return nil, string.format("'%s' is in the room '%s', not in '%s'", thing.id, thing.room, room.id)
+    return nil, string.format("'%s' is in the room '%s', not in '%s'", tostring(thing.id), thing.room, tostring(room.id))
   end
   local x, placeY, face = find(room, target, y)
   if x then return x, placeY, face end
   local what = type(target) == 'string' and "'" .. target .. "'" or tostring(target)
-  return nil, 'no place ' .. what .. (room and " in the room '" .. room.id .. "'" or '') ..
+  return nil, 'no place ' .. what .. (room and " in the room '" .. tostring(room.id) .. "'" or '') ..
     ': x and y, or the name of a waypoint, an object or an actor expected' .. meant(room, target)
 end
 
@@ -115,7 +124,7 @@ end
 -- The same for who looks there: things are where they are, not where one stands to deal with them. Nil for what is no place.
 function Room.spotOf(room, target, y)
   local name = Thing.idOf(target)
-  local isWaypoint = type(target) == 'string' and room and room.waypoints[target]
+  local isWaypoint = type(target) == 'string' and waypointsOf(room)[target]
   if y == nil and name ~= nil and not isWaypoint then
     if objects[name] then return objectPosition(name) end
     if actors[name] then return actorPosition(name) end

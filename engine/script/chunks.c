@@ -130,10 +130,13 @@ static int load_engine(lua_State *L) {
 
 void chunk_run_engine(lua_State *L) {
   lua_register(L, "loadEngine", load_engine);
+  endings_register(L);
   read_engine_file(L, "init");
   lua_call(L, 0, 0);
   lua_pushnil(L);
   lua_setglobal(L, "loadEngine");
+  lua_pushnil(L);
+  lua_setglobal(L, "atEnd");
 }
 
 /* Below its arguments: the name as a light userdata. */

@@ -85,7 +85,7 @@ void report_error(Script *script, lua_State *L, const char *context);
 bool report_is_engine(Script *script, const char *source);
 
 /* "rooms/street.lua:41" of the innermost Lua function at or above 'level' that is the game's, else of whoever resumed the script;
- * "?" where there is none. The result is pushed on L and returned. */
+ * where there is none, the script's name ("leftClick") or "?". The result is pushed on L and returned. */
 const char *report_where(lua_State *L, int level);
 
 /* --- hint.c: what a name was meant to be --- */
@@ -154,6 +154,17 @@ void thread_died(lua_State *L, lua_State *thread);
 
 /* Whether L is being closed and has only been resumed to raise a nil. */
 bool thread_is_thrown(lua_State *L);
+
+/* --- endings.c: what the engine's own Lua does at the end of a function, see there --- */
+
+/* The global atEnd, for the engine's files while they are loaded. */
+void endings_register(lua_State *L);
+
+/* The coroutine was stopped: its endings are to be run. */
+void endings_leave(lua_State *L, lua_State *thread);
+
+/* Starts them. Raises for want of memory alone. */
+void endings_run(Script *script);
 
 /* --- strings.c, lists.c: functions of the string and table libraries that ask the watchdog --- */
 

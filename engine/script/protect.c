@@ -86,8 +86,9 @@ static bool is_stopped(lua_State *L, lua_State *thread) {
 }
 
 void thread_died(lua_State *L, lua_State *thread) {
-  if (!watch_is_due(&script_of(L)->watch) || !lua_checkstack(L, 4) || !lua_checkstack(thread, 1)) return;
+  if (!watch_is_due(&script_of(L)->watch) || !lua_checkstack(L, 5) || !lua_checkstack(thread, 1)) return;
   mark_stopped(L, thread);
+  endings_leave(L, thread);
 }
 
 /* Whether the suspended coroutine is inside an xpcall. */

@@ -37,7 +37,8 @@ const char *report_where(lua_State *L, int level) {
       return lua_pushfstring(L, "%s:%d", file_of(&frame), frame.currentline);
     }
   }
-  return lua_pushliteral(L, "?");
+  const char *name = sched ? sched_running_name(sched) : NULL; /* a callback that is a function of the engine's */
+  return lua_pushstring(L, name ? name : "?");
 }
 
 static int tostring_body(lua_State *L) {

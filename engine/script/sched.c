@@ -188,6 +188,7 @@ static void bury(Sched *sched, int slot) {
   sched->last_error = error;
   close_dead(sched->script, thread, name);
   free_slot(sched, slot, false);
+  if (watch_is_due(&sched->script->watch)) endings_run(sched->script);
 }
 
 /* Ends a process that is not being executed. */
@@ -209,8 +210,9 @@ static void run_ready(Sched *sched, lua_State *from) {
       problems_add(sched->script->problems, "script",
                    "scripts start or wake each other without an end: the last ones are stopped");
     }
+    bool is_over = i >= READY_MAX || watch_has_enough(&sched->script->watch);
     int slot = process_slot(sched, g_array_index(sched->ready, ProcessId, i));
-    if (slot != NO_INDEX && i >= READY_MAX) process_close(sched, slot);
+    if (slot != NO_INDEX && is_over) process_close(sched, slot);
     if (slot == NO_INDEX || process_at(sched, slot)->state != PROCESS_READY) continue;
     process_resume(sched, slot, from, process_at(sched, slot)->ready_args);
   }
@@ -389,6 +391,10 @@ void sched_mind_thread(Sched *sched, const lua_State *thread) {
 /* --- looking --- */
 
 ProcessId sched_running(const Sched *sched) { return sched->running == NO_INDEX ? 0 : process_id(sched, sched->running); }
+
+const char *sched_running_name(const Sched *sched) {
+  return sched->running == NO_INDEX ? NULL : process_at(sched, sched->running)->name;
+}
 
 lua_State *sched_running_thread(const Sched *sched) {
   return sched->running == NO_INDEX ? sched->script->lua : process_at(sched, sched->running)->thread;

@@ -73,6 +73,9 @@ void sched_mind_thread(Sched *sched, const lua_State *thread);
 ProcessId sched_running(const Sched *sched);
 void sched_disown(Sched *sched, ProcessId id);
 
+/* The name of the process that runs now; NULL for none. */
+const char *sched_running_name(const Sched *sched);
+
 /* Whoever resumed a process that runs now; NULL for a thread that is none, or that nobody has resumed. */
 lua_State *sched_resumer(const Sched *sched, const lua_State *thread);
 

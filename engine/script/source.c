@@ -230,7 +230,15 @@ static const char *next_piece(lua_State *L, void *user, size_t *size) {
   return *size > 0 ? piece : NULL;
 }
 
+/* As lua_load words it, but with the name of the file. */
+static bool refuse_binary(lua_State *L, const char *chunk_name) {
+  bool has_name = chunk_name[0] == '@' || chunk_name[0] == '=';
+  lua_pushfstring(L, "%s%sattempt to load a binary chunk (mode is 't')", has_name ? chunk_name + 1 : "", has_name ? ": " : "");
+  return false;
+}
+
 bool source_load(lua_State *L, const char *text, size_t length, const char *chunk_name) {
+  if (length > 0 && text[0] == LUA_SIGNATURE[0]) return refuse_binary(L, chunk_name);
   Text rest = {text, length};
   if (lua_load(L, next_piece, &rest, chunk_name, "t") != LUA_OK) return false;
   const Quirks *quirks = &script_of(L)->quirks;

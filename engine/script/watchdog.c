@@ -24,8 +24,9 @@
 /* After each script that is stopped, those that run inside the same tick have half as long, but so long in any case. */
 #define BUDGET_LEAST_US 20000
 
-/* After so many, whatever started them is stopped as well. */
-#define STOPPED_MAX 6
+/* After so many of these they are no accident, and there may be thousands more: now this is the least. */
+#define STOPPED_MANY 50
+#define BUDGET_MANY_US 2000
 
 /* The longest that scripts may hold up the engine: then the last resort. */
 #define STUCK_US 10000000
@@ -98,8 +99,8 @@ static void hook_from(const Watchdog *watch, int first) {
 
 static int shrunk_budget(const Watchdog *watch, int budget_us) {
   if (quit_is_asked()) return MIN(budget_us, BUDGET_LEAST_US); /* nobody waits for it any more */
-  int shrunk = budget_us >> MIN(watch->stopped, STOPPED_MAX);
-  return MAX(shrunk, MIN(budget_us, BUDGET_LEAST_US));
+  int shrunk = budget_us >> MIN(watch->stopped, watch->stopped < STOPPED_MANY ? WATCH_STOPPED_MAX : 30);
+  return MAX(shrunk, MIN(budget_us, watch->stopped < STOPPED_MANY ? BUDGET_LEAST_US : BUDGET_MANY_US));
 }
 
 static void note_stop(Watchdog *watch, WatchDue why) {
@@ -112,7 +113,7 @@ static void stop_base(Watchdog *watch, int base) {
   watch->frames[base].budget_us = shrunk_budget(watch, watch->frames[base].budget_us);
   watch->stopped++;
   note_stop(watch, WATCH_TOO_LONG);
-  if (watch->stopped > STOPPED_MAX) return;
+  if (watch->stopped > WATCH_STOPPED_MAX) return;
   for (int i = 0; i < base; i++) watch->frames[i].seen_us = 0;
 }
 
@@ -139,6 +140,7 @@ static bool look_at(Watchdog *watch, int base, int64_t now) {
 }
 
 static int look_ms(const Watchdog *watch) {
+  if (watch->stopped > WATCH_STOPPED_MAX) return INSIST_MS;
   int shortest = MIN(watch->options.script_ms, watch->options.loading_ms);
   return CLAMP(shortest / 5, 1, LOOK_MS);
 }
@@ -181,7 +183,12 @@ static void on_alarm(int number) {
 static void push_verdict(lua_State *L, const WatchFrame *base) {
   const Script *script = script_of(L);
   report_where(L, 0);
-  if (base->due == WATCH_TOO_MUCH) {
+  if (base->due == WATCH_TOO_MUCH && base->before > script->memory_limit / 4 * 3) {
+    lua_pushfstring(
+        L,
+        ": script stopped: there is no memory for it; %d of %d MB had been taken before it began, for what is kept in variables",
+        (int)(base->before >> 20), (int)(script->memory_limit >> 20));
+  } else if (base->due == WATCH_TOO_MUCH) {
     lua_pushfstring(L, ": script stopped: it uses more than %d MB of memory", (int)(script->memory_limit >> 20));
   } else if (base->kind == WATCH_LOADING) {
     lua_pushfstring(L, ": script stopped: loading has taken more than %f s", base->budget_us / 1e6);
@@ -250,6 +257,7 @@ void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options) {
   watch->budgets_us[WATCH_SCRIPT] = watch->options.script_ms * 1000;
   watch->budgets_us[WATCH_LOADING] = watch->options.loading_ms * 1000;
   watch->main = main;
+  watch->memory_used = &script_of(main)->memory_used;
   watched_thread = pthread_self();
   struct sigaction action = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);

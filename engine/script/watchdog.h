@@ -30,6 +30,9 @@
 /* Lua allows 200 coroutines inside each other. */
 #define WATCH_FRAMES_MAX 256
 
+/* After so many that are stopped within a tick, whatever started them is stopped as well. */
+#define WATCH_STOPPED_MAX 6
+
 #define WATCH_EXIT_STUCK 70
 #define WATCH_EXIT_MEMORY 71
 
@@ -48,6 +51,7 @@ typedef struct WatchFrame {
   WatchKind kind;  /* of a base; what follows is the base's too */
   int64_t seen_us; /* when the signal saw it first, 0 = not yet */
   int budget_us;   /* 0 = none */
+  size_t before;   /* bytes that Lua had when it began */
   volatile int due;
   bool warned, told;
 } WatchFrame;
@@ -71,6 +75,7 @@ typedef struct Watchdog {
   WatchOptions options;
   int budgets_us[WATCH_ENGINE + 1]; /* of each kind */
   lua_State *main;
+  const size_t *memory_used; /* bytes that Lua has */
 } Watchdog;
 
 void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options);
@@ -96,6 +101,7 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   frame->kind = kind;
   frame->seen_us = 0;
   frame->budget_us = watch->budgets_us[kind];
+  frame->before = *watch->memory_used;
   frame->due = WATCH_FINE;
   frame->warned = frame->told = false;
   if (depth == 0) {
@@ -117,6 +123,9 @@ static inline void watch_leave(Watchdog *watch, int entered) {
 static inline bool watch_is_due(const Watchdog *watch) {
   return watch->depth > 0 && watch->frames[watch->frames[watch->depth - 1].base].due != WATCH_FINE;
 }
+
+/* Whether so many scripts have been stopped in this tick that those which they have started are not to begin. */
+static inline bool watch_has_enough(const Watchdog *watch) { return watch->stopped > WATCH_STOPPED_MAX; }
 
 /* An error has been caught in L: frames above it, should an error have passed them, are forgotten. */
 void watch_unwind(Watchdog *watch, const lua_State *L);

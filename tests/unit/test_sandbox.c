@@ -134,6 +134,11 @@ static void test_memory_limit(Scripted *f, gconstpointer data) {
   assert_out(f, "out = 'on' startScript(function()\nlocal s = 'x' while true do s = s .. s end end)", "on");
   g_assert_true(g_str_has_prefix(scripted_problem(f, 1), "main.lua:2: not enough memory: scripts may use 8 MB"));
   assert_out(f, "local t = {} for i = 1, 100000 do t = { i } end out = t[1]", "100000");
+  scripted_run(f, "kept = {} startScript(function() while true do kept[#kept + 1] = { #kept } end end)");
+  scripted_run(f, "startScript(function()\nlocal t = {} while true do t[#t + 1] = { #t } end end)");
+  const char *last = scripted_problem(f, problems_count(&f->world.problems) - 1);
+  g_assert_true(strstr(last, "8 MB had been taken before it began"));
+  scripted_run(f, "kept = nil");
   g_assert_false(scripted_run(f, "local t = {} while true do t[#t + 1] = { #t } end"));
   g_assert_cmpuint(script_memory(f->script), <, 16 << 20);
 }

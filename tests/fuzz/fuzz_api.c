@@ -1,0 +1,99 @@
+/* fuzz_api.c: any bytes as a sequence of calls of everything that a game can call (tests/unit/api_calls.h), and ticks between.
+ *
+ * To open a game takes longer than to play an input, so that a game is used for many. That an input breaks something may then be
+ * due to those before it: all that one game was given stands in the file 'api-history' below build/fuzz/, inputs behind each other
+ * with MARK between; that file is an input itself, which begins with a fresh game.
+ *
+ * libFuzzer: -detect_leaks=0 -max_len=300
+ * (what is alive between inputs would be looked through after each; leaks are what the replay of the corpus is for) */
+
+#include "limit.h"
+
+#include "../unit/api_calls.h"
+#include "base/check.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#define MARK "\xff\xfe\xfd\n"
+#define MARK_SIZE 4
+
+#define INPUTS_A_GAME 100
+#define CALLS_MAX 60
+#define CALLS 10 /* between ticks */
+#define TICKS 2
+#define SCRIPT_MS 15
+#define LONGEST_MS 20000
+
+typedef struct Bytes {
+  const uint8_t *at, *end;
+} Bytes;
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+
+/* Once the bytes are over, all is the first of its kind. */
+static uint32_t pick(void *user, uint32_t count) {
+  Bytes *bytes = user;
+  uint32_t number = 0;
+  for (uint32_t rest = count - 1; rest > 0 && bytes->at < bytes->end; rest >>= 8) number = number << 8 | *bytes->at++;
+  return number % count;
+}
+
+/* Ends with the program, as does the game. */
+static FILE *history(void) {
+  static FILE *file;
+  if (!file && g_file_test("build/fuzz", G_FILE_TEST_IS_DIR)) file = fopen("build/fuzz/api-history", "wb");
+  return file;
+}
+
+static void note(const uint8_t *bytes, size_t size, bool is_first) {
+  FILE *file = history();
+  if (!file) return;
+  if (is_first) CHECK(ftruncate(fileno(file), 0) == 0, "a file that can be emptied");
+  if (is_first) rewind(file);
+  else fwrite(MARK, 1, MARK_SIZE, file);
+  fwrite(bytes, 1, size, file);
+  fflush(file);
+}
+
+static void play(ApiCalls *calls, const uint8_t *bytes, size_t size) {
+  Bytes rest = {bytes, bytes + size};
+  calls->user = &rest;
+  for (int i = 0; i < CALLS_MAX && rest.at < rest.end; i += CALLS) {
+    if (!api_calls_play(calls, CALLS, TICKS, false)) continue;
+    fprintf(stderr, "%s\n", (char *)calls->faults->pdata[calls->faults->len - 1]);
+    CHECK(false, "calls raise or return, and the world stays as it should be");
+  }
+  rest.at = rest.end;
+  api_calls_play(calls, 0, 1, true);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
+  static ApiCalls calls = {.pick = pick};
+  static int played;
+  const uint8_t *end = bytes + size;
+  bool is_history = g_strstr_len((const char *)bytes, (gssize)size, MARK) != NULL;
+  bool is_stale = played >= INPUTS_A_GAME || (calls.game && script_stopped(calls.game->script) > 0);
+  if (is_history || is_stale) api_calls_close(&calls);
+  bool is_first = !calls.game;
+  if (is_first) {
+    limit_silence();
+    played = 0;
+    Bytes none = {NULL, NULL};
+    calls.user = &none;
+    api_calls_open(&calls, SCRIPT_MS, limit_folder());
+  }
+  note(bytes, size, is_first);
+  limit_begin(LONGEST_MS);
+  while (bytes < end) {
+    const uint8_t *mark = (const uint8_t *)g_strstr_len((const char *)bytes, end - bytes, MARK);
+    const uint8_t *next = mark ? mark : end;
+    play(&calls, bytes, (size_t)(next - bytes));
+    bytes = mark ? mark + MARK_SIZE : end;
+    played++;
+  }
+  limit_end();
+  return 0;
+}

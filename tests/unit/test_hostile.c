@@ -1,0 +1,123 @@
+/* test_hostile.c: the cases of tests/hostile/, over and over: each is stopped in time, with the right line, and leaves a state that is
+ * as good as before. (hostile.sh tries each in a whole game.)
+ *
+ * REPEAT (environment) says how often each is run; under valgrind or a sanitizer this is a test of Lua itself. */
+
+#include "fixture_script.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define BUDGET_MS 50
+#define LONG_BUDGET_MS 5000 /* of what fills the memory or ends by itself */
+
+/* The aim is 50; a sanitizer takes its share of every instruction and of every allocation. Waiting for a processor does not count. */
+#ifdef __SANITIZE_ADDRESS__
+#define LATE_MS 1000
+#define REPEAT 1
+#else
+#define LATE_MS 50
+#define REPEAT 2
+#endif
+
+typedef struct Case {
+  char *name, *line, *text, *script;
+} Case;
+
+static double processor_ms(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return (double)time.tv_sec * 1000 + (double)time.tv_nsec / 1e6;
+}
+
+static void case_free(gpointer data) {
+  Case *one = data;
+  g_free(one->name);
+  g_free(one->line);
+  g_free(one->text);
+  g_free(one->script);
+  g_free(one);
+}
+
+/* "=== name: LINE text", then the script. */
+static GPtrArray *read_cases(const char *file) {
+  g_autofree char *path = g_build_filename("tests", "hostile", file, NULL);
+  g_autofree char *content = NULL;
+  g_assert_true(g_file_get_contents(path, &content, NULL, NULL));
+  g_auto(GStrv) parts = g_strsplit(content, "=== ", -1);
+  GPtrArray *cases = g_ptr_array_new_with_free_func(case_free);
+  for (char **part = parts + 1; *part; part++) {
+    char *head = strstr(*part, ": "), *end = strchr(*part, '\n'), *blank = head ? strchr(head + 2, ' ') : NULL;
+    g_assert_true(head && end);
+    if (!blank || blank > end) blank = end;
+    Case *one = g_new0(Case, 1);
+    one->name = g_strndup(*part, (gsize)(head - *part));
+    one->line = g_strndup(head + 2, (gsize)(blank - head - 2));
+    one->text = blank == end ? g_strdup("") : g_strndup(blank + 1, (gsize)(end - blank - 1));
+    one->script = g_strdup(end + 1);
+    g_ptr_array_add(cases, one);
+  }
+  return cases;
+}
+
+/* The script's own error, behind the problems that were known before. */
+static bool has_problem(const Scripted *f, const Case *one) {
+  g_autofree char *pattern = g_strdup_printf("^bad\\.lua:%s: [^\\n]*%s", one->line, one->text);
+  for (int i = 0; i < problems_count(&f->world.problems); i++) {
+    if (g_regex_match_simple(pattern, scripted_problem(f, i), 0, 0)) return true;
+  }
+  return false;
+}
+
+static double run_case(Scripted *f, const Case *one) {
+  scripted_write(f, "game/bad.lua", one->script);
+  scripted_write(f, "game/main.lua", "startScript(function() require 'bad' end)");
+  double before = processor_ms();
+  script_run_file(f->script, "main.lua"); /* which may be stopped as well, where it goes on starting what loops */
+  double taken = processor_ms() - before;
+  bool is_fine = strcmp(one->line, "-") == 0 ? problems_count(&f->world.problems) == 0 : has_problem(f, one);
+  if (!is_fine) g_test_message("%s: %s", one->name, scripted_problem(f, 0));
+  g_assert_true(is_fine);
+  assert_out(f, "local t = {} for i = 1, 1000 do t[i] = { i } end out = #t .. ('x'):rep(2)", "1000xx");
+  scripted_ticks(f, 2);
+  return taken;
+}
+
+static int repetitions(void) {
+  const char *text = g_getenv("REPEAT");
+  return text ? (int)strtol(text, NULL, 10) : REPEAT;
+}
+
+static void run_cases(const char *file, int budget_ms, bool is_timed) {
+  g_autoptr(GPtrArray) cases = read_cases(file);
+  double latest = 0;
+  for (int round = 0; round < repetitions(); round++) {
+    for (guint i = 0; i < cases->len; i++) {
+      const Case *one = cases->pdata[i];
+      Scripted f = {0};
+      scripted_prepare(&f);
+      scripted_open(&f, (ScriptOptions){.script_ms = budget_ms, .loading_ms = budget_ms});
+      int stops = 0;
+      double late = run_case(&f, one) - budget_ms;
+      stops = (int)script_stopped(f.script);
+      if (is_timed && stops == 1) latest = MAX(latest, late);
+      if (is_timed && stops == 1 && late > LATE_MS) g_test_message("%s: %.1f ms late", one->name, late);
+      if (is_timed && stops == 1) g_assert_cmpfloat(late, <=, LATE_MS);
+      scripted_tear_down(&f, NULL);
+    }
+  }
+  g_test_message("%u scripts; the latest was stopped %.1f ms late", cases->len, latest);
+}
+
+static void test_time(void) { run_cases("time.cases", BUDGET_MS, true); }
+static void test_quirks(void) { run_cases("quirks.cases", LONG_BUDGET_MS, false); }
+static void test_errors(void) { run_cases("errors.cases", LONG_BUDGET_MS, false); }
+
+int main(int argc, char **argv) {
+  scripted_init(&argc, &argv);
+  g_test_add_func("/hostile/time", test_time);
+  g_test_add_func("/hostile/quirks", test_quirks);
+  g_test_add_func("/hostile/errors", test_errors);
+  return g_test_run();
+}
