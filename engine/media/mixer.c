@@ -13,6 +13,7 @@
 #define VOICES_MAX 1024        /* nobody hears a further one */
 #define STREAM_MIN (4u << 20)  /* bytes of PCM; longer sounds are streamed */
 #define DECODE_MAX (64u << 20) /* bytes of PCM, six minutes; longer sounds are never decoded whole */
+#define PARTS_MAX (64u << 20)  /* bytes of copies of sounds that began in the middle */
 #define STREAM (-1)            /* in place of a channel */
 #define WAITING (-2)           /* likewise: the sound is still being decoded */
 
@@ -23,10 +24,11 @@ typedef struct Voice {
   int channel; /* SDL_mixer's, or STREAM, or WAITING */
   VoiceOptions options;
   double volume, pan;
-  bool paused;        /* by mixer_pause */
-  bool stopping;      /* fading out */
-  Mix_Chunk *part;    /* what is played instead of the whole sound when it began in the middle; or NULL */
-  uint8_t *part_data; /* the part's own copy, or NULL when it lies in the whole */
+  bool paused;         /* by mixer_pause */
+  bool stopping;       /* fading out */
+  Mix_Chunk *part;     /* what is played instead of the whole sound when it began in the middle; or NULL */
+  uint8_t *part_data;  /* the part's own copy, or NULL when it lies in the whole */
+  uint32_t part_bytes; /* of that copy */
 } Voice;
 
 struct Mixer {
@@ -36,6 +38,7 @@ struct Mixer {
   double master, groups[SOUND_GROUP_COUNT];
   GArray *voices; /* Voice */
   PcmCache *pcm;
+  size_t part_bytes;   /* of all part_data */
   Mix_Music *music;    /* the one stream; NULL when none plays */
   GBytes *music_bytes; /* what it decodes from */
 };
@@ -54,6 +57,7 @@ static void voice_drop(Mixer *mixer, guint i) {
     g_clear_pointer(&mixer->music_bytes, g_bytes_unref);
   } else {
     Mix_HaltChannel(voice->channel);
+    mixer->part_bytes -= voice->part_bytes;
     if (voice->part) Mix_FreeChunk(voice->part);
     g_free(voice->part_data);
     pcm_release(mixer->pcm, voice->sound);
@@ -189,12 +193,16 @@ static bool start_decoding(Mixer *mixer, Voice *voice, GBytes *bytes, const Soun
 }
 
 /* Begins in the middle: the rest of the sound; for a loop a copy that is rotated, so that it comes round whole. */
-static void cut_part(Voice *voice, const Mix_Chunk *whole, const VoiceOptions *options) {
+static void cut_part(Mixer *mixer, Voice *voice, const Mix_Chunk *whole) {
+  const VoiceOptions *options = &voice->options;
   uint32_t at = (uint32_t)(options->start_s * PCM_RATE) * PCM_FRAME_BYTES;
   if (at == 0 || at >= whole->alen) return;
   uint32_t rest = whole->alen - at;
   if (options->loop) {
-    voice->part_data = g_malloc(whole->alen);
+    if (mixer->part_bytes + whole->alen <= PARTS_MAX) voice->part_data = g_try_malloc(whole->alen);
+    if (!voice->part_data) return; /* from its beginning, then */
+    voice->part_bytes = whole->alen;
+    mixer->part_bytes += whole->alen;
     memcpy(voice->part_data, whole->abuf + at, rest);
     memcpy(voice->part_data + rest, whole->abuf, at);
     voice->part = Mix_QuickLoad_RAW(voice->part_data, whole->alen);
@@ -207,7 +215,7 @@ static void start_chunk(Mixer *mixer, Voice *voice, Mix_Chunk *whole) {
   const VoiceOptions *options = &voice->options;
   int channel = free_channel(mixer), loops = options->loop ? -1 : 0;
   voice->channel = channel;
-  cut_part(voice, whole, options);
+  cut_part(mixer, voice, whole);
   Mix_Chunk *chunk = voice->part ? voice->part : whole;
   pcm_hold(mixer->pcm, voice->sound);
   if (options->fade_in_ms > 0) {

@@ -50,8 +50,12 @@ static bool wav_read(Bytes bytes, SoundHeader *header, GError **error) {
     const uint8_t *chunk = bytes.data + at;
     uint32_t length = le32(chunk + 4);
     if (length > bytes.size - at - 8) return set_error(error, "ends in the middle of its data");
-    if (memcmp(chunk, "fmt ", 4) == 0 && !wav_format(chunk + 8, length, header, &bytes_per_frame)) {
-      return set_error(error, "a WAV of an unknown format: only PCM is supported");
+    if (memcmp(chunk, "fmt ", 4) == 0) {
+      /* Of two, decoders do not all believe the same one. */
+      if (bytes_per_frame != 0) return set_error(error, "a WAV with two formats");
+      if (!wav_format(chunk + 8, length, header, &bytes_per_frame)) {
+        return set_error(error, "a WAV of an unknown format: only PCM is supported");
+      }
     }
     if (memcmp(chunk, "data", 4) == 0) {
       if (bytes_per_frame == 0) return set_error(error, "a WAV without a format");
