@@ -104,8 +104,8 @@ static bool find_components(const Glyphs *glyphs, uint32_t glyph, const uint8_t 
 }
 
 static size_t component_bytes(uint32_t flags) {
-  size_t scale = flags & HAS_SCALE ? 2 : flags & HAS_XY_SCALE ? 4 : flags & HAS_MATRIX ? 8 : 0;
-  return 4 + (flags & ARGS_ARE_WORDS ? 4 : 2) + scale;
+  int scale = flags & HAS_SCALE ? 2 : flags & HAS_XY_SCALE ? 4 : flags & HAS_MATRIX ? 8 : 0;
+  return (size_t)(4 + (flags & ARGS_ARE_WORDS ? 4 : 2) + scale);
 }
 
 /* False when the glyph is too large or contains itself, which is too deep. 'level' is how deep in others it lies. */
