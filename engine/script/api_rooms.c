@@ -81,8 +81,8 @@ static bool has_place_for(ApiCall *call, Rect rect) {
   for (int i = 0; i < registry_count(&world->rooms) && crossings > 0; i++) others += world_room(world, i)->floor.crossings;
   bool is_much = floor->crossings + crossings > WALKBOX_CROSSINGS_MAX;
   if (!is_much && others + crossings <= WALKBOX_CROSSINGS_ALL) return true;
-  api_refuse(call, "%d walkboxes of %s cross each other in more than %d places: the floor would take too long to prepare",
-             walkboxes_count(floor) + 1, is_much ? lua_pushfstring(call->L, "the room '%s'", room) : "all rooms",
+  const char *whose = is_much ? lua_pushfstring(call->L, "the room '%s'", room) : "all rooms";
+  api_refuse(call, "the walkboxes of %s cross each other in more than %d places: the floor would take too long to prepare", whose,
              is_much ? WALKBOX_CROSSINGS_MAX : WALKBOX_CROSSINGS_ALL);
   return false;
 }
