@@ -66,6 +66,7 @@ static const char *check_directory(FontFile *font) {
     const uint8_t *record = record_at(font, i);
     uint32_t offset = be32(record + 8), length = be32(record + 12);
     if (offset > font->size || length > font->size - offset) return "ends in the middle of its data";
+    if (offset < DIRECTORY + (size_t)font->table_count * RECORD) return "a font whose tables lie in its directory";
     for (int j = 0; j < i; j++) {
       if (memcmp(record, record_at(font, j), 4) == 0) return "a font with two tables of one name";
     }

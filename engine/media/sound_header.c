@@ -91,16 +91,28 @@ static size_t flac_number_bytes(const uint8_t *data) {
   return count;
 }
 
-/* The samples of the frame whose header stands at 'bytes' (a 0xff); 0 when there is none (RFC 9639, 9.1). */
-static uint32_t flac_frame(const uint8_t *bytes, uint64_t left) {
-  uint8_t data[16] = {0}; /* the longest header has as many bytes */
-  if (left < 2 || (bytes[1] & 0xfe) != 0xf8) return 0;
+/* A frame's header says so. */
+typedef struct FlacFrame {
+  uint32_t samples;
+  int channels;
+} FlacFrame;
+
+/* Whether a frame's first subframe can begin with that byte: a zero, and a kind that is not reserved (9.2.1). */
+static bool flac_is_subframe(uint8_t byte) {
+  int kind = byte >> 1;
+  return kind <= 1 || (kind >= 8 && kind <= 12) || (kind >= 32 && kind < 64);
+}
+
+/* The frame whose header stands at 'bytes' (a 0xff); no samples when there is none (RFC 9639, 9.1). */
+static FlacFrame flac_frame(const uint8_t *bytes, uint64_t left) {
+  uint8_t data[17] = {0}; /* the longest header has 16 */
+  if (left < 2 || (bytes[1] & 0xfe) != 0xf8) return (FlacFrame){0};
   memcpy(data, bytes, MIN(left, sizeof data));
   uint32_t size_code = data[2] >> 4, rate_code = data[2] & 15;
   uint32_t channel_code = data[3] >> 4, bits_code = data[3] >> 1 & 7;
   bool is_reserved = size_code == 0 || rate_code == 15 || channel_code > 10 || bits_code == 3 || data[3] & 1;
   size_t number = flac_number_bytes(data + 4);
-  if (is_reserved || number == 0) return 0;
+  if (is_reserved || number == 0) return (FlacFrame){0};
   size_t at = 4 + number;
   uint32_t size = 0; /* codes 6 and 7: one or two bytes follow */
   if (size_code == 1) size = 192;
@@ -110,7 +122,8 @@ static uint32_t flac_frame(const uint8_t *bytes, uint64_t left) {
   else size = 256u << (size_code - 8);
   at += size_code == 6 ? 1 : size_code == 7 ? 2 : 0;
   at += rate_code == 12 ? 1 : rate_code >= 13 ? 2 : 0;
-  return at < left && flac_crc(data, at) == data[at] ? size : 0;
+  if (at >= left || flac_crc(data, at) != data[at] || !flac_is_subframe(data[at + 1])) return (FlacFrame){0};
+  return (FlacFrame){size, channel_code < 8 ? (int)channel_code + 1 : 2};
 }
 
 /* CRC-16 of a whole frame, polynomial x^16 + x^15 + x^2 + 1: 0 when its last two bytes are the right ones (9.3). */
@@ -135,18 +148,25 @@ static bool flac_ends_whole(Bytes bytes, const uint64_t last[FLAC_TRIES], uint64
 }
 
 /* The samples of all frames behind 'at'. A frame's end is not known without decoding, so headers are searched for; an ID3v1
- * tag at the end is none of them. False when the last frame is not whole. */
-static bool flac_count(Bytes bytes, uint64_t at, int64_t *frames) {
+ * tag at the end is none of them. False when the last frame is not whole, or the first one not where it should be.
+ *
+ * SDL_mixer trusts that every frame has the channels that the file's header tells, and libFLAC keeps memory for those of the
+ * first frame until one with more samples comes: such a frame with fewer channels would be read where there is nothing. It is
+ * refused wherever a decoder could find it, also inside another frame; by chance one in 2 GB looks like it. */
+static bool flac_count(Bytes bytes, uint64_t at, int channels, int64_t *frames) {
   uint64_t last[FLAC_TRIES] = {0}, count = 0;
+  FlacFrame first = at < bytes.size && bytes.data[at] == 0xff ? flac_frame(bytes.data + at, bytes.size - at) : (FlacFrame){0};
+  if (first.samples == 0 || first.channels < channels) return false;
   if (bytes.size - at >= 128 && memcmp(bytes.data + bytes.size - 128, "TAG", 3) == 0) bytes.size -= 128;
   *frames = 0;
   while (at < bytes.size) {
     const uint8_t *sync = memchr(bytes.data + at, 0xff, bytes.size - at);
     if (!sync) break;
     at = (uint64_t)(sync - bytes.data);
-    uint32_t samples = flac_frame(sync, bytes.size - at);
-    if (samples > 0) last[count++ % FLAC_TRIES] = at;
-    *frames += samples;
+    FlacFrame frame = flac_frame(sync, bytes.size - at);
+    if (frame.channels < channels && frame.samples > first.samples) return false;
+    if (frame.samples > 0) last[count++ % FLAC_TRIES] = at;
+    *frames += frame.samples;
     at++;
   }
   return flac_ends_whole(bytes, last, count);
@@ -168,11 +188,12 @@ static bool flac_read(Bytes bytes, SoundHeader *header, GError **error) {
     if (bytes.size - at < 4) return set_error(error, "ends in the middle of its data");
     uint32_t block = be32(bytes.data + at);
     last = block >> 31;
+    if (at > 4 && (block >> 24 & 0x7f) == 0) return set_error(error, "a FLAC with two headers");
     uint64_t length = 4 + (uint64_t)(block & 0xffffff);
     if (length > bytes.size - at) return set_error(error, "ends in the middle of its data");
     at += length;
   }
-  bool is_whole = flac_count(bytes, at, &header->frames_max);
+  bool is_whole = flac_count(bytes, at, header->channels, &header->frames_max);
   header->frames = total > 0 ? total : header->frames_max;
   bool fits = is_whole && header->frames <= header->frames_max;
   return fits || set_error(error, "ends in the middle of its data");

@@ -94,6 +94,10 @@ static void test_directory(void) {
   poke_be16(file, 4, 129);
   g_assert_cmpstr(fault_of_text((char *)file->data, file->len), ==, "a font with a damaged table directory");
 
+  poke_be16(file, 4, 9);
+  poke_be16(file, 12 + 10, 12); /* the low half of where the first one lies */
+  g_assert_cmpstr(fault_of_text((char *)file->data, file->len), ==, "a font whose tables lie in its directory");
+
   font_make_truetype(&font);
   strcpy(font.tables[1].tag, "head");
   g_assert_cmpstr(fault_of(&font), ==, "a font with two tables of one name");
