@@ -241,10 +241,15 @@ static void yield_stream(Mixer *mixer, uint64_t size) {
  * the background while the stream is taken. */
 static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **error) {
   const Sound *sound = assets_sound(mixer->assets, voice->sound);
-  g_autoptr(GBytes) bytes = vfs_read(mixer->assets->vfs, sound->path, error);
+  g_autoptr(GBytes) file = vfs_read(mixer->assets->vfs, sound->path, error), bytes = NULL;
   SoundHeader header;
-  if (!bytes) return false;
-  bool ok = sound_read_header(bytes, &header, error);
+  if (!file) return false;
+  bool ok = sound_read_header(file, &header, error);
+  if (ok) bytes = sound_essence(file);
+  if (ok && !bytes) {
+    g_set_error_literal(error, SOUND_ERROR, 0, "no memory for it");
+    ok = false;
+  }
   if (ok) {
     uint64_t size = pcm_bytes(&header);
     yield_stream(mixer, size);

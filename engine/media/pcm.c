@@ -92,7 +92,12 @@ static bool make_room(PcmCache *cache) {
 /* MP3 of MPEG 2.5 without a tag in front: SDL_mixer would take it for something else, and ask its readers of tracker music. */
 static bool is_mistakable(const uint8_t *data, gsize size) { return size >= 2 && data[0] == 0xff && (data[1] & 0xf0) != 0xf0; }
 
-static Mix_Chunk *decode(GBytes *bytes, GError **error) {
+static Mix_Chunk *decode(GBytes *file, GError **error) {
+  g_autoptr(GBytes) bytes = sound_essence(file);
+  if (!bytes) {
+    g_set_error_literal(error, SOUND_ERROR, 0, "no memory for it");
+    return NULL;
+  }
   gsize size;
   const void *data = g_bytes_get_data(bytes, &size);
   if (is_mistakable(data, size)) {

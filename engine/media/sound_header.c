@@ -10,6 +10,7 @@
 #define CHANNELS_MAX 8
 #define SECONDS_MAX 7200
 #define MP3_FRAME_MIN 24          /* bytes */
+#define FLAC_HEADER 42            /* bytes: the magic word and the block that describes the sound */
 #define FLAC_FRAME_MAX (1u << 24) /* bytes */
 #define FLAC_TRIES 4              /* headers, real or by chance, in which the last frame is looked for */
 
@@ -172,16 +173,9 @@ static bool flac_count(Bytes bytes, uint64_t at, int channels, int64_t *frames) 
   return flac_ends_whole(bytes, last, count);
 }
 
-static bool flac_read(Bytes bytes, SoundHeader *header, GError **error) {
-  const uint8_t *info = bytes.data + 8;
-  if (bytes.size < 42 || (bytes.data[4] & 0x7f) != 0 || be32(bytes.data + 4) << 8 != 34u << 8) {
-    return set_error(error, "a FLAC without its header");
-  }
-  header->format = SOUND_FLAC;
-  header->rate = (int)(be32(info + 10) >> 12);
-  header->channels = (int)(info[12] >> 1 & 7) + 1;
-  int64_t total = (int64_t)(info[13] & 15) << 32 | be32(info + 14);
-
+/* Where the frames begin: behind the last block of the file's header, of which the first alone describes the sound. 0, and an
+ * error, when there are no frames. */
+static uint64_t flac_frames_at(Bytes bytes, GError **error) {
   uint64_t at = 4;
   bool last = false;
   while (!last) {
@@ -193,6 +187,21 @@ static bool flac_read(Bytes bytes, SoundHeader *header, GError **error) {
     if (length > bytes.size - at) return set_error(error, "ends in the middle of its data");
     at += length;
   }
+  return at;
+}
+
+static bool flac_read(Bytes bytes, SoundHeader *header, GError **error) {
+  const uint8_t *info = bytes.data + 8;
+  if (bytes.size < FLAC_HEADER || (bytes.data[4] & 0x7f) != 0 || be32(bytes.data + 4) << 8 != 34u << 8) {
+    return set_error(error, "a FLAC without its header");
+  }
+  header->format = SOUND_FLAC;
+  header->rate = (int)(be32(info + 10) >> 12);
+  header->channels = (int)(info[12] >> 1 & 7) + 1;
+  int64_t total = (int64_t)(info[13] & 15) << 32 | be32(info + 14);
+
+  uint64_t at = flac_frames_at(bytes, error);
+  if (at == 0) return false;
   bool is_whole = flac_count(bytes, at, header->channels, &header->frames_max);
   header->frames = total > 0 ? total : header->frames_max;
   bool fits = is_whole && header->frames <= header->frames_max;
@@ -309,4 +318,19 @@ bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error) {
   if (found.frames > (int64_t)found.rate * SECONDS_MAX) return set_error(error, "longer than two hours");
   *header = found;
   return true;
+}
+
+/* ---- What is left for the decoder ---- */
+
+GBytes *sound_essence(GBytes *bytes) {
+  gsize size;
+  const uint8_t *data = g_bytes_get_data(bytes, &size);
+  uint64_t at = begins((Bytes){data, size}, "fLaC", 4) ? flac_frames_at((Bytes){data, size}, NULL) : 0;
+  if (at <= FLAC_HEADER) return g_bytes_ref(bytes);
+  uint8_t *copy = g_try_malloc(FLAC_HEADER + size - at);
+  if (!copy) return NULL;
+  memcpy(copy, data, FLAC_HEADER);
+  copy[4] |= 0x80; /* there is no other block */
+  memcpy(copy + FLAC_HEADER, data + at, size - at);
+  return g_bytes_new_take(copy, FLAC_HEADER + size - at);
 }

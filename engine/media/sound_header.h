@@ -31,4 +31,8 @@ GQuark sound_error_quark(void);
 /* False with an error that says what is wrong, without a file name. */
 bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error);
 
+/* The part of a sound, whose header could be read, that a decoder is to see: 'bytes' once more, or of a FLAC a copy without titles,
+ * pictures and the like, whose reading libraries get wrong. NULL when memory is short. Caller unrefs. */
+GBytes *sound_essence(GBytes *bytes);
+
 #endif
