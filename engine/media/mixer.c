@@ -159,7 +159,7 @@ static Mix_Music *open_music(GBytes *bytes, const SoundHeader *header) {
 }
 
 static bool set_unplayable(GError **error) {
-  g_set_error(error, SOUND_ERROR, 0, "cannot be played: %s", SDL_GetError());
+  g_set_error(error, SOUND_ERROR, SOUND_ERROR_DECODER, "cannot be played: %s", SDL_GetError());
   return false;
 }
 
@@ -270,12 +270,19 @@ static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **e
   return ok;
 }
 
+/* Libraries lose memory over files that they do not like: such a file is tried once. */
+static void report(Mixer *mixer, int sound, const GError *error) {
+  Sound *what = registry_get(&mixer->assets->sounds, sound);
+  what->unplayable = g_error_matches(error, SOUND_ERROR, SOUND_ERROR_DECODER);
+  assets_report(mixer->assets, ASSET_SOUND, sound, error->message);
+}
+
 void mixer_play(Mixer *mixer, uint64_t voice_id, int sound, const VoiceOptions *options) {
   int old = voice_find(mixer, voice_id);
   if (old >= 0) voice_drop(mixer, (guint)old);
   if (!mixer->is_open || sound == NONE || mixer->voices->len >= VOICES_MAX) return;
   Tick length = assets_sound_length(mixer->assets, sound);
-  if (length == 0) return; /* broken and reported */
+  if (length == 0 || assets_sound(mixer->assets, sound)->unplayable) return; /* broken and reported */
 
   VoiceOptions how = *options;
   double length_s = (double)length / TICKS_PER_SECOND;
@@ -289,7 +296,7 @@ void mixer_play(Mixer *mixer, uint64_t voice_id, int sound, const VoiceOptions *
   voice.group = assets_sound(mixer->assets, sound)->group;
   Mix_Chunk *chunk = pcm_find(mixer->pcm, sound);
   if (!chunk && !start_file(mixer, &voice, &chunk, &error)) {
-    assets_report(mixer->assets, ASSET_SOUND, sound, error->message);
+    report(mixer, sound, error);
     return;
   }
   if (chunk) start_chunk(mixer, &voice, chunk);
@@ -319,7 +326,7 @@ void mixer_update(Mixer *mixer) {
     more = pcm_next(mixer->pcm, &sound, &error);
     if (error) {
       g_prefix_error(&error, "%s: ", assets_sound(mixer->assets, sound)->path);
-      assets_report(mixer->assets, ASSET_SOUND, sound, error->message);
+      report(mixer, sound, error);
     }
     if (more) start_waiting(mixer, sound);
   }

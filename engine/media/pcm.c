@@ -101,13 +101,14 @@ static Mix_Chunk *decode(GBytes *file, GError **error) {
   gsize size;
   const void *data = g_bytes_get_data(bytes, &size);
   if (is_mistakable(data, size)) {
-    g_set_error_literal(error, SOUND_ERROR, 0, "an MP3 of less than 16 kHz, which can only be played when it is long");
+    g_set_error_literal(error, SOUND_ERROR, SOUND_ERROR_DECODER,
+                        "an MP3 of less than 16 kHz, which can only be played when it is long");
     return NULL;
   }
   SDL_RWops *stream = size <= INT32_MAX ? SDL_RWFromConstMem(data, (int)size) : NULL;
   Mix_Chunk *chunk = stream ? Mix_LoadWAV_RW(stream, 1) : NULL;
   if (chunk && chunk->alen >= PCM_FRAME_BYTES) return chunk;
-  g_set_error(error, SOUND_ERROR, 0, "cannot be decoded: %s", chunk ? "no sound" : SDL_GetError());
+  g_set_error(error, SOUND_ERROR, SOUND_ERROR_DECODER, "cannot be decoded: %s", chunk ? "no sound" : SDL_GetError());
   Mix_FreeChunk(chunk);
   return NULL;
 }

@@ -25,6 +25,8 @@ typedef struct SoundHeader {
   int64_t frames_max; /* as many a decoder can produce at most, counted in the data: what memory limits go by */
 } SoundHeader;
 
+/* The code of errors of SOUND_ERROR: those of decoders will come again however often the sound is played. */
+typedef enum { SOUND_ERROR_OTHER, SOUND_ERROR_DECODER } SoundError;
 #define SOUND_ERROR (sound_error_quark())
 GQuark sound_error_quark(void);
 

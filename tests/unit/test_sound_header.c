@@ -133,7 +133,8 @@ static void test_wav(void) {
 }
 
 static void test_foreign(void) {
-  const char *foreign[] = {"MThd....", "Extended Module: ", "IMPM............", "FORM....AIFF", "Creative Voice File", "M.K."};
+  const char *foreign[] = {"MThd....", "Extended Module: ", "IMPM............", "FORM....AIFF",  "Creative Voice File",
+                           "M.K.",     "SCRM............",  ".snd............", "if    tracker", "wvpk............"};
   for (size_t i = 0; i < G_N_ELEMENTS(foreign); i++) {
     assert_refused((const uint8_t *)foreign[i], strlen(foreign[i]), "not a WAV, Ogg, FLAC or MP3 sound");
   }
