@@ -88,7 +88,7 @@ local function readTexts(language)
   return false
 end
 
-function textsOf(language)
+textsOf = function(language)
   if textsByLanguage[language] == nil then textsByLanguage[language] = readTexts(language) end
   return textsByLanguage[language]
 end
