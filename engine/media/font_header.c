@@ -98,15 +98,18 @@ static uint64_t glyph_offset(const Glyphs *glyphs, uint32_t glyph) {
 static bool find_components(const Glyphs *glyphs, uint32_t glyph, const uint8_t **at, const uint8_t **end) {
   uint64_t from = glyph_offset(glyphs, glyph), to = glyph_offset(glyphs, glyph + 1);
   to = to > from ? MIN(to, glyphs->glyf.length) : glyphs->glyf.length; /* FreeType reads on where they are out of order */
-  if (glyph_offset(glyphs, glyph + 1) == from || from + 10 > to) return false;
-  *at = glyphs->glyf.data + from + 10;
-  *end = glyphs->glyf.data + to;
-  return (glyphs->glyf.data[from] & 0x80) != 0; /* a negative number of contours */
+  const uint8_t *data = glyphs->glyf.data;
+  if (!data || glyph_offset(glyphs, glyph + 1) == from || from + 10 > to) return false;
+  *at = data + from + 10;
+  *end = data + to;
+  return (data[from] & 0x80) != 0; /* a negative number of contours */
 }
 
 static size_t component_bytes(uint32_t flags) {
-  int scale = flags & HAS_SCALE ? 2 : flags & HAS_XY_SCALE ? 4 : flags & HAS_MATRIX ? 8 : 0;
-  return (size_t)(4 + (flags & ARGS_ARE_WORDS ? 4 : 2) + scale);
+  size_t bytes = flags & ARGS_ARE_WORDS ? 8 : 6;
+  if (flags & HAS_SCALE) return bytes + 2;
+  if (flags & HAS_XY_SCALE) return bytes + 4;
+  return flags & HAS_MATRIX ? bytes + 8 : bytes;
 }
 
 /* False when the glyph is too large or contains itself, which is too deep. 'level' is how deep in others it lies. */

@@ -49,6 +49,7 @@ static bool skip_lengths(Bits *bits, uint32_t entries) {
 
 /* The largest number whose 'dimensions'-th power is not above 'entries' (9.2.3). */
 static uint32_t grid_values(uint32_t entries, uint32_t dimensions) {
+  if (dimensions == 1) return entries;
   for (uint32_t values = 1;; values++) {
     uint64_t power = 1;
     for (uint32_t i = 0; i < dimensions && power <= entries; i++) power *= values + 1;
