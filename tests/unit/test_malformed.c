@@ -104,6 +104,7 @@ static void lie(Chance *chance, GByteArray *file) {
 static void damage_once(Chance *chance, const Format *format, GByteArray *file, bool is_gentle) {
   guint at = chance_place(chance, file), rest = file->len - at, word = 0;
   while (word < G_N_ELEMENTS(format->words) && format->words[word]) word++;
+  g_assert_true(word > 0 && file->data);
   const char *text = format->words[chance_below(chance, word)];
   guint few = 1 + chance_below(chance, 32), many = 1 + chance_below(chance, 256);
   switch (chance_below(chance, is_gentle ? 4 : 8)) {
@@ -166,6 +167,7 @@ static GByteArray *seed_of(const Format *format, guint64 number) {
   }
   guint count = 0;
   while (count < G_N_ELEMENTS(format->seeds) && format->seeds[count]) count++;
+  g_assert_cmpuint(count, >, 0);
   g_autofree char *path = g_test_build_filename(G_TEST_DIST, "data", format->seeds[number % count], NULL);
   char *data;
   gsize size;

@@ -172,13 +172,11 @@ static void test_texts(void) {
 
 /* As much address space as is in use, and that many MiB more. */
 static void leave_address_space(gsize mib, struct rlimit *before) {
-  unsigned long pages = 0;
-  FILE *file = fopen("/proc/self/statm", "r");
-  if (file) g_assert_cmpint(fscanf(file, "%lu", &pages), ==, 1);
-  if (file) fclose(file);
+  g_autofree char *pages = NULL; /* the first number in it */
+  g_assert_true(g_file_get_contents("/proc/self/statm", &pages, NULL, NULL));
   getrlimit(RLIMIT_AS, before);
   struct rlimit limit = *before;
-  limit.rlim_cur = (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + (mib << 20);
+  limit.rlim_cur = (rlim_t)g_ascii_strtoull(pages, NULL, 10) * (rlim_t)sysconf(_SC_PAGESIZE) + (mib << 20);
   g_assert_cmpint(setrlimit(RLIMIT_AS, &limit), ==, 0);
 }
 
