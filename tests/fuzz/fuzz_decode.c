@@ -15,7 +15,8 @@
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 
-int LLVMFuzzerInitialize(int *argc, char ***argv) {
+/* The form of its parameters is libFuzzer's. */
+int LLVMFuzzerInitialize(int *argc, char ***argv) { /* NOLINT(readability-non-const-parameter) */
   (void)argc, (void)argv;
   SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
   CHECK(SDL_Init(SDL_INIT_AUDIO) == 0 && Mix_OpenAudio(PCM_RATE, AUDIO_S16SYS, 2, 1024) == 0, "the silent sound device");
