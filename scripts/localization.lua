@@ -23,18 +23,72 @@ local function reportOnce(report, message)
   report(message)
 end
 
+---- Checking ----
+
+local BYTES_MAX = 16384 -- of a text that can be shown
+
+local function formFault(form, original)
+  if type(form) ~= 'string' then return nil end -- complained of when it is asked for
+  local _, bad = utf8.len(form)
+  if bad then return 'is not valid UTF-8 at its byte ' .. bad end
+  if #form > BYTES_MAX then return string.format('has %d bytes; %d can be shown', #form, BYTES_MAX) end
+  if type(original) ~= 'string' then return nil end
+  for name in string.gmatch(form, '{([%a_][%w_]*)}') do
+    if not string.find(original, '{' .. name .. '}', 1, true) then
+      return string.format("has '{%s}', which the text of the fallback has not", name)
+    end
+  end
+end
+
+-- What is wrong with a text, or nil. Plural forms may leave out or add a number, so only plain texts are compared.
+local function faultOf(found, original)
+  if type(found) ~= 'table' then return formFault(found, original) end
+  for _, form in pairs(found) do
+    local fault = formFault(form)
+    if fault then return fault end
+  end
+end
+
+-- One warning for a file, however many of its texts are wrong.
+local function checkTexts(file, texts, originals)
+  local first, count = nil, 0
+  for id, found in pairs(texts) do
+    local fault = faultOf(found, originals and originals[id])
+    if fault then
+      count = count + 1
+      first = first or string.format("%s.lua: the text '%.80s' %s", file, tostring(id), fault)
+    end
+  end
+  if count > 1 then first = string.format('%s; %d texts of the file have a fault', first, count) end
+  if first then kiavcWarn(first) end
+end
+
 ---- Loading ----
+
+local fallback
+
+local function fallbackLanguage()
+  fallback = fallback or languages()[1] or gameInfo().language
+  return fallback
+end
+
+local textsOf
 
 local function readTexts(language)
   local file = 'texts/' .. language
   if not fileExists(file .. '.lua') then return false end
   local ok, texts = pcall(require, file)
-  if ok and type(texts) == 'table' then return texts end
+  if ok and type(texts) == 'table' then
+    local originals = language ~= fallbackLanguage() and textsOf(fallbackLanguage()) or nil
+    local checked, why = pcall(checkTexts, file, texts, originals)
+    if not checked then kiavcError(file .. '.lua: ' .. tostring(why)) end
+    return texts
+  end
   kiavcError(ok and file .. ".lua must return a table: return { intro = 'Hello!' }" or tostring(texts))
   return false
 end
 
-local function textsOf(language)
+textsOf = function(language)
   if textsByLanguage[language] == nil then textsByLanguage[language] = readTexts(language) end
   return textsByLanguage[language]
 end
@@ -42,13 +96,6 @@ end
 -- The codes of the languages that game.lua names, the fallback first.
 function languages()
   return gameInfo().languages
-end
-
-local fallback
-
-local function fallbackLanguage()
-  fallback = fallback or languages()[1] or gameInfo().language
-  return fallback
 end
 
 -- The texts of the player's language, else those of the fallback, are the ones that games see.

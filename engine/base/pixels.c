@@ -4,13 +4,21 @@
 
 #include <glib.h>
 
-Pixels *pixels_new(int w, int h) {
+Pixels *pixels_try_new(int w, int h) {
   CHECK(w >= 1 && h >= 1, "a picture has at least one pixel");
+  uint32_t *data = g_try_new0(uint32_t, (gsize)w * (gsize)h);
+  if (!data) return NULL;
   Pixels *pixels = g_new0(Pixels, 1);
   pixels->w = w;
   pixels->h = h;
   pixels->stride = w;
-  pixels->data = g_new0(uint32_t, (gsize)w * (gsize)h);
+  pixels->data = data;
+  return pixels;
+}
+
+Pixels *pixels_new(int w, int h) {
+  Pixels *pixels = pixels_try_new(w, h);
+  CHECK(pixels, "memory for a picture");
   return pixels;
 }
 

@@ -22,6 +22,9 @@ typedef struct Pixels {
 
 /* All transparent. 'w' and 'h' at least 1. The caller frees with pixels_free. */
 Pixels *pixels_new(int w, int h);
+
+/* The same for sizes that come from a file: NULL when there is no memory for it. */
+Pixels *pixels_try_new(int w, int h);
 void pixels_free(Pixels *pixels);
 
 /* Looks at every pixel and sets 'opaque'. */

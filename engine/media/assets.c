@@ -84,6 +84,7 @@ int assets_add_sound(Assets *assets, const Sound *what) {
   sound->id = g_strdup(what->id);
   sound->path = g_strdup(what->path);
   sound->measured = false;
+  sound->unplayable = false;
   return registry_add(&assets->sounds, sound);
 }
 

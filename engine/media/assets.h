@@ -58,7 +58,8 @@ typedef struct Sound {
   char *path;
   SoundGroup group;
   bool measured;
-  Tick length; /* ticks; 0 after a reported failure; ask assets_sound_length */
+  Tick length;     /* ticks; 0 after a reported failure; ask assets_sound_length */
+  bool unplayable; /* the mixer has reported that no decoder takes it */
 } Sound;
 
 typedef struct ImageCache ImageCache;

@@ -1,13 +1,16 @@
 #include "media/font.h"
 
+#include "media/font_header.h"
+
 #include <string.h>
 
 #define FIT_BYTES_MIN 64   /* of the text that font_fit looks at first; twice as many while all of them fit */
 #define FIT_BYTES_MAX 4096 /* most of what it looks at */
 
 typedef struct Face {
-  int font;      /* index or NONE */
-  int size;      /* px */
+  int font; /* index or NONE */
+  int size; /* px */
+  bool smooth;
   TTF_Font *ttf; /* NULL when it could not be opened */
   GBytes *bytes; /* the file, which SDL_ttf reads as long as the font is open */
 } Face;
@@ -23,32 +26,18 @@ void faces_clear(Faces *faces) {
   *faces = (Faces){0};
 }
 
-static bool is_font_file(const uint8_t *data, gsize size) {
-  static const char magics[][5] = {{0, 1, 0, 0}, "true", "OTTO", "ttcf"};
-  for (size_t i = 0; size >= 4 && i < G_N_ELEMENTS(magics); i++) {
-    if (memcmp(data, magics[i], 4) == 0) return true;
-  }
-  return false;
-}
-
-/* What is wrong with a font file at first sight, or NULL. */
-static const char *find_fault(const uint8_t *data, gsize size) {
-  if (!is_font_file(data, size)) return "not a TrueType or OpenType font";
-  return size > FONT_FILE_MAX ? "larger than 16 MiB" : NULL;
-}
-
 /* NULL with an error that does not name the file. 'bytes' must outlive the font. */
 static TTF_Font *open_bytes(Faces *faces, GBytes *bytes, int size, GError **error) {
   gsize length;
-  const uint8_t *data = g_bytes_get_data(bytes, &length);
-  const char *fault = find_fault(data, length);
-  if (!fault && !faces->started && TTF_Init() != 0) fault = TTF_GetError();
+  const void *data = g_bytes_get_data(bytes, &length);
+  const char *fault = !faces->started && TTF_Init() != 0 ? TTF_GetError() : NULL;
   if (fault) {
     g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, fault);
     return NULL;
   }
   faces->started = true;
-  TTF_Font *ttf = TTF_OpenFontRW(SDL_RWFromConstMem(data, (int)length), 1, size);
+  SDL_RWops *stream = SDL_RWFromConstMem(data, (int)length);
+  TTF_Font *ttf = stream ? TTF_OpenFontRW(stream, 1, size) : NULL;
   if (!ttf) g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "cannot be opened: %s", TTF_GetError());
   return ttf;
 }
@@ -62,27 +51,49 @@ static GBytes *read_file(const Assets *assets, const char *path, bool is_engine,
   return g_bytes_new_take(data, size);
 }
 
-bool font_check_file(const Assets *assets, const Font *what, GError **error) {
-  g_autoptr(GBytes) bytes = read_file(assets, what->path, what->is_engine, error);
-  if (!bytes) return false;
-  gsize size;
-  const uint8_t *data = g_bytes_get_data(bytes, &size);
-  const char *fault = find_fault(data, size);
-  if (fault) g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", what->path, fault);
-  return !fault;
+/* A file that may be opened, or NULL with an error that names it. */
+static GBytes *read_font(const Assets *assets, const Font *what, GError **error) {
+  GBytes *bytes = read_file(assets, what->path, what->is_engine, error);
+  const char *fault = bytes ? font_find_fault(bytes) : NULL;
+  if (!fault) return bytes;
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: %s", what->path, fault);
+  g_bytes_unref(bytes);
+  return NULL;
 }
 
+bool font_check_file(const Assets *assets, const Font *what, GError **error) {
+  g_autoptr(GBytes) bytes = read_font(assets, what, error);
+  return bytes != NULL;
+}
+
+/* The part of the file that SDL_ttf is to read, if there is place for it. */
+static GBytes *take_bytes(const Assets *assets, Faces *faces, const Font *what, GError **error) {
+  g_autoptr(GBytes) file = read_font(assets, what, error);
+  GBytes *bytes = file ? font_essence(file) : NULL;
+  if (!bytes) {
+    if (file) g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOMEM, "%s: no memory for it", what->path);
+    return NULL;
+  }
+  if (what->is_engine || faces->bytes + g_bytes_get_size(bytes) <= FONT_BYTES_MAX) {
+    faces->bytes += g_bytes_get_size(bytes);
+    return bytes;
+  }
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: the %u fonts in use have more than %u MiB", what->path,
+              faces->list ? faces->list->len + 1 : 1, FONT_BYTES_MAX >> 20);
+  g_bytes_unref(bytes);
+  return NULL;
+}
+
+/* A pixel font's outlines lie on the grid already; mono hinting leaves them there and makes other fonts crisp, too. */
+static void set_hinting(TTF_Font *ttf, bool smooth) { TTF_SetFontHinting(ttf, smooth ? TTF_HINTING_LIGHT : TTF_HINTING_MONO); }
+
 static Face face_open(const Assets *assets, Faces *faces, const Font *what, GError **error) {
-  Face face = {.size = CLAMP(what->size, FONT_SIZE_MIN, FONT_SIZE_MAX)};
-  face.bytes = read_file(assets, what->path, what->is_engine, error);
+  Face face = {.size = CLAMP(what->size, FONT_SIZE_MIN, FONT_SIZE_MAX), .smooth = what->smooth};
+  face.bytes = take_bytes(assets, faces, what, error);
   if (!face.bytes) return face;
   face.ttf = open_bytes(faces, face.bytes, face.size, error);
-  if (!face.ttf) {
-    g_prefix_error(error, "%s: ", what->path);
-    return face;
-  }
-  /* A pixel font's outlines lie on the grid already; mono hinting leaves them there and makes other fonts crisp, too. */
-  TTF_SetFontHinting(face.ttf, what->smooth ? TTF_HINTING_LIGHT : TTF_HINTING_MONO);
+  if (face.ttf) set_hinting(face.ttf, what->smooth);
+  else g_prefix_error(error, "%s: ", what->path);
   return face;
 }
 
@@ -130,6 +141,34 @@ TTF_Font *font_get(Assets *assets, Faces *faces, int font, int size) {
 }
 
 bool font_is_smooth(const Assets *assets, int font) { return font != NONE && assets_font(assets, font)->smooth; }
+
+int font_line_skip(TTF_Font *font) { return CLAMP(TTF_FontLineSkip(font), 1, FONT_HEIGHT_MAX); }
+
+int font_height(TTF_Font *font) { return CLAMP(TTF_FontHeight(font), 1, FONT_HEIGHT_MAX); }
+
+/* Another hinting makes SDL_ttf forget the glyphs that it has. */
+static void forget_glyphs(Faces *faces) {
+  faces->glyphs = 0;
+  for (guint i = 0; i < faces->list->len; i++) {
+    const Face *face = &g_array_index(faces->list, Face, i);
+    if (!face->ttf) continue;
+    TTF_SetFontHinting(face->ttf, TTF_HINTING_NONE);
+    set_hinting(face->ttf, face->smooth);
+  }
+}
+
+SDL_Surface *font_render(Faces *faces, TTF_Font *font, const char *line, bool smooth) {
+  int w = 0, h = 0;
+  if (!*line || TTF_SizeUTF8(font, line, &w, &h) != 0) return NULL;
+  uint64_t glyphs = (uint64_t)MAX(w, 0) * (uint64_t)MAX(h, 0);
+  if (glyphs > LINE_GLYPHS_MAX) return NULL;
+  glyphs *= (uint64_t)g_utf8_strlen(line, -1);
+  if (glyphs > LINE_GLYPHS_MAX) return NULL;
+  if (faces->glyphs + glyphs > FONT_GLYPHS_MAX) forget_glyphs(faces);
+  faces->glyphs += glyphs;
+  SDL_Color white = {255, 255, 255, 255};
+  return smooth ? TTF_RenderUTF8_Blended(font, line, white) : TTF_RenderUTF8_Solid(font, line, white);
+}
 
 int font_width(TTF_Font *font, const char *text) {
   int w = 0;

@@ -6,7 +6,8 @@
 #include <SDL_image.h>
 #include <string.h>
 
-#define JPEG_SCANS_MAX 200 /* a progressive JPEG has about ten; every one costs a pass over the whole picture */
+#define JPEG_SCANS_MAX 200                       /* a progressive JPEG has about ten */
+#define JPEG_WORK_MAX (16ull * IMAGE_PIXELS_MAX) /* px in all its scans: each is a pass over the whole picture */
 
 G_DEFINE_QUARK(image - error - quark, image_error)
 
@@ -38,9 +39,21 @@ static bool png_depth_is_legal(int depth, int type) {
   }
 }
 
-/* 'reader' is behind the signature. All chunks must lie in the file, IHDR first and IEND last; libpng checks their CRCs. */
-static bool png_read(Reader reader, uint32_t *w, uint32_t *h, GError **error) {
+/* The chunks that make up the picture. Any other one is a comment, a colour profile, a date: of no use here, and work for the
+ * decoder's other readers (a compressed text of a few KB can unpack to 8 MB, and there can be a thousand). */
+static bool png_is_essential(const uint8_t *type) {
+  static const char essential[][5] = {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"};
+  for (size_t i = 0; i < G_N_ELEMENTS(essential); i++) {
+    if (memcmp(type, essential[i], 4) == 0) return true;
+  }
+  return false;
+}
+
+/* 'reader' is behind the signature. All chunks must lie in the file, IHDR first and IEND last; libpng checks their CRCs.
+ * '*stray' tells whether there are chunks that a picture does not need. */
+static bool png_read(Reader reader, uint32_t *w, uint32_t *h, bool *stray, GError **error) {
   bool has_header = false, has_data = false;
+  *stray = false;
   while (has(&reader, 12)) {
     const uint8_t *chunk = reader.data + reader.at;
     uint32_t length = be32(chunk);
@@ -57,10 +70,31 @@ static bool png_read(Reader reader, uint32_t *w, uint32_t *h, GError **error) {
       return set_broken(error, "a PNG with two headers");
     }
     if (memcmp(type, "IDAT", 4) == 0) has_data = true;
+    if (!png_is_essential(type)) *stray = true;
     if (memcmp(type, "IEND", 4) == 0) return has_data || set_broken(error, "a PNG without image data");
     reader.at += 12 + (uint64_t)length;
   }
   return set_truncated(error);
+}
+
+/* The file without its other chunks, which png_read has found in order. NULL when memory is short. */
+static GBytes *png_essence(GBytes *bytes) {
+  gsize size, count = 8;
+  const uint8_t *data = g_bytes_get_data(bytes, &size);
+  uint8_t *kept = g_try_malloc(size);
+  if (!kept) return NULL;
+  memcpy(kept, data, count);
+  for (gsize at = 8; size - at >= 12;) {
+    gsize length = MIN(12 + (gsize)be32(data + at), size - at);
+    const uint8_t *type = data + at + 4;
+    if (png_is_essential(type)) {
+      memcpy(kept + count, data + at, length);
+      count += length;
+    }
+    if (memcmp(type, "IEND", 4) == 0) break;
+    at += length;
+  }
+  return g_bytes_new_take(kept, count);
 }
 
 /* ---- JPEG ---- */
@@ -109,7 +143,8 @@ static bool jpeg_read(Reader reader, uint32_t *w, uint32_t *h, GError **error) {
     reader.at += 2 + (uint64_t)length;
     if (marker == 0xda) {
       if (!has_frame) return set_broken(error, "a JPEG with data in front of its header");
-      if (++scans > JPEG_SCANS_MAX) return set_broken(error, "a JPEG with too many scans");
+      bool is_much = (uint64_t)++scans * *w * *h > JPEG_WORK_MAX;
+      if (is_much || scans > JPEG_SCANS_MAX) return set_broken(error, "a JPEG with too many scans");
       jpeg_skip_scan(&reader);
     }
   }
@@ -175,7 +210,7 @@ static bool find_format(const Reader *reader, ImageFormat *format) {
   return true;
 }
 
-bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error) {
+static bool read_header(GBytes *bytes, ImageHeader *header, bool *stray, GError **error) {
   gsize size;
   const uint8_t *data = g_bytes_get_data(bytes, &size);
   Reader reader = {data, size, 0};
@@ -191,8 +226,9 @@ bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error) {
   uint32_t w = 0, h = 0;
   g_autoptr(GError) broken = NULL;
   bool ok = false;
+  *stray = false;
   switch (format) {
-  case IMAGE_PNG: ok = png_read((Reader){data, size, 8}, &w, &h, &broken); break;
+  case IMAGE_PNG: ok = png_read((Reader){data, size, 8}, &w, &h, stray, &broken); break;
   case IMAGE_JPEG: ok = jpeg_read((Reader){data, size, 2}, &w, &h, &broken); break;
   case IMAGE_WEBP: ok = webp_read_file(reader, &w, &h, &broken); break;
   }
@@ -209,6 +245,11 @@ bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error) {
   if (w == 0 || h == 0) return set_broken(error, "an image without pixels");
   *header = (ImageHeader){format, {(int)w, (int)h}};
   return true;
+}
+
+bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error) {
+  bool stray;
+  return read_header(bytes, header, &stray, error);
 }
 
 /* ---- Decoding ---- */
@@ -286,27 +327,44 @@ static SDL_Surface *decode_surface(GBytes *bytes, ImageFormat format) {
   return surface;
 }
 
+static bool set_no_memory(GError **error, Size size) {
+  g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "no memory for %d x %d pixels", size.w, size.h);
+  return false;
+}
+
+/* What the decoder has made, as Pixels of the size in the header. */
+static Pixels *take_surface(SDL_Surface *surface, Size size, uint32_t key, GError **error) {
+  if (surface->w != size.w || surface->h != size.h) {
+    set_broken(error, "decodes to another size than its header says");
+    return NULL;
+  }
+  Pixels *pixels = pixels_try_new(size.w, size.h);
+  if (!pixels) {
+    set_no_memory(error, size);
+  } else if (convert_surface(surface, pixels, key)) {
+    pixels_find_opaque(pixels);
+  } else {
+    g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_BROKEN, "cannot be converted: %s", SDL_GetError());
+    g_clear_pointer(&pixels, pixels_free);
+  }
+  return pixels;
+}
+
 Pixels *image_decode(GBytes *bytes, const Color *key, GError **error) {
   ImageHeader header;
-  if (!image_read_header(bytes, &header, error)) return NULL;
-
-  SDL_Surface *surface = decode_surface(bytes, header.format);
+  bool stray;
+  if (!read_header(bytes, &header, &stray, error)) return NULL;
+  g_autoptr(GBytes) essence = stray ? png_essence(bytes) : g_bytes_ref(bytes);
+  if (!essence) {
+    set_no_memory(error, header.size);
+    return NULL;
+  }
+  SDL_Surface *surface = decode_surface(essence, header.format);
   if (!surface) {
     g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_BROKEN, "cannot be decoded: %s", SDL_GetError());
     return NULL;
   }
-  Pixels *pixels = NULL;
-  if (surface->w != header.size.w || surface->h != header.size.h) {
-    set_broken(error, "decodes to another size than its header says");
-  } else {
-    pixels = pixels_new(surface->w, surface->h);
-    if (convert_surface(surface, pixels, key_value(key))) {
-      pixels_find_opaque(pixels);
-    } else {
-      g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_BROKEN, "cannot be converted: %s", SDL_GetError());
-      g_clear_pointer(&pixels, pixels_free);
-    }
-  }
+  Pixels *pixels = take_surface(surface, header.size, key_value(key), error);
   SDL_FreeSurface(surface);
   return pixels;
 }

@@ -18,10 +18,12 @@ struct ImageCache {
   GArray *entries; /* Entry, by animation index */
   size_t bytes;
   ImageLimits limits;
-  uint64_t clock;   /* counts uses */
-  uint64_t picture; /* 'clock' when the picture before was complete: what has been used since is needed */
-  uint64_t shown;   /* 'clock' when that picture was begun */
-  int room;         /* of the picture before */
+  uint64_t clock;    /* counts uses */
+  uint64_t picture;  /* 'clock' when the picture before was complete: what has been used since is needed */
+  uint64_t shown;    /* 'clock' when that picture was begun */
+  int room;          /* of the picture before */
+  bool is_starving;  /* the room needs more than there is, which has been reported */
+  uint32_t *stripes; /* IMAGE_SIDE_MAX px, or NULL until they are needed */
 };
 
 ImageCache *image_cache_new(void) {
@@ -35,6 +37,7 @@ ImageCache *image_cache_new(void) {
 void image_cache_free(ImageCache *cache) {
   for (guint i = 0; i < cache->entries->len; i++) pixels_free(g_array_index(cache->entries, Entry, i).pixels);
   g_array_unref(cache->entries);
+  g_free(cache->stripes);
   g_free(cache);
 }
 
@@ -43,6 +46,7 @@ static size_t strip_bytes(const Animation *animation) {
 }
 
 static size_t pixels_bytes(const Pixels *pixels) {
+  if (pixels->borrowed) return 0;
   size_t rows = pixels->stride ? (size_t)pixels->h : 1;
   return (size_t)pixels->w * rows * 4;
 }
@@ -112,16 +116,44 @@ static bool make_place(ImageCache *cache, size_t need, size_t limit, uint64_t be
   return true;
 }
 
-/* Fills an empty entry, with a placeholder if need be. */
+/* How many images have been used since the picture before. */
+static int count_needed(const ImageCache *cache) {
+  int count = 0;
+  for (guint i = 0; i < cache->entries->len; i++) {
+    const Entry *entry = &g_array_index(cache->entries, Entry, i);
+    count += entry->pixels && entry->used > cache->picture;
+  }
+  return count;
+}
+
+/* What stands in for an image for which there is no memory has none of its own: all share one striped row. */
+static Pixels *stripes_new(ImageCache *cache, const Animation *animation) {
+  if (!cache->stripes) {
+    cache->stripes = g_new(uint32_t, IMAGE_SIDE_MAX);
+    for (int x = 0; x < IMAGE_SIDE_MAX; x++) cache->stripes[x] = x / CHECKER % 2 != 0 ? 0xff000000 : 0xffff00ff;
+  }
+  Pixels *pixels = g_new0(Pixels, 1);
+  int width = animation->frame.w * animation->frames;
+  *pixels = (Pixels){
+      .data = cache->stripes, .w = MIN(width, IMAGE_SIDE_MAX), .h = animation->frame.h, .opaque = true, .borrowed = true};
+  return pixels;
+}
+
+/* Fills an empty entry, with a placeholder if need be. Of all images that one room's pictures have no memory for, one is told. */
 static void fill(Assets *assets, Entry *entry, int animation) {
   ImageCache *cache = assets->images;
   const Animation *what = assets_animation(assets, animation);
   bool is_broken = entry->failed || what->failed;
+  size_t need = is_broken ? MIN(strip_bytes(what), PLACEHOLDER_BYTES_MAX) : strip_bytes(what);
   g_autoptr(GError) error = NULL;
-  entry->starved = !is_broken && !make_place(cache, strip_bytes(what), cache->limits.most, cache->picture);
+  entry->starved = !make_place(cache, need, cache->limits.most, cache->picture);
   if (entry->starved) {
-    g_set_error(&error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: the images of one picture need more than %u MiB", what->path,
-                IMAGE_BYTES_MAX >> 20);
+    entry->pixels = stripes_new(cache, what);
+    if (!cache->is_starving) {
+      g_set_error(&error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%s: %d images of one picture need more than %zu MiB", what->path,
+                  count_needed(cache), cache->limits.most >> 20);
+    }
+    cache->is_starving = true;
   } else if (!is_broken) {
     entry->pixels = load(assets, what, &error);
     entry->failed = entry->pixels == NULL;
@@ -175,6 +207,7 @@ static void release_starved(ImageCache *cache) {
 void image_cache_trim(Assets *assets, int room) {
   ImageCache *cache = assets->images;
   if (room != cache->room) {
+    cache->is_starving = false;
     release_starved(cache);
     make_place(cache, 0, cache->limits.budget, cache->picture);
   }

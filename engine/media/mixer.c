@@ -13,6 +13,7 @@
 #define VOICES_MAX 1024        /* nobody hears a further one */
 #define STREAM_MIN (4u << 20)  /* bytes of PCM; longer sounds are streamed */
 #define DECODE_MAX (64u << 20) /* bytes of PCM, six minutes; longer sounds are never decoded whole */
+#define PARTS_MAX (64u << 20)  /* bytes of copies of sounds that began in the middle */
 #define STREAM (-1)            /* in place of a channel */
 #define WAITING (-2)           /* likewise: the sound is still being decoded */
 
@@ -23,10 +24,11 @@ typedef struct Voice {
   int channel; /* SDL_mixer's, or STREAM, or WAITING */
   VoiceOptions options;
   double volume, pan;
-  bool paused;        /* by mixer_pause */
-  bool stopping;      /* fading out */
-  Mix_Chunk *part;    /* what is played instead of the whole sound when it began in the middle; or NULL */
-  uint8_t *part_data; /* the part's own copy, or NULL when it lies in the whole */
+  bool paused;         /* by mixer_pause */
+  bool stopping;       /* fading out */
+  Mix_Chunk *part;     /* what is played instead of the whole sound when it began in the middle; or NULL */
+  uint8_t *part_data;  /* the part's own copy, or NULL when it lies in the whole */
+  uint32_t part_bytes; /* of that copy */
 } Voice;
 
 struct Mixer {
@@ -36,6 +38,7 @@ struct Mixer {
   double master, groups[SOUND_GROUP_COUNT];
   GArray *voices; /* Voice */
   PcmCache *pcm;
+  size_t part_bytes;   /* of all part_data */
   Mix_Music *music;    /* the one stream; NULL when none plays */
   GBytes *music_bytes; /* what it decodes from */
 };
@@ -54,6 +57,7 @@ static void voice_drop(Mixer *mixer, guint i) {
     g_clear_pointer(&mixer->music_bytes, g_bytes_unref);
   } else {
     Mix_HaltChannel(voice->channel);
+    mixer->part_bytes -= voice->part_bytes;
     if (voice->part) Mix_FreeChunk(voice->part);
     g_free(voice->part_data);
     pcm_release(mixer->pcm, voice->sound);
@@ -155,7 +159,7 @@ static Mix_Music *open_music(GBytes *bytes, const SoundHeader *header) {
 }
 
 static bool set_unplayable(GError **error) {
-  g_set_error(error, SOUND_ERROR, 0, "cannot be played: %s", SDL_GetError());
+  g_set_error(error, SOUND_ERROR, SOUND_ERROR_DECODER, "cannot be played: %s", SDL_GetError());
   return false;
 }
 
@@ -189,12 +193,16 @@ static bool start_decoding(Mixer *mixer, Voice *voice, GBytes *bytes, const Soun
 }
 
 /* Begins in the middle: the rest of the sound; for a loop a copy that is rotated, so that it comes round whole. */
-static void cut_part(Voice *voice, const Mix_Chunk *whole, const VoiceOptions *options) {
+static void cut_part(Mixer *mixer, Voice *voice, const Mix_Chunk *whole) {
+  const VoiceOptions *options = &voice->options;
   uint32_t at = (uint32_t)(options->start_s * PCM_RATE) * PCM_FRAME_BYTES;
   if (at == 0 || at >= whole->alen) return;
   uint32_t rest = whole->alen - at;
   if (options->loop) {
-    voice->part_data = g_malloc(whole->alen);
+    if (mixer->part_bytes + whole->alen <= PARTS_MAX) voice->part_data = g_try_malloc(whole->alen);
+    if (!voice->part_data) return; /* from its beginning, then */
+    voice->part_bytes = whole->alen;
+    mixer->part_bytes += whole->alen;
     memcpy(voice->part_data, whole->abuf + at, rest);
     memcpy(voice->part_data + rest, whole->abuf, at);
     voice->part = Mix_QuickLoad_RAW(voice->part_data, whole->alen);
@@ -207,7 +215,7 @@ static void start_chunk(Mixer *mixer, Voice *voice, Mix_Chunk *whole) {
   const VoiceOptions *options = &voice->options;
   int channel = free_channel(mixer), loops = options->loop ? -1 : 0;
   voice->channel = channel;
-  cut_part(voice, whole, options);
+  cut_part(mixer, voice, whole);
   Mix_Chunk *chunk = voice->part ? voice->part : whole;
   pcm_hold(mixer->pcm, voice->sound);
   if (options->fade_in_ms > 0) {
@@ -233,10 +241,15 @@ static void yield_stream(Mixer *mixer, uint64_t size) {
  * the background while the stream is taken. */
 static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **error) {
   const Sound *sound = assets_sound(mixer->assets, voice->sound);
-  g_autoptr(GBytes) bytes = vfs_read(mixer->assets->vfs, sound->path, error);
+  g_autoptr(GBytes) file = vfs_read(mixer->assets->vfs, sound->path, error), bytes = NULL;
   SoundHeader header;
-  if (!bytes) return false;
-  bool ok = sound_read_header(bytes, &header, error);
+  if (!file) return false;
+  bool ok = sound_read_header(file, &header, error);
+  if (ok) bytes = sound_essence(file);
+  if (ok && !bytes) {
+    g_set_error_literal(error, SOUND_ERROR, 0, "no memory for it");
+    ok = false;
+  }
   if (ok) {
     uint64_t size = pcm_bytes(&header);
     yield_stream(mixer, size);
@@ -257,12 +270,19 @@ static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **e
   return ok;
 }
 
+/* Libraries lose memory over files that they do not like: such a file is tried once. */
+static void report(Mixer *mixer, int sound, const GError *error) {
+  Sound *what = registry_get(&mixer->assets->sounds, sound);
+  what->unplayable = g_error_matches(error, SOUND_ERROR, SOUND_ERROR_DECODER);
+  assets_report(mixer->assets, ASSET_SOUND, sound, error->message);
+}
+
 void mixer_play(Mixer *mixer, uint64_t voice_id, int sound, const VoiceOptions *options) {
   int old = voice_find(mixer, voice_id);
   if (old >= 0) voice_drop(mixer, (guint)old);
   if (!mixer->is_open || sound == NONE || mixer->voices->len >= VOICES_MAX) return;
   Tick length = assets_sound_length(mixer->assets, sound);
-  if (length == 0) return; /* broken and reported */
+  if (length == 0 || assets_sound(mixer->assets, sound)->unplayable) return; /* broken and reported */
 
   VoiceOptions how = *options;
   double length_s = (double)length / TICKS_PER_SECOND;
@@ -276,7 +296,7 @@ void mixer_play(Mixer *mixer, uint64_t voice_id, int sound, const VoiceOptions *
   voice.group = assets_sound(mixer->assets, sound)->group;
   Mix_Chunk *chunk = pcm_find(mixer->pcm, sound);
   if (!chunk && !start_file(mixer, &voice, &chunk, &error)) {
-    assets_report(mixer->assets, ASSET_SOUND, sound, error->message);
+    report(mixer, sound, error);
     return;
   }
   if (chunk) start_chunk(mixer, &voice, chunk);
@@ -306,7 +326,7 @@ void mixer_update(Mixer *mixer) {
     more = pcm_next(mixer->pcm, &sound, &error);
     if (error) {
       g_prefix_error(&error, "%s: ", assets_sound(mixer->assets, sound)->path);
-      assets_report(mixer->assets, ASSET_SOUND, sound, error->message);
+      report(mixer, sound, error);
     }
     if (more) start_waiting(mixer, sound);
   }

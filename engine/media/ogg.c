@@ -1,6 +1,7 @@
 #include "media/ogg.h"
 
 #include "base/bytes.h"
+#include "media/vorbis.h"
 
 #include <string.h>
 
@@ -32,6 +33,8 @@ typedef struct Stream {
   int pre_skip;    /* Opus */
   int long_block;  /* Vorbis */
   bool is_inside;  /* the page before ended within a packet */
+  uint8_t *setup;  /* Vorbis: the third packet, as far as it is read; VORBIS_SETUP_MAX bytes, owned; NULL before and after it */
+  size_t setup_size;
 } Stream;
 
 static bool set_error(GError **error, const char *reason) {
@@ -137,40 +140,64 @@ static void begin_packet(Stream *stream, const uint8_t *data, uint32_t size) {
   stream->carried += is_opus ? opus_samples(data, size) : stream->long_block / 2;
 }
 
-static void count_packets(Stream *stream, const Page *page) {
+/* A piece of a packet; the third one is put together and looked at when it is whole. False when it is not plausible. */
+static bool add_setup(Stream *stream, const uint8_t *data, uint32_t size, bool is_last) {
+  if (stream->packets != 3 || stream->header->format != SOUND_OGG_VORBIS) return true;
+  if (!stream->setup) stream->setup = g_malloc(VORBIS_SETUP_MAX);
+  if (size > VORBIS_SETUP_MAX - stream->setup_size) return false;
+  memcpy(stream->setup + stream->setup_size, data, size);
+  stream->setup_size += size;
+  if (!is_last) return true;
+  bool is_plausible = vorbis_setup_is_plausible(stream->setup, stream->setup_size);
+  g_clear_pointer(&stream->setup, g_free);
+  return is_plausible;
+}
+
+static bool count_packets(Stream *stream, const Page *page, GError **error) {
   const uint8_t *at = page->body;
   for (int i = 0; i < page->segment_count; i++) {
     if (!stream->is_inside) begin_packet(stream, at, page->segments[i]);
     stream->is_inside = page->segments[i] == 255;
+    if (!add_setup(stream, at, page->segments[i], !stream->is_inside)) {
+      return set_error(error, "a Vorbis stream with a damaged header");
+    }
     at += page->segments[i];
   }
+  return true;
 }
 
 static bool stream_add(Stream *stream, const Page *page, GError **error) {
   if (page->serial != stream->serial || page->is_first) return set_error(error, "an Ogg file of several streams");
   if (page->is_continued != stream->is_inside) return set_error(error, "an Ogg page is missing");
-  count_packets(stream, page);
+  if (!count_packets(stream, page, error)) return false;
   if (page->granule == NO_GRANULE) return true;
   if (page->granule < stream->granule) return set_error(error, "an Ogg file whose time runs backwards");
   stream->granule = page->granule;
   return true;
 }
 
-bool ogg_read(const uint8_t *data, uint64_t size, SoundHeader *header, GError **error) {
+static bool walk(Stream *stream, const uint8_t *data, uint64_t size, GError **error) {
   Crc crc;
   crc_init(&crc);
-  Stream stream = {.header = header};
   for (uint64_t at = 0; at < size;) {
     Page page;
     if (!page_read(&crc, data + at, size - at, &page, error)) return false;
     if (at == 0) {
-      if (!identify(&stream, &page, error)) return false;
-      stream.packets = 1;
-    } else if (!stream_add(&stream, &page, error)) {
+      if (!identify(stream, &page, error)) return false;
+      stream->packets = 1;
+    } else if (!stream_add(stream, &page, error)) {
       return false;
     }
     at += page.length;
   }
+  return true;
+}
+
+bool ogg_read(const uint8_t *data, uint64_t size, SoundHeader *header, GError **error) {
+  Stream stream = {.header = header};
+  bool ok = walk(&stream, data, size, error);
+  g_free(stream.setup);
+  if (!ok) return false;
   if (stream.is_inside) return set_error(error, "ends in the middle of its data");
   header->frames = stream.granule - stream.pre_skip;
   header->frames_max = stream.carried;

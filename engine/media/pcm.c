@@ -89,13 +89,26 @@ static bool make_room(PcmCache *cache) {
   return oldest != NULL;
 }
 
-static Mix_Chunk *decode(GBytes *bytes, GError **error) {
+/* MP3 of MPEG 2.5 without a tag in front: SDL_mixer would take it for something else, and ask its readers of tracker music. */
+static bool is_mistakable(const uint8_t *data, gsize size) { return size >= 2 && data[0] == 0xff && (data[1] & 0xf0) != 0xf0; }
+
+static Mix_Chunk *decode(GBytes *file, GError **error) {
+  g_autoptr(GBytes) bytes = sound_essence(file);
+  if (!bytes) {
+    g_set_error_literal(error, SOUND_ERROR, 0, "no memory for it");
+    return NULL;
+  }
   gsize size;
   const void *data = g_bytes_get_data(bytes, &size);
+  if (is_mistakable(data, size)) {
+    g_set_error_literal(error, SOUND_ERROR, SOUND_ERROR_DECODER,
+                        "an MP3 of less than 16 kHz, which can only be played when it is long");
+    return NULL;
+  }
   SDL_RWops *stream = size <= INT32_MAX ? SDL_RWFromConstMem(data, (int)size) : NULL;
   Mix_Chunk *chunk = stream ? Mix_LoadWAV_RW(stream, 1) : NULL;
   if (chunk && chunk->alen >= PCM_FRAME_BYTES) return chunk;
-  g_set_error(error, SOUND_ERROR, 0, "cannot be decoded: %s", chunk ? "no sound" : SDL_GetError());
+  g_set_error(error, SOUND_ERROR, SOUND_ERROR_DECODER, "cannot be decoded: %s", chunk ? "no sound" : SDL_GetError());
   Mix_FreeChunk(chunk);
   return NULL;
 }

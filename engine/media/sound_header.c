@@ -10,6 +10,7 @@
 #define CHANNELS_MAX 8
 #define SECONDS_MAX 7200
 #define MP3_FRAME_MIN 24          /* bytes */
+#define FLAC_HEADER 42            /* bytes: the magic word and the block that describes the sound */
 #define FLAC_FRAME_MAX (1u << 24) /* bytes */
 #define FLAC_TRIES 4              /* headers, real or by chance, in which the last frame is looked for */
 
@@ -50,8 +51,12 @@ static bool wav_read(Bytes bytes, SoundHeader *header, GError **error) {
     const uint8_t *chunk = bytes.data + at;
     uint32_t length = le32(chunk + 4);
     if (length > bytes.size - at - 8) return set_error(error, "ends in the middle of its data");
-    if (memcmp(chunk, "fmt ", 4) == 0 && !wav_format(chunk + 8, length, header, &bytes_per_frame)) {
-      return set_error(error, "a WAV of an unknown format: only PCM is supported");
+    if (memcmp(chunk, "fmt ", 4) == 0) {
+      /* Of two, decoders do not all believe the same one. */
+      if (bytes_per_frame != 0) return set_error(error, "a WAV with two formats");
+      if (!wav_format(chunk + 8, length, header, &bytes_per_frame)) {
+        return set_error(error, "a WAV of an unknown format: only PCM is supported");
+      }
     }
     if (memcmp(chunk, "data", 4) == 0) {
       if (bytes_per_frame == 0) return set_error(error, "a WAV without a format");
@@ -87,16 +92,28 @@ static size_t flac_number_bytes(const uint8_t *data) {
   return count;
 }
 
-/* The samples of the frame whose header stands at 'bytes' (a 0xff); 0 when there is none (RFC 9639, 9.1). */
-static uint32_t flac_frame(const uint8_t *bytes, uint64_t left) {
-  uint8_t data[16] = {0}; /* the longest header has as many bytes */
-  if (left < 2 || (bytes[1] & 0xfe) != 0xf8) return 0;
+/* A frame's header says so. */
+typedef struct FlacFrame {
+  uint32_t samples;
+  int channels;
+} FlacFrame;
+
+/* Whether a frame's first subframe can begin with that byte: a zero, and a kind that is not reserved (9.2.1). */
+static bool flac_is_subframe(uint8_t byte) {
+  int kind = byte >> 1;
+  return kind <= 1 || (kind >= 8 && kind <= 12) || (kind >= 32 && kind < 64);
+}
+
+/* The frame whose header stands at 'bytes' (a 0xff); no samples when there is none (RFC 9639, 9.1). */
+static FlacFrame flac_frame(const uint8_t *bytes, uint64_t left) {
+  uint8_t data[17] = {0}; /* the longest header has 16 */
+  if (left < 2 || (bytes[1] & 0xfe) != 0xf8) return (FlacFrame){0};
   memcpy(data, bytes, MIN(left, sizeof data));
   uint32_t size_code = data[2] >> 4, rate_code = data[2] & 15;
   uint32_t channel_code = data[3] >> 4, bits_code = data[3] >> 1 & 7;
   bool is_reserved = size_code == 0 || rate_code == 15 || channel_code > 10 || bits_code == 3 || data[3] & 1;
   size_t number = flac_number_bytes(data + 4);
-  if (is_reserved || number == 0) return 0;
+  if (is_reserved || number == 0) return (FlacFrame){0};
   size_t at = 4 + number;
   uint32_t size = 0; /* codes 6 and 7: one or two bytes follow */
   if (size_code == 1) size = 192;
@@ -106,7 +123,8 @@ static uint32_t flac_frame(const uint8_t *bytes, uint64_t left) {
   else size = 256u << (size_code - 8);
   at += size_code == 6 ? 1 : size_code == 7 ? 2 : 0;
   at += rate_code == 12 ? 1 : rate_code >= 13 ? 2 : 0;
-  return at < left && flac_crc(data, at) == data[at] ? size : 0;
+  if (at >= left || flac_crc(data, at) != data[at] || !flac_is_subframe(data[at + 1])) return (FlacFrame){0};
+  return (FlacFrame){size, channel_code < 8 ? (int)channel_code + 1 : 2};
 }
 
 /* CRC-16 of a whole frame, polynomial x^16 + x^15 + x^2 + 1: 0 when its last two bytes are the right ones (9.3). */
@@ -131,26 +149,50 @@ static bool flac_ends_whole(Bytes bytes, const uint64_t last[FLAC_TRIES], uint64
 }
 
 /* The samples of all frames behind 'at'. A frame's end is not known without decoding, so headers are searched for; an ID3v1
- * tag at the end is none of them. False when the last frame is not whole. */
-static bool flac_count(Bytes bytes, uint64_t at, int64_t *frames) {
+ * tag at the end is none of them. False when the last frame is not whole, or the first one not where it should be.
+ *
+ * SDL_mixer trusts that every frame has the channels that the file's header tells, and libFLAC keeps memory for those of the
+ * first frame until one with more samples comes: such a frame with fewer channels would be read where there is nothing. It is
+ * refused wherever a decoder could find it, also inside another frame; by chance one in 2 GB looks like it. */
+static bool flac_count(Bytes bytes, uint64_t at, int channels, int64_t *frames) {
   uint64_t last[FLAC_TRIES] = {0}, count = 0;
+  FlacFrame first = at < bytes.size && bytes.data[at] == 0xff ? flac_frame(bytes.data + at, bytes.size - at) : (FlacFrame){0};
+  if (first.samples == 0 || first.channels < channels) return false;
   if (bytes.size - at >= 128 && memcmp(bytes.data + bytes.size - 128, "TAG", 3) == 0) bytes.size -= 128;
   *frames = 0;
   while (at < bytes.size) {
     const uint8_t *sync = memchr(bytes.data + at, 0xff, bytes.size - at);
     if (!sync) break;
     at = (uint64_t)(sync - bytes.data);
-    uint32_t samples = flac_frame(sync, bytes.size - at);
-    if (samples > 0) last[count++ % FLAC_TRIES] = at;
-    *frames += samples;
+    FlacFrame frame = flac_frame(sync, bytes.size - at);
+    if (frame.channels < channels && frame.samples > first.samples) return false;
+    if (frame.samples > 0) last[count++ % FLAC_TRIES] = at;
+    *frames += frame.samples;
     at++;
   }
   return flac_ends_whole(bytes, last, count);
 }
 
+/* Where the frames begin: behind the last block of the file's header, of which the first alone describes the sound. 0, and an
+ * error, when there are no frames. */
+static uint64_t flac_frames_at(Bytes bytes, GError **error) {
+  uint64_t at = 4;
+  bool last = false;
+  while (!last) {
+    if (bytes.size - at < 4) return set_error(error, "ends in the middle of its data");
+    uint32_t block = be32(bytes.data + at);
+    last = block >> 31;
+    if (at > 4 && (block >> 24 & 0x7f) == 0) return set_error(error, "a FLAC with two headers");
+    uint64_t length = 4 + (uint64_t)(block & 0xffffff);
+    if (length > bytes.size - at) return set_error(error, "ends in the middle of its data");
+    at += length;
+  }
+  return at;
+}
+
 static bool flac_read(Bytes bytes, SoundHeader *header, GError **error) {
   const uint8_t *info = bytes.data + 8;
-  if (bytes.size < 42 || (bytes.data[4] & 0x7f) != 0 || be32(bytes.data + 4) << 8 != 34u << 8) {
+  if (bytes.size < FLAC_HEADER || (bytes.data[4] & 0x7f) != 0 || be32(bytes.data + 4) << 8 != 34u << 8) {
     return set_error(error, "a FLAC without its header");
   }
   header->format = SOUND_FLAC;
@@ -158,17 +200,9 @@ static bool flac_read(Bytes bytes, SoundHeader *header, GError **error) {
   header->channels = (int)(info[12] >> 1 & 7) + 1;
   int64_t total = (int64_t)(info[13] & 15) << 32 | be32(info + 14);
 
-  uint64_t at = 4;
-  bool last = false;
-  while (!last) {
-    if (bytes.size - at < 4) return set_error(error, "ends in the middle of its data");
-    uint32_t block = be32(bytes.data + at);
-    last = block >> 31;
-    uint64_t length = 4 + (uint64_t)(block & 0xffffff);
-    if (length > bytes.size - at) return set_error(error, "ends in the middle of its data");
-    at += length;
-  }
-  bool is_whole = flac_count(bytes, at, &header->frames_max);
+  uint64_t at = flac_frames_at(bytes, error);
+  if (at == 0) return false;
+  bool is_whole = flac_count(bytes, at, header->channels, &header->frames_max);
   header->frames = total > 0 ? total : header->frames_max;
   bool fits = is_whole && header->frames <= header->frames_max;
   return fits || set_error(error, "ends in the middle of its data");
@@ -284,4 +318,19 @@ bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error) {
   if (found.frames > (int64_t)found.rate * SECONDS_MAX) return set_error(error, "longer than two hours");
   *header = found;
   return true;
+}
+
+/* ---- What is left for the decoder ---- */
+
+GBytes *sound_essence(GBytes *bytes) {
+  gsize size;
+  const uint8_t *data = g_bytes_get_data(bytes, &size);
+  uint64_t at = begins((Bytes){data, size}, "fLaC", 4) ? flac_frames_at((Bytes){data, size}, NULL) : 0;
+  if (at <= FLAC_HEADER) return g_bytes_ref(bytes);
+  uint8_t *copy = g_try_malloc(FLAC_HEADER + size - at);
+  if (!copy) return NULL;
+  memcpy(copy, data, FLAC_HEADER);
+  copy[4] |= 0x80; /* there is no other block */
+  memcpy(copy + FLAC_HEADER, data + at, size - at);
+  return g_bytes_new_take(copy, FLAC_HEADER + size - at);
 }

@@ -25,10 +25,16 @@ typedef struct SoundHeader {
   int64_t frames_max; /* as many a decoder can produce at most, counted in the data: what memory limits go by */
 } SoundHeader;
 
+/* The code of errors of SOUND_ERROR: those of decoders will come again however often the sound is played. */
+typedef enum { SOUND_ERROR_OTHER, SOUND_ERROR_DECODER } SoundError;
 #define SOUND_ERROR (sound_error_quark())
 GQuark sound_error_quark(void);
 
 /* False with an error that says what is wrong, without a file name. */
 bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error);
+
+/* The part of a sound, whose header could be read, that a decoder is to see: 'bytes' once more, or of a FLAC a copy without titles,
+ * pictures and the like, whose reading libraries get wrong. NULL when memory is short. Caller unrefs. */
+GBytes *sound_essence(GBytes *bytes);
 
 #endif

@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-#define TEXT_BYTES_MAX 16384 /* of one text; the rest is cut off */
-#define TEXT_SIDE_MAX 4096   /* px of the picture; wider lines break, what is below is cut off */
+#define TEXT_BYTES_MAX 16384     /* of one text; the rest is cut off */
+#define TEXT_SIDE_MAX 4096       /* px of the picture; wider lines break, what is below is cut off */
+#define LINE_AREA_MAX (64 << 20) /* px of all lines of a text; further ones stay blank */
 
 /* What a rendering depends on. */
 typedef struct TextKey {
@@ -31,6 +32,7 @@ struct TextCache {
   size_t bytes;
   uint64_t frame;    /* counts text_render_trim */
   uint64_t rendered; /* counts renderings */
+  bool is_full;      /* reported: the texts of one picture need more than there may be */
 };
 
 static void entry_free(gpointer data) {
@@ -101,13 +103,6 @@ typedef struct Mask {
   int w, h;
 } Mask;
 
-/* The coverage of one line; NULL for a line without glyphs, or when SDL_ttf fails. */
-static SDL_Surface *render_line(TTF_Font *font, const char *line, bool smooth) {
-  if (!*line) return NULL;
-  SDL_Color white = {255, 255, 255, 255};
-  return smooth ? TTF_RenderUTF8_Blended(font, line, white) : TTF_RenderUTF8_Solid(font, line, white);
-}
-
 /* Puts a line's coverage at (x, y), cut at the mask's border. */
 static void mask_add(Mask *mask, const SDL_Surface *surface, int x, int y) {
   bool is_indexed = surface->format->BytesPerPixel == 1;
@@ -123,16 +118,21 @@ static void mask_add(Mask *mask, const SDL_Surface *surface, int x, int y) {
 }
 
 /* The mask of all lines with 'border' empty pixels around it. */
-static Mask mask_new(TTF_Font *font, GPtrArray *lines, const TextStyle *style, bool smooth) {
+static Mask mask_new(Assets *assets, TTF_Font *font, GPtrArray *lines, const TextStyle *style) {
   CHECK(lines->len > 0, "text_break.h: at least one line");
+  Faces *faces = &assets->texts->faces;
+  bool smooth = font_is_smooth(assets, style->font);
   int border = style->has_outline ? 1 : 0;
-  int skip = TTF_FontLineSkip(font), height = MAX(TTF_FontHeight(font), skip);
-  int count = (int)MIN(lines->len, (guint)MAX((TEXT_SIDE_MAX - height) / MAX(skip, 1), 0) + 1);
+  int skip = font_line_skip(font), height = MAX(font_height(font), skip);
+  int count = (int)MIN(lines->len, (guint)MAX((TEXT_SIDE_MAX - height) / skip, 0) + 1);
   g_autofree SDL_Surface **surfaces = g_new0(SDL_Surface *, (gsize)count);
   int width = 1;
-  for (int i = 0; i < count; i++) {
-    surfaces[i] = render_line(font, lines->pdata[i], smooth);
-    if (surfaces[i]) width = MAX(width, surfaces[i]->w);
+  int64_t area = 0; /* of all lines: in a damaged font each may be as high as the whole text */
+  for (int i = 0; i < count && area < LINE_AREA_MAX; i++) {
+    surfaces[i] = font_render(faces, font, lines->pdata[i], smooth);
+    if (!surfaces[i]) continue;
+    width = MAX(width, surfaces[i]->w);
+    area += (int64_t)surfaces[i]->w * surfaces[i]->h;
   }
   width = MIN(width, TEXT_SIDE_MAX);
   Mask mask = {NULL, width + 2 * border, (count - 1) * skip + height + 2 * border};
@@ -195,7 +195,7 @@ static Pixels *render(Assets *assets, const TextStyle *style, const char *text) 
   TTF_Font *font = style_font(assets, style);
   if (!font) return blank(style_size(assets, style), style, text);
   g_autoptr(GPtrArray) lines = text_break_lines(font, text, width_limit(style));
-  Mask mask = mask_new(font, lines, style, font_is_smooth(assets, style->font));
+  Mask mask = mask_new(assets, font, lines, style);
   Pixels *pixels = colour(&mask, style);
   g_free(mask.data);
   return pixels;
@@ -215,17 +215,41 @@ static Entry *entry_add(TextCache *cache, const TextKey *key, Pixels *pixels) {
   return entry;
 }
 
+/* Releases what the picture before has not used, until the cache is within 'limit'. False when not enough may go. */
+static bool trim(TextCache *cache, size_t limit) {
+  while (cache->bytes > limit && cache->by_use.length > 0) {
+    Entry *entry = cache->by_use.tail->data;
+    if (entry->used == cache->frame) return false; /* in this frame's picture: the next one will want it, too */
+    g_queue_unlink(&cache->by_use, &entry->link);
+    cache->bytes -= entry->bytes;
+    g_hash_table_remove(cache->by_key, &entry->key);
+  }
+  return true;
+}
+
+/* A picture of the text, or a point where the texts of one picture of the game would take too much memory. */
+static Pixels *render_within(Assets *assets, const TextStyle *style, const char *text) {
+  TextCache *cache = assets->texts;
+  if (trim(cache, TEXT_BYTES_MOST)) {
+    g_autofree char *words = clean(text);
+    return render(assets, style, words);
+  }
+  if (!cache->is_full) {
+    g_autofree char *reason = g_strdup_printf("the %u texts of one picture need more than %u MiB: further ones stay invisible",
+                                              cache->by_use.length, TEXT_BYTES_MOST >> 20);
+    problems_add(assets->problems, "font", reason);
+  }
+  cache->is_full = true;
+  return pixels_new(1, 1);
+}
+
 const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text) {
   TextCache *cache = assets->texts;
   if (!*text) return NULL;
   const TextKey key = {*style, (char *)text};
   Entry *entry = g_hash_table_lookup(cache->by_key, &key);
-  if (entry) {
-    g_queue_unlink(&cache->by_use, &entry->link);
-  } else {
-    g_autofree char *words = clean(text);
-    entry = entry_add(cache, &key, render(assets, style, words));
-  }
+  if (entry) g_queue_unlink(&cache->by_use, &entry->link);
+  else entry = entry_add(cache, &key, render_within(assets, style, text));
   entry->used = cache->frame;
   g_queue_push_head_link(&cache->by_use, &entry->link);
   return entry->pixels;
@@ -237,15 +261,8 @@ uint64_t text_render_serial(const Assets *assets) {
 }
 
 void text_render_trim(Assets *assets) {
-  TextCache *cache = assets->texts;
-  while (cache->bytes > TEXT_BUDGET && cache->by_use.length > 0) {
-    Entry *entry = cache->by_use.tail->data;
-    if (entry->used == cache->frame) break; /* in this frame's picture: the next one will want it, too */
-    g_queue_unlink(&cache->by_use, &entry->link);
-    cache->bytes -= entry->bytes;
-    g_hash_table_remove(cache->by_key, &entry->key);
-  }
-  cache->frame++;
+  trim(assets->texts, TEXT_BUDGET);
+  assets->texts->frame++;
 }
 
 /* ---- Measuring ---- */
@@ -259,7 +276,7 @@ int text_width(Assets *assets, const TextStyle *style, const char *text) {
 
 int text_line_height(Assets *assets, const TextStyle *style) {
   TTF_Font *font = style_font(assets, style);
-  return font ? TTF_FontLineSkip(font) : style_size(assets, style);
+  return font ? font_line_skip(font) : style_size(assets, style);
 }
 
 int text_line_count(Assets *assets, const TextStyle *style, const char *text) {

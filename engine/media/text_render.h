@@ -10,7 +10,7 @@
  *
  * A rendered text is one picture: as wide as its widest line, a line height for each line, and with an outline one pixel
  * more on every side. It is cached by all that makes it up; the least recently used go when the cache exceeds
- * TEXT_BUDGET bytes. */
+ * TEXT_BUDGET bytes. The texts of one picture may have TEXT_BYTES_MOST; above it further ones stay invisible, with one Problem. */
 
 #ifndef MEDIA_TEXT_RENDER_H
 #define MEDIA_TEXT_RENDER_H
@@ -19,6 +19,7 @@
 #include "media/assets.h"
 
 #define TEXT_BUDGET (4u << 20)
+#define TEXT_BYTES_MOST (128u << 20) /* of the texts of one picture */
 
 typedef enum { ALIGN_CENTER, ALIGN_LEFT, ALIGN_RIGHT } TextAlign;
 

@@ -3,6 +3,7 @@
 #include "script/api.h"
 
 #include "base/spelling.h"
+#include "script/budget.h"
 #include "script/place.h"
 #include "script/sched.h"
 #include "world/bodies.h"
@@ -16,6 +17,7 @@ static Actor *actor_of(const ApiCall *call) { return world_actor(call->world, ac
 static int register_actor(ApiCall *call) {
   const char *id = call->args[0].string;
   if (registry_find(&call->world->actors, id) != NONE) return api_refuse_arg(call, 0, "there is an actor '%s' already", id);
+  if (!budget_take_thing(call, THINGS_ACTORS, 0, 0)) return 1;
   registry_add(&call->world->actors, actor_new(id));
   return api_true(call);
 }
@@ -112,8 +114,13 @@ static int turn_actor_to(ApiCall *call) {
   return api_true(call);
 }
 
+static bool take_pose(ApiCall *call, const char *name) {
+  return pose_is_known(name) || budget_take_part(call, name, BUDGET_PART);
+}
+
 static int set_actor_state(ApiCall *call) {
   bool was_playing = actor_of(call)->play.active;
+  if (!take_pose(call, call->args[1].string)) return 1;
   actor_set_pose(call->world, actor_index(call), pose_from_name(call->args[1].string));
   announce_cancelled(call, was_playing);
   return api_true(call);
@@ -146,6 +153,7 @@ static int play_actor(ApiCall *call) {
   enum { ID, POSE, LOOP, STAY };
   const ApiArg *args = call->args;
   const Actor *actor = actor_of(call);
+  if (!take_pose(call, args[POSE].string)) return 1;
   PlayPose play = {pose_from_name(args[POSE].string), args[LOOP].boolean, args[STAY].boolean};
   if (play.loop && play.stay) return api_refuse(call, "'loop' never comes to a last frame, so it cannot 'stay' there");
   if (actor->costume == NONE) return api_refuse(call, "the actor '%s' has no costume", actor->id);
@@ -237,6 +245,7 @@ static int say_actor(ApiCall *call) {
   const ApiArg *args = call->args;
   if (api_is_before_window(call)) return api_bool(call, false);
   if (args[MS].given && args[MS].integer < 1) return api_refuse_arg(call, MS, "1 or more, got %d", args[MS].integer);
+  if (!budget_check_text(call, TEXT)) return 1;
   SayOptions options = {.text = args[TEXT].string,
                         .font = args[FONT].integer,
                         .color = args[COLOR].color,

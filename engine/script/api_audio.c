@@ -1,6 +1,7 @@
 /* api_audio.c: music, sound effects, voices. */
 
 #include "script/api.h"
+#include "script/budget.h"
 
 /* The order is that of the words in registerAudio's usage line. */
 static const SoundGroup groups[] = {SOUND_MUSIC, SOUND_EFFECT, SOUND_VOICE};
@@ -10,6 +11,7 @@ static int register_audio(ApiCall *call) {
   Assets *assets = call->world->assets;
   const char *id = call->args[ID].string;
   if (registry_find(&assets->sounds, id) != NONE) return api_refuse_arg(call, ID, "there is a sound '%s' already", id);
+  if (!budget_take_thing(call, THINGS_SOUNDS, ID, PATH)) return 1;
   assets_add_sound(
       assets, &(Sound){.id = (char *)id, .path = (char *)call->args[PATH].string, .group = groups[call->args[KIND].integer]});
   return api_true(call);
@@ -29,6 +31,9 @@ static int play_audio(ApiCall *call) {
   if (args[POSITION].integer < 0) return api_refuse_arg(call, POSITION, "0 or more, got %d", args[POSITION].integer);
   if (volume < 0 || volume > 1) return refuse_volume(call, VOLUME, volume);
   if (pan < -1 || pan > 1) return refuse_pan(call, PAN, pan);
+  if (soundtrack_is_full(call->world)) {
+    return api_refuse(call, "%d sounds are playing already, which is as many as there can be", PLAYING_MAX);
+  }
   PlayOptions options = {.loop = args[LOOP].boolean,
                          .overlap = args[OVERLAP].boolean,
                          .is_muted = volume == 0,

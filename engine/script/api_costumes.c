@@ -1,6 +1,7 @@
 /* api_costumes.c: what actors look like. */
 
 #include "script/api.h"
+#include "script/budget.h"
 
 #include "world/bodies.h"
 
@@ -8,6 +9,7 @@ static int register_costume(ApiCall *call) {
   const char *id = call->args[0].string;
   Registry *costumes = &call->world->costumes;
   if (registry_find(costumes, id) != NONE) return api_refuse_arg(call, 0, "there is a costume '%s' already", id);
+  if (!budget_take_thing(call, THINGS_COSTUMES, 0, 0)) return 1;
   registry_add(costumes, costume_new(id));
   return api_true(call);
 }
@@ -26,10 +28,12 @@ static int set_costume_animation(ApiCall *call) {
   if (call->script->kiavc && !is_kiavc_pose(args[POSE].string)) {
     return api_refuse_arg(call, POSE, "'%s' is none of: still, walking, talking, usehigh, usemid, uselow", args[POSE].string);
   }
+  Costume *costume = world_costume(call->world, args[COSTUME].integer);
+  bool is_known = pose_is_known(args[POSE].string) && costume_has_pose(costume, pose_from_name(args[POSE].string));
+  if (!is_known && !budget_take_part(call, args[POSE].string, BUDGET_PART)) return 1;
   Direction direction = DIRECTION_DOWN;
   direction_from_name(args[DIRECTION].string, &direction);
-  costume_set(world_costume(call->world, args[COSTUME].integer), pose_from_name(args[POSE].string), direction,
-              args[ANIMATION].integer);
+  costume_set(costume, pose_from_name(args[POSE].string), direction, args[ANIMATION].integer);
   call->world->stage_changed = true;
   for (int i = 0; i < registry_count(&call->world->actors); i++) {
     if (world_actor(call->world, i)->costume == args[COSTUME].integer) bodies_measure(call->world, i);

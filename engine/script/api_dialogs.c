@@ -1,6 +1,7 @@
 /* api_dialogs.c: the box in which the player chooses what to say. enterDialog (scripts/dialog.lua) is built on it. */
 
 #include "script/api.h"
+#include "script/budget.h"
 #include "script/sched.h"
 
 /* In a KIAVC game the box has that many rows, whatever the font. */
@@ -77,6 +78,7 @@ static int start_dialog(ApiCall *call) {
     return api_refuse_arg(call, START_AREA, "the area is %d x %d px: at least 1 x %d expected", area.x2 - area.x1,
                           area.y2 - area.y1, (int)least);
   }
+  if (!before && !budget_take_thing(call, THINGS_DIALOGS, START_ID, START_ID)) return 1;
   dialog_open(call->world, id, &settings);
   return api_true(call);
 }
@@ -90,6 +92,11 @@ static int add_dialog_line(ApiCall *call) {
     return api_refuse_arg(call, ID, "the dialog '%s' is not the one that is open", args[ID].string);
   }
   if (args[TEXT].string[0] == '\0') return api_refuse_arg(call, TEXT, "the text is empty");
+  if (dialog->lines->len >= BUDGET_DIALOG_LINES) {
+    return api_refuse(call, "the dialog '%s' has %d lines already, which is as many as there can be", dialog->id,
+                      BUDGET_DIALOG_LINES);
+  }
+  if (!budget_check_text(call, TEXT) || !budget_check_name(call, NAME)) return 1;
   if (api_is_before_window(call)) return api_bool(call, false);
   const DialogLine line = {.name = (char *)args[NAME].string, .text = (char *)args[TEXT].string, .seen = args[SEEN].boolean};
   dialog_add_line(call->world, registry_find(&call->world->dialogs, args[ID].string), &line);

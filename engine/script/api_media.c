@@ -1,19 +1,18 @@
 /* api_media.c: pictures, fonts, and the pointer's looks. Files are opened when they are first needed, never here. */
 
 #include "script/api.h"
+#include "script/budget.h"
 
-/* 'frameMs' as a new array of 'frames' numbers, NULL when one is no number of 1 ms or more. */
+/* 'frameMs' as 'frames' numbers in memory of Lua's that stays on the stack; NULL when one is no number of 1 ms or more. */
 static int *read_frame_ms(ApiCall *call, int list, int frames) {
   lua_State *L = call->L;
-  int *frame_ms = g_new(int, (gsize)frames);
+  int *frame_ms = lua_newuserdatauv(L, sizeof(int) * (size_t)frames, 0);
   for (int i = 0; i < frames; i++) {
     lua_rawgeti(L, list, i + 1);
     double ms = lua_tonumber(L, -1);
     frame_ms[i] = ms >= 1 && ms <= 1e9 ? (int)ms : 0;
     lua_pop(L, 1);
-    if (frame_ms[i] > 0) continue;
-    g_free(frame_ms);
-    return NULL;
+    if (frame_ms[i] == 0) return NULL;
   }
   return frame_ms;
 }
@@ -96,8 +95,9 @@ static int register_animation(ApiCall *call) {
     animation.frame_ms = read_frame_ms(call, args[FRAME_MS].stack, animation.frames);
     if (!animation.frame_ms) return api_refuse_arg(call, FRAME_MS, "a list of %d times of 1 ms or more", animation.frames);
   }
+  size_t list_bytes = animation.frame_ms || animation.frame_sounds ? 2 * sizeof(int) * (size_t)animation.frames : 0;
+  if (!budget_take_part(call, NULL, list_bytes) || !budget_take_thing(call, THINGS_ANIMATIONS, ID, PATH)) return 1;
   assets_add_animation(assets, &animation);
-  g_free(animation.frame_ms);
   return api_true(call);
 }
 
@@ -109,6 +109,7 @@ static int register_font(ApiCall *call) {
   if (registry_find(&assets->fonts, id) != NONE) return api_refuse_arg(call, ID, "there is a font '%s' already", id);
   int size = args[SIZE].integer;
   if (size < 1 || size > 1000) return api_refuse_arg(call, SIZE, "1 to 1000 points, got %d", size);
+  if (!budget_take_thing(call, THINGS_FONTS, ID, PATH)) return 1;
   assets_add_font(assets,
                   &(Font){.id = (char *)id, .path = (char *)args[PATH].string, .size = size, .smooth = args[SMOOTH].boolean});
   return api_true(call);
@@ -118,6 +119,7 @@ static int register_cursor(ApiCall *call) {
   const char *id = call->args[0].string;
   Registry *cursors = &call->world->cursors;
   if (registry_find(cursors, id) != NONE) return api_refuse_arg(call, 0, "there is a cursor '%s' already", id);
+  if (!budget_take_thing(call, THINGS_CURSORS, 0, 0)) return 1;
   registry_add(cursors, cursor_new(id));
   return api_true(call);
 }
@@ -151,6 +153,7 @@ static int show_cursor_text(ApiCall *call) {
   const ApiArg *args = call->args;
   CursorText *text = &call->world->pointer.text;
   if (api_is_before_window(call)) return api_bool(call, false);
+  if (!budget_check_text(call, TEXT)) return 1;
   assets_check_font(call->world->assets, args[FONT].integer);
   char *copy = g_strdup(args[TEXT].string);
   g_free(text->text);

@@ -1,6 +1,7 @@
 /* api_objects.c: things: scenery, hot areas, inventory items, buttons. */
 
 #include "script/api.h"
+#include "script/budget.h"
 #include "script/place.h"
 
 static int object_index(const ApiCall *call) { return call->args[0].integer; }
@@ -19,6 +20,7 @@ static int put_at(ApiCall *call, Vec at) {
 static int register_object(ApiCall *call) {
   const char *id = call->args[0].string;
   if (registry_find(&call->world->objects, id) != NONE) return api_refuse_arg(call, 0, "there is an object '%s' already", id);
+  if (!budget_take_thing(call, THINGS_OBJECTS, 0, 0)) return 1;
   registry_add(&call->world->objects, object_new(id));
   return api_true(call);
 }
@@ -26,6 +28,8 @@ static int register_object(ApiCall *call) {
 /* --- looks --- */
 
 static int set_object_animation(ApiCall *call) {
+  const char *state = call->args[1].string;
+  if (!object_has_state(object_of(call), state) && !budget_take_part(call, state, BUDGET_PART)) return 1;
   object_define_state(call->world, object_index(call), call->args[1].string, call->args[2].integer);
   return api_true(call);
 }
@@ -81,7 +85,10 @@ static int set_object_group(ApiCall *call) {
   int group = NONE;
   if (call->args[1].given) {
     group = registry_find(groups, call->args[1].string);
-    if (group == NONE) group = registry_add(groups, object_group_new(call->args[1].string));
+    if (group == NONE) {
+      if (!budget_take_thing(call, THINGS_GROUPS, 1, 1)) return 1;
+      group = registry_add(groups, object_group_new(call->args[1].string));
+    }
   }
   object_of(call)->group = group;
   return api_stage_changed(call);

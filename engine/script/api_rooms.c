@@ -1,6 +1,7 @@
 /* api_rooms.c: places, their layers and floors, and the camera. */
 
 #include "script/api.h"
+#include "script/budget.h"
 
 #include <math.h>
 
@@ -9,6 +10,7 @@ static Room *room_of(ApiCall *call) { return world_room(call->world, call->args[
 static int register_room(ApiCall *call) {
   const char *id = call->args[0].string;
   if (registry_find(&call->world->rooms, id) != NONE) return api_refuse_arg(call, 0, "there is a room '%s' already", id);
+  if (!budget_take_thing(call, THINGS_ROOMS, 0, 0)) return 1;
   registry_add(&call->world->rooms, room_new(id));
   return api_true(call);
 }
@@ -27,6 +29,7 @@ static int add_room_layer(ApiCall *call) {
   if (room_find_layer(room_of(call), args[NAME].string) != NONE) {
     return api_refuse_arg(call, NAME, "the room '%s' has a layer '%s' already", args[ROOM].string, args[NAME].string);
   }
+  if (!budget_take_part(call, args[NAME].string, BUDGET_PART)) return 1;
   Layer layer = {.name = (char *)args[NAME].string,
                  .animation = args[IMAGE].integer,
                  .plane = args[PLANE].integer,
@@ -40,6 +43,7 @@ static int remove_room_layer(ApiCall *call) {
   if (layer == NONE) {
     return api_refuse_arg(call, 1, "the room '%s' has no layer '%s'", call->args[0].string, call->args[1].string);
   }
+  budget_give_part(call, call->args[1].string, BUDGET_PART); /* found ignoring case: of the same length */
   room_remove_layer(room_of(call), layer);
   return api_true(call);
 }
@@ -64,6 +68,25 @@ static Walkbox walkbox_from(const ApiArg *args) {
   };
 }
 
+/* Where many boxes cross, the floor is cut into as many cells; so crossings are limited, in a room and in the game. */
+static bool has_place_for(ApiCall *call, Rect rect) {
+  const World *world = call->world;
+  const WalkboxSet *floor = &room_of(call)->floor;
+  const char *room = call->args[BOX_ROOM].string;
+  if (walkboxes_count(floor) >= WALKBOXES_MAX) {
+    api_refuse(call, "the room '%s' has %d walkboxes already, which is as many as there can be", room, WALKBOXES_MAX);
+    return false;
+  }
+  int64_t crossings = walkboxes_crossings(floor, rect), others = 0;
+  for (int i = 0; i < registry_count(&world->rooms) && crossings > 0; i++) others += world_room(world, i)->floor.crossings;
+  bool is_much = floor->crossings + crossings > WALKBOX_CROSSINGS_MAX;
+  if (!is_much && others + crossings <= WALKBOX_CROSSINGS_ALL) return true;
+  const char *whose = is_much ? lua_pushfstring(call->L, "the room '%s'", room) : "all rooms";
+  api_refuse(call, "the walkboxes of %s cross each other in more than %d places: the floor would take too long to prepare", whose,
+             is_much ? WALKBOX_CROSSINGS_MAX : WALKBOX_CROSSINGS_ALL);
+  return false;
+}
+
 static int add_room_walkbox(ApiCall *call) {
   Walkbox box = walkbox_from(call->args);
   Rect rect = box.rect;
@@ -77,6 +100,7 @@ static int add_room_walkbox(ApiCall *call) {
   if (!is_factor(box.scale_top) || !is_factor(box.scale_bottom) || !is_factor(box.speed)) {
     return api_refuse(call, "scale and speed are factors of 0 to %f", API_SCALE_MAX);
   }
+  if (!has_place_for(call, rect) || !budget_take_part(call, box.name, BUDGET_PART)) return 1;
   walkboxes_add(&room_of(call)->floor, &box);
   return api_true(call);
 }

@@ -1,4 +1,5 @@
 #include "script/api.h"
+#include "script/budget.h"
 #include "script/sched.h"
 #include "script/testing.h"
 
@@ -30,6 +31,7 @@ static int start_script(ApiCall *call) { return start(call, call->args[0].stack,
 
 static int start_script_for(ApiCall *call) {
   const char *owner = call->args[0].string, *name = call->args[1].string;
+  if (!budget_check_name(call, 0) || !budget_check_name(call, 1)) return 1;
   sched_stop_named(call->script->sched, owner, name);
   return start(call, call->args[2].stack, owner, name);
 }

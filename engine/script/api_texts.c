@@ -1,6 +1,7 @@
 /* api_texts.c: free texts: titles, captions, whatever is written and not said. */
 
 #include "script/api.h"
+#include "script/budget.h"
 #include "script/place.h"
 
 /* The order is that of the words in showText's usage line. */
@@ -15,6 +16,10 @@ static int show_text(ApiCall *call) {
   World *world = call->world;
   if (api_is_before_window(call)) return api_bool(call, false);
   if (args[TEXT].string[0] == '\0') return api_refuse_arg(call, TEXT, "the text is empty");
+  if (!budget_check_text(call, TEXT) || !budget_check_name(call, ID)) return 1;
+  if (world->texts->len >= BUDGET_TEXTS) {
+    return api_refuse(call, "%d texts are shown already, which is as many as there can be", BUDGET_TEXTS);
+  }
   if (args[DURATION].integer < 0) return api_refuse_arg(call, DURATION, "0 or more, got %d", args[DURATION].integer);
   if (args[WIDTH].given && args[WIDTH].integer < 1) {
     return api_refuse_arg(call, WIDTH, "1 or more, got %d", args[WIDTH].integer);

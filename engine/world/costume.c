@@ -43,6 +43,12 @@ Pose pose_from_name(const char *name) {
   return g_intern_string(lower);
 }
 
+bool pose_is_known(const char *name) {
+  g_autofree char *lower = g_ascii_strdown(name, -1);
+  bool is_own = strcmp(lower, still_word) == 0 || strcmp(lower, walking_word) == 0 || strcmp(lower, talking_word) == 0;
+  return is_own || g_quark_try_string(lower) != 0;
+}
+
 Pose pose_still(void) { return still_word; }
 
 Pose pose_walking(void) { return walking_word; }

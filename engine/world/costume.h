@@ -34,6 +34,9 @@ typedef struct Look {
 
 Pose pose_from_name(const char *name);
 
+/* Whether somebody has asked for that one before: a new one takes memory for ever. */
+bool pose_is_known(const char *name);
+
 /* The three that the engine itself puts actors into. */
 Pose pose_still(void);
 Pose pose_walking(void);

@@ -43,6 +43,8 @@ static int find_state(const Object *object, const char *name) {
   return NONE;
 }
 
+bool object_has_state(const Object *object, const char *name) { return find_state(object, name) != NONE; }
+
 void object_define_state(World *world, int object, const char *name, int animation) {
   Object *what = world_object(world, object);
   world->stage_changed = true;

@@ -55,6 +55,8 @@ void object_group_free(ObjectGroup *group);
 void object_group_show(World *world, int group);
 void object_group_hide(World *world, int group);
 
+bool object_has_state(const Object *object, const char *name);
+
 /* Defines a state or gives it another picture. The first one ever defined becomes the current one. */
 void object_define_state(World *world, int object, const char *name, int animation);
 

@@ -42,12 +42,15 @@ static Tick legal_position(const Playing *playing, Tick position) {
   return MIN(position, playing->length);
 }
 
+bool soundtrack_is_full(const World *world) { return world->soundtrack.playing->len >= PLAYING_MAX; }
+
 uint64_t sound_play(World *world, int sound, const PlayOptions *options) {
   Playing *known = options->overlap ? NULL : find_newest(world, sound);
   if (known) {
     come_back(known, options);
     return 0;
   }
+  if (soundtrack_is_full(world)) return 0;
   Playing begun = {.voice = ++world->soundtrack.started,
                    .sound = sound,
                    .loop = options->loop,

@@ -17,6 +17,8 @@
 
 typedef struct World World;
 
+#define PLAYING_MAX 1024 /* voices at a time */
+
 typedef struct Playing {
   uint64_t voice; /* unique per start */
   int sound;      /* index in Assets.sounds */
@@ -51,7 +53,10 @@ typedef struct PlayOptions {
 void soundtrack_init(Soundtrack *soundtrack);
 void soundtrack_clear(Soundtrack *soundtrack);
 
-/* The voice that has begun; 0 when the sound was playing, so that it was left alone or has come back. */
+/* Whether as many voices play as there can be. */
+bool soundtrack_is_full(const World *world);
+
+/* The voice that has begun; 0 when there are too many, or the sound was playing, so that it was left alone or has come back. */
 uint64_t sound_play(World *world, int sound, const PlayOptions *options);
 
 /* Silently nothing for a sound that is not playing. A paused one ends at once: nobody would hear it fade. */

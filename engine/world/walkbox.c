@@ -12,6 +12,7 @@ void walkboxes_init(WalkboxSet *set) {
   set->boxes = g_array_new(FALSE, FALSE, sizeof(Walkbox));
   g_array_set_clear_func(set->boxes, box_clear);
   set->changes = 0;
+  set->crossings = 0;
   set->ways = NULL;
 }
 
@@ -23,11 +24,26 @@ void walkboxes_clear(WalkboxSet *set) {
 
 static bool is_small(int coordinate) { return coordinate >= -PATH_COORDINATE_MAX && coordinate <= PATH_COORDINATE_MAX; }
 
+static bool contains(Rect outer, Rect inner) {
+  return (outer.x1 <= inner.x1) & (outer.x2 >= inner.x2) & (outer.y1 <= inner.y1) & (outer.y2 >= inner.y2);
+}
+
+int walkboxes_crossings(const WalkboxSet *set, Rect rect) {
+  int count = 0;
+  for (guint i = 0; i < set->boxes->len; i++) {
+    Rect other = g_array_index(set->boxes, Walkbox, i).rect;
+    bool meets = (other.x1 <= rect.x2) & (other.x2 >= rect.x1) & (other.y1 <= rect.y2) & (other.y2 >= rect.y1);
+    count += meets && !contains(other, rect) && !contains(rect, other);
+  }
+  return count;
+}
+
 void walkboxes_add(WalkboxSet *set, const Walkbox *box) {
   Rect rect = box->rect;
   CHECK(!rect_is_empty(rect), "a walkbox the right way round");
   CHECK(is_small(rect.x1) && is_small(rect.y1) && is_small(rect.x2) && is_small(rect.y2),
         "a walkbox whose coordinates path.c can multiply");
+  set->crossings += walkboxes_crossings(set, rect);
   g_array_append_vals(set->boxes, box, 1);
   g_array_index(set->boxes, Walkbox, set->boxes->len - 1).name = g_strdup(box->name);
   set->changes++;

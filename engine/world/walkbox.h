@@ -25,7 +25,12 @@ typedef struct Walkbox {
   double speed;        /* factor of an actor's speed */
 } Walkbox;
 
+#define WALKBOXES_MAX 16384          /* of one room; who adds them sees to it, as to the next two */
+#define WALKBOX_CROSSINGS_MAX 150000 /* of one room: a floor of that many is prepared in less than a second */
+#define WALKBOX_CROSSINGS_ALL 400000 /* of all rooms */
+
 typedef struct WalkboxSet {
+  int64_t crossings;      /* pairs of boxes that meet, none of which contains the other */
   GArray *boxes;          /* Walkbox, in order of addition */
   unsigned changes;       /* counts what changed where actors may walk: boxes added, enabled, disabled */
   struct PathGraph *ways; /* path.c's preparation for the enabled boxes; NULL before it is asked */
@@ -39,6 +44,9 @@ void walkboxes_add(WalkboxSet *set, const Walkbox *box);
 
 static inline int walkboxes_count(const WalkboxSet *set) { return (int)set->boxes->len; }
 static inline const Walkbox *walkboxes_get(const WalkboxSet *set, int i) { return &g_array_index(set->boxes, Walkbox, i); }
+
+/* How many of the boxes such a box would meet without containing it or being contained in it. Disabled ones count. */
+int walkboxes_crossings(const WalkboxSet *set, Rect rect);
 
 /* The first box of that name (ignoring ASCII case), or NONE. */
 int walkboxes_find(const WalkboxSet *set, const char *name);

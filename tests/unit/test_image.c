@@ -169,11 +169,72 @@ static void test_bombs(void) {
 }
 
 static void test_foreign(void) {
-  const char *foreign[] = {"",          "GIF89a............", "BM..............", "gimp xcf file....", "/* XPM */.......",
-                           "II*\0....", "<svg></svg>",        "FORM....ILBM....", "RIFF....WAVE....",  "\x89PNG\r\n"};
-  const gsize sizes[] = {0, 18, 16, 17, 16, 8, 11, 16, 16, 6};
+  const char *foreign[] = {"",
+                           "GIF89a............",
+                           "BM..............",
+                           "gimp xcf file....",
+                           "/* XPM */.......",
+                           "II*\0....",
+                           "<svg></svg>",
+                           "FORM....ILBM....",
+                           "RIFF....WAVE....",
+                           "\x89PNG\r\n",
+                           "\n\5\1\b............",
+                           "MM\0*............",
+                           "\0\0\2.............",
+                           "qoif............",
+                           "<?xml version='1'?><svg/>"};
+  const gsize sizes[] = {0, 18, 16, 17, 16, 8, 11, 16, 16, 6, 16, 16, 16, 16, 25};
   for (size_t i = 0; i < G_N_ELEMENTS(foreign); i++) {
     assert_refused(foreign[i], sizes[i], IMAGE_ERROR_FORMAT, "not a PNG, JPEG or WebP image");
+  }
+}
+
+static guint32 crc_of(const guint8 *data, gsize size) {
+  guint32 crc = 0xffffffff;
+  for (gsize i = 0; i < size; i++) {
+    crc ^= data[i];
+    for (int bit = 0; bit < 8; bit++) crc = crc >> 1 ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc;
+}
+
+/* What is no part of the picture does not reach the decoder, which would stumble over it. */
+static void test_stray_chunks(void) {
+  g_autoptr(GBytes) plain = sample("rgba.png");
+  gsize size;
+  const guint8 *data = g_bytes_get_data(plain, &size);
+  guint8 chunk[12 + 4] = {0, 0, 0, 4, 'Z', 'Z', 'Z', 'Z', 1, 2, 3, 4}; /* by its name one that must be understood */
+  guint32 crc = GUINT32_TO_BE(crc_of(chunk + 4, 8));
+  memcpy(chunk + 12, &crc, 4);
+  g_autoptr(GByteArray) file = g_byte_array_new();
+  g_byte_array_append(file, data, 8 + 25);
+  g_byte_array_append(file, chunk, sizeof chunk);
+  g_byte_array_append(file, data + 33, (guint)size - 33);
+  g_autoptr(GBytes) bytes = g_bytes_new_static(file->data, file->len);
+  g_autoptr(GError) error = NULL;
+  Pixels *one = image_decode(plain, NULL, NULL), *other = image_decode(bytes, NULL, &error);
+  g_assert_no_error(error);
+  g_assert_true(memcmp(one->data, other->data, 12 * 8 * 4) == 0);
+  pixels_free(one);
+  pixels_free(other);
+}
+
+/* A progressive picture of as many scans as its size allows, and of one more; the scans are empty. */
+static void test_scans(void) {
+  static const guint8 frame[] = {0xff, 0xc2, 0, 11, 8, 16, 0, 32, 0, 1, 1, 0x11, 0}; /* 8192 x 4096, grey */
+  static const guint8 scan[] = {0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0};
+  for (int scans = 16; scans <= 17; scans++) {
+    g_autoptr(GByteArray) file = g_byte_array_new();
+    g_byte_array_append(file, (const guint8 *)"\xff\xd8", 2);
+    g_byte_array_append(file, frame, sizeof frame);
+    for (int i = 0; i < scans; i++) g_byte_array_append(file, scan, sizeof scan);
+    g_byte_array_append(file, (const guint8 *)"\xff\xd9", 2);
+    g_autoptr(GBytes) bytes = g_bytes_new_static(file->data, file->len);
+    g_autoptr(GError) error = NULL;
+    ImageHeader header;
+    g_assert_true(image_read_header(bytes, &header, &error) == (scans == 16));
+    if (scans == 17) g_assert_cmpstr(error->message, ==, "a JPEG with too many scans");
   }
 }
 
@@ -296,6 +357,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/image/key", test_key);
   g_test_add_func("/image/bombs", test_bombs);
   g_test_add_func("/image/foreign", test_foreign);
+  g_test_add_func("/image/stray-chunks", test_stray_chunks);
+  g_test_add_func("/image/scans", test_scans);
   g_test_add_func("/image/broken", test_broken);
   g_test_add_func("/image/truncated", test_truncated);
   g_test_add_func("/image/trailing", test_trailing);

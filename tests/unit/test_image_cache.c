@@ -190,12 +190,27 @@ static void test_starving(Fixture *f, gconstpointer data) {
   image_cache_set_limits(&f->assets, (ImageLimits){3 * ONE, 3 * ONE});
   show(f, 0, images, 4);
   g_assert_cmpint(problems_count(&f->problems), ==, 1);
-  g_assert_nonnull(strstr(problems_get(&f->problems, 0)->text, "the images of one picture need more than"));
+  g_assert_nonnull(strstr(problems_get(&f->problems, 0)->text, ": 4 images of one picture need more than"));
   g_assert_true(image_cache_get(&f->assets, images[3])->opaque); /* the placeholder */
   show(f, 0, images, 4);
   show(f, 1, images, 1);
   g_assert_cmpint(problems_get(&f->problems, 0)->count, ==, 1);
   g_assert_false(image_cache_get(&f->assets, images[3])->opaque);
+}
+
+/* However many there are: one line, and no memory for what is left out. */
+static void test_flood(Fixture *f, gconstpointer data) {
+  (void)data;
+  enum { COUNT = 2000 };
+  int images[COUNT];
+  add_images(f, images, COUNT);
+  image_cache_set_limits(&f->assets, (ImageLimits){3 * ONE, 3 * ONE});
+  show(f, 0, images, COUNT);
+  g_assert_cmpuint(image_cache_bytes(&f->assets), <=, 3 * ONE);
+  g_assert_cmpint(problems_count(&f->problems), ==, 1);
+  const Pixels *last = image_cache_get(&f->assets, images[COUNT - 1]);
+  g_assert_cmpint(last->stride, ==, 0);
+  g_assert_cmphex(pixels_row(last, last->h - 1)[last->w - 1] >> 24, ==, 0xff);
 }
 
 /* Whatever address an image gets, it is known from all others. */
@@ -229,6 +244,7 @@ int main(int argc, char **argv) {
   ADD("leaving-a-room", test_leaving_a_room);
   ADD("limit", test_limit);
   ADD("starving", test_starving);
+  ADD("flood", test_flood);
   ADD("serial", test_serial);
   return g_test_run();
 }

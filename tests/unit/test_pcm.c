@@ -68,7 +68,7 @@ static void test_background(void) {
   g_assert_no_error(error);
   assert_held(cache, 7, true);
   g_assert_cmpint(await_next(cache, &error), ==, 8);
-  g_assert_error(error, SOUND_ERROR, 0);
+  g_assert_error(error, SOUND_ERROR, SOUND_ERROR_DECODER);
   assert_held(cache, 8, false);
   int sound;
   g_assert_false(pcm_next(cache, &sound, NULL));

@@ -121,6 +121,10 @@ static void test_wav(void) {
   assert_refused((const uint8_t *)"RIFF....WAVE", 12, "without sound data");
   assert_refused((const uint8_t *)"RIFF....WAVEdata\0\0\0\0", 20, "without a format");
 
+  assert_refused((const uint8_t *)"RIFF....WAVEfmt \x10\0\0\0\1\0\1\0\x44\xac\0\0\x44\xac\0\0\1\0\x08\0"
+                                  "fmt \x10\0\0\0\1\0\1\0\1\0\0\0\1\0\0\0\1\0\x08\0data\1\0\0\0x",
+                 69, "two formats");
+
   uint8_t big[4096] = "RIFF\0\0\0\0WAVEfmt \x10\0\0\0";
   put16(big + 20, 2); /* ADPCM */
   put16(big + 22, 1);
@@ -129,7 +133,8 @@ static void test_wav(void) {
 }
 
 static void test_foreign(void) {
-  const char *foreign[] = {"MThd....", "Extended Module: ", "IMPM............", "FORM....AIFF", "Creative Voice File", "M.K."};
+  const char *foreign[] = {"MThd....", "Extended Module: ", "IMPM............", "FORM....AIFF",  "Creative Voice File",
+                           "M.K.",     "SCRM............",  ".snd............", "if    tracker", "wvpk............"};
   for (size_t i = 0; i < G_N_ELEMENTS(foreign); i++) {
     assert_refused((const uint8_t *)foreign[i], strlen(foreign[i]), "not a WAV, Ogg, FLAC or MP3 sound");
   }
@@ -171,12 +176,12 @@ static void put_flac_frame(uint8_t *at, const uint8_t head[3], gsize size) {
   at[5] = (uint8_t)flac_crc(at, 5, 8, 0x107);
 }
 
-/* 'frames' of them, with that total in the header; the last frame has the bytes of a further header in it. */
-static gsize make_flac(uint8_t *flac, int frames, uint32_t total, const uint8_t inner[3]) {
-  static const uint8_t plain[] = {0xc0, 0x00, 0x00};
+/* 'frames' of the kind 'plain', with that total in the header; the last frame has the bytes of a further header in it. */
+static gsize make_flac_of(uint8_t *flac, int frames, uint32_t total, const uint8_t plain[3], const uint8_t inner[3]) {
   memset(flac, 0, 42);
   memcpy(flac, "fLaC\x80\0\0\x22", 8);
-  memcpy(flac + 18, "\x0a\xc4\x40\xf0", 4); /* 44,100 Hz, mono, 16 bits */
+  memcpy(flac + 18, "\x0a\xc4\x40\xf0", 4);        /* 44,100 Hz, 16 bits */
+  flac[20] = (uint8_t)(0x40 | plain[1] >> 4 << 1); /* as many channels as that */
   flac[24] = (uint8_t)(total >> 8);
   flac[25] = (uint8_t)total;
   gsize size = 42;
@@ -189,6 +194,10 @@ static gsize make_flac(uint8_t *flac, int frames, uint32_t total, const uint8_t 
     frame[FLAC_FRAME - 1] = (uint8_t)crc;
   }
   return size;
+}
+
+static gsize make_flac(uint8_t *flac, int frames, uint32_t total, const uint8_t inner[3]) {
+  return make_flac_of(flac, frames, total, (const uint8_t[]){0xc0, 0x00, 0x00}, inner);
 }
 
 /* Inside a frame anything may stand, also what looks like the header of another. */
@@ -215,6 +224,22 @@ static void test_flac_reserved(void) {
     g_assert_true(read_copy(flac, size, &header, NULL));
     g_assert_cmpint(header.frames_max, ==, 2 * 4096);
   }
+}
+
+/* SDL_mixer would read a channel that is not there. */
+static void test_flac_channels(void) {
+  const uint8_t stereo[] = {0xc0, 0x10, 0x00}, mono[] = {0xc0, 0x00, 0x00}, long_mono[] = {0xd0, 0x00, 0x00};
+  uint8_t flac[42 + 2 * FLAC_FRAME];
+  SoundHeader header;
+  gsize size = make_flac_of(flac, 2, 2 * 4096, stereo, mono);
+  g_assert_true(read_copy(flac, size, &header, NULL));
+  g_assert_cmpint(header.channels, ==, 2);
+  size = make_flac_of(flac, 2, 2 * 4096, stereo, long_mono);
+  assert_refused(flac, size, "ends in the middle");
+  size = make_flac_of(flac, 2, 2 * 4096, mono, long_mono);
+  g_assert_true(read_copy(flac, size, &header, NULL));
+  flac[20] |= 2; /* stereo, it says, but its frames are not */
+  assert_refused(flac, size, "ends in the middle");
 }
 
 static uint32_t ogg_crc(const uint8_t *data, gsize size) {
@@ -282,6 +307,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/sound_header/two-hours", test_two_hours);
   g_test_add_func("/sound_header/flac-by-chance", test_flac_by_chance);
   g_test_add_func("/sound_header/flac-reserved", test_flac_reserved);
+  g_test_add_func("/sound_header/flac-channels", test_flac_channels);
   g_test_add_func("/sound_header/ogg-lies", test_ogg_lies);
   return g_test_run();
 }

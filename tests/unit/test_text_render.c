@@ -274,7 +274,7 @@ static void test_damaged_fonts(Fixture *f, gconstpointer data) {
       int at = g_rand_int_range(random, 0, round % 3 == 1 ? 512 : (gint32)size);
       copy[at] = (char)(copy[at] ^ 1 << g_rand_int_range(random, 0, 8));
     }
-    g_assert_true(g_file_set_contents_full(path, copy, (gssize)length, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
+    g_assert_true(g_file_set_contents_full(path, copy, (gssize)length, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
     g_autofree char *id = g_strdup_printf("bad %d", round);
     TextStyle style = style_of(assets_add_font(&f->assets, &(Font){.id = id, .path = "bad.ttf", .size = 10}));
     style.max_width = 60;
