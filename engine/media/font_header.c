@@ -86,6 +86,7 @@ typedef struct Glyphs {
   Table loca, glyf;
   bool is_long; /* the numbers in 'loca' */
   uint32_t count;
+  size_t components; /* seen in all glyphs */
   Weight *weights;
 } Glyphs;
 
@@ -105,15 +106,18 @@ static bool find_components(const Glyphs *glyphs, uint32_t glyph, const uint8_t 
   return (data[from] & 0x80) != 0; /* a negative number of contours */
 }
 
+#define COMPONENT_BYTES_MIN 6
+
 static size_t component_bytes(uint32_t flags) {
-  size_t bytes = flags & ARGS_ARE_WORDS ? 8 : 6;
+  size_t bytes = flags & ARGS_ARE_WORDS ? COMPONENT_BYTES_MIN + 2 : COMPONENT_BYTES_MIN;
   if (flags & HAS_SCALE) return bytes + 2;
   if (flags & HAS_XY_SCALE) return bytes + 4;
   return flags & HAS_MATRIX ? bytes + 8 : bytes;
 }
 
-/* False when the glyph is too large or contains itself, which is too deep. 'level' is how deep in others it lies. */
-static bool weigh(const Glyphs *glyphs, uint32_t glyph, int level) {
+/* False when the glyph is too large or contains itself, which is too deep, and when more components have been seen than the table
+ * has room for, which is so where glyphs lie in each other. 'level' is how deep in others it lies. */
+static bool weigh(Glyphs *glyphs, uint32_t glyph, int level) {
   Weight *weight = &glyphs->weights[glyph];
   if (level > FONT_DEPTH_MAX) return false;
   if (weight->parts > 0) return level + weight->depth <= FONT_DEPTH_MAX;
@@ -122,12 +126,11 @@ static bool weigh(const Glyphs *glyphs, uint32_t glyph, int level) {
   bool more = find_components(glyphs, glyph, &at, &end);
   while (more && end - at >= 4) {
     uint32_t flags = be16(at), child = be16(at + 2);
-    if (child < glyphs->count) {
-      if (!weigh(glyphs, child, level + 1)) return false;
-      parts += glyphs->weights[child].parts;
-      depth = MAX(depth, glyphs->weights[child].depth + 1u);
-    }
-    if (parts > FONT_PARTS_MAX) return false;
+    if (child < glyphs->count && !weigh(glyphs, child, level + 1)) return false;
+    const Weight part = child < glyphs->count ? glyphs->weights[child] : (Weight){1, 0};
+    parts += part.parts;
+    depth = MAX(depth, part.depth + 1u);
+    if (parts > FONT_PARTS_MAX || ++glyphs->components > glyphs->glyf.length / COMPONENT_BYTES_MIN) return false;
     more = (flags & MORE_COMPONENTS) != 0;
     at += MIN(component_bytes(flags), (size_t)(end - at));
   }
