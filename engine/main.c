@@ -12,10 +12,12 @@
 #include "game/version.h"
 #include "script/docs.h"
 #include "sys/crash.h"
+#include "sys/inherited.h"
 #include "sys/pace.h"
 #include "sys/quit.h"
 
 #include <glib/gprintf.h>
+#include <stdio.h>
 #include <string.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -101,8 +103,27 @@ static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GErro
   return g_option_context_parse(context, argc, argv, error);
 }
 
+/* The name of an option that was given an empty file or folder; NULL when none was. */
+static const char *find_empty_option(const Arguments *arguments) {
+  const struct {
+    const char *name, *value;
+  } places[] = {
+      {"--save-dir", arguments->save_folder},  {"--record", arguments->record},           {"--replay", arguments->replay},
+      {"--screenshot", arguments->screenshot}, {"--screenshots", arguments->screenshots},
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(places); i++) {
+    if (places[i].value && !*places[i].value) return places[i].name;
+  }
+  return NULL;
+}
+
 /* What was given but cannot be meant; logged. */
 static bool arguments_make_sense(const Arguments *arguments) {
+  const char *empty = find_empty_option(arguments);
+  if (empty) {
+    log_error("game", "%s: the name is empty", empty);
+    return false;
+  }
   static const char *const renderers[] = {"auto", "software", "accelerated", NULL};
   if (arguments->ticks != NOT_GIVEN && arguments->ticks < 1) log_error("game", "--ticks N: N is 1 or more");
   else if (arguments->fps != NOT_GIVEN && arguments->fps < 1) log_error("game", "--fps N: N is 1 or more");
@@ -262,6 +283,13 @@ static int run_command(const Arguments *arguments, const char *data_folder, Log 
   return EXIT_WRONG_USE;
 }
 
+/* Output that went nowhere (a full disk) is no success. */
+static int finish_output(int status) {
+  if (fflush(stdout) == 0 && !ferror(stdout)) return status;
+  log_error("game", "the output could not be written");
+  return status == EXIT_FINE ? EXIT_GAME_FAILED : status;
+}
+
 int main(int argc, char **argv) {
 #ifdef __GLIBC__
   mallopt(M_ARENA_MAX, 1); /* the sound's thread allocates next to nothing: an arena of its own is half a megabyte for it */
@@ -269,7 +297,11 @@ int main(int argc, char **argv) {
   Log log = {.level = LOG_INFO};
   log_install(&log);
   crash_install(ICHOR_VERSION);
-  if (argc > 1 && strcmp(argv[1], "bag") == 0) return bag_command(argc - 1, argv + 1);
+  if (!inherited_mend()) {
+    log_error("game", "the system allows this program too small a stack (ulimit -s): it needs 8 MB");
+    return EXIT_WRONG_USE;
+  }
+  if (argc > 1 && strcmp(argv[1], "bag") == 0) return finish_output(bag_command(argc - 1, argv + 1));
 
   Arguments arguments = {.ticks = NOT_GIVEN, .fps = NOT_GIVEN, .scale = NOT_GIVEN};
   g_autoptr(GError) error = NULL;
@@ -290,5 +322,5 @@ int main(int argc, char **argv) {
     else log_error("game", "%s", error->message);
   }
   arguments_clear(&arguments);
-  return status;
+  return finish_output(status);
 }

@@ -115,12 +115,13 @@ static GVariant *unpack(const guint8 *data, gsize size, const GVariantType *type
 }
 
 GVariant *container_read(const char *path, ContainerKind kind, const GVariantType *type, GError **error) {
-  g_autofree char *data = NULL;
+  g_autoptr(GBytes) file = host_file_read(path, CONTAINER_PAYLOAD_MAX, error); /* what it holds is deflated */
+  if (!file) return NULL;
   gsize size;
-  if (!g_file_get_contents(path, &data, &size, error)) return NULL;
+  const guint8 *data = g_bytes_get_data(file, &size);
 
-  const char *fault = find_fault((const guint8 *)data, size, kind);
-  GVariant *payload = fault ? NULL : unpack((const guint8 *)data, size, type);
+  const char *fault = find_fault(data, size, kind);
+  GVariant *payload = fault ? NULL : unpack(data, size, type);
   if (!payload) {
     if (!fault) fault = "damaged (its content is not what this kind of file holds)";
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: no %s can be read from it: %s", path, kinds[kind].what, fault);

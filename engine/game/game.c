@@ -11,18 +11,24 @@
 
 G_DEFINE_QUARK(ichor - game - error, game_error)
 
+/* Of a file and of all together, bytes: larger files, which no script can be, and what lies behind count by their names. */
+#define SCRIPT_FILE_MAX (1 << 20)
+#define CONTENT_MAX (64 << 20)
+
 char *game_content_hash(const Game *game) {
   const Vfs *vfs = game->vfs;
+  gint64 left = CONTENT_MAX;
   g_autoptr(GChecksum) sum = g_checksum_new(G_CHECKSUM_SHA256);
   g_autoptr(GPtrArray) names = vfs_list(vfs, "", ".lua");
   for (guint i = 0; i < names->len; i++) {
     const char *name = names->pdata[i];
-    g_autoptr(GBytes) text = vfs_read(vfs, name, NULL);
+    g_checksum_update(sum, (const guchar *)name, (gssize)strlen(name) + 1);
+    g_autoptr(GBytes) text = vfs_read_most(vfs, name, MIN(left, SCRIPT_FILE_MAX), NULL);
     if (!text) continue;
     gsize size;
     const guchar *data = g_bytes_get_data(text, &size);
-    g_checksum_update(sum, (const guchar *)name, (gssize)strlen(name) + 1);
     g_checksum_update(sum, data, (gssize)size);
+    left -= (gint64)size;
   }
   return g_strdup(g_checksum_get_string(sum));
 }

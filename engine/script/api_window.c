@@ -1,5 +1,6 @@
 /* api_window.c: the window, its size and its extras: the developer's overlays and the console. */
 
+#include "base/name.h"
 #include "script/api.h"
 
 #include <string.h>
@@ -79,9 +80,9 @@ static int get_scanlines(ApiCall *call) {
   return 1;
 }
 
-/* Screenshots go into one folder: a name cannot lead out of it. */
+/* Screenshots go into one folder: a name cannot lead out of it. What the file is called meanwhile is somewhat longer. */
 static bool is_plain_name(const char *name) {
-  return name[0] && name[0] != '.' && strlen(name) < 200 && !strpbrk(name, "/\\:*?\"<>|");
+  return !name_fault(name, strlen(name)) && name[0] != '.' && strlen(name) < 200 && !strchr(name, '/');
 }
 
 static int save_screenshot(ApiCall *call) {

@@ -129,13 +129,16 @@ static bool read_alpha(Reading *reading) {
 }
 
 static bool read_string(Reading *reading) {
-  reading->arg->string = lua_tostring(reading->call->L, reading->index);
+  size_t length = 0;
+  reading->arg->string = lua_tolstring(reading->call->L, reading->index, &length);
   if (!reading->arg->string) raise_wrong_type(reading);
-  return true;
+  if (strlen(reading->arg->string) == length) return true;
+  lua_pushliteral(reading->call->L, "a text without zero bytes expected"); /* the rest of it would be lost */
+  return refuse_argument(reading);
 }
 
 static bool read_id(Reading *reading) {
-  read_string(reading);
+  if (!read_string(reading)) return false;
   if (reading->arg->string[0]) return true;
   lua_pushliteral(reading->call->L, "an id must not be empty");
   return refuse_argument(reading);

@@ -50,7 +50,7 @@ bool chunk_read(lua_State *L, const char *name) {
   Script *script = script_of(L);
   g_autoptr(GError) error = NULL;
   g_autofree char *proper = name_normalise(name, &error);
-  g_autoptr(GBytes) text = proper ? vfs_read(script->vfs, proper, &error) : NULL;
+  g_autoptr(GBytes) text = proper ? vfs_read_most(script->vfs, proper, SOURCE_MAX, &error) : NULL;
   if (!text) {
     lua_pushstring(L, error->message);
     return false;
@@ -214,7 +214,7 @@ static void add_missing(const Script *script, const char *file, GString *looked)
   g_string_append_printf(looked, "\n\tno file '%s'", file);
   if (g_str_has_suffix(file, "/init.lua")) return; /* a folder is meant by few */
   g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) none = vfs_read(script->vfs, file, &error);
+  g_autoptr(GBytes) none = vfs_read_most(script->vfs, file, SOURCE_MAX, &error);
   if (none) return;
   const char *meant = strstr(error->message, "; did you mean");
   if (!meant) meant = strstr(error->message, ": the file is called");

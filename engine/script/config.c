@@ -5,9 +5,12 @@
 #include <lua.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
-/* A configuration that takes longer than this many instructions does not end. */
-#define INSTRUCTIONS_MAX 1000000
+/* A configuration that takes more of the processor's time does not end. It is looked at every so many instructions, of which each
+ * may handle a string of twice the length that the file may have. */
+#define PATIENCE_US 1000000
+#define INSTRUCTIONS 100
 #define SOURCE_MAX (64 * 1024)
 
 /* More memory than any description of a game takes. */
@@ -207,20 +210,37 @@ static bool read_fields(const Reader *reader) {
   return !unknown || refuse_unknown(reader, unknown);
 }
 
+/* What the state may use. */
+typedef struct Memory {
+  size_t used, most; /* bytes */
+  gint64 end_us;     /* of the processor's time */
+} Memory;
+
+static Memory *memory_of(lua_State *L) {
+  void *memory;
+  lua_getallocf(L, &memory);
+  return memory;
+}
+
+static gint64 processor_time_us(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return (gint64)time.tv_sec * 1000000 + time.tv_nsec / 1000;
+}
+
 static void stop_endless(lua_State *L, lua_Debug *activation) {
+  if (processor_time_us() < memory_of(L)->end_us) return;
   lua_getinfo(L, "Sl", activation);
   lua_pushfstring(L, "%s:%d: it does not end", activation->short_src, activation->currentline);
   lua_error(L);
 }
 
-typedef struct Memory {
-  size_t used, most; /* bytes */
-} Memory;
-
 /* lua_Alloc. Without libraries there are no metatables, so that Lua copes with every refusal. */
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
   Memory *memory = user;
+  bool is_string = !block && old_size == LUA_TSTRING; /* Lua passes the kind of a new object in place of a size */
   if (!block) old_size = 0;
+  if (is_string && new_size > 2 * SOURCE_MAX && memory->most != G_MAXSIZE) return NULL;
   if (new_size > old_size && memory->used + (new_size - old_size) > memory->most) return NULL;
   void *moved = new_size > 0 ? realloc(block, new_size) : NULL;
   if (new_size == 0) free(block);
@@ -233,15 +253,15 @@ static bool run(const Reader *reader) {
   size_t length = strlen(reader->text);
   const char *text = reader->text;
   if (g_str_has_prefix(text, "\xEF\xBB\xBF")) text += 3, length -= 3;
-  lua_sethook(L, stop_endless, LUA_MASKCOUNT, INSTRUCTIONS_MAX);
+  memory_of(L)->end_us = processor_time_us() + PATIENCE_US;
+  lua_sethook(L, stop_endless, LUA_MASKCOUNT, INSTRUCTIONS);
   bool ok = luaL_loadbufferx(L, text, length, "@" FILE_NAME, "t") == LUA_OK && lua_pcall(L, 0, 1, 0) == LUA_OK;
   lua_sethook(L, NULL, 0, 0);
-  void *memory;
-  lua_getallocf(L, &memory);
-  ((Memory *)memory)->most = G_MAXSIZE; /* reading the result is not the game's doing, and nothing catches an error there */
+  memory_of(L)->most = G_MAXSIZE; /* reading the result is not the game's doing, and nothing catches an error there */
   if (!ok) {
     const char *message = lua_isstring(L, -1) ? lua_tostring(L, -1) : FILE_NAME ": an error without a message";
-    g_set_error(reader->error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", message);
+    bool is_named = g_str_has_prefix(message, FILE_NAME);
+    g_set_error(reader->error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s%s", is_named ? "" : FILE_NAME ": ", message);
     return false;
   }
   if (!lua_istable(L, -1)) return fail(reader, NULL, "it must return a table: return { id = 'mygame', title = 'My game' }");
@@ -249,14 +269,10 @@ static bool run(const Reader *reader) {
 }
 
 static bool read_game_lua(GameConfig *config, const Vfs *vfs, GError **error) {
-  g_autoptr(GBytes) content = vfs_read(vfs, FILE_NAME, error);
+  g_autoptr(GBytes) content = vfs_read_most(vfs, FILE_NAME, SOURCE_MAX, error);
   if (!content) return false;
   gsize length = 0;
   const char *data = g_bytes_get_data(content, &length);
-  if (length > SOURCE_MAX) {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, FILE_NAME ": it may have 64 KB at most");
-    return false;
-  }
   g_autofree char *text = g_strndup(length ? data : "", length);
   Memory memory = {.most = MEMORY_MAX};
   lua_State *L = lua_newstate(allocate, &memory);
@@ -291,7 +307,7 @@ static bool fail_kvc(GError **error, const char *reason) {
 
 /* The first line of game.kvc is the game's name. */
 static bool read_game_kvc(GameConfig *config, const Vfs *vfs, GError **error) {
-  g_autoptr(GBytes) content = vfs_read(vfs, KVC_NAME, error);
+  g_autoptr(GBytes) content = vfs_read_most(vfs, KVC_NAME, SOURCE_MAX, error);
   if (!content) return false;
   gsize length = 0;
   const char *data = g_bytes_get_data(content, &length);
@@ -323,7 +339,7 @@ static void set_defaults(GameConfig *config) {
 
 /* Says what the folder lacks. */
 static bool fail_main(const GameConfig *config, const Vfs *vfs, GError **error) {
-  const char *reason = "no main.lua in this folder; a game needs main.lua (or lua/main.lua beside " KVC_NAME ")";
+  const char *reason = "no main.lua here; a game needs main.lua (or lua/main.lua beside " KVC_NAME ")";
   if (config->kiavc) reason = "no lua/main.lua in this folder, which has a " KVC_NAME;
   else if (vfs_exists(vfs, "lua/main.lua")) reason = "no " KVC_NAME " in this folder, beside lua/main.lua";
   g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, reason);

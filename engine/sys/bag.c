@@ -159,9 +159,10 @@ typedef struct BagMount {
   Bag *bag;
 } BagMount;
 
-static GBytes *mount_read(const Mount *mount, const char *name, GError **error) {
+static GBytes *mount_read(const Mount *mount, const char *name, gint64 most, GError **error) {
   const Bag *bag = ((const BagMount *)mount)->bag;
   int number = bag_index_find(&bag->index, name);
+  if (number >= 0 && bag->index.entries[number].size > (uint64_t)most) return mount_refuse_large(name, most, error);
   if (number >= 0) return bag_read(bag, (uint32_t)number, error);
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: no such file", name);
   return NULL;

@@ -126,7 +126,7 @@ static GBytes *deflated(const Packer *packer, GBytes *content) {
 }
 
 static bool add_file(Packer *packer, const char *name, BagPacked *packed, GError **error) {
-  g_autoptr(GBytes) content = packer->mount->kind->read(packer->mount, name, error);
+  g_autoptr(GBytes) content = packer->mount->kind->read(packer->mount, name, MOUNT_FILE_MAX, error);
   if (!content) return false;
   g_autoptr(GBytes) small = deflated(packer, content);
   gsize size;

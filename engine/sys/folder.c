@@ -175,7 +175,7 @@ static GBytes *read_all(int fd, int64_t size) {
   return g_bytes_new_take(data, (gsize)have);
 }
 
-static GBytes *folder_read(const Mount *mount, const char *name, GError **error) {
+static GBytes *folder_read(const Mount *mount, const char *name, gint64 most, GError **error) {
   int fd = folder_open((const Folder *)mount, name, false, error);
   if (fd < 0) return NULL;
 
@@ -185,8 +185,8 @@ static GBytes *folder_read(const Mount *mount, const char *name, GError **error)
     set_errno(error, name, errno);
   } else if (!S_ISREG(info.st_mode)) {
     set_errno(error, name, ENXIO);
-  } else if (info.st_size > MOUNT_FILE_MAX) {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: larger than 1 GiB", name);
+  } else if (info.st_size > most) {
+    mount_refuse_large(name, most, error);
   } else {
     bytes = read_all(fd, info.st_size);
     if (!bytes) set_errno(error, name, errno);

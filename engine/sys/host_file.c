@@ -1,8 +1,10 @@
 #include "sys/host_file.h"
 
 #include <SDL.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 bool host_file_write(const char *path, const void *data, gsize size, GError **error) {
@@ -10,6 +12,43 @@ bool host_file_write(const char *path, const void *data, gsize size, GError **er
   if (g_file_replace_contents(file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error)) return true;
   g_prefix_error(error, "%s: ", path);
   return false;
+}
+
+static GBytes *read_regular(int fd, gsize most) {
+  struct stat info;
+  if (fd < 0 || fstat(fd, &info) != 0) return NULL;
+  errno = S_ISDIR(info.st_mode) ? EISDIR : S_ISREG(info.st_mode) ? EFBIG : EINVAL;
+  if (!S_ISREG(info.st_mode) || (guint64)info.st_size > most) return NULL;
+  uint8_t *bytes = g_try_malloc((gsize)info.st_size + 1);
+  if (!bytes) {
+    errno = ENOMEM;
+    return NULL;
+  }
+  gsize have = 0, size = (gsize)info.st_size;
+  ssize_t count = 1;
+  while (have < size && count != 0) {
+    count = read(fd, bytes + have, size - have);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) {
+      int code = errno;
+      g_free(bytes);
+      errno = code;
+      return NULL;
+    }
+    have += (gsize)count;
+  }
+  return g_bytes_new_take(bytes, have);
+}
+
+GBytes *host_file_read(const char *path, gsize most, GError **error) {
+  int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+  GBytes *bytes = read_regular(fd, most);
+  int code = errno;
+  if (fd >= 0) close(fd);
+  if (bytes) return bytes;
+  const char *reason = code == ENOENT ? "no such file" : code == EINVAL ? "is not a regular file" : g_strerror(code);
+  g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: %s", path, reason);
+  return NULL;
 }
 
 void host_file_make(const char *path) {

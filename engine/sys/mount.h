@@ -15,8 +15,9 @@
 typedef struct Mount Mount;
 
 typedef struct MountKind {
-  /* The whole file. G_FILE_ERROR_NOENT when no file has exactly this name: then other mounts are asked. */
-  GBytes *(*read)(const Mount *mount, const char *name, GError **error);
+  /* The whole file, if it has at most 'most' bytes (mount_refuse_large). G_FILE_ERROR_NOENT when no file has exactly this
+   * name: then other mounts are asked. */
+  GBytes *(*read)(const Mount *mount, const char *name, gint64 most, GError **error);
 
   /* Whether 'read' would find a file. */
   bool (*has)(const Mount *mount, const char *name);
@@ -31,6 +32,9 @@ typedef struct MountKind {
 struct Mount {
   const MountKind *kind;
 };
+
+/* The error for a file of more than 'most' bytes; returns NULL. */
+GBytes *mount_refuse_large(const char *name, gint64 most, GError **error);
 
 /* An archive (bag.h). NULL with an error that begins with the path. */
 Mount *bag_mount_new(const char *path, GError **error);

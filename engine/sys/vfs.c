@@ -113,13 +113,23 @@ static void set_missing_error(const Vfs *vfs, const char *name, GError **error) 
   }
 }
 
-GBytes *vfs_read(const Vfs *vfs, const char *name, GError **error) {
+GBytes *mount_refuse_large(const char *name, gint64 most, GError **error) {
+  static const char *const units[] = {"bytes", "KiB", "MiB", "GiB"};
+  gsize unit = 0;
+  for (; most >= 1024 && most % 1024 == 0 && unit + 1 < G_N_ELEMENTS(units); unit++) most /= 1024;
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "%s: larger than %d %s", name, (int)most, units[unit]);
+  return NULL;
+}
+
+GBytes *vfs_read(const Vfs *vfs, const char *name, GError **error) { return vfs_read_most(vfs, name, MOUNT_FILE_MAX, error); }
+
+GBytes *vfs_read_most(const Vfs *vfs, const char *name, gint64 most, GError **error) {
   g_autofree char *path = name_normalise(name, error);
   if (!path) return NULL;
   for (guint i = vfs->mounts->len; i-- > 0;) {
     const Mount *mount = vfs->mounts->pdata[i];
     GError *reason = NULL;
-    GBytes *bytes = mount->kind->read(mount, path, &reason);
+    GBytes *bytes = mount->kind->read(mount, path, most, &reason);
     if (bytes) return bytes;
     if (!g_error_matches(reason, G_FILE_ERROR, G_FILE_ERROR_NOENT)) {
       g_propagate_error(error, reason);

@@ -29,6 +29,9 @@ bool vfs_mount(Vfs *vfs, const char *path, GError **error);
  * offers the nearest name in the same folder. The caller unrefs. */
 GBytes *vfs_read(const Vfs *vfs, const char *name, GError **error);
 
+/* The same of at most 'most' bytes; a larger file is an error, and is not read at all. */
+GBytes *vfs_read_most(const Vfs *vfs, const char *name, gint64 most, GError **error);
+
 /* Whether vfs_read would find a file (no message otherwise). */
 bool vfs_exists(const Vfs *vfs, const char *name);
 

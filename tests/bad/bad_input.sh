@@ -178,9 +178,54 @@ expect 'a recording cut off' 2 'cut\.rec' -- "$GAME" --headless --replay "$WORK/
 cp -r "$GAME" "$WORK/another"
 sed -i 's/id = .hall./id = "cellar"/' "$WORK/another/main.lua"
 expect 'a recording of other scripts' 8 'scripts have changed' 'differs' -- "$WORK/another" --headless --replay "$WORK/good.rec"
+expect 'a recording that is a device' 2 'not a regular file' -- "$GAME" --headless --replay /dev/zero
+truncate -s 3G "$WORK/large.rec"
+expect 'a recording larger than any is' 2 'large\.rec: .*large' -- "$GAME" --headless --replay "$WORK/large.rec"
+expect 'an option without its file' 2 '--record: the name is empty' -- "$GAME" $run_headless --record=
 echo '-- nothing yet' >"$WORK/empty.lua"
 expect 'a test file without a test' 1 'holds no test' -- test "$GAME" "$WORK/empty.lua"
 expect 'a recording of a test into nowhere' 1 'nowhere' -- test demo tests/street.lua --record "$WORK/nowhere/x.rec"
 expect 'a test file that is missing' 1 'nothing\.lua' -- test "$GAME" "$WORK/nothing.lua"
+
+new_game large
+truncate -s 1G "$GAME/other.lua"
+expect 'a huge file that is no script' 0 -- "$GAME" $run_headless --record "$WORK/large.rec"
+echo 'print(pcall(require, "other"))' >"$GAME/main.lua"
+expect 'a script file that is too large' 0 'other\.lua: larger than 1 MiB' -- "$GAME" $run_headless
+truncate -s 1G "$GAME/game.lua"
+expect 'a description that is too large' 2 'game\.lua: larger than 64 KiB' -- "$GAME" $run_headless
+
+new_game endless
+cat >"$GAME/game.lua" <<'LUA'
+local s = '\0'
+for i = 1, 16 do s = s .. s end
+local a, b = s .. 'a', s .. 'b'
+while true do local t = a < b end
+LUA
+expect 'a description that compares for ever' 2 'game\.lua:4: it does not end' -- "$GAME" $run_headless
+echo "local s = 'x' for i = 1, 30 do s = s .. s end" >"$GAME/game.lua"
+expect 'a description with a long text' 2 'game\.lua: not enough memory' -- "$GAME" $run_headless
+printf '\033Lua' >"$GAME/game.lua"
+expect 'a description that is bytecode' 2 'game\.lua: attempt to load a binary chunk' -- "$GAME" $run_headless
+
+new_game names
+cat >"$GAME/main.lua" <<'LUA'
+for _, name in ipairs { 'CON', 'a\nb', 'a/b', 'x ', 'a?.png', '.hidden', '\255' } do
+  if pcall(saveScreenshot, name) then error('accepted: ' .. name) end
+end
+print(select(2, pcall(fileExists, 'game.lua\0')))
+LUA
+expect 'names that no file can have' 0 'without zero bytes' -- "$GAME" $run_headless
+
+new_game surroundings
+echo 'startScript(function() while true do end end)' >"$GAME/main.lua"
+(trap '' ALRM; timeout 60 "$ICHOR" "$GAME" $run_headless >"$WORK/out" 2>&1)
+result "$([ $? = 5 ] && echo 0 || echo 1)" 'a loop is stopped whatever the program was started with' "$(cat "$WORK/out")"
+if [ -w /dev/full ]; then
+  "$ICHOR" --version >/dev/full 2>"$WORK/out"
+  result "$([ $? = 1 ] && echo 0 || echo 1)" 'output that is lost' "$(cat "$WORK/out")"
+fi
+(ulimit -s 512 && "$ICHOR" --version) >"$WORK/out" 2>&1
+result "$([ $? = 2 ] && grep -q 'too small a stack' "$WORK/out" && echo 0 || echo 1)" 'too small a stack' "$(cat "$WORK/out")"
 
 finish

@@ -17,7 +17,7 @@ static void test_text_only(Scripted *f, gconstpointer data) {
   g_assert_nonnull(strstr(scripted_problem(f, 0), "attempt to load a binary chunk"));
   g_autofree char *large = g_strnfill((1 << 20) + 1, ' ');
   g_assert_false(scripted_run(f, large));
-  g_assert_cmpstr(scripted_problem(f, 1), ==, "main.lua: a Lua file may have 1 MB at most");
+  g_assert_cmpstr(scripted_problem(f, 1), ==, "main.lua: larger than 1 MiB");
   g_assert_false(script_run_file(f->script, "none.lua"));
   g_assert_nonnull(strstr(scripted_problem(f, 2), "none.lua"));
   g_assert_false(script_run_file(f->script, "../outside.lua"));

@@ -103,7 +103,7 @@ static void test_no_main(Scripted *f, gconstpointer data) {
   GameConfig config;
   g_autoptr(GError) error = NULL;
   g_assert_false(game_config_read(&config, f->vfs, &error));
-  g_assert_cmpstr(error->message, ==, "no main.lua in this folder; a game needs main.lua (or lua/main.lua beside game.kvc)");
+  g_assert_cmpstr(error->message, ==, "no main.lua here; a game needs main.lua (or lua/main.lua beside game.kvc)");
 }
 
 static void test_kiavc(Scripted *f, gconstpointer data) {

@@ -40,10 +40,10 @@ static void tear_down(Place *place, gconstpointer unused) {
 static void test_read(Place *place, gconstpointer unused) {
   (void)unused;
   const Mount *mount = place->mount;
-  g_autoptr(GBytes) picture = mount->kind->read(mount, "images/a\xc3\xa9.png", NULL);
+  g_autoptr(GBytes) picture = mount->kind->read(mount, "images/a\xc3\xa9.png", MOUNT_FILE_MAX, NULL);
   g_autoptr(GBytes) expected = g_bytes_new_static("\0\1\2", 3);
   g_assert_true(g_bytes_equal(picture, expected));
-  g_autoptr(GBytes) empty = mount->kind->read(mount, "empty", NULL);
+  g_autoptr(GBytes) empty = mount->kind->read(mount, "empty", MOUNT_FILE_MAX, NULL);
   g_assert_cmpuint(g_bytes_get_size(empty), ==, 0);
   g_assert_true(mount->kind->has(mount, "main.lua"));
 }
@@ -52,7 +52,7 @@ static void test_missing(Place *place, gconstpointer unused) {
   (void)unused;
   const Mount *mount = place->mount;
   g_autoptr(GError) error = NULL;
-  g_assert_null(mount->kind->read(mount, "Main.lua", &error));
+  g_assert_null(mount->kind->read(mount, "Main.lua", MOUNT_FILE_MAX, &error));
   g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
   g_assert_true(g_str_has_prefix(error->message, "Main.lua"));
   g_assert_false(mount->kind->has(mount, "Main.lua"));
