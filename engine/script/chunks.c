@@ -74,10 +74,10 @@ static bool is_built_in(const Script *script, const char *name) {
 bool chunk_run_required(lua_State *L, const char *name) {
   Script *script = script_of(L);
   if (is_built_in(script, name)) return true;
-  g_autofree char *file = g_strdup_printf(script->kiavc ? "lua/%s.lua" : "%s.lua", name);
   luaL_checkstack(L, 8, "to run a file");
   int top = lua_gettop(L);
   lua_pushcfunction(L, report_handler);
+  const char *file = lua_pushfstring(L, script->kiavc ? "lua/%s.lua" : "%s.lua", name);
   bool ok = chunk_read(L, file);
   if (ok) {
     ok = lua_pcall(L, 0, 0, top + 1) == LUA_OK;
