@@ -26,7 +26,7 @@ static Wall *begin_wall(const Surroundings *surroundings) {
 }
 
 /* A game that cannot be read writes nothing. */
-static void close_files(Wall *wall, const Surroundings *surroundings, bool readable) {
+static void close_files(Wall *wall, Surroundings *surroundings, bool readable) {
   const RunOptions *run = surroundings->run;
   WallOutput output = {0};
   if (readable) {
@@ -34,6 +34,7 @@ static void close_files(Wall *wall, const Surroundings *surroundings, bool reada
     output.files[0] = run->record;
     output.files[1] = run->screenshot;
     output.folders[0] = run->screenshots;
+    surroundings->leftovers = leftovers_prepare(output.files);
     crash_set_save_folder(surroundings->save_folder);
   }
   wall_close_files(wall, &output);
@@ -61,6 +62,7 @@ bool surroundings_prepare(Surroundings *surroundings) {
 }
 
 void surroundings_leave(Surroundings *surroundings) {
+  leftovers_clear(&surroundings->leftovers);
   wall_forget_save_folder(surroundings->save_folder);
   g_clear_pointer(&surroundings->save_folder, g_free);
   g_clear_error(&surroundings->refusal);

@@ -5,6 +5,7 @@
 #ifndef GAME_SURROUNDINGS_H
 #define GAME_SURROUNDINGS_H
 
+#include "game/leftovers.h"
 #include "game/run.h"
 
 typedef struct Surroundings {
@@ -13,6 +14,7 @@ typedef struct Surroundings {
   bool has_window;
   char *save_folder; /* owned; NULL for the one that game_new chooses */
   GError *refusal;   /* owned; why the game must not be run: it did not say who it is. NULL = it may be */
+  Leftovers leftovers;
 } Surroundings;
 
 /* False, with a sentence in the log, when there is no display. A game that cannot be read gets a wall, but no window

@@ -12,9 +12,10 @@ bool host_file_write(const char *path, const void *data, gsize size, GError **er
   return false;
 }
 
-void host_file_make(const char *path) {
+bool host_file_make(const char *path) {
   int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   if (fd >= 0) close(fd);
+  return fd >= 0;
 }
 
 char *host_program_folder(void) {

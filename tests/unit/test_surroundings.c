@@ -282,6 +282,41 @@ static void test_no_saves(Home *home, gconstpointer unused) {
   g_assert_false(g_file_test(folder, G_FILE_TEST_EXISTS));
 }
 
+static bool writes_one(const Home *home, const RunOptions *run, const GameOptions *game) {
+  (void)game;
+  (void)home;
+  int fd = open(run->record, O_WRONLY | O_TRUNC);
+  bool written = fd >= 0 && write(fd, "recorded", 8) == 8;
+  if (fd >= 0) close(fd);
+  return written;
+}
+
+static bool crashes(const Home *home, const RunOptions *run, const GameOptions *game) {
+  (void)home;
+  (void)run;
+  (void)game;
+  _exit(NOT_DONE);
+}
+
+/* Files that were made beforehand and that the run has not written go away with it; those that were there stay. */
+static void test_leftovers(Home *home, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *recording = g_build_filename(home->folder, "run.rec", NULL);
+  g_assert_cmpint(do_prepared(home, false, does_nothing), ==, DONE);
+  g_assert_false(g_file_test(recording, G_FILE_TEST_EXISTS));
+
+  g_assert_cmpint(do_prepared(home, false, crashes), ==, NOT_DONE);
+  for (int i = 0; i < 500 && g_file_test(recording, G_FILE_TEST_EXISTS); i++) g_usleep(10000);
+  g_assert_false(g_file_test(recording, G_FILE_TEST_EXISTS));
+
+  put(home->folder, "run.rec", "");
+  g_assert_cmpint(do_prepared(home, false, does_nothing), ==, DONE);
+  g_assert_true(g_file_test(recording, G_FILE_TEST_EXISTS));
+  g_remove(recording);
+  g_assert_cmpint(do_prepared(home, false, writes_one), ==, DONE);
+  g_assert_true(g_file_test(recording, G_FILE_TEST_EXISTS));
+}
+
 /* What cannot be read is not waited for by a window, nor written about. */
 static void test_unreadable(Home *home, gconstpointer unused) {
   (void)unused;
@@ -314,6 +349,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/surroundings/save-folders", test_save_folders);
   g_test_add("/surroundings/wall", Home, NULL, set_up, test_wall, tear_down);
   g_test_add("/surroundings/no-saves", Home, NULL, set_up, test_no_saves, tear_down);
+  g_test_add("/surroundings/leftovers", Home, NULL, set_up, test_leftovers, tear_down);
   g_test_add("/surroundings/unreadable", Home, NULL, set_up, test_unreadable, tear_down);
   return g_test_run();
 }
