@@ -193,12 +193,21 @@ static GameOptions game_options(const Arguments *arguments, const char *path, co
   };
 }
 
+/* NULL with an error, too, when it must not be run: what is wrong with it by itself says more than the refusal. */
+static Game *open_game(const GameOptions *options, const GError *refusal, GError **error) {
+  if (!refusal) return game_new(options, error);
+  if (game_check(options, error) && error) *error = g_error_copy(refusal);
+  return NULL;
+}
+
 /* All that runs strangers' scripts and reads their files, but for what the archives' names say. */
-static int play_inside(RunOptions *run, GameOptions *options, bool headless, Log *log) {
+static int play_inside(const Surroundings *surroundings, Log *log) {
   g_autoptr(GError) error = NULL;
+  RunOptions *run = surroundings->run;
+  GameOptions *options = surroundings->game;
   Replay *replay = NULL;
   Game *game = NULL;
-  if (run_load_replay(run, &replay, options, &error)) game = game_new(options, &error);
+  if (run_load_replay(run, &replay, options, &error)) game = open_game(options, surroundings->refusal, &error);
   if (!game) {
     log_error("game", "%s", error->message);
     replay_free(replay);
@@ -208,7 +217,7 @@ static int play_inside(RunOptions *run, GameOptions *options, bool headless, Log
   game->replay = replay;
   run_check_replay(game);
   run_start_recording(game, run, options);
-  if (!headless) return developer_play(game, run, options, log);
+  if (surroundings->has_window) return developer_play(game, run, options, log);
   int status = run_headless(game, run);
   game_free(game);
   return status;
@@ -232,7 +241,7 @@ static int play(const Arguments *arguments, const char *path, const char *data_f
   Surroundings surroundings = {.run = &run, .game = &options, .has_window = !arguments->headless};
   quit_listen();
   if (!surroundings_prepare(&surroundings)) return EXIT_WRONG_USE;
-  int status = play_inside(&run, &options, arguments->headless, log);
+  int status = play_inside(&surroundings, log);
   surroundings_leave(&surroundings);
   return status;
 }

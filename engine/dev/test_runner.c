@@ -1,6 +1,7 @@
 #include "dev/test_runner.h"
 
 #include "dev/console_game.h"
+#include "game/leftovers.h"
 #include "game/run.h"
 #include "game/wall.h"
 #include "script/testing.h"
@@ -319,7 +320,7 @@ static bool holds_home(const char *folder) {
 
 /* Tests are the game's, and may be a stranger's, too. Their saves lie in the folder for temporary files; t.screenshot writes there
  * or below the folder that the engine was started in. Modules lie beside the files that require them. */
-static void build_wall(const TestRunOptions *options) {
+static Leftovers build_wall(const TestRunOptions *options) {
   g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
   for (const char *const *file = options->files; *file; file++) g_ptr_array_add(folders, g_path_get_dirname(*file));
   WallPlan plan = {
@@ -330,14 +331,15 @@ static void build_wall(const TestRunOptions *options) {
       .read_count = (int)folders->len,
   };
   WallOutput output = {.files = {options->record}, .folders = {g_get_tmp_dir(), holds_home(".") ? NULL : "."}};
+  Leftovers leftovers = leftovers_prepare(output.files);
   wall_close_files(wall_begin(&plan), &output);
   wall_calls();
+  return leftovers;
 }
 
 /* --- the whole --- */
 
-int test_runner_run(const TestRunOptions *options, Log *log) {
-  if (!options->no_jail) build_wall(options);
+static int run_inside(const TestRunOptions *options, Log *log) {
   if (!is_readable_game(options)) return EXIT_WRONG_USE;
   Runner runner = {.options = options, .vfs = open_archive(options)};
   log->listener = keep_line;
@@ -356,4 +358,12 @@ int test_runner_run(const TestRunOptions *options, Log *log) {
   }
   printf("1..%d\n", runner.count);
   return runner.failed ? EXIT_GAME_FAILED : EXIT_FINE;
+}
+
+int test_runner_run(const TestRunOptions *options, Log *log) {
+  Leftovers leftovers = {0};
+  if (!options->no_jail) leftovers = build_wall(options);
+  int status = run_inside(options, log);
+  leftovers_clear(&leftovers);
+  return status;
 }

@@ -124,6 +124,15 @@ Game *game_new(const GameOptions *options, GError **error) {
   return game;
 }
 
+bool game_check(const GameOptions *options, GError **error) {
+  Vfs *vfs = vfs_new();
+  GameConfig config = {0};
+  bool fine = mount_all(vfs, options, error) && game_config_read(&config, vfs, error);
+  game_config_clear(&config);
+  vfs_free(vfs);
+  return fine;
+}
+
 void game_free(Game *game) {
   if (!game) return;
   if (game->script) script_free(game->script);

@@ -4,6 +4,7 @@
 #include "sys/jail_calls.h"
 #include "sys/jail_files.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -11,7 +12,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define ID_MAX 255        /* bytes */
 #define PATIENCE_MS 10000 /* game.lua is stopped long before */
 
 /* --- in the other process --- */
@@ -48,36 +48,67 @@ static _Noreturn void tell_id(const char *path, const char *const *overlays, int
 
 /* --- in this one --- */
 
-/* What the process says, up to the zero that ends it; NULL when it ends without having said it, or has had its time. */
-static char *listen_to(int from) {
-  char text[ID_MAX + 1];
+/* Whether there is something to read, or the other end is closed, before the deadline. */
+static bool wait_for(const Identity *identity) {
+  struct pollfd wait = {.fd = identity->answer, .events = POLLIN};
+  for (;;) {
+    gint64 left_us = identity->deadline_us - g_get_monotonic_time();
+    if (left_us <= 0) return false;
+    int count = poll(&wait, 1, (int)(left_us / 1000) + 1);
+    if (count > 0) return true;
+    if (count < 0 && errno != EINTR) return false;
+  }
+}
+
+/* What the process says, up to the zero that ends it. */
+static char *listen_to(const Identity *identity, GError **error) {
+  char text[GAME_ID_MAX + 1];
   size_t length = 0;
-  struct pollfd wait = {.fd = from, .events = POLLIN};
-  while (length < sizeof text && poll(&wait, 1, PATIENCE_MS) > 0) {
-    ssize_t count = read(from, text + length, sizeof text - length);
+  while (length < sizeof text) {
+    if (!wait_for(identity)) {
+      g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_AGAIN, "it did not say in time who it is");
+      return NULL;
+    }
+    ssize_t count = read(identity->answer, text + length, sizeof text - length);
+    if (count < 0 && errno == EINTR) continue;
     if (count <= 0) break;
     length += (size_t)count;
     if (text[length - 1] == '\0') return g_strdup(text);
   }
+  g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "it did not say who it is");
   return NULL;
 }
 
 Identity identity_ask(const char *path, const char *const *overlays) {
   int ends[2];
-  if (pipe(ends) != 0) return (Identity){-1, -1};
-  pid_t process = fork();
-  if (process == 0) tell_id(path, overlays, ends[1]);
+  Identity identity = {.process = -1, .answer = -1, .deadline_us = g_get_monotonic_time() + PATIENCE_MS * 1000};
+  if (pipe(ends) != 0) {
+    identity.fault = errno;
+    return identity;
+  }
+  identity.process = fork();
+  if (identity.process == 0) tell_id(path, overlays, ends[1]);
+  if (identity.process < 0) identity.fault = errno;
   close(ends[1]);
-  return (Identity){process, ends[0]};
+  identity.answer = ends[0];
+  return identity;
 }
 
-bool identity_answer(Identity *identity, char **id) {
-  *id = identity->process > 0 ? listen_to(identity->answer) : NULL;
-  if (identity->answer >= 0) close(identity->answer);
-  if (identity->process < 0) return true;
+/* It has nothing more to do. */
+static void end_process(int process) {
+  kill(process, SIGKILL);
+  while (waitpid(process, NULL, 0) < 0 && errno == EINTR) continue;
+}
 
-  /* It has nothing more to do. How long the system takes to clear it away need not be waited for. */
-  kill(identity->process, SIGKILL);
-  waitpid(identity->process, NULL, WNOHANG);
-  return *id != NULL;
+char *identity_answer(Identity *identity, GError **error) {
+  char *id = NULL;
+  if (identity->process > 0) {
+    id = listen_to(identity, error);
+    end_process(identity->process);
+  } else {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "no process can be made to ask it who it is: %s",
+                g_strerror(identity->fault));
+  }
+  if (identity->answer >= 0) close(identity->answer);
+  return id;
 }

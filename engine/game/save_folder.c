@@ -3,7 +3,10 @@
 #include <glib.h>
 
 char *save_folder_for(const char *id) {
-  g_autofree char *name = g_strdup(id && *id ? id : "game");
-  g_strcanon(name, G_CSET_A_2_Z G_CSET_a_2_z G_CSET_DIGITS "-_", '-');
-  return g_build_filename(g_get_user_data_dir(), "ichor", name, NULL);
+  g_autoptr(GString) name = g_string_new(NULL);
+  for (const char *c = id && *id ? id : "game"; *c; c++) {
+    if (g_ascii_isalnum(*c) || *c == '-' || *c == '_') g_string_append_c(name, *c);
+    else g_string_append_printf(name, "%%%02X", (unsigned char)*c);
+  }
+  return g_build_filename(g_get_user_data_dir(), "ichor", name->str, NULL);
 }

@@ -26,7 +26,7 @@ static Wall *begin_wall(const Surroundings *surroundings) {
 }
 
 /* A game that cannot be read writes nothing. */
-static void close_files(Wall *wall, const Surroundings *surroundings, bool readable) {
+static void close_files(Wall *wall, Surroundings *surroundings, bool readable) {
   const RunOptions *run = surroundings->run;
   WallOutput output = {0};
   if (readable) {
@@ -34,34 +34,36 @@ static void close_files(Wall *wall, const Surroundings *surroundings, bool reada
     output.files[0] = run->record;
     output.files[1] = run->screenshot;
     output.folders[0] = run->screenshots;
+    surroundings->leftovers = leftovers_prepare(output.files);
     crash_set_save_folder(surroundings->save_folder);
   }
   wall_close_files(wall, &output);
 }
 
-/* Whether the game can be read. */
-static bool build_wall(Surroundings *surroundings) {
+static void build_wall(Surroundings *surroundings) {
   GameOptions *game = surroundings->game;
   Identity identity = identity_ask(game->path, game->overlays);
   Wall *wall = begin_wall(surroundings); /* meanwhile */
-  g_autofree char *id = NULL;
-  bool readable = identity_answer(&identity, &id);
-  surroundings->save_folder = find_save_folder(game, id);
-  game->save_folder = surroundings->save_folder;
-  close_files(wall, surroundings, readable);
-  return readable;
+  g_autofree char *id = identity_answer(&identity, &surroundings->refusal);
+  if (id) {
+    surroundings->save_folder = find_save_folder(game, id);
+    game->save_folder = surroundings->save_folder;
+  }
+  close_files(wall, surroundings, id != NULL);
 }
 
 bool surroundings_prepare(Surroundings *surroundings) {
   RunOptions *run = surroundings->run;
-  bool readable = run->no_jail || build_wall(surroundings);
-  bool opened = !surroundings->has_window || !readable || loop_prepare(run);
+  if (!run->no_jail) build_wall(surroundings);
+  bool opened = !surroundings->has_window || surroundings->refusal || loop_prepare(run);
   if (!run->no_jail) wall_calls();
   if (!opened) surroundings_leave(surroundings);
   return opened;
 }
 
 void surroundings_leave(Surroundings *surroundings) {
+  leftovers_clear(&surroundings->leftovers);
   wall_forget_save_folder(surroundings->save_folder);
   g_clear_pointer(&surroundings->save_folder, g_free);
+  g_clear_error(&surroundings->refusal);
 }

@@ -1,7 +1,6 @@
 #include "game/wall.h"
 
 #include "base/log.h"
-#include "sys/host_file.h"
 #include "sys/jail_calls.h"
 #include "sys/jail_files.h"
 
@@ -146,10 +145,7 @@ static void allow_game(JailFiles *jail, const WallPlan *plan) {
 static void allow_output(JailFiles *jail, const WallOutput *output) {
   if (output->save_folder) allow_saves(jail, output->save_folder);
   for (int i = 0; i < WALL_PATHS_MAX; i++) {
-    if (output->files[i]) {
-      host_file_make(output->files[i]);
-      jail_files_allow(jail, JAIL_FILL, output->files[i]);
-    }
+    if (output->files[i]) jail_files_allow(jail, JAIL_FILL, output->files[i]);
     if (output->folders[i]) {
       g_mkdir_with_parents(output->folders[i], 0755);
       jail_files_allow(jail, JAIL_WRITE, output->folders[i]);

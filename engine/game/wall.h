@@ -30,7 +30,7 @@ typedef struct WallPlan {
 /* What is written; likewise. */
 typedef struct WallOutput {
   const char *save_folder;             /* made when it is not there */
-  const char *files[WALL_PATHS_MAX];   /* made when they are not there, from then on only overwritten */
+  const char *files[WALL_PATHS_MAX];   /* made beforehand (leftovers.h), from now on only overwritten */
   const char *folders[WALL_PATHS_MAX]; /* made when they are not there */
 } WallOutput;
 

@@ -113,7 +113,10 @@ static bool read_resolution(const Reader *reader, const char *key) {
 static bool read_id(const Reader *reader, const char *key) {
   if (!read_string(reader, key, &reader->config->id)) return false;
   const char *id = reader->config->id;
-  if (strspn(id, NAME_SIGNS) == strlen(id) && id[0] != '.') return true;
+  size_t length = strlen(id);
+  if (length > GAME_ID_MAX)
+    return fail(reader, key, "'id' may have %d letters at most, not %" G_GSIZE_FORMAT, GAME_ID_MAX, length);
+  if (strspn(id, NAME_SIGNS) == length && id[0] != '.') return true;
   return fail(reader, key, "'id' must be made of letters, digits, '-', '_' and '.', not '%s'", id);
 }
 
@@ -298,6 +301,7 @@ static char *id_from_title(const char *title) {
 
 #define KVC_NAME "game.kvc"
 #define KVC_MAX 64 /* bytes that KIAVC read at most */
+_Static_assert(KVC_MAX <= GAME_ID_MAX, "an id is not longer than the title it is made of");
 
 static bool fail_kvc(GError **error, const char *reason) {
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, KVC_NAME ": %s; its first line is the game's name, in %d bytes at most",

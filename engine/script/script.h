@@ -19,6 +19,8 @@
 
 typedef struct Script Script;
 
+#define GAME_ID_MAX 64 /* bytes of a game's id */
+
 /* What game.lua says, or defaults. Strings are owned. */
 typedef struct GameConfig {
   char *id, *title, *version, *icon, *language;

@@ -51,9 +51,10 @@ GBytes *host_file_read(const char *path, gsize most, GError **error) {
   return NULL;
 }
 
-void host_file_make(const char *path) {
+bool host_file_make(const char *path) {
   int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
   if (fd >= 0) close(fd);
+  return fd >= 0;
 }
 
 char *host_program_folder(void) {

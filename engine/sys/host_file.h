@@ -16,8 +16,8 @@ bool host_file_write(const char *path, const void *data, gsize size, GError **er
 GBytes *host_file_read(const char *path, gsize most, GError **error);
 
 /* Makes an empty file where there is none yet, so that later only what is in it has to be written: all that a jail leaves to a file
- * outside of the game's folders (jail_files.h), and then without the promise that a failure leaves the old one. */
-void host_file_make(const char *path);
+ * outside of the game's folders (jail_files.h), and then without the promise that a failure leaves the old one. Whether it was made. */
+bool host_file_make(const char *path);
 
 /* The folder of the running program, "." when the system does not tell. Caller frees with g_free. */
 char *host_program_folder(void);

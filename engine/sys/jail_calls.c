@@ -6,7 +6,9 @@
 
 #include "sys/crash.h"
 
+#include <asm/sockios.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
@@ -14,6 +16,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/ioctl.h>
+#include <sys/ipc.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -56,6 +59,12 @@ static const Rule rules[] = {
     {SYS_tkill, REFUSE},
     {SYS_migrate_pages, REFUSE},
     {SYS_move_pages, REFUSE},
+    {SYS_setpriority, REFUSE},
+    {SYS_ioprio_set, REFUSE},
+    {SYS_sched_setaffinity, REFUSE},
+    {SYS_sched_setscheduler, REFUSE},
+    {SYS_sched_setparam, REFUSE},
+    {SYS_sched_setattr, REFUSE},
     {435, ABSENT}, /* clone3, whose flags cannot be seen; clone does instead */
     /* connections */
     {SYS_socket, REFUSE},
@@ -64,6 +73,17 @@ static const Rule rules[] = {
     {SYS_listen, REFUSE},
     {SYS_accept, REFUSE},
     {SYS_accept4, REFUSE},
+    /* queues and semaphores that any program of this user can reach by their numbers */
+    {SYS_msgget, REFUSE},
+    {SYS_msgsnd, REFUSE},
+    {SYS_msgrcv, REFUSE},
+    {SYS_msgctl, REFUSE},
+    {SYS_semget, REFUSE},
+    {SYS_semop, REFUSE},
+    {SYS_semtimedop, REFUSE},
+    {SYS_semctl, REFUSE},
+    {SYS_mq_open, REFUSE},
+    {SYS_mq_unlink, REFUSE},
     /* the kernel, and its larger and younger parts */
     {SYS_init_module, END},
     {SYS_finit_module, END},
@@ -111,7 +131,14 @@ static const Rule rules[] = {
     {432, END}, /* fsmount */
     {433, END}, /* fspick */
     {442, END}, /* mount_setattr */
-    /* what Landlock does not watch: changes of files that are not opened for it (those of open ones remain) */
+    /* what Landlock does not watch: changes and labels of files that are not opened for it (those of open ones remain), and what
+     * happens in folders */
+    {SYS_inotify_init1, REFUSE},
+    {SYS_inotify_add_watch, REFUSE},
+    {SYS_getxattr, REFUSE},
+    {SYS_lgetxattr, REFUSE},
+    {SYS_listxattr, REFUSE},
+    {SYS_llistxattr, REFUSE},
     {SYS_truncate, REFUSE},
     {SYS_fchmodat, REFUSE},
     {SYS_fchownat, REFUSE},
@@ -128,6 +155,7 @@ static const Rule rules[] = {
     {SYS_iopl, END},
     {SYS_ioperm, END},
     {SYS_modify_ldt, REFUSE},
+    {SYS_inotify_init, REFUSE},
     {SYS_chmod, REFUSE},
     {SYS_chown, REFUSE},
     {SYS_lchown, REFUSE},
@@ -141,8 +169,8 @@ static const Rule rules[] = {
 #define RULES (sizeof rules / sizeof *rules)
 
 /* A program for the kernel's little machine (Documentation/userspace-api/seccomp_filter). */
-#define PROGRAM_MAX (RULES + 64)
-_Static_assert(RULES + 64 <= 255, "jumps reach 255 instructions far");
+#define PROGRAM_MAX (RULES + 128)
+_Static_assert(RULES + 4 <= 255, "jumps reach 255 instructions far");
 
 typedef struct Program {
   struct sock_filter code[PROGRAM_MAX];
@@ -159,34 +187,43 @@ static void add_load(Program *program, size_t offset) { add(program, BPF_LD | BP
 
 static void add_answer(Program *program, uint32_t answer) { add(program, BPF_RET | BPF_K, answer, 0, 0); }
 
-/* If the call is that one: 'answer' when it is, in a way, one of the two values, else the other answer. */
+/* If the call is that one: 'answer' when an argument is, in a way, one of the values (a shorter list ends with its last one again),
+ * else the other answer. */
+#define CONDITION_VALUES 4
 typedef struct Condition {
   uint32_t call;
   unsigned argument;
   uint16_t test; /* BPF_JEQ: equals a value; BPF_JSET: has its bits */
-  uint32_t values[2];
+  uint32_t values[CONDITION_VALUES];
   uint32_t answer, otherwise;
 } Condition;
 
 static void add_condition(Program *program, const Condition *condition) {
-  add(program, BPF_JMP | BPF_JEQ | BPF_K, condition->call, 0, 5);
+  add(program, BPF_JMP | BPF_JEQ | BPF_K, condition->call, 0, CONDITION_VALUES + 3);
   add_load(program, ARGUMENT(condition->argument));
-  add(program, BPF_JMP | condition->test | BPF_K, condition->values[0], 1, 0);
-  add(program, BPF_JMP | condition->test | BPF_K, condition->values[1], 0, 1);
+  for (uint8_t i = 0; i < CONDITION_VALUES; i++) {
+    bool is_last = i == CONDITION_VALUES - 1;
+    add(program, BPF_JMP | condition->test | BPF_K, condition->values[i], (uint8_t)(CONDITION_VALUES - 1 - i), is_last);
+  }
   add_answer(program, condition->answer);
   add_answer(program, condition->otherwise);
 }
 
 static void add_conditions(Program *program) {
-  const uint32_t self = (uint32_t)getpid(), yes = SECCOMP_RET_ALLOW;
+  const uint32_t self = (uint32_t)getpid(), yes = SECCOMP_RET_ALLOW, thread = CLONE_THREAD;
   const Condition conditions[] = {
-      {SYS_clone, 0, BPF_JSET, {CLONE_THREAD, CLONE_THREAD}, yes, CRASH_SANITIZED ? yes : REFUSE},
-      {SYS_kill, 0, BPF_JEQ, {self, self}, yes, REFUSE},
-      {SYS_tgkill, 0, BPF_JEQ, {self, self}, yes, REFUSE},
-      {SYS_rt_sigqueueinfo, 0, BPF_JEQ, {self, self}, yes, REFUSE},
-      {SYS_rt_tgsigqueueinfo, 0, BPF_JEQ, {self, self}, yes, REFUSE},
-      {SYS_prlimit64, 0, BPF_JEQ, {0, self}, yes, REFUSE},
-      {SYS_ioctl, 1, BPF_JEQ, {TIOCSTI, TIOCLINUX}, END, yes}, /* what types into the terminal */
+      {SYS_clone, 0, BPF_JSET, {thread, thread, thread, thread}, yes, CRASH_SANITIZED ? yes : REFUSE},
+      {SYS_kill, 0, BPF_JEQ, {self, self, self, self}, yes, REFUSE},
+      {SYS_tgkill, 0, BPF_JEQ, {self, self, self, self}, yes, REFUSE},
+      {SYS_rt_sigqueueinfo, 0, BPF_JEQ, {self, self, self, self}, yes, REFUSE},
+      {SYS_rt_tgsigqueueinfo, 0, BPF_JEQ, {self, self, self, self}, yes, REFUSE},
+      {SYS_prlimit64, 0, BPF_JEQ, {0, self, self, self}, yes, REFUSE},
+      /* what types into the terminal, and what names a process that gets a signal when something can be read */
+      {SYS_ioctl, 1, BPF_JEQ, {TIOCSTI, TIOCLINUX, FIOSETOWN, SIOCSPGRP}, END, yes},
+      {SYS_fcntl, 1, BPF_JEQ, {F_SETOWN, F_SETOWN_EX, F_SETSIG, F_SETSIG}, REFUSE, yes},
+      /* shared memory is for the pictures that go to an X server: segments of one's own, without a name */
+      {SYS_shmget, 0, BPF_JEQ, {IPC_PRIVATE, IPC_PRIVATE, IPC_PRIVATE, IPC_PRIVATE}, yes, REFUSE},
+      {SYS_shmctl, 1, BPF_JEQ, {IPC_RMID, IPC_STAT, IPC_STAT, IPC_STAT}, yes, REFUSE},
   };
   for (size_t i = 0; i < sizeof conditions / sizeof *conditions; i++) add_condition(program, &conditions[i]);
 }

@@ -89,6 +89,9 @@ static void test_refused(Scripted *f, gconstpointer data) {
   assert_refused(f, "return { resolution = 320 }", "game.lua:1: 'resolution' must be { width, height }, not 320");
   assert_refused(f, "return { resolution = { 320 } }", "game.lua:1: 'resolution' must be a whole number from 1 to 8192, not nil");
   assert_refused(f, "return { id = '../x' }", "game.lua:1: 'id' must be made of letters, digits, '-', '_' and '.', not '../x'");
+  g_autofree char *longest = g_strnfill(GAME_ID_MAX, 'x');
+  g_autofree char *long_id = g_strdup_printf("return { id = '%sx' }", longest);
+  assert_refused(f, long_id, "game.lua:1: 'id' may have 64 letters at most, not 65");
   assert_refused(f, "return { 1 }", "game.lua: the keys of its table must be names");
   assert_refused(f, "x = 1", "game.lua: it must return a table: return { id = 'mygame', title = 'My game' }");
   assert_refused(f, "return {\n\ntitle = = }", "game.lua:3: unexpected symbol near '='");

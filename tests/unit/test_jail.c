@@ -19,9 +19,16 @@
 #include <unistd.h>
 
 #ifdef __linux__
+#include <sched.h>
+#include <sys/inotify.h>
 #include <sys/ioctl.h>
+#include <sys/msg.h>
 #include <sys/ptrace.h>
+#include <sys/resource.h>
+#include <sys/sem.h>
+#include <sys/shm.h>
 #include <sys/syscall.h>
+#include <sys/xattr.h>
 #endif
 
 /* What an attacker would do from inside: each deed runs in a process of its own, which is jailed first. Its exit status tells. */
@@ -225,6 +232,12 @@ static bool types_into_terminal(const Place *place) {
   return ioctl(STDIN_FILENO, TIOCSTI, "x") != 0;
 }
 
+static bool gives_signals_away(const Place *place) {
+  (void)place;
+  int parent = getppid();
+  return ioctl(STDIN_FILENO, FIOSETOWN, &parent) != 0;
+}
+
 static bool asks_the_other_way(const Place *place) {
   (void)place;
 #ifdef __x86_64__
@@ -240,6 +253,7 @@ static void test_attacks(Place *place, gconstpointer unused) {
   expect(place, false, leaves_namespace, CRASH_EXIT, "refused system call");
   expect(place, false, reads_memory, CRASH_EXIT, "refused system call");
   expect(place, false, types_into_terminal, CRASH_EXIT, "refused system call");
+  expect(place, false, gives_signals_away, CRASH_EXIT, "refused system call");
   expect(place, false, asks_the_other_way, CRASH_EXIT, "refused system call");
   if (CRASH_SANITIZED) return; /* their leak check and report need these */
   expect(place, false, execs, CRASH_EXIT, "ichor 0.test has failed: a refused system call (number ");
@@ -275,6 +289,62 @@ static bool changes_no_other_file(const Place *place) {
   const struct timeval times[2] = {{0}};
   bool held = is_not_permitted(chmod(place->secret, 0777)) && is_not_permitted(chown(place->secret, 0, 0));
   return held && is_not_permitted(utimes(place->secret, times)) && is_not_permitted(truncate(place->secret, 0));
+}
+
+/* Names of what happens in a folder, and labels of a file, that this process cannot open. */
+static bool watches_no_folder(const Place *place) {
+  int fd = inotify_init1(IN_CLOEXEC);
+  return is_not_permitted(fd) && is_not_permitted(inotify_add_watch(0, place->folder, IN_ALL_EVENTS));
+}
+
+static bool reads_no_labels(const Place *place) {
+  char text[64];
+  return is_not_permitted(getxattr(place->secret, "user.label", text, sizeof text)) &&
+         is_not_permitted(lgetxattr(place->secret, "user.label", text, sizeof text)) &&
+         is_not_permitted(listxattr(place->secret, text, sizeof text)) &&
+         is_not_permitted(llistxattr(place->secret, text, sizeof text));
+}
+
+/* Of SysV and POSIX; own segments of shared memory are what pictures go to an X server through. */
+static bool meets_no_other_process(const Place *place) {
+  (void)place;
+  bool held = is_not_permitted(msgget(17, IPC_CREAT | 0600)) && is_not_permitted(semget(17, 1, IPC_CREAT | 0600)) &&
+              is_not_permitted(shmget(17, 4096, IPC_CREAT | 0600)) && is_not_permitted(msgrcv(0, NULL, 0, 0, IPC_NOWAIT)) &&
+              is_not_permitted(semctl(0, 0, IPC_RMID)) && is_not_permitted(shmctl(0, SHM_STAT, NULL)) &&
+              is_not_permitted(syscall(SYS_mq_open, "ichor", O_RDONLY, 0, NULL)) &&
+              is_not_permitted(syscall(SYS_mq_unlink, "ichor"));
+  int segment = shmget(IPC_PRIVATE, 4096, IPC_CREAT | 0600);
+  void *memory = shmat(segment, NULL, 0);
+  return held && segment >= 0 && memory != (void *)-1 && shmctl(segment, IPC_RMID, NULL) == 0 && shmdt(memory) == 0;
+}
+
+/* What a sound library tries for its thread, too, and does without. */
+static bool hurries_nobody(const Place *place) {
+  (void)place;
+  const struct sched_param param = {0};
+  cpu_set_t processors;
+  bool held = sched_getaffinity(0, sizeof processors, &processors) == 0;
+  const pid_t who[] = {getppid(), 0};
+  for (guint i = 0; i < G_N_ELEMENTS(who); i++) {
+    held = held && is_not_permitted(setpriority(PRIO_PROCESS, (id_t)who[i], 0)) &&
+           is_not_permitted(syscall(SYS_ioprio_set, 1, who[i], 0)) &&
+           is_not_permitted(sched_setscheduler(who[i], SCHED_OTHER, &param)) &&
+           is_not_permitted(sched_setparam(who[i], &param)) &&
+           is_not_permitted(sched_setaffinity(who[i], sizeof processors, &processors)) &&
+           is_not_permitted(syscall(SYS_sched_setattr, who[i], NULL, 0));
+  }
+  return held;
+}
+
+/* A file that tells another process of news by a signal, of whatever kind. */
+static bool has_no_news_for_others(const Place *place) {
+  (void)place;
+  const struct f_owner_ex owner = {F_OWNER_PID, getppid()};
+  int pair[2];
+  bool held = socketpair(AF_UNIX, SOCK_STREAM, 0, pair) == 0;
+  held = held && is_not_permitted(fcntl(pair[0], F_SETOWN, getppid())) && is_not_permitted(fcntl(pair[0], F_SETOWN_EX, &owner)) &&
+         is_not_permitted(fcntl(pair[0], F_SETSIG, SIGKILL));
+  return held && fcntl(pair[0], F_SETFL, O_NONBLOCK) == 0 && fcntl(pair[0], F_GETFD) >= 0;
 }
 
 static bool finds_nothing_new(const Place *place) {
@@ -327,8 +397,9 @@ static void *try_after(void *gate) {
 
 static void test_harmless(Place *place, gconstpointer unused) {
   (void)unused;
-  const Deed deeds[] = {connects_not,      makes_no_process, signals_itself_alone, changes_no_other_file,
-                        finds_nothing_new, goes_on,          survives_lost_pages};
+  const Deed deeds[] = {connects_not,      makes_no_process,  signals_itself_alone,   changes_no_other_file,
+                        finds_nothing_new, watches_no_folder, reads_no_labels,        meets_no_other_process,
+                        hurries_nobody,    goes_on,           has_no_news_for_others, survives_lost_pages};
   for (guint i = 0; i < G_N_ELEMENTS(deeds); i++) {
     g_test_message("deed %u", i);
     expect(place, false, deeds[i], HELD, NULL);

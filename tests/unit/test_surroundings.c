@@ -5,6 +5,7 @@
 #include "game/identity.h"
 #include "game/loop.h"
 #include "game/save_folder.h"
+#include "script/script.h"
 #include "sys/crash.h"
 #include "sys/jail_calls.h"
 #include "sys/jail_files.h"
@@ -12,9 +13,12 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -66,36 +70,109 @@ static void tear_down(Home *home, gconstpointer unused) {
 
 /* --- who the game is --- */
 
-static bool find_identity(const char *path, const char *const *overlays, char **id) {
+static char *find_identity(const char *path, const char *const *overlays, GError **error) {
   Identity identity = identity_ask(path, overlays);
-  return identity_answer(&identity, id);
+  return identity_answer(&identity, error);
+}
+
+static void assert_identity(const char *path, const char *const *overlays, const char *expected) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *id = find_identity(path, overlays, &error);
+  g_assert_no_error(error);
+  g_assert_cmpstr(id, ==, expected);
+}
+
+static void assert_no_identity(const char *path) {
+  g_autoptr(GError) error = NULL;
+  g_assert_null(find_identity(path, NULL, &error));
+  g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
 }
 
 static void test_identity(Home *home, gconstpointer unused) {
   (void)unused;
-  char *id = NULL;
-  g_assert_true(find_identity(home->game, NULL, &id));
-  g_assert_cmpstr(id, ==, "hut");
-  g_clear_pointer(&id, g_free);
+  assert_identity(home->game, NULL, "hut");
+  g_assert_cmpint(waitpid(-1, NULL, WNOHANG), <, 0); /* nothing is left of the process */
+  g_assert_cmpint(errno, ==, ECHILD);
 
   put(home->folder, "game.lua", "return { id = 'patched' }");
   const char *const overlays[] = {home->folder, NULL};
-  g_assert_true(find_identity(home->game, overlays, &id));
-  g_assert_cmpstr(id, ==, "patched");
-  g_clear_pointer(&id, g_free);
+  assert_identity(home->game, overlays, "patched");
+
+  g_autofree char *longest = g_strnfill(GAME_ID_MAX, 'x');
+  g_autofree char *text = g_strdup_printf("return { id = '%s' }", longest);
+  put(home->game, "game.lua", text);
+  assert_identity(home->game, NULL, longest);
 }
 
 static void test_no_identity(Home *home, gconstpointer unused) {
   (void)unused;
-  char *id = NULL;
-  g_assert_false(find_identity("/nowhere/at/all", NULL, &id));
-  g_assert_null(id);
+  assert_no_identity("/nowhere/at/all");
   const char *const bad[] = {"while true do end", "return 7", "return {", "return { id = '../x' }"};
   for (guint i = 0; i < G_N_ELEMENTS(bad); i++) {
     put(home->game, "game.lua", bad[i]);
-    g_assert_false(find_identity(home->game, NULL, &id));
-    g_assert_null(id);
+    assert_no_identity(home->game);
   }
+}
+
+static void ignore(int number) { (void)number; }
+
+/* Signals come while the answer is waited for. */
+static void test_interrupted(Home *home, gconstpointer unused) {
+  (void)unused;
+  struct sigaction old, action = {.sa_handler = ignore};
+  const struct itimerval often = {{0, 200}, {0, 200}}, never = {{0, 0}, {0, 0}};
+  sigaction(SIGALRM, &action, &old);
+  setitimer(ITIMER_REAL, &often, NULL);
+  for (int i = 0; i < 20; i++) assert_identity(home->game, NULL, "hut");
+  setitimer(ITIMER_REAL, &never, NULL);
+  sigaction(SIGALRM, &old, NULL);
+}
+
+/* A process that says a byte now and then has one time for all of them. */
+static void test_drip(Home *home, gconstpointer unused) {
+  (void)home;
+  (void)unused;
+  int ends[2];
+  g_assert_cmpint(pipe(ends), ==, 0);
+  pid_t process = fork();
+  while (process == 0) {
+    if (write(ends[1], "x", 1) != 1) _exit(0);
+    g_usleep(20000);
+  }
+  close(ends[1]);
+  Identity identity = {.process = process, .answer = ends[0], .deadline_us = g_get_monotonic_time() + 200000};
+  g_autoptr(GError) error = NULL;
+  g_assert_null(identity_answer(&identity, &error));
+  g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_AGAIN);
+  g_assert_cmpint(waitpid(process, NULL, WNOHANG), <, 0);
+}
+
+/* Where no process can be made a game is not played without knowing who it is. */
+static void test_no_process(Home *home, gconstpointer unused) {
+  (void)unused;
+  struct rlimit old, none;
+  g_assert_cmpint(getrlimit(RLIMIT_NOFILE, &old), ==, 0);
+  none = (struct rlimit){0, old.rlim_max};
+  g_assert_cmpint(setrlimit(RLIMIT_NOFILE, &none), ==, 0);
+  Identity identity = identity_ask(home->game, NULL);
+  g_assert_cmpint(setrlimit(RLIMIT_NOFILE, &old), ==, 0);
+  g_autoptr(GError) error = NULL;
+  g_assert_null(identity_answer(&identity, &error));
+  g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
+  g_assert_nonnull(strstr(error->message, g_strerror(EMFILE)));
+}
+
+static void test_save_folders(void) {
+  const char *const ids[] = {"my-game", "my.game", "my_game", "my.", "my-", "my%2Egame", "mygame"};
+  g_autoptr(GHashTable) folders = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS(ids); i++) {
+    char *folder = save_folder_for(ids[i]);
+    g_autofree char *parent = g_path_get_dirname(folder);
+    g_assert_true(g_str_has_suffix(parent, "/ichor"));
+    g_assert_true(g_hash_table_add(folders, folder));
+  }
+  g_autofree char *plain = save_folder_for("my-game");
+  g_assert_true(g_str_has_suffix(plain, "/ichor/my-game"));
 }
 
 /* --- the wall --- */
@@ -205,6 +282,41 @@ static void test_no_saves(Home *home, gconstpointer unused) {
   g_assert_false(g_file_test(folder, G_FILE_TEST_EXISTS));
 }
 
+static bool writes_one(const Home *home, const RunOptions *run, const GameOptions *game) {
+  (void)game;
+  (void)home;
+  int fd = open(run->record, O_WRONLY | O_TRUNC);
+  bool written = fd >= 0 && write(fd, "recorded", 8) == 8;
+  if (fd >= 0) close(fd);
+  return written;
+}
+
+static bool crashes(const Home *home, const RunOptions *run, const GameOptions *game) {
+  (void)home;
+  (void)run;
+  (void)game;
+  _exit(NOT_DONE);
+}
+
+/* Files that were made beforehand and that the run has not written go away with it; those that were there stay. */
+static void test_leftovers(Home *home, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *recording = g_build_filename(home->folder, "run.rec", NULL);
+  g_assert_cmpint(do_prepared(home, false, does_nothing), ==, DONE);
+  g_assert_false(g_file_test(recording, G_FILE_TEST_EXISTS));
+
+  g_assert_cmpint(do_prepared(home, false, crashes), ==, NOT_DONE);
+  for (int i = 0; i < 500 && g_file_test(recording, G_FILE_TEST_EXISTS); i++) g_usleep(10000);
+  g_assert_false(g_file_test(recording, G_FILE_TEST_EXISTS));
+
+  put(home->folder, "run.rec", "");
+  g_assert_cmpint(do_prepared(home, false, does_nothing), ==, DONE);
+  g_assert_true(g_file_test(recording, G_FILE_TEST_EXISTS));
+  g_remove(recording);
+  g_assert_cmpint(do_prepared(home, false, writes_one), ==, DONE);
+  g_assert_true(g_file_test(recording, G_FILE_TEST_EXISTS));
+}
+
 /* What cannot be read is not waited for by a window, nor written about. */
 static void test_unreadable(Home *home, gconstpointer unused) {
   (void)unused;
@@ -216,7 +328,8 @@ static void test_unreadable(Home *home, gconstpointer unused) {
     GameOptions game = {.path = home->game, .data_folder = g_get_tmp_dir()};
     RunOptions run = {.record = "run.rec"};
     Surroundings surroundings = {.run = &run, .game = &game, .has_window = true};
-    bool held = surroundings_prepare(&surroundings) && !run.window && !g_file_test("run.rec", G_FILE_TEST_EXISTS);
+    bool held = surroundings_prepare(&surroundings) && !run.window && surroundings.refusal && !game.save_folder &&
+                !g_file_test("run.rec", G_FILE_TEST_EXISTS);
     _exit(held ? DONE : NOT_DONE);
   }
   int status = 0;
@@ -230,8 +343,13 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/surroundings/identity", Home, NULL, set_up, test_identity, tear_down);
   g_test_add("/surroundings/no-identity", Home, NULL, set_up, test_no_identity, tear_down);
+  g_test_add("/surroundings/interrupted", Home, NULL, set_up, test_interrupted, tear_down);
+  g_test_add("/surroundings/drip", Home, NULL, set_up, test_drip, tear_down);
+  g_test_add("/surroundings/no-process", Home, NULL, set_up, test_no_process, tear_down);
+  g_test_add_func("/surroundings/save-folders", test_save_folders);
   g_test_add("/surroundings/wall", Home, NULL, set_up, test_wall, tear_down);
   g_test_add("/surroundings/no-saves", Home, NULL, set_up, test_no_saves, tear_down);
+  g_test_add("/surroundings/leftovers", Home, NULL, set_up, test_leftovers, tear_down);
   g_test_add("/surroundings/unreadable", Home, NULL, set_up, test_unreadable, tear_down);
   return g_test_run();
 }
