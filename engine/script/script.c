@@ -245,6 +245,10 @@ void script_tick(Script *script, const Signals *signals) {
   sched_letters_done(script->sched, signals_count(signals));
 }
 
+void script_drawing_begins(Script *script) { watch_enter(&script->watch, script->lua, WATCH_DRAWING); }
+
+void script_drawing_ends(Script *script) { watch_leave(&script->watch, script->watch.depth - 1); }
+
 /* --- fingerprints --- */
 
 static int fingerprint_body(lua_State *L) {
