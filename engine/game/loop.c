@@ -161,6 +161,7 @@ static void save_wanted_pictures(Loop *loop) {
 static void draw(Loop *loop, double alpha) {
   bool overlay_changed = loop->hooks.frame && loop->hooks.frame(loop->hooks.user, loop);
   bool has_overlay = loop->hooks.has_overlay && loop->hooks.has_overlay(loop->hooks.user);
+  script_drawing_begins(loop->game->script);
   bool is_new = view_draw(loop->view, &loop->game->world, alpha);
   bool is_damaged = window_take_damage(loop->window);
   if (is_new || is_damaged || overlay_changed) {
@@ -170,6 +171,7 @@ static void draw(Loop *loop, double alpha) {
   }
   save_wanted_pictures(loop);
   view_prepare(loop->view, &loop->game->world);
+  script_drawing_ends(loop->game->script);
 }
 
 /* --- the loop --- */
@@ -193,10 +195,12 @@ static void play(Loop *loop) {
   while (!is_last && !loop->quit) {
     gather_input(loop);
     is_last = run_ticks(loop, pace_now_us(), &next_tick_us);
+    script_drawing_begins(loop->game->script);
     follow_display(loop);
     ears_listen(loop->ears, &loop->game->world);
     mixer_update(loop->mixer);
     mixer_pause_all(loop->mixer, loop->paused);
+    script_drawing_ends(loop->game->script);
 
     int64_t now_us = pace_now_us();
     if (now_us >= next_frame_us || is_last) {

@@ -101,10 +101,12 @@ int run_finish(Game *game, const RunOptions *options, bool problems_fail) {
 /* --- pictures without a window --- */
 
 static Pixels *take_picture(Game *game) {
+  script_drawing_begins(game->script);
   View *view = view_new();
   view_draw(view, &game->world, 1.0);
   Pixels *picture = picture_enlarged(view_canvas(view), game->world.display.scale);
   view_free(view);
+  script_drawing_ends(game->script);
   return picture;
 }
 

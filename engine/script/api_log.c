@@ -1,6 +1,5 @@
 /* api_log.c: version, log, and what a script may ask of the engine itself. */
 
-#include "base/log.h"
 #include "base/spelling.h"
 #include "script/api.h"
 
@@ -17,19 +16,19 @@ static int get_version_string(ApiCall *call) {
 }
 
 static int kiavc_log(ApiCall *call) {
-  log_info("script", "[Lua] %s", call->args[0].string);
+  output_text(call->script, LOG_INFO, "[Lua] ", call->args[0].string);
   return 0;
 }
 
 static int kiavc_warn(ApiCall *call) {
-  log_warn("script", "[Lua] %s", call->args[0].string);
+  output_text(call->script, LOG_WARN, "[Lua] ", call->args[0].string);
   return 0;
 }
 
 /* A text that came before is only counted as a Problem, but the game asked for a line in the log. */
 static void add_error(ApiCall *call, const char *text) {
   Problems *problems = call->script->problems;
-  if (g_hash_table_contains(problems->by_text, text)) log_error("script", "%s", text);
+  if (g_hash_table_contains(problems->by_text, text)) output_text(call->script, LOG_ERROR, "", text);
   problems_add(problems, "script", text);
 }
 
@@ -66,7 +65,8 @@ static int nearest_name(ApiCall *call) {
 }
 
 static int load_plugin(ApiCall *call) {
-  log_info("script", "plugin '%s' is not loaded: this engine has no plugins", call->args[0].string);
+  const char *text = lua_pushfstring(call->L, "plugin '%s' is not loaded: this engine has no plugins", call->args[0].string);
+  output_text(call->script, LOG_INFO, "", text);
   return api_bool(call, false);
 }
 

@@ -6,6 +6,9 @@
 /* The scripts' os: a clock that starts at a fixed moment and goes on with the ticks. All times are UTC, since a time zone would
  * differ from machine to machine. */
 
+/* Bytes of a format for os.date, each of which may be half of a conversion. */
+#define FORMAT_MAX 4096
+
 /* Seconds since 1970 now. */
 static int64_t now(lua_State *L) {
   Script *script = script_of(L);
@@ -88,7 +91,9 @@ static bool is_conversion(const char *c) {
 }
 
 static int calendar_date(lua_State *L) {
-  const char *format = luaL_optstring(L, 1, "%c");
+  size_t length;
+  const char *format = luaL_optlstring(L, 1, "%c", &length);
+  luaL_argcheck(L, length <= FORMAT_MAX, 1, "a format may have 4096 bytes at most");
   int64_t seconds = luaL_opt(L, luaL_checkinteger, 2, now(L));
   if (*format == '!') format++;
   struct tm date;

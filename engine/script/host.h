@@ -3,6 +3,7 @@
 #ifndef SCRIPT_HOST_H
 #define SCRIPT_HOST_H
 
+#include "base/log.h"
 #include "base/random.h"
 #include "script/quirks.h"
 #include "script/script.h"
@@ -33,6 +34,7 @@ struct Script {
   char *scripts_folder;
   size_t memory_used, memory_limit; /* bytes */
   lua_Integer next_serial;          /* for tostring of tables and functions */
+  size_t output;                    /* bytes that scripts have written into the log */
   bool kiavc;
   bool starting; /* main.lua is running: in KIAVC there was no window yet */
   bool escaping; /* the cutscene's escape function is to run with the next tick's scripts */
@@ -181,7 +183,7 @@ void strings_check_size(lua_State *L, size_t have, size_t more);
 
 void ordered_register(lua_State *L);  /* pairs, next */
 void sort_register(lua_State *L);     /* table.sort */
-void stable_register(lua_State *L);   /* tostring, print, string.format, setmetatable, math.random... */
+void stable_register(lua_State *L);   /* tostring, string.format, setmetatable, math.random... */
 void calendar_register(lua_State *L); /* os */
 
 /* Pushes a sorted array of the keys of the table at 'index' and returns how many: booleans < numbers < strings (by bytes) <
@@ -190,6 +192,16 @@ lua_Integer ordered_keys(lua_State *L, int index);
 
 /* Pushes the stable text of any value ("table: #17"); calls __tostring and __name as luaL_tolstring does. */
 const char *stable_tostring(lua_State *L, int index);
+
+/* --- output.c: what scripts write into the log: the lines are cut as errors are, and 10 MB in all are enough --- */
+
+void output_register(lua_State *L); /* print */
+
+/* A line of channel "script": 'before' and 'text'. */
+void output_text(Script *script, LogLevel level, const char *before, const char *text);
+
+/* All values on L's stack as a line of that channel, of what the developer typed: not counted. Raises what a __tostring raises. */
+void output_values(lua_State *L, const char *channel);
 
 /* --- api_scripts.c --- */
 

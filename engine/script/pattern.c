@@ -23,6 +23,9 @@ typedef enum { ONCE, ANY_TIMES, SOME_TIMES, LAZILY, OPTIONAL } Repeat;
 /* Steps between two looks at the watchdog. */
 #define STEPS 2048
 
+/* Bytes of a set that are looked through in a step. */
+#define SET_STEP 16
+
 /* C frames that a match may take: one for each repetition and capture that is open. */
 #define DEPTH_MAX 200
 
@@ -181,8 +184,17 @@ static bool is_in_class(uint8_t letter, uint8_t c) {
   return g_ascii_isupper(letter) ? !has : has;
 }
 
-static bool is_in_set(const Pattern *pattern, const PatternItem *item, uint8_t c) {
-  const uint8_t *at = (const uint8_t *)pattern->text + item->set, *end = (const uint8_t *)pattern->text + item->end;
+static void count_steps(PatternMatch *match, size_t steps) {
+  match->steps += (unsigned)MIN(steps, STEPS);
+  if (match->steps < STEPS) return;
+  match->steps = 0;
+  watch_check(match->L);
+}
+
+/* A set is looked through anew each time, however long it is. */
+static bool is_in_set(PatternMatch *match, const PatternItem *item, uint8_t c) {
+  count_steps(match, (item->end - item->set) / SET_STEP);
+  const uint8_t *text = (const uint8_t *)match->pattern->text, *at = text + item->set, *end = text + item->end;
   bool found = false, complement = at < end && *at == '^';
   if (complement) at++;
   while (at < end && !found) {
@@ -199,14 +211,14 @@ static bool is_in_set(const Pattern *pattern, const PatternItem *item, uint8_t c
   return found != complement;
 }
 
-static bool is_one(const PatternMatch *match, const PatternItem *item, const char *at) {
+static bool is_one(PatternMatch *match, const PatternItem *item, const char *at) {
   if (at >= match->end) return false;
   uint8_t c = (uint8_t)*at;
   switch (item->kind) {
   case ITEM_LETTER: return item->a == c;
   case ITEM_ANY: return true;
   case ITEM_CLASS: return is_in_class(item->a, c);
-  default: return is_in_set(match->pattern, item, c);
+  default: return is_in_set(match, item, c);
   }
 }
 
@@ -221,13 +233,6 @@ static const char *match_rest(PatternMatch *match, const PatternItem *item, cons
   const char *end = match_from(match, item + 1, at);
   match->depth--;
   return end;
-}
-
-static void count_steps(PatternMatch *match, size_t steps) {
-  match->steps += (unsigned)MIN(steps, STEPS);
-  if (match->steps < STEPS) return;
-  match->steps = 0;
-  watch_check(match->L);
 }
 
 /* As many as there are, then ever fewer. */
@@ -281,10 +286,10 @@ static const char *match_balance(PatternMatch *match, const PatternItem *item, c
   return NULL;
 }
 
-static bool is_at_frontier(const PatternMatch *match, const PatternItem *item, const char *at) {
+static bool is_at_frontier(PatternMatch *match, const PatternItem *item, const char *at) {
   uint8_t before = at == match->text ? 0 : (uint8_t)at[-1];
   uint8_t here = at == match->end ? 0 : (uint8_t)*at;
-  return !is_in_set(match->pattern, item, before) && is_in_set(match->pattern, item, here);
+  return !is_in_set(match, item, before) && is_in_set(match, item, here);
 }
 
 static const char *match_again(PatternMatch *match, const PatternItem *item, const char *at) {

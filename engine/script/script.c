@@ -2,7 +2,6 @@
 
 #include "base/check.h"
 #include "base/checksum.h"
-#include "base/log.h"
 #include "script/api.h"
 #include "script/host.h"
 #include "script/sched.h"
@@ -61,6 +60,7 @@ static int build(lua_State *L) {
   ordered_register(L);
   sort_register(L);
   stable_register(L);
+  output_register(L);
   calendar_register(L);
   chunks_register(L);
   sandbox_copy_for_engine(L);
@@ -143,18 +143,8 @@ void script_set_language(Script *script, const char *language) {
 /* What a console process does with the values of its command, also after a wait. */
 static int log_values(lua_State *L, int status, lua_KContext context) {
   (void)status, (void)context;
-  int count = lua_gettop(L);
-  if (count == 0) return 0;
-  luaL_checkstack(L, LUA_MINSTACK, "to show values");
-  luaL_Buffer line; /* not a GString: a __tostring may raise */
-  luaL_buffinit(L, &line);
-  for (int i = 1; i <= count; i++) {
-    if (i > 1) luaL_addchar(&line, '\t');
-    stable_tostring(L, i);
-    luaL_addvalue(&line);
-  }
-  luaL_pushresult(&line);
-  log_info("console", "%s", lua_tostring(L, -1));
+  if (lua_gettop(L) == 0) return 0;
+  output_values(L, "console");
   return 0;
 }
 
@@ -254,6 +244,10 @@ void script_tick(Script *script, const Signals *signals) {
   if (is_due) run_protected(script, tick_body, signals, NULL);
   sched_letters_done(script->sched, signals_count(signals));
 }
+
+void script_drawing_begins(Script *script) { watch_enter(&script->watch, script->lua, WATCH_DRAWING); }
+
+void script_drawing_ends(Script *script) { watch_leave(&script->watch, script->watch.depth - 1); }
 
 /* --- fingerprints --- */
 

@@ -77,6 +77,11 @@ void script_run_text(Script *script, const char *text);
  * is. world->tick tells the time. */
 void script_tick(Script *script, const Signals *signals);
 
+/* Around decoding and drawing, where nothing of a script's may run: when it takes 10 s of processor time, for a picture or a font
+ * that was made to, the program ends with a report and exit status 70. Costs next to nothing. */
+void script_drawing_begins(Script *script);
+void script_drawing_ends(Script *script);
+
 /* A fingerprint of everything that scripts can still do: plain data reachable from the globals, the waiting coroutines with
  * their places, the random generators. Parts as in world_checksums. */
 #define SCRIPT_PARTS 3

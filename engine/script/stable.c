@@ -1,4 +1,3 @@
-#include "base/log.h"
 #include "script/host.h"
 
 #include <string.h>
@@ -6,7 +5,11 @@
 /* The registry's weak table from objects to their serial numbers has this address as its key. */
 static const char serials_key = 's';
 
-/* --- tostring, print, string.format --- */
+/* What the library does in one go, and slowly: a conversion may take 10 us, and so may 100 bytes of a %q. */
+#define CONVERSIONS_MAX 1024
+#define QUOTED_MAX ((size_t)256 << 10)
+
+/* --- tostring, string.format --- */
 
 static lua_Integer serial_of(lua_State *L, int index) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &serials_key);
@@ -50,18 +53,13 @@ static int stable_tostring_function(lua_State *L) {
   return 1;
 }
 
-static int stable_print(lua_State *L) {
-  int n = lua_gettop(L);
-  luaL_Buffer line;
-  luaL_buffinit(L, &line);
-  for (int i = 1; i <= n; i++) {
-    if (i > 1) luaL_addchar(&line, '\t');
-    stable_tostring(L, i);
-    luaL_addvalue(&line);
-  }
-  luaL_pushresult(&line);
-  log_info("script", "%s", lua_tostring(L, -1));
-  return 0;
+/* What the string at 'arg' may be in the result of string.format, at most: %q may write four bytes for one. */
+static size_t formatted_size(lua_State *L, int arg, char conversion, size_t *quoted) {
+  size_t length = lua_type(L, arg) == LUA_TSTRING ? lua_rawlen(L, arg) : 0;
+  if (conversion != 'q') return length;
+  *quoted += length;
+  luaL_argcheck(L, *quoted <= QUOTED_MAX, arg, "strings for '%q' may have 256 KB at most, all together");
+  return 4 * length;
 }
 
 /* Replaces what "%s" would print with an address, then lets the library's function (the upvalue) do the work. */
@@ -69,7 +67,7 @@ static int stable_format(lua_State *L) {
   int n = lua_gettop(L);
   const char *format = luaL_checkstring(L, 1);
   int arg = 1;
-  size_t size = strlen(format);
+  size_t size = strlen(format), quoted = 0;
   for (const char *c = format; *c; c++) {
     if (*c != '%') continue;
     if (c[1] == '%') {
@@ -78,16 +76,16 @@ static int stable_format(lua_State *L) {
     }
     c += 1 + strspn(c + 1, "-+ #0123456789.");
     if (++arg > n || !*c) break;
+    luaL_argcheck(L, arg <= CONVERSIONS_MAX + 1, 1, "a format may have 1024 conversions at most");
     if (*c == 'p') return luaL_argerror(L, arg, "'%p' would show an address, which differs from run to run");
     int type = lua_type(L, arg);
     if (*c == 's' && type != LUA_TSTRING && type != LUA_TNUMBER) {
       stable_tostring(L, arg);
       lua_replace(L, arg);
     }
-    /* A number takes a few hundred bytes at most; %q may write four for one. */
-    size_t length = lua_type(L, arg) == LUA_TSTRING ? lua_rawlen(L, arg) : 0;
-    strings_check_size(L, size, *c == 'q' ? 4 * length : length);
-    size += *c == 'q' ? 4 * length : length;
+    size_t more = formatted_size(L, arg, *c, &quoted); /* a number takes a few hundred bytes */
+    strings_check_size(L, size, more);
+    size += more;
   }
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
@@ -201,7 +199,6 @@ void stable_register(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &serials_key);
 
   lua_register(L, "tostring", stable_tostring_function);
-  lua_register(L, "print", stable_print);
   lua_register(L, "setmetatable", stable_setmetatable);
   push_global(L, "string");
   lua_getfield(L, -1, "format");

@@ -18,6 +18,9 @@
 /* How often the signal looks: this, or five times in a budget that is small. */
 #define LOOK_MS 20
 
+/* How often it looks at drawing, so that a game in which no script runs is woken no more often. */
+#define DRAWING_MS 1000
+
 /* How soon it looks again at a script that is due but still runs. */
 #define INSIST_MS 2
 
@@ -82,13 +85,15 @@ static void say_place(const Watchdog *watch) {
   }
 }
 
-static void give_up(const Watchdog *watch, const char *why, int status) {
-  say("ERROR script: ");
-  say(why);
-  say("; the last place in a script: ");
+static void give_up(const Watchdog *watch) {
+  if (watch->frames[watch->depth - 1].kind == WATCH_DRAWING) {
+    say("ERROR engine: decoding and drawing have taken more than 10 s for one picture, and nothing stops them\n");
+    _exit(WATCH_EXIT_STUCK);
+  }
+  say("ERROR script: a script keeps the engine from going on, and nothing stops it; the last place in a script: ");
   say_place(watch);
   say("\n");
-  _exit(status);
+  _exit(WATCH_EXIT_STUCK);
 }
 
 /* Hooks the coroutines from a frame inwards. A hook that turns out to be for nobody removes itself. */
@@ -147,15 +152,14 @@ static int look_ms(const Watchdog *watch) {
 
 static void look(Watchdog *watch) {
   if (watch->depth == 0) {
-    watch->armed = false;
+    watch->armed = WATCH_TIMER_OFF;
     return;
   }
+  watch->armed = WATCH_TIMER_SOON;
   int64_t now = processor_time_us();
   if (watch->entered_us == 0) watch->entered_us = now;
   int64_t stuck_us = STUCK_US + (watch->frames[0].kind == WATCH_LOADING ? watch->options.loading_ms * INT64_C(1000) : 0);
-  if (now - watch->entered_us > stuck_us) {
-    give_up(watch, "a script keeps the engine from going on, and nothing stops it", WATCH_EXIT_STUCK);
-  }
+  if (now - watch->entered_us > stuck_us) give_up(watch);
 
   /* From the innermost base outwards, to the first that is to blame. */
   bool found = false;
@@ -268,12 +272,12 @@ void watch_close(Watchdog *watch) {
   if (watched == watch) watched = NULL;
 }
 
-void watch_arm(Watchdog *watch) {
-  if (watched && watched != watch) watched->armed = false;
+void watch_arm(Watchdog *watch, WatchTimer timer) {
+  if (watched && watched != watch) watched->armed = WATCH_TIMER_OFF;
   watched = watch;
-  watch->armed = true;
+  watch->armed = timer;
   atomic_signal_fence(memory_order_seq_cst);
-  set_timer(look_ms(watch));
+  set_timer(timer == WATCH_TIMER_LATE ? DRAWING_MS : look_ms(watch));
 }
 
 void watch_unwind(Watchdog *watch, const lua_State *L) {

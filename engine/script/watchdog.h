@@ -12,11 +12,12 @@
  *
  * Time is the processor time of this thread, so that a busy machine or a debugger stops no script. The timer runs out once and is
  * set again when scripts run again, so an idle game is not disturbed; the signal takes no lock, allocates nothing and touches
- * nothing but the frames and their hooks. Where the innermost script is not to blame (one that it was started by is), it runs on
+ * nothing but this structure (what it writes there is volatile), the hooks of its coroutines and the timer. Where the innermost script is not to blame (one that it was started by is), it runs on
  * until control comes back to the one that is.
  *
  * A function in C that neither ends nor asks is the last resort's: ten seconds after the scripts began to run the program ends
- * with a report and exit status 70. */
+ * with a report and exit status 70. The same holds for what the engine does between the ticks, with files that may be anybody's
+ * (WATCH_DRAWING). A signal's handler can do no more than that: what had not been written yet, such as a recording, is lost. */
 
 #ifndef SCRIPT_WATCHDOG_H
 #define SCRIPT_WATCHDOG_H
@@ -42,18 +43,23 @@ typedef enum {
   WATCH_PART,    /* of the frame around it, if that has a budget; else a script of its own */
   WATCH_SCRIPT,  /* a process, from one wait to the next */
   WATCH_LOADING, /* a file, with all that it requires */
-  WATCH_ENGINE   /* a tick: has no budget, but the last resort's */
+  WATCH_ENGINE,  /* a tick: has no budget, but the last resort's */
+  WATCH_DRAWING  /* decoding and drawing, in which no script runs: likewise */
 } WatchKind;
+
+/* When the signal will look next: no script waits for longer than a look, but drawing may. */
+typedef enum { WATCH_TIMER_OFF, WATCH_TIMER_SOON, WATCH_TIMER_LATE } WatchTimer;
 
 typedef struct WatchFrame {
   lua_State *L;
-  int base;        /* index of the frame that it belongs to; its own for a base */
-  WatchKind kind;  /* of a base; what follows is the base's too */
-  int64_t seen_us; /* when the signal saw it first, 0 = not yet */
-  int budget_us;   /* 0 = none */
-  size_t before;   /* bytes that Lua had when it began */
+  int base;                 /* index of the frame that it belongs to; its own for a base */
+  WatchKind kind;           /* of a base; what follows is the base's too */
+  volatile int64_t seen_us; /* when the signal saw it first, 0 = not yet */
+  volatile int budget_us;   /* 0 = none */
+  size_t before;            /* bytes that Lua had when it began */
   volatile int due;
-  bool warned, told;
+  volatile bool warned;
+  bool told;
 } WatchFrame;
 
 typedef struct WatchOptions {
@@ -65,15 +71,15 @@ typedef struct Watchdog {
   WatchFrame frames[WATCH_FRAMES_MAX];
   volatile int depth;          /* frames in use */
   volatile sig_atomic_t alert; /* watch_attend has something to do */
-  volatile sig_atomic_t armed; /* the timer is set */
+  volatile sig_atomic_t armed; /* a WatchTimer */
   volatile sig_atomic_t slow;  /* a warning is to be written */
   volatile bool is_greedy;     /* the memory limit has been passed */
-  int64_t entered_us;          /* when the signal first saw the outermost frame, 0 = not yet */
-  int stopped;                 /* scripts, since the outermost frame began */
-  uint64_t stopped_ever;
-  WatchDue first_stop; /* why the first of those was stopped */
+  volatile int64_t entered_us; /* when the signal first saw the outermost frame, 0 = not yet */
+  volatile int stopped;        /* scripts, since the outermost frame began */
+  volatile uint64_t stopped_ever;
+  volatile WatchDue first_stop; /* why the first of those was stopped */
   WatchOptions options;
-  int budgets_us[WATCH_ENGINE + 1]; /* of each kind */
+  int budgets_us[WATCH_DRAWING + 1]; /* of each kind */
   lua_State *main;
   const size_t *memory_used; /* bytes that Lua has */
 } Watchdog;
@@ -82,7 +88,7 @@ void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options);
 void watch_close(Watchdog *watch);
 
 /* What the inline functions below leave to the .c file. */
-void watch_arm(Watchdog *watch);
+void watch_arm(Watchdog *watch, WatchTimer timer);
 void watch_attend(lua_State *L, Watchdog *watch);
 
 /* L runs from now on, inside what ran before. Returns what to give to watch_leave. Every way out of what follows must lead to
@@ -95,7 +101,7 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   frame->base = depth;
   if (kind == WATCH_PART) {
     int base = depth > 0 ? watch->frames[depth - 1].base : -1;
-    if (base >= 0 && watch->frames[base].kind != WATCH_ENGINE) frame->base = base;
+    if (base >= 0 && watch->frames[base].kind < WATCH_ENGINE) frame->base = base;
     kind = WATCH_SCRIPT;
   }
   frame->kind = kind;
@@ -110,7 +116,8 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   }
   atomic_signal_fence(memory_order_release);
   watch->depth = depth + 1;
-  if (!watch->armed) watch_arm(watch);
+  if (kind == WATCH_DRAWING && !watch->armed) watch_arm(watch, WATCH_TIMER_LATE);
+  if (kind != WATCH_DRAWING && watch->armed != WATCH_TIMER_SOON) watch_arm(watch, WATCH_TIMER_SOON);
   return depth;
 }
 

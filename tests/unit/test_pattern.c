@@ -131,7 +131,6 @@ static void test_sizes(Scripted *f, gconstpointer data) {
       "('x'):rep(3e5):gsub('x', ('y'):rep(1000))",
       "table.concat({ ('x'):rep(9e6), ('x'):rep(9e6) })",
       "('%s%s'):format(('x'):rep(9e6), ('x'):rep(9e6))",
-      "('%q'):format(('x'):rep(9e6))",
   };
   for (size_t i = 0; i < G_N_ELEMENTS(too_large); i++) {
     g_autofree char *text = g_strdup_printf("out = select(2, pcall(function() return %s end))", too_large[i]);

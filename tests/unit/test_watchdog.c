@@ -213,6 +213,41 @@ static void test_quirks(Scripted *f, gconstpointer data) {
              "closed after");
 }
 
+/* --- the last resort while no script runs --- */
+
+/* How long the processor is kept busy there, in a process of its own. */
+static void draw_for_ms(Scripted *f, double ms) {
+  double end = processor_ms() + ms;
+  script_drawing_begins(f->script);
+  while (processor_ms() < end) continue;
+  script_drawing_ends(f->script);
+}
+
+static void test_endless_drawing(Scripted *f, gconstpointer data) {
+  (void)data;
+  if (g_test_subprocess()) {
+    draw_for_ms(f, 20000);
+    exit(0);
+  }
+  g_test_trap_subprocess(NULL, 0, 0);
+  g_assert_false(g_test_trap_has_passed());
+  g_test_trap_assert_stderr("*ERROR engine: decoding and drawing have taken more than 10 s*");
+  g_test_trap_assert_stderr_unmatched("*in a script*");
+}
+
+/* Drawing is no script's time, and what runs next is stopped as soon as ever, though the timer was set for drawing. */
+static void test_drawing(Scripted *f, gconstpointer data) {
+  (void)data;
+  open_watched(f, (ScriptOptions){0});
+  draw_for_ms(f, BUDGET_MS * 3);
+  g_assert_cmpuint(script_stopped(f->script), ==, 0);
+  g_assert_cmpfloat(lateness(f, "while true do end", 3), <=, LATE_MS / 2.0);
+  g_assert_cmpuint(script_stopped(f->script), ==, 1);
+  draw_for_ms(f, BUDGET_MS * 3);
+  g_assert_true(scripted_run(f, "startScript(function() for i = 1, 1000 do i = i + 1 end end)"));
+  g_assert_cmpuint(script_stopped(f->script), ==, 1);
+}
+
 int main(int argc, char **argv) {
   scripted_init(&argc, &argv);
   scripted_test("/watchdog/lateness", test_lateness);
@@ -225,5 +260,7 @@ int main(int argc, char **argv) {
   scripted_test("/watchdog/chain", test_chain);
   scripted_test("/watchdog/warning", test_warning);
   scripted_test("/watchdog/quirks", test_quirks);
+  scripted_test("/watchdog/drawing", test_drawing);
+  scripted_test("/watchdog/endless-drawing", test_endless_drawing);
   return g_test_run();
 }
