@@ -3,6 +3,8 @@
 #include "base/spelling.h"
 #include "script/api.h"
 
+#include <string.h>
+
 static int get_version(ApiCall *call) {
   lua_pushnumber(call->L, 0);
   lua_pushnumber(call->L, 2);
@@ -96,7 +98,12 @@ static int game_info(ApiCall *call) {
   return 1;
 }
 
-static int file_exists(ApiCall *call) { return api_bool(call, vfs_exists(call->script->vfs, call->args[0].string)); }
+/* No name has a zero byte in it. */
+static int file_exists(ApiCall *call) {
+  const char *name = call->args[0].string;
+  bool is_whole = strlen(name) == lua_rawlen(call->L, call->args[0].stack);
+  return api_bool(call, is_whole && vfs_exists(call->script->vfs, name));
+}
 
 static int quit(ApiCall *call) {
   call->script->requests->quit = true;

@@ -142,7 +142,7 @@ cp "$WORK/main.lua" "$WORK/game/main.lua"
 failed=$?
 sed '$d' "$WORK/tap"
 count=$(($(sed -n 's/^1\.\.//p' "$WORK/tap") + 1))
-if [ $status = 1 ] && grep -q '^ERROR script: second.lua:3: script stopped: loading has taken more than 0.1 s' "$WORK/err" &&
+if [ $status = 5 ] && grep -q '^ERROR script: second.lua:3: script stopped: loading has taken more than 0.1 s' "$WORK/err" &&
     grep -q '^tick 3 checksum' "$WORK/out"; then
     echo "ok $count - a loop in a file that is required at the start"
 else
