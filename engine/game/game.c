@@ -98,7 +98,7 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
                              "fps = 60, scale = 4 }"
                            : "it failed before a resolution was set";
   static const GameError codes[] = {GAME_ERROR_FAILED, GAME_ERROR_TIME, GAME_ERROR_MEMORY}; /* in the order of ScriptStop */
-  g_set_error(error, GAME_ERROR, codes[script_first_stop(game->script)], "%s: %s", game->config.main, reason);
+  g_set_error(error, GAME_ERROR, (int)codes[script_first_stop(game->script)], "%s: %s", game->config.main, reason);
   return false;
 }
 

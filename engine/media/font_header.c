@@ -142,7 +142,8 @@ static const char *check_glyphs(const FontFile *font, uint32_t count, bool is_lo
   Glyphs glyphs = {.loca = find_table(font, "loca"), .glyf = find_table(font, "glyf"), .is_long = is_long};
   uint32_t places = glyphs.loca.length / (is_long ? 4 : 2);
   glyphs.count = MIN(count, places > 0 ? places - 1 : 0);
-  g_autofree Weight *weights = glyphs.weights = g_new0(Weight, glyphs.count + 1);
+  g_autofree Weight *weights = g_new0(Weight, glyphs.count + 1);
+  glyphs.weights = weights;
   for (uint32_t i = 0; i < glyphs.count; i++) {
     if (!weigh(&glyphs, i, 0)) return "a font with a glyph of too many others";
   }

@@ -275,7 +275,7 @@ void watch_close(Watchdog *watch) {
 void watch_arm(Watchdog *watch, WatchTimer timer) {
   if (watched && watched != watch) watched->armed = WATCH_TIMER_OFF;
   watched = watch;
-  watch->armed = timer;
+  watch->armed = (sig_atomic_t)timer;
   atomic_signal_fence(memory_order_seq_cst);
   set_timer(timer == WATCH_TIMER_LATE ? DRAWING_MS : look_ms(watch));
 }

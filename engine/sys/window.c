@@ -154,9 +154,10 @@ static void set_icon(Window *window, const Pixels *icon) {
 /* ---- Life ---- */
 
 static void remember(Window *window, const WindowOptions *options) {
-  g_autofree char *old = (char *)window->wanted.title;
+  char *title = g_strdup(options->title ? options->title : "Ichor"); /* first: it may be the window's own */
+  g_free((char *)window->wanted.title);
   window->wanted = *options;
-  window->wanted.title = g_strdup(options->title ? options->title : "Ichor");
+  window->wanted.title = title;
   window->wanted.icon = NULL;
   window->wanted.renderer = NULL;
 }
