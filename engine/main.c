@@ -161,8 +161,8 @@ static char *game_in(const char *folder) {
   return NULL;
 }
 
-/* The game that is meant when none is named: in this folder, in "game" beside the program, or beside the program. Caller frees; NULL
- * for none. */
+/* The game that is meant when none is named: in this folder, in "game" beside the program, or beside the program. Caller frees;
+ * NULL for none. */
 static char *find_game(const char *data_folder) {
   g_autofree char *beside = g_build_filename(data_folder, "game", NULL);
   char *game = game_in(".");

@@ -103,6 +103,11 @@ char *name_normalise(const char *name, GError **error) {
   return NULL;
 }
 
+char *name_normalise_folder(const char *name, GError **error) {
+  g_autofree char *path = without_idle_parts(name);
+  return *path == '\0' ? g_steal_pointer(&path) : name_normalise(name, error);
+}
+
 char *name_shown(const char *name, size_t length) {
   g_autofree char *valid = g_utf8_make_valid(name, (gssize)MIN(length, NAME_BYTES_MAX));
   GString *shown = g_string_new(NULL);

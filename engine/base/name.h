@@ -21,9 +21,13 @@
  * these bytes, and allocates nothing. */
 const char *name_fault(const char *name, size_t length);
 
-/* What a script or a person asks for, as a fit name: the parts "" and "." are left out ("./a//b" is "a/b"), as KIAVC's games
- * write them. Caller frees with g_free. NULL with a G_FILE_ERROR_INVAL that names it and says what is wrong. */
+/* What a script or a person asks for, as a fit name. Here, and only here, the parts "" and "." are forgiven and left out
+ * ("./a//b" is "a/b"): KIAVC's games write "./assets/x.png". What an archive calls its entries has to be fit as it stands.
+ * Caller frees with g_free. NULL with a G_FILE_ERROR_INVAL that names it and says what is wrong. */
 char *name_normalise(const char *name, GError **error);
+
+/* The same for a folder, which may also be the top of the game: "" for "", "." and what else says so. */
+char *name_normalise_folder(const char *name, GError **error);
 
 /* The name as it can be shown to people: valid UTF-8, control characters as "\x1b", cut where a fit name ends at the latest.
  * Caller frees with g_free. */

@@ -1,7 +1,7 @@
 /* console_game.h: a console at a running game: the same in a developer's window and in a test.
  *
- * Whether it is open is the world's to say (display.console_visible), since scripts may ask and open it, too: the console follows,
- * and F8 as well as what is typed reach the game as outside events of a tick, so that a recording replays them. */
+ * Whether it is open is the world's to say (display.console_visible), since scripts may ask and open it, too: the console
+ * follows, and F8 as well as what is typed reach the game as outside events of a tick, so that a recording replays them. */
 
 #ifndef DEV_CONSOLE_GAME_H
 #define DEV_CONSOLE_GAME_H

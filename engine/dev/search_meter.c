@@ -8,7 +8,8 @@
 #define RUNS 4
 #define SLOW_US 2000 /* a search that would be noticed if it were repeated */
 
-/* The first run is one search, which fills the processor's caches and tells how many make up a run; it counts when it was slow. */
+/* The first run is one search, which fills the processor's caches and tells how many make up a run; it counts when it was
+ * slow. */
 void search_meter_take(SearchMeter *meter, const SearchQuery *query, int64_t now_us) {
   if (meter->floor == query->floor && now_us < meter->next_us) return;
   g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(Vec));

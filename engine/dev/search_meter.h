@@ -1,8 +1,8 @@
 /* search_meter.h: how long a path finder's answer takes here and now.
  *
  * The world knows no wall clock; this asks the same question again and looks at the clock itself. It takes the best of a few
- * runs, which is the time that nothing has disturbed, and asks only four times per second: the figures can be read, and the picture
- * loses nothing. Asking changes nothing but the floor's scratch memory. */
+ * runs, which is the time that nothing has disturbed, and asks only four times per second: the figures can be read, and the
+ * picture loses nothing. Asking changes nothing but the floor's scratch memory. */
 
 #ifndef DEV_SEARCH_METER_H
 #define DEV_SEARCH_METER_H

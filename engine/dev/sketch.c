@@ -22,8 +22,8 @@ Sketch sketch_begin(Panel *panel, Pixels *target, const PanelMap *map, Point scr
 
 /* ---- Places */
 
-/* A coordinate of the room as one of the window: 'start' and 'length' are the viewport's, 'canvas' is the canvas's length. What is not a
- * number lies far away. */
+/* A coordinate of the room as one of the window: 'start' and 'length' are the viewport's, 'canvas' is the canvas's length. What
+ * is not a number lies far away. */
 static int to_window(double at, int start, int length, int canvas) {
   if (!(at > -FAR_AWAY)) at = -FAR_AWAY;
   double scale = (double)length / canvas;

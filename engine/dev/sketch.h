@@ -1,7 +1,7 @@
 /* sketch.h: lines, marks and labels over the picture, for overlays.
  *
- * A Sketch lives for one painting. It knows where positions of the room and px of the canvas lie in the window, and where words stand
- * already, so that no label covers another. Every line has a dark edge, so that it shows on bright pictures, too.
+ * A Sketch lives for one painting. It knows where positions of the room and px of the canvas lie in the window, and where words
+ * stand already, so that no label covers another. Every line has a dark edge, so that it shows on bright pictures, too.
  *
  * Window px, unless said otherwise. Nothing is painted outside of the painter's clip, and what lies far outside costs nothing. */
 
@@ -26,8 +26,8 @@ typedef struct Sketch {
 /* 'target' has the window's size, the canvas lies at 'map' in it; painting is clipped to that. */
 Sketch sketch_begin(Panel *panel, Pixels *target, const PanelMap *map, Point scroll);
 
-/* The middle of a room px (of a position between them: between the middles), and the whole area of px of the room. Positions farther
- * out than 100,000 room px count as being there. */
+/* The middle of a room px (of a position between them: between the middles), and the whole area of px of the room. Positions
+ * farther out than 100,000 room px count as being there. */
 Point sketch_at(const Sketch *sketch, Vec room);
 Rect sketch_area(const Sketch *sketch, Rect room);
 

@@ -318,8 +318,8 @@ static bool holds_home(const char *folder) {
   return strcmp(path, "/") == 0 || (g_str_has_prefix(home, path) && (home[length] == '/' || home[length] == '\0'));
 }
 
-/* Tests are the game's, and may be a stranger's, too. Their saves lie in the folder for temporary files; t.screenshot writes there
- * or below the folder that the engine was started in. Modules lie beside the files that require them. */
+/* Tests are the game's, and may be a stranger's, too. Their saves lie in the folder for temporary files; t.screenshot writes
+ * there or below the folder that the engine was started in. Modules lie beside the files that require them. */
 static Leftovers build_wall(const TestRunOptions *options) {
   g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
   for (const char *const *file = options->files; *file; file++) g_ptr_array_add(folders, g_path_get_dirname(*file));

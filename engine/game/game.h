@@ -56,10 +56,12 @@ typedef enum { GAME_ERROR_FAILED, GAME_ERROR_TIME, GAME_ERROR_MEMORY } GameError
 GQuark game_error_quark(void);
 
 /* Opens the game and runs its scripts up to the end of main.lua. NULL with a G_FILE_ERROR when the game cannot be read, with a
- * GAME_ERROR when its scripts set no resolution (GAME_ERROR_TIME, GAME_ERROR_MEMORY: because they were stopped). A main.lua that fails otherwise is a Problem of the game returned. */
+ * GAME_ERROR when its scripts set no resolution (GAME_ERROR_TIME, GAME_ERROR_MEMORY: because they were stopped). A main.lua that
+ * fails otherwise is a Problem of the game returned. */
 Game *game_new(const GameOptions *options, GError **error);
 
-/* Reads what the game says of itself and runs none of its scripts but game.lua. False with a G_FILE_ERROR when that cannot be done. */
+/* Reads what the game says of itself and runs none of its scripts but game.lua. False with a G_FILE_ERROR when that cannot be
+ * done. */
 bool game_check(const GameOptions *options, GError **error);
 void game_free(Game *game);
 

@@ -1,7 +1,7 @@
 /* identity.h: who a game says it is, before anything of it runs here.
  *
- * The jail (wall.h) has to know the folder for the game's saves, which is called after the id that game.lua gives; and game.lua is
- * a script. So it is read in a process of its own, which may read the game and nothing else, and which hands over the id. */
+ * The jail (wall.h) has to know the folder for the game's saves, which is called after the id that game.lua gives; and game.lua
+ * is a script. So it is read in a process of its own, which may read the game and nothing else, and which hands over the id. */
 
 #ifndef GAME_IDENTITY_H
 #define GAME_IDENTITY_H
@@ -20,8 +20,8 @@ typedef struct Identity {
  * every question needs its answer to be taken. */
 Identity identity_ask(const char *path, const char *const *overlays);
 
-/* Waits for the id, and ends the process. Caller frees with g_free. NULL with an error when no process could be made, when it did not
- * answer in time, or when the game cannot be read: what is wrong with it then is what game_check finds. */
+/* Waits for the id, and ends the process. Caller frees with g_free. NULL with an error when no process could be made, when it did
+ * not answer in time, or when the game cannot be read: what is wrong with it then is what game_check finds. */
 char *identity_answer(Identity *identity, GError **error);
 
 #endif

@@ -1,9 +1,9 @@
 /* leftovers.h: files that are made before a run and would be left empty by it.
  *
- * The jail (wall.h) lets only what is in a file be written outside of the saves, so the files that the command line names are made
- * beforehand. A run that fails before it writes them leaves them empty, and nothing inside the jail can remove them: so a small process
- * of its own stays outside, which is told nothing, waits for the run to end in whatever way, and then removes those of them that are
- * still empty. */
+ * The jail (wall.h) lets only what is in a file be written outside of the saves, so the files that the command line names are
+ * made beforehand. A run that fails before it writes them leaves them empty, and nothing inside the jail can remove them: so a
+ * small process of its own stays outside, which is told nothing, waits for the run to end in whatever way, and then removes those
+ * of them that are still empty. */
 
 #ifndef GAME_LEFTOVERS_H
 #define GAME_LEFTOVERS_H

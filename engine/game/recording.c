@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* What the payload looks like to GVariant: options; journal of (tick, events of (kind, x, y, code, modifiers, flags, text)); checks of
- * (tick, parts); length. */
+/* What the payload looks like to GVariant: options; journal of (tick, events of (kind, x, y, code, modifiers, flags, text));
+ * checks of (tick, parts); length. */
 #define EVENT_TYPE "(yiiiiys)"
 #define PAYLOAD_TYPE "(a{sv}a(xa" EVENT_TYPE ")a(xat)x)"
 

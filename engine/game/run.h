@@ -3,8 +3,9 @@
  * Exit status of a headless run: 0 fine; 8 it is a replay and differs; else 5 a script was stopped for its time, or 6 for its
  * memory (which of them came first), though other mistakes came earlier; else 1 the game failed (a script error, a broken asset,
  * a file that could not be written). 2 is wrong use or unreadable input. Besides, the engine ends itself with 70 when it has
- * failed (sys/crash.h) or a script keeps it from going on (script/watchdog.h), and with 71 when a script wants far more memory than
- * can be refused. A run that ended because the system asked for it (sys/quit.h) says 0, or 8. Before a player's eyes what scripts do is told in the window and in the log, and is no failure of the run. */
+ * failed (sys/crash.h) or a script keeps it from going on (script/watchdog.h), and with 71 when a script wants far more memory
+ * than can be refused. A run that ended because the system asked for it (sys/quit.h) says 0, or 8. Before a player's eyes what
+ * scripts do is told in the window and in the log, and is no failure of the run. */
 
 #ifndef GAME_RUN_H
 #define GAME_RUN_H
@@ -27,7 +28,8 @@ typedef struct RunOptions {
   bool holds_sound;      /* likewise the sound device */
 } RunOptions;
 
-/* Prepares replaying and recording as asked. False with an error when the recording cannot be read. 'game_options' get the recording's seed, clock and language before the game is made. */
+/* Prepares replaying and recording as asked. False with an error when the recording cannot be read. 'game_options' get the
+ * recording's seed, clock and language before the game is made. */
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
 
 /* Warns when the game being replayed is not the recorded one, or when there is nothing to compare. Call before the first tick. */
@@ -46,7 +48,8 @@ int run_status_of_error(const GError *error);
  * exit status. */
 int run_headless(Game *game, const RunOptions *options);
 
-/* Renders the present moment, enlarged by the game's scale as far as picture.h allows, as a PNG at a path of the host's file system. Reports a failure in the log. */
+/* Renders the present moment, enlarged by the game's scale as far as picture.h allows, as a PNG at a path of the host's file
+ * system. Reports a failure in the log. */
 bool run_save_picture(Game *game, const char *path);
 
 #endif

@@ -7,8 +7,8 @@
  *             what they look up; in a window what the drivers of screen and sound need, and their devices
  *   to write  the folder of the game's saves; the files that the command line names
  *
- * Nothing else below the player's home. The order is: wall_close_files, then window and sound device (which need connections, and make
- * threads that are then inside, too), then wall_calls, then the first line of any script. */
+ * Nothing else below the player's home. The order is: wall_close_files, then window and sound device (which need connections, and
+ * make threads that are then inside, too), then wall_calls, then the first line of any script. */
 
 #ifndef GAME_WALL_H
 #define GAME_WALL_H

@@ -42,12 +42,12 @@ bool font_check_file(const Assets *assets, const Font *what, GError **error);
 /* Whether the glyphs of that font are anti-aliased. */
 bool font_is_smooth(const Assets *assets, int font);
 
-/* The coverage of one line of valid UTF-8: 8 bits a pixel (0 or not), or with 'smooth' 32 bits with the coverage as alpha. NULL for
- * a line without glyphs, one that is too large, or when SDL_ttf fails. Caller frees. */
+/* The coverage of one line of valid UTF-8: 8 bits a pixel (0 or not), or with 'smooth' 32 bits with the coverage as alpha. NULL
+ * for a line without glyphs, one that is too large, or when SDL_ttf fails. Caller frees. */
 SDL_Surface *font_render(Faces *faces, TTF_Font *font, const char *line, bool smooth);
 
-/* From line to line, and from the top of the highest glyph to the bottom of the lowest: px, 1 to FONT_HEIGHT_MAX whatever the file
- * says. */
+/* From line to line, and from the top of the highest glyph to the bottom of the lowest: px, 1 to FONT_HEIGHT_MAX whatever the
+ * file says. */
 int font_line_skip(TTF_Font *font);
 int font_height(TTF_Font *font);
 

@@ -1,10 +1,10 @@
 /* image.h: from a file's bytes to Pixels, distrusting every byte.
  *
  * Allowed are PNG, JPEG and WebP, told apart by their first bytes whatever the file is called. The header is read first, by
- * ourselves: a file has at most IMAGE_FILE_MAX bytes, the size must be at most IMAGE_SIDE_MAX on a side and IMAGE_PIXELS_MAX in all, and the file must be whole as far as its
- * own structure tells (every chunk of a PNG inside the file, an end marker in a JPEG, the length of a WebP). Only then
- * does the decoder for exactly that format (SDL_image) see it; so a bomb costs nothing. Of a PNG it sees the chunks that make
- * up the picture and no others; a JPEG has only so many scans for its size.
+ * ourselves: a file has at most IMAGE_FILE_MAX bytes, the size must be at most IMAGE_SIDE_MAX on a side and IMAGE_PIXELS_MAX in
+ * all, and the file must be whole as far as its own structure tells (every chunk of a PNG inside the file, an end marker in a
+ * JPEG, the length of a WebP). Only then does the decoder for exactly that format (SDL_image) see it; so a bomb costs nothing. Of
+ * a PNG it sees the chunks that make up the picture and no others; a JPEG has only so many scans for its size.
  *
  * Sources: PNG, ISO/IEC 15948; JPEG, ITU-T T.81 annex B; WebP container, RFC 9649. */
 

@@ -5,8 +5,8 @@
  * rates outside 4,000 to 192,000 Hz, no or more than 8 channels, lengths that do not fit the file, more than two hours, and
  * Ogg files of several streams. The packets and frames are counted one by one, so a length cannot be a lie.
  *
- * Sources: WAV, Multimedia Programming Interface 1.0 (IBM, Microsoft 1991); Ogg, RFC 3533; Vorbis I specification; Opus in Ogg, RFC
- * 7845; FLAC, RFC 9639; MP3 frame header, ISO/IEC 11172-3. */
+ * Sources: WAV, Multimedia Programming Interface 1.0 (IBM, Microsoft 1991); Ogg, RFC 3533; Vorbis I specification; Opus in Ogg,
+ * RFC 7845; FLAC, RFC 9639; MP3 frame header, ISO/IEC 11172-3. */
 
 #ifndef MEDIA_SOUND_HEADER_H
 #define MEDIA_SOUND_HEADER_H
@@ -33,8 +33,8 @@ GQuark sound_error_quark(void);
 /* False with an error that says what is wrong, without a file name. */
 bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error);
 
-/* The part of a sound, whose header could be read, that a decoder is to see: 'bytes' once more, or of a FLAC a copy without titles,
- * pictures and the like, whose reading libraries get wrong. NULL when memory is short. Caller unrefs. */
+/* The part of a sound, whose header could be read, that a decoder is to see: 'bytes' once more, or of a FLAC a copy without
+ * titles, pictures and the like, whose reading libraries get wrong. NULL when memory is short. Caller unrefs. */
 GBytes *sound_essence(GBytes *bytes);
 
 #endif

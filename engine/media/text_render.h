@@ -10,7 +10,8 @@
  *
  * A rendered text is one picture: as wide as its widest line, a line height for each line, and with an outline one pixel
  * more on every side. It is cached by all that makes it up; the least recently used go when the cache exceeds
- * TEXT_BUDGET bytes. The texts of one picture may have TEXT_BYTES_MOST; above it further ones stay invisible, with one Problem. */
+ * TEXT_BUDGET bytes. The texts of one picture may have TEXT_BYTES_MOST; above it further ones stay invisible, with one
+ * Problem. */
 
 #ifndef MEDIA_TEXT_RENDER_H
 #define MEDIA_TEXT_RENDER_H

@@ -5,9 +5,9 @@
 /* A larger source is a mistake, and Lua 5.4.4 can take very long over the error messages of one. */
 #define SOURCE_MAX (1024 * 1024)
 
-/* Of a text that a script made, which has less time than a file. The parser is asked to stop after each KB of text, but not while it
- * settles the jumps of a block at its end: 11,000 of them, as many as there is place for, take 70 ms; 32,767, the most that Lua has
- * in a function, 0.6 s. */
+/* Of a text that a script made, which has less time than a file. The parser is asked to stop after each KB of text, but not while
+ * it settles the jumps of a block at its end: 11,000 of them, as many as there is place for, take 70 ms; 32,767, the most that
+ * Lua has in a function, 0.6 s. */
 #define LOAD_MAX (64 * 1024)
 
 /* Of package.path and of a module's name, in bytes. */

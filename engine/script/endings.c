@@ -5,11 +5,12 @@
  *
  *   local _ <close> = atEnd(function(problem) ... end)
  *
- * A script that the watchdog stops runs nothing more, its closing variables included, since nothing could stop those. But what the
- * engine has begun for it, a cutscene or a dialog, must not stay: the endings of such a coroutine are run by scripts of their own.
+ * A script that the watchdog stops runs nothing more, its closing variables included, since nothing could stop those. But what
+ * the engine has begun for it, a cutscene or a dialog, must not stay: the endings of such a coroutine are run by scripts of their
+ * own.
  *
- * The registry keeps, by these addresses: for each coroutine (weak) the list of its endings, the innermost last; the list of those
- * whose coroutine was stopped; what the closing variables have in common. */
+ * The registry keeps, by these addresses: for each coroutine (weak) the list of its endings, the innermost last; the list of
+ * those whose coroutine was stopped; what the closing variables have in common. */
 
 static const char endings_key = 'e', left_key = 'l', meta_key = 'm';
 

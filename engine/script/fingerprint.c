@@ -5,9 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A walk over everything that is reachable from the globals and from the waiting scripts, breadth first. A table or a function counts by its number in the
- * order of first sight, its content is added once, when its turn comes; so cycles end, and two equal graphs give equal sums
- * wherever they lie in memory. Keys go in sorted; keys that have no reproducible order (tables, functions) are only counted. */
+/* A walk over everything that is reachable from the globals and from the waiting scripts, breadth first. A table or a function
+ * counts by its number in the order of first sight, its content is added once, when its turn comes; so cycles end, and two equal
+ * graphs give equal sums wherever they lie in memory. Keys go in sorted; keys that have no reproducible order (tables, functions)
+ * are only counted. */
 
 /* What the walk shares. Objects are kept in a list on the Lua side, since C cannot hold them. */
 typedef struct Tour {

@@ -131,8 +131,8 @@ bool script_run_engine_file(Script *script, const char *name, int nargs);
 void sandbox_register(lua_State *L);
 
 /* Notes every library function and table that is global now, for the engine's own Lua alone: whatever a game does to its globals,
- * the engine's files find these as they were. All other globals (classes, core functions, callbacks, the libraries os, package and
- * debug) they share with the game. */
+ * the engine's files find these as they were. All other globals (classes, core functions, callbacks, the libraries os, package
+ * and debug) they share with the game. */
 void sandbox_copy_for_engine(lua_State *L);
 
 /* Gives the function on top of the stack, a file of the engine's own, those globals. */
@@ -200,7 +200,8 @@ void output_register(lua_State *L); /* print */
 /* A line of channel "script": 'before' and 'text'. */
 void output_text(Script *script, LogLevel level, const char *before, const char *text);
 
-/* All values on L's stack as a line of that channel, of what the developer typed: not counted. Raises what a __tostring raises. */
+/* All values on L's stack as a line of that channel, of what the developer typed: not counted. Raises what a __tostring
+ * raises. */
 void output_values(lua_State *L, const char *channel);
 
 /* --- api_scripts.c --- */

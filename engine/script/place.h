@@ -18,8 +18,8 @@ bool place_read(ApiCall *call, int arg, int room, Vec *at);
  * others follow it in this order. */
 bool place_read_fields(ApiCall *call, int x, int room, Vec *at);
 
-/* The same for a list of places. The points lie in a block of memory on top of the stack; NULL, in a KIAVC game, when one of them is
- * none. The value must be a table. */
+/* The same for a list of places. The points lie in a block of memory on top of the stack; NULL, in a KIAVC game, when one of them
+ * is none. The value must be a table. */
 const Vec *place_read_list(ApiCall *call, int arg, int room, int *count);
 
 /* Pushes a coordinate, or { x =, y = }: whole numbers where they are whole. */

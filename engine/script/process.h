@@ -121,7 +121,8 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs);
 /* A script resumed the process behind the scheduler's back. */
 void process_loosen(Sched *sched, int slot);
 
-/* What a waiting process without a label waits for: the first name that has not come yet, or "time". Valid until the wait ends. */
+/* What a waiting process without a label waits for: the first name that has not come yet, or "time". Valid until the wait
+ * ends. */
 const char *wait_name(const Sched *sched, const Process *process);
 
 /* Forgets what the process waits for. */

@@ -103,8 +103,8 @@ static bool is_in_xpcall(lua_State *thread) {
   return false;
 }
 
-/* Leaves the xpcalls of a suspended coroutine by an error that nobody catches (nil, so that closing variables see no error), since
- * the library would go on using the handler's place on the stack. What waited raises it: see thread_is_thrown. */
+/* Leaves the xpcalls of a suspended coroutine by an error that nobody catches (nil, so that closing variables see no error),
+ * since the library would go on using the handler's place on the stack. What waited raises it: see thread_is_thrown. */
 static void throw_into(Script *script, lua_State *L, lua_State *thread) {
   const Watchdog *watch = &script->watch;
   lua_State *outer = script->throwing;

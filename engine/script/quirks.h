@@ -1,9 +1,9 @@
 /* quirks.h: what is wrong with the Lua that this program is linked to, found out by trying.
  *
- * Lua 5.4.4, the one of Debian 12, has mistakes that a script can reach and that no choice of libraries takes away. Those that can
- * be tried without harm are: their guards are on where they are found and nowhere else. The guards against the others (how deep
- * coroutines are closed inside each other, how long an expression may be, which allocations are refused) cost nothing and are
- * always on. */
+ * Lua 5.4.4, the one of Debian 12, has mistakes that a script can reach and that no choice of libraries takes away. Those that
+ * can be tried without harm are: their guards are on where they are found and nowhere else. The guards against the others (how
+ * deep coroutines are closed inside each other, how long an expression may be, which allocations are refused) cost nothing and
+ * are always on. */
 
 #ifndef SCRIPT_QUIRKS_H
 #define SCRIPT_QUIRKS_H

@@ -136,8 +136,8 @@ uint64_t script_stopped(const Script *script);
 typedef enum { SCRIPT_NOT_STOPPED, SCRIPT_STOPPED_TIME, SCRIPT_STOPPED_MEMORY } ScriptStop;
 ScriptStop script_first_stop(const Script *script);
 
-/* The version of the language, and the guards against its mistakes that are on (quirks.h): "Lua 5.4.4, guarded: ...". Caller frees
- * with g_free. */
+/* The version of the language, and the guards against its mistakes that are on (quirks.h): "Lua 5.4.4, guarded: ...". Caller
+ * frees with g_free. */
 char *script_language_version(void);
 
 #endif

@@ -11,7 +11,8 @@
  *   - Till 5.4.4, 'break' out of a generic 'for' whose variable is captured is compiled to an OP_CLOSE that spares the loop's
  *     closing value: it has the register behind the loop's four own ones, where it should have the first of them. The value stays
  *     in Lua's list of those to be closed after its place on the stack is gone.
- *   - Till 5.4.6, wording an error about the last of very many indexes in a row (a.x.x.x...) takes as many C frames. No expression
+ *   - Till 5.4.6, wording an error about the last of very many indexes in a row (a.x.x.x...) takes as many C frames. No
+ * expression
  *     may have more than INDEXES_MAX.
  *
  * Source of the format: what lua_dump of Lua 5.4 writes, which has not changed since 5.4.0. */

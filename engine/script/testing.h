@@ -43,9 +43,9 @@ typedef struct TestName {
   bool fresh; /* wants a fresh game; false: goes on in the game of the test before */
 } TestName;
 
-/* Runs a test file's text in the game's environment. 'folder' is where its require looks first (of the host, unless driver->inside); 'driver' is
- * borrowed until the script is freed. Returns the file's tests in order (TestName *; g_ptr_array_unref), or NULL with an error
- * naming file and line. */
+/* Runs a test file's text in the game's environment. 'folder' is where its require looks first (of the host, unless
+ * driver->inside); 'driver' is borrowed until the script is freed. Returns the file's tests in order (TestName *;
+ * g_ptr_array_unref), or NULL with an error naming file and line. */
 GPtrArray *testing_load(Script *script, TestDriver *driver, GBytes *text, const char *chunk_name, const char *folder,
                         GError **error);
 

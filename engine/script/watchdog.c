@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "base/log.h"
 #include "script/host.h"
+#include "sys/last_words.h"
 #include "sys/quit.h"
 
 #include <errno.h>
@@ -53,22 +54,6 @@ static void set_timer(int ms) {
 
 static void stop_hook(lua_State *L, lua_Debug *activation);
 
-static void say(const char *text) {
-  ssize_t written = write(STDERR_FILENO, text, strlen(text));
-  (void)written;
-}
-
-static void say_number(int number) {
-  char digits[16];
-  size_t at = sizeof digits - 1;
-  digits[at] = '\0';
-  do {
-    digits[--at] = (char)('0' + number % 10);
-    number /= 10;
-  } while (number > 0 && at > 0);
-  say(digits + at);
-}
-
 /* The innermost line of Lua. Should the state be between two states, this may fail: it comes last. */
 static void say_place(const Watchdog *watch) {
   for (int i = watch->depth - 1; i >= 0; i--) {
@@ -77,9 +62,9 @@ static void say_place(const Watchdog *watch) {
     for (int level = 0; lua_getstack(L, level, &frame); level++) {
       lua_getinfo(L, "Sl", &frame);
       if (frame.currentline <= 0) continue;
-      say(frame.short_src);
-      say(":");
-      say_number(frame.currentline);
+      last_words(frame.short_src);
+      last_words(":");
+      last_words_number(frame.currentline);
       return;
     }
   }
@@ -87,12 +72,12 @@ static void say_place(const Watchdog *watch) {
 
 static void give_up(const Watchdog *watch) {
   if (watch->frames[watch->depth - 1].kind == WATCH_DRAWING) {
-    say("ERROR engine: decoding and drawing have taken more than 10 s for one picture, and nothing stops them\n");
+    last_words("ERROR engine: decoding and drawing have taken more than 10 s for one picture, and nothing stops them\n");
     _exit(WATCH_EXIT_STUCK);
   }
-  say("ERROR script: a script keeps the engine from going on, and nothing stops it; the last place in a script: ");
+  last_words("ERROR script: a script keeps the engine from going on, and nothing stops it; the last place in a script: ");
   say_place(watch);
-  say("\n");
+  last_words("\n");
   _exit(WATCH_EXIT_STUCK);
 }
 

@@ -12,8 +12,8 @@
  *
  * Time is the processor time of this thread, so that a busy machine or a debugger stops no script. The timer runs out once and is
  * set again when scripts run again, so an idle game is not disturbed; the signal takes no lock, allocates nothing and touches
- * nothing but this structure (what it writes there is volatile), the hooks of its coroutines and the timer. Where the innermost script is not to blame (one that it was started by is), it runs on
- * until control comes back to the one that is.
+ * nothing but this structure (what it writes there is volatile), the hooks of its coroutines and the timer. Where the innermost
+ * script is not to blame (one that it was started by is), it runs on until control comes back to the one that is.
  *
  * A function in C that neither ends nor asks is the last resort's: ten seconds after the scripts began to run the program ends
  * with a report and exit status 70. The same holds for what the engine does between the ticks, with files that may be anybody's
@@ -137,7 +137,8 @@ static inline bool watch_has_enough(const Watchdog *watch) { return watch->stopp
 /* An error has been caught in L: frames above it, should an error have passed them, are forgotten. */
 void watch_unwind(Watchdog *watch, const lua_State *L);
 
-/* The memory limit has been passed: the running script will be stopped when a collection does not help. Called by the allocator. */
+/* The memory limit has been passed: the running script will be stopped when a collection does not help. Called by the
+ * allocator. */
 void watch_greed(Watchdog *watch);
 
 #endif

@@ -1,4 +1,5 @@
-/* bag_places.h: the hash table of a BAG's index: its files and the folders that they lie in, by folded name. For bag_index.c alone. */
+/* bag_places.h: the hash table of a BAG's index: its files and the folders that they lie in, by folded name. For bag_index.c
+ * alone. */
 
 #ifndef SYS_BAG_PLACES_H
 #define SYS_BAG_PLACES_H

@@ -2,6 +2,8 @@
 
 #include "sys/crash.h"
 
+#include "sys/last_words.h"
+
 #include <signal.h>
 #include <stddef.h>
 #include <string.h>
@@ -27,22 +29,6 @@ static const Fault faults[] = {
 
 /* --- in the handler --- */
 
-static void say(const char *text) {
-  ssize_t written = write(STDERR_FILENO, text, strlen(text));
-  (void)written;
-}
-
-static void say_number(int number) {
-  char digits[16];
-  size_t at = sizeof digits - 1;
-  digits[at] = '\0';
-  do {
-    digits[--at] = (char)('0' + number % 10);
-    number /= 10;
-  } while (number > 0 && at > 0);
-  say(digits + at);
-}
-
 static const char *name_of(int number) {
   for (size_t i = 0; i < FAULTS; i++) {
     if (faults[i].number == number) return faults[i].name;
@@ -52,24 +38,24 @@ static const char *name_of(int number) {
 
 static void on_fault(int number, siginfo_t *info, void *context) {
   (void)context;
-  say("FATAL engine: ichor ");
-  say(version_text);
-  say(" has failed: ");
-  say(name_of(number));
+  last_words("FATAL engine: ichor ");
+  last_words(version_text);
+  last_words(" has failed: ");
+  last_words(name_of(number));
 #ifdef __linux__
   if (number == SIGSYS) {
-    say(" (number ");
-    say_number(info->si_syscall);
-    say("), which no game needs: this may have been an attack");
+    last_words(" (number ");
+    last_words_number(info->si_syscall);
+    last_words("), which no game needs: this may have been an attack");
   }
 #endif
   (void)info;
-  say(". This is never right, whatever the game does; please tell us");
+  last_words(". This is never right, whatever the game does; please tell us");
   if (*save_folder) {
-    say(". What was saved is in ");
-    say(save_folder);
+    last_words(". What was saved is in ");
+    last_words(save_folder);
   }
-  say("\n");
+  last_words("\n");
   _exit(CRASH_EXIT);
 }
 

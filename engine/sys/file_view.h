@@ -1,9 +1,9 @@
 /* file_view.h: a file of the host as memory, from which bytes are copied, and nothing else.
  *
- * Copying a few KiB from a mapped file takes half as long as asking the system to read them. But where such a page has gone, as the
- * file was shortened meanwhile, or its disk fails or was pulled out, touching it is a SIGBUS, which would end the process.
- * file_view_copy survives that: for its duration, and for its thread only, the signal means "cannot be read". At all other times it
- * does what it did before.
+ * Copying a few KiB from a mapped file takes half as long as asking the system to read them. But where such a page has gone, as
+ * the file was shortened meanwhile, or its disk fails or was pulled out, touching it is a SIGBUS, which would end the process.
+ * file_view_copy survives that: for its duration, and for its thread only, the signal means "cannot be read". At all other times
+ * it does what it did before.
  *
  * The signal's handler is put in place when the first file is viewed, and stays. */
 

@@ -11,12 +11,13 @@
  * exists and is no regular file. The error (of whatever domain) begins with the path. */
 bool host_file_write(const char *path, const void *data, gsize size, GError **error);
 
-/* A whole file of at most 'most' bytes. NULL with an error that begins with the path for anything larger, before it is read, and for
- * what is no regular file, which is not even opened to the end: reading that might never end. Caller unrefs. */
+/* A whole file of at most 'most' bytes. NULL with an error that begins with the path for anything larger, before it is read, and
+ * for what is no regular file, which is not even opened to the end: reading that might never end. Caller unrefs. */
 GBytes *host_file_read(const char *path, gsize most, GError **error);
 
-/* Makes an empty file where there is none yet, so that later only what is in it has to be written: all that a jail leaves to a file
- * outside of the game's folders (jail_files.h), and then without the promise that a failure leaves the old one. Whether it was made. */
+/* Makes an empty file where there is none yet, so that later only what is in it has to be written: all that a jail leaves to a
+ * file outside of the game's folders (jail_files.h), and then without the promise that a failure leaves the old one. Whether it
+ * was made. */
 bool host_file_make(const char *path);
 
 /* The folder of the running program, "." when the system does not tell. Caller frees with g_free. */

@@ -187,8 +187,8 @@ static void add_load(Program *program, size_t offset) { add(program, BPF_LD | BP
 
 static void add_answer(Program *program, uint32_t answer) { add(program, BPF_RET | BPF_K, answer, 0, 0); }
 
-/* If the call is that one: 'answer' when an argument is, in a way, one of the values (a shorter list ends with its last one again),
- * else the other answer. */
+/* If the call is that one: 'answer' when an argument is, in a way, one of the values (a shorter list ends with its last one
+ * again), else the other answer. */
 #define CONDITION_VALUES 4
 typedef struct Condition {
   uint32_t call;

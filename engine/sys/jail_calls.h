@@ -10,8 +10,8 @@
  *   EPERM  what a library may try and do without: a connection, a process, another file's mode, another process's signal
  *   ENOSYS calls by which newer libraries try first what they also can do in an older way
  *
- * Connections that are open stay usable, threads can be made, memory can be shared: open the window and the sound device first. In
- * builds with a sanitizer processes and ptrace remain, for its leak check and its report. */
+ * Connections that are open stay usable, threads can be made, memory can be shared: open the window and the sound device first.
+ * In builds with a sanitizer processes and ptrace remain, for its leak check and its report. */
 
 #ifndef SYS_JAIL_CALLS_H
 #define SYS_JAIL_CALLS_H

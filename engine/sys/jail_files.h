@@ -1,17 +1,17 @@
 /* jail_files.h: which files this process can reach, enforced by the system's kernel (Linux: Landlock).
  *
- * The engine asks for nothing that it may not have; this is for the day when a decoder or Lua itself has a mistake through which a
- * game runs code of its own. What has not been allowed is then out of reach for ever: for reading its content (that a file exists
- * can still be seen), for writing, making, removing, and for running programs, of which none is ever allowed. Files that are open
- * already stay open.
+ * The engine asks for nothing that it may not have; this is for the day when a decoder or Lua itself has a mistake through which
+ * a game runs code of its own. What has not been allowed is then out of reach for ever: for reading its content (that a file
+ * exists can still be seen), for writing, making, removing, and for running programs, of which none is ever allowed. Files that
+ * are open already stay open.
  *
  * The rules hold for the thread that closes the jail, and for all threads and processes that it makes afterwards, but NOT for
  * threads that are there already, whose memory is the same: close it while there is one thread only, that is before the sound
  * device and the graphics card's driver, which make some, are opened, and allow what those need.
  *
- * The kernel's interface is written down in the .c file and not taken from <linux/landlock.h>, so that a program built on an older
- * system uses all that the kernel it runs on can do. Versions 1 (Linux 5.13) and later: what an old one does not know, such as
- * truncating (3) and the controls of devices (5), it does not watch. */
+ * The kernel's interface is written down in the .c file and not taken from <linux/landlock.h>, so that a program built on an
+ * older system uses all that the kernel it runs on can do. Versions 1 (Linux 5.13) and later: what an old one does not know, such
+ * as truncating (3) and the controls of devices (5), it does not watch. */
 
 #ifndef SYS_JAIL_FILES_H
 #define SYS_JAIL_FILES_H

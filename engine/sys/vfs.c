@@ -43,12 +43,6 @@ bool vfs_mount(Vfs *vfs, const char *path, GError **error) {
   return true;
 }
 
-/* Like name_normalise, but "" and "." are the top. NULL for an unfit name. */
-static char *normalise_folder(const char *folder) {
-  if (strspn(folder, "./") == strlen(folder) && !strstr(folder, "..") && *folder != '/') return g_strdup("");
-  return name_normalise(folder, NULL);
-}
-
 static int compare_names(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
 /* The entries of 'folder' in all mounts, sorted, each once. */
@@ -168,7 +162,7 @@ static void list_below(const Vfs *vfs, const char *folder, const char *suffix, G
 
 GPtrArray *vfs_list(const Vfs *vfs, const char *folder, const char *suffix) {
   GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
-  g_autofree char *top = normalise_folder(folder);
+  g_autofree char *top = name_normalise_folder(folder, NULL);
   if (top) list_below(vfs, top, suffix, names);
   g_ptr_array_sort(names, compare_names);
   return names;

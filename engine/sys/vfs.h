@@ -22,7 +22,8 @@ typedef struct Vfs Vfs;
 Vfs *vfs_new(void);
 void vfs_free(Vfs *vfs);
 
-/* Adds a folder or a BAG archive (bag.h) in front of what is already mounted. False with an error when it is missing or damaged. */
+/* Adds a folder or a BAG archive (bag.h) in front of what is already mounted. False with an error when it is missing or
+ * damaged. */
 bool vfs_mount(Vfs *vfs, const char *path, GError **error);
 
 /* The whole file, at most 1 GiB. NULL with an error when it is missing, unreadable, or misnamed; a missing file's message

@@ -23,8 +23,8 @@ void view_free(View *view);
 /* Paints the world 'alpha' (0..1) of the way from the tick before to the last one. False when the picture has not changed. */
 bool view_draw(View *view, const World *world, double alpha);
 
-/* Call when a picture has been shown: after the first one of a room, reads and decodes what may be seen there next, so that nobody
- * waits for a file in the middle of a movement. Pictures are the same without it. */
+/* Call when a picture has been shown: after the first one of a room, reads and decodes what may be seen there next, so that
+ * nobody waits for a file in the middle of a movement. Pictures are the same without it. */
 void view_prepare(View *view, const World *world);
 
 /* The picture: canvas px. NULL before the first view_draw. Valid until the canvas's size changes. */

@@ -107,8 +107,8 @@ void actor_set_facing(World *world, int actor, Direction facing);
 /* Turns it to a place in its room; it stays as it is when that is where it stands. */
 void actor_turn_to(World *world, int actor, Vec at);
 
-/* Which way it looks in that pose when it goes by (x, y): diagonally only where the costume has that pose so; otherwise KIAVC's four
- * directions. */
+/* Which way it looks in that pose when it goes by (x, y): diagonally only where the costume has that pose so; otherwise KIAVC's
+ * four directions. */
 Direction actor_direction_by(const World *world, const Actor *actor, Pose pose, Vec by);
 
 /* Starts walking in the actor's room, or in the current room when the actor has none (walk.h). A line being said is dropped

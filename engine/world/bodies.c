@@ -120,8 +120,8 @@ static void add_rect(WalkboxSet *set, Rect rect) {
 /* True of a line through the hole, too, though a line has no inside. */
 static bool is_cut(Rect hole, Rect box) { return hole.x1 < box.x2 && box.x1 < hole.x2 && hole.y1 < box.y2 && box.y1 < hole.y2; }
 
-/* What is left of the boxes: all that is left and right of the hole, and what is above and below it between its sides, each with the
- * hole's border. Pieces share borders only, so that each further hole cuts few of them. */
+/* What is left of the boxes: all that is left and right of the hole, and what is above and below it between its sides, each with
+ * the hole's border. Pieces share borders only, so that each further hole cuts few of them. */
 static void cut_hole(const WalkboxSet *set, Rect hole, WalkboxSet *rest) {
   for (int i = 0; i < walkboxes_count(set); i++) {
     const Walkbox *box = walkboxes_get(set, i);

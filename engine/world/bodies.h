@@ -25,8 +25,8 @@ Rect bodies_keep_out(const World *world, int actor, int other);
 /* Whether the actor's feet would be inside of that rectangle. */
 bool bodies_overlap(const World *world, int actor, int other, Vec at);
 
-/* The solid actor that would be overlapped there: of several one that does not walk, else the first registered. NONE when the place
- * is free. */
+/* The solid actor that would be overlapped there: of several one that does not walk, else the first registered. NONE when the
+ * place is free. */
 int bodies_at(const World *world, int actor, Vec at);
 
 /* Of the solid actors that a solid actor would run into by going straight from 'from' to 'to' the first registered; NONE when the

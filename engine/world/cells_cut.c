@@ -198,8 +198,8 @@ static void find_spans(const Sweep *sweep, Range range, Spans *spans) {
   }
 }
 
-/* Whether the rectangle lies in an active one of the range, as far as it is still to be swept over. Active ones that lie in it come
- * to their end here: of a heap of rectangles only the uppermost are carried along. */
+/* Whether the rectangle lies in an active one of the range, as far as it is still to be swept over. Active ones that lie in it
+ * come to their end here: of a heap of rectangles only the uppermost are carried along. */
 static bool is_covered(Sweep *sweep, Range range, Rect rect) {
   for (int i = range.begin; i < range.end; i++) {
     Rect *other = &sweep->active[i];
@@ -241,7 +241,8 @@ typedef struct Queue {
   int count, next;
 } Queue;
 
-/* Those of the queue's rectangles that begin ('is_end': that end) at the sweep's height. The piece of the border is grown to them. */
+/* Those of the queue's rectangles that begin ('is_end': that end) at the sweep's height. The piece of the border is grown to
+ * them. */
 static Range take(Queue *queue, const Sweep *sweep, bool is_end, Span *piece) {
   Range taken = {queue->next, queue->next};
   for (; taken.end < queue->count; taken.end++) {

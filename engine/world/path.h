@@ -23,7 +23,8 @@
 #define PATH_COORDINATE_MAX 65535 /* 16 bits, with a sign or without */
 
 /* Writes the way from 'from' to 'to' (or to the nearest reachable point) into 'points' (a GArray of Vec, emptied first):
- * at least two points, the first is 'from' (rounded to the grid, if it is walkable). False, and 'points' empty, when no box is enabled. */
+ * at least two points, the first is 'from' (rounded to the grid, if it is walkable). False, and 'points' empty, when no box is
+ * enabled. */
 bool path_find(WalkboxSet *set, Vec from, Vec to, GArray *points);
 
 /* The length of what path_find wrote, in px. */

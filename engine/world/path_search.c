@@ -377,8 +377,9 @@ static void step_to_target(Run *run, const Step *step) {
   }
 }
 
-/* Along a row, from a bend beside it to the nearest door, at whose end the bend 'entry' is. NONE when a way that is no longer leads
- * there: that goes on to the rest, too. So of many ways that come out onto one edge each is followed only up to the next. */
+/* Along a row, from a bend beside it to the nearest door, at whose end the bend 'entry' is. NONE when a way that is no longer
+ * leads there: that goes on to the rest, too. So of many ways that come out onto one edge each is followed only up to the
+ * next. */
 static void go_along(Run *run, const View *view, int nearest, int entry) {
   if (entry == NONE) return;
   if (door_leads_to(&run->doors[nearest], run->goal)) add_level(run, (Row){nearest, 1}, entry);

@@ -53,8 +53,8 @@ static inline Rect stage_rect_above(Point feet, Size size) {
   return stage_rect((Point){feet.x - size.w / 2, feet.y - size.h}, size);
 }
 
-/* Where the pointer hits such pictures. KIAVC's rule: both ends belong to x .. x + w and y .. y + h, one above its feet reaches as
- * far to the left as to the right. */
+/* Where the pointer hits such pictures. KIAVC's rule: both ends belong to x .. x + w and y .. y + h, one above its feet reaches
+ * as far to the left as to the right. */
 static inline Rect stage_reach(Rect picture) { return (Rect){picture.x1, picture.y1, picture.x2 + 1, picture.y2 + 1}; }
 static inline Rect stage_reach_above(Rect picture) {
   int half = (picture.x2 - picture.x1 + 1) / 2;

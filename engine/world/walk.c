@@ -11,8 +11,8 @@
 /* A slow actor on a slow floor still arrives some day. */
 #define WALK_SPEED_MIN 1.0 /* px/s */
 
-/* Less than this is nothing but rounding, which shall not cost another tick: far more than adds up in a walk, far less than can be
- * seen. */
+/* Less than this is nothing but rounding, which shall not cost another tick: far more than adds up in a walk, far less than can
+ * be seen. */
 #define HAIR 1e-6 /* px or ticks */
 
 void walk_clear(Walk *walk) {

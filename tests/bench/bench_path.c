@@ -1,7 +1,7 @@
 /* bench_path.c: the path finder on real rooms and mazes (path_data.h), and what changes of the floor cost.
  *
- * path_setup_20_us, path_setup_10000_ms: preparing a floor of 20 boxes, as a room has, and one of 10,000. path_toggle_100_us: in a room
- * of 100 boxes one is disabled or enabled, and a way is asked for. Medians. */
+ * path_setup_20_us, path_setup_10000_ms: preparing a floor of 20 boxes, as a room has, and one of 10,000. path_toggle_100_us: in
+ * a room of 100 boxes one is disabled or enabled, and a way is asked for. Medians. */
 
 #include "measure.h"
 #include "path_data.h"

@@ -77,6 +77,11 @@ add engine/base/log.c ''
 fires '601 lines are' '^engine/base/log.c:601: longer than 600 lines'
 new_house; yes '' | head -n 601 >tests/unit/test_log.c
 fires '601 lines of a test are, too' '^tests/unit/test_log.c:601: longer'
+new_house; add engine/world/room.h "/* $(yes x | head -n 124 | tr -d '\n') */"
+$check "$work/house" >"$work/out" 2>&1
+result $? '130 bytes are not too wide'
+add engine/world/room.h "/* $(yes x | head -n 125 | tr -d '\n') */"
+fires '131 bytes are' '^engine/world/room.h:[0-9]+: longer than 130 bytes'
 
 for place in engine/world/room.h engine/view/paint.c engine/game/tick.h engine/main.c tools/bag.c; do
     new_house; add $place 'void g(lua_State *L);'

@@ -2,8 +2,8 @@
  *
  * libFuzzer's own -timeout counts by SIGALRM, which belongs to the watchdog of scripts (script/watchdog.h) as soon as there is a
  * Script: its handler and its timer replace libFuzzer's. So targets that run scripts count by SIGPROF, which nobody else uses, in
- * processor time. One that takes longer aborts, and libFuzzer keeps the input. The same becomes of the exits by which the watchdog
- * ends the engine when nothing else helps, since libFuzzer does not hear of them. */
+ * processor time. One that takes longer aborts, and libFuzzer keeps the input. The same becomes of the exits by which the
+ * watchdog ends the engine when nothing else helps, since libFuzzer does not hear of them. */
 
 #ifndef TESTS_FUZZ_LIMIT_H
 #define TESTS_FUZZ_LIMIT_H

@@ -112,7 +112,8 @@ void font_make_opentype(MadeFont *font) {
   GByteArray *cff = font_table(font, "CFF ");
   g_byte_array_append(cff, (const guint8[]){1, 0, 4, 1}, 4);
   put_index(cff, (const char *const[]){"Tiny"}, (const size_t[]){4}, 1);
-  /* Where the glyphs are (17), and how long and where the private part is (18); numbers of five bytes, so that places are fixed. */
+  /* Where the glyphs are (17), and how long and where the private part is (18); numbers of five bytes, so that places are
+   * fixed. */
   enum { TOP_SIZE = 5 + 1 + 5 + 5 + 1, PRIVATE_SIZE = 2 };
   guint private_at = cff->len + 5 + TOP_SIZE + 2 + 2, glyphs_at = private_at + PRIVATE_SIZE;
   const char top[TOP_SIZE] = {29, 0, 0, 0, (char)glyphs_at, 17, 29, 0, 0, 0, PRIVATE_SIZE, 29, 0, 0, 0, (char)private_at, 18};

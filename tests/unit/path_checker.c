@@ -101,8 +101,8 @@ static int collect_stays(PathChecker *checker, GridPoint a, GridPoint step, Stay
   return count;
 }
 
-/* The segment takes |dx| * |dy| (or the one that is not 0), so that it is at every border at a whole time. It is on the floor all the
- * way when the stays leave no gap; as they are closed, one may begin just when another ends. */
+/* The segment takes |dx| * |dy| (or the one that is not 0), so that it is at every border at a whole time. It is on the floor all
+ * the way when the stays leave no gap; as they are closed, one may begin just when another ends. */
 bool path_checker_covers(PathChecker *checker, GridPoint a, GridPoint b) {
   if (is_same(a, b)) return path_checker_contains(checker, a);
   GridPoint step = {b.x - a.x, b.y - a.y};

@@ -115,8 +115,8 @@ static void make_stairs(PathRoom *room, GRand *rand) {
   }
 }
 
-/* Two long streets with rungs between them: rows of many doors, rungs of no width, rungs that end half way, touch an end of a street
- * at a point, or have the same place. Lying and standing. */
+/* Two long streets with rungs between them: rows of many doors, rungs of no width, rungs that end half way, touch an end of a
+ * street at a point, or have the same place. Lying and standing. */
 static void add_turned(PathRoom *room, bool turned, Rect box) {
   if (turned) add(room, box.y1, box.x1, box.y2, box.x2);
   else add(room, box.x1, box.y1, box.x2, box.y2);

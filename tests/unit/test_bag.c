@@ -216,8 +216,8 @@ static void write_archive(const Place *place, const GByteArray *bytes) {
   g_assert_true(g_file_set_contents(place->archive, (const char *)bytes->data, bytes->len, NULL));
 }
 
-/* Each byte of an archive counts: whichever changes, opening refuses it, or the one file that it belongs to cannot be read, and all
- * others can. */
+/* Each byte of an archive counts: whichever changes, opening refuses it, or the one file that it belongs to cannot be read, and
+ * all others can. */
 static void test_flips(Place *place, gconstpointer unused) {
   (void)unused;
   pack(place, false);

@@ -1,5 +1,5 @@
-/* test_hostile.c: the cases of tests/hostile/, over and over: each is stopped in time, with the right line, and leaves a state that is
- * as good as before. (hostile.sh tries each in a whole game.)
+/* test_hostile.c: the cases of tests/hostile/, over and over: each is stopped in time, with the right line, and leaves a state
+ * that is as good as before. (hostile.sh tries each in a whole game.)
  *
  * REPEAT (environment) says how often each is run; under valgrind or a sanitizer this is a test of Lua itself. */
 
@@ -12,7 +12,8 @@
 #define BUDGET_MS 50
 #define LONG_BUDGET_MS 5000 /* of what fills the memory or ends by itself */
 
-/* The aim is 50; a sanitizer takes its share of every instruction and of every allocation. Waiting for a processor does not count. */
+/* The aim is 50; a sanitizer takes its share of every instruction and of every allocation. Waiting for a processor does not
+ * count. */
 #ifdef __SANITIZE_ADDRESS__
 #define LATE_MS 1000
 #define REPEAT 1

@@ -110,6 +110,24 @@ static void test_normalise(void) {
   }
 }
 
+static void assert_folder(const char *name, const char *expected) {
+  g_autofree char *normal = name_normalise_folder(name, NULL);
+  g_assert_cmpstr(normal, ==, expected);
+}
+
+static void test_normalise_folder(void) {
+  assert_folder("", "");
+  assert_folder(".", "");
+  assert_folder(".//./", "");
+  assert_folder("./rooms/", "rooms");
+  assert_folder("/", NULL);
+  assert_folder("/.", NULL);
+  assert_folder("..", NULL);
+  assert_folder("./..", NULL);
+  assert_folder("...", NULL);
+  assert_folder("con", NULL);
+}
+
 static void assert_shown(const char *name, size_t length, const char *expected) {
   g_autofree char *shown = name_shown(name, length);
   g_assert_cmpstr(shown, ==, expected);
@@ -146,6 +164,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/name/unfit", test_unfit);
   g_test_add_func("/name/bounds", test_bounds);
   g_test_add_func("/name/normalise", test_normalise);
+  g_test_add_func("/name/normalise_folder", test_normalise_folder);
   g_test_add_func("/name/shown", test_shown);
   g_test_add_func("/name/folded", test_folded);
   return g_test_run();

@@ -1,4 +1,5 @@
-/* test_no_memory.c: pictures, sounds, fonts and archives when memory runs out: an error that names the file, and the game goes on.
+/* test_no_memory.c: pictures, sounds, fonts and archives when memory runs out: an error that names the file, and the game goes
+ * on.
  *
  * What SDL and its libraries allocate goes through functions of ours that fail at the n-th time, for every n that there is. What
  * GLib allocates by sizes that files name is tried for the largest files with little address space left. */
@@ -23,8 +24,8 @@
 #endif
 #endif
 
-/* SDL_mixer 2.6 does not look at the result when it asks for a few bytes for a name. Where that much is missing GLib has ended the
- * program already. */
+/* SDL_mixer 2.6 does not look at the result when it asks for a few bytes for a name. Where that much is missing GLib has ended
+ * the program already. */
 #define SMALL 512 /* bytes */
 
 /* ---- Memory that fails: SDL's hooks have no parameter of their own, so this is the one place for it ---- */
