@@ -8,7 +8,7 @@
  *
  * The usage line is more than text: api_register parses it once, and every call is checked against it before the body runs.
  * Argument errors, console help, completion, docs/api.md and the editor's annotations all come from these rows, and a test
- * fails when a row has no documentation, no test, or no example in scripts/docs/examples.lua. 'make docs' then writes the pages.
+ * fails when a row has no documentation, no test, or no example in scripts/docs/examples/. 'make docs' then writes the pages.
  *
  * Usage grammar:
  *

@@ -118,20 +118,15 @@ static void read_engine_file(lua_State *L, const char *name) {
   sandbox_give_to_engine(L);
 }
 
-void chunk_call_engine_file(lua_State *L, const char *name) {
-  read_engine_file(L, name);
-  lua_call(L, 0, 1);
-}
-
-/* loadEngine 'name': runs scripts_folder/name.lua and returns what it returns. Exists while init.lua runs. */
-static int load_engine(lua_State *L) {
+int chunk_load_engine(lua_State *L) {
   read_engine_file(L, luaL_checkstring(L, 1));
-  lua_call(L, 0, LUA_MULTRET);
+  lua_pushcfunction(L, chunk_load_engine);
+  lua_call(L, 1, LUA_MULTRET);
   return lua_gettop(L) - 1;
 }
 
 void chunk_run_engine(lua_State *L) {
-  lua_register(L, "loadEngine", load_engine);
+  lua_register(L, "loadEngine", chunk_load_engine); /* exists while init.lua runs */
   endings_register(L);
   read_engine_file(L, "init");
   lua_call(L, 0, 0);

@@ -81,12 +81,6 @@ static int docs_help(lua_State *L) {
   return 1;
 }
 
-/* read(name): what the engine's own file of that name returns. */
-static int docs_read(lua_State *L) {
-  chunk_call_engine_file(L, luaL_checkstring(L, 1));
-  return 1;
-}
-
 /* The pages are on top of the stack: { [file name] = text }. */
 static bool write_pages(lua_State *L, const char *folder, GError **error) {
   bool written = true;
@@ -103,7 +97,7 @@ static bool make_pages(Script *script, const char *folder, GError **error) {
   lua_State *L = script->lua;
   push_tables(L);
   lua_pushcfunction(L, docs_help);
-  lua_pushcfunction(L, docs_read);
+  lua_pushcfunction(L, chunk_load_engine);
   if (script_run_engine_file(script, "docs/pages", 3)) return write_pages(L, folder, error);
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", lua_tostring(L, -1));
   return false;

@@ -104,7 +104,8 @@ static char *describe(Script *script, const char *title) {
 static char *find_example(Script *script, const char *name) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
-  bool found = script_run_engine_file(script, "docs/examples", 0) && lua_istable(L, -1) &&
+  lua_pushcfunction(L, chunk_load_engine);
+  bool found = script_run_engine_file(script, "docs/examples", 1) && lua_istable(L, -1) &&
                lua_getfield(L, -1, name) == LUA_TTABLE && lua_getfield(L, -1, "example") == LUA_TSTRING;
   char *example = found ? g_strchomp(g_strdup(lua_tostring(L, -1))) : NULL;
   lua_settop(L, top);

@@ -118,8 +118,8 @@ bool chunk_run_required(lua_State *L, const char *name);
 /* Runs scripts_folder/init.lua, which loads the rest. Raises. */
 void chunk_run_engine(lua_State *L);
 
-/* Runs scripts_folder/<name>.lua and pushes its first result. Raises. */
-void chunk_call_engine_file(lua_State *L, const char *name);
+/* lua_CFunction, load(name): runs scripts_folder/<name>.lua with this function as its argument and returns its results. */
+int chunk_load_engine(lua_State *L);
 
 /* Runs scripts_folder/<name>.lua with the 'nargs' values on top of the main thread's stack (popped) and leaves its first
  * result; on failure leaves the readable error and returns false. */

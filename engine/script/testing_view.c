@@ -377,7 +377,9 @@ static int view_api(lua_State *L) {
       lua_seti(L, -2, ++count);
     }
   }
-  chunk_call_engine_file(L, "docs/examples");
+  lua_pushcfunction(L, chunk_load_engine);
+  lua_pushliteral(L, "docs/examples");
+  lua_call(L, 1, 1);
   return 2;
 }
 

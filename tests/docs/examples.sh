@@ -22,6 +22,6 @@ local function example(name)
 end
 LUA
   # The names as written: what is commented out or misplaced would be missed in coverage.lua.
-  grep -oE "^  [A-Za-z]+ = \{ since = " scripts/docs/examples.lua | sed -E 's/^ +([A-Za-z]+).*/example "\1"/'
+  grep -ohE "^  [A-Za-z]+ = \{ since = " scripts/docs/examples/*.lua | sed -E 's/^ +([A-Za-z]+).*/example "\1"/'
 } >"$work/examples.lua"
 exec "${ICHOR:-build/ichor}" test tests/lua "$work/examples.lua"

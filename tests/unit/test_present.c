@@ -66,23 +66,9 @@ static void test_enlarge(void) {
   }
 }
 
-static void test_speed(void) {
-  Pixels *canvas = noise(320, 180), *target = pixels_new(1280, 720);
-  double best = 1e9;
-  for (int i = 0; i < 100; i++) {
-    gint64 start = g_get_monotonic_time();
-    present_enlarge(canvas, target, (Rect){0, 0, 1279, 719});
-    best = MIN(best, (double)(g_get_monotonic_time() - start));
-  }
-  g_test_minimized_result(best, "320x180 to 1280x720 in %.0f us", best);
-  pixels_free(canvas);
-  pixels_free(target);
-}
-
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/present/viewport", test_viewport);
   g_test_add_func("/present/enlarge", test_enlarge);
-  g_test_add_func("/present/speed", test_speed);
   return g_test_run();
 }

@@ -216,22 +216,6 @@ static void test_write(Place *place, gconstpointer data) {
   g_assert_cmpstr(content, ==, "");
 }
 
-static void test_speed(Place *place, gconstpointer data) {
-  (void)data;
-  for (int i = 0; i < 100; i++) {
-    g_autofree char *name = g_strdup_printf("many/%d.txt", i);
-    put(place->game, name, name);
-  }
-  gint64 start = g_get_monotonic_time();
-  for (int i = 0; i < 100; i++) {
-    g_autofree char *name = g_strdup_printf("many/%d.txt", i);
-    assert_read(place, name, name);
-  }
-  double ms = (double)(g_get_monotonic_time() - start) / 1000;
-  g_test_minimized_result(ms, "100 small files in %.2f ms", ms);
-  g_assert_cmpfloat(ms, <, 1000);
-}
-
 #define ADD(name, function) g_test_add("/vfs/" name, Place, NULL, set_up, function, tear_down)
 
 int main(int argc, char **argv) {
@@ -244,6 +228,5 @@ int main(int argc, char **argv) {
   ADD("mounts", test_mounts);
   ADD("list", test_list);
   ADD("write", test_write);
-  ADD("speed", test_speed);
   return g_test_run();
 }

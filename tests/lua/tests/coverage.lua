@@ -24,7 +24,7 @@ test('coverage: every core function has an example', function(t)
   for _, row in ipairs(rows) do
     local note = examples[row.name] or {}
     t.expect(note.since == 'KIAVC' or tostring(note.since):match '^%d+%.%d+%.%d+$',
-      ("scripts/docs/examples.lua says since when there is '%s', and how it is used: see the top of that file"):format(row.name))
+      ("scripts/docs/examples.lua says at its top how to tell since when there is '%s' and how it is used"):format(row.name))
     t.expect(tostring(note.example):find('%f[%w]' .. row.name .. '%f[%W]'), 'the example of ' .. row.name .. ' calls it')
   end
 end)

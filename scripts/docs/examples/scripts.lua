@@ -1,0 +1,183 @@
+-- Examples of scripts and waiting, version and log: see ../examples.lua.
+
+return {
+
+  ---- Scripts and waiting ----
+
+  startScript = { since = 'KIAVC', example = [[
+startScript(function(name)
+  waitMs(500)
+  kiavcLog(name .. ' is half a second older')
+end, 'Guy')
+]] },
+
+  startScriptFor = { since = '0.1.0', example = [[
+startScriptFor('weather', 'rain', function()
+  while true do waitSeconds(10) end
+end)
+]] },
+
+  stopScript = { since = 'KIAVC', example = [[
+local _, rain = startScript(function() waitSeconds(60) end)
+stopScript(rain)
+]] },
+
+  stopScriptFor = { since = '0.1.0', example = [[
+startScriptFor('weather', 'rain', function() waitSeconds(60) end)
+stopScriptFor('weather', 'rain')
+]] },
+
+  stopScriptsFor = { since = '0.1.0', example = [[
+startScriptFor('weather', 'rain', function() waitSeconds(60) end)
+startScriptFor('weather', 'wind', function() waitSeconds(60) end)
+stopScriptsFor('weather') -- both
+]] },
+
+  isScriptRunning = { since = '0.1.0', example = [[
+startScriptFor('weather', 'rain', function() waitSeconds(60) end)
+if isScriptRunning('weather', 'rain') then kiavcLog('It rains.') end
+]] },
+
+  scriptOwner = { since = '0.1.0', example = [[
+startScriptFor('weather', 'rain', function()
+  kiavcLog('I belong to ' .. scriptOwner()) -- weather
+end)
+]] },
+
+  disownScript = { since = '0.1.0', example = [[
+startScriptFor('weather', 'rain', function()
+  disownScript()
+  waitMs(200)
+  kiavcLog('It still rains.')
+end)
+stopScriptsFor('weather') -- does not reach it any more
+]] },
+
+  waitMs = { since = 'KIAVC', example = [[
+setActorDirection('guy', 'left')
+waitMs(500)
+setActorDirection('guy', 'right')
+]] },
+
+  waitSeconds = { since = '0.1.0', example = [[
+fadeOut(500)
+waitSeconds(1.5)
+fadeIn(500)
+]] },
+
+  waitTicks = { since = '0.1.0', example = [[
+setScanlines(200)
+waitTicks(6) -- a tenth of a second
+setScanlines(0)
+]] },
+
+  waitFor = { since = 'KIAVC', example = [[
+walkActorTo('guy', 200, 170)
+waitFor('guy')
+local event = waitFor({ 'bell', 'gong' }, 2000)
+if event == false then kiavcLog('Neither bell nor gong for two seconds.') end
+]] },
+
+  waitForEvent = { since = '0.1.0', example = [[
+walkActorTo('guy', 200, 170)
+waitForEvent('guy')
+]] },
+
+  waitSignal = { since = '0.1.0', example = [[
+fadeOut(300)
+waitSignal('fade')
+]] },
+
+  waitAny = { since = '0.1.0', example = [[
+walkActorTo('guy', 200, 170)
+walkActorTo('eve', 40, 170)
+kiavcLog(waitAny('guy', 'eve') .. ' is there first')
+]] },
+
+  waitAll = { since = '0.1.0', example = [[
+walkActorTo('guy', 200, 170)
+walkActorTo('eve', 40, 170)
+waitAll('guy', 'eve')
+]] },
+
+  signal = { since = 'KIAVC', example = [[
+startScript(function()
+  local _, who = waitFor('bell')
+  kiavcLog(who .. ' has rung')
+end)
+signal('bell', 'Eve')
+]] },
+
+  wake = { since = '0.1.0', example = [[
+startScript(function()
+  waitFor('the secret bell')
+  kiavcLog('heard it')
+end)
+wake('the secret bell')
+]] },
+
+  kiavcRequire = { since = 'KIAVC', example = [[
+if not kiavcRequire('texts/en') then kiavcLog('There are no texts.') end
+]] },
+
+  ---- Version and log ----
+
+  getVersion = { since = 'KIAVC', example = [[
+local major, minor, patch = getVersion()
+]] },
+
+  getVersionString = { since = 'KIAVC', example = [[
+kiavcLog('made for KIAVC ' .. getVersionString())
+]] },
+
+  kiavcLog = { since = 'KIAVC', example = [[
+kiavcLog('The guests have arrived.')
+]] },
+
+  kiavcWarn = { since = 'KIAVC', example = [[
+kiavcWarn('nobody has met Eve yet')
+]] },
+
+  kiavcError = { since = 'KIAVC', fails = true, example = [[
+if not objects.sword then kiavcError('somebody has lost the sword') end
+]] },
+
+  isKiavcGame = { since = '0.1.0', example = [[
+if isKiavcGame() then kiavcLog('played by the old rules') end
+]] },
+
+  mistake = { since = '0.1.0', fails = true, example = [[
+function Actor:knock(times)
+  if times < 1 then return mistake('Actor:knock: once at least') end
+  soundfxs.beep:play()
+end
+actors.guy:knock(0)
+]] },
+
+  nearestName = { since = '0.1.0', example = [[
+local meant = nearestName('hal', rooms) -- 'hall'
+]] },
+
+  gameInfo = { since = '0.1.0', example = [[
+kiavcLog('This is ' .. gameInfo().title .. ', version ' .. gameInfo().version)
+]] },
+
+  fileExists = { since = '0.1.0', example = [[
+if fileExists('assets/beep.wav') then kiavcLog('there will be a beep') end
+]] },
+
+  loadPlugin = { since = 'KIAVC', example = [[
+if not loadPlugin('snow') then kiavcLog('no snow, then') end
+]] },
+
+  isPluginLoaded = { since = 'KIAVC', example = [[
+if not isPluginLoaded('snow') then kiavcLog('no snow, then') end
+]] },
+
+  quit = { since = 'KIAVC', example = [[
+fadeOut(500)
+waitFor('fade')
+quit()
+]] },
+
+}
