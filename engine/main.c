@@ -185,6 +185,7 @@ static GameOptions game_options(const Arguments *arguments, const char *path, co
       .data_folder = data_folder,
       .save_folder = arguments->save_folder,
       .language = arguments->language,
+      .record = arguments->record,
       .seed = (uint64_t)arguments->seed,
       .clock_start_s = arguments->headless ? 0 : pace_wall_clock_s(),
       .script_ms = MAX(arguments->script_ms, 0),

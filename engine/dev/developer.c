@@ -9,8 +9,6 @@
 
 #include <string.h>
 
-#define LAST_SESSION_FILE "last-session.rec"
-
 typedef struct Developer {
   Loop loop;
   const GameOptions *options;
@@ -141,10 +139,9 @@ static void end(Developer *developer, Log *log) {
 /* The last session of a developer is a bug report that only has to be sent. */
 static void keep_session(const Game *game) {
   if (!game->recording) return;
-  const char *folder = vfs_save_folder(game->vfs);
-  g_autofree char *path = g_build_filename(folder, LAST_SESSION_FILE, NULL);
+  g_autofree char *path = game_session_path(game);
   g_autoptr(GError) error = NULL;
-  g_mkdir_with_parents(folder, 0755);
+  g_mkdir_with_parents(vfs_save_folder(game->vfs), 0755);
   if (!recording_write(game->recording, path, &error)) log_warn("recording", "%s", error->message);
 }
 

@@ -5,6 +5,7 @@
 #include "game/run.h"
 #include "game/wall.h"
 #include "script/testing.h"
+#include "sys/host_file.h"
 
 #include <glib/gstdio.h>
 #include <stdio.h>
@@ -362,6 +363,11 @@ static int run_inside(const TestRunOptions *options, Log *log) {
 
 int test_runner_run(const TestRunOptions *options, Log *log) {
   Leftovers leftovers = {0};
+  g_autoptr(GError) error = NULL;
+  if (!host_file_can_write(options->record, &error)) {
+    log_error("test", "%s", error->message);
+    return EXIT_WRONG_USE;
+  }
   if (!options->no_jail) leftovers = build_wall(options);
   int status = run_inside(options, log);
   leftovers_clear(&leftovers);

@@ -9,6 +9,8 @@
 /* A developer is told of scripts that run longer: three pictures are not drawn meanwhile. */
 #define SLOW_SCRIPT_MS 50
 
+#define LAST_SESSION_FILE "last-session.rec"
+
 G_DEFINE_QUARK(ichor - game - error, game_error)
 
 /* Of a file and of all together, bytes: larger files, which no script can be, and what lies behind count by their names. */
@@ -46,6 +48,19 @@ void game_record(Game *game, const GameOptions *options) {
   };
   game->recording = recording_new(&header, GAME_PARTS);
   g_free(header.content_hash);
+}
+
+char *game_session_path(const Game *game) { return g_build_filename(vfs_save_folder(game->vfs), LAST_SESSION_FILE, NULL); }
+
+/* There is no memory for a script's wish, and the program is about to end: what led to it is a bug report. */
+static void save_recordings(void *user) {
+  const Game *game = user;
+  if (!game->recording) return;
+  if (game->record) recording_write(game->recording, game->record, NULL);
+  if (!game->developer || game->testing) return;
+  g_autofree char *session = game_session_path(game);
+  g_mkdir_with_parents(vfs_save_folder(game->vfs), 0755);
+  recording_write(game->recording, session, NULL);
 }
 
 static bool mount_all(Vfs *vfs, const GameOptions *options, GError **error) {
@@ -86,6 +101,8 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
       .script_ms = options->script_ms,
       .loading_ms = options->loading_ms,
       .warning_ms = options->developer && !options->testing ? SLOW_SCRIPT_MS : 0,
+      .last_resort = save_recordings,
+      .last_resort_user = game,
       .kiavc = game->config.kiavc,
   };
   game->script = script_new(&script_options, error);
@@ -106,6 +123,7 @@ Game *game_new(const GameOptions *options, GError **error) {
   Game *game = g_new0(Game, 1);
   game->developer = options->developer;
   game->testing = options->testing;
+  game->record = options->record;
   game->vfs = vfs_new();
   problems_init(&game->problems);
   signals_init(&game->signals);

@@ -25,6 +25,7 @@ typedef struct GameOptions {
   const char *data_folder;     /* the engine's own: holds scripts/ and assets/ */
   const char *save_folder;     /* NULL = the player's folder for this game (save_folder.h) */
   const char *language;        /* NULL = the game's own */
+  const char *record;          /* a file for the recording, should the engine have to end at once; NULL = none */
   uint64_t seed;
   int64_t clock_start_s;     /* what os.time() says at the start; 0 = 2000-01-01 */
   int script_ms, loading_ms; /* the watchdog's budgets (script.h); 0 = the usual ones */
@@ -43,6 +44,7 @@ typedef struct Game {
   Script *script;
   Recording *recording; /* what is being recorded, owned; NULL for nothing */
   Replay *replay;       /* where input comes from instead of the device, owned; NULL = the device */
+  const char *record;   /* see GameOptions */
   bool developer, testing;
   bool is_over;     /* quit() was called, or the window was closed */
   bool is_skipping; /* a cutscene is being fast-forwarded: ticks may run without a picture */
@@ -70,6 +72,9 @@ void game_tick(Game *game, const TickInput *device);
 
 /* Starts recording; only before the first tick. */
 void game_record(Game *game, const GameOptions *options);
+
+/* Where a developer's last session is kept. Caller frees with g_free. */
+char *game_session_path(const Game *game);
 
 /* SHA-256 of the game's scripts in hexadecimal. Caller frees with g_free. */
 char *game_content_hash(const Game *game);

@@ -1,10 +1,12 @@
 #include "game/surroundings.h"
 
+#include "base/log.h"
 #include "game/identity.h"
 #include "game/loop.h"
 #include "game/save_folder.h"
 #include "game/wall.h"
 #include "sys/crash.h"
+#include "sys/host_file.h"
 
 /* The folder that game_new would choose. Caller frees. */
 static char *find_save_folder(const GameOptions *game, const char *id) {
@@ -52,8 +54,16 @@ static void build_wall(Surroundings *surroundings) {
   close_files(wall, surroundings, id != NULL);
 }
 
+static bool can_write(const RunOptions *run) {
+  g_autoptr(GError) error = NULL;
+  if (host_file_can_write(run->record, &error) && host_file_can_write(run->screenshot, &error)) return true;
+  log_error("game", "%s", error->message);
+  return false;
+}
+
 bool surroundings_prepare(Surroundings *surroundings) {
   RunOptions *run = surroundings->run;
+  if (!can_write(run)) return false;
   if (!run->no_jail) build_wall(surroundings);
   bool opened = !surroundings->has_window || surroundings->refusal || loop_prepare(run);
   if (!run->no_jail) wall_calls();

@@ -17,8 +17,9 @@ typedef struct Surroundings {
   Leftovers leftovers;
 } Surroundings;
 
-/* False, with a sentence in the log, when there is no display. A game that cannot be read gets a wall, but no window
- * and no folder for saves, and a refusal: game_check may say more exactly what is wrong. */
+/* False, with a sentence in the log, when there is no display, or what the command line wants written could not be. A game that
+ * cannot be read gets a wall, but no window and no folder for saves, and a refusal: game_check may say more exactly what is
+ * wrong. */
 bool surroundings_prepare(Surroundings *surroundings);
 
 /* When the game is over. */

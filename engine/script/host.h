@@ -33,8 +33,10 @@ struct Script {
   int64_t clock_start_s;
   char *scripts_folder;
   size_t memory_used, memory_limit; /* bytes */
-  lua_Integer next_serial;          /* for tostring of tables and functions */
-  size_t output;                    /* bytes that scripts have written into the log */
+  void (*last_resort)(void *user);  /* see script.h */
+  void *last_resort_user;
+  lua_Integer next_serial; /* for tostring of tables and functions */
+  size_t output;           /* bytes that scripts have written into the log */
   bool kiavc;
   bool starting; /* main.lua is running: in KIAVC there was no window yet */
   bool escaping; /* the cutscene's escape function is to run with the next tick's scripts */

@@ -87,6 +87,8 @@ Script *script_new(const ScriptOptions *options, GError **error) {
   script->seed = options->seed;
   script->clock_start_s = options->clock_start_s ? options->clock_start_s : DEFAULT_CLOCK_START;
   script->memory_limit = options->memory_limit ? options->memory_limit : DEFAULT_MEMORY_LIMIT;
+  script->last_resort = options->last_resort;
+  script->last_resort_user = options->last_resort_user;
   script->kiavc = script->world->kiavc = options->kiavc;
   script->chunks = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
   script->quirks = quirks_find();

@@ -38,14 +38,16 @@ typedef struct ScriptOptions {
   World *world;
   Requests *requests;
   Problems *problems;
-  const GameConfig *config;   /* what gameInfo() tells; NULL = nothing */
-  const char *scripts_folder; /* the engine's Lua, in the host's file system */
-  uint64_t seed;              /* of both random generators */
-  int64_t clock_start_s;      /* what os.time() answers at tick 0, seconds since 1970; 0 = 2000-01-01 */
-  size_t memory_limit;        /* bytes; 0 = 256 MiB */
-  int script_ms, loading_ms;  /* the longest that a script may run without a wait, that a file may load; 0 = 1 s, 10 s */
-  int warning_ms;             /* a script that runs longer is told in the log; 0 = none is */
-  bool kiavc;                 /* KIAVC's rules: a refused call logs and returns false instead of raising, lua/?.lua is searched */
+  const GameConfig *config;        /* what gameInfo() tells; NULL = nothing */
+  const char *scripts_folder;      /* the engine's Lua, in the host's file system */
+  uint64_t seed;                   /* of both random generators */
+  int64_t clock_start_s;           /* what os.time() answers at tick 0, seconds since 1970; 0 = 2000-01-01 */
+  size_t memory_limit;             /* bytes; 0 = 256 MiB */
+  int script_ms, loading_ms;       /* the longest that a script may run without a wait, that a file may load; 0 = 1 s, 10 s */
+  int warning_ms;                  /* a script that runs longer is told in the log; 0 = none is */
+  void (*last_resort)(void *user); /* called before the program ends for want of memory, to save what can be saved, or NULL */
+  void *last_resort_user;
+  bool kiavc; /* KIAVC's rules: a refused call logs and returns false instead of raising, lua/?.lua is searched */
 } ScriptOptions;
 
 /* Reads game.lua (in a state of its own that offers nothing but the language) or game.kvc. False with an error naming file

@@ -11,8 +11,17 @@
 /* How far over the limit a script gets before an allocation is refused outright. */
 #define LIMIT_OVERRUN 4
 
+/* What is to be free before anything else is tried: where a large table found no place, smaller things often do. */
+#define RESERVE (8 * 1024 * 1024)
+
+static void rescue(const Script *script) {
+  void *reserve = malloc(RESERVE);
+  free(reserve);
+  if (reserve && script->last_resort) script->last_resort(script->last_resort_user);
+}
+
 /* More than the machine has, or far more than the limit in one go, for something that cannot be refused. */
-static void end_greed(const Script *script) {
+static _Noreturn void end_greed(const Script *script) {
   const WatchFrame *frame = script->watch.depth > 0 ? &script->watch.frames[script->watch.depth - 1] : NULL;
   lua_Debug place = {.currentline = -1};
   for (int level = 0; frame && place.currentline <= 0 && lua_getstack(frame->L, level, &place); level++) {
@@ -20,6 +29,7 @@ static void end_greed(const Script *script) {
   }
   log_error("script", "%s:%d: scripts want more memory than there is (%d MB), and cannot be stopped in time",
             place.currentline > 0 ? place.short_src : "?", place.currentline, (int)(script->memory_limit >> 20));
+  rescue(script);
   _exit(WATCH_EXIT_MEMORY);
 }
 

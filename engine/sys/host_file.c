@@ -14,6 +14,33 @@ bool host_file_write(const char *path, const void *data, gsize size, GError **er
   return false;
 }
 
+static int writing_fault(const char *path) {
+  struct stat info;
+  if (!*path) return ENOENT;
+  if (stat(path, &info) == 0) {
+    if (!S_ISREG(info.st_mode)) return S_ISDIR(info.st_mode) ? EISDIR : EINVAL;
+    return access(path, W_OK) == 0 ? 0 : errno;
+  }
+  g_autofree char *folder = g_path_get_dirname(path);
+  return access(folder, W_OK | X_OK) == 0 ? 0 : errno;
+}
+
+/* The usual words for what the system says of a file. */
+static void set_error(GError **error, const char *path, int code) {
+  const char *reason = code == ENOENT ? "no such file" : code == EINVAL ? "is not a regular file" : g_strerror(code);
+  g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: %s", path, reason);
+}
+
+bool host_file_can_write(const char *path, GError **error) {
+  int code = path ? writing_fault(path) : 0;
+  if (code == ENOENT) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: there is no such folder to write to", path);
+  } else if (code != 0) {
+    set_error(error, path, code);
+  }
+  return code == 0;
+}
+
 static GBytes *read_regular(int fd, gsize most) {
   struct stat info;
   if (fd < 0 || fstat(fd, &info) != 0) return NULL;
@@ -46,8 +73,7 @@ GBytes *host_file_read(const char *path, gsize most, GError **error) {
   int code = errno;
   if (fd >= 0) close(fd);
   if (bytes) return bytes;
-  const char *reason = code == ENOENT ? "no such file" : code == EINVAL ? "is not a regular file" : g_strerror(code);
-  g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: %s", path, reason);
+  set_error(error, path, code);
   return NULL;
 }
 

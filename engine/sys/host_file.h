@@ -11,6 +11,10 @@
  * exists and is no regular file. The error (of whatever domain) begins with the path. */
 bool host_file_write(const char *path, const void *data, gsize size, GError **error);
 
+/* Whether host_file_write could do it now, which is to be known before a long run and not after it. NULL is fine. The error
+ * begins with the path. */
+bool host_file_can_write(const char *path, GError **error);
+
 /* A whole file of at most 'most' bytes. NULL with an error that begins with the path for anything larger, before it is read, and
  * for what is no regular file, which is not even opened to the end: reading that might never end. Caller unrefs. */
 GBytes *host_file_read(const char *path, gsize most, GError **error);

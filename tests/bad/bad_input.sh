@@ -184,7 +184,7 @@ expect 'a recording larger than any is' 2 'large\.rec: .*large' -- "$GAME" --hea
 expect 'an option without its file' 2 '--record: the name is empty' -- "$GAME" $run_headless --record=
 echo '-- nothing yet' >"$WORK/empty.lua"
 expect 'a test file without a test' 1 'holds no test' -- test "$GAME" "$WORK/empty.lua"
-expect 'a recording of a test into nowhere' 1 'nowhere' -- test demo tests/street.lua --record "$WORK/nowhere/x.rec"
+expect 'a recording of a test into nowhere' 2 'nowhere' -- test demo tests/street.lua --record "$WORK/nowhere/x.rec"
 expect 'a test file that is missing' 1 'nothing\.lua' -- test "$GAME" "$WORK/nothing.lua"
 
 new_game large

@@ -40,10 +40,10 @@ game ''
 expect 'nothing is wrong' 0 '^tick 10 ' $run
 game "$MISTAKE"
 expect 'a mistake in a script' 1 'main\.lua:1: mine' $run
-expect 'a picture that cannot be written' 1 'nowhere' $run --screenshot "$WORK/nowhere/x.png"
+expect 'a picture that cannot be written' 2 'nowhere' $run --screenshot "$WORK/nowhere/x.png"
 game ''
-expect 'a picture that cannot be written, else nothing' 1 'nowhere' $run --screenshot "$WORK/nowhere/x.png"
-expect 'a recording that cannot be written' 1 'nowhere' $run --record "$WORK/nowhere/x.rec"
+expect 'a picture that cannot be written, else nothing' 2 'nowhere' $run --screenshot "$WORK/nowhere/x.png"
+expect 'a recording that cannot be written' 2 'nowhere/x.rec: there is no such folder' $run --record "$WORK/nowhere/x.rec"
 expect 'a folder that is no game' 2 'main\.lua' "$WORK" --headless
 game '' 'while true do end'
 expect 'a description that is none' 2 'game\.lua:1: it does not end' $run
@@ -71,7 +71,7 @@ expect 'a recording is made' 0 '^tick 90 ' "$WORK/game" --headless --ticks 90 --
 expect '  and replayed' 0 '^tick 90 ' "$WORK/game" --headless --replay "$WORK/good.rec"
 game "startScript(function() waitTicks(20) state.x = 2 end)"
 expect 'a replay that differs' 8 'differs from its recording at tick 60' "$WORK/game" --headless --replay "$WORK/good.rec"
-expect '  and cannot be recorded' 8 'nowhere' "$WORK/game" --headless --replay "$WORK/good.rec" --record "$WORK/nowhere/x"
+expect '  and cannot be recorded' 2 'nowhere' "$WORK/game" --headless --replay "$WORK/good.rec" --record "$WORK/nowhere/x"
 game "startScript(function() waitTicks(20) state.x = 2 end) $LOOP"
 expect '  and has a script stopped' 8 'script stopped' "$WORK/game" --headless --replay "$WORK/good.rec" --script-ms 50
 game "startScript(function() waitTicks(20) quit() end)"
@@ -101,6 +101,17 @@ if [ "$MODE" != asan ]; then
   status=$?
   result "$([ $status = 71 ] && grep -q 'main\.lua:1: scripts want more memory than there is' "$WORK/err" && echo 0 || echo 1)" \
     'a machine without the memory for it: 71' "status $status: $(cat "$WORK/err")"
+
+  game 'startScript(function() waitTicks(70) local t = {} for i = 1, 1e9 do t[i] = i end end)'
+  greedy() { (ulimit -v 220000 && timeout 60 "$ICHOR" "$WORK/game" --headless "$@" >"$WORK/out" 2>"$WORK/err"); }
+  rm -f "$WORK/greed.rec"
+  greedy --ticks 100 --record "$WORK/greed.rec"
+  status=$?
+  result "$([ $status = 71 ] && [ -s "$WORK/greed.rec" ] && echo 0 || echo 1)" '  keeps the recording' "status $status: $(cat "$WORK/err")"
+  greedy --replay "$WORK/greed.rec"
+  status=$?
+  result "$([ $status = 71 ] && grep -q 'main\.lua:1: scripts want' "$WORK/err" && echo 0 || echo 1)" '  which leads there again' \
+    "status $status: $(cat "$WORK/err")"
 fi
 
 finish

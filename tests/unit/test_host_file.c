@@ -42,6 +42,18 @@ static void test_write(Place *place, gconstpointer unused) {
   assert_content(place->file, "");
 }
 
+static void test_can_write(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_assert_true(host_file_can_write(NULL, NULL));
+  g_assert_true(host_file_can_write(place->file, NULL));
+  g_assert_false(g_file_test(place->file, G_FILE_TEST_EXISTS));
+  g_assert_true(host_file_write(place->file, "old", 3, NULL));
+  g_assert_true(host_file_can_write(place->file, NULL));
+  g_assert_cmpint(symlink("file", place->link), ==, 0);
+  g_assert_true(host_file_can_write(place->link, NULL));
+  assert_content(place->file, "old");
+}
+
 static void test_link(Place *place, gconstpointer unused) {
   (void)unused;
   g_assert_true(host_file_write(place->file, "old", 3, NULL));
@@ -70,6 +82,9 @@ static void test_refused(Place *place, gconstpointer unused) {
     g_assert_false(host_file_write(paths[i], "x", 1, &error));
     g_assert_nonnull(error);
     g_assert_true(g_str_has_prefix(error->message, paths[i]));
+    g_clear_error(&error);
+    g_assert_false(host_file_can_write(paths[i], &error));
+    g_assert_true(g_str_has_prefix(error->message, paths[i]));
   }
   g_assert_false(g_file_test("/dev/null", G_FILE_TEST_IS_REGULAR));
 }
@@ -83,6 +98,7 @@ static void test_program(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add("/host-file/write", Place, NULL, set_up, test_write, tear_down);
+  g_test_add("/host-file/can_write", Place, NULL, set_up, test_can_write, tear_down);
   g_test_add("/host-file/link", Place, NULL, set_up, test_link, tear_down);
   g_test_add("/host-file/make", Place, NULL, set_up, test_make, tear_down);
   g_test_add("/host-file/refused", Place, NULL, set_up, test_refused, tear_down);
