@@ -9,6 +9,7 @@
 #include "media/mixer.h"
 #include "media/pcm.h"
 #include "media/text_render.h"
+#include "sys/bag_pack.h"
 
 #include <SDL.h>
 #include <glib/gstdio.h>
@@ -210,6 +211,52 @@ static void test_large_file(void) {
   g_rmdir(folder);
 }
 
+/* "stored.png" and "deflated.txt", in a folder that is packed; larger than what malloc takes from memory that it still has.
+ * The caller frees the archive's path. */
+static char *pack_large_files(const char *folder) {
+  g_autofree char *files = g_build_filename(folder, "files", NULL), *stored = g_build_filename(files, "stored.png", NULL);
+  g_autofree char *deflated = g_build_filename(files, "deflated.txt", NULL);
+  g_assert_cmpint(g_mkdir(files, 0700), ==, 0);
+  g_assert_true(g_file_set_contents(stored, "\x89PNG\r\n\x1a\n", 8, NULL));
+  g_assert_cmpint(truncate(stored, 100 << 20), ==, 0);
+  g_autoptr(GString) text = g_string_new(NULL);
+  for (int line = 0; text->len < 40 << 20; line++) g_string_append_printf(text, "%d bottles, ", line);
+  g_assert_true(g_file_set_contents(deflated, text->str, (gssize)text->len, NULL));
+  char *archive = g_build_filename(folder, "large.bag", NULL);
+  BagPacked packed;
+  g_assert_true(bag_pack(&(BagPackOptions){.archive = archive, .folder = files}, &packed, NULL));
+  g_assert_cmpuint(packed.archive, <, packed.size - (10 << 20));
+  g_unlink(stored);
+  g_unlink(deflated);
+  g_rmdir(files);
+  return archive;
+}
+
+/* Opened before or after memory is short: a large file is refused with its name, and is there when there is memory again. */
+static void test_large_archive(void) {
+  if (!is_possible()) return;
+  g_autofree char *folder = g_dir_make_tmp("ichor-memory-XXXXXX", NULL), *archive = pack_large_files(folder);
+  for (int late = 0; late < 2; late++) {
+    struct rlimit before;
+    Vfs *vfs = vfs_new();
+    if (!late) g_assert_true(vfs_mount(vfs, archive, NULL));
+    leave_address_space(10, &before);
+    if (late) g_assert_true(vfs_mount(vfs, archive, NULL));
+    static const char *const names[] = {"stored.png", "deflated.txt"};
+    for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
+      g_autoptr(GError) error = NULL;
+      g_assert_null(vfs_read(vfs, names[i], &error));
+      g_assert_true(g_str_has_prefix(error->message, names[i]));
+    }
+    setrlimit(RLIMIT_AS, &before);
+    g_autoptr(GBytes) bytes = vfs_read(vfs, "deflated.txt", NULL);
+    g_assert_nonnull(bytes);
+    vfs_free(vfs);
+  }
+  g_unlink(archive);
+  g_rmdir(folder);
+}
+
 /* A picture of 32 Mpx needs 128 MiB in the decoder and as much for us. */
 static void test_large_picture(void) {
   if (!is_possible()) return;
@@ -243,6 +290,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/no_memory/sounds", test_sounds);
   g_test_add_func("/no_memory/texts", test_texts);
   g_test_add_func("/no_memory/large-file", test_large_file);
+  g_test_add_func("/no_memory/large-archive", test_large_archive);
   g_test_add_func("/no_memory/large-picture", test_large_picture);
   return g_test_run();
 }
