@@ -87,7 +87,7 @@ static void test_refusals(void) {
   int step = 1;
 #endif
   for (int mode = 0; mode < FAIL_MODES; mode++) {
-    for (int n = 1; n <= count; n += step) run(mode, n);
+    for (int n = 1; n <= count; n += step) run((FailMode)mode, n);
   }
 }
 

@@ -87,7 +87,7 @@ static size_t bytes_for(const char *pattern, gsize length, int limit) {
   GString *text = g_string_new(NULL);
   while (text->len < length) g_string_append(text, pattern);
   looked_at = 0;
-  g_autoptr(GPtrArray) lines = text_break_lines(NULL, text->str, limit);
+  g_ptr_array_unref(text_break_lines(NULL, text->str, limit));
   g_string_free(text, TRUE);
   return looked_at;
 }

@@ -136,8 +136,7 @@ static void test_many_stops(Scripted *f, gconstpointer data) {
       "startScript(function() coroutine.wrap(function() while true do end end)() end)",
       "startScript(function() local x <close> = setmetatable({}, { __close = print }) while true do pcall(error, {}) end end)",
       "startScript(function() xpcall(string.rep, function() while true do end end) end)",
-      "startScript(function() startScript(function() waitFor 'it' end) string.find(('a'):rep(3000), '.-.-.-.-b$') end) signal "
-      "'it'",
+      "startScript(function() startScript(function() waitFor 'it' end); ('a'):rep(3000):find '.-.-.-.-b$' end) signal 'it'",
   };
   script_free(f->script);
   scripted_open(f, (ScriptOptions){.script_ms = 1});
