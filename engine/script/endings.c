@@ -101,17 +101,6 @@ void endings_run(Script *script) {
   lua_settop(L, left - 1);
 }
 
-static void keep_table(lua_State *L, const char *mode, const void *key) {
-  lua_newtable(L);
-  if (mode) {
-    lua_createtable(L, 0, 1);
-    lua_pushstring(L, mode);
-    lua_setfield(L, -2, "__mode");
-    lua_setmetatable(L, -2);
-  }
-  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
-}
-
 void endings_register(lua_State *L) {
   keep_table(L, "k", &endings_key);
   keep_table(L, NULL, &left_key);

@@ -224,6 +224,9 @@ void state_close(Script *script);
 /* Pushes the global of that name without asking metatables; its type. */
 int push_global(lua_State *L, const char *name);
 
+/* Puts a new table into the registry at an address; its "__mode" is 'mode' ("k": weak keys) unless that is NULL. */
+void keep_table(lua_State *L, const char *mode, const void *key);
+
 /* Sets the global currentTicks; before Lua runs in a tick. */
 void state_set_ticks(Script *script);
 

@@ -257,12 +257,7 @@ void protect_register(lua_State *L) {
       {"close", coroutine_close}, {"resume", coroutine_resume}, {"running", coroutine_running},
       {"wrap", coroutine_wrap},   {"yield", coroutine_yield},   {NULL, NULL},
   };
-  lua_newtable(L);
-  lua_createtable(L, 0, 1);
-  lua_pushliteral(L, "k");
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &stopped_key);
+  keep_table(L, "k", &stopped_key);
 
   lua_register(L, "pcall", protected_call);
   lua_register(L, "xpcall", protect_xpcall);

@@ -191,12 +191,7 @@ static void register_random(lua_State *L) {
 }
 
 void stable_register(lua_State *L) {
-  lua_newtable(L);
-  lua_createtable(L, 0, 1);
-  lua_pushliteral(L, "k");
-  lua_setfield(L, -2, "__mode");
-  lua_setmetatable(L, -2);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &serials_key);
+  keep_table(L, "k", &serials_key);
 
   lua_register(L, "tostring", stable_tostring_function);
   lua_register(L, "setmetatable", stable_setmetatable);

@@ -98,6 +98,17 @@ void state_set_ticks(Script *script) {
   lua_rawset(desk, DESK_GLOBALS);
 }
 
+void keep_table(lua_State *L, const char *mode, const void *key) {
+  lua_newtable(L);
+  if (mode) {
+    lua_createtable(L, 0, 1);
+    lua_pushstring(L, mode);
+    lua_setfield(L, -2, "__mode");
+    lua_setmetatable(L, -2);
+  }
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
+}
+
 int push_global(lua_State *L, const char *name) {
   lua_pushglobaltable(L);
   lua_pushstring(L, name);

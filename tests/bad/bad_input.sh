@@ -7,10 +7,6 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-ICHOR=${ICHOR:-build/ichor}
-WORK=$(mktemp -d) || exit 1
-trap 'rm -rf "$WORK"' EXIT
-
 # A game that works: the cases break one thing each.
 new_game() {
   GAME=$WORK/$1

@@ -4,10 +4,7 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-ICHOR=${ICHOR:-build/ichor}
 case $ICHOR in /*) ;; *) ICHOR=$PWD/$ICHOR ;; esac
-WORK=$(mktemp -d) || exit 1
-trap 'rm -rf "$WORK"' EXIT
 BAG=$WORK/demo.bag
 
 # expect NAME STATUS PATTERN -- ARGUMENTS: the exit status, and an extended regular expression that a line of what it says fits

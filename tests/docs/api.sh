@@ -4,13 +4,11 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-made=$(mktemp -d) || exit 1
-trap 'rm -rf "$made"' EXIT
-"${ICHOR:-build/ichor}" docs "$made" 2>"$made/err"
-result $? 'the pages can be made' "$(cat "$made/err")"
+"${ICHOR:-build/ichor}" docs "$WORK" 2>"$WORK/err"
+result $? 'the pages can be made' "$(cat "$WORK/err")"
 
 for page in api.md ichor.d.lua; do
-  differences=$(diff -u "docs/$page" "$made/$page")
+  differences=$(diff -u "docs/$page" "$WORK/$page")
   result $? "docs/$page is up to date" "make docs makes it so: $differences"
 done
 finish

@@ -4,12 +4,10 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-for folder in assets demo docs; do ln -s "$PWD/$folder" "$work/$folder"; done
+for folder in assets demo docs; do ln -s "$PWD/$folder" "$WORK/$folder"; done
 
 # The Lua blocks by what is in them; the indented commands that make the folder.
-awk -v out="$work" '
+awk -v out="$WORK" '
   /^```lua/ { block = ""; inside = 1; next }
   /^```/ && inside {
     inside = 0
@@ -21,10 +19,10 @@ awk -v out="$work" '
   /^    (mkdir|cp) / { print > (out "/commands") }
 ' README.md
 
-(cd "$work" && bash -e commands && mkdir hut/tests && mv game.lua main.lua hut/ && mv hut.lua hut/tests/) >"$work/log" 2>&1
-result $? 'the README tells all that is in the game' "$(cat "$work/log")"
-"${ICHOR:-build/ichor}" test "$work/hut" >"$work/log" 2>&1
-result $? 'the game can be played' "$(cat "$work/log")"
-! grep -qE 'WARN|ERROR' "$work/log"
-result $? 'and has no complaints' "$(cat "$work/log")"
+(cd "$WORK" && bash -e commands && mkdir hut/tests && mv game.lua main.lua hut/ && mv hut.lua hut/tests/) >"$WORK/log" 2>&1
+result $? 'the README tells all that is in the game' "$(cat "$WORK/log")"
+"${ICHOR:-build/ichor}" test "$WORK/hut" >"$WORK/log" 2>&1
+result $? 'the game can be played' "$(cat "$WORK/log")"
+! grep -qE 'WARN|ERROR' "$WORK/log"
+result $? 'and has no complaints' "$(cat "$WORK/log")"
 finish

@@ -8,15 +8,13 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
-for folder in assets demo docs scripts tests; do ln -s "$PWD/$folder" "$work/$folder"; done
-mkdir "$work/build"
-ln -s "$(realpath "${ICHOR:-build/ichor}")" "$work/build/ichor"
+for folder in assets demo docs scripts tests; do ln -s "$PWD/$folder" "$WORK/$folder"; done
+mkdir "$WORK/build"
+ln -s "$(realpath "${ICHOR:-build/ichor}")" "$WORK/build/ichor"
 
-# Cuts the page up into $work/steps/N/: files/..., and commands.
+# Cuts the page up into $WORK/steps/N/: files/..., and commands.
 cut_up() {
-  awk -v out="$work/steps" '
+  awk -v out="$WORK/steps" '
     function open(path,   folder) {
       folder = path
       sub("/[^/]*$", "", folder)
@@ -35,39 +33,39 @@ cut_up() {
 }
 
 # The log is shown when something went wrong.
-quietly() { "$@" >>"$work/log" 2>&1; }
+quietly() { "$@" >>"$WORK/log" 2>&1; }
 
 run_commands() { # file
   local line
   while read -r line; do
     case $line in
     '' | '#'* | 'build/ichor letter'* | 'build/ichor test'*) ;;
-    *) (cd "$work" && bash -ec "$line") || return 1 ;;
+    *) (cd "$WORK" && bash -ec "$line") || return 1 ;;
     esac
   done <"$1"
 }
 
 take_step() { # number
-  local step=$work/steps/$1
+  local step=$WORK/steps/$1
   if [ -f "$step/commands" ]; then quietly run_commands "$step/commands" || return 1; fi
-  cp -R "$step/files/." "$work/letter/" || return 1
+  cp -R "$step/files/." "$WORK/letter/" || return 1
   # It runs by itself, without a word of complaint.
-  (cd "$work" && quietly build/ichor letter --headless --ticks 300 --log warn) || return 1
-  (cd "$work" && quietly build/ichor test letter "tests/docs/tutorial/step$1.lua") || return 1
-  [ ! -d "$work/letter/tests" ] || (cd "$work" && quietly build/ichor test letter)
+  (cd "$WORK" && quietly build/ichor letter --headless --ticks 300 --log warn) || return 1
+  (cd "$WORK" && quietly build/ichor test letter "tests/docs/tutorial/step$1.lua") || return 1
+  [ ! -d "$WORK/letter/tests" ] || (cd "$WORK" && quietly build/ichor test letter)
 }
 
 cut_up
-steps=$(find "$work/steps" -mindepth 1 -name '[1-9]' | wc -l)
+steps=$(find "$WORK/steps" -mindepth 1 -name '[1-9]' | wc -l)
 [ "$steps" = 9 ]
 result $? 'the tutorial has nine steps' "$steps"
 for ((i = 1; i <= steps; i++)); do
-  : >"$work/log"
+  : >"$WORK/log"
   take_step $i
-  result $? "step $i runs" "$(cat "$work/log")"
+  result $? "step $i runs" "$(cat "$WORK/log")"
 done
 
 
-(cd "$work" && share/ichor --headless --ticks 60 >log 2>&1)
-result $? 'what is shared runs' "$(cat "$work/log")"
+(cd "$WORK" && share/ichor --headless --ticks 60 >log 2>&1)
+result $? 'what is shared runs' "$(cat "$WORK/log")"
 finish

@@ -4,10 +4,6 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-ICHOR=${ICHOR:-build/ichor}
-WORK=$(mktemp -d) || exit 1
-trap 'rm -rf "$WORK"' EXIT
-
 # Runs the test file that stands on standard input; expects that exit status, and each pattern in what is printed.
 expect() { # name, status, pattern...
   local name=$1 status=$2 missing=

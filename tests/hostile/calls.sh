@@ -6,10 +6,6 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-cd "$(dirname "$0")/../.." || exit 1
-ICHOR=${ICHOR:-build/ichor}
-WORK=$(mktemp -d) || exit 1
-trap 'rm -rf "$WORK"' EXIT
 export ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0 # which would trace the process, as strace does
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 

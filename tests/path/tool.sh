@@ -6,40 +6,38 @@
 
 tool=$(dirname "${ICHOR:-build/ichor}")/bench-path
 data=${WALKAREAS:-../shared/data/walkareas}
-work=$(mktemp -d) || exit 1
-trap 'rm -rf "$work"' EXIT
 
-run() { "$tool" "$@" >"$work/out" 2>"$work/err"; }
-said() { cat "$work/out" "$work/err"; }
+run() { "$tool" "$@" >"$WORK/out" 2>"$WORK/err"; }
+said() { cat "$WORK/out" "$WORK/err"; }
 
 # refused NAME, PATTERN: the files rooms and queries there are status 2 and a complaint that matches, and nothing else.
 refused() {
-  run "$work/rooms" "$work/queries"
+  run "$WORK/rooms" "$WORK/queries"
   local status=$?
-  [ $status = 2 ] && [ ! -s "$work/out" ] && [ "$(wc -l <"$work/err")" = 1 ] && grep -qE -- "$2" "$work/err"
+  [ $status = 2 ] && [ ! -s "$WORK/out" ] && [ "$(wc -l <"$WORK/err")" = 1 ] && grep -qE -- "$2" "$WORK/err"
   result $? "$1" "status $status: $(said)"
 }
 # shellcheck disable=SC2059 # escapes are wanted
-rooms() { printf "$1" >"$work/rooms"; }
+rooms() { printf "$1" >"$WORK/rooms"; }
 # shellcheck disable=SC2059
-queries() { printf "$1" >"$work/queries"; }
+queries() { printf "$1" >"$WORK/queries"; }
 
 # ---- right and wrong answers
 
 rooms '# rooms\n\nroom 7 3\n0 0 10 2 1.0 1.0\r\n8 0 10 10 1 1\n50 0 60 10 0.5 1\nroom 8 0\n'
 queries 'query 7 0 2 8 10 1 16\nquery 7 0.5 0 4 0 1 3.5\n# none\nquery 7 0 0 50 0 0 -1.0\nquery 8 0 0 0 0 0 -1\n'
-run "$work/rooms" "$work/queries" 3
+run "$WORK/rooms" "$WORK/queries" 3
 result $? 'right answers: status 0' "$(said)"
 for figure in 'queries 4 queries' 'wrong_reachability 0 queries' 'wrong_length 0 queries' 'leaves_floor 0 paths' 'wrong_ends 0 paths' \
   'median_us [0-9.]+ us' 'p99_us [0-9.]+ us' 'setup_ms [0-9.]+ ms' 'setup_largest_ms [0-9.]+ ms' 'kept_bytes [0-9]+ bytes'; do
-  grep -qE "^$figure\$" "$work/out"
+  grep -qE "^$figure\$" "$WORK/out"
   result $? "it prints $figure" "$(said)"
 done
 
 queries 'query 7 0 2 8 10 1 16.0001\nquery 7 0 0 1 0 0 -1\nquery 7 0 0 50 0 1 50\n'
-run "$work/rooms" "$work/queries"
+run "$WORK/rooms" "$WORK/queries"
 result "$([ $? = 1 ] && echo 0 || echo 1)" 'answers that differ from the file: status 1' "$(said)"
-grep -q '^wrong_reachability 2 queries$' "$work/out" && grep -q '^wrong_length 2 queries$' "$work/out"
+grep -q '^wrong_reachability 2 queries$' "$WORK/out" && grep -q '^wrong_length 2 queries$' "$WORK/out"
 result $? 'and they are counted' "$(said)"
 
 # ---- wrong files
@@ -76,11 +74,11 @@ rooms 'room 7 1\n10 0 0 2 1 1\n'
 refused 'a box the wrong way round' 'rooms:2: expected a box with x1 <= x2 and y1 <= y2$'
 rooms "$good_rooms$good_rooms"
 refused 'a room twice' 'rooms:4: expected a new room: room 7 was there before$'
-head -c 5000 /dev/urandom >"$work/rooms"
+head -c 5000 /dev/urandom >"$WORK/rooms"
 refused 'noise' "rooms:[0-9]+: expected 'room ID N'"
 rooms 'room 7 1\n0 0 1\0000 2 1 1\n'
 refused 'a zero byte' 'rooms:2: expected box 1 of room 7'
-rm "$work/rooms"
+rm "$WORK/rooms"
 refused 'no file' "rooms.*No such file"
 
 rooms "$good_rooms"
@@ -101,12 +99,12 @@ refused 'a length though not reachable' 'queries:1: expected a LENGTH'
 queries 'query 9 0 2 8 10 1 16\n'
 refused 'an unknown room' 'queries:1: .* there is no room 9$'
 
-run "$work/rooms"
+run "$WORK/rooms"
 status=$?
-grep -q '^Usage: bench-path ROOMS QUERIES \[REPS\]$' "$work/err" && [ $status = 2 ]
+grep -q '^Usage: bench-path ROOMS QUERIES \[REPS\]$' "$WORK/err" && [ $status = 2 ]
 result $? 'too few arguments: the usage' "$(said)"
 queries "$good_query"
-run "$work/rooms" "$work/queries" 0
+run "$WORK/rooms" "$WORK/queries" 0
 result "$([ $? = 2 ] && echo 0 || echo 1)" 'no repeats: the usage' "$(said)"
 
 # ---- real rooms, and mazes

@@ -5,8 +5,6 @@
 . "$(dirname "$0")/../check/tap.sh"
 
 RUNS=${RUNS:-50}
-WORK=$(mktemp -d) || exit 1
-trap 'rm -rf "$WORK"' EXIT
 
 REC=demo/walkthrough.rec
 FIRST=$(build/ichor demo --headless --replay "$REC" 2>"$WORK/err")

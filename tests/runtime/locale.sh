@@ -4,10 +4,6 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-cd "$(dirname "$0")/../.." || exit 1
-ICHOR=${ICHOR:-build/ichor}
-WORK=$(mktemp -d) || exit 1
-trap 'rm -rf "$WORK"' EXIT
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
 skip() {

@@ -6,8 +6,6 @@
 
 ICHOR=$(realpath "${ICHOR:-build/ichor}")
 HERE=$(realpath "$(dirname "$0")")
-WORK=$(mktemp -d) || exit 1
-trap 'rm -rf "$WORK"' EXIT
 
 mkdir -p "$WORK/own" "$WORK/kiavc/lua"
 for game in own kiavc; do cp -R "$HERE/../lua/assets" "$WORK/$game/assets"; done

@@ -1,14 +1,12 @@
+#include "fixture_child.h"
 #include "sys/crash.h"
-
 #include "sys/file_view.h"
 
-#include <glib.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 /* Each fault happens in a process of its own, whose last words are read. */
@@ -46,30 +44,18 @@ static void lose_pages(void) {
   (void)byte;
 }
 
+static int fail(const void *fault) {
+  (*(const Fault *)fault)();
+  return 0;
+}
+
 static void expect(Fault fault, const char *text) {
-  int ends[2];
-  g_assert_cmpint(pipe(ends), ==, 0);
-  pid_t process = fork();
-  if (process == 0) {
-    dup2(ends[1], STDERR_FILENO);
-    crash_install("0.test");
-    crash_set_save_folder("/home/her/saves");
-    fault();
-    _exit(0);
-  }
-  close(ends[1]);
-  char words[1024];
-  FILE *report = fdopen(ends[0], "r");
-  size_t length = fread(words, 1, sizeof words - 1, report);
-  words[length] = '\0';
-  fclose(report);
-  int status = 0;
-  g_assert_cmpint(waitpid(process, &status, 0), ==, process);
-  g_test_message("%s", words);
-  g_assert_true(WIFEXITED(status));
-  g_assert_cmpint(WEXITSTATUS(status), ==, CRASH_EXIT);
-  g_assert_nonnull(strstr(words, text));
-  g_assert_nonnull(strstr(words, "What was saved is in /home/her/saves\n"));
+  Child child = child_run(fail, &fault);
+  g_test_message("%s", child.words);
+  g_assert_true(WIFEXITED(child.status));
+  g_assert_cmpint(WEXITSTATUS(child.status), ==, CRASH_EXIT);
+  g_assert_nonnull(strstr(child.words, text));
+  g_assert_nonnull(strstr(child.words, "What was saved is in /home/her/saves\n"));
 }
 
 static void test_faults(void) {

@@ -1,6 +1,6 @@
 #define _GNU_SOURCE /* syscall */
 
-#include "sys/crash.h"
+#include "fixture_child.h"
 #include "sys/file_view.h"
 #include "sys/jail_calls.h"
 #include "sys/jail_files.h"
@@ -83,40 +83,28 @@ static bool close_files(const Place *place) {
 
 typedef bool (*Deed)(const Place *place);
 
-/* The process's wait status. */
-static int do_jailed(const Place *place, bool files, Deed deed, FILE **words) {
-  int ends[2];
-  g_assert_cmpint(pipe(ends), ==, 0);
-  pid_t process = fork();
-  if (process == 0) {
-    dup2(ends[1], STDERR_FILENO);
-    crash_install("0.test");
-    crash_set_save_folder("/home/her/saves");
-    bool closed = files ? close_files(place) : jail_calls_close();
-    _exit(!closed ? NO_JAIL : deed(place) ? HELD : BROKEN);
-  }
-  close(ends[1]);
-  *words = fdopen(ends[0], "r");
-  int status = 0;
-  g_assert_cmpint(waitpid(process, &status, 0), ==, process);
-  return status;
+typedef struct Attempt {
+  const Place *place;
+  bool files; /* which of the jails is closed */
+  Deed deed;
+} Attempt;
+
+static int attempt(const void *data) {
+  const Attempt *attempt = data;
+  bool closed = attempt->files ? close_files(attempt->place) : jail_calls_close();
+  return !closed ? NO_JAIL : attempt->deed(attempt->place) ? HELD : BROKEN;
 }
 
 static void expect(const Place *place, bool files, Deed deed, int exit_status, const char *text) {
-  FILE *words;
-  int status = do_jailed(place, files, deed, &words);
-  char line[1024] = "";
-  size_t length = fread(line, 1, sizeof line - 1, words);
-  line[length] = '\0';
-  fclose(words);
-  if (WIFEXITED(status) && WEXITSTATUS(status) == NO_JAIL) {
+  Child child = child_run(attempt, &(Attempt){place, files, deed});
+  if (WIFEXITED(child.status) && WEXITSTATUS(child.status) == NO_JAIL) {
     g_test_skip("this kernel has no such jail");
     return;
   }
-  if (text && !strstr(line, text)) g_test_message("it said: %s", line);
-  g_assert_true(WIFEXITED(status));
-  g_assert_cmpint(WEXITSTATUS(status), ==, exit_status);
-  if (text) g_assert_nonnull(strstr(line, text));
+  if (text && !strstr(child.words, text)) g_test_message("it said: %s", child.words);
+  g_assert_true(WIFEXITED(child.status));
+  g_assert_cmpint(WEXITSTATUS(child.status), ==, exit_status);
+  if (text) g_assert_nonnull(strstr(child.words, text));
 }
 
 /* --- files --- */

@@ -6,9 +6,6 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-ICHOR=${ICHOR:-build/ichor}
-WORK=$(mktemp -d) || exit 1
-
 skip() {
   echo "1..0 # SKIP $1"
   exit 0

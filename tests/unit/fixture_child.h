@@ -1,0 +1,43 @@
+/* fixture_child.h: a piece of work in a process of its own, where it may end badly, and what that process said on stderr.
+ *
+ * Header only. */
+
+#ifndef TESTS_FIXTURE_CHILD_H
+#define TESTS_FIXTURE_CHILD_H
+
+#include "sys/crash.h"
+
+#include <glib.h>
+#include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+typedef struct Child {
+  int status;       /* as waitpid tells it */
+  char words[1024]; /* on stderr, cut */
+} Child;
+
+/* The child has crash.h's handlers, as version "0.test" with saves in /home/her/saves, does the work and ends with what that
+ * returns. */
+static inline Child child_run(int (*work)(const void *), const void *data) {
+  int ends[2];
+  g_assert_cmpint(pipe(ends), ==, 0);
+  pid_t process = fork();
+  g_assert_cmpint(process, >=, 0);
+  if (process == 0) {
+    dup2(ends[1], STDERR_FILENO);
+    crash_install("0.test");
+    crash_set_save_folder("/home/her/saves");
+    _exit(work(data));
+  }
+  close(ends[1]);
+  Child child = {0};
+  FILE *report = fdopen(ends[0], "r");
+  size_t length = fread(child.words, 1, sizeof child.words - 1, report);
+  child.words[length] = '\0';
+  fclose(report);
+  g_assert_cmpint(waitpid(process, &child.status, 0), ==, process);
+  return child;
+}
+
+#endif
