@@ -751,6 +751,10 @@ Image = Animation
 
 ---- Variables and functions of the engine's Lua ----
 
+---Shows an actor or an object that has been waiting unseen.
+---@param who any
+function activate(who) end
+
 ---Whether the dialog can be played; what is wrong is the mistake of whoever enters it.
 ---@param tree Dialog
 ---@return boolean
@@ -761,10 +765,16 @@ function checkDialog(tree) end
 ---@param name string
 function dialogSelected(id, name) end
 
+---The player cannot click, and the camera follows nobody; what it shows is setCameraCenter's affair.
+function disableControls() end
+
 ---The value as readable text, tables with all that is in them.
 ---@param value any
 ---@return string
 function dumpTable(value) end
+
+---The player can click again, and the camera follows whom it followed, unless somebody else by now.
+function enableControls() end
 
 ---Stops the cutscene and lets its escape function tidy up.
 function endCutscene() end
@@ -777,6 +787,9 @@ function enterDialog(tree) end
 ---@param thing Actor|Object
 ---@param defaults table<string, function>
 function fillVerbs(thing, defaults) end
+
+---A cutscene that is broken off leaves nobody without controls.
+function giveControlsBack() end
 
 ---Whether there is a text of that id, in the player's language or in the fallback. In a KIAVC game: whether texts are loaded.
 ---@param id string
@@ -833,6 +846,13 @@ function setActiveActor(id) end
 ---@param language any
 function setLanguage(language) end
 
+---Puts an actor or an object on a place at once: into the room of a waypoint that waypoint() found, else into the one where it
+---is, else into the one that is shown.
+---@param who any
+---@param target Target
+---@param y? number
+function setPosition(who, target, y) end
+
 ---Selects a carried object by its id; nil deselects.
 ---@param id? string
 function setSelectedObject(id) end
@@ -857,6 +877,12 @@ function text(id, arguments) end
 ---@param line string
 function textSource(line) end
 
+---Runs the functions of a table side by side, begun in the order of their names, and waits until all of them are over. A mistake
+---in one stops the others and is raised here; one that is stopped leaves the others alone. When the script that called this is
+---stopped, so are the tracks. Whether every track has come to its end.
+---@param list any
+function tracks(list) end
+
 ---What the core calls when an actor enters a named box of the floor.
 ---@param roomId string
 ---@param name string
@@ -875,6 +901,24 @@ function voiceOf(line) end
 ---@param id string
 ---@return string name
 function waitDialog(id) end
+
+---Starts a walk to a place and returns at once: whether there is a way.
+---@param who any
+---@param target Target
+---@param y? number
+function walkToPoint(who, target, y) end
+
+---The same, and sends the signal when the walk is over: with true on arrival, with false where it came to nothing. Never before
+---the next tick, so that the script which calls this can wait for it.
+---@param who any
+---@param name string
+---@param target Target
+---@param y? number
+function walkToPointAndSignal(who, name, target, y) end
+
+---A waypoint by its name, of any room as 'forest.start': { room =, name =, x =, y =, face = }, for whatever wants a place.
+---@param name string
+function waypoint(name) end
 
 ---@type thread?
 action = nil
@@ -965,6 +1009,9 @@ selectedDialog = nil
 ---@type string?
 selectedObject = nil
 
+---@type table
+sentSignals = nil
+
 ---@type table<string, any>
 state = nil
 
@@ -980,7 +1027,10 @@ white = nil
 ---@type Color
 yellow = nil
 
----- Scripts and waiting ----
+---@type number
+table: #1 = nil
+
+---- Scripts ----
 
 ---Runs the function as a script of its own up to its first wait, with the further values as arguments. Returns true, and the coroutine while the script lives; false and a message when it failed.
 ---@param func function
@@ -997,6 +1047,19 @@ function startScript(func, ...) end
 ---@return boolean
 ---@return thread? coroutine
 function startScriptFor(owner, name, func, ...) end
+
+---Runs the function as a script that belongs to nobody, with the further values as arguments, up to its first wait. Returns its coroutine, also when it has ended by then: waitForFinish waits for its end. One that a cutscene starts is stopped when the player skips the cutscene.
+---@param func function
+---@param ... any
+---@return thread? coroutine
+function runProcess(func, ...) end
+
+---As runProcess, for a script of that name with the owner of the script that runs now. tracks { ... } is built on it.
+---@param name string
+---@param func function
+---@param ... any
+---@return thread? coroutine
+function startTrack(name, func, ...) end
 
 ---Stops the script of a coroutine; one that runs now ends at its next wait. What coroutine.running() returns beside the coroutine may follow it and is ignored.
 ---@param script any
@@ -1029,6 +1092,18 @@ function scriptOwner() end
 ---@return boolean
 function disownScript() end
 
+---The scripts of that owner belong to nobody any more.
+---@param owner string
+---@return boolean
+function disownScriptsFor(owner) end
+
+---Runs the game's file of that name (without .lua), each time anew. False when it is missing or fails.
+---@param name string
+---@return boolean
+function kiavcRequire(name) end
+
+---- Waiting and signals ----
+
 ---Waits for that many milliseconds of game time, at least one tick.
 ---@param ms number
 function waitMs(ms) end
@@ -1037,54 +1112,74 @@ function waitMs(ms) end
 ---@param seconds number
 function waitSeconds(seconds) end
 
+---Another name of waitSeconds.
+---@param seconds number
+function delay(seconds) end
+
 ---Waits for that many ticks of 1/60 s, at least one.
 ---@param ticks integer a whole number
 function waitTicks(ticks) end
 
----Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has arrived), 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (a sound is over), or a name of the game's own. Returns at once when the thing of that id is idle (in KIAVC's games it waits).
+---Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has arrived), 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (a sound is over), or a name of the game's own. A coroutine stands for the end of its script, and is what is returned then. A list means any of them. Returns at once when the thing of that id is idle (in KIAVC's games it waits), or that script over. 'options' is a time limit in ms, or { timeout = ms, latched = true }: 'latched' returns at once when the signal has been sent before, since the last clearSignal.
 ---@param event any
----@param timeout? number
+---@param options? any
 ---@return string
-function waitFor(event, timeout) end
+function waitFor(event, options) end
 
 ---Another name of waitFor.
 ---@param event any
----@param timeout? number
+---@param options? any
 ---@return string
-function waitForEvent(event, timeout) end
+function waitForEvent(event, options) end
 
 ---Another name of waitFor.
 ---@param event any
----@param timeout? number
+---@param options? any
 ---@return string
-function waitSignal(event, timeout) end
+function waitSignal(event, options) end
 
 ---As waitFor with a list: waits for the first of the events.
 ---@param ... any
 ---@return string
 function waitAny(...) end
 
+---Another name of waitAny: waitForAny(cat, girl) returns the first of the scripts that is over.
+---@param ... any
+---@return thread? coroutine
+function waitForAny(...) end
+
 ---Waits until every one of the events has come; returns the last.
 ---@param ... any
 ---@return string
 function waitAll(...) end
 
----Wakes all scripts that wait for the event, handing them the further values. Returns how many there were.
+---Another name of waitAll: waitForFinish(cat, girl) waits until both scripts are over, however they ended.
+---@param ... any
+---@return thread? coroutine
+function waitForFinish(...) end
+
+---Wakes all scripts that wait for the event, handing them the further values. Returns how many there were. It is remembered for waits that are latched.
 ---@param event string
 ---@param ... any
 ---@return integer count
 function signal(event, ...) end
 
----As signal, but no signal: it is not passed on to a game that listens by a function 'signal' of its own. For waits that nobody else is to hear of.
+---Another name of signal.
+---@param event string
+---@param ... any
+---@return integer count
+function sendEvent(event, ...) end
+
+---Forgets that the signal has been sent, for waits that are latched. Whether it had been.
+---@param event string
+---@return boolean
+function clearSignal(event) end
+
+---As signal, but no signal: it is not passed on to a game that listens by a function 'signal' of its own, nor remembered. For waits that nobody else is to hear of.
 ---@param event string
 ---@param ... any
 ---@return integer count
 function wake(event, ...) end
-
----Runs the game's file of that name (without .lua), each time anew. False when it is missing or fails.
----@param name string
----@return boolean
-function kiavcRequire(name) end
 
 ---- Version and log ----
 
@@ -1544,6 +1639,16 @@ function showRoom(room) end
 ---@return number x
 ---@return number y
 function cameraPosition() end
+
+---Shows the room with a place in the middle (x and y, a waypoint, an object or an actor), as far as its background goes. The camera follows nobody any more.
+---@param at Spot
+---@param y? number
+---@return boolean
+function setCameraCenter(at, y) end
+
+---The id of the actor that the camera follows, or nil.
+---@return string
+function followedActor() end
 
 ---The size of the room's picture in pixels; the canvas's where it has none.
 ---@param room string|Room

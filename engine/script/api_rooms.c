@@ -1,6 +1,7 @@
 /* api_rooms.c: places, their layers and floors, and the camera. */
 
 #include "script/api.h"
+#include "script/place.h"
 
 #include <math.h>
 
@@ -119,6 +120,26 @@ static int camera_position(ApiCall *call) {
   return room ? push_pair(call, (int)room->scroll.x, (int)room->scroll.y) : push_pair(call, 0, 0);
 }
 
+static int set_camera_center(ApiCall *call) {
+  Vec at = {call->args[0].number, call->args[1].number};
+  if (call->args[1].given) {
+    int is_number = 0;
+    at.x = lua_tonumberx(call->L, call->args[0].stack, &is_number);
+    if (!is_number || !isfinite(at.x)) return api_refuse_arg(call, 0, "a number expected before a y");
+    at = stage_position(at);
+  } else if (!place_read(call, 0, call->world->room, &at)) {
+    return api_bool(call, false);
+  }
+  camera_show(call->world, at);
+  return api_true(call);
+}
+
+static int followed_actor(ApiCall *call) {
+  int followed = call->world->camera.followed;
+  lua_pushstring(call->L, followed == NONE ? NULL : world_actor(call->world, followed)->id);
+  return 1;
+}
+
 static int size_of_room(ApiCall *call) {
   Size size = room_size(call->world, room_of(call));
   return push_pair(call, size.w, size.h);
@@ -150,6 +171,10 @@ const ApiFn api_rooms[] = {
      "Makes it the current room, without onleave and onenter: Room:enter calls those. Free texts vanish, lines being said end."},
     {"cameraPosition", camera_position, "cameraPosition() -> x, y",
      "Which pixel of the current room is at the canvas's top left."},
+    {"setCameraCenter", set_camera_center, "setCameraCenter(at: place, y: number = none) -> bool",
+     "Shows the room with a place in the middle (x and y, a waypoint, an object or an actor), as far as its background goes. The "
+     "camera follows nobody any more."},
+    {"followedActor", followed_actor, "followedActor() -> string", "The id of the actor that the camera follows, or nil."},
     {"roomSize", size_of_room, "roomSize(room: room) -> width, height",
      "The size of the room's picture in pixels; the canvas's where it has none."},
     {NULL, NULL, NULL, NULL},

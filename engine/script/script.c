@@ -72,6 +72,7 @@ static int build(lua_State *L) {
   note_libraries(L, script->desk);
   chunk_run_engine(L);
   keep_global(script, "updateWorld", DESK_UPDATE_WORLD);
+  keep_global(script, "userInput", DESK_USER_INPUT);
   return 0;
 }
 

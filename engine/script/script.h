@@ -75,6 +75,11 @@ void script_run_text(Script *script, const char *text);
  * is. world->tick tells the time. */
 void script_tick(Script *script, const Signals *signals);
 
+/* Warns, once for each place, of scripts that wait for what nothing alive can send: every script waits without a time limit, nothing
+ * in the world moves or sounds, and neither clicks nor keys nor updateWorld lead to scripts. It is never told by mistake, and so
+ * not always. For developers, now and then; */
+void script_look_for_stuck(Script *script);
+
 /* A fingerprint of everything that scripts can still do: plain data reachable from the globals, the waiting coroutines with
  * their places, the random generators. Parts as in world_checksums. */
 #define SCRIPT_PARTS 3

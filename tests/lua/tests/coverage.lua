@@ -6,7 +6,7 @@ local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
   'actors', 'arguments', 'audio', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
-  'localization', 'log', 'media', 'objects', 'rooms', 'scripts', 'solid', 'texts', 'ways', 'window',
+  'localization', 'log', 'media', 'objects', 'processes', 'rooms', 'scripts', 'solid', 'texts', 'ways', 'window',
 } do
   require(file)
 end
@@ -44,6 +44,8 @@ test('coverage: every function of the layer is tested', function(t)
     'setActiveActor', 'setSelectedObject', 'triggerWalkbox', 'startAction', 'stopAction', 'playCutscene', 'endCutscene',
     'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'runCommand', 'fillVerbs',
     'enterDialog', 'checkDialog', 'waitDialog', 'dialogSelected',
+    'tracks', 'waypoint', 'walkToPoint', 'walkToPointAndSignal', 'setPosition', 'activate', 'disableControls', 'enableControls',
+    'giveControlsBack',
     'languages', 'setLanguage', 'hasText', 'textSource', 'voiceOf', 'pluralForm',
   } do
     t.expect(tested[name], name .. ' has a test')
