@@ -423,6 +423,11 @@ function Actor:__index(thing, key) end
 ---@param value any
 function Actor:__newindex(thing, key, value) end
 
+---Lets the player choose one of some words, sentences or ids of texts. Which it was, as it stands in the list, and its place
+---there; nil when somebody has stopped the dialog.
+---@param options any
+function Actor:ask(options) end
+
 ---Shows an actor and fades it to full strength. Sends 'fade-<id>' at the end.
 ---@param ms number
 function Actor:fadeIn(ms) end
@@ -438,6 +443,12 @@ function Actor:fadeTo(alpha, ms) end
 
 ---The camera follows this actor; without one it stays where it is.
 function Actor:follow() end
+
+---Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is how often, 'back' walks the same
+---way back instead of beginning anew, 'pause' is how long to stand at each place (ms).
+---@param points any
+---@param options any
+function Actor:followPath(points, options) end
 
 ---Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns as the place wants it. False where
 ---there is no floor to walk on.
@@ -489,9 +500,11 @@ function Actor:rightClick() end
 function Actor:roomOf() end
 
 ---Starts a line, with its voice if it is a text that has one; waitFor(actor.id) waits for its end. A line that the same script
----began before is waited for first: in a KIAVC game it is replaced, as games expect there.
+---began before is waited for first: in a KIAVC game it is replaced, as games expect there. With a list of options the line is
+---waited for, and then the player's answer, which is returned as Actor:ask does.
 ---@param line string
-function Actor:say(line) end
+---@param options any
+function Actor:say(line, options) end
 
 ---Enlarges an actor's pictures; the floor's scale comes on top.
 ---@param factor number
@@ -788,6 +801,11 @@ function enterDialog(tree) end
 ---@param defaults table<string, function>
 function fillVerbs(thing, defaults) end
 
+---@param who any
+---@param points any
+---@param options any
+function followPath(who, points, options) end
+
 ---A cutscene that is broken off leaves nobody without controls.
 function giveControlsBack() end
 
@@ -920,6 +938,36 @@ function walkToPointAndSignal(who, name, target, y) end
 ---@param name string
 function waypoint(name) end
 
+---@type table
+Action = nil
+
+---@type table
+ActionList = nil
+
+---@type table
+CallAction = nil
+
+---@type table
+DelayAction = nil
+
+---@type table
+GoToAction = nil
+
+---@type table
+JumpAction = nil
+
+---@type table
+ParallelAction = nil
+
+---@type table
+SayAction = nil
+
+---@type table
+WaitForEventAction = nil
+
+---@type table
+WaitForFinishAction = nil
+
 ---@type thread?
 action = nil
 
@@ -1026,9 +1074,6 @@ white = nil
 
 ---@type Color
 yellow = nil
-
----@type number
-table: #1 = nil
 
 ---- Scripts ----
 
@@ -1256,6 +1301,11 @@ function quit() end
 ---@param options setResolution.options
 ---@return boolean
 function setResolution(options) end
+
+---The size of the canvas in pixels.
+---@return number width
+---@return number height
+function canvasSize() end
 
 ---Sets the window's title.
 ---@param title string
@@ -2143,6 +2193,14 @@ function setTextAlpha(id, alpha) end
 ---@param id string
 ---@return boolean
 function removeText(id) end
+
+---How high a text is in that font, in pixels, and how many lines it has; they break at 'width', 0 = nowhere.
+---@param font string|Font
+---@param text string
+---@param width? number px; 0 if not given
+---@return number height
+---@return any lines
+function textHeight(font, text, width) end
 
 ---- Dialogs ----
 

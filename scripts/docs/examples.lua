@@ -253,6 +253,11 @@ quit()
 setResolution { width = 320, height = 200, fps = 60, scale = 3 }
 ]] },
 
+  canvasSize = { since = '0.1.0', example = [[
+local width, height = canvasSize()
+showText { font = 'font', text = 'The End', x = width // 2, y = height // 2, duration = 1000, color = white, absolute = true }
+]] },
+
   setTitle = { since = 'KIAVC', example = [[
 setTitle('The Hall, chapter two')
 ]] },
@@ -979,6 +984,11 @@ fadeTextTo('title', 100, 500)
   setTextAlpha = { since = 'KIAVC', example = [[
 showText { id = 'title', font = 'font', text = 'The Hall', x = 160, y = 60, duration = 0, color = white }
 setTextAlpha('title', 100)
+]] },
+
+  textHeight = { since = '0.1.0', example = [[
+local height, lines = textHeight('font', 'A sentence that does not fit into one line.', 100)
+kiavcLog(lines .. ' lines, ' .. height .. ' px')
 ]] },
 
   removeText = { since = 'KIAVC', example = [[
