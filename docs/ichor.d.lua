@@ -768,6 +768,12 @@ Image = Animation
 ---@param who any
 function activate(who) end
 
+---Lets the player choose one of the lines { text =, seen = } in a box as startDialog opens it, after whoever is asking now. The
+---place of the line; nil when somebody has stopped the dialog.
+---@param box Walkbox
+---@param lines any
+function askPlayer(box, lines) end
+
 ---Whether the dialog can be played; what is wrong is the mistake of whoever enters it.
 ---@param tree Dialog
 ---@return boolean
@@ -840,6 +846,10 @@ function onUserInput(key, func) end
 ---@return thread?
 function playCutscene(func, escape) end
 
+---A game that is nothing but a story: it ends with it.
+---@param file any
+function playStory(file) end
+
 ---The form that goes with the number n in a language: 'en', 'pt-BR', 'zh_Hans'.
 ---@param language any
 ---@param n any
@@ -855,6 +865,13 @@ function rightClick(x, y) end
 ---@return boolean
 ---@return thread?
 function runCommand(command) end
+
+---Tells a story from a page on ('start' if none is named), and waits until it is over; or goes on where storyState() was. How it
+---has ended: 'end', 'left' by the player, 'stopped', or 'failed'; and the state to go on with where it was left or stopped.
+---@param file any
+---@param entry any
+---@param options any
+function runStory(file, entry, options) end
 
 ---Makes an actor the player's.
 ---@param id string
@@ -875,6 +892,13 @@ function setPosition(who, target, y) end
 ---@param id? string
 function setSelectedObject(id) end
 
+---Shows a page { text =, picture =, options = { { text =, seen = }, ... } } and waits: until it has been read, or until one of
+---its options has been chosen, whose place it returns. A game that shows pages in its own way gives runStory a function 'show'
+---instead.
+---@param page any
+---@param settings any
+function showStoryPage(page, settings) end
+
 ---Runs 'func' as the present action; an earlier one is stopped and never does what was still to come.
 ---@param func function
 ---@return boolean
@@ -883,6 +907,11 @@ function startAction(func) end
 
 ---Ends what the last click has set going.
 function stopAction() end
+
+---Ends the story that is being told; the runStory that tells it returns 'stopped'.
+function stopStory() end
+
+function storyState() end
 
 ---The text of that id; where it is a table of plural forms, the one that goes with the argument n. '{name}' stands for the
 ---argument of that name.
@@ -1063,6 +1092,9 @@ sentSignals = nil
 ---@type table<string, any>
 state = nil
 
+---@type table
+storyDefaults = nil
+
 ---@type table<string, string>?
 translations = nil
 
@@ -1146,6 +1178,12 @@ function disownScriptsFor(owner) end
 ---@param name string
 ---@return boolean
 function kiavcRequire(name) end
+
+---A file of the game as a function that has not been called: its globals are those of the environment, if one is given. A file that is missing or no Lua is an error.
+---@param path string
+---@param environment? table
+---@return any function
+function loadChunk(path, environment) end
 
 ---- Waiting and signals ----
 
@@ -1276,7 +1314,7 @@ function loadPlugin(name) end
 ---@return boolean
 function isPluginLoaded(name) end
 
----What game.lua says: { id =, title =, version =, language =, languages = { 'en', ... }, voices = }.
+---What game.lua says: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }.
 ---@return any table
 function gameInfo() end
 
@@ -1461,7 +1499,7 @@ function registerAnimation(options) end
 ---@field size integer a whole number
 ---@field smooth? boolean false if not given
 
----Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be.
+---Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be. 'engine:pixel.ttf' (at 10, 20, 30 ... points) and 'engine:mono.ttf' are the engine's own.
 ---@param options registerFont.options
 ---@return boolean
 function registerFont(options) end
@@ -2243,6 +2281,49 @@ function stopDialog(id) end
 ---@return boolean
 ---@return string? id
 function isDialogOpen() end
+
+---- Pages ----
+
+---@class showPage.options
+---@field text string
+---@field font string|Font
+---@field area Rect
+---@field color Color
+---@field dim? Color
+---@field accent? Color
+---@field backdrop? Color
+---@field background? Color
+---@field border? Color
+---@field picture? string|Animation
+---@field frame? Rect
+---@field panel? Rect
+---@field log? Rect
+---@field leading? number px; 0 if not given
+---@field waits? boolean true if not given
+---@field leave? boolean false if not given
+
+---Shows a page in place of the one before: 'text' in an area of canvas pixels (x2 and y2 are the first ones outside), on a 'panel' (the area, if not given) of the color 'background' with a 'border', all over a 'backdrop'; a picture in the middle of 'frame', made smaller if need be. 'leading' are px between lines. Clicks and keys are the page's: they go on to the next part of a long text, and after the last one 'page' is signalled, unless it does not wait. The wheel and Page up show what was read, in the color 'dim', and what was chosen, in 'accent', with the lines in the area 'log'. With 'leave', Escape signals 'page left'. runStory does all this.
+---@param options showPage.options
+---@return boolean
+function showPage(options) end
+
+---Takes the page away; whether there was one.
+---@return boolean
+function hidePage() end
+
+---Whether a page is shown.
+---@return boolean
+function isPageShown() end
+
+---Adds a text to what was read, or a choice of the player's. The last 400 are kept.
+---@param text string
+---@param choice? boolean false if not given
+---@return boolean
+function addPageLog(text, choice) end
+
+---Forgets what was read.
+---@return boolean
+function clearPageLog() end
 
 ---- Tests ----
 

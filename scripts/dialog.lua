@@ -179,10 +179,13 @@ local function lineOf(talk, option)
   local line = {}
   if isKiavcGame() then
     for key, value in pairs(option) do line[key] = value end
-  elseif not talk.isQuestion then
+  elseif talk.isQuestion then
+    line.seen = option.seen or false
+  else
     line.seen = recordOf(talk, option).selected > 0
   end
-  line.id, line.name, line.text = talk.id, optionName(option), wordsOf(option.text)
+  line.id, line.name = talk.id, optionName(option)
+  line.text = talk.isQuestion and option.text or wordsOf(option.text)
   if type(option.text) == 'function' and (line.text == nil or line.text == '') and not isKiavcGame() then
     return mistake(placeOf(talk) .. ", option '" .. line.name .. "': 'text' returned no words")
   end
@@ -289,20 +292,26 @@ local function wrongOptions(options)
   end
 end
 
+-- Lets the player choose one of the lines { text =, seen = } in a box as startDialog opens it, after whoever is asking now. The
+-- place of the line; nil when somebody has stopped the dialog.
+function askPlayer(box, lines)
+  local talk = { id = box.id, box = box, block = 'main', script = coroutine.running(), isQuestion = true }
+  local _ <close> = setmetatable({}, { __close = function() close(talk) end })
+  local options = {}
+  for i, line in ipairs(lines) do options[i] = { name = tostring(i), text = line.text, seen = line.seen } end
+  local chosen = ask(talk, options)
+  return chosen and tonumber(chosen.name) or nil
+end
+
 -- Lets the player choose one of some words, sentences or ids of texts. Which it was, as it stands in the list, and its place
 -- there; nil when somebody has stopped the dialog.
 function Actor:ask(options)
   local wrong = wrongOptions(options)
   if wrong then return mistake('Actor:ask: ' .. wrong) end
   local lines = {}
-  for i, option in ipairs(options) do lines[i] = { name = tostring(i), text = wordsOf(option), say = false } end
-  local id = 'question of ' .. self.id
-  local box = questionBox(self, lines, id)
-  local talk = { id = id, box = box, block = 'main', script = coroutine.running(), isQuestion = true }
-  local _ <close> = setmetatable({}, { __close = function() close(talk) end })
-  local chosen = ask(talk, lines)
-  if not chosen then return nil end
-  local place = tonumber(chosen.name)
+  for i, option in ipairs(options) do lines[i] = { text = wordsOf(option) } end
+  local box = questionBox(self, lines, 'question of ' .. self.id)
+  local place = askPlayer(box, lines)
   return options[place], place
 end
 

@@ -92,6 +92,7 @@ void game_tick(Game *game, const TickInput *device) {
     player_keys(game, input);
     world_input(&game->world, input);
   }
+  if (game->is_skipping) page_skip(&game->world);
   world_tick(&game->world);
   script_tick(game->script, &game->signals);
   signals_reset(&game->signals);

@@ -98,6 +98,16 @@ static int disown_scripts_for(ApiCall *call) {
 
 static int kiavc_require(ApiCall *call) { return api_bool(call, chunk_run_required(call->L, call->args[0].string)); }
 
+/* Pushes the chunk as a function; the environment becomes its only upvalue. */
+static int load_chunk(ApiCall *call) {
+  lua_State *L = call->L;
+  if (!chunk_read(L, call->args[0].string)) return api_refuse(call, "%s", lua_tostring(L, -1));
+  if (!call->args[1].given) return 1;
+  lua_pushvalue(L, call->args[1].stack);
+  lua_setupvalue(L, -2, 1);
+  return 1;
+}
+
 const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: function, ...) -> bool, coroutine",
      "Runs the function as a script of its own up to its first wait, with the further values as arguments. Returns true, and the "
@@ -126,5 +136,9 @@ const ApiFn api_scripts[] = {
      "The scripts of that owner belong to nobody any more."},
     {"kiavcRequire", kiavc_require, "kiavcRequire(name: string) -> bool",
      "Runs the game's file of that name (without .lua), each time anew. False when it is missing or fails."},
+    {"loadChunk", load_chunk, "loadChunk(path: string, environment: table = none) -> function",
+     "A file of the game as a function that has not been called: its globals are those of the environment, if one is given. A "
+     "file "
+     "that is missing or no Lua is an error."},
     {NULL, NULL, NULL, NULL},
 };

@@ -2,7 +2,7 @@
 
 const ApiFn *const api_tables[] = {
     api_scripts, api_waits,  api_log,      api_window,  api_input, api_media,   api_audio, api_rooms,
-    api_ways,    api_actors, api_costumes, api_objects, api_texts, api_dialogs, NULL,
+    api_ways,    api_actors, api_costumes, api_objects, api_texts, api_dialogs, api_pages, NULL,
 };
 
 const char *const api_titles[] = {
@@ -20,6 +20,7 @@ const char *const api_titles[] = {
     "Objects",
     "Free texts",
     "Dialogs",
+    "Pages",
     NULL,
 };
 

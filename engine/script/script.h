@@ -28,7 +28,8 @@ typedef struct GameConfig {
   int fps, scale;   /* 0 when not given */
   bool fitted;      /* the picture is enlarged by any factor, not only by whole ones */
   bool kiavc;       /* the folder has game.kvc and no game.lua */
-  char *main;       /* the file to run: "main.lua" or "lua/main.lua" */
+  char *story;      /* a file of story pages, or NULL */
+  char *main;       /* the file to run: "main.lua" or "lua/main.lua"; NULL for a game of story pages alone */
 } GameConfig;
 
 typedef struct ScriptOptions {
@@ -58,6 +59,10 @@ void script_free(Script *script);
 
 /* Runs a chunk of the game. False when it failed; the problem has been added. */
 bool script_run_file(Script *script, const char *name);
+
+/* Tells a file of story pages from its first page, after which the game ends: what a main.lua would do for a game that is nothing
+ * else. */
+void script_tell_story(Script *script, const char *file);
 
 /* Sets the global "lang" before the game starts: the language asked for on the command line. */
 void script_set_language(Script *script, const char *language);

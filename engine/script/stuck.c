@@ -41,7 +41,7 @@ static bool hears_player(Script *script) {
   const World *world = script->world;
   bool has_escape = false;
   script_in_cutscene(script, &has_escape);
-  return has_escape || world_is_listening(world) || dialog_is_asking(world) || hears_keys(script);
+  return has_escape || world_is_listening(world) || dialog_is_asking(world) || page_is_waiting(world) || hears_keys(script);
 }
 
 void script_look_for_stuck(Script *script) {

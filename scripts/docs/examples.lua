@@ -83,6 +83,13 @@ disownScriptsFor('weather')
 stopScriptsFor('weather') -- nothing to stop
 ]] },
 
+  loadChunk = { since = '0.1.0', example = [[
+local globals = { lamp = objects.lamp }
+local chunk = loadChunk('stories/tools.lua', globals)
+chunk()
+kiavcLog(type(globals.granted)) -- a function of that file
+]] },
+
   ---- Waiting and signals ----
 
   waitMs = { since = 'KIAVC', example = [[
@@ -996,4 +1003,35 @@ showText { id = 'title', font = 'font', text = 'The Hall', x = 160, y = 60, dura
 waitMs(500)
 removeText('title')
 ]] },
+
+  ---- Pages ----
+
+  showPage = { since = '0.1.0', example = [[
+showPage {
+  text = 'It was a dark and stormy night.', font = 'font', color = white, area = { x1 = 20, y1 = 120, x2 = 300, y2 = 190 },
+  backdrop = black,
+}
+waitFor('page', 1000) -- or until the player has read it
+hidePage()
+]] },
+
+  hidePage = { since = '0.1.0', example = [[
+showPage { text = 'The End', font = 'font', color = white, area = { x1 = 130, y1 = 90, x2 = 300, y2 = 120 }, waits = false }
+waitMs(500)
+hidePage()
+]] },
+
+  isPageShown = { since = '0.1.0', example = [[
+if not isPageShown() then actors.guy:say 'There is nothing to read.' end
+]] },
+
+  addPageLog = { since = '0.1.0', example = [[
+addPageLog 'It was a dark and stormy night.'
+addPageLog('Stay at home.', true)
+]] },
+
+  clearPageLog = { since = '0.1.0', example = [[
+clearPageLog()
+]] },
+
 }

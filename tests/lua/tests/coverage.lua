@@ -6,7 +6,8 @@ local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
   'actors', 'arguments', 'audio', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
-  'localization', 'log', 'media', 'objects', 'processes', 'rooms', 'scripts', 'sequences', 'solid', 'texts', 'ways', 'window',
+  'localization', 'log', 'media', 'objects', 'processes', 'rooms', 'scripts', 'sequences', 'solid', 'stories', 'texts', 'ways',
+  'window',
 } do
   require(file)
 end
@@ -46,7 +47,8 @@ test('coverage: every function of the layer is tested', function(t)
     'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'runCommand', 'fillVerbs',
     'enterDialog', 'checkDialog', 'waitDialog', 'dialogSelected',
     'tracks', 'waypoint', 'walkToPoint', 'walkToPointAndSignal', 'setPosition', 'activate', 'disableControls',
-    'enableControls', 'giveControlsBack', 'followPath',
+    'enableControls', 'giveControlsBack', 'followPath', 'askPlayer', 'runStory',
+    'stopStory', 'storyState', 'playStory', 'showStoryPage',
     'languages', 'setLanguage', 'hasText', 'textSource', 'voiceOf', 'pluralForm',
   } do
     t.expect(tested[name], name .. ' has a test')
