@@ -812,9 +812,6 @@ function fillVerbs(thing, defaults) end
 ---@param options any
 function followPath(who, points, options) end
 
----A cutscene that is broken off leaves nobody without controls.
-function giveControlsBack() end
-
 ---Whether there is a text of that id, in the player's language or in the fallback. In a KIAVC game: whether texts are loaded.
 ---@param id string
 function hasText(id) end
@@ -854,6 +851,9 @@ function playStory(file) end
 ---@param language any
 ---@param n any
 function pluralForm(language, n) end
+
+---A cutscene that is broken off leaves nobody without controls.
+function restoreControls() end
 
 ---Called by the core, in room pixels.
 ---@param x number

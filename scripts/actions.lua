@@ -51,7 +51,7 @@ function playCutscene(func, escape)
       if finished then return disownScriptsFor('cutscene') end
       stopScriptsFor('cutscene')
       stopCutscene()
-      giveControlsBack()
+      restoreControls()
     end)
     func()
     finished = true
@@ -67,7 +67,7 @@ function endCutscene()
   -- In KIAVC the escape function alone decides whether the player is back.
   if not (escape and isKiavcGame()) then
     stopCutscene()
-    giveControlsBack()
+    restoreControls()
   end
   if escape then escape() end
 end

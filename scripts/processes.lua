@@ -166,6 +166,6 @@ function enableControls()
 end
 
 -- A cutscene that is broken off leaves nobody without controls.
-function giveControlsBack()
+function restoreControls()
   if isWithoutControls then enableControls() end
 end

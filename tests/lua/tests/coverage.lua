@@ -47,7 +47,7 @@ test('coverage: every function of the layer is tested', function(t)
     'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'runCommand', 'fillVerbs',
     'enterDialog', 'checkDialog', 'waitDialog', 'dialogSelected',
     'tracks', 'waypoint', 'walkToPoint', 'walkToPointAndSignal', 'setPosition', 'activate', 'disableControls',
-    'enableControls', 'giveControlsBack', 'followPath', 'askPlayer', 'runStory',
+    'enableControls', 'restoreControls', 'followPath', 'askPlayer', 'runStory',
     'stopStory', 'storyState', 'playStory', 'showStoryPage',
     'languages', 'setLanguage', 'hasText', 'textSource', 'voiceOf', 'pluralForm',
   } do
