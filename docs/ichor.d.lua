@@ -425,7 +425,9 @@ function Actor:__newindex(thing, key, value) end
 
 ---Lets the player choose one of some words, sentences or ids of texts. Which it was, as it stands in the list, and its place
 ---there; nil when somebody has stopped the dialog.
----@param options any
+---@param options string[]
+---@return string? answer
+---@return integer? place
 function Actor:ask(options) end
 
 ---Shows an actor and fades it to full strength. Sends 'fade-<id>' at the end.
@@ -446,8 +448,8 @@ function Actor:follow() end
 
 ---Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is how often, 'back' walks the same
 ---way back instead of beginning anew, 'pause' is how long to stand at each place (ms).
----@param points any
----@param options any
+---@param points Spot[]
+---@param options? table
 function Actor:followPath(points, options) end
 
 ---Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns as the place wants it. False where
@@ -503,7 +505,9 @@ function Actor:roomOf() end
 ---began before is waited for first: in a KIAVC game it is replaced, as games expect there. With a list of options the line is
 ---waited for, and then the player's answer, which is returned as Actor:ask does.
 ---@param line string
----@param options any
+---@param options? string[]
+---@return string? answer
+---@return integer? place
 function Actor:say(line, options) end
 
 ---Enlarges an actor's pictures; the floor's scale comes on top.
@@ -765,13 +769,14 @@ Image = Animation
 ---- Variables and functions of the engine's Lua ----
 
 ---Shows an actor or an object that has been waiting unseen.
----@param who any
+---@param who string|Actor|Object
 function activate(who) end
 
 ---Lets the player choose one of the lines { text =, seen = } in a box as startDialog opens it, after whoever is asking now. The
 ---place of the line; nil when somebody has stopped the dialog.
----@param box Walkbox
----@param lines any
+---@param box table
+---@param lines table[]
+---@return integer?
 function askPlayer(box, lines) end
 
 ---Whether the dialog can be played; what is wrong is the mistake of whoever enters it.
@@ -807,9 +812,9 @@ function enterDialog(tree) end
 ---@param defaults table<string, function>
 function fillVerbs(thing, defaults) end
 
----@param who any
----@param points any
----@param options any
+---@param who string|Actor
+---@param points Spot[]
+---@param options? table
 function followPath(who, points, options) end
 
 ---Whether there is a text of that id, in the player's language or in the fallback. In a KIAVC game: whether texts are loaded.
@@ -844,7 +849,7 @@ function onUserInput(key, func) end
 function playCutscene(func, escape) end
 
 ---A game that is nothing but a story: it ends with it.
----@param file any
+---@param file string
 function playStory(file) end
 
 ---The form that goes with the number n in a language: 'en', 'pt-BR', 'zh_Hans'.
@@ -868,9 +873,11 @@ function runCommand(command) end
 
 ---Tells a story from a page on ('start' if none is named), and waits until it is over; or goes on where storyState() was. How it
 ---has ended: 'end', 'left' by the player, 'stopped', or 'failed'; and the state to go on with where it was left or stopped.
----@param file any
----@param entry any
----@param options any
+---@param file string|table
+---@param entry? string
+---@param options? table
+---@return string how
+---@return table? state
 function runStory(file, entry, options) end
 
 ---Makes an actor the player's.
@@ -883,7 +890,7 @@ function setLanguage(language) end
 
 ---Puts an actor or an object on a place at once: into the room of a waypoint that waypoint() found, else into the one where it
 ---is, else into the one that is shown.
----@param who any
+---@param who string|Actor|Object
 ---@param target Target
 ---@param y? number
 function setPosition(who, target, y) end
@@ -895,8 +902,9 @@ function setSelectedObject(id) end
 ---Shows a page { text =, picture =, options = { { text =, seen = }, ... } } and waits: until it has been read, or until one of
 ---its options has been chosen, whose place it returns. A game that shows pages in its own way gives runStory a function 'show'
 ---instead.
----@param page any
----@param settings any
+---@param page table
+---@param settings table
+---@return integer?
 function showStoryPage(page, settings) end
 
 ---Runs 'func' as the present action; an earlier one is stopped and never does what was still to come.
@@ -909,8 +917,10 @@ function startAction(func) end
 function stopAction() end
 
 ---Ends the story that is being told; the runStory that tells it returns 'stopped'.
+---@return boolean
 function stopStory() end
 
+---@return table?
 function storyState() end
 
 ---The text of that id; where it is a table of plural forms, the one that goes with the argument n. '{name}' stands for the
@@ -927,7 +937,8 @@ function textSource(line) end
 ---Runs the functions of a table side by side, begun in the order of their names, and waits until all of them are over. A mistake
 ---in one stops the others and is raised here; one that is stopped leaves the others alone. When the script that called this is
 ---stopped, so are the tracks. Whether every track has come to its end.
----@param list any
+---@param list table<any, function>
+---@return boolean
 function tracks(list) end
 
 ---What the core calls when an actor enters a named box of the floor.
@@ -950,21 +961,24 @@ function voiceOf(line) end
 function waitDialog(id) end
 
 ---Starts a walk to a place and returns at once: whether there is a way.
----@param who any
+---@param who string|Actor
 ---@param target Target
 ---@param y? number
+---@return boolean
 function walkToPoint(who, target, y) end
 
 ---The same, and sends the signal when the walk is over: with true on arrival, with false where it came to nothing. Never before
 ---the next tick, so that the script which calls this can wait for it.
----@param who any
+---@param who string|Actor
 ---@param name string
 ---@param target Target
 ---@param y? number
+---@return boolean
 function walkToPointAndSignal(who, name, target, y) end
 
 ---A waypoint by its name, of any room as 'forest.start': { room =, name =, x =, y =, face = }, for whatever wants a place.
 ---@param name string
+---@return table
 function waypoint(name) end
 
 ---@type table
@@ -1728,11 +1742,10 @@ function showRoom(room) end
 ---@return number y
 function cameraPosition() end
 
----Shows the room with a place in the middle (x and y, a waypoint, an object or an actor), as far as its background goes. The camera follows nobody any more.
+---Shows the room with a place of it in the middle, as far as its background goes. The camera follows nobody any more.
 ---@param at Spot
----@param y? number
 ---@return boolean
-function setCameraCenter(at, y) end
+function setCameraCenter(at) end
 
 ---The id of the actor that the camera follows, or nil.
 ---@return string
@@ -2349,6 +2362,7 @@ function clearPageLog() end
 ---@field move fun(x: number, y: number)
 ---@field moveTo fun(id: string)
 ---@field options fun(): table[]
+---@field page fun(): table?
 ---@field playing fun(): table[]
 ---@field quitRequested fun(): boolean
 ---@field rightClick fun(x: number, y: number)

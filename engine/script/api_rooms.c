@@ -121,15 +121,8 @@ static int camera_position(ApiCall *call) {
 }
 
 static int set_camera_center(ApiCall *call) {
-  Vec at = {call->args[0].number, call->args[1].number};
-  if (call->args[1].given) {
-    int is_number = 0;
-    at.x = lua_tonumberx(call->L, call->args[0].stack, &is_number);
-    if (!is_number || !isfinite(at.x)) return api_refuse_arg(call, 0, "a number expected before a y");
-    at = stage_position(at);
-  } else if (!place_read(call, 0, call->world->room, &at)) {
-    return api_bool(call, false);
-  }
+  Vec at;
+  if (!place_read(call, 0, call->world->room, &at)) return api_bool(call, false);
   camera_show(call->world, at);
   return api_true(call);
 }
@@ -171,8 +164,8 @@ const ApiFn api_rooms[] = {
      "Makes it the current room, without onleave and onenter: Room:enter calls those. Free texts vanish, lines being said end."},
     {"cameraPosition", camera_position, "cameraPosition() -> x, y",
      "Which pixel of the current room is at the canvas's top left."},
-    {"setCameraCenter", set_camera_center, "setCameraCenter(at: place, y: number = none) -> bool",
-     "Shows the room with a place in the middle (x and y, a waypoint, an object or an actor), as far as its background goes. The "
+    {"setCameraCenter", set_camera_center, "setCameraCenter(at: place) -> bool",
+     "Shows the room with a place of it in the middle, as far as its background goes. The "
      "camera follows nobody any more."},
     {"followedActor", followed_actor, "followedActor() -> string", "The id of the actor that the camera follows, or nil."},
     {"roomSize", size_of_room, "roomSize(room: room) -> width, height",

@@ -631,7 +631,7 @@ followActor('guy')
 
   followedActor = { since = '0.1.0', example = [[
 local before = followedActor()
-setCameraCenter(400, 170)
+setCameraCenter { x = 400, y = 170 }
 waitMs(500)
 followActor(before)
 ]] },

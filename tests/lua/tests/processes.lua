@@ -384,7 +384,7 @@ end)
 
 test('setCameraCenter: a place in the middle', function(t)
   t.expect(followedActor() == 'guy')
-  setCameraCenter(200, 170)
+  setCameraCenter { 200, 170 }
   t.expect(t.camera() == 40 and followedActor() == nil, 'not beyond the background')
   setCameraCenter 'door'
   t.expect(t.camera() == 0)
