@@ -229,7 +229,9 @@ function Sweep:check(what, args, count, wrong, name)
     self:complain(what, 'unclear: ' .. tostring(complaint):sub(1, 300))
   end
   local succeeded = not call.returned or (call.returned[1] and call.returned[2])
-  if problem and kiavc and succeeded and not starters[self.name] then self:complain(what, 'succeeded, and complained: ' .. problem:sub(1, 300)) end
+  if problem and kiavc and succeeded and not starters[self.name] then
+    self:complain(what, 'succeeded, and complained: ' .. problem:sub(1, 300))
+  end
   if wrong and succeeded then self:complain(what, 'succeeded') end
   if wrong and not complaint then self:complain(what, 'was refused without a word') end
 end
