@@ -423,6 +423,13 @@ function Actor:__index(thing, key) end
 ---@param value any
 function Actor:__newindex(thing, key, value) end
 
+---Lets the player choose one of some words, sentences or ids of texts. Which it was, as it stands in the list, and its place
+---there; nil when somebody has stopped the dialog.
+---@param options string[]
+---@return string? answer
+---@return integer? place
+function Actor:ask(options) end
+
 ---Shows an actor and fades it to full strength. Sends 'fade-<id>' at the end.
 ---@param ms number
 function Actor:fadeIn(ms) end
@@ -438,6 +445,12 @@ function Actor:fadeTo(alpha, ms) end
 
 ---The camera follows this actor; without one it stays where it is.
 function Actor:follow() end
+
+---Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is how often, 'back' walks the same
+---way back instead of beginning anew, 'pause' is how long to stand at each place (ms).
+---@param points Spot[]
+---@param options? table
+function Actor:followPath(points, options) end
 
 ---Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns as the place wants it. False where
 ---there is no floor to walk on.
@@ -489,9 +502,13 @@ function Actor:rightClick() end
 function Actor:roomOf() end
 
 ---Starts a line, with its voice if it is a text that has one; waitFor(actor.id) waits for its end. A line that the same script
----began before is waited for first: in a KIAVC game it is replaced, as games expect there.
+---began before is waited for first: in a KIAVC game it is replaced, as games expect there. With a list of options the line is
+---waited for, and then the player's answer, which is returned as Actor:ask does.
 ---@param line string
-function Actor:say(line) end
+---@param options? string[]
+---@return string? answer
+---@return integer? place
+function Actor:say(line, options) end
 
 ---Enlarges an actor's pictures; the floor's scale comes on top.
 ---@param factor number
@@ -751,6 +768,17 @@ Image = Animation
 
 ---- Variables and functions of the engine's Lua ----
 
+---Shows an actor or an object that has been waiting unseen.
+---@param who string|Actor|Object
+function activate(who) end
+
+---Lets the player choose one of the lines { text =, seen = } in a box as startDialog opens it, after whoever is asking now. The
+---place of the line; nil when somebody has stopped the dialog.
+---@param box table
+---@param lines table[]
+---@return integer?
+function askPlayer(box, lines) end
+
 ---Whether the dialog can be played; what is wrong is the mistake of whoever enters it.
 ---@param tree Dialog
 ---@return boolean
@@ -761,10 +789,16 @@ function checkDialog(tree) end
 ---@param name string
 function dialogSelected(id, name) end
 
+---The player cannot click, and the camera follows nobody; what it shows is setCameraCenter's affair.
+function disableControls() end
+
 ---The value as readable text, tables with all that is in them.
 ---@param value any
 ---@return string
 function dumpTable(value) end
+
+---The player can click again, and the camera follows whom it followed, unless somebody else by now.
+function enableControls() end
 
 ---Stops the cutscene and lets its escape function tidy up.
 function endCutscene() end
@@ -777,6 +811,11 @@ function enterDialog(tree) end
 ---@param thing Actor|Object
 ---@param defaults table<string, function>
 function fillVerbs(thing, defaults) end
+
+---@param who string|Actor
+---@param points Spot[]
+---@param options? table
+function followPath(who, points, options) end
 
 ---Whether there is a text of that id, in the player's language or in the fallback. In a KIAVC game: whether texts are loaded.
 ---@param id string
@@ -809,10 +848,17 @@ function onUserInput(key, func) end
 ---@return thread?
 function playCutscene(func, escape) end
 
+---A game that is nothing but a story: it ends with it.
+---@param file string
+function playStory(file) end
+
 ---The form that goes with the number n in a language: 'en', 'pt-BR', 'zh_Hans'.
 ---@param language any
 ---@param n any
 function pluralForm(language, n) end
+
+---A cutscene that is broken off leaves nobody without controls.
+function restoreControls() end
 
 ---Called by the core, in room pixels.
 ---@param x number
@@ -825,6 +871,15 @@ function rightClick(x, y) end
 ---@return thread?
 function runCommand(command) end
 
+---Tells a story from a page on ('start' if none is named), and waits until it is over; or goes on where storyState() was. How it
+---has ended: 'end', 'left' by the player, 'stopped', or 'failed'; and the state to go on with where it was left or stopped.
+---@param file string|table
+---@param entry? string
+---@param options? table
+---@return string how
+---@return table? state
+function runStory(file, entry, options) end
+
 ---Makes an actor the player's.
 ---@param id string
 function setActiveActor(id) end
@@ -833,9 +888,24 @@ function setActiveActor(id) end
 ---@param language any
 function setLanguage(language) end
 
+---Puts an actor or an object on a place at once: into the room of a waypoint that waypoint() found, else into the one where it
+---is, else into the one that is shown.
+---@param who string|Actor|Object
+---@param target Target
+---@param y? number
+function setPosition(who, target, y) end
+
 ---Selects a carried object by its id; nil deselects.
 ---@param id? string
 function setSelectedObject(id) end
+
+---Shows a page { text =, picture =, options = { { text =, seen = }, ... } } and waits: until it has been read, or until one of
+---its options has been chosen, whose place it returns. A game that shows pages in its own way gives runStory a function 'show'
+---instead.
+---@param page table
+---@param settings table
+---@return integer?
+function showStoryPage(page, settings) end
 
 ---Runs 'func' as the present action; an earlier one is stopped and never does what was still to come.
 ---@param func function
@@ -845,6 +915,13 @@ function startAction(func) end
 
 ---Ends what the last click has set going.
 function stopAction() end
+
+---Ends the story that is being told; the runStory that tells it returns 'stopped'.
+---@return boolean
+function stopStory() end
+
+---@return table?
+function storyState() end
 
 ---The text of that id; where it is a table of plural forms, the one that goes with the argument n. '{name}' stands for the
 ---argument of that name.
@@ -856,6 +933,13 @@ function text(id, arguments) end
 ---Where a line came from, if it is a text without arguments: "en/intro".
 ---@param line string
 function textSource(line) end
+
+---Runs the functions of a table side by side, begun in the order of their names, and waits until all of them are over. A mistake
+---in one stops the others and is raised here; one that is stopped leaves the others alone. When the script that called this is
+---stopped, so are the tracks. Whether every track has come to its end.
+---@param list table<any, function>
+---@return boolean
+function tracks(list) end
 
 ---What the core calls when an actor enters a named box of the floor.
 ---@param roomId string
@@ -875,6 +959,57 @@ function voiceOf(line) end
 ---@param id string
 ---@return string name
 function waitDialog(id) end
+
+---Starts a walk to a place and returns at once: whether there is a way.
+---@param who string|Actor
+---@param target Target
+---@param y? number
+---@return boolean
+function walkToPoint(who, target, y) end
+
+---The same, and sends the signal when the walk is over: with true on arrival, with false where it came to nothing. Never before
+---the next tick, so that the script which calls this can wait for it.
+---@param who string|Actor
+---@param name string
+---@param target Target
+---@param y? number
+---@return boolean
+function walkToPointAndSignal(who, name, target, y) end
+
+---A waypoint by its name, of any room as 'forest.start': { room =, name =, x =, y =, face = }, for whatever wants a place.
+---@param name string
+---@return table
+function waypoint(name) end
+
+---@type table
+Action = nil
+
+---@type table
+ActionList = nil
+
+---@type table
+CallAction = nil
+
+---@type table
+DelayAction = nil
+
+---@type table
+GoToAction = nil
+
+---@type table
+JumpAction = nil
+
+---@type table
+ParallelAction = nil
+
+---@type table
+SayAction = nil
+
+---@type table
+WaitForEventAction = nil
+
+---@type table
+WaitForFinishAction = nil
 
 ---@type thread?
 action = nil
@@ -965,8 +1100,14 @@ selectedDialog = nil
 ---@type string?
 selectedObject = nil
 
+---@type table
+sentSignals = nil
+
 ---@type table<string, any>
 state = nil
+
+---@type table
+storyDefaults = nil
 
 ---@type table<string, string>?
 translations = nil
@@ -980,7 +1121,7 @@ white = nil
 ---@type Color
 yellow = nil
 
----- Scripts and waiting ----
+---- Scripts ----
 
 ---Runs the function as a script of its own up to its first wait, with the further values as arguments. Returns true, and the coroutine while the script lives; false and a message when it failed.
 ---@param func function
@@ -997,6 +1138,19 @@ function startScript(func, ...) end
 ---@return boolean
 ---@return thread? coroutine
 function startScriptFor(owner, name, func, ...) end
+
+---Runs the function as a script that belongs to nobody, with the further values as arguments, up to its first wait. Returns its coroutine, also when it has ended by then: waitForFinish waits for its end. One that a cutscene starts is stopped when the player skips the cutscene.
+---@param func function
+---@param ... any
+---@return thread? coroutine
+function runProcess(func, ...) end
+
+---As runProcess, for a script of that name with the owner of the script that runs now. tracks { ... } is built on it.
+---@param name string
+---@param func function
+---@param ... any
+---@return thread? coroutine
+function startTrack(name, func, ...) end
 
 ---Stops the script of a coroutine; one that runs now ends at its next wait. What coroutine.running() returns beside the coroutine may follow it and is ignored.
 ---@param script any
@@ -1029,6 +1183,24 @@ function scriptOwner() end
 ---@return boolean
 function disownScript() end
 
+---The scripts of that owner belong to nobody any more.
+---@param owner string
+---@return boolean
+function disownScriptsFor(owner) end
+
+---Runs the game's file of that name (without .lua), each time anew. False when it is missing or fails.
+---@param name string
+---@return boolean
+function kiavcRequire(name) end
+
+---A file of the game as a function that has not been called: its globals are those of the environment, if one is given. A file that is missing or no Lua is an error.
+---@param path string
+---@param environment? table
+---@return any function
+function loadChunk(path, environment) end
+
+---- Waiting and signals ----
+
 ---Waits for that many milliseconds of game time, at least one tick.
 ---@param ms number
 function waitMs(ms) end
@@ -1037,54 +1209,74 @@ function waitMs(ms) end
 ---@param seconds number
 function waitSeconds(seconds) end
 
+---Another name of waitSeconds.
+---@param seconds number
+function delay(seconds) end
+
 ---Waits for that many ticks of 1/60 s, at least one.
 ---@param ticks integer a whole number
 function waitTicks(ticks) end
 
----Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has arrived), 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (a sound is over), or a name of the game's own. Returns at once when the thing of that id is idle (in KIAVC's games it waits).
+---Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has arrived), 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (a sound is over), or a name of the game's own. A coroutine stands for the end of its script, and is what is returned then. A list means any of them. Returns at once when the thing of that id is idle (in KIAVC's games it waits), or that script over. 'options' is a time limit in ms, or { timeout = ms, latched = true }: 'latched' returns at once when the signal has been sent before, since the last clearSignal.
 ---@param event any
----@param timeout? number
+---@param options? any
 ---@return string
-function waitFor(event, timeout) end
+function waitFor(event, options) end
 
 ---Another name of waitFor.
 ---@param event any
----@param timeout? number
+---@param options? any
 ---@return string
-function waitForEvent(event, timeout) end
+function waitForEvent(event, options) end
 
 ---Another name of waitFor.
 ---@param event any
----@param timeout? number
+---@param options? any
 ---@return string
-function waitSignal(event, timeout) end
+function waitSignal(event, options) end
 
 ---As waitFor with a list: waits for the first of the events.
 ---@param ... any
 ---@return string
 function waitAny(...) end
 
+---Another name of waitAny: waitForAny(cat, girl) returns the first of the scripts that is over.
+---@param ... any
+---@return thread? coroutine
+function waitForAny(...) end
+
 ---Waits until every one of the events has come; returns the last.
 ---@param ... any
 ---@return string
 function waitAll(...) end
 
----Wakes all scripts that wait for the event, handing them the further values. Returns how many there were.
+---Another name of waitAll: waitForFinish(cat, girl) waits until both scripts are over, however they ended.
+---@param ... any
+---@return thread? coroutine
+function waitForFinish(...) end
+
+---Wakes all scripts that wait for the event, handing them the further values. Returns how many there were. It is remembered for waits that are latched.
 ---@param event string
 ---@param ... any
 ---@return integer count
 function signal(event, ...) end
 
----As signal, but no signal: it is not passed on to a game that listens by a function 'signal' of its own. For waits that nobody else is to hear of.
+---Another name of signal.
+---@param event string
+---@param ... any
+---@return integer count
+function sendEvent(event, ...) end
+
+---Forgets that the signal has been sent, for waits that are latched. Whether it had been.
+---@param event string
+---@return boolean
+function clearSignal(event) end
+
+---As signal, but no signal: it is not passed on to a game that listens by a function 'signal' of its own, nor remembered. For waits that nobody else is to hear of.
 ---@param event string
 ---@param ... any
 ---@return integer count
 function wake(event, ...) end
-
----Runs the game's file of that name (without .lua), each time anew. False when it is missing or fails.
----@param name string
----@return boolean
-function kiavcRequire(name) end
 
 ---- Version and log ----
 
@@ -1136,7 +1328,7 @@ function loadPlugin(name) end
 ---@return boolean
 function isPluginLoaded(name) end
 
----What game.lua says: { id =, title =, version =, language =, languages = { 'en', ... }, voices = }.
+---What game.lua says: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }.
 ---@return any table
 function gameInfo() end
 
@@ -1161,6 +1353,11 @@ function quit() end
 ---@param options setResolution.options
 ---@return boolean
 function setResolution(options) end
+
+---The size of the canvas in pixels.
+---@return number width
+---@return number height
+function canvasSize() end
 
 ---Sets the window's title.
 ---@param title string
@@ -1316,7 +1513,7 @@ function registerAnimation(options) end
 ---@field size integer a whole number
 ---@field smooth? boolean false if not given
 
----Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be.
+---Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be. 'engine:pixel.ttf' (at 10, 20, 30 ... points) and 'engine:mono.ttf' are the engine's own.
 ---@param options registerFont.options
 ---@return boolean
 function registerFont(options) end
@@ -1544,6 +1741,15 @@ function showRoom(room) end
 ---@return number x
 ---@return number y
 function cameraPosition() end
+
+---Shows the room with a place of it in the middle, as far as its background goes. The camera follows nobody any more.
+---@param at Spot
+---@return boolean
+function setCameraCenter(at) end
+
+---The id of the actor that the camera follows, or nil.
+---@return string
+function followedActor() end
 
 ---The size of the room's picture in pixels; the canvas's where it has none.
 ---@param room string|Room
@@ -2039,6 +2245,14 @@ function setTextAlpha(id, alpha) end
 ---@return boolean
 function removeText(id) end
 
+---How high a text is in that font, in pixels, and how many lines it has; they break at 'width', 0 = nowhere.
+---@param font string|Font
+---@param text string
+---@param width? number px; 0 if not given
+---@return number height
+---@return any lines
+function textHeight(font, text, width) end
+
 ---- Dialogs ----
 
 ---@class startDialog.options
@@ -2081,6 +2295,49 @@ function stopDialog(id) end
 ---@return string? id
 function isDialogOpen() end
 
+---- Pages ----
+
+---@class showPage.options
+---@field text string
+---@field font string|Font
+---@field area Rect
+---@field color Color
+---@field dim? Color
+---@field accent? Color
+---@field backdrop? Color
+---@field background? Color
+---@field border? Color
+---@field picture? string|Animation
+---@field frame? Rect
+---@field panel? Rect
+---@field log? Rect
+---@field leading? number px; 0 if not given
+---@field waits? boolean true if not given
+---@field leave? boolean false if not given
+
+---Shows a page in place of the one before: 'text' in an area of canvas pixels (x2 and y2 are the first ones outside), on a 'panel' (the area, if not given) of the color 'background' with a 'border', all over a 'backdrop'; a picture in the middle of 'frame', made smaller if need be. 'leading' are px between lines. Clicks and keys are the page's: they go on to the next part of a long text, and after the last one 'page' is signalled, unless it does not wait. The wheel and Page up show what was read, in the color 'dim', and what was chosen, in 'accent', with the lines in the area 'log'. With 'leave', Escape signals 'page left'. runStory does all this.
+---@param options showPage.options
+---@return boolean
+function showPage(options) end
+
+---Takes the page away; whether there was one.
+---@return boolean
+function hidePage() end
+
+---Whether a page is shown.
+---@return boolean
+function isPageShown() end
+
+---Adds a text to what was read, or a choice of the player's. The last 400 are kept.
+---@param text string
+---@param choice? boolean false if not given
+---@return boolean
+function addPageLog(text, choice) end
+
+---Forgets what was read.
+---@return boolean
+function clearPageLog() end
+
 ---- Tests ----
 
 ---What tests of a game do and see: docs/testing.md.
@@ -2105,6 +2362,7 @@ function isDialogOpen() end
 ---@field move fun(x: number, y: number)
 ---@field moveTo fun(id: string)
 ---@field options fun(): table[]
+---@field page fun(): table?
 ---@field playing fun(): table[]
 ---@field quitRequested fun(): boolean
 ---@field rightClick fun(x: number, y: number)

@@ -54,8 +54,12 @@ function playCutscene(func, escape)
     local _ <close> = atEnd(function()
       if cutscene ~= me then return end
       forgetCutscene()
-      -- An error must not leave the player without a cursor.
-      if not finished then stopCutscene() end
+      -- An error must not leave the player without a cursor, nor half of the scene going on. What it began and did not wait
+      -- for outlives a cutscene that has come to its end.
+      if finished then return disownScriptsFor('cutscene') end
+      stopScriptsFor('cutscene')
+      stopCutscene()
+      restoreControls()
     end)
     func()
     finished = true
@@ -69,6 +73,9 @@ function endCutscene()
   forgetCutscene()
   stopScriptsFor('cutscene')
   -- In KIAVC the escape function alone decides whether the player is back.
-  if not (escape and isKiavcGame()) then stopCutscene() end
+  if not (escape and isKiavcGame()) then
+    stopCutscene()
+    restoreControls()
+  end
   if escape then escape() end
 end

@@ -222,10 +222,14 @@ end
 ---- Speech ----
 
 -- Starts a line, with its voice if it is a text that has one; waitFor(actor.id) waits for its end. A line that the same script
--- began before is waited for first: in a KIAVC game it is replaced, as games expect there.
-function Actor:say(line)
+-- began before is waited for first: in a KIAVC game it is replaced, as games expect there. With a list of options the line is
+-- waited for, and then the player's answer, which is returned as Actor:ask does.
+function Actor:say(line, options)
   waitForOwnLine(self)
   sayActor {
     id = self.id, text = line, font = self.font, color = self.textColor, outline = self.outlineColor, voice = voiceOf(line),
   }
+  if options == nil or isKiavcGame() then return end
+  if isActorBusy(self.id) then waitFor(self.id) end
+  return self:ask(options)
 end

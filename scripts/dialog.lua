@@ -182,10 +182,13 @@ local function lineOf(talk, option)
   local line = {}
   if isKiavcGame() then
     for key, value in pairs(option) do line[key] = value end
+  elseif talk.isQuestion then
+    line.seen = option.seen or false
   else
     line.seen = recordOf(talk, option).selected > 0
   end
-  line.id, line.name, line.text = talk.id, optionName(option), wordsOf(option.text)
+  line.id, line.name = talk.id, optionName(option)
+  line.text = talk.isQuestion and option.text or wordsOf(option.text)
   if type(option.text) == 'function' and (line.text == nil or line.text == '') and not isKiavcGame() then
     return mistake(placeOf(talk) .. ", option '" .. line.name .. "': 'text' returned no words")
   end
@@ -259,6 +262,62 @@ local function ask(talk, list)
   end
 end
 
+---- One question ----
+
+-- Settings that are not the box's.
+local ownSettings = { shuffle = true, autochoose = true, onstart = true, onend = true }
+
+-- px of the canvas's width that options leave free, for the arrows of the box.
+local QUESTION_MARGIN = 20
+
+-- What a game gives no dialogDefaults for: the lower part of the screen, as high as the options need it.
+local function questionBox(actor, options, id)
+  local font = actor.font or (activeActor and activeActor.font)
+  local box = { id = id, color = gray, selected = white, background = black, font = font }
+  for name, value in pairs(dialogDefaults) do
+    if not ownSettings[name] then box[name] = value end
+  end
+  if box.font == nil then return mistake("Actor:ask: '" .. actor.id .. "' has no font, and dialogDefaults names none") end
+  if not box.area then
+    local width, height = canvasSize()
+    local lines = 0
+    for _, option in ipairs(options) do lines = lines + textHeight(box.font, option.text, width - QUESTION_MARGIN) end
+    box.area = { x1 = 0, y1 = math.max(height - lines, height // 2), x2 = width, y2 = height }
+  end
+  return box
+end
+
+local function wrongOptions(options)
+  if not coroutine.isyieldable() then return 'it waits: call it in a script' end
+  if type(options) ~= 'table' or #options == 0 then return "a list of options expected, such as { 'YES', 'NO' }" end
+  for i, option in ipairs(options) do
+    if type(option) ~= 'string' or option == '' then return 'option ' .. i .. ' is no text, but ' .. tostring(option) end
+  end
+end
+
+-- Lets the player choose one of the lines { text =, seen = } in a box as startDialog opens it, after whoever is asking now. The
+-- place of the line; nil when somebody has stopped the dialog.
+function askPlayer(box, lines)
+  local talk = { id = box.id, box = box, block = 'main', script = coroutine.running(), isQuestion = true }
+  local _ <close> = setmetatable({}, { __close = function() close(talk) end })
+  local options = {}
+  for i, line in ipairs(lines) do options[i] = { name = tostring(i), text = line.text, seen = line.seen } end
+  local chosen = ask(talk, options)
+  return chosen and tonumber(chosen.name) or nil
+end
+
+-- Lets the player choose one of some words, sentences or ids of texts. Which it was, as it stands in the list, and its place
+-- there; nil when somebody has stopped the dialog.
+function Actor:ask(options)
+  local wrong = wrongOptions(options)
+  if wrong then return mistake('Actor:ask: ' .. wrong) end
+  local lines = {}
+  for i, option in ipairs(options) do lines[i] = { text = wordsOf(option) } end
+  local box = questionBox(self, lines, 'question of ' .. self.id)
+  local place = askPlayer(box, lines)
+  return options[place], place
+end
+
 local function perform(talk, option)
   local record = recordOf(talk, option)
   record.selected = record.selected + 1
@@ -316,9 +375,6 @@ local function runSteps(talk, block)
 end
 
 ---- The whole ----
-
--- What the core is to know of the settings.
-local ownSettings = { shuffle = true, autochoose = true, onstart = true, onend = true }
 
 local function boxOf(settings)
   if isKiavcGame() then return settings end

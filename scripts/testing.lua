@@ -155,6 +155,7 @@ end
 t.say = core.say
 t.texts = core.texts
 t.options = core.options
+t.page = core.page
 t.hover = core.hover
 t.cursor = core.cursor
 t.where = core.where_is

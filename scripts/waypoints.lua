@@ -57,8 +57,15 @@ local function besideThing(thing, position)
   return x, y, nil
 end
 
+-- The waypoint of a room by its name, also as 'street.door' with the room's own id.
+local function waypointNamed(room, name)
+  if not room then return nil end
+  local all, start = waypointsOf(room), tostring(room.id) .. '.'
+  return all[name] or string.sub(name, 1, #start) == start and all[string.sub(name, #start + 1)] or nil
+end
+
 local function placeByName(room, name)
-  local place = waypointsOf(room)[name]
+  local place = waypointNamed(room, name)
   if type(place) == 'table' then return place.x, place.y, place.face end
   if objects[name] then return besideThing(objects[name], objectPosition) end
   if actors[name] then return besideThing(actors[name], actorPosition) end
@@ -94,10 +101,17 @@ end
 -- The object or actor that is meant by a target; nil when none is.
 local function thingOf(room, target)
   if type(target) == 'string' then
-    return not waypointsOf(room)[target] and (objects[target] or actors[target]) or nil
+    return not waypointNamed(room, target) and (objects[target] or actors[target]) or nil
   end
   local id = type(target) == 'table' and target.id
   return id and (objects[id] == target or actors[id] == target) and target or nil
+end
+
+-- The id of the other room that a place names: one of waypoint()'s, or 'street.door'.
+local function foreignRoom(room, target)
+  local id = type(target) == 'table' and not (target.id and (objects[target.id] or actors[target.id])) and target.room
+  if type(target) == 'string' and not find(room, target) then id = string.match(target, '^(.-)%.') end
+  return rooms[id] and id ~= room.id and id or nil
 end
 
 -- Where 'target' is in a room: x, y and which way to look there. A target is two numbers, a table with x and y (or two numbers),
@@ -107,6 +121,8 @@ function Room.findPlace(room, target, y)
   if thing and room and rooms[thing.room] and thing.room ~= room.id then
     return nil, string.format("'%s' is in the room '%s', not in '%s'", tostring(thing.id), thing.room, tostring(room.id))
   end
+  local foreign = room and foreignRoom(room, target)
+  if foreign then return nil, string.format("the place is in the room '%s', not in '%s'", foreign, room.id) end
   local x, placeY, face = find(room, target, y)
   if x then return x, placeY, face end
   local what = type(target) == 'string' and "'" .. target .. "'" or tostring(target)
@@ -124,7 +140,7 @@ end
 -- The same for who looks there: things are where they are, not where one stands to deal with them. Nil for what is no place.
 function Room.spotOf(room, target, y)
   local name = Thing.idOf(target)
-  local isWaypoint = type(target) == 'string' and waypointsOf(room)[target]
+  local isWaypoint = type(target) == 'string' and waypointNamed(room, target)
   if y == nil and name ~= nil and not isWaypoint then
     if objects[name] then return objectPosition(name) end
     if actors[name] then return actorPosition(name) end

@@ -109,6 +109,10 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
   if (!game->script) return false;
   script_set_language(game->script, options->language ? options->language : game->config.language);
 
+  if (!game->config.main) {
+    script_tell_story(game->script, game->config.story);
+    return true;
+  }
   bool ran = script_run_file(game->script, game->config.main);
   if (game->world.display.canvas.w > 0) return true; /* what main.lua did not finish is a Problem, and play goes on */
   const char *reason = ran ? "no resolution was set; give one in game.lua, or call setResolution { width = 320, height = 180, "

@@ -26,7 +26,8 @@ static void key_pressed(Game *game, const InputEvent *event) {
     return;
   }
   if (script_handles_key(game->script, input_key_name(event->code))) return;
-  dialog_key(&game->world, event->code);
+  if (page_key(&game->world, event->code)) return;
+  if (game->world.page.back == 0) dialog_key(&game->world, event->code);
   if (game->developer) developer_key(&game->world.display, event->code);
   if (game->config.kiavc) return;
   if (event->code == KEY_PERIOD) world_skip_speech(&game->world);

@@ -14,6 +14,8 @@
 /* A fast-forwarded cutscene that has not ended after this much game time never will (it waits for the player). */
 #define SKIP_LIMIT clock_ticks_from_ms(30 * 60 * 1000)
 
+#define LOOK_TICKS (2 * TICKS_PER_SECOND)
+
 static void carry_out_requests(Game *game) {
   Requests *requests = &game->requests;
   if (requests->quit) game->is_over = true;
@@ -75,6 +77,11 @@ static void check(Game *game) {
   if (compare) replay_check(game->replay, tick, parts, game_part_name);
 }
 
+/* A developer whose game stands still is told what for. */
+static void look_for_stuck(Game *game) {
+  if (game->developer && game->world.tick % LOOK_TICKS == 0) script_look_for_stuck(game->script);
+}
+
 void game_tick(Game *game, const TickInput *device) {
   carry_out_requests(game);
   if (game->is_over && !game->testing) return;
@@ -85,11 +92,13 @@ void game_tick(Game *game, const TickInput *device) {
     player_keys(game, input);
     world_input(&game->world, input);
   }
+  if (game->is_skipping) page_skip(&game->world);
   world_tick(&game->world);
   script_tick(game->script, &game->signals);
   signals_reset(&game->signals);
   end_recording_if_stopped(game);
 
   watch_skipping(game);
+  look_for_stuck(game);
   check(game);
 }

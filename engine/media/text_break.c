@@ -131,7 +131,7 @@ static char *line_text(const char *text, const GArray *items, guint index, Line 
 
 /* Adds the lines of one paragraph. Widths of items add up to the width of a line within a pixel or two (kerning over a
  * space): each line is measured in the end, and all is done again with a smaller limit if one is too wide. */
-static void break_paragraph(TTF_Font *font, const char *text, int limit, GPtrArray *result) {
+static void break_paragraph(TTF_Font *font, const char *text, int limit, bool is_balanced, GPtrArray *result) {
   if (font_width(font, text) <= limit) {
     g_ptr_array_add(result, g_strdup(text));
     return;
@@ -144,7 +144,7 @@ static void break_paragraph(TTF_Font *font, const char *text, int limit, GPtrArr
   }
   guint first = result->len;
   for (int target = limit, excess = 0;; target -= excess, excess = 0) {
-    g_autoptr(GArray) lines = fill_lines(items, space, balanced_width(items, space, target));
+    g_autoptr(GArray) lines = fill_lines(items, space, is_balanced ? balanced_width(items, space, target) : target);
     for (guint i = 0; i < lines->len; i++) {
       Line line = g_array_index(lines, Line, i);
       char *words = line_text(text, items, i, line);
@@ -156,10 +156,14 @@ static void break_paragraph(TTF_Font *font, const char *text, int limit, GPtrArr
   }
 }
 
-GPtrArray *text_break_lines(TTF_Font *font, const char *text, int limit) {
+static GPtrArray *break_all(TTF_Font *font, const char *text, int limit, bool is_balanced) {
   GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
   g_auto(GStrv) paragraphs = g_strsplit(text, "\n", -1);
-  for (char **paragraph = paragraphs; *paragraph; paragraph++) break_paragraph(font, *paragraph, limit, lines);
+  for (char **paragraph = paragraphs; *paragraph; paragraph++) break_paragraph(font, *paragraph, limit, is_balanced, lines);
   if (lines->len == 0) g_ptr_array_add(lines, g_strdup("")); /* an empty text splits into nothing */
   return lines;
 }
+
+GPtrArray *text_break_lines(TTF_Font *font, const char *text, int limit) { return break_all(font, text, limit, true); }
+
+GPtrArray *text_fill_lines(TTF_Font *font, const char *text, int limit) { return break_all(font, text, limit, false); }

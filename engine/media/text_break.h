@@ -15,4 +15,7 @@
  * line: an empty one, or one of nothing but spaces that is too wide, an empty line. */
 GPtrArray *text_break_lines(TTF_Font *font, const char *text, int limit);
 
+/* The same for prose, whose lines are as full as they get instead of balanced. */
+GPtrArray *text_fill_lines(TTF_Font *font, const char *text, int limit);
+
 #endif

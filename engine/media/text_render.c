@@ -286,3 +286,12 @@ int text_line_count(Assets *assets, const TextStyle *style, const char *text) {
   g_autoptr(GPtrArray) lines = text_break_lines(font, words, width_limit(style));
   return (int)lines->len;
 }
+
+GPtrArray *text_full_lines(Assets *assets, const TextStyle *style, const char *text) {
+  g_autofree char *words = clean(text);
+  TTF_Font *font = style_font(assets, style);
+  if (font) return text_fill_lines(font, words, width_limit(style));
+  GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
+  g_ptr_array_add(lines, g_steal_pointer(&words));
+  return lines;
+}

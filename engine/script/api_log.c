@@ -89,6 +89,7 @@ static int game_info(ApiCall *call) {
   set_text(L, "version", config->version);
   set_text(L, "language", config->language);
   set_text(L, "voices", config->voices);
+  set_text(L, "story", config->story);
   lua_newtable(L);
   for (int i = 0; config->languages && config->languages[i]; i++) {
     lua_pushstring(L, config->languages[i]);
@@ -129,7 +130,7 @@ const ApiFn api_log[] = {
     {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "There are no plugins: always false."},
     {"isPluginLoaded", is_plugin_loaded, "isPluginLoaded(name: string) -> bool", "There are no plugins: always false."},
     {"gameInfo", game_info, "gameInfo() -> table",
-     "What game.lua says: { id =, title =, version =, language =, languages = { 'en', ... }, voices = }."},
+     "What game.lua says: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }."},
     {"fileExists", file_exists, "fileExists(path: string) -> bool", "Whether the game has a file of that name."},
     {"quit", quit, "quit() -> bool", "Ends the game before its next tick. The script runs on until it waits."},
     {NULL, NULL, NULL, NULL},

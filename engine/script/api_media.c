@@ -101,6 +101,19 @@ static int register_animation(ApiCall *call) {
   return api_true(call);
 }
 
+/* "engine:pixel.ttf" is one of the engine's own fonts: its absolute path, or NULL when there is none of that name. The caller frees
+ * with g_free. */
+#define ENGINE_FONT "engine:"
+
+static char *engine_font_path(const Assets *assets, const char *path) {
+  const char *name = path + strlen(ENGINE_FONT);
+  g_autofree char *folder = g_path_get_dirname(assets->engine_font);
+  char *whole = g_build_filename(folder, name, NULL);
+  if (!strpbrk(name, "/\\") && g_str_has_suffix(name, ".ttf") && g_file_test(whole, G_FILE_TEST_IS_REGULAR)) return whole;
+  g_free(whole);
+  return NULL;
+}
+
 static int register_font(ApiCall *call) {
   enum { ID, PATH, SIZE, SMOOTH };
   const ApiArg *args = call->args;
@@ -109,9 +122,17 @@ static int register_font(ApiCall *call) {
   if (registry_find(&assets->fonts, id) != NONE) return api_refuse_arg(call, ID, "there is a font '%s' already", id);
   int size = args[SIZE].integer;
   if (size < 1 || size > 1000) return api_refuse_arg(call, SIZE, "1 to 1000 points, got %d", size);
+  const char *path = args[PATH].string;
+  bool is_engine = g_str_has_prefix(path, ENGINE_FONT);
+  g_autofree char *own = is_engine ? engine_font_path(assets, path) : NULL;
+  if (is_engine && !own) return api_refuse_arg(call, PATH, "the engine has no font '%s'; it has pixel.ttf and mono.ttf", path);
   if (!budget_take_thing(call, THINGS_FONTS, ID, PATH)) return 1;
-  assets_add_font(assets,
-                  &(Font){.id = (char *)id, .path = (char *)args[PATH].string, .size = size, .smooth = args[SMOOTH].boolean});
+  const Font font = {.id = (char *)id,
+                     .path = is_engine ? own : (char *)path,
+                     .size = size,
+                     .smooth = args[SMOOTH].boolean,
+                     .is_engine = is_engine};
+  assets_add_font(assets, &font);
   return api_true(call);
 }
 
@@ -180,7 +201,8 @@ const ApiFn api_media[] = {
      "sound is played, unless it still plays. Pixels of the color 'transparency' are left out. With 'once' it stops at its "
      "last frame."},
     {"registerFont", register_font, "registerFont{ id: id, path: string, size: count, smooth: bool = false } -> bool",
-     "Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be."},
+     "Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be. "
+     "'engine:pixel.ttf' (at 10, 20, 30 ... points) and 'engine:mono.ttf' are the engine's own."},
     {"registerCursor", register_cursor, "registerCursor{ id: id } -> bool", "Registers a look for the mouse pointer."},
     {"setCursorAnimation", set_cursor_animation, "setCursorAnimation(id: cursor, animation: animation) -> bool",
      "Gives a cursor its picture, centred on the pointer."},

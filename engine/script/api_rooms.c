@@ -2,6 +2,7 @@
 
 #include "script/api.h"
 #include "script/budget.h"
+#include "script/place.h"
 
 #include <math.h>
 
@@ -143,6 +144,19 @@ static int camera_position(ApiCall *call) {
   return room ? push_pair(call, (int)room->scroll.x, (int)room->scroll.y) : push_pair(call, 0, 0);
 }
 
+static int set_camera_center(ApiCall *call) {
+  Vec at;
+  if (!place_read(call, 0, call->world->room, &at)) return api_bool(call, false);
+  camera_show(call->world, at);
+  return api_true(call);
+}
+
+static int followed_actor(ApiCall *call) {
+  int followed = call->world->camera.followed;
+  lua_pushstring(call->L, followed == NONE ? NULL : world_actor(call->world, followed)->id);
+  return 1;
+}
+
 static int size_of_room(ApiCall *call) {
   Size size = room_size(call->world, room_of(call));
   return push_pair(call, size.w, size.h);
@@ -174,6 +188,10 @@ const ApiFn api_rooms[] = {
      "Makes it the current room, without onleave and onenter: Room:enter calls those. Free texts vanish, lines being said end."},
     {"cameraPosition", camera_position, "cameraPosition() -> x, y",
      "Which pixel of the current room is at the canvas's top left."},
+    {"setCameraCenter", set_camera_center, "setCameraCenter(at: place) -> bool",
+     "Shows the room with a place of it in the middle, as far as its background goes. The "
+     "camera follows nobody any more."},
+    {"followedActor", followed_actor, "followedActor() -> string", "The id of the actor that the camera follows, or nil."},
     {"roomSize", size_of_room, "roomSize(room: room) -> width, height",
      "The size of the room's picture in pixels; the canvas's where it has none."},
     {NULL, NULL, NULL, NULL},

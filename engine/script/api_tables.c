@@ -1,12 +1,13 @@
 #include "script/api.h"
 
 const ApiFn *const api_tables[] = {
-    api_scripts, api_log,    api_window,   api_input,   api_media, api_audio,   api_rooms,
-    api_ways,    api_actors, api_costumes, api_objects, api_texts, api_dialogs, NULL,
+    api_scripts, api_waits,  api_log,      api_window,  api_input, api_media,   api_audio, api_rooms,
+    api_ways,    api_actors, api_costumes, api_objects, api_texts, api_dialogs, api_pages, NULL,
 };
 
 const char *const api_titles[] = {
-    "Scripts and waiting",
+    "Scripts",
+    "Waiting and signals",
     "Version and log",
     "Window and console",
     "Input, cutscenes, screen fade",
@@ -19,6 +20,7 @@ const char *const api_titles[] = {
     "Objects",
     "Free texts",
     "Dialogs",
+    "Pages",
     NULL,
 };
 

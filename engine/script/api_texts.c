@@ -78,6 +78,17 @@ static int remove_text(ApiCall *call) {
   return api_bool(call, text != NULL);
 }
 
+static int text_height(ApiCall *call) {
+  enum { FONT, TEXT, WIDTH };
+  const ApiArg *args = call->args;
+  TextStyle style = {.font = args[FONT].integer, .max_width = args[WIDTH].given ? args[WIDTH].integer : 0};
+  if (style.max_width < 0) return api_refuse_arg(call, WIDTH, "0 or more, got %d", style.max_width);
+  int lines = text_line_count(call->world->assets, &style, args[TEXT].string);
+  lua_pushinteger(call->L, (lua_Integer)lines * text_line_height(call->world->assets, &style));
+  lua_pushinteger(call->L, lines);
+  return 2;
+}
+
 const ApiFn api_texts[] = {
     {"showText", show_text,
      "showText{ font: font, text: string, x: px = none, y: px = none, at: place = none, duration: ms, color: color, outline: "
@@ -98,5 +109,7 @@ const ApiFn api_texts[] = {
      "Fades a text to a strength of 0 to 255. Sends 'fade-<id>' at the end."},
     {"setTextAlpha", set_text_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool", "Sets a text's strength, 0 to 255."},
     {"removeText", remove_text, "removeText(id: string) -> bool", "Removes a text; false when there is no such text any more."},
+    {"textHeight", text_height, "textHeight(font: font, text: string, width: px = 0) -> height, lines",
+     "How high a text is in that font, in pixels, and how many lines it has; they break at 'width', 0 = nowhere."},
     {NULL, NULL, NULL, NULL},
 };

@@ -125,10 +125,18 @@ static int is_console_enabled(ApiCall *call) { return api_bool(call, call->world
 
 static int is_console_visible(ApiCall *call) { return api_bool(call, call->world->display.console_visible); }
 
+static int canvas_size(ApiCall *call) {
+  Size canvas = call->world->display.canvas;
+  lua_pushinteger(call->L, canvas.w);
+  lua_pushinteger(call->L, canvas.h);
+  return 2;
+}
+
 const ApiFn api_window[] = {
     {"setResolution", set_resolution, "setResolution{ width: px, height: px, fps: count, scale: count } -> bool",
      "Sets the size of the canvas, the pictures per second at most, and how often the canvas is enlarged in the window. main.lua "
      "calls it unless game.lua has 'resolution'."},
+    {"canvasSize", canvas_size, "canvasSize() -> width, height", "The size of the canvas in pixels."},
     {"setTitle", set_title, "setTitle(title: string) -> bool", "Sets the window's title."},
     {"setIcon", set_icon, "setIcon(path: string) -> bool", "Sets the window's icon, a picture of the game."},
     {"grabMouse", grab_mouse, "grabMouse(on: bool) -> bool", "Keeps the pointer inside the window."},

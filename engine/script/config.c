@@ -140,7 +140,7 @@ static bool read_languages(const Reader *reader, const char *key) {
 
 /* --- the table --- */
 
-typedef enum { KEY_ID, KEY_TEXT, KEY_RESOLUTION, KEY_WHOLE, KEY_FLAG, KEY_LANGUAGES, KEY_ANYTHING } KeyKind;
+typedef enum { KEY_ID, KEY_TEXT, KEY_RESOLUTION, KEY_WHOLE, KEY_FLAG, KEY_LANGUAGES } KeyKind;
 
 typedef struct LegalKey {
   const char *name;
@@ -162,7 +162,7 @@ static const LegalKey legal_keys[] = {
     {"fps", KEY_WHOLE, offsetof(GameConfig, fps), 1, 1000},
     {"scale", KEY_WHOLE, offsetof(GameConfig, scale), 1, 64},
     {"fitted", KEY_FLAG, offsetof(GameConfig, fitted), 0, 0}, /* enlarged by any factor that fits, not only by whole ones */
-    {"story", KEY_ANYTHING, 0, 0, 0},
+    {"story", KEY_TEXT, offsetof(GameConfig, story), 0, 0},
 };
 
 static bool read_key(const Reader *reader, const LegalKey *key) {
@@ -174,7 +174,6 @@ static bool read_key(const Reader *reader, const LegalKey *key) {
   case KEY_WHOLE: return read_whole(reader, key->name, key->low, key->high, place);
   case KEY_FLAG: return read_flag(reader, key->name, place);
   case KEY_LANGUAGES: return read_languages(reader, key->name);
-  case KEY_ANYTHING: return true;
   }
   return false;
 }
@@ -341,8 +340,33 @@ static void set_defaults(GameConfig *config) {
   config->main = g_strdup(config->kiavc ? "lua/main.lua" : "main.lua");
 }
 
+/* A game of story pages alone reads well at this size, three times enlarged. */
+#define STORY_CANVAS ((Size){480, 270})
+#define STORY_SCALE 3
+
+static void set_story_defaults(GameConfig *config) {
+  g_clear_pointer(&config->main, g_free);
+  if (config->resolution.w > 0) return;
+  config->resolution = STORY_CANVAS;
+  config->fitted = true;
+  if (config->scale == 0) config->scale = STORY_SCALE;
+}
+
+/* A game needs main.lua; one that names a story needs that instead. */
+static bool find_start(GameConfig *config, const Vfs *vfs) {
+  if (vfs_exists(vfs, config->main)) return true;
+  if (!config->story || !vfs_exists(vfs, config->story)) return false;
+  set_story_defaults(config);
+  return true;
+}
+
 /* Says what the folder lacks. */
 static bool fail_main(const GameConfig *config, const Vfs *vfs, GError **error) {
+  if (config->story) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, FILE_NAME ": there is no file '%s', which it names as the story",
+                config->story);
+    return false;
+  }
   const char *reason = "no main.lua here; a game needs main.lua (or lua/main.lua beside " KVC_NAME ")";
   if (config->kiavc) reason = "no lua/main.lua in this folder, which has a " KVC_NAME;
   else if (vfs_exists(vfs, "lua/main.lua")) reason = "no " KVC_NAME " in this folder, beside lua/main.lua";
@@ -357,7 +381,7 @@ bool game_config_read(GameConfig *config, const Vfs *vfs, GError **error) {
   else if (vfs_exists(vfs, KVC_NAME)) ok = read_game_kvc(config, vfs, error);
   if (ok) {
     set_defaults(config);
-    ok = vfs_exists(vfs, config->main) || fail_main(config, vfs, error);
+    ok = find_start(config, vfs) || fail_main(config, vfs, error);
   }
   if (!ok) game_config_clear(config);
   return ok;
@@ -371,6 +395,7 @@ void game_config_clear(GameConfig *config) {
   g_free(config->language);
   g_strfreev(config->languages);
   g_free(config->voices);
+  g_free(config->story);
   g_free(config->main);
   *config = (GameConfig){0};
 }

@@ -54,6 +54,7 @@ enum {
   DESK_UPDATE_NAME,  /* "updateWorld" */
   DESK_UPDATE_WORLD, /* the engine's own, nil when it has none */
   DESK_SIGNAL,       /* the engine's own signal() */
+  DESK_USER_INPUT,   /* the engine's own */
   DESK_TICKS_NAME,   /* "currentTicks" */
   DESK_LIBRARIES,    /* set of the library tables: what a fingerprint need not look into */
   DESK_SIZE = DESK_LIBRARIES

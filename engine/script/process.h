@@ -39,6 +39,7 @@ typedef struct Process {
   bool loose;    /* resumed by a script: its end has to be looked for */
   bool minded;   /* the game has taken it into its own hands to resume it, or has been warned that nobody will */
   bool in_heap;  /* has a timer there */
+  bool awaited;  /* somebody waits, or has waited, for its end */
   uint32_t generation;
   uint32_t wait_serial;
   int ready_args;
@@ -118,15 +119,20 @@ int process_adopt(Sched *sched, lua_State *L);
  * ended with an error. */
 bool process_resume(Sched *sched, int slot, lua_State *from, int nargs);
 
+/* It has what it waited for, the 'nargs' values on top of its stack, and runs when the chain has unwound. */
+void process_make_ready(Sched *sched, int slot, int nargs);
+
 /* A script resumed the process behind the scheduler's back. */
 void process_loosen(Sched *sched, int slot);
 
-/* What a waiting process without a label waits for: the first name that has not come yet, or "time". Valid until the wait
- * ends. */
-const char *wait_name(const Sched *sched, const Process *process);
+/* The names that a waiting process still waits for, "bell or gong", or "bell and gong" where it needs all; nothing for a sleeper. */
+void wait_add_names(const Sched *sched, const Process *process, GString *text);
 
 /* Forgets what the process waits for. */
 void wait_cancel(Sched *sched, Process *process);
+
+/* The process ends: those who wait for that become ready. No Lua runs. */
+void wait_end_of(Sched *sched, const Process *ended);
 
 /* Drops stale timers and unused channels when there are many. */
 void wait_sweep(Sched *sched);

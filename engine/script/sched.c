@@ -1,7 +1,6 @@
 #include "script/process.h"
 
 #include "base/check.h"
-#include "base/checksum.h"
 #include "base/log.h"
 
 #include <string.h>
@@ -147,6 +146,7 @@ static void join_owner(Sched *sched, int slot, const char *name) {
 /* The process is over. 'reuse': its thread is as good as new, unless a script has seen it. */
 static void free_slot(Sched *sched, int slot, bool reuse) {
   Process *process = process_at(sched, slot);
+  if (process->awaited) wait_end_of(sched, process);
   wait_cancel(sched, process);
   leave_owner(sched, slot);
   if (reuse && !process->shared && sched->idle < IDLE_MAX) sched->idle++;
@@ -179,6 +179,7 @@ static void bury(Sched *sched, int slot) {
   Process *process = process_at(sched, slot);
   lua_State *thread = process->thread;
   const char *name = process->name;
+  leave_owner(sched, slot);
   process->state = PROCESS_CLOSING;
   thread_died(sched->script->lua, thread);
   lua_checkstack(thread, 1);
@@ -187,6 +188,9 @@ static void bury(Sched *sched, int slot) {
   g_free(sched->last_error);
   sched->last_error = error;
   close_dead(sched->script, thread, name);
+  lua_Debug frame;
+  bool is_reset = lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
+  if (is_reset) lua_settop(thread, 0); /* its error would make it look like one that has not been started */
   free_slot(sched, slot, false);
   if (watch_is_due(&sched->script->watch)) endings_run(sched->script);
 }
@@ -219,6 +223,21 @@ static void run_ready(Sched *sched, lua_State *from) {
   g_array_set_size(sched->ready, 0);
 }
 
+/* For what became ready while no process ran. */
+static void unwind(Sched *sched) {
+  if (sched->depth > 0 || sched->ready->len == 0) return;
+  sched->depth++;
+  run_ready(sched, sched->script->lua);
+  sched->depth--;
+}
+
+void process_make_ready(Sched *sched, int slot, int nargs) {
+  ProcessId id = process_id(sched, slot);
+  process_at(sched, slot)->state = PROCESS_READY;
+  process_at(sched, slot)->ready_args = nargs;
+  g_array_append_val(sched->ready, id);
+}
+
 /* After a resume. False when the process ended with an error. */
 static bool settle(Sched *sched, int slot, int status, int nresults) {
   Process *process = process_at(sched, slot);
@@ -241,10 +260,7 @@ static bool settle(Sched *sched, int slot, int status, int nresults) {
 bool process_resume(Sched *sched, int slot, lua_State *from, int nargs) {
   Process *process = process_at(sched, slot);
   if (sched->depth >= CHAIN_MAX) {
-    ProcessId id = process_id(sched, slot);
-    process->state = PROCESS_READY;
-    process->ready_args = nargs;
-    g_array_append_val(sched->ready, id);
+    process_make_ready(sched, slot, nargs);
     return true;
   }
 
@@ -268,7 +284,8 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs) {
   return ok;
 }
 
-ProcessId sched_start(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner, bool *ok) {
+/* A new process for the function below the 'nargs' arguments on top of L, which stay there. */
+static int prepare(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner) {
   luaL_checkstack(L, 4, "to start a script");
   int slot = take_slot(sched);
   if (!process_at(sched, slot)->thread) {
@@ -279,11 +296,26 @@ ProcessId sched_start(Sched *sched, lua_State *L, int nargs, const char *name, c
   process->name = name ? g_string_chunk_insert_const(sched->names, name) : NULL;
   if (owner) join_owner(sched, slot, owner);
 
-  if (!lua_checkstack(process->thread, nargs + 1)) g_error("out of memory");
-  lua_xmove(L, process->thread, nargs + 1);
+  if (!lua_checkstack(process->thread, nargs + 2)) g_error("out of memory");
+  return slot;
+}
+
+ProcessId sched_start(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner, bool *ok) {
+  int slot = prepare(sched, L, nargs, name, owner);
+  lua_xmove(L, process_at(sched, slot)->thread, nargs + 1);
   ProcessId id = process_id(sched, slot);
   bool fine = process_resume(sched, slot, L, nargs);
   if (ok) *ok = fine;
+  return sched_is_alive(sched, id) ? id : 0;
+}
+
+ProcessId sched_start_shown(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner) {
+  int slot = prepare(sched, L, nargs, name, owner);
+  ProcessId id = process_id(sched, slot);
+  sched_push_thread(sched, L, id);
+  lua_insert(L, -nargs - 2);
+  lua_xmove(L, process_at(sched, slot)->thread, nargs + 1);
+  process_resume(sched, slot, L, nargs);
   return sched_is_alive(sched, id) ? id : 0;
 }
 
@@ -332,7 +364,7 @@ ProcessId sched_of_thread(Sched *sched, lua_State *thread) {
 
 /* --- stopping --- */
 
-void sched_stop(Sched *sched, ProcessId id) {
+static void stop(Sched *sched, ProcessId id) {
   int slot = process_slot(sched, id);
   if (slot == NO_INDEX) return;
   Process *process = process_at(sched, slot);
@@ -345,13 +377,19 @@ void sched_stop(Sched *sched, ProcessId id) {
   }
 }
 
+void sched_stop(Sched *sched, ProcessId id) {
+  stop(sched, id);
+  unwind(sched);
+}
+
 void sched_stop_owner(Sched *sched, const char *owner_name) {
   Owner *owner = g_hash_table_lookup(sched->owners, owner_name);
   if (!owner) return;
   uint64_t limit = sched->started; /* what closing variables start belongs to the new life of the owner */
   while (owner->first != NO_INDEX && process_at(sched, owner->first)->order < limit) {
-    sched_stop(sched, process_id(sched, owner->first));
+    stop(sched, process_id(sched, owner->first));
   }
+  unwind(sched);
 }
 
 ProcessId sched_find(const Sched *sched, const char *owner_name, const char *name) {
@@ -405,6 +443,25 @@ void sched_disown(Sched *sched, ProcessId id) {
   if (slot != NO_INDEX) leave_owner(sched, slot);
 }
 
+void sched_disown_all(Sched *sched, const char *owner_name) {
+  const Owner *owner = g_hash_table_lookup(sched->owners, owner_name);
+  while (owner && owner->first != NO_INDEX) leave_owner(sched, owner->first);
+}
+
+ProcessEnd sched_await_end(Sched *sched, lua_State *thread, uint64_t *number) {
+  int slot = process_of(sched, thread);
+  lua_Debug frame;
+  if (slot == NO_INDEX) {
+    if (lua_status(thread) > LUA_YIELD) return END_PAST;
+    bool is_fresh_or_dead = lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
+    if (is_fresh_or_dead) return lua_gettop(thread) == 0 ? END_PAST : END_OF_NOTHING;
+    slot = process_adopt(sched, thread);
+  }
+  process_at(sched, slot)->awaited = true;
+  *number = process_at(sched, slot)->order + 1;
+  return END_TO_COME;
+}
+
 bool sched_is_alive(const Sched *sched, ProcessId id) { return process_slot(sched, id) != NO_INDEX; }
 
 bool sched_owner_is_alive(const Sched *sched, const char *name) {
@@ -424,59 +481,6 @@ bool sched_thread_waits(const Sched *sched, const lua_State *thread) {
 }
 
 int sched_count(const Sched *sched) { return sched->live; }
-
-/* Where the process's own function was defined: the outermost frame of its thread. */
-static const char *place_of_definition(const Sched *sched, lua_State *thread) {
-  lua_Debug frame, outermost = {0};
-  bool any = false;
-  for (int level = 0; lua_getstack(thread, level, &frame); level++) {
-    outermost = frame;
-    any = true;
-  }
-  if (!any) return "?";
-  lua_getinfo(thread, "S", &outermost);
-  char place[LUA_IDSIZE + 32];
-  g_snprintf(place, sizeof place, "%s:%d", outermost.short_src, outermost.linedefined);
-  return g_string_chunk_insert_const(sched->names, place);
-}
-
-static int by_start(gconstpointer a, gconstpointer b, gpointer user) {
-  const Sched *sched = user;
-  uint64_t first = process_at(sched, *(const int *)a)->order;
-  uint64_t second = process_at(sched, *(const int *)b)->order;
-  return (first > second) - (first < second);
-}
-
-static const char *waits_for(const Sched *sched, const Process *process) {
-  return process->label ? process->label : wait_name(sched, process);
-}
-
-GArray *sched_list(const Sched *sched) {
-  GArray *slots = g_array_new(FALSE, FALSE, sizeof(int));
-  for (int slot = 0; slot < (int)sched->processes->len; slot++) {
-    if (process_at(sched, slot)->state != PROCESS_FREE) g_array_append_val(slots, slot);
-  }
-  g_array_sort_with_data(slots, by_start, (gpointer)sched);
-
-  GArray *list = g_array_new(TRUE, TRUE, sizeof(ProcessInfo));
-  for (guint i = 0; i < slots->len; i++) {
-    int slot = g_array_index(slots, int, i);
-    const Process *process = process_at(sched, slot);
-    ProcessInfo info = {
-        .id = process_id(sched, slot),
-        .number = process->order + 1,
-        .name = process->name ? process->name : place_of_definition(sched, process->thread),
-        .owner = process->owner ? process->owner->name : NULL,
-        .waits_for = process->state == PROCESS_WAITING ? waits_for(sched, process) : NULL,
-        .since = process->since,
-        .until = process->state == PROCESS_WAITING ? process->until : 0,
-        .thread = process->thread,
-    };
-    g_array_append_val(list, info);
-  }
-  g_array_unref(slots);
-  return list;
-}
 
 bool sched_has_loose(const Sched *sched) { return sched->loose->len > 0; }
 
@@ -519,27 +523,6 @@ void sched_sweep(Sched *sched) {
     }
   }
   g_array_set_size(sched->loose, kept);
+  unwind(sched);
   wait_sweep(sched);
-}
-
-uint64_t sched_checksum(const Sched *sched) {
-  Checksum sum;
-  checksum_init(&sum);
-  g_autoptr(GArray) list = sched_list(sched);
-  for (guint i = 0; i < list->len; i++) {
-    const ProcessInfo *info = &g_array_index(list, ProcessInfo, i);
-    checksum_add_string(&sum, info->name);
-    checksum_add_string(&sum, info->owner);
-    checksum_add_string(&sum, info->waits_for);
-    checksum_add(&sum, (uint64_t)info->since);
-    checksum_add(&sum, (uint64_t)info->until);
-    lua_Debug frame;
-    for (int level = 0; lua_getstack(info->thread, level, &frame); level++) {
-      lua_getinfo(info->thread, "Sl", &frame);
-      if (frame.currentline < 0) continue; /* how the engine's own functions call each other is not the game's state */
-      checksum_add_string(&sum, frame.source);
-      checksum_add(&sum, (uint64_t)(int64_t)frame.currentline);
-    }
-  }
-  return checksum_result(&sum);
 }

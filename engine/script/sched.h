@@ -48,6 +48,9 @@ void sched_free(Sched *sched);
 ProcessId sched_start(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner, bool *ok);
 const char *sched_last_error(const Sched *sched);
 
+/* As sched_start, and leaves the coroutine on top of L, also when it has already ended. */
+ProcessId sched_start_shown(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner);
+
 /* Pushes the coroutine of a live process for scripts to keep. A thread that has been shown is never used again, since a
  * script could mistake its next life for the old one. */
 void sched_push_thread(Sched *sched, lua_State *L, ProcessId id);
@@ -72,6 +75,7 @@ void sched_mind_thread(Sched *sched, const lua_State *thread);
 /* The process that runs now (also while it runs a nested coroutine), or 0. Its owner can be taken from it. */
 ProcessId sched_running(const Sched *sched);
 void sched_disown(Sched *sched, ProcessId id);
+void sched_disown_all(Sched *sched, const char *owner_name);
 
 /* The name of the process that runs now; NULL for none. */
 const char *sched_running_name(const Sched *sched);
@@ -93,6 +97,16 @@ const char *sched_owner(const Sched *sched, ProcessId id);
 
 /* The process whose coroutine is 'thread', adopting a foreign coroutine; 0 for the main thread. */
 ProcessId sched_of_thread(Sched *sched, lua_State *thread);
+
+/* Waiting for the end of a process is waiting for a signal whose name is "process 12" by its number. Those who wait for it go on in
+ * the same tick, when the chain of scripts in which it ended has unwound, and get its coroutine in place of a name. */
+#define END_NAME_SIZE 32
+void sched_name_end(char *name, size_t size, uint64_t number);
+
+typedef enum { END_PAST, END_TO_COME, END_OF_NOTHING /* it has not been started */ } ProcessEnd;
+
+/* How it stands with the end of a coroutine, which becomes a process if it is none; 'number' of one that is to come. */
+ProcessEnd sched_await_end(Sched *sched, lua_State *thread, uint64_t *number);
 
 /* What a wait is for. All times are absolute ticks. */
 typedef struct Wait {
@@ -130,6 +144,13 @@ int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs);
 /* Live processes in order of their start; NULL-terminated by id 0. Caller frees with g_array_unref (ProcessInfo). */
 GArray *sched_list(const Sched *sched);
 int sched_count(const Sched *sched);
+
+/* Whether there are processes and every one of them waits, without a time limit, for signals other than the ends of sounds, which
+ * are played by pictures, too. */
+bool sched_is_stuck(const Sched *sched);
+
+/* Tells the log of every such wait, once for each place: nothing else can end it. */
+void sched_warn_stuck(Sched *sched);
 
 /* Whether there are processes that yielded by themselves or that scripts resume: sched_sweep looks after them. */
 bool sched_has_loose(const Sched *sched);

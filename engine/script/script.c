@@ -72,6 +72,7 @@ static int build(lua_State *L) {
   note_libraries(L, script->desk);
   chunk_run_engine(L);
   keep_global(script, "updateWorld", DESK_UPDATE_WORLD);
+  keep_global(script, "userInput", DESK_USER_INPUT);
   return 0;
 }
 
@@ -137,6 +138,13 @@ bool script_run_file(Script *script, const char *name) {
   return ok;
 }
 
+static int start_story(lua_State *L) {
+  push_global(L, "playStory");
+  lua_pushstring(L, lua_touserdata(L, 1));
+  sched_start(script_of(L)->sched, L, 1, "story", NULL, NULL);
+  return 0;
+}
+
 void script_set_language(Script *script, const char *language) {
   lua_pushstring(script->lua, language);
   lua_setglobal(script->lua, "lang");
@@ -190,6 +198,11 @@ static void run_protected(Script *script, lua_CFunction body, const void *argume
   if (lua_pcall(L, 1, 0, top + 1) != LUA_OK) report_error(script, L, context);
   watch_leave(&script->watch, entered);
   lua_settop(L, top);
+}
+
+void script_tell_story(Script *script, const char *file) {
+  state_set_ticks(script);
+  run_protected(script, start_story, file, NULL);
 }
 
 void script_run_text(Script *script, const char *text) {

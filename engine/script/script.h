@@ -30,7 +30,8 @@ typedef struct GameConfig {
   int fps, scale;   /* 0 when not given */
   bool fitted;      /* the picture is enlarged by any factor, not only by whole ones */
   bool kiavc;       /* the folder has game.kvc and no game.lua */
-  char *main;       /* the file to run: "main.lua" or "lua/main.lua" */
+  char *story;      /* a file of story pages, or NULL */
+  char *main;       /* the file to run: "main.lua" or "lua/main.lua"; NULL for a game of story pages alone */
 } GameConfig;
 
 typedef struct ScriptOptions {
@@ -63,6 +64,10 @@ void script_free(Script *script);
 /* Runs a chunk of the game. False when it failed; the problem has been added. */
 bool script_run_file(Script *script, const char *name);
 
+/* Tells a file of story pages from its first page, after which the game ends: what a main.lua would do for a game that is nothing
+ * else. */
+void script_tell_story(Script *script, const char *file);
+
 /* Sets the global "lang" before the game starts: the language asked for on the command line. */
 void script_set_language(Script *script, const char *language);
 
@@ -83,6 +88,11 @@ void script_tick(Script *script, const Signals *signals);
  * that was made to, the program ends with a report and exit status 70. Costs next to nothing. */
 void script_drawing_begins(Script *script);
 void script_drawing_ends(Script *script);
+
+/* Warns, once for each place, of scripts that wait for what nothing alive can send: every script waits without a time limit, nothing
+ * in the world moves or sounds, and neither clicks nor keys nor updateWorld lead to scripts. It is never told by mistake, and so
+ * not always. For developers, now and then; */
+void script_look_for_stuck(Script *script);
 
 /* A fingerprint of everything that scripts can still do: plain data reachable from the globals, the waiting coroutines with
  * their places, the random generators. Parts as in world_checksums. */

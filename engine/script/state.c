@@ -80,8 +80,7 @@ void state_open(Script *script) {
   lua_State *desk = script->desk;
   lua_pushglobaltable(desk);
   lua_pushliteral(desk, "updateWorld");
-  lua_pushnil(desk);
-  lua_pushnil(desk);
+  for (int place = DESK_UPDATE_WORLD; place < DESK_TICKS_NAME; place++) lua_pushnil(desk);
   lua_pushliteral(desk, "currentTicks");
   lua_newtable(desk);
 }

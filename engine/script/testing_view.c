@@ -105,6 +105,24 @@ static int view_option(lua_State *L) {
   return 3;
 }
 
+/* page() -> { text =, lines =, back =, more =, waits =, picture = } of what is to be seen; nil when no page is shown */
+static int view_page(lua_State *L) {
+  World *world = world_of(L);
+  const Page *page = &world->page;
+  if (!page->shown) return 0;
+  g_autoptr(GString) text = g_string_new(NULL);
+  int count = page_shown_count(world);
+  for (int i = 0; i < count; i++) g_string_append_printf(text, "%s%s", i > 0 ? "\n" : "", page_shown_line(world, i).text);
+  lua_createtable(L, 0, 6);
+  set_string(L, "text", text->str);
+  set_number(L, "lines", count);
+  set_number(L, "back", page->back);
+  set_boolean(L, "more", page_has_more(world));
+  set_boolean(L, "waits", page->waits);
+  if (page->picture != NONE) set_string(L, "picture", assets_animation(world->assets, page->picture)->id);
+  return 1;
+}
+
 /* --- things --- */
 
 static const char *thing_name(World *world, int room) { return room == NONE ? NULL : world_room(world, room)->id; }
@@ -252,7 +270,7 @@ static int view_hover(lua_State *L) {
 static int view_cursor(lua_State *L) {
   World *world = world_of(L);
   const Pointer *pointer = &world->pointer;
-  if (!pointer->visible || (world->in_cutscene && world->dialog == NONE)) return 0;
+  if (!pointer->visible || (world->in_cutscene && !world_is_covered(world))) return 0;
   int cursor = pointer->main_cursor;
   if (pointer->hover.kind != HIT_NOTHING && pointer->hotspot_cursor != NONE) cursor = pointer->hotspot_cursor;
   lua_pushstring(L, cursor == NONE ? NULL : world_cursor(world, cursor)->id);
@@ -395,6 +413,7 @@ const luaL_Reg testing_view_functions[] = {
     {"say", view_say},
     {"texts", view_texts},
     {"options", view_options},
+    {"page", view_page},
     {"option", view_option},
     {"where_is", view_where},
     {"box", view_box_of},

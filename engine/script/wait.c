@@ -82,12 +82,12 @@ static void unchain(Sched *sched, int node) {
   *place = waiter_at(sched, node)->sibling;
 }
 
-const char *wait_name(const Sched *sched, const Process *process) {
-  const char *name = "time";
+void wait_add_names(const Sched *sched, const Process *process, GString *text) {
+  gssize start = (gssize)text->len;
   for (int node = process->waiters; node != NO_INDEX; node = waiter_at(sched, node)->sibling) {
-    name = waiter_at(sched, node)->channel->name;
+    if ((gssize)text->len > start) g_string_insert(text, start, process->missing > 1 ? " and " : " or ");
+    g_string_insert(text, start, waiter_at(sched, node)->channel->name);
   }
-  return name;
 }
 
 void wait_cancel(Sched *sched, Process *process) {
@@ -291,6 +291,32 @@ int sched_letter(Sched *sched, lua_State *L, const char *name, int i) {
 }
 
 void sched_letters_done(Sched *sched, int count) { sched->letters += (uint64_t)count; }
+
+/* --- ends of processes --- */
+
+void sched_name_end(char *name, size_t size, uint64_t number) { g_snprintf(name, size, "process %" G_GUINT64_FORMAT, number); }
+
+void wait_end_of(Sched *sched, const Process *ended) {
+  char name[END_NAME_SIZE];
+  sched_name_end(name, sizeof name, ended->order + 1);
+  Channel *channel = g_hash_table_lookup(sched->channels, name);
+  while (channel && channel->first != NO_INDEX) {
+    int node = channel->first;
+    int slot = waiter_at(sched, node)->process;
+    Process *process = process_at(sched, slot);
+    if (--process->missing > 0) {
+      unchain(sched, node);
+      unlink_waiter(sched, node);
+      continue;
+    }
+    wait_cancel(sched, process);
+    lua_checkstack(process->thread, 2);
+    lua_checkstack(ended->thread, 1);
+    lua_pushthread(ended->thread);
+    lua_xmove(ended->thread, process->thread, 1);
+    process_make_ready(sched, slot, 1);
+  }
+}
 
 /* --- tidying --- */
 

@@ -4,6 +4,7 @@
 #include "media/image_cache.h"
 #include "media/text_render.h"
 #include "view/scene_dialog.h"
+#include "view/scene_page.h"
 #include "view/speech_layout.h"
 
 #define TEXT_MARGIN 10 /* px less than the canvas: the most that a free text is wide */
@@ -77,7 +78,7 @@ static void add_object(const Scene *scene, int index) {
   const World *world = scene->world;
   const Object *object = world_object(world, index);
   if (!object_is_on_stage(world, object)) return;
-  if (object->ui && (world->in_cutscene || world->dialog != NONE)) return;
+  if (object->ui && (world->in_cutscene || world_is_covered(world))) return;
   Rect box;
   if (!object_box_between(world, object, scene->alpha, &box)) return;
   SceneItem item = {.kind = ITEM_PICTURE,
@@ -200,7 +201,7 @@ static void add_free_text(const Scene *scene, int index) {
 /* ---- The pointer */
 
 static bool pointer_is_shown(const World *world) {
-  return world->pointer.is_known && (!world->in_cutscene || world->dialog != NONE);
+  return world->pointer.is_known && (!world->in_cutscene || world_is_covered(world));
 }
 
 /* The animation of the pointer's picture, or NONE. */
@@ -293,9 +294,11 @@ void scene_list(GArray *items, const World *world, double alpha) {
   add_cursor_text(&scene);
   sort(items);
 
-  scene_add_dialog(items, world);
+  scene_add_page(items, world);
+  if (world->page.back == 0) scene_add_dialog(items, world);
   add_curtain(&scene);
   add_cursor(&scene);
+  if (cursor_animation(world) == NONE) scene_add_page_pointer(items, world);
 }
 
 static void touch_object(const World *world, const Object *object) {

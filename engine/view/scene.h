@@ -1,6 +1,6 @@
 /* scene.h: the list of what is to be seen, back to front.
  *
- * Order: what is on stage as in world/stage.h, from the background to the texts; then the dialog box; then the curtain of the
+ * Order: what is on stage as in world/stage.h, from the background to the texts; then a story's page; then the dialog box; then the curtain of the
  * screen fade; then the cursor. What lies outside the canvas or is wholly transparent is not listed. Two equal lists give equal
  * pictures, so comparing lists tells whether anything has to be painted.
  *

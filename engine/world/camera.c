@@ -26,18 +26,26 @@ static double clamp_scroll(double scroll, int picture, int canvas) {
   return CLAMP(scroll, 0, most);
 }
 
-void camera_center(World *world) {
-  const Actor *actor = followed_here(world);
-  if (!actor) return;
+static void jump_to(World *world, Vec place) {
   Room *room = world_current_room(world);
   Size canvas = world->display.canvas;
   Size picture = room_size(world, room);
   Point middle = {canvas.w / 2, canvas.h / 2};
-  room->scroll.x = clamp_scroll(actor->at.x - middle.x, picture.w, canvas.w);
-  room->scroll.y = clamp_scroll(actor->at.y - middle.y, picture.h, canvas.h);
+  room->scroll.x = clamp_scroll(place.x - middle.x, picture.w, canvas.w);
+  room->scroll.y = clamp_scroll(place.y - middle.y, picture.h, canvas.h);
   room->scroll_before = room->scroll;
   rest(&world->camera);
   world->hover_stale = true;
+}
+
+void camera_center(World *world) {
+  const Actor *actor = followed_here(world);
+  if (actor) jump_to(world, actor->at);
+}
+
+void camera_show(World *world, Vec place) {
+  camera_follow(world, NONE);
+  if (world->room != NONE) jump_to(world, place);
 }
 
 /* One axis of one tick. */

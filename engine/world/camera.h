@@ -24,6 +24,9 @@ void camera_follow(World *world, int actor);
 /* Jumps to the followed actor, if it is in the current room. */
 void camera_center(World *world);
 
+/* Jumps to where the place is in the middle, as far as the background goes, and follows nobody any more. */
+void camera_show(World *world, Vec place);
+
 /* For world_tick alone. */
 void camera_tick(World *world);
 

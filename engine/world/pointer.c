@@ -49,7 +49,7 @@ static bool actor_lies_at(const World *world, int index, Point in_room) {
 
 static bool object_reacts(const World *world, const Object *object) {
   if (!object->interactable || !object_is_on_stage(world, object) || is_faded(world, object->alpha)) return false;
-  return !object->ui || (!world->in_cutscene && world->dialog == NONE);
+  return !object->ui || (!world->in_cutscene && !world_is_covered(world));
 }
 
 static bool object_lies_at(const World *world, const Object *object, Point on_canvas, Point in_room) {

@@ -1,7 +1,7 @@
 /* pointer.h: the mouse pointer as the game sees it: where it is, what it looks like, what lies under it.
  *
  * Hovering is decided every tick from what is on stage, so it is right also when things move, appear or scroll away under a
- * resting pointer. While input is disabled, in a cutscene or in a dialog nothing is hovered: the scripts hear hovering(id, false)
+ * resting pointer. While input is disabled, in a cutscene, in a dialog or on a page nothing is hovered: the scripts hear hovering(id, false)
  * when that begins and hovering(id, true) when it ends. */
 
 #ifndef WORLD_POINTER_H
@@ -48,7 +48,7 @@ void cursor_free(Cursor *cursor);
 
 /* What lies under a canvas point: of all interactable objects and actors on stage (without the controlled actor) the one drawn
  * last (stage.h). Things with alpha 0 are not hit
- * (unless world->kiavc), nor are UI objects in a cutscene or a dialog, where they are not drawn. */
+ * (unless world->kiavc), nor are UI objects in a cutscene, a dialog or on a page, where they are not drawn. */
 Hit world_hit(const World *world, Point at);
 
 /* Decides hovering anew if anything changed, and posts SIGNAL_HOVERING for what it left and entered. */

@@ -42,6 +42,7 @@ void world_init(World *world, Assets *assets, Signals *signals) {
   world->pointer.hotspot_cursor = NONE;
   world->pointer.hover.index = NONE;
   world->stage_changed = true;
+  page_init(&world->page);
   frame_sounds_init(&world->frame_sounds);
   soundtrack_init(&world->soundtrack);
   display_init(&world->display);
@@ -59,6 +60,7 @@ void world_clear(World *world) {
   g_array_unref(world->tweens);
   g_array_unref(world->busy);
   g_free(world->pointer.text.text);
+  page_clear(&world->page);
   frame_sounds_clear(&world->frame_sounds);
   soundtrack_clear(&world->soundtrack);
   display_clear(&world->display);
@@ -67,7 +69,7 @@ void world_clear(World *world) {
 
 static bool takes_clicks(const World *world) {
   if (world->room == NONE && !world->kiavc) return false;
-  return world->input_enabled && !world->in_cutscene && world->dialog == NONE;
+  return world->input_enabled && !world->in_cutscene && !world_is_covered(world);
 }
 
 bool world_is_listening(const World *world) { return world->room != NONE && takes_clicks(world); }
@@ -110,10 +112,12 @@ static void handle(World *world, const InputEvent *event) {
   case INPUT_BUTTON:
     move_pointer(world, at);
     if (event->down) break;
-    if (event->code == BUTTON_LEFT) dialog_click(world);
+    if (event->code == BUTTON_LEFT && !page_click(world)) dialog_click(world);
     post_click(world, event->code);
     break;
-  case INPUT_WHEEL: dialog_scroll(world, -event->y); break;
+  case INPUT_WHEEL:
+    if (!page_wheel(world, event->y)) dialog_scroll(world, -event->y);
+    break;
   case INPUT_KEY:
     if (event->down && !event->repeat && (world->kiavc || !(event->modifiers & MODIFIER_ALT))) {
       signals_post(world->signals, &(Signal){.kind = SIGNAL_KEY, .x = event->code});
@@ -144,6 +148,7 @@ void world_tick(World *world) {
   actors_tick(world);
   tweens_tick(world);
   texts_tick(world);
+  page_tick(world);
   camera_tick(world);
   world_update_hover(world);
 }

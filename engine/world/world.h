@@ -21,6 +21,7 @@
 #include "world/display.h"
 #include "world/frame_sounds.h"
 #include "world/object.h"
+#include "world/page.h"
 #include "world/path.h"
 #include "world/pointer.h"
 #include "world/room.h"
@@ -52,6 +53,7 @@ struct World {
   Soundtrack soundtrack;
   Display display;
   FrameSounds frame_sounds;
+  Page page;
   bool stage_changed; /* things may look or lie otherwise than before: set by whoever changes that, passed on to these two */
   bool hover_stale;   /* something else may lie under the pointer: set directly by what only moves */
   bool sounds_stale;  /* other things may have frames with sounds: set directly by what only changes an actor's looks */
@@ -75,6 +77,9 @@ static inline void world_pass_on_change(World *world) {
   world->hover_stale = true;
   world->sounds_stale = true;
 }
+
+/* Whether a dialog or a page lies over the stage: then neither UI objects nor what is below are for the pointer. */
+static inline bool world_is_covered(const World *world) { return world->dialog != NONE || world->page.shown; }
 
 /* Whether clicks and hovering reach the scripts now. */
 bool world_is_listening(const World *world);

@@ -300,6 +300,27 @@ static void add_dialogs(const World *world, Checksum *sum) {
   for (int i = 0; i < registry_count(&world->dialogs); i++) add_dialog(sum, registry_get(&world->dialogs, i));
 }
 
+static void add_page(Checksum *sum, const Page *page) {
+  const PageStyle *style = &page->style;
+  add_int(sum, page->shown << 3 | page->waits << 2 | page->can_leave << 1 | page->hastes);
+  add_int(sum, page->back);
+  add_int(sum, page->log->len);
+  for (guint i = 0; i < page->log->len; i++) checksum_add_string(sum, g_array_index(page->log, PageLine, i).text);
+  if (!page->shown) return;
+  add_int(sum, style->font);
+  const Color colors[] = {style->color, style->dim, style->accent, style->backdrop, style->background, style->border};
+  for (guint i = 0; i < G_N_ELEMENTS(colors); i++) add_color(sum, colors[i]);
+  add_rect(sum, style->area);
+  add_rect(sum, style->frame);
+  add_rect(sum, style->panel);
+  add_rect(sum, style->log);
+  add_int(sum, style->leading);
+  add_int(sum, page->picture);
+  add_int(sum, page->picture_since);
+  checksum_add_string(sum, page->text);
+  add_int(sum, page->first);
+}
+
 /* What scripts can ask about the window. */
 static void add_display(Checksum *sum, const Display *display) {
   add_int(sum, display->canvas.w);
@@ -322,6 +343,7 @@ static void add_input(const World *world, Checksum *sum) {
   add_pointer(sum, &world->pointer);
   add_cursors(world, sum);
   add_dialogs(world, sum);
+  add_page(sum, &world->page);
   add_display(sum, &world->display);
 }
 

@@ -106,6 +106,19 @@ types.parameters = {
   checkDialog = { tree = 'Dialog' },
   dialogSelected = { name = 'string' },
   fillVerbs = { thing = 'Actor|Object', defaults = 'table<string, function>' },
+  ['Actor:say'] = { options = 'string[]?' },
+  ['Actor:ask'] = { options = 'string[]' },
+  ['Actor:followPath'] = { points = 'Spot[]', options = 'table?' },
+  followPath = { who = 'string|Actor', points = 'Spot[]', options = 'table?' },
+  tracks = { list = 'table<any, function>' },
+  setPosition = { who = 'string|Actor|Object' },
+  activate = { who = 'string|Actor|Object' },
+  walkToPoint = { who = 'string|Actor' },
+  walkToPointAndSignal = { who = 'string|Actor' },
+  askPlayer = { box = 'table', lines = 'table[]' },
+  runStory = { file = 'string|table', entry = 'string?', options = 'table?' },
+  playStory = { file = 'string' },
+  showStoryPage = { page = 'table', settings = 'table' },
 }
 
 types.returns = {
@@ -117,6 +130,9 @@ types.returns = {
   ['Actor:startScript'] = 'boolean, thread?', ['Object:startScript'] = 'boolean, thread?', startAction = 'boolean, thread?',
   playCutscene = 'boolean, thread?', waitDialog = 'string name', checkDialog = 'boolean', text = 'string',
   dumpTable = 'string', runCommand = 'boolean, thread?',
+  ['Actor:say'] = 'string? answer, integer? place', ['Actor:ask'] = 'string? answer, integer? place', tracks = 'boolean',
+  waypoint = 'table', walkToPoint = 'boolean', walkToPointAndSignal = 'boolean', askPlayer = 'integer?',
+  runStory = 'string how, table? state', storyState = 'table?', stopStory = 'boolean', showStoryPage = 'integer?',
 }
 
 -- What is to be said of Lua functions that have no comment: what a core function says, by its name, or a text.
@@ -190,7 +206,7 @@ types.test = {
   screenshot = 'fun(file: string)',
   wait = 'fun(ms: number)', waitUntil = 'fun(condition: (fun(): any), ms: number?, message: string?): any',
   expect = 'fun(condition: any, message: string?): any', fail = 'fun(message: string?)',
-  say = 'fun(id: string?): string?, string?', texts = 'fun(): table[]', options = 'fun(): table[]',
+  say = 'fun(id: string?): string?, string?', texts = 'fun(): table[]', options = 'fun(): table[]', page = 'fun(): table?',
   where = 'fun(id: string): number, number, string?, Direction?, string?, number?',
   box = 'fun(id: string): number?, number?, number?, number?', isVisible = 'fun(id: string): boolean',
   hover = 'fun(): string?', cursor = 'fun(): string?, string?', camera = 'fun(): number, number', playing = 'fun(): table[]',

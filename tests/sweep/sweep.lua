@@ -205,6 +205,9 @@ end
 -- These say what they were given, and not more.
 local echoes = { mistake = true, kiavcError = true, kiavcRequire = true }
 
+-- These succeed when they have started a script, whatever becomes of it.
+local starters = { runProcess = true, startTrack = true }
+
 -- Whether a complaint says where and of what.
 function Sweep:isClear(message, name)
   if echoes[self.name] then return true end
@@ -226,7 +229,9 @@ function Sweep:check(what, args, count, wrong, name)
     self:complain(what, 'unclear: ' .. tostring(complaint):sub(1, 300))
   end
   local succeeded = not call.returned or (call.returned[1] and call.returned[2])
-  if problem and kiavc and succeeded then self:complain(what, 'succeeded, and complained: ' .. problem:sub(1, 300)) end
+  if problem and kiavc and succeeded and not starters[self.name] then
+    self:complain(what, 'succeeded, and complained: ' .. problem:sub(1, 300))
+  end
   if wrong and succeeded then self:complain(what, 'succeeded') end
   if wrong and not complaint then self:complain(what, 'was refused without a word') end
 end

@@ -27,7 +27,7 @@ static void test_full(Scripted *f, gconstpointer data) {
       read_config(f, &config,
                   "-- a game\nreturn { id = 'quest-1', title = 'A Quest', version = '1.2', icon = 'icon.png', language = 'de',\n"
                   "languages = { 'de', 'pt-BR' }, voices = 'assets/voices', resolution = { 320, 180 }, fps = 60, scale = 4, "
-                  "fitted = true, story = { file = 'x' } }",
+                  "fitted = true, story = 'tale.lua' }",
                   NULL));
   g_assert_cmpstr(config.id, ==, "quest-1");
   g_assert_cmpstr(config.title, ==, "A Quest");
@@ -39,6 +39,7 @@ static void test_full(Scripted *f, gconstpointer data) {
   g_assert_null(config.languages[2]);
   g_assert_cmpstr(config.voices, ==, "assets/voices");
   g_assert_cmpstr(config.main, ==, "main.lua");
+  g_assert_cmpstr(config.story, ==, "tale.lua");
   g_assert_cmpint(config.resolution.w, ==, 320);
   g_assert_cmpint(config.resolution.h, ==, 180);
   g_assert_cmpint(config.fps, ==, 60);
@@ -97,6 +98,24 @@ static void test_refused(Scripted *f, gconstpointer data) {
   assert_refused(f, "return {\n\ntitle = = }", "game.lua:3: unexpected symbol near '='");
   assert_refused(f, "\nreturn os.time()", "game.lua:2: attempt to index a nil value (global 'os')");
   assert_refused(f, "while true do end", "game.lua:1: it does not end");
+}
+
+static void test_story(Scripted *f, gconstpointer data) {
+  (void)data;
+  scripted_write(f, "game/game.lua", "return { title = 'Tale', story = 'tale.lua' }");
+  g_autofree char *path = g_build_filename(f->root, "game", "main.lua", NULL);
+  g_remove(path);
+  GameConfig config;
+  g_autoptr(GError) error = NULL;
+  g_assert_false(game_config_read(&config, f->vfs, &error));
+  g_assert_cmpstr(error->message, ==, "game.lua: there is no file 'tale.lua', which it names as the story");
+  scripted_write(f, "game/tale.lua", "");
+  g_assert_true(game_config_read(&config, f->vfs, NULL));
+  g_assert_null(config.main);
+  g_assert_cmpint(config.resolution.w, ==, 480);
+  g_assert_cmpint(config.scale, ==, 3);
+  g_assert_true(config.fitted);
+  game_config_clear(&config);
 }
 
 static void test_no_main(Scripted *f, gconstpointer data) {

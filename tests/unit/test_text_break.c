@@ -77,6 +77,16 @@ static void test_balance(void) {
   assert_broken("aaaa bbbb cccc d", 15 * CHAR_W, "aaaa bbbb|cccc d");
 }
 
+/* Prose fills its lines. */
+static void test_fill(void) {
+  g_autoptr(GPtrArray) lines = text_fill_lines(NULL, "aaaa bbbb cccc d\n\nxx", 15 * CHAR_W);
+  g_assert_cmpuint(lines->len, ==, 4);
+  g_assert_cmpstr(lines->pdata[0], ==, "aaaa bbbb cccc");
+  g_assert_cmpstr(lines->pdata[1], ==, "d");
+  g_assert_cmpstr(lines->pdata[2], ==, "");
+  g_assert_cmpstr(lines->pdata[3], ==, "xx");
+}
+
 /* Japanese breaks between any two characters, but not in front of its full stop. */
 static void test_ideographs(void) {
   assert_broken("\xe6\x97\xa5\xe6\x9c\xac\xe8\xaa\x9e\xe6\x96\x87\xe3\x80\x82", 4 * CHAR_W,
@@ -110,6 +120,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/text_break/long-words", test_long_words);
   g_test_add_func("/text_break/spaces", test_spaces);
   g_test_add_func("/text_break/balance", test_balance);
+  g_test_add_func("/text_break/fill", test_fill);
   g_test_add_func("/text_break/ideographs", test_ideographs);
   g_test_add_func("/text_break/work", test_work);
   return g_test_run();

@@ -1,4 +1,4 @@
--- Examples of dialogs, animations, fonts, cursors and sound: see ../examples.lua.
+-- Examples of dialogs, pages, animations, fonts, cursors and sound: see ../examples.lua.
 
 return {
 
@@ -8,7 +8,6 @@ return {
 startDialog {
   id = 'door', font = 'font', color = gray, selected = white, background = black,
   area = { x1 = 0, y1 = 150, x2 = 320, y2 = 200 },
-}
 addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
 addDialogLine { id = 'door', name = 'leave', text = 'Leave it' }
 startScript(function()
@@ -21,7 +20,6 @@ end)
 startDialog {
   id = 'door', font = 'font', color = gray, selected = white, background = black,
   area = { x1 = 0, y1 = 150, x2 = 320, y2 = 200 },
-}
 addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
 ]] },
 
@@ -29,7 +27,6 @@ addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
 startDialog {
   id = 'door', font = 'font', color = gray, selected = white, background = black,
   area = { x1 = 0, y1 = 150, x2 = 320, y2 = 200 },
-}
 stopDialog('door')
 ]] },
 
@@ -165,6 +162,35 @@ audioVolume('music', audioVolume('music') / 2)
 
   setMasterVolume = { since = '0.1.0', example = [[
 setMasterVolume(0.8)
+]] },
+
+  ---- Pages ----
+
+  showPage = { since = '0.1.0', example = [[
+showPage {
+  text = 'It was a dark and stormy night.', font = 'font', color = white, area = { x1 = 20, y1 = 120, x2 = 300, y2 = 190 },
+  backdrop = black,
+waitFor('page', 1000) -- or until the player has read it
+hidePage()
+]] },
+
+  hidePage = { since = '0.1.0', example = [[
+showPage { text = 'The End', font = 'font', color = white, area = { x1 = 130, y1 = 90, x2 = 300, y2 = 120 }, waits = false }
+waitMs(500)
+hidePage()
+]] },
+
+  isPageShown = { since = '0.1.0', example = [[
+if not isPageShown() then actors.guy:say 'There is nothing to read.' end
+]] },
+
+  addPageLog = { since = '0.1.0', example = [[
+addPageLog 'It was a dark and stormy night.'
+addPageLog('Stay at home.', true)
+]] },
+
+  clearPageLog = { since = '0.1.0', example = [[
+clearPageLog()
 ]] },
 
 }

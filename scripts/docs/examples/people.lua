@@ -51,6 +51,19 @@ local pointerX, pointerY = pointerPosition()
 kiavcLog(('the pointer is at %d,%d of the room'):format(x + pointerX, y + pointerY))
 ]] },
 
+  setCameraCenter = { since = '0.1.0', example = [[
+setCameraCenter('door')
+waitMs(500)
+followActor('guy')
+]] },
+
+  followedActor = { since = '0.1.0', example = [[
+local before = followedActor()
+setCameraCenter { x = 400, y = 170 }
+waitMs(500)
+followActor(before)
+]] },
+
   roomSize = { since = '0.1.0', example = [[
 local width, height = roomSize('hall')
 ]] },

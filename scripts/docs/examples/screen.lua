@@ -8,6 +8,11 @@ return {
 setResolution { width = 320, height = 200, fps = 60, scale = 3 }
 ]] },
 
+  canvasSize = { since = '0.1.0', example = [[
+local width, height = canvasSize()
+showText { font = 'font', text = 'The End', x = width // 2, y = height // 2, duration = 1000, color = white, absolute = true }
+]] },
+
   setTitle = { since = 'KIAVC', example = [[
 setTitle('The Hall, chapter two')
 ]] },

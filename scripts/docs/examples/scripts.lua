@@ -1,8 +1,8 @@
--- Examples of scripts and waiting, version and log: see ../examples.lua.
+-- Examples of scripts, waiting and signals, version and log: see ../examples.lua.
 
 return {
 
-  ---- Scripts and waiting ----
+  ---- Scripts ----
 
   startScript = { since = 'KIAVC', example = [[
 startScript(function(name)
@@ -14,6 +14,20 @@ end, 'Guy')
   startScriptFor = { since = '0.1.0', example = [[
 startScriptFor('weather', 'rain', function()
   while true do waitSeconds(10) end
+end)
+]] },
+
+  runProcess = { since = '0.1.0', example = [[
+local cat = runProcess(function() actors.eve:goTo(200, 170) end)
+local girl = runProcess(function() actors.guy:goTo(180, 170) end)
+waitForFinish(cat, girl)
+actors.eve:say 'Meow.'
+]] },
+
+  startTrack = { since = '0.1.0', example = [[
+startScriptFor('weather', 'storm', function()
+  local rain = startTrack('rain', function() waitSeconds(1) end)
+  waitForFinish(rain) -- it belongs to 'weather', too
 end)
 ]] },
 
@@ -53,6 +67,24 @@ end)
 stopScriptsFor('weather') -- does not reach it any more
 ]] },
 
+  disownScriptsFor = { since = '0.1.0', example = [[
+startScriptFor('weather', 'rain', function()
+  waitMs(200)
+  kiavcLog('It still rains.')
+end)
+disownScriptsFor('weather')
+stopScriptsFor('weather') -- nothing to stop
+]] },
+
+  loadChunk = { since = '0.1.0', example = [[
+local globals = { lamp = objects.lamp }
+local chunk = loadChunk('stories/tools.lua', globals)
+chunk()
+kiavcLog(type(globals.granted)) -- a function of that file
+]] },
+
+  ---- Waiting and signals ----
+
   waitMs = { since = 'KIAVC', example = [[
 setActorDirection('guy', 'left')
 waitMs(500)
@@ -63,6 +95,12 @@ setActorDirection('guy', 'right')
 fadeOut(500)
 waitSeconds(1.5)
 fadeIn(500)
+]] },
+
+  delay = { since = '0.1.0', example = [[
+actors.eve:say 'You did it!'
+delay(0.5)
+actors.eve:say 'Thank you.'
 ]] },
 
   waitTicks = { since = '0.1.0', example = [[
@@ -86,6 +124,35 @@ waitForEvent('guy')
   waitSignal = { since = '0.1.0', example = [[
 fadeOut(300)
 waitSignal('fade')
+signal('the table is laid')
+waitSignal('the table is laid', { latched = true }) -- sent before: returns at once
+]] },
+
+  waitForAny = { since = '0.1.0', example = [[
+local red = runProcess(function() waitMs(300) end)
+local blue = runProcess(function() waitMs(200) end)
+if waitForAny(red, blue) == blue then kiavcLog('Blue has won.') end
+]] },
+
+  waitForFinish = { since = '0.1.0', example = [[
+local cat = runProcess(function() actors.eve:goTo(200, 170) end)
+local girl = runProcess(function() actors.guy:goTo(180, 170) end)
+waitForFinish(cat, girl)
+]] },
+
+  sendEvent = { since = '0.1.0', example = [[
+startScript(function()
+  local _, enemy = waitForEvent('EnemyKilled')
+  kiavcLog('That was the ' .. enemy .. '.')
+end)
+sendEvent('EnemyKilled', 'rat')
+]] },
+
+  clearSignal = { since = '0.1.0', example = [[
+signal('the table is laid')
+clearSignal('the table is laid')
+local heard = waitSignal('the table is laid', { latched = true, timeout = 100 })
+if not heard then kiavcLog('It has to be laid again.') end
 ]] },
 
   waitAny = { since = '0.1.0', example = [[

@@ -106,3 +106,8 @@ end)
 test('isConsoleVisible: at first not', function(t)
   t.expect(isConsoleVisible() == false)
 end)
+
+test('canvasSize: in pixels', function(t)
+  local width, height = canvasSize()
+  t.expect(width == 320 and height == 200)
+end)

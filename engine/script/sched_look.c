@@ -1,0 +1,125 @@
+#include "base/checksum.h"
+#include "base/log.h"
+#include "script/process.h"
+
+#include <string.h>
+
+/* Where the process's own function was defined: the outermost frame of its thread. */
+static const char *place_of_definition(const Sched *sched, lua_State *thread) {
+  lua_Debug frame, outermost = {0};
+  bool any = false;
+  for (int level = 0; lua_getstack(thread, level, &frame); level++) {
+    outermost = frame;
+    any = true;
+  }
+  if (!any) return "?";
+  lua_getinfo(thread, "S", &outermost);
+  char place[LUA_IDSIZE + 32];
+  g_snprintf(place, sizeof place, "%s:%d", outermost.short_src, outermost.linedefined);
+  return g_string_chunk_insert_const(sched->names, place);
+}
+
+static int by_start(gconstpointer a, gconstpointer b, gpointer user) {
+  const Sched *sched = user;
+  uint64_t first = process_at(sched, *(const int *)a)->order;
+  uint64_t second = process_at(sched, *(const int *)b)->order;
+  return (first > second) - (first < second);
+}
+
+/* Kept as long as the scheduler: there are as many as kinds of waits. */
+static const char *waits_for(const Sched *sched, const Process *process) {
+  if (process->label) return process->label;
+  g_autoptr(GString) names = g_string_new(NULL);
+  wait_add_names(sched, process, names);
+  return names->len > 0 ? g_string_chunk_insert_const(sched->names, names->str) : "time";
+}
+
+GArray *sched_list(const Sched *sched) {
+  GArray *slots = g_array_new(FALSE, FALSE, sizeof(int));
+  for (int slot = 0; slot < (int)sched->processes->len; slot++) {
+    if (process_at(sched, slot)->state != PROCESS_FREE) g_array_append_val(slots, slot);
+  }
+  g_array_sort_with_data(slots, by_start, (gpointer)sched);
+
+  GArray *list = g_array_new(TRUE, TRUE, sizeof(ProcessInfo));
+  for (guint i = 0; i < slots->len; i++) {
+    int slot = g_array_index(slots, int, i);
+    const Process *process = process_at(sched, slot);
+    ProcessInfo info = {
+        .id = process_id(sched, slot),
+        .number = process->order + 1,
+        .name = process->name ? process->name : place_of_definition(sched, process->thread),
+        .owner = process->owner ? process->owner->name : NULL,
+        .waits_for = process->state == PROCESS_WAITING ? waits_for(sched, process) : NULL,
+        .since = process->since,
+        .until = process->state == PROCESS_WAITING ? process->until : 0,
+        .thread = process->thread,
+    };
+    g_array_append_val(list, info);
+  }
+  g_array_unref(slots);
+  return list;
+}
+
+/* --- waits that nothing can end --- */
+
+static bool waits_openly(const Sched *sched, const Process *process) {
+  if (process->state != PROCESS_WAITING || process->until != 0 || process->waiters == NO_INDEX) return false;
+  g_autoptr(GString) names = g_string_new(NULL);
+  wait_add_names(sched, process, names);
+  return !strstr(names->str, "audio-");
+}
+
+bool sched_is_stuck(const Sched *sched) {
+  if (sched->live == 0) return false;
+  for (int slot = 0; slot < (int)sched->processes->len; slot++) {
+    const Process *process = process_at(sched, slot);
+    if (process->state != PROCESS_FREE && !waits_openly(sched, process)) return false;
+  }
+  return true;
+}
+
+static void warn_stuck(Sched *sched, const ProcessInfo *info) {
+  lua_State *thread = info->thread;
+  lua_checkstack(thread, LUA_MINSTACK);
+  int top = lua_gettop(thread);
+  const char *where = report_where(thread, 0);
+  if (g_hash_table_add(sched->forgotten, g_strdup_printf("%s waits for %s", where, info->waits_for))) {
+    double seconds = clock_ms_from_ticks(sched->script->world->tick - info->since) / 1000;
+    log_warn(
+        "script",
+        "%s: '%s' has been waiting for %s for %.1f s, and nothing is left that could send it: no other script runs or sleeps, "
+        "nothing moves, and neither clicks nor keys reach the game",
+        where, info->name, info->waits_for, seconds);
+  }
+  lua_settop(thread, top);
+}
+
+void sched_warn_stuck(Sched *sched) {
+  g_autoptr(GArray) list = sched_list(sched);
+  for (guint i = 0; i < list->len; i++) warn_stuck(sched, &g_array_index(list, ProcessInfo, i));
+}
+
+/* --- fingerprint --- */
+
+uint64_t sched_checksum(const Sched *sched) {
+  Checksum sum;
+  checksum_init(&sum);
+  g_autoptr(GArray) list = sched_list(sched);
+  for (guint i = 0; i < list->len; i++) {
+    const ProcessInfo *info = &g_array_index(list, ProcessInfo, i);
+    checksum_add_string(&sum, info->name);
+    checksum_add_string(&sum, info->owner);
+    checksum_add_string(&sum, info->waits_for);
+    checksum_add(&sum, (uint64_t)info->since);
+    checksum_add(&sum, (uint64_t)info->until);
+    lua_Debug frame;
+    for (int level = 0; lua_getstack(info->thread, level, &frame); level++) {
+      lua_getinfo(info->thread, "Sl", &frame);
+      if (frame.currentline < 0) continue; /* how the engine's own functions call each other is not the game's state */
+      checksum_add_string(&sum, frame.source);
+      checksum_add(&sum, (uint64_t)(int64_t)frame.currentline);
+    }
+  }
+  return checksum_result(&sum);
+}

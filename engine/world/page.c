@@ -1,0 +1,288 @@
+#include "world/page.h"
+
+#include "base/check.h"
+#include "media/text_render.h"
+#include "world/world.h"
+
+#include <string.h>
+
+#define WHEEL_LINES 2 /* a step of the wheel scrolls so far */
+
+static const Rect nowhere = {0, 0, -1, -1};
+
+/* ---- Beginning and end */
+
+static void clear_line(gpointer data) {
+  PageLine *line = data;
+  g_free(line->text);
+}
+
+static GArray *lines_new(void) {
+  GArray *lines = g_array_new(FALSE, FALSE, sizeof(PageLine));
+  g_array_set_clear_func(lines, clear_line);
+  return lines;
+}
+
+void page_init(Page *page) { *page = (Page){.picture = NONE, .log = lines_new()}; }
+
+static void drop_log_lines(Page *page) {
+  if (page->log_lines) g_array_unref(page->log_lines);
+  page->log_lines = NULL;
+}
+
+static void drop_lines(Page *page) {
+  if (page->lines) g_ptr_array_unref(page->lines);
+  page->lines = NULL;
+}
+
+void page_clear(Page *page) {
+  drop_log_lines(page);
+  drop_lines(page);
+  g_array_unref(page->log);
+  g_free(page->text);
+}
+
+/* ---- Geometry */
+
+static int width_of(Rect area) { return MAX(area.x2 - area.x1, 1); }
+
+static TextStyle style_of(const Page *page, Rect area) {
+  return (TextStyle){.font = page->style.font, .max_width = width_of(area), .align = ALIGN_LEFT};
+}
+
+int page_line_step(const World *world) {
+  const TextStyle style = style_of(&world->page, world->page.style.area);
+  return MAX(text_line_height(world->assets, &style) + world->page.style.leading, 1);
+}
+
+Rect page_words(const World *world) { return world->page.back > 0 ? world->page.style.log : world->page.style.area; }
+
+static int rows_of(const World *world, Rect area) {
+  return MAX((area.y2 - area.y1 + world->page.style.leading) / page_line_step(world), 1);
+}
+
+int page_rows(const World *world) { return rows_of(world, page_words(world)); }
+
+Rect page_panel(const World *world) {
+  Rect panel = world->page.style.panel;
+  return (Rect){panel.x1, panel.y1, panel.x2 - 1, panel.y2 - 1};
+}
+
+/* The size times the factor 'to' / 'from', at least one px. */
+static int shrunk(int size, int to, int from) { return MAX((int)((int64_t)size * to / from), 1); }
+
+Rect page_picture_box(const World *world) {
+  const Page *page = &world->page;
+  Rect frame = page->style.frame;
+  Size room = {frame.x2 - frame.x1, frame.y2 - frame.y1};
+  if (page->picture == NONE || room.w < 1 || room.h < 1) return nowhere;
+  Size size = assets_frame_size(world->assets, page->picture);
+  if (size.w < 1 || size.h < 1) return nowhere;
+  if (size.w > room.w) size = (Size){room.w, shrunk(size.h, room.w, size.w)};
+  if (size.h > room.h) size = (Size){shrunk(size.w, room.h, size.h), room.h};
+  return stage_rect((Point){frame.x1 + (room.w - size.w) / 2, frame.y1 + (room.h - size.h) / 2}, size);
+}
+
+/* ---- What was read */
+
+static void add_lines(GArray *to, GPtrArray *lines, bool is_choice) {
+  for (guint i = 0; i < lines->len; i++) {
+    PageLine line = {g_strdup(lines->pdata[i]), is_choice};
+    g_array_append_val(to, line);
+  }
+}
+
+/* The texts of the log, broken, with an empty line between them. */
+static void break_log(World *world) {
+  Page *page = &world->page;
+  if (page->log_lines) return;
+  page->log_lines = lines_new();
+  const TextStyle style = style_of(page, page->style.log);
+  for (guint i = 0; i < page->log->len; i++) {
+    const PageLine *entry = &g_array_index(page->log, PageLine, i);
+    PageLine gap = {g_strdup(""), false};
+    g_autoptr(GPtrArray) lines = text_full_lines(world->assets, &style, entry->text);
+    if (i > 0) g_array_append_val(page->log_lines, gap);
+    else g_free(gap.text);
+    add_lines(page->log_lines, lines, entry->is_choice);
+  }
+}
+
+static int log_count(const Page *page) { return page->log_lines ? (int)page->log_lines->len : 0; }
+
+void page_log_add(World *world, const char *text, bool is_choice) {
+  Page *page = &world->page;
+  PageLine entry = {g_strdup(text), is_choice};
+  g_array_append_val(page->log, entry);
+  if (page->log->len > PAGE_LOG_MAX) g_array_remove_index(page->log, 0);
+  drop_log_lines(page);
+  page->back = 0;
+}
+
+void page_log_clear(World *world) {
+  g_array_set_size(world->page.log, 0);
+  drop_log_lines(&world->page);
+  world->page.back = 0;
+}
+
+/* ---- What is shown */
+
+void page_show(World *world, const PageSettings *settings) {
+  Page *page = &world->page;
+  CHECK(settings->text, "a page with words, if only empty ones");
+  if (!page->shown || page->picture != settings->picture) page->picture_since = world->tick;
+  bool restyled = page->style.font != settings->style.font || width_of(page->style.log) != width_of(settings->style.log);
+  if (restyled) drop_log_lines(page);
+  assets_check_font(world->assets, settings->style.font);
+  page->style = settings->style;
+  page->picture = settings->picture;
+  page->waits = settings->waits;
+  page->can_leave = settings->can_leave;
+  page->shown = true;
+  page->hastes = page->hastes && page->waits;
+  page->back = 0;
+  char *text = g_strdup(settings->text);
+  g_free(page->text);
+  page->text = text;
+  drop_lines(page);
+  const TextStyle style = style_of(page, page->style.area);
+  page->lines = *text ? text_full_lines(world->assets, &style, text) : g_ptr_array_new();
+  page->first = page->waits ? 0 : MAX((int)page->lines->len - page_rows(world), 0);
+  world->stage_changed = true;
+}
+
+void page_hide(World *world) {
+  Page *page = &world->page;
+  page->shown = page->waits = page->hastes = false;
+  page->back = 0;
+  world->stage_changed = true;
+}
+
+bool page_is_waiting(const World *world) { return world->page.shown && world->page.waits; }
+
+/* The first line of the log that is shown. */
+static int first_of_log(const World *world) {
+  const Page *page = &world->page;
+  return MAX(log_count(page) - (page->back - 1) - page_rows(world), 0);
+}
+
+int page_shown_count(const World *world) {
+  const Page *page = &world->page;
+  if (!page->shown) return 0;
+  int first = page->back > 0 ? first_of_log(world) : page->first;
+  int count = page->back > 0 ? log_count(page) : (int)page->lines->len;
+  return MIN(count - first, page_rows(world));
+}
+
+PageLine page_shown_line(const World *world, int i) {
+  const Page *page = &world->page;
+  if (page->back > 0) return g_array_index(page->log_lines, PageLine, first_of_log(world) + i);
+  return (PageLine){page->lines->pdata[page->first + i], false};
+}
+
+bool page_has_more(const World *world) {
+  const Page *page = &world->page;
+  if (page->back > 0) return first_of_log(world) + page_rows(world) < log_count(page);
+  return page->first + page_rows(world) < (int)page->lines->len;
+}
+
+/* ---- Outside events */
+
+static void turn(World *world) {
+  Page *page = &world->page;
+  if (page_has_more(world)) {
+    page->first += page_rows(world);
+  } else if (page->waits) {
+    page->waits = false;
+    signals_post_name(world->signals, "page");
+  }
+}
+
+/* Shows lines of the log that are 'by' older; newer ones when negative, and in the end the page itself. */
+static void look_back(World *world, int by) {
+  Page *page = &world->page;
+  break_log(world);
+  int most = log_count(page) > 0 ? MAX(log_count(page) - rows_of(world, page->style.log), 0) + 1 : 0;
+  if (page->back == 0) by = MIN(by, 1); /* the first step opens the log at its end */
+  page->back = CLAMP(page->back + by, 0, most);
+  world->stage_changed = true;
+}
+
+bool page_click(World *world) {
+  Page *page = &world->page;
+  page->hastes = false;
+  if (!page->shown || (page->back == 0 && dialog_is_asking(world))) return false;
+  if (page->back > 0) look_back(world, -page->back);
+  else turn(world);
+  return true;
+}
+
+bool page_wheel(World *world, int steps) {
+  const Page *page = &world->page;
+  if (!page->shown) return false;
+  const Dialog *dialog = page->back == 0 && dialog_is_asking(world) ? world_dialog(world) : NULL;
+  if (dialog && !rect_is_empty(dialog_arrow_box(world, dialog, steps > 0))) return false;
+  if (steps > 0 || page->back > 0) look_back(world, WHEEL_LINES * CLAMP(steps, -100, 100));
+  return true;
+}
+
+/* Keys while the log is shown. */
+static bool log_key(World *world, int code) {
+  int rows = MAX(page_rows(world) - 1, 1);
+  switch (code) {
+  case KEY_PAGE_UP: look_back(world, rows); return true;
+  case KEY_PAGE_DOWN: look_back(world, -rows); return true;
+  case KEY_UP: look_back(world, 1); return true;
+  case KEY_DOWN: look_back(world, -1); return true;
+  case KEY_HOME: look_back(world, log_count(&world->page)); return true;
+  case KEY_END:
+  case KEY_ESCAPE:
+  case KEY_RETURN:
+  case KEY_SPACE: look_back(world, -world->page.back); return true;
+  default: return false;
+  }
+}
+
+static bool turning_key(World *world, int code) {
+  switch (code) {
+  case KEY_RETURN:
+  case KEY_SPACE:
+  case KEY_RIGHT:
+  case KEY_DOWN:
+  case KEY_PAGE_DOWN:
+  case KEY_PERIOD: turn(world); return true;
+  case KEY_UP: look_back(world, 1); return true;
+  case KEY_END: world->page.hastes = true; return true;
+  default: return false;
+  }
+}
+
+bool page_key(World *world, int code) {
+  Page *page = &world->page;
+  page->hastes = false;
+  if (!page->shown) return false;
+  if (page->back > 0) return log_key(world, code);
+  const Dialog *dialog = dialog_is_asking(world) ? world_dialog(world) : NULL;
+  bool scrolls = dialog && !rect_is_empty(dialog_arrow_box(world, dialog, true));
+  if (code == KEY_PAGE_UP && !scrolls) {
+    look_back(world, 1);
+    return true;
+  }
+  if (code == KEY_ESCAPE && page->can_leave) {
+    signals_post_name(world->signals, "page left");
+    return true;
+  }
+  return !dialog && turning_key(world, code);
+}
+
+void page_skip(World *world) {
+  Page *page = &world->page;
+  if (!page_is_waiting(world)) return;
+  page->back = 0;
+  page->first = MAX((int)page->lines->len - 1, 0);
+  turn(world);
+}
+
+void page_tick(World *world) {
+  if (world->page.hastes) page_skip(world);
+}

@@ -1,0 +1,319 @@
+-- Action sequences: steps of scenes and quests as things that can be put into lists, beside the functions that do the same.
+--
+-- A class of steps is made from another one: local Knock = Action:extend 'Knock'. Of its methods init() begins, update(dt) goes
+-- on, every tick, until the step sets self.finished, exit(isStopped) ends, however it ends. Steps that only wait have a method
+-- perform in place of update, and cost nothing while they do.
+
+local TICK_S = 1 / 60
+
+---- Actions ----
+
+Action = { __name = 'Action', fields = {} }
+Action.__index = Action
+
+-- A class of its own with all that this one has. Its field 'fields', if it has one, names the fields that its actions take: true
+-- for those that must be given.
+function Action:extend(name)
+  if type(self) ~= 'table' or not self.fields then
+    return mistake "Action.extend was called with a dot; write Action:extend 'Name'"
+  end
+  local class = setmetatable({ __name = name or self.__name }, { __index = self })
+  class.__index = class
+  return class
+end
+
+-- Fields that any action may have.
+local common = { tag = false, next = false, blocking = false }
+
+local function wrongField(class, params)
+  for name, isNeeded in pairs(class.fields) do
+    if isNeeded and params[name] == nil then return "the field '" .. name .. "' is missing" end
+  end
+  for name in pairs(params) do
+    local isKnown = type(name) ~= 'string' or class.fields[name] ~= nil or common[name] ~= nil
+    local near = not isKnown and (nearestName(name, class.fields, 2) or nearestName(name, common, 2))
+    if near then return "there is no field '" .. name .. "'; did you mean '" .. near .. "'?" end
+  end
+end
+
+-- An action with the fields of a table; initialize(), if there is one, prepares it.
+function Action:new(params)
+  if type(self) ~= 'table' or not self.fields then
+    return mistake 'Action.new was called with a dot; write Action:new { ... }'
+  end
+  params = params or {}
+  if type(params) ~= 'table' then return mistake(self.__name .. ':new: a table with fields expected, got ' .. type(params)) end
+  local wrong = wrongField(self, params)
+  if wrong then return mistake(self.__name .. ':new: ' .. wrong) end
+  local one = {}
+  for name, value in pairs(params) do one[name] = value end
+  one.finished = false
+  setmetatable(one, self)
+  if one.initialize then one:initialize(params) end
+  return one
+end
+
+function Action:init() end
+
+function Action:update(dt) end
+
+function Action:exit(isStopped) end
+
+-- What lies between init and exit.
+function Action:perform()
+  while not self.finished do
+    waitTicks(1)
+    self:update(TICK_S)
+  end
+end
+
+-- Performs the action in the script that calls this, and waits until it is over. 'list' is the list that it stands in, if any.
+function Action:launch(list)
+  if not coroutine.isyieldable() then return mistake(self.__name .. ':launch waits: call it in a script') end
+  if self.isRunning then return mistake(self.__name .. ':launch: this action is being performed already') end
+  self.isRunning, self.finished = true, false
+  local isOver = false
+  local _ <close> = setmetatable({}, { __close = function()
+    self.isRunning, self.finished = false, true
+    if not isOver then self:exit(true) end
+  end })
+  self:init(list)
+  self:perform(list)
+  isOver = true
+  self:exit(false)
+end
+
+-- Performs it in a process of its own, which is returned.
+function Action:start()
+  self:stop()
+  self.process = runProcess(function() self:launch() end)
+  return self.process
+end
+
+-- Stops what start() began.
+function Action:stop()
+  local process = self.process
+  self.process = nil
+  if process then stopScript(process) end
+end
+
+local function isAction(value)
+  return type(value) == 'table' and type(value.launch) == 'function'
+end
+
+---- The usual ones ----
+
+-- { delay = seconds }
+DelayAction = Action:extend 'DelayAction'
+DelayAction.fields = { delay = true }
+
+function DelayAction:perform()
+  waitSeconds(self.delay)
+end
+
+-- Whoever an action is about: an actor by its id, or anything that has the method.
+local function entityOf(action)
+  return actors[action.entity] or action.entity
+end
+
+-- { entity =, target = }. Its field 'arrived' tells afterwards whether there was a way.
+GoToAction = Action:extend 'GoToAction'
+GoToAction.fields = { entity = true, target = true }
+
+function GoToAction:perform()
+  self.arrived = entityOf(self):goTo(self.target)
+end
+
+-- { entity =, text =, options = { 'YES', 'NO' } }. Its field 'answer' is the option that the player has chosen.
+SayAction = Action:extend 'SayAction'
+SayAction.fields = { entity = true, text = true, options = false }
+
+function SayAction:perform()
+  local who = entityOf(self)
+  self.answer = who:say(self.text, self.options)
+  if not self.options and who.id and actors[who.id] == who and isActorBusy(who.id) then waitFor(who.id) end
+end
+
+-- { event =, timeout = ms, latched = true }. Its field 'values' has what waitForEvent returned.
+WaitForEventAction = Action:extend 'WaitForEventAction'
+WaitForEventAction.fields = { event = true, timeout = false, latched = false }
+
+function WaitForEventAction:perform()
+  self.values = table.pack(waitForEvent(self.event, { timeout = self.timeout, latched = self.latched }))
+end
+
+-- { script, action, ... }: until all of these scripts, or actions that were started, are over.
+WaitForFinishAction = Action:extend 'WaitForFinishAction'
+
+function WaitForFinishAction:perform()
+  for _, one in ipairs(self) do
+    if isAction(one) then one = one.process end
+    if one then waitForFinish(one) end
+  end
+end
+
+-- { func }: calls it with the list that it stands in. Where it returns a tag, the list goes on there.
+CallAction = Action:extend 'CallAction'
+
+function CallAction:perform(list)
+  local tag = self[1](list)
+  if list and type(tag) == 'string' then list:jump(tag) end
+end
+
+-- { to = tag, when = function }: the list goes on at a tag; with 'when' only if that returns true.
+JumpAction = Action:extend 'JumpAction'
+JumpAction.fields = { to = true, when = false }
+
+function JumpAction:perform(list)
+  if not list then return mistake('JumpAction: it does not stand in a list') end
+  if self.when == nil or self.when(list) then list:jump(self.to) end
+end
+
+-- Entries may be written as functions.
+local function entriesOf(list)
+  for i, entry in ipairs(list) do
+    if type(entry) == 'function' then
+      list[i] = CallAction:new { entry }
+    elseif not isAction(entry) then
+      return mistake(string.format('%s:new: entry %d is neither an action nor a function, but %s', list.__name, i,
+        tostring(entry)))
+    end
+  end
+end
+
+local function stopAll(scripts)
+  return setmetatable({}, { __close = function()
+    for _, script in ipairs(scripts) do stopScript(script) end
+  end })
+end
+
+-- { action, action, ... } side by side, until all are over; with any = true until the first one is, which stops the others.
+ParallelAction = Action:extend 'ParallelAction'
+ParallelAction.fields = { any = false }
+
+function ParallelAction:initialize()
+  entriesOf(self)
+end
+
+function ParallelAction:perform(list)
+  local parts = {}
+  for i, entry in ipairs(self) do parts[i] = function() entry:launch(list) end end
+  if not self.any then return tracks(parts) end
+  local scripts = {}
+  local _ <close> = stopAll(scripts)
+  for i, part in ipairs(parts) do scripts[i] = startTrack(self[i].__name, part) end
+  if #scripts > 0 then waitForAny(scripts) end
+end
+
+---- Lists ----
+
+-- { action, function, ... }, one after the other. Of an entry 'blocking = false' lets the next one begin at once; 'tag' is a name
+-- to jump to, 'next' the tag where the list goes on after it.
+ActionList = Action:extend 'ActionList'
+
+-- The tag that every list has.
+local END = 'end'
+
+local function checkTags(list)
+  list.tags = { [END] = #list + 1 }
+  for i, entry in ipairs(list) do
+    local tag = entry.tag
+    if tag ~= nil and list.tags[tag] then
+      return mistake("ActionList:new: there are two entries with the tag '" .. tostring(tag) .. "'")
+    end
+    if tag ~= nil then list.tags[tag] = i end
+  end
+  for _, entry in ipairs(list) do
+    if entry.next then list:find(entry.next) end
+    if getmetatable(entry) == JumpAction then list:find(entry.to) end
+  end
+end
+
+-- The place of a tag.
+function ActionList:find(tag)
+  local place = self.tags[tag]
+  if place then return place end
+  local near = nearestName(tostring(tag), self.tags)
+  return mistake("ActionList: there is no entry with the tag '" .. tostring(tag) .. "'" ..
+    (near and "; did you mean '" .. near .. "'?" or ''))
+end
+
+function ActionList:initialize()
+  entriesOf(self)
+  checkTags(self)
+end
+
+-- When the present entry is over, the list goes on at that tag; at 'end' it is over.
+function ActionList:jump(tag)
+  self.place = self:find(tag)
+end
+
+function ActionList:init()
+  self.place = 1
+end
+
+local function performEntry(list, entry, beside)
+  if entry.blocking == false then
+    beside[#beside + 1] = startTrack(entry.tag or entry.__name, function() entry:launch(list) end)
+  else
+    entry:launch(list)
+  end
+end
+
+function ActionList:perform()
+  local beside = {}
+  local _ <close> = stopAll(beside)
+  while self.place <= #self do
+    local entry = self[self.place]
+    self.place = self.place + 1
+    if entry.next then self:jump(entry.next) end
+    performEntry(self, entry, beside)
+  end
+  for _, script in ipairs(beside) do waitForFinish(script) end
+end
+
+---- Ways ----
+
+local PATH_OPTIONS = { rounds = 1, back = true, pause = 1 }
+
+local function wrongPath(points, options)
+  if type(points) ~= 'table' or #points == 0 then return 'a list of places expected' end
+  for name in pairs(options) do
+    if PATH_OPTIONS[name] == nil then return "there is no option '" .. tostring(name) .. "': legal are rounds, back and pause" end
+  end
+end
+
+-- The points of a round: there, and with 'back' the same way back.
+local function roundOf(points, back)
+  local list = {}
+  for i, point in ipairs(points) do list[i] = point end
+  for i = #points - 1, 2, -1 do
+    if back then list[#list + 1] = points[i] end
+  end
+  return list
+end
+
+-- Where there is no way just now, as in a room that is not shown, one waits before the next try.
+local NO_WAY_MS = 500
+
+-- Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is how often, 'back' walks the same
+-- way back instead of beginning anew, 'pause' is how long to stand at each place (ms).
+function Actor:followPath(points, options)
+  options = options or {}
+  local wrong = wrongPath(points, options)
+  if wrong then return mistake('Actor:followPath: ' .. wrong) end
+  local places = roundOf(points, options.back)
+  local round = 1
+  while not options.rounds or round <= options.rounds do
+    for _, place in ipairs(places) do
+      if not self:goTo(place) then waitMs(NO_WAY_MS) end
+      if options.pause then waitMs(options.pause) end
+    end
+    round = round + 1
+  end
+end
+
+function followPath(who, points, options)
+  local id = Thing.idOf(who)
+  if Thing.exists(actors, id, 'followPath') then return actors[id]:followPath(points, options) end
+end

@@ -1,0 +1,417 @@
+-- Story pages: runStory('archive.lua', 'hall') tells a story from a Lua file whose functions are its pages.
+--
+--   function hall()
+--     image 'hall'
+--     text 'Dust, and the smell of cats.'
+--     option('Look for the cats.', 'cats')
+--     if flags.hasLamp then option('Light the lamp.', 'bright') end
+--     menu()
+--   end
+--
+-- The file has its own globals. It finds text, image, option, menu, jump, flags and require there, what the game grants, and
+-- nothing else. How pages look is scripts/story_look.lua's business.
+
+-- Settings that stories have in common: those that runStory is not given itself are taken from here.
+storyDefaults = {}
+
+-- The story that is being told, or nil.
+local telling
+
+-- Of what was read, so many texts are kept for storyState; and so many results of granted functions of a page.
+local LOG_MAX, RESULTS_MAX = 100, 1000
+
+-- As many pages as can follow each other in one tick: more of them would never end.
+local PAGES_PER_TICK = 1000
+
+---- Plain values ----
+
+local plainTypes = { ['nil'] = true, boolean = true, number = true, string = true }
+
+-- A copy of what is plain in a table: numbers, texts, booleans and tables of them.
+local function plainCopy(value, inside)
+  if type(value) ~= 'table' then return plainTypes[type(value)] and value or nil end
+  inside = inside or {}
+  if inside[value] then return nil end
+  inside[value] = true
+  local copy = {}
+  for key, field in pairs(value) do
+    if plainTypes[type(key)] then copy[key] = plainCopy(field, inside) end
+  end
+  inside[value] = nil
+  return copy
+end
+
+local function arePlain(values)
+  for i = 1, values.n do
+    if not plainTypes[type(values[i])] then return false end
+  end
+  return true
+end
+
+---- Words and pictures ----
+
+-- The id of a text becomes that text, other words are said as they are.
+local function wordsOf(value, arguments, who)
+  if type(value) == 'number' then value = tostring(value) end
+  if type(value) ~= 'string' then return mistake(who .. ': a text expected, got ' .. type(value)) end
+  if not isKiavcGame() and hasText(value) then return text(value, arguments) end
+  return value
+end
+
+local function folderOf(file)
+  return string.match(file, '^(.*/)') or ''
+end
+
+local function pictureFile(name)
+  for _, folder in ipairs { folderOf(telling.file), '', 'images/', 'assets/images/', 'assets/' } do
+    for _, ending in ipairs { '', '.png', '.webp', '.jpg', '.jpeg' } do
+      if fileExists(folder .. name .. ending) then return folder .. name .. ending end
+    end
+  end
+end
+
+-- The id of an image: one that the game has made, or a file of that name.
+local function pictureOf(name)
+  if animations[name] then return name end
+  local id = 'story: ' .. name
+  if animations[id] then return id end
+  local path = pictureFile(name)
+  if path then return Image:new { id = id, path = path } and id end
+  local near = nearestName(name, animations)
+  kiavcError(string.format("image: there is neither an image nor a file '%s'%s", name,
+    near and "; did you mean '" .. near .. "'?" or ''))
+end
+
+---- What the player has read and chosen ----
+
+local function note(words, isChoice)
+  addPageLog(words, isChoice)
+  local log = telling.log
+  log[#log + 1] = { text = words, choice = isChoice or nil }
+  if #log > LOG_MAX then table.remove(log, 1) end
+end
+
+-- The options of this page that were chosen at any time: a set of their texts.
+local function chosenHere()
+  if type(state.stories) ~= 'table' then state.stories = {} end
+  local pages = state.stories[telling.file] or {}
+  state.stories[telling.file] = pages
+  pages[telling.page] = pages[telling.page] or {}
+  return pages[telling.page]
+end
+
+---- What pages can do ----
+
+local tools = {}
+
+-- Ends the present page; the story goes on with another one, or ends.
+local function leaveFor(target)
+  telling.isDone, telling.next = true, target
+  stopScript((coroutine.running()))
+  waitTicks(1)
+end
+
+local function show(options)
+  local shown = telling.settings.show or showStoryPage
+  return shown({ text = telling.words, picture = telling.picture, options = options, leave = telling.settings.leave },
+    telling.settings)
+end
+
+function tools.text(value, arguments)
+  telling.options, telling.words = {}, wordsOf(value, arguments, 'text')
+  if telling.read < telling.resumed then
+    telling.read = telling.read + 1
+    return
+  end
+  if telling.words ~= '' then show() end
+  if telling.words ~= '' then note(telling.words) end
+  telling.read = telling.read + 1
+end
+
+function tools.image(name)
+  if name ~= nil and name ~= false and type(name) ~= 'string' then
+    return mistake('image: the name of an image expected, got ' .. type(name))
+  end
+  telling.image = name or nil
+  telling.picture = name and pictureOf(name) or nil
+end
+
+function tools.option(value, target)
+  if target ~= nil and type(target) ~= 'string' then
+    return mistake('option: the name of a page expected, got ' .. type(target))
+  end
+  table.insert(telling.options, { text = wordsOf(value, nil, 'option'), target = target })
+end
+
+function tools.menu()
+  local options, chosen = telling.options, chosenHere()
+  if #options == 0 then return mistake "menu: there are no options; option('Words', 'page') adds one" end
+  for _, option in ipairs(options) do option.seen = chosen[option.text] or false end
+  local place = show(options)
+  local option = options[place]
+  if not option then return leaveFor(nil) end
+  chosen[option.text] = true
+  note(option.text, true)
+  leaveFor(option.target)
+end
+
+function tools.jump(target)
+  if type(target) ~= 'string' then return mistake('jump: the name of a page expected, got ' .. type(target)) end
+  leaveFor(target)
+end
+
+---- The story's own globals ----
+
+-- A granted function, whose results are kept, so that a page which is resumed does not do again what it did before.
+local function kept(func)
+  return function(...)
+    local mine = telling
+    mine.calls = mine.calls + 1
+    local before = mine.results[mine.calls]
+    if before and mine.calls <= mine.resumedCalls then return table.unpack(before, 1, before.n) end
+    local call = mine.calls
+    local values = table.pack(func(...))
+    if call <= RESULTS_MAX and arePlain(values) then mine.results[call] = values end
+    return table.unpack(values, 1, values.n)
+  end
+end
+
+-- Finds what the game grants: a table of names and values, in which a plain entry names a global, or _G for everything.
+local function granter(grant)
+  if grant == nil then return function() end end
+  if type(grant) ~= 'table' then return mistake('runStory: grant is a table, not ' .. type(grant)) end
+  local named, wrapped = {}, {}
+  if grant ~= _G then
+    for _, name in ipairs(grant) do named[name] = true end
+  end
+  return function(name)
+    local value = grant[name]
+    if value == nil and named[name] then value = _G[name] end
+    if type(value) ~= 'function' then return value end
+    wrapped[value] = wrapped[value] or kept(value)
+    return wrapped[value]
+  end
+end
+
+local function environmentOf(mine)
+  local granted = granter(mine.settings.grant)
+  local own = { flags = mine.flags, require = mine.require }
+  return setmetatable({}, {
+    __index = function(_, name)
+      local value = tools[name] or own[name]
+      if value == nil then value = granted(name) end
+      return value
+    end,
+    __newindex = function(globals, name, value)
+      if tools[name] or own[name] then
+        return mistake("'" .. name .. "' is what every story finds; what it makes itself needs another name")
+      end
+      rawset(globals, name, value)
+    end,
+  })
+end
+
+-- Lua files may be named without their ending.
+local function fileNamed(name, folder)
+  for _, path in ipairs { folder .. name, folder .. name .. '.lua', name, name .. '.lua' } do
+    if fileExists(path) then return path end
+  end
+end
+
+-- Runs another file of the story, once, with the same globals.
+local function requirer(mine)
+  local loaded = {}
+  return function(name)
+    local file = type(name) == 'string' and fileNamed(name, folderOf(mine.file))
+    if not file then return mistake("require: the story has no file '" .. tostring(name) .. "'") end
+    if loaded[file] == nil then
+      loaded[file] = true
+      local value = loadChunk(file, mine.globals)()
+      if value ~= nil then loaded[file] = value end
+    end
+    return loaded[file]
+  end
+end
+
+local function isPage(mine, name)
+  return name ~= nil and type(rawget(mine.globals, name)) == 'function'
+end
+
+local function pagesOf(mine)
+  local pages = {}
+  for name, value in pairs(mine.globals) do
+    if type(value) == 'function' then pages[name] = true end
+  end
+  return pages
+end
+
+---- Telling ----
+
+local function beginPage(mine, name)
+  mine.page, mine.next, mine.isDone = name, nil, false
+  mine.words, mine.options = '', {}
+  mine.read, mine.calls = 0, 0
+  if mine.resumed > 0 or mine.resumedCalls > 0 then return end
+  mine.results = {}
+  mine.flagsBefore = plainCopy(mine.flags)
+  mine.variablesBefore = {}
+  for variable, value in pairs(mine.globals) do mine.variablesBefore[variable] = plainCopy(value) end
+  mine.imageBefore = mine.image
+end
+
+-- The story ends where a page names one that there is not; a name with a slip of the pen is told.
+local function follow(mine)
+  local target = mine.next
+  if target == nil or isPage(mine, target) then return target end
+  local near = nearestName(target, pagesOf(mine), #target < 8 and 1 or 2)
+  if near then
+    kiavcWarn(string.format("the story '%s' ends: it has no page '%s'; did you mean '%s'?", mine.file, target, near))
+  end
+end
+
+local function run(mine, page)
+  page()
+  mine.isDone = true
+end
+
+-- How the page has ended: nil where the story goes on, or is over.
+local function perform(mine)
+  mine.track = startTrack('page ' .. mine.page, run, mine, mine.globals[mine.page])
+  local event = waitForAny(mine.track, 'page left')
+  while event == 'page left' and not mine.settings.leave do event = waitForAny(mine.track, 'page left') end
+  mine.resumed, mine.resumedCalls = 0, 0
+  if event == 'page left' then return 'left' end
+  return mine.how or (not mine.isDone and 'failed') or nil
+end
+
+local function tell(mine, first)
+  local page, tick, count = first, currentTicks, 0
+  while page do
+    if currentTicks ~= tick then tick, count = currentTicks, 0 end
+    count = count + 1
+    if count > PAGES_PER_TICK then
+      return mistake("the story '" .. mine.file .. "' goes round in circles, and nothing is to be read: page '" .. page .. "'")
+    end
+    beginPage(mine, page)
+    local how = perform(mine)
+    if how then return how end
+    page = follow(mine)
+  end
+  return 'end'
+end
+
+-- The story's place as plain values, or nil while none is told.
+local function stateOf(mine)
+  return mine and {
+    file = mine.file, entry = mine.entry, page = mine.page, read = math.max(mine.read, mine.resumed), image = mine.imageBefore,
+    flags = plainCopy(mine.flagsBefore), variables = plainCopy(mine.variablesBefore), results = plainCopy(mine.results),
+    calls = math.max(mine.calls, mine.resumedCalls), log = plainCopy(mine.log),
+  } or nil
+end
+
+function storyState()
+  return stateOf(telling)
+end
+
+-- Ends the story that is being told; the runStory that tells it returns 'stopped'.
+function stopStory()
+  if not telling then return false end
+  telling.how = 'stopped'
+  stopScript(telling.track)
+  return true
+end
+
+---- Beginning ----
+
+local optionNames = { grant = true, flags = true, leave = true, style = true, show = true }
+
+local function wrongOption(options)
+  if type(options) ~= 'table' then return 'a table of options expected, got ' .. type(options) end
+  for name in pairs(options) do
+    local near = not optionNames[name] and nearestName(tostring(name), optionNames)
+    if not optionNames[name] then
+      return "there is no option '" .. tostring(name) .. "'" .. (near and "; did you mean '" .. near .. "'?" or '')
+    end
+  end
+end
+
+local function settingsOf(options)
+  local settings = {}
+  for name, value in pairs(storyDefaults) do settings[name] = value end
+  for name, value in pairs(options) do settings[name] = value end
+  return settings
+end
+
+-- What the story establishes is kept in state.flags, unless it is given another table.
+local function flagsOf(settings)
+  if settings.flags then return settings.flags end
+  if type(state.flags) ~= 'table' then state.flags = {} end
+  return state.flags
+end
+
+local function begin(file, entry, settings)
+  local mine = {
+    file = file, entry = entry, settings = settings, flags = flagsOf(settings), options = {}, words = '', log = {}, results = {},
+    read = 0, calls = 0, resumed = 0, resumedCalls = 0,
+  }
+  mine.require = requirer(mine)
+  mine.globals = environmentOf(mine)
+  return mine
+end
+
+-- Goes back to where storyState() was.
+local function restore(mine, saved)
+  for name in pairs(mine.flags) do mine.flags[name] = nil end
+  for name, value in pairs(plainCopy(saved.flags)) do mine.flags[name] = value end
+  for name, value in pairs(plainCopy(saved.variables)) do rawset(mine.globals, name, value) end
+  mine.flagsBefore, mine.variablesBefore, mine.imageBefore = plainCopy(saved.flags), plainCopy(saved.variables), saved.image
+  mine.resumed, mine.resumedCalls = saved.read, saved.calls
+  mine.results = plainCopy(saved.results)
+  clearPageLog()
+  for _, entry in ipairs(saved.log) do note(entry.text, entry.choice) end
+  tools.image(saved.image)
+end
+
+-- The page to begin with; an older state may name one that there is no more.
+local function firstPage(mine, saved)
+  if saved and isPage(mine, saved.page) then
+    restore(mine, saved)
+    return saved.page
+  end
+  if saved then kiavcWarn("the story '" .. mine.file .. "' has no page '" .. saved.page .. "' any more: it begins anew") end
+  if isPage(mine, mine.entry) then return mine.entry end
+  local near = nearestName(mine.entry, pagesOf(mine))
+  return mistake("runStory: the story '" .. mine.file .. "' has no page '" .. mine.entry .. "'" ..
+    (near and "; did you mean '" .. near .. "'?" or ''))
+end
+
+local function close(mine)
+  if mine.track then stopScript(mine.track) end
+  if telling == mine then telling = nil end
+  hidePage()
+end
+
+-- Tells a story from a page on ('start' if none is named), and waits until it is over; or goes on where storyState() was. How it
+-- has ended: 'end', 'left' by the player, 'stopped', or 'failed'; and the state to go on with where it was left or stopped.
+function runStory(file, entry, options)
+  local saved = type(file) == 'table' and file or nil
+  options = options or {}
+  local wrong = wrongOption(options)
+  if wrong then return mistake('runStory: ' .. wrong) end
+  if not coroutine.isyieldable() then return mistake 'runStory waits: call it in a script' end
+  if telling then return mistake("runStory: the story '" .. telling.file .. "' is still being told") end
+  local name = saved and saved.file or file
+  local path = type(name) == 'string' and fileNamed(name, '')
+  if not path then return mistake("runStory: there is no file '" .. tostring(name) .. "'") end
+  local mine = begin(path, saved and saved.entry or entry or 'start', settingsOf(options))
+  local _ <close> = setmetatable({}, { __close = function() close(mine) end })
+  telling = mine
+  loadChunk(path, mine.globals)()
+  local how = tell(mine, firstPage(mine, saved))
+  return how, (how == 'left' or how == 'stopped') and stateOf(mine) or nil
+end
+
+-- A game that is nothing but a story: it ends with it.
+function playStory(file)
+  if runStory(file) ~= 'failed' then quit() end
+end

@@ -1,0 +1,126 @@
+-- How the pages of stories look: a picture, words below it, and what can be chosen below these.
+
+local FONT = 'story'
+
+-- px of the engine's font, which is exact at multiples of 10: what reads well on a canvas of that height.
+local function fontSize(height)
+  return 10 * math.max(1, (height + 180) // 360)
+end
+
+local function ownFont(height)
+  if not fonts[FONT] then Font:new { id = FONT, path = 'engine:pixel.ttf', size = fontSize(height) } end
+  return FONT
+end
+
+local function shade(r, g, b, a)
+  return { r = r, g = g, b = b, a = a or 255 }
+end
+
+local night, bone, ash, ember, rust = shade(19, 17, 26), shade(233, 226, 211), shade(138, 131, 128), shade(255, 214, 130),
+  shade(196, 158, 96)
+
+-- Over a room: a panel at the lower edge, the picture above it.
+local function lookOverRoom(width, height, size)
+  local panel = { x1 = size, y1 = height - height * 42 // 100, x2 = width - size, y2 = height - size // 2 }
+  return {
+    backdrop = shade(night.r, night.g, night.b, 120), background = shade(night.r, night.g, night.b, 236), border = rust,
+    panel = panel,
+    area = { x1 = panel.x1 + size, y1 = panel.y1 + size * 7 // 10, x2 = panel.x2 - size, y2 = panel.y2 - size // 2 },
+    frame = { x1 = 0, y1 = size // 2, x2 = width, y2 = panel.y1 - size // 2 },
+  }
+end
+
+-- Alone: the words in the middle, or below the picture.
+local function lookAlone(width, height, size, hasPicture)
+  local side = math.max(size, width // 9)
+  local top = hasPicture and height * 58 // 100 or height // 4
+  local area = { x1 = side, y1 = top, x2 = width - side, y2 = height - size }
+  return {
+    backdrop = night, area = area, panel = { x1 = side, y1 = top, x2 = width - side + size, y2 = height - size // 2 },
+    frame = { x1 = 0, y1 = size // 2, x2 = width, y2 = top - size },
+  }
+end
+
+local function grown(area, by)
+  return { x1 = area.x1 - by, y1 = area.y1 - by, x2 = area.x2 + by, y2 = area.y2 + by }
+end
+
+local boxFields = { selected = true, seen = true, choice = true }
+
+-- The look of a page, with what a game says of it.
+local function lookOf(page, style)
+  local width, height = canvasSize()
+  local size = fontSize(height)
+  local look = activeRoom and lookOverRoom(width, height, size) or lookAlone(width, height, size, page.picture ~= nil)
+  look.color, look.dim, look.accent, look.leading = bone, ash, rust, size // 5
+  look.choice, look.selected, look.seen = rust, ember, ash
+  local side = math.max(2 * size, width // 9)
+  look.log = { x1 = side, y1 = size, x2 = width - side, y2 = height - size }
+  if style.area and not style.panel then look.panel = grown(style.area, size // 2) end
+  for name, value in pairs(style) do look[name] = value end
+  look.font = look.font or ownFont(height)
+  return look
+end
+
+local function pageOf(page, look)
+  local shown = { text = page.text, picture = page.picture, leave = page.leave or false }
+  for name, value in pairs(look) do
+    if not boxFields[name] then shown[name] = value end
+  end
+  return shown
+end
+
+-- What the words need in an area, and how much of it is left below them.
+local function heightOf(words, look, area)
+  if words == '' then return 0 end
+  local height, lines = textHeight(look.font, words, area.x2 - area.x1)
+  return height + lines * look.leading
+end
+
+-- px at the right that a box of choices keeps for its arrows.
+local ARROWS = 11
+
+-- The words above, the choices below them; where there is not room for all, the words give way.
+local function divide(page, look)
+  local area, choices = look.area, 0
+  for _, option in ipairs(page.options) do choices = choices + textHeight(look.font, option.text, area.x2 - area.x1 - ARROWS) end
+  local gap = page.text == '' and 0 or textHeight(look.font, 'x') // 2
+  local room = area.y2 - area.y1
+  local words = math.min(heightOf(page.text, look, area), math.max(room - choices - gap, 0))
+  local isTold = words >= textHeight(look.font, 'x')
+  local top = isTold and area.y1 + words + gap or area.y1
+  return isTold and { x1 = area.x1, y1 = area.y1, x2 = area.x2, y2 = area.y1 + words } or nil,
+    { x1 = area.x1, y1 = top, x2 = area.x2, y2 = area.y2 }
+end
+
+local function showChoices(page, look)
+  local words, box = divide(page, look)
+  local shown = pageOf(page, look)
+  shown.waits = false
+  if words then shown.area = words else shown.text = '' end
+  showPage(shown)
+  return askPlayer({
+    id = 'story', font = look.font, color = look.choice, selected = look.selected, seen = look.seen,
+    background = shade(0, 0, 0, 0), area = box, keys = true,
+  }, page.options)
+end
+
+-- The line's sound, until it has been read.
+local function speak(words)
+  local voice = voiceOf(words)
+  if voice then playAudio(voice, 0, false) end
+  return setmetatable({}, { __close = function()
+    if voice and isAudioPlaying(voice) then stopAudio(voice, 0) end
+  end })
+end
+
+-- Shows a page { text =, picture =, options = { { text =, seen = }, ... } } and waits: until it has been read, or until one of
+-- its options has been chosen, whose place it returns. A game that shows pages in its own way gives runStory a function 'show'
+-- instead.
+function showStoryPage(page, settings)
+  local look = lookOf(page, settings.style or {})
+  if page.options then return showChoices(page, look) end
+  local _ <close> = speak(page.text)
+  showPage(pageOf(page, look))
+  waitFor 'page'
+end

@@ -1,0 +1,38 @@
+-- What a story finds, and what becomes of its mistakes.
+function granted()
+  report(lamp.id .. ' ' .. roll() .. ' ' .. greeting)
+  greeting = 'mine'
+  report(greeting)
+end
+
+function effects()
+  give 'key'
+  text 'One.'
+  give 'lamp'
+  flags.count = (flags.count or 0) + 1
+  text('Two, ' .. roll() .. '.')
+  give 'hat'
+  text 'Three.'
+end
+
+function long()
+  text(('A word and another one. '):rep(60))
+end
+
+function words()
+  text 'hello'
+  text('coins', { n = 3 })
+  text(42)
+  option('hello')
+  menu()
+end
+
+function again() jump 'once_more' end
+function once_more() jump 'again' end
+function no_options() menu() end
+function bad_text() text {} end
+function bad_target() option('x', 3) end
+function bad_image() image 'figur' text 'No picture.' end
+function typo() jump 'granded' end
+function takes_menu() menu = 3 end
+function breaks() local x = nil; x() end

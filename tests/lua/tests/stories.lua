@@ -1,0 +1,513 @@
+-- Story pages: runStory, what pages can do, their places and looks.
+
+local function journal()
+  local lines = {}
+  return lines, function(line) lines[#lines + 1] = tostring(line) end
+end
+
+local function is(t, lines, ...)
+  local wanted, got = table.concat({ ... }, ' | '), table.concat(lines, ' | ')
+  t.expect(got == wanted, 'got ' .. got .. '; wanted ' .. wanted)
+end
+
+-- What is to be read and chosen: "Shelves. [Speak to her. | Leave.]".
+local function seen(t)
+  local page, words = t.page(), {}
+  for i, option in ipairs(t.options()) do words[i] = option.text end
+  return (page and page.text or '-') .. (#words > 0 and ' [' .. table.concat(words, ' | ') .. ']' or '')
+end
+
+local function expect(t, what)
+  t.expect(seen(t) == what, 'got ' .. seen(t) .. '; wanted ' .. what)
+end
+
+local function read(t)
+  t.key 'Space'
+end
+
+-- Starts a story; a table in which 'how' and 'where' will be.
+local function tell(...)
+  local result, arguments = {}, table.pack(...)
+  runProcess(function() result.how, result.where = runStory(table.unpack(arguments, 1, arguments.n)) end)
+  return result
+end
+
+---- The story of the text ----
+
+test('runStory: the archivist, with flags.seenBody', function(t)
+  local story = tell('stories/archive.lua')
+  expect(t, 'Three stairs down.')
+  t.expect(t.page().waits and not t.page().picture and isPageShown())
+  read(t)
+  expect(t, 'It is quiet.')
+  read(t)
+  expect(t, 'Shelves.')
+  t.expect(t.page().picture == 'room')
+  read(t)
+  expect(t, 'Shelves. [Speak to her. | Lift the sheet. | Leave.]')
+  t.choose 'Speak to her.'
+  expect(t, '"Ask the other one."')
+  t.expect(t.page().picture == 'figure')
+  t.click(100, 100)
+  expect(t, '"Ask the other one." [The other one? | Thank you.]')
+  t.choose 'The other one?'
+  read(t)
+  read(t)
+  expect(t, '"Ask the other one." [The other one? | Thank you.]')
+  t.expect(t.options()[1].seen and not t.options()[2].seen, 'what was chosen before looks otherwise')
+  t.choose 'Thank you.'
+  read(t)
+  t.choose 'Lift the sheet.'
+  expect(t, 'Visit 1.')
+  t.expect(state.flags.seenBody)
+  read(t)
+  read(t)
+  t.choose 'Speak to her.'
+  read(t)
+  expect(t, '"Ask the other one." [The other one? | What about his pockets? | Thank you.]')
+  t.choose 'What about his pockets?'
+  t.expect(t.page().picture == nil)
+  t.expect(not story.how)
+  read(t)
+  t.expect(story.how == 'end' and not t.page() and not isPageShown() and #t.options() == 0, 'an unknown target ends it')
+  t.expect(#t.log 'warn' == 0)
+end)
+
+test('runStory: keys alone', function(t)
+  local story = tell('stories/archive', 'archives')
+  t.key 'Return'
+  t.key 'Down'
+  t.key 'Down'
+  t.key 'Return'
+  expect(t, 'Visit 1.')
+  t.key 'Right'
+  t.key '.'
+  t.key '3'
+  t.expect(story.how == 'end')
+end)
+
+test('runStory: clicks and hovering do not reach the room', function(t)
+  tell('stories/archive.lua')
+  t.clickRoom(200, 170)
+  t.wait(300)
+  t.expect(t.where 'guy' == 100)
+  t.moveTo 'lamp'
+  t.wait(20)
+  t.expect(t.hover() == nil)
+  stopStory()
+  t.wait(20)
+  t.expect(t.hover() == 'lamp')
+end)
+
+---- The environment ----
+
+-- The dice of tools.lua. Not a tail call, which would hide who calls math.random.
+local function roll()
+  local number = math.random(6)
+  return number
+end
+
+-- What the game grants to tools.lua.
+local function grants(note)
+  return {
+    report = note, give = note, lamp = objects.lamp, greeting = 'hello', roll = roll,
+  }
+end
+
+local function kindOf(value)
+  local kind = type(value)
+  return kind
+end
+
+test('runStory: a story finds nothing but what it is given', function(t)
+  local lines, note = journal()
+  local story = tell('stories/probe', 'start', { grant = { note = note, kind = kindOf, lamp = 1 } })
+  t.expect(story.how == 'end', tostring(story.how))
+  is(t, lines, 'text function', 'image function', 'option function', 'menu function', 'jump function', 'flags table',
+    'require function', 'print nil', 'state nil', 'rooms nil', '_G nil', 'string nil', 'pairs nil', 'math nil', 'runStory nil',
+    'load nil', 'lamp number', 'roll nil')
+end)
+
+test('runStory: grants are read, and stay as they are', function(t)
+  local lines, note = journal()
+  local grant = grants(note)
+  tell('stories/tools.lua', 'granted', { grant = grant })
+  t.expect(lines[1]:find '^lamp [1-6] hello$' and lines[2] == 'mine' and grant.greeting == 'hello', table.concat(lines, ' | '))
+end)
+
+test('runStory: names of globals, or all of them, may be granted', function(t)
+  local lines, note = journal()
+  _G.report, _G.give = note, note
+  tell('stories/tools.lua', 'effects', { grant = { 'give', 'state', roll = function() return 1 end } })
+  t.expect(lines[1] == 'key')
+  stopStory()
+  _G.roll, _G.lamp, _G.greeting = function() return 1 end, objects.lamp, 'hi'
+  tell('stories/tools.lua', 'granted', { grant = _G })
+  is(t, lines, 'key', 'lamp 1 hi', 'mine')
+  t.expect(_G.greeting == 'hi')
+end)
+
+test('runStory: texts of the language, and numbers', function(t)
+  local story = tell('stories/tools.lua', 'words')
+  expect(t, 'Hello there!')
+  read(t)
+  expect(t, '3 coins')
+  read(t)
+  expect(t, '42')
+  read(t)
+  expect(t, '42 [Hello there!]')
+  t.choose(1)
+  t.expect(story.how == 'end', 'an option that leads nowhere ends the story')
+end)
+
+test('runStory: what goes wrong in it', function(t)
+  local function fails(entry, message)
+    local story = tell('stories/tools.lua', entry)
+    if t.page() then read(t) end
+    t.wait(20)
+    local errors = t.errors()
+    t.expect(story.how == 'failed' or story.how == nil, entry .. ': ' .. tostring(story.how))
+    t.expect(errors[#errors]:find(message, 1, true), entry .. ': ' .. tostring(errors[#errors]))
+    t.expect(not isPageShown() and not storyState(), entry .. ': it is over')
+  end
+  fails('again', 'goes round in circles')
+  fails('no_options', 'menu: there are no options')
+  fails('bad_text', 'stories/tools.lua:33: text: a text expected, got table')
+  fails('bad_target', 'option: the name of a page expected, got number')
+  fails('takes_menu', "'menu' is what every story finds")
+  fails('breaks', 'stories/tools.lua:38: attempt to call a nil value')
+  fails('begin', "has no page 'begin'")
+  fails('grantd', "did you mean 'granted'?")
+end)
+
+test('runStory: a misspelt target, a missing picture', function(t)
+  local story = tell('stories/tools.lua', 'typo')
+  t.expect(story.how == 'end' and t.log('warn')[1]:find("no page 'granded'; did you mean 'granted'?", 1, true))
+  story = tell('stories/tools.lua', 'bad_image')
+  expect(t, 'No picture.')
+  read(t)
+  t.expect(story.how == 'end' and t.errors()[1]:find("neither an image nor a file 'figur'; did you mean 'figure'?", 1, true))
+end)
+
+test('runStory: what is no story', function(t)
+  local function refused(message, ...)
+    local arguments = table.pack(...)
+    runProcess(function() runStory(table.unpack(arguments, 1, arguments.n)) end)
+    local errors = t.errors()
+    t.expect(errors[#errors]:find(message, 1, true), tostring(errors[#errors]) .. '; wanted ' .. message)
+  end
+  refused("there is no file 'stories/none'", 'stories/none')
+  refused("there is no option 'grants'; did you mean 'grant'?", 'stories/tools.lua', 'names', { grants = {} })
+  refused('grant is a table', 'stories/tools.lua', 'names', { grant = 3 })
+  tell('stories/archive.lua')
+  refused("the story 'stories/archive.lua' is still being told", 'stories/tools.lua')
+  t.expect(not pcall(table.sort, { 1, 2 }, function() return runStory 'stories/archive.lua' end))
+end)
+
+---- Leaving, stopping, going on ----
+
+test('stopStory: ends it', function(t)
+  t.expect(stopStory() == false)
+  local story = tell('stories/archive.lua', 'archives')
+  read(t)
+  t.expect(#t.options() == 3)
+  t.expect(stopStory())
+  t.expect(story.how == 'stopped' and story.where.page == 'archives')
+  t.expect(not t.page() and #t.options() == 0 and not isDialogOpen())
+end)
+
+test('stopStory: is what happens with the script that tells it', function(t)
+  local scene = runProcess(function() runStory 'stories/archive.lua' end)
+  stopScript(scene)
+  t.expect(not isPageShown() and not storyState())
+  t.expect(tell('stories/archive.lua').how == nil and isPageShown(), 'another one can be told')
+end)
+
+test('runStory: the player may leave it where the game says so', function(t)
+  local story = tell('stories/archive.lua', 'start', { leave = true })
+  read(t)
+  t.key 'Escape'
+  t.expect(story.how == 'left' and not t.page())
+  t.expect(story.where.page == 'start' and story.where.read == 1)
+  story = tell(story.where, nil, { leave = true })
+  expect(t, 'It is quiet.')
+  read(t)
+  read(t)
+  expect(t, 'Shelves. [Speak to her. | Lift the sheet. | Leave.]')
+  t.key 'Escape'
+  t.expect(story.how == 'left' and #t.options() == 0)
+  story = tell('stories/archive.lua')
+  t.key 'Escape'
+  t.expect(story.how == nil and seen(t) == 'Three stairs down.')
+end)
+
+local function isPlain(value)
+  if type(value) ~= 'table' then return type(value) ~= 'function' and type(value) ~= 'thread' and type(value) ~= 'userdata' end
+  if getmetatable(value) then return false end
+  for key, field in pairs(value) do
+    if not isPlain(key) or not isPlain(field) then return false end
+  end
+  return true
+end
+
+test('storyState: goes on in the middle of a menu', function(t)
+  t.expect(storyState() == nil)
+  tell('stories/archive.lua', 'archives')
+  read(t)
+  t.choose 'Lift the sheet.'
+  read(t)
+  read(t)
+  t.choose 'Speak to her.'
+  read(t)
+  local before, where = seen(t), storyState()
+  t.expect(isPlain(where), 'it is plain data')
+  t.expect(where.file == 'stories/archive.lua' and where.page == 'archivist' and where.read == 1 and where.variables.visits == 1)
+  stopStory()
+  state.flags = { rubbish = true }
+  tell(where)
+  t.expect(seen(t) == before, seen(t))
+  t.expect(t.page().picture == 'figure' and state.flags.seenBody and state.flags.rubbish == nil)
+  t.choose 'Thank you.'
+  read(t)
+  t.choose 'Lift the sheet.'
+  expect(t, 'Visit 2.')
+end)
+
+test('storyState: what a page did before is not done again', function(t)
+  local lines, note = journal()
+  local grant = grants(note)
+  tell('stories/tools.lua', 'effects', { grant = grant })
+  read(t)
+  local before = seen(t)
+  is(t, lines, 'key', 'lamp')
+  local where = storyState()
+  t.expect(where.flags.count == nil and state.flags.count == 1, 'flags are those at the beginning of the page')
+  stopStory()
+  grant.roll = function() return 7 end
+  local story = tell(where, nil, { grant = grant })
+  t.expect(seen(t) == before and state.flags.count == 1, seen(t))
+  is(t, lines, 'key', 'lamp')
+  local again = storyState()
+  t.expect(again.read == 1 and again.calls == where.calls)
+  read(t)
+  expect(t, 'Three.')
+  is(t, lines, 'key', 'lamp', 'hat')
+  read(t)
+  t.expect(story.how == 'end')
+end)
+
+test('storyState: a page that is no more', function(t)
+  tell('stories/archive.lua', 'archives')
+  local where = storyState()
+  stopStory()
+  where.page, where.entry = 'gone', 'start'
+  tell(where)
+  expect(t, 'Three stairs down.')
+  t.expect(t.log('warn')[1]:find("no page 'gone' any more: it begins anew", 1, true))
+end)
+
+test('runStory: in a cutscene that is skipped, up to the next choice', function(t)
+  local over
+  playCutscene(function()
+    startCutscene()
+    runStory('stories/archive.lua')
+    stopCutscene()
+    over = true
+  end)
+  t.skipCutscene()
+  expect(t, 'Shelves. [Speak to her. | Lift the sheet. | Leave.]')
+  t.choose 'Leave.'
+  t.expect(over)
+end)
+
+test('runStory: End reads on to the next choice', function(t)
+  tell('stories/archive.lua')
+  t.key 'End'
+  t.wait(200)
+  expect(t, 'Shelves. [Speak to her. | Lift the sheet. | Leave.]')
+  t.choose 'Lift the sheet.'
+  t.wait(100)
+  expect(t, 'Visit 1.')
+end)
+
+---- Pages ----
+
+local function plain(text, more)
+  local page = { text = text, font = 'font', color = white, area = { x1 = 10, y1 = 100, x2 = 310, y2 = 190 } }
+  for name, value in pairs(more or {}) do page[name] = value end
+  return page
+end
+
+test('showPage: parts of a long text', function(t)
+  local text = ('A word and another one. '):rep(60)
+  local parts, over = {}, false
+  runProcess(function() showPage(plain(text)) waitFor 'page' over = true end)
+  while not over and #parts < 30 do
+    parts[#parts + 1] = t.page().text
+    t.expect(t.page().more or #parts > 3)
+    read(t)
+  end
+  local whole = table.concat(parts, ' '):gsub('%s+', ' ')
+  t.expect(whole == text:gsub('%s+$', ''), whole)
+  t.expect(isPageShown() and not t.page().waits and not t.page().more, 'it stays until something else is shown')
+end)
+
+test('showPage: one that does not wait shows its end', function(t)
+  showPage(plain(('A word and another one. '):rep(60) .. 'The end.', { waits = false }))
+  t.expect(t.page().text:find 'The end%.$' and not t.page().waits)
+  read(t)
+  t.expect(t.page() ~= nil and #t.signals() == 0)
+end)
+
+test('showPage: paragraphs, and what cannot be', function(t)
+  showPage(plain('One.\n\nTwo.'))
+  t.expect(t.page().text == 'One.\n\nTwo.' and t.page().lines == 3)
+  for _, wrong in ipairs {
+    { area = { x1 = 10, y1 = 10, x2 = 10, y2 = 20 } }, { area = { x1 = 0, y1 = 0, x2 = 10, y2 = 100000000 } },
+    { log = { x1 = 0, y1 = 0, x2 = 0, y2 = 0 } }, { leading = 100000000 },
+  } do t.expect(not pcall(showPage, plain('x', wrong))) end
+end)
+
+test('hidePage: takes it away', function(t)
+  t.expect(hidePage() == false)
+  showPage(plain 'One.')
+  t.expect(hidePage() and not t.page())
+  t.clickRoom(200, 170)
+  t.expect(isActorBusy 'guy', 'clicks are the room\'s again')
+end)
+
+test('isPageShown: while one is', function(t)
+  t.expect(not isPageShown())
+  showPage(plain 'One.')
+  t.expect(isPageShown())
+end)
+
+test('addPageLog: what was read is looked at with wheel and keys', function(t)
+  for i = 1, 40 do addPageLog('Line ' .. i, i % 5 == 0) end
+  showPage(plain 'Now.')
+  t.wheel(1)
+  local function last() return t.page().text:match '[^\n]*$' end
+  t.expect(t.page().back == 1 and last() == 'Line 40' and not t.page().more, t.page().text)
+  t.wheel(1)
+  t.expect(t.page().back == 3 and last() == 'Line 39' and t.page().more, t.page().text)
+  t.key 'PageUp'
+  local _, older = t.page().text:find 'Line 3%d'
+  t.expect(older and t.page().back > 3)
+  t.key 'Home'
+  t.expect(t.page().text:find '^Line 1\n')
+  t.wheel(-1)
+  t.expect(not t.page().text:find '^Line 1\n')
+  t.key 'Down'
+  t.key 'PageDown'
+  t.key 'Up'
+  t.click(50, 50)
+  t.expect(t.page().back == 0 and t.page().text == 'Now.' and t.page().waits, 'a click comes back and turns nothing')
+  for _, key in ipairs { 'Escape', 'Space', 'End' } do
+    t.key 'Up'
+    t.expect(t.page().back == 1)
+    t.key(key)
+    t.expect(t.page().back == 0 and t.page().waits, key)
+  end
+  t.expect(not pcall(addPageLog, ''))
+end)
+
+test('addPageLog: is what stories do, also while there is something to choose', function(t)
+  tell('stories/archive.lua', 'archives')
+  read(t)
+  t.choose 'Lift the sheet.'
+  read(t)
+  read(t)
+  t.expect(#t.options() == 3)
+  t.key 'PageUp'
+  t.expect(t.page().text == 'Shelves.\n\nLift the sheet.\n\nVisit 1.\n\nShelves.', t.page().text)
+  t.key '1'
+  t.expect(#t.options() == 3 and t.page().back == 1, 'nothing is chosen that cannot be seen')
+  t.key 'Escape'
+  t.key '1'
+  expect(t, '"Ask the other one."')
+end)
+
+test('clearPageLog: forgets what was read', function(t)
+  addPageLog 'Once.'
+  clearPageLog()
+  showPage(plain 'Now.')
+  t.wheel(1)
+  t.expect(t.page().back == 0 and t.page().text == 'Now.')
+end)
+
+---- Looks ----
+
+test('showStoryPage: a game may restyle it', function(t)
+  storyDefaults = { style = { font = 'font', area = { x1 = 20, y1 = 20, x2 = 120, y2 = 60 } } }
+  local story = tell('stories/tools.lua', 'long')
+  t.expect(t.page().lines < 5 and t.page().text:match '[^\n]*':len() < 40, t.page().text)
+  t.expect(fonts.story == nil, 'no font is made that nobody needs')
+  stopStory()
+  t.expect(story.how == 'stopped')
+  storyDefaults = {}
+  tell('stories/tools.lua', 'long')
+  t.expect(t.page().text:match '[^\n]*':len() > 40 and fonts.story, t.page().text)
+end)
+
+test('showStoryPage: words give way where there is much to choose', function(t)
+  local place
+  runProcess(function()
+    local options = {}
+    for i = 1, 40 do options[i] = { text = 'Option ' .. i } end
+    place = showStoryPage({ text = ('A word and another one. '):rep(60), options = options }, {})
+  end)
+  t.expect(#t.options() == 40 and not t.options()[40].shown and t.page().text == '')
+  t.choose 'Option 40'
+  t.expect(place == 40)
+end)
+
+test('showStoryPage: another function may show the pages', function(t)
+  local lines, note = journal()
+  local story = tell('stories/archive.lua', 'archives', { show = function(page)
+    note(page.text .. (page.options and ' ' .. #page.options or '') .. ' ' .. tostring(page.picture))
+    waitTicks(1)
+    return page.options and (page.options[2].seen and 3 or 2)
+  end })
+  t.wait(200)
+  t.expect(story.how == 'end' and not t.page())
+  is(t, lines, 'Shelves. room', 'Shelves. 3 room', 'Visit 1. room', 'Shelves. room', 'Shelves. 3 room')
+end)
+
+test('showStoryPage: a text with a voice is spoken', function(t)
+  runProcess(function() showStoryPage({ text = text 'intro' }, {}) end)
+  t.wait(20)
+  t.expect(#t.playing() == 1 and t.playing()[1].id:find 'voice')
+  read(t)
+  t.wait(20)
+  t.expect(#t.playing() == 0)
+end)
+
+test('askPlayer: a box of the caller\'s', function(t)
+  local place
+  runProcess(function()
+    place = askPlayer({ id = 'box', font = 'font', color = gray, selected = white, background = black,
+      area = { x1 = 0, y1 = 100, x2 = 320, y2 = 200 } }, { { text = 'one' }, { text = 'two', seen = true } })
+  end)
+  t.expect(t.options()[2].seen and not t.options()[1].seen)
+  t.choose 'two'
+  t.expect(place == 2 and not isDialogOpen())
+end)
+
+test('loadChunk: a file with globals of its own', function(t)
+  local globals = { require = function() end }
+  loadChunk('stories/archive.lua', globals)()
+  t.expect(type(globals.archives) == 'function' and _G.archives == nil)
+  t.expect(type(loadChunk 'stories/archive.lua') == 'function')
+  t.expect(not pcall(loadChunk, 'stories/none.lua') and not pcall(loadChunk, 'assets/room.png'))
+end)
+
+test('playStory: the game ends with it', function(t)
+  runProcess(playStory, 'stories/tools.lua')
+  t.expect(not t.quitRequested() and #t.errors() == 1, 'there is no page to start with')
+  runProcess(playStory, 'stories/archive.lua')
+  t.key 'End'
+  t.wait(100)
+  t.choose 'Leave.'
+  t.wait(50)
+  t.expect(t.quitRequested())
+end)

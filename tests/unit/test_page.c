@@ -1,0 +1,243 @@
+#include "fixture_world.h"
+
+/* The engine's font is 12 px from line to line. */
+#define STEP 12
+
+static PageSettings settings_of(const char *text, int rows) {
+  PageSettings settings = {.text = text, .picture = NONE, .waits = true};
+  settings.style.font = NONE;
+  settings.style.area = settings.style.panel = (Rect){10, 10, 310, 10 + rows * STEP};
+  settings.style.log = settings.style.area;
+  return settings;
+}
+
+static void show(Fixture *f, const char *text, int rows) {
+  PageSettings settings = settings_of(text, rows);
+  page_show(&f->world, &settings);
+}
+
+static void assert_shown(const Fixture *f, const char *expected) {
+  g_autoptr(GString) text = g_string_new(NULL);
+  for (int i = 0; i < page_shown_count(&f->world); i++) {
+    g_string_append_printf(text, "%s%s", i > 0 ? "/" : "", page_shown_line(&f->world, i).text);
+  }
+  g_assert_cmpstr(text->str, ==, expected);
+}
+
+static void test_mode(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world;
+  world->room = fixture_room(f, "hall", 320, 180);
+  g_assert_true(world_is_listening(world));
+  g_assert_cmpint(page_shown_count(world), ==, 0);
+  show(f, "a", 2);
+  g_assert_false(world_is_listening(world));
+  g_assert_true(page_is_waiting(world));
+  page_hide(world);
+  g_assert_true(world_is_listening(world));
+  g_assert_false(page_is_waiting(world));
+}
+
+static void test_parts(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world;
+  g_assert_false(page_click(world));
+  show(f, "a\nb\nc\nd\ne", 2);
+  assert_shown(f, "a/b");
+  g_assert_true(page_has_more(world));
+  g_assert_true(page_click(world));
+  assert_shown(f, "c/d");
+  g_assert_true(page_key(world, KEY_SPACE));
+  assert_shown(f, "e");
+  g_assert_false(page_has_more(world));
+  assert_letters(f, "");
+  g_assert_true(page_key(world, KEY_RETURN));
+  assert_letters(f, "page");
+  g_assert_true(page_click(world));
+  g_assert_true(page_key(world, KEY_RIGHT));
+  assert_letters(f, ""); /* once is enough */
+  assert_shown(f, "e");
+  show(f, "", 2);
+  g_assert_cmpint(page_shown_count(world), ==, 0);
+  page_click(world);
+  assert_letters(f, "page");
+}
+
+static void test_end(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  PageSettings settings = settings_of("a\nb\nc", 2);
+  settings.waits = false;
+  page_show(&f->world, &settings);
+  assert_shown(f, "b/c");
+  page_click(&f->world);
+  page_skip(&f->world);
+  assert_letters(f, "");
+}
+
+static void test_log(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world;
+  show(f, "now", 2);
+  g_assert_true(page_wheel(world, 1));
+  assert_shown(f, "now"); /* there is nothing to look back at */
+  page_log_add(world, "a\nb", false);
+  page_log_add(world, "c", true);
+  g_assert_true(page_wheel(world, 5));
+  assert_shown(f, "/c");
+  g_assert_true(page_shown_line(world, 1).is_choice);
+  page_wheel(world, 1);
+  assert_shown(f, "a/b");
+  page_wheel(world, 5);
+  assert_shown(f, "a/b");
+  g_assert_true(page_has_more(world));
+  page_key(world, KEY_DOWN);
+  assert_shown(f, "b/");
+  page_wheel(world, -1);
+  assert_shown(f, "now");
+  page_wheel(world, -1);
+  assert_shown(f, "now");
+  page_key(world, KEY_PAGE_UP);
+  page_click(world);
+  assert_shown(f, "now");
+  assert_letters(f, "");
+  for (int i = 0; i < PAGE_LOG_MAX + 5; i++) page_log_add(world, i < 5 ? "old" : "new", false);
+  page_key(world, KEY_UP);
+  page_key(world, KEY_HOME);
+  assert_shown(f, "new/");
+  page_log_clear(world);
+  assert_shown(f, "now");
+}
+
+/* A narrower log is broken anew. */
+static void test_restyled(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world;
+  page_log_add(world, "word word word word", false);
+  show(f, "now", 4);
+  page_wheel(world, 1);
+  assert_shown(f, "word word word word");
+  PageSettings settings = settings_of("now", 4);
+  settings.style.log.x2 = settings.style.log.x1 + 60;
+  page_show(world, &settings);
+  assert_shown(f, "now");
+  page_wheel(world, 1);
+  g_assert_cmpint(page_shown_count(world), >, 1);
+}
+
+static void test_leaving(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world;
+  show(f, "a", 2);
+  g_assert_false(page_key(world, KEY_ESCAPE));
+  PageSettings settings = settings_of("a", 2);
+  settings.can_leave = true;
+  page_show(world, &settings);
+  page_log_add(world, "b", false);
+  page_key(world, KEY_UP);
+  g_assert_true(page_key(world, KEY_ESCAPE)); /* of the log first */
+  assert_letters(f, "");
+  g_assert_true(page_key(world, KEY_ESCAPE));
+  assert_letters(f, "page left");
+}
+
+static void test_haste(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world;
+  show(f, "a\nb\nc\nd\ne", 2);
+  page_key(world, KEY_END);
+  fixture_ticks(f, 1);
+  assert_letters(f, "page");
+  show(f, "next", 2);
+  fixture_ticks(f, 1);
+  assert_letters(f, "page");
+  show(f, "next", 2);
+  page_key(world, KEY_UP); /* any key ends it */
+  fixture_ticks(f, 5);
+  assert_letters(f, "");
+  page_key(world, KEY_END);
+  PageSettings settings = settings_of("choose", 2);
+  settings.waits = false;
+  page_show(world, &settings);
+  show(f, "after it", 2);
+  fixture_ticks(f, 5);
+  assert_letters(f, "");
+}
+
+/* What the player may choose is the dialog's; what was read can be looked at all the same. */
+static void test_dialog(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world;
+  show(f, "choose", 2);
+  int dialog = fixture_dialog(f, 4, 40);
+  dialog_add_line(world, dialog, &(DialogLine){.name = (char *)"a", .text = (char *)"a"});
+  g_assert_false(page_click(world));
+  g_assert_false(page_key(world, KEY_SPACE));
+  page_log_add(world, "before", false);
+  g_assert_true(page_wheel(world, 1));
+  assert_shown(f, "before");
+  g_assert_true(page_click(world));
+  for (int i = 0; i < 6; i++) dialog_add_line(world, dialog, &(DialogLine){.name = (char *)"b", .text = (char *)"b"});
+  dialog_scroll(world, 2);
+  g_assert_false(page_wheel(world, 1)); /* the dialog's lines come first */
+  g_assert_false(page_key(world, KEY_PAGE_UP));
+  dialog_scroll(world, -2);
+  g_assert_true(page_key(world, KEY_PAGE_UP));
+}
+
+static void assert_picture(Fixture *f, int w, int h, Rect expected) {
+  static int count = 0;
+  g_autofree char *id = g_strdup_printf("picture %d", count++);
+  PageSettings settings = settings_of("", 2);
+  settings.picture = fixture_picture(f, id, w, h);
+  settings.style.frame = (Rect){20, 10, 120, 60};
+  page_show(&f->world, &settings);
+  Rect box = page_picture_box(&f->world);
+  g_assert_cmpint(box.x1, ==, expected.x1);
+  g_assert_cmpint(box.y1, ==, expected.y1);
+  g_assert_cmpint(box.x2, ==, expected.x2);
+  g_assert_cmpint(box.y2, ==, expected.y2);
+}
+
+static void test_picture(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  assert_picture(f, 10, 10, (Rect){65, 30, 74, 39});
+  assert_picture(f, 100, 50, (Rect){20, 10, 119, 59});
+  assert_picture(f, 400, 100, (Rect){20, 22, 119, 46});
+  assert_picture(f, 100, 500, (Rect){65, 10, 74, 59});
+  assert_picture(f, 8000, 1, (Rect){20, 34, 119, 34});
+  show(f, "", 2);
+  g_assert_true(rect_is_empty(page_picture_box(&f->world)));
+}
+
+static void test_checksum(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  uint64_t before[WORLD_PARTS], after[WORLD_PARTS];
+  show(f, "a\nb\nc", 1);
+  page_log_add(&f->world, "before", false);
+  for (int step = 0; step < 4; step++) {
+    world_checksums(&f->world, before);
+    if (step == 0) page_click(&f->world);
+    if (step == 1) page_wheel(&f->world, 1);
+    if (step == 2) page_log_add(&f->world, "more", false);
+    if (step == 3) page_hide(&f->world);
+    world_checksums(&f->world, after);
+    int different = 0;
+    for (int i = 0; i < WORLD_PARTS; i++) different += before[i] != after[i];
+    g_assert_cmpint(different, ==, 1);
+  }
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  fixture_test("/page/mode", test_mode);
+  fixture_test("/page/parts", test_parts);
+  fixture_test("/page/end", test_end);
+  fixture_test("/page/log", test_log);
+  fixture_test("/page/restyled", test_restyled);
+  fixture_test("/page/leaving", test_leaving);
+  fixture_test("/page/haste", test_haste);
+  fixture_test("/page/dialog", test_dialog);
+  fixture_test("/page/picture", test_picture);
+  fixture_test("/page/checksum", test_checksum);
+  return g_test_run();
+}
