@@ -125,7 +125,7 @@ static void test_deep(void) {
 #define EVENTS 30
 
 static bool evaluate(const char *formula, const bool *known) {
-  bool stack[64];
+  bool stack[64] = {false};
   int depth = 0;
   for (; *formula; formula++) {
     if (*formula == '!') stack[depth - 1] = !stack[depth - 1];
@@ -173,7 +173,8 @@ static void check_story(Random *random) {
     for (uint32_t e = 0; e < EVENTS; e++) {
       if (!evaluate(formulas[e], known)) continue;
       g_assert_cmpuint(seen, <, count);
-      g_assert_cmpuint(events[seen++], ==, e);
+      g_assert_cmpuint(events[seen], ==, e);
+      seen++;
     }
     g_assert_cmpuint(seen, ==, count);
   }
