@@ -5,7 +5,7 @@
 
 #include "story/network.h"
 
-/* Builds 'network', which is all zero, for the program as it now is. Its facts count as unknown; whoever knows better feeds them. */
-void network_build(Network *network, const Program *program);
+/* Builds 'network', which is all zero, for the program as it now is, and tells it what is known. */
+void network_build(Network *network, Knowledge *knowledge);
 
 #endif

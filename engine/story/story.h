@@ -1,36 +1,54 @@
 /* story.h: which events of a story can happen now, and what they do when they happen.
  *
- * A story is a list of *events*. Each has a rule over *facts*, which are known or not: what happened ("princess has been rescued"),
- * who did what to whom ("%% has greeted %%" of John and Fred). The game tells the story what becomes known, asks which events are
- * available, picks one, and has it performed; that in turn changes what is known. The story picks nothing by itself, and knows
- * nothing of rooms, scripts, clocks or chance. docs/story.md has the meaning of all this.
+ * A story is a list of *events*. Each has a rule over *facts*, which are known or not ("princess has been rescued", "%% has greeted %%"
+ * of John and Fred), over *attributes* ("John's horse") and over *predicates*, questions to the game ("%% is more than %% years
+ * old"). A rule may have variables, "(soldier) is here"; what they can stand for is part of the answer. The game tells the story
+ * what becomes known, asks which events are available, picks one, and has it performed; that in turn changes what is known. The
+ * story picks nothing by itself, and knows nothing of rooms, scripts, clocks or chance. docs/story.md has the meaning of all this.
  *
  *   Story *story = story_new();
- *   Program *program = story_program(story);           events come from builders (program.h)
- *   ...
- *   uint32_t fact = story_fact(story, "bell has rung", NULL);
- *   story_set_fact(story, fact, true);
+ *   story_add_predicate(story, &(StoryPredicate){.words = "%% is hungry", .test = is_hungry, .data = game});
+ *   ... events, written into story_program(story) ...
+ *   story_set_fact(story, story_fact(story, "bell has rung", NULL), true);
  *   uint32_t count;
  *   const uint32_t *events = story_available(story, &count);
- *   for (uint32_t i = 0; i < count; i++) puts(story_event_name(story, events[i]));
+ *   for (uint32_t i = 0; i < count; i++) {
+ *     const StoryOffers *offers = story_offers(story, events[i]);      with which values: at least one
+ *     ...
+ *   }
+ *   story_perform(story, events[0], NULL, &error);
  *
  * Events and facts are small numbers that stay good as long as the story: events from 0 in the order of their definition.
- * Everything here is deterministic: results depend on what is known, not on how it came to be known, and come in a fixed order. */
+ * Everything here is deterministic: results depend on what is known, not on how it came to be known, and come in a fixed order.
+ * The game's callbacks must not change the story. */
 
 #ifndef STORY_STORY_H
 #define STORY_STORY_H
 
+#include "story/attributes.h"
+#include "story/offers.h"
+#include "story/predicates.h"
 #include "story/program.h"
 
 typedef struct Story Story;
 
+#define STORY_ERROR (story_error_quark())
+GQuark story_error_quark(void);
+
+typedef enum {
+  STORY_ERROR_UNAVAILABLE, /* the event cannot happen now, or not with these values */
+  STORY_ERROR_OPEN,        /* what it does needs a value that nobody gave */
+  STORY_ERROR_LOOKUP       /* what it does needs an attribute that is not there */
+} StoryError;
+
 Story *story_new(void);
 void story_free(Story *story);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(Story, story_free)
 
-/* To write events into. The network is compiled anew when it is next needed. Owned by the story. */
+/* To write events into; owned by the story. The network is compiled anew when it is next needed. */
 Program *story_program(Story *story);
 
-/* ---- facts ---- */
+/* ---- what the game tells ---- */
 
 /* The number of a fact: a relation's words with %% for each term, and as many terms. 'terms' may be NULL when there are none. */
 uint32_t story_fact(Story *story, const char *relation, const char *const *terms);
@@ -39,15 +57,56 @@ uint32_t story_fact(Story *story, const char *relation, const char *const *terms
 void story_set_fact(Story *story, uint32_t fact, bool known);
 bool story_knows(const Story *story, uint32_t fact);
 
+/* An attribute of the story's own, which hides the game's; NULL takes it back. */
+void story_set_attribute(Story *story, const char *entity, const char *key, const char *value);
+
+/* The story's own or the game's; NULL when there is none. Valid as long as the story. */
+const char *story_get_attribute(Story *story, const char *entity, const char *key);
+
+/* Something that a variable may stand for; false takes it back. */
+void story_name_entity(Story *story, const char *entity, bool named);
+
+/* ---- what the story asks ---- */
+
+/* Copied; its functions are called as long as the story lives. */
+void story_set_host(Story *story, const StoryHost *host);
+
+/* Before events that use it. False when these words are built in. */
+bool story_add_predicate(Story *story, const StoryPredicate *predicate);
+
+/* The index of a predicate (for CODE_ASKS); TUPLE_NONE when there is none of these words. */
+uint32_t story_find_predicate(const Story *story, const char *words);
+
+/* What is volatile is asked anew. Once a tick is enough; costs nothing while no event hangs on such a question. */
+void story_poll(Story *story);
+
+/* What was said to be stable has changed. NULL: any entity, any key. */
+void story_attribute_changed(Story *story, const char *entity, const char *key);
+void story_predicate_changed(Story *story, const char *words);
+
 /* ---- events ---- */
 
 uint32_t story_event_count(const Story *story);
 const char *story_event_name(const Story *story, uint32_t event);
 
+/* The event of that name; TUPLE_NONE when there is none. */
+uint32_t story_find_event(const Story *story, const char *name);
+
 /* The events that can happen now, in the order of their definition; how many to '*count'. Valid until the next call. */
 const uint32_t *story_available(Story *story, uint32_t *count);
 uint32_t story_available_count(Story *story);
 bool story_is_available(Story *story, uint32_t event);
+
+/* With which values the event can happen: one offer at least if it is available, else none. Valid until the next call. */
+const StoryOffers *story_offers(Story *story, uint32_t event);
+
+/* Whether there are more ways to fulfil the rule than are looked at (BINDINGS_MAX). Such an event is not available. */
+bool story_has_too_many(Story *story, uint32_t event);
+
+/* ---- the curious ---- */
+
+/* How many lists of alternatives were made so far: what tests count. */
+uint32_t story_evaluations(const Story *story);
 
 /* The memory that the story takes, roughly, in bytes. */
 size_t story_bytes(const Story *story);
