@@ -36,6 +36,7 @@ typedef struct Story Story;
 GQuark story_error_quark(void);
 
 typedef enum {
+  STORY_ERROR_TEXT,        /* a story that cannot be read: story_text.h */
   STORY_ERROR_UNAVAILABLE, /* the event cannot happen now, or not with these values */
   STORY_ERROR_OPEN,        /* what it does needs a value that nobody gave */
   STORY_ERROR_LOOKUP       /* what it does needs an attribute that is not there */
