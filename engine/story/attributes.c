@@ -90,6 +90,11 @@ bool attributes_name_entity(Attributes *attributes, Symbol name, bool named) {
   return count_reason(entity, named);
 }
 
+bool attributes_is_named(const Attributes *attributes, Symbol name) {
+  uint32_t index = tuples_find(&attributes->names, &name, 1);
+  return index != TUPLE_NONE && g_array_index(attributes->entities, Entity, index).named;
+}
+
 void attributes_entities(const Attributes *attributes, StoryNames *names) {
   for (uint32_t i = 0; i < attributes->names.count; i++) {
     if (g_array_index(attributes->entities, Entity, i).reasons == 0) continue;

@@ -51,7 +51,7 @@ static Bindings *evaluate_holds(const Knowledge *knowledge, const ListNode *list
   const Tuples *phrases = &knowledge->program.phrases;
   const Term *terms = tuples_words(phrases, list->subject) + 1;
   uint32_t count = tuples_length(phrases, list->subject) - 1;
-  g_autofree Symbol *columns = g_new(Symbol, count + 1), *values = g_new(Symbol, count + 1);
+  g_autofree Symbol *columns = g_new0(Symbol, count + 1), *values = g_new0(Symbol, count + 1);
   uint32_t width = columns_of(terms, count, columns);
   BindingsMaker maker = bindings_begin(columns, width);
   const GArray *members = facts_members(&knowledge->facts, list->shape);
@@ -291,7 +291,8 @@ bool evaluate_decided(const Network *network, const ListNode *list) {
 
 static Bindings *evaluate_operator(const Network *network, const ListNode *list) {
   if (evaluate_decided(network, list)) return bindings_of_bool(list->kind == LIST_UNION);
-  g_autofree const Bindings **inputs = g_new(const Bindings *, list->input_count);
+  CHECK(list->input_count > 0, "an operator of lists has some");
+  g_autofree const Bindings **inputs = g_new0(const Bindings *, list->input_count);
   for (uint32_t i = 0; i < list->input_count; i++) inputs[i] = input_of(network, list, i)->list;
   if (list->kind == LIST_JOIN) return bindings_join(inputs, list->input_count);
   if (list->kind == LIST_UNION) return bindings_union(inputs, list->input_count);

@@ -141,10 +141,8 @@ static void connect_variables(Exclusions *x) {
   g_array_set_size(x->owners, 0);
   for (uint32_t i = 0; i < x->starts->len; i++) {
     const uint32_t *tuple = &WORD(x->tuples, WORD(x->starts, i));
-    uint32_t first = owner_of(x, tuple[1]);
-    for (uint32_t p = 1; p < tuple[0]; p++) {
-      uint32_t other = owner_of(x, tuple[1 + 2 * p]);
-      first = owner_of(x, tuple[1]);
+    for (uint32_t p = 0; p < tuple[0]; p++) {
+      uint32_t first = owner_of(x, tuple[1]), other = owner_of(x, tuple[1 + 2 * p]);
       WORD(x->owners, MAX(first, other) + 1) = MIN(first, other);
     }
   }

@@ -42,23 +42,23 @@ typedef struct Exclusions {
   GArray *owners; /* uint32_t: by variable of a group, what it is connected with */
 } Exclusions;
 
-void exclusions_clear(Exclusions *exclusions);
+void exclusions_clear(Exclusions *x);
 
 /* A new set, of nothing so far. */
-void exclusions_begin(Exclusions *exclusions);
+void exclusions_begin(Exclusions *x);
 
 /* Adds tuples of one "not" to the group that is being made; 'pairs' are variable, value, by ascending variable. */
-void exclusions_add_tuple(Exclusions *exclusions, const uint32_t *pairs, uint32_t count);
+void exclusions_add_tuple(Exclusions *x, const uint32_t *pairs, uint32_t count);
 
 /* Ends that group: reduces it by what is known, and puts what is left into the set. False when one of its tuples is just what is
  * known: then nothing is left to be offered. */
-bool exclusions_end_group(Exclusions *exclusions, const Knowns *knowns);
+bool exclusions_end_group(Exclusions *x, const Knowns *knowns);
 
 /* Adds all groups of another set (of 'length' words), reduced. False as above. */
-bool exclusions_add_set(Exclusions *exclusions, const uint32_t *words, uint32_t length, const Knowns *knowns);
+bool exclusions_add_set(Exclusions *x, const uint32_t *words, uint32_t length, const Knowns *knowns);
 
 /* Brings the set into its one form, in 'words'. */
-void exclusions_end(Exclusions *exclusions);
+void exclusions_end(Exclusions *x);
 
 /* Whether all that a set excludes can be satisfied at once: no two of its groups speak of the same variable. */
 bool exclusions_consistent(const uint32_t *words, uint32_t length);

@@ -119,8 +119,8 @@ size_t network_bytes(const Network *network);
 /* Tells the events that hang on a list directly. */
 void network_tell_events(Network *network, uint32_t from, bool on);
 
-/* A node of lists whose input has changed. */
-void network_list_changed(Network *network, Knowledge *knowledge, uint32_t list);
+/* A list of which an input has changed. */
+void network_list_changed(Network *network, Knowledge *knowledge, uint32_t index);
 
 /* The second and third part of settling: who is wanted; and what they say. */
 void network_settle_lists(Network *network, Knowledge *knowledge);

@@ -29,8 +29,8 @@ typedef struct StoryOffers {
   StoryOffer *offers;
 } StoryOffers;
 
-/* Of a list whose alternatives are all consistent; strings belong to the program. */
-StoryOffers *offers_new(const Program *program, uint32_t event, const Bindings *list);
+/* Of the event with this index, and a list whose alternatives are all consistent; strings belong to the program. */
+StoryOffers *offers_new(const Program *program, uint32_t index, const Bindings *list);
 void offers_free(StoryOffers *offers);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoryOffers, offers_free)
 

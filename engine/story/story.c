@@ -1,6 +1,9 @@
 #include "story/story.h"
 
 #include "base/check.h"
+#include "base/checksum.h"
+#include "story/deeds.h"
+#include "story/history.h"
 #include "story/network_build.h"
 
 #include <string.h>
@@ -13,6 +16,9 @@ struct Story {
   GArray *touched;       /* uint32_t: scratch, shapes */
   GArray *result;        /* uint32_t, of story_available */
   StoryOffers *offers;   /* of story_offers */
+  Deeds deeds;           /* of the event that was performed last */
+  GPtrArray *calls;      /* const char **, of the same */
+  History history;
 };
 
 G_DEFINE_QUARK(story - error - quark, story_error)
@@ -22,6 +28,7 @@ Story *story_new(void) {
   predicates_init(&story->knowledge.predicates, &story->knowledge.program.symbols);
   story->touched = g_array_new(FALSE, FALSE, sizeof(uint32_t));
   story->result = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+  story->calls = g_ptr_array_new_with_free_func(g_free);
   return story;
 }
 
@@ -32,6 +39,9 @@ void story_free(Story *story) {
   attributes_clear(&story->knowledge.attributes);
   predicates_clear(&story->knowledge.predicates);
   offers_free(story->offers);
+  deeds_clear(&story->deeds);
+  g_ptr_array_free(story->calls, TRUE);
+  history_clear(&story->history);
   program_clear(&story->knowledge.program);
   g_array_free(story->touched, TRUE);
   g_array_free(story->result, TRUE);
@@ -62,9 +72,10 @@ uint32_t story_fact(Story *story, const char *relation, const char *const *terms
   return program_phrase(&story->knowledge.program, symbol_of(story, relation), values, count);
 }
 
-void story_set_fact(Story *story, uint32_t fact, bool known) {
+static void set_fact(Story *story, uint32_t fact, bool known) {
   Knowledge *knowledge = &story->knowledge;
   if (!facts_set(&knowledge->facts, &knowledge->program, fact, known, story->touched)) return;
+  if (story->history.keeps) history_note(&story->history, CHANGE_FACT, fact, 0, known);
   if (story->built) network_feed(&story->network, fact, known);
   for (guint i = 0; i < story->touched->len; i++) {
     network_shape_changed(&story->network, g_array_index(story->touched, uint32_t, i));
@@ -72,14 +83,25 @@ void story_set_fact(Story *story, uint32_t fact, bool known) {
   g_array_set_size(story->touched, 0);
 }
 
+void story_set_fact(Story *story, uint32_t fact, bool known) {
+  history_begin_step(&story->history);
+  set_fact(story, fact, known);
+}
+
 bool story_knows(const Story *story, uint32_t fact) { return facts_known(&story->knowledge.facts, fact); }
 
-void story_set_attribute(Story *story, const char *entity, const char *key, const char *value) {
-  Symbol owner = symbol_of(story, entity), name = symbol_of(story, key), new = value ? symbol_of(story, value) : SYMBOL_NONE;
+static void set_attribute(Story *story, Symbol entity, Symbol key, Symbol value) {
   bool entities_changed = false;
-  if (attributes_set(&story->knowledge.attributes, owner, name, new, &entities_changed) == new) return;
-  network_attribute_changed(&story->network, owner, name);
+  Symbol before = attributes_set(&story->knowledge.attributes, entity, key, value, &entities_changed);
+  if (before == value) return;
+  history_note(&story->history, CHANGE_ATTRIBUTE, entity, key, before);
+  network_attribute_changed(&story->network, entity, key);
   if (entities_changed) network_entities_changed(&story->network);
+}
+
+void story_set_attribute(Story *story, const char *entity, const char *key, const char *value) {
+  history_begin_step(&story->history);
+  set_attribute(story, symbol_of(story, entity), symbol_of(story, key), value ? symbol_of(story, value) : SYMBOL_NONE);
 }
 
 const char *story_get_attribute(Story *story, const char *entity, const char *key) {
@@ -88,9 +110,15 @@ const char *story_get_attribute(Story *story, const char *entity, const char *ke
   return value == SYMBOL_NONE ? NULL : symbols_text(symbols, value);
 }
 
+static void name_entity(Story *story, Symbol entity, bool named) {
+  bool changed = attributes_is_named(&story->knowledge.attributes, entity) != named;
+  if (changed) history_note(&story->history, CHANGE_ENTITY, entity, 0, named);
+  if (changed && attributes_name_entity(&story->knowledge.attributes, entity, named)) network_entities_changed(&story->network);
+}
+
 void story_name_entity(Story *story, const char *entity, bool named) {
-  if (!attributes_name_entity(&story->knowledge.attributes, symbol_of(story, entity), named)) return;
-  network_entities_changed(&story->network);
+  history_begin_step(&story->history);
+  name_entity(story, symbol_of(story, entity), named);
 }
 
 /* ---- what the story asks ---- */
@@ -178,6 +206,123 @@ bool story_has_too_many(Story *story, uint32_t event) {
   story_is_available(story, event);
   const ListNode *list = network_list_of_event(&story->network, event);
   return list && list->list && list->list->too_many;
+}
+
+/* ---- what happens ---- */
+
+/* Whether the offer allows these values: it gives the same where both give one, and excludes no tuple that they are. */
+static bool allows(const StoryOffers *offers, const StoryOffer *offer, const char *const *values) {
+  for (uint32_t v = 0; v < offers->variable_count; v++) {
+    if (values[v] && offer->values[v] && strcmp(values[v], offer->values[v]) != 0) return false;
+  }
+  for (uint32_t p = 0, end; p < offer->excluded_count; p = end) {
+    bool hit = true;
+    for (end = p; end < offer->excluded_count && offer->excluded[end].tuple == offer->excluded[p].tuple; end++) {
+      const char *value = values[offer->excluded[end].variable];
+      hit = hit && value && !strcmp(value, offer->excluded[end].value);
+    }
+    if (hit) return false;
+  }
+  return true;
+}
+
+/* The values that the event happens with, as symbols; false when no offer allows them. */
+static bool choose_values(Story *story, uint32_t event, const char *const *values, Symbol *chosen) {
+  const StoryOffers *offers = story_offers(story, event);
+  uint32_t o = 0;
+  while (o < offers->count && !allows(offers, &offers->offers[o], values)) o++;
+  if (o == offers->count) return false;
+  for (uint32_t v = 0; v < offers->variable_count; v++) {
+    const char *value = values[v] ? values[v] : offers->offers[o].values[v];
+    chosen[v] = value ? symbol_of(story, value) : SYMBOL_NONE;
+  }
+  return true;
+}
+
+static void do_deed(Story *story, const Deed *deed) {
+  const Symbol *words = &g_array_index(story->deeds.words, Symbol, deed->words);
+  switch (deed->op) {
+  case CODE_ESTABLISH: set_fact(story, deed->fact, true); break;
+  case CODE_RETRACT: set_fact(story, deed->fact, false); break;
+  case CODE_SET: set_attribute(story, words[0], words[1], words[2]); break;
+  case CODE_CLEAR: set_attribute(story, words[0], words[1], SYMBOL_NONE); break;
+  default: {
+    const char **call = g_new0(const char *, deed->count + 1);
+    for (uint32_t i = 0; i < deed->count; i++) call[i] = symbols_text(&story->knowledge.program.symbols, words[i]);
+    g_ptr_array_add(story->calls, call);
+  }
+  }
+}
+
+bool story_perform(Story *story, uint32_t event, const char *const *values, GError **error) {
+  bool available = story_is_available(story, event);
+  uint32_t count = program_event(&story->knowledge.program, event)->variable_count;
+  g_autofree const char **given = g_new0(const char *, count + 1);
+  g_autofree Symbol *chosen = g_new0(Symbol, count + 1);
+  if (values && count > 0) memcpy(given, values, count * sizeof *given);
+  if (!available || !choose_values(story, event, given, chosen)) {
+    g_set_error(error, STORY_ERROR, STORY_ERROR_UNAVAILABLE, "'%s' cannot happen now%s", story_event_name(story, event),
+                available ? " with these values" : "");
+    return false;
+  }
+  if (!deeds_resolve(&story->deeds, &story->knowledge, event, chosen, error)) return false;
+  g_ptr_array_set_size(story->calls, 0);
+  history_begin_step(&story->history);
+  for (guint i = 0; i < story->deeds.list->len; i++) do_deed(story, &g_array_index(story->deeds.list, Deed, i));
+  return true;
+}
+
+const char *const *const *story_calls(const Story *story, uint32_t *count) {
+  *count = story->calls->len;
+  return (const char *const *const *)(void *)story->calls->pdata;
+}
+
+/* ---- going back ---- */
+
+void story_keep_history(Story *story) { story->history.keeps = true; }
+
+uint32_t story_steps(const Story *story) { return story->history.steps; }
+
+bool story_undo(Story *story) {
+  Change change = {.first = false};
+  if (!story->history.keeps || story->history.steps == 0) return false;
+  story->history.keeps = false; /* taking back is no change */
+  while (!change.first && history_pop(&story->history, &change)) {
+    if (change.kind == CHANGE_FACT) set_fact(story, change.a, !change.c);
+    if (change.kind == CHANGE_ATTRIBUTE) set_attribute(story, change.a, change.b, change.c);
+    if (change.kind == CHANGE_ENTITY) name_entity(story, change.a, !change.c);
+  }
+  story->history.keeps = true;
+  return true;
+}
+
+/* The sums of single things are added up, so that their order does not matter. */
+static uint64_t sum_of(const Symbols *symbols, uint64_t kind, const Symbol *words, uint32_t count) {
+  Checksum sum;
+  checksum_init(&sum);
+  checksum_add(&sum, kind);
+  for (uint32_t i = 0; i < count; i++) checksum_add_string(&sum, symbols_text(symbols, words[i]));
+  return checksum_result(&sum);
+}
+
+uint64_t story_checksum(const Story *story) {
+  const Program *program = &story->knowledge.program;
+  const Attributes *attributes = &story->knowledge.attributes;
+  uint64_t sum = 0;
+  for (uint32_t f = 0; f < program->phrases.count; f++) {
+    if (!story_knows(story, f)) continue;
+    sum += sum_of(&program->symbols, 1, tuples_words(&program->phrases, f), tuples_length(&program->phrases, f));
+  }
+  for (uint32_t p = 0; p < attributes->pairs.count; p++) {
+    const uint32_t *pair = tuples_words(&attributes->pairs, p);
+    Symbol words[] = {pair[0], pair[1], g_array_index(attributes->values, Symbol, p)};
+    if (words[2] != SYMBOL_NONE) sum += sum_of(&program->symbols, 2, words, 3);
+  }
+  for (uint32_t e = 0; e < attributes->names.count; e++) {
+    const uint32_t *name = tuples_words(&attributes->names, e);
+    if (attributes_is_named(attributes, name[0])) sum += sum_of(&program->symbols, 3, name, 1);
+  }
+  return sum;
 }
 
 /* ---- the curious ---- */

@@ -98,11 +98,35 @@ const uint32_t *story_available(Story *story, uint32_t *count);
 uint32_t story_available_count(Story *story);
 bool story_is_available(Story *story, uint32_t event);
 
-/* With which values the event can happen: one offer at least if it is available, else none. Valid until the next call. */
+/* With which values the event can happen: one offer at least if it is available, else none. Valid until the next call, and until an
+ * event is performed; its strings as long as the story. */
 const StoryOffers *story_offers(Story *story, uint32_t event);
 
 /* Whether there are more ways to fulfil the rule than are looked at (BINDINGS_MAX). Such an event is not available. */
 bool story_has_too_many(Story *story, uint32_t event);
+
+/* ---- what happens ---- */
+
+/* Does what the event does. 'values' has a string or NULL for each of the event's variables (StoryOffers), or is NULL: what it
+ * leaves open comes from the first offer that fits. All or nothing: false, with a STORY_ERROR, and nothing is changed, when the
+ * event cannot happen now, or not with these values, or when something is missing for what it does. */
+bool story_perform(Story *story, uint32_t event, const char *const *values, GError **error);
+
+/* What the event that was performed last has for the game: 'count' lists of strings, each ending with NULL. Valid until the next
+ * is performed. */
+const char *const *const *story_calls(const Story *story, uint32_t *count);
+
+/* ---- going back ---- */
+
+/* From now on changes are remembered. Each event that is performed is a step, and each change by hand. */
+void story_keep_history(Story *story);
+
+/* Takes back the last step; false when there is none. What the game was called for stays done. */
+bool story_undo(Story *story);
+uint32_t story_steps(const Story *story);
+
+/* A fingerprint of what is known, set and named: the same for the same state, however it came about. */
+uint64_t story_checksum(const Story *story);
 
 /* ---- the curious ---- */
 

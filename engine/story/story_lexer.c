@@ -42,19 +42,20 @@ static void fail(Lexer *lexer, uint32_t at, const char *fault) {
 
 /* How many bytes 's takes, with either apostrophe; 0 when there is none, or it is not at the end of a word. */
 static uint32_t owns_length(const Lexer *lexer, uint32_t at) {
+  if (g_ascii_isalnum(byte_at(lexer, at))) return 0;
   uint32_t length = byte_at(lexer, at) == '\'' ? 1 : 0;
   if (lexer->length - at > 3 && !memcmp(lexer->text + at, "\xe2\x80\x99", 3)) length = 3;
   return length > 0 && byte_at(lexer, at + length) == 's' && is_gap(byte_at(lexer, at + length + 1)) ? length + 1 : 0;
 }
 
 /* A character that ends a word wherever it stands. */
-static bool is_mark(char c) { return c != '\0' && strchr("()[]{}\"", c) != NULL; }
+static bool is_mark(char c) { return c == '(' || c == ')' || c == '[' || c == ']' || c == '{' || c == '}' || c == '"'; }
 
 /* One that does so only in front of a gap or another of its kind, or, the dot, only where none follows. */
 static bool ends_word(const Lexer *lexer, uint32_t at) {
   char c = byte_at(lexer, at), next = byte_at(lexer, at + 1);
   if (is_gap(c) || is_mark(c)) return true;
-  if (c == ',' || c == ':') return is_gap(next);
+  if (c == ',' || c == ':') return is_gap(next) || next == c;
   if (c == '.') return !is_gap(next) && next != '.';
   return owns_length(lexer, at) > 0;
 }
@@ -79,12 +80,12 @@ static TokenKind kind_of_word(const char *text, uint32_t length) {
 
 static void read_word(Lexer *lexer) {
   uint32_t start = lexer->at;
-  bool number = g_ascii_isdigit(byte_at(lexer, start)) || byte_at(lexer, start) == '-';
   do {
     lexer->at++;
+    while (lexer->at < lexer->length && g_ascii_isalnum(lexer->text[lexer->at])) lexer->at++;
     /* 3.5 is one number. */
-    while (number && byte_at(lexer, lexer->at) == '.' && g_ascii_isdigit(byte_at(lexer, lexer->at + 1)) &&
-           is_number(lexer->text + start, lexer->at - start)) {
+    if (byte_at(lexer, lexer->at) == '.' && g_ascii_isdigit(byte_at(lexer, lexer->at + 1)) &&
+        is_number(lexer->text + start, lexer->at - start)) {
       lexer->at++;
     }
   } while (!ends_word(lexer, lexer->at));
@@ -118,6 +119,10 @@ static void read_token(Lexer *lexer) {
   } marks[] = {{'[', TOKEN_OPEN},  {']', TOKEN_CLOSE}, {'{', TOKEN_GROUP}, {'}', TOKEN_UNGROUP},
                {',', TOKEN_COMMA}, {':', TOKEN_COLON}, {'.', TOKEN_DOT}};
   char c = byte_at(lexer, lexer->at);
+  if (g_ascii_isalnum(c)) {
+    read_word(lexer);
+    return;
+  }
   uint32_t owns = owns_length(lexer, lexer->at);
   if (owns > 0) {
     add(lexer, TOKEN_OWNS, lexer->at, owns);
@@ -160,9 +165,13 @@ static void read_line(Lexer *lexer) {
   lexer->at = end ? (uint32_t)(end - lexer->text) + 1 : lexer->length;
 }
 
-/* Goes to the next line that is not indented. */
+static bool is_event_line(const Lexer *lexer) {
+  return lexer->length - lexer->at > 6 && !memcmp(lexer->text + lexer->at, "event ", 6);
+}
+
+/* Goes to the next line that is neither indented nor an event's. */
 static void skip_inner(Lexer *lexer) {
-  while (lexer->at < lexer->length && is_gap(lexer->text[lexer->at])) {
+  while (lexer->at < lexer->length && (is_gap(lexer->text[lexer->at]) || is_event_line(lexer))) {
     const char *end = memchr(lexer->text + lexer->at, '\n', lexer->length - lexer->at);
     lexer->at = end ? (uint32_t)(end - lexer->text) + 1 : lexer->length;
     lexer->line++;

@@ -42,7 +42,7 @@ typedef struct Lexer {
   uint32_t line, line_start; /* the line that was read, from 1; where it begins */
   uint32_t indent;           /* columns before its first word; a tab goes to the next multiple of 8 */
   GArray *tokens;            /* Token, of that line; owned */
-  bool outer_only;           /* lines that are indented are skipped, too */
+  bool outer_only;           /* lines that are indented, and those of events, are skipped, too */
   /* What is wrong with the line, if lexer_next said so. */
   const char *fault;
   uint32_t fault_at;

@@ -27,10 +27,10 @@ typedef struct Named {
   StoryPlace place;
 } Named;
 
-typedef struct EventReader {
+/* Used again for each event. */
+struct EventReader {
   Reader *reader;
   Symbol name;
-  StoryPlace place;
   GArray *name_tokens;  /* Token: a copy of the event's first line */
   GArray *rule, *deeds; /* Code */
   GArray *blocks;       /* Block; the first is the section */
@@ -39,7 +39,7 @@ typedef struct EventReader {
   uint32_t sections;
   uint32_t once; /* the phrase that it has happened; TUPLE_NONE */
   bool afterwards;
-} EventReader;
+};
 
 static const Token *token_at(const EventReader *er, uint32_t at) { return lexer_token(&er->reader->lexer, at); }
 static uint32_t end_of(const EventReader *er) { return er->reader->lexer.tokens->len - 1; }
@@ -386,17 +386,19 @@ static bool read_once(EventReader *er) {
   reader->lexer.tokens = tokens;
   if (!fine) return false;
   g_string_append(reader->words, " has happened");
-  uint32_t at = 1;
-  if (lexer_is(&reader->lexer, at, "per")) g_string_append(reader->words, " to");
-  while (token_at(er, at)->kind != TOKEN_END) {
+  bool per = lexer_is(&reader->lexer, 1, "per"), wrong = !per && token_at(er, 1)->kind != TOKEN_END;
+  if (per) g_string_append(reader->words, " to");
+  uint32_t at = per ? 2 : 1;
+  while (!wrong && (per || token_at(er, at)->kind != TOKEN_END)) {
     Term term;
-    bool first = at == 1;
-    at++;
-    if (token_at(er, at)->kind != TOKEN_VARIABLE || !(first || token_at(er, at - 1)->kind == TOKEN_COMMA)) {
-      reader_fail(reader, first ? at - 1 : at, "expected 'once', or 'once per (someone), (something)'");
-      return false;
-    }
-    if (!phrase_read_term(reader, &at, &term) || !phrase_add_term(reader, &phrase, term)) return false;
+    if (!per) wrong = token_at(er, at++)->kind != TOKEN_COMMA;
+    wrong = wrong || token_at(er, at)->kind != TOKEN_VARIABLE;
+    if (!wrong && (!phrase_read_term(reader, &at, &term) || !phrase_add_term(reader, &phrase, term))) return false;
+    per = false;
+  }
+  if (wrong) {
+    reader_fail(reader, at, "expected 'once', or 'once per (someone), (something)'");
+    return false;
   }
   phrase.relation = symbols_add(&reader->program->symbols, reader->words->str, reader->words->len);
   tuples_add(&reader->established, &phrase.relation, 1);
@@ -469,21 +471,29 @@ static bool read_heading(EventReader *er) {
   return true;
 }
 
-static EventReader event_begin(Reader *reader) {
-  return (EventReader){.reader = reader,
-                       .name_tokens = g_array_new(FALSE, FALSE, sizeof(Token)),
-                       .rule = g_array_new(FALSE, FALSE, sizeof(Code)),
-                       .deeds = g_array_new(FALSE, FALSE, sizeof(Code)),
-                       .blocks = g_array_new(FALSE, FALSE, sizeof(Block)),
-                       .waiting = g_array_new(FALSE, FALSE, sizeof(Waiting)),
-                       .asked = g_array_new(FALSE, FALSE, sizeof(Named)),
-                       .used = g_array_new(FALSE, FALSE, sizeof(Named)),
-                       .once = TUPLE_NONE};
+static GArray **arrays_of(EventReader *er, gsize i) {
+  GArray **arrays[] = {&er->name_tokens, &er->rule, &er->deeds, &er->blocks, &er->waiting, &er->asked, &er->used};
+  return i < G_N_ELEMENTS(arrays) ? arrays[i] : NULL;
 }
 
-static void event_end(EventReader *er) {
-  GArray *arrays[] = {er->name_tokens, er->rule, er->deeds, er->blocks, er->waiting, er->asked, er->used};
-  for (gsize i = 0; i < G_N_ELEMENTS(arrays); i++) g_array_free(arrays[i], TRUE);
+EventReader *parser_new(Reader *reader) {
+  const guint sizes[] = {sizeof(Token), sizeof(Code), sizeof(Code), sizeof(Block), sizeof(Waiting), sizeof(Named), sizeof(Named)};
+  EventReader *er = g_new0(EventReader, 1);
+  er->reader = reader;
+  for (gsize i = 0; arrays_of(er, i); i++) *arrays_of(er, i) = g_array_new(FALSE, FALSE, sizes[i]);
+  return er;
+}
+
+void parser_free(EventReader *er) {
+  for (gsize i = 0; arrays_of(er, i); i++) g_array_free(*arrays_of(er, i), TRUE);
+  g_free(er);
+}
+
+static void begin_event(EventReader *er) {
+  for (gsize i = 0; arrays_of(er, i); i++) g_array_set_size(*arrays_of(er, i), 0);
+  er->once = TUPLE_NONE;
+  er->sections = 0;
+  er->afterwards = false;
 }
 
 /* Whether the next line belongs to the event. */
@@ -493,17 +503,17 @@ static bool next_line(Reader *reader, bool *more) {
   return *more && reader->lexer.indent > 0;
 }
 
-bool parser_read_event(Reader *reader) {
-  EventReader er = event_begin(reader);
-  bool fine = read_heading(&er), more;
+bool parser_read_event(EventReader *er) {
+  Reader *reader = er->reader;
+  begin_event(er);
+  bool fine = read_heading(er), more;
   while (next_line(reader, &more)) {
     if (reader_gives_up(reader)) break;
     if (!fine) continue; /* one complaint an event */
-    fine = !reader->lexer.fault && read_line(&er);
+    fine = !reader->lexer.fault && read_line(er);
   }
-  if (fine) fine = close_section(&er);
-  if (fine) check_variables(&er);
-  if (fine) write_event(&er);
-  event_end(&er);
+  if (fine) fine = close_section(er);
+  if (fine) check_variables(er);
+  if (fine) write_event(er);
   return more;
 }

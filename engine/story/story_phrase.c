@@ -141,7 +141,8 @@ static bool begins_term(const Reader *reader, uint32_t at) {
 
 static bool add_word(Reader *reader, uint32_t at) {
   const Token *token = token_at(reader, at);
-  if (token->kind != TOKEN_WORD && token->kind != TOKEN_OWNS) {
+  bool word = token->kind == TOKEN_WORD || token->kind == TOKEN_NOT; /* "is not" is no operator */
+  if (!word && token->kind != TOKEN_OWNS) {
     const char *hint =
         token->kind == TOKEN_COMMA || token->kind == TOKEN_COLON ? "; texts with such marks go into quotation marks" : "";
     reader_fail(reader, at, "unexpected '%.*s'%s", (int)token->length, text_of(reader, token), hint);
@@ -151,7 +152,7 @@ static bool add_word(Reader *reader, uint32_t at) {
     reader_fail(reader, at, "'%%%%' stands for a term in declarations only; write a name, \"text\" or (variable)");
     return false;
   }
-  if (reader->words->len > 0 && token->kind == TOKEN_WORD) g_string_append_c(reader->words, ' ');
+  if (reader->words->len > 0 && word) g_string_append_c(reader->words, ' ');
   g_string_append_len(reader->words, text_of(reader, token), token->length);
   return true;
 }

@@ -32,6 +32,8 @@ typedef struct ReaderFile {
   bool open; /* one of those that include each other right now */
 } ReaderFile;
 
+typedef struct EventReader EventReader;
+
 typedef struct Reader {
   Story *story;
   Program *program;
@@ -46,9 +48,10 @@ typedef struct Reader {
   Tuples said;         /* relations that a condition asks for */
   GArray *said_at;     /* StoryPlace, by those */
   Tuples established;  /* relations that can become known */
-  uint32_t offers;     /* how many more near names are looked at: they cost time */
-  GString *words;      /* scratch */
-  GArray *nest;        /* Bracket: scratch */
+  EventReader *parser;
+  uint32_t offers; /* how many more near names are looked at: they cost time */
+  GString *words;  /* scratch */
+  GArray *nest;    /* Bracket: scratch */
 } Reader;
 
 /* Notes what is wrong, at a token of the line that was read. */
@@ -86,7 +89,10 @@ void phrase_join_words(Reader *reader, uint32_t from, uint32_t to);
 
 /* ---- story_parser.c ---- */
 
-/* Reads an event from its line on; the line behind it is the next then, if true is returned. */
-bool parser_read_event(Reader *reader);
+EventReader *parser_new(Reader *reader);
+void parser_free(EventReader *parser);
+
+/* Reads an event from its line on, which was read. True when the line behind it was read as well. */
+bool parser_read_event(EventReader *parser);
 
 #endif

@@ -19,7 +19,9 @@ static const ReaderFile *file_of(const Reader *reader, uint32_t file) { return &
 
 StoryPlace reader_place(const Reader *reader, uint32_t token) {
   const Lexer *lexer = &reader->lexer;
-  return (StoryPlace){.file = reader->file, .line = lexer->line, .column = lexer_column(lexer, lexer_token(lexer, token)->start)};
+  const Token *t = lexer_token(lexer, token);
+  bool marked = t->kind == TOKEN_VARIABLE || t->kind == TOKEN_QUOTED; /* it begins with its mark */
+  return (StoryPlace){.file = reader->file, .line = lexer->line, .column = lexer_column(lexer, t->start - marked)};
 }
 
 static void add_fault(Reader *reader, StoryPlace place, const char *format, va_list arguments) {
@@ -84,10 +86,12 @@ static Symbol name_of(Reader *reader, uint32_t from, uint32_t to) {
 static void declare_name(Reader *reader, uint32_t from, uint32_t to) {
   Symbol symbol = name_of(reader, from, to);
   if (symbol == SYMBOL_NONE) return;
-  const Token *first = lexer_token(&reader->lexer, from);
-  symbols_add(&reader->names, reader->words->str, reader->words->len);
-  symbols_add(&reader->firsts, reader->lexer.text + first->start, first->length);
-  reader->name_words = MAX(reader->name_words, to - from);
+  const char *name = reader->words->str;
+  uint32_t words = 1; /* also of a name that was quoted as a whole */
+  for (const char *at = name; (at = strchr(at, ' ')); at++) words++;
+  symbols_add(&reader->names, name, reader->words->len);
+  symbols_add(&reader->firsts, name, strcspn(name, " "));
+  reader->name_words = MAX(reader->name_words, words);
   story_name_entity(reader->story, symbols_text(&reader->program->symbols, symbol), true);
 }
 
@@ -215,7 +219,7 @@ static void open_file(Reader *reader, uint32_t file, bool names_only) {
   ReaderFile *opened = &g_array_index(reader->files, ReaderFile, file);
   reader->file = file;
   opened->open = true;
-  bool fine = is_text(reader, opened);
+  bool fine = !names_only || is_text(reader, opened);
   lexer_init(&reader->lexer, opened->text, fine ? (uint32_t)opened->length : 0);
   reader->lexer.outer_only = names_only;
 }
@@ -225,7 +229,7 @@ static void open_file(Reader *reader, uint32_t file, bool names_only) {
 static bool read_outer_line(Reader *reader, bool names_only) {
   const Lexer *lexer = &reader->lexer;
   uint32_t at = lexer_token(lexer, 1)->kind == TOKEN_COLON ? 2 : 1;
-  if (lexer_is(lexer, 0, "event")) return !names_only && parser_read_event(reader);
+  if (lexer_is(lexer, 0, "event")) return !names_only && parser_read_event(reader->parser);
   if (lexer_is(lexer, 0, "entities")) {
     if (names_only) declare_names(reader, at);
   } else if (lexer_is(lexer, 0, "kind")) {
@@ -318,12 +322,14 @@ static void reader_begin(Reader *reader, Story *story, const StorySource *source
                      .offers = OFFERS_MAX,
                      .words = g_string_new(NULL),
                      .nest = g_array_new(FALSE, FALSE, sizeof(Bracket))};
+  reader->parser = parser_new(reader);
   g_array_set_clear_func(reader->files, free_file);
   ReaderFile first = {.name = g_strdup(source->name), .text = g_memdup2(source->text, source->length), .length = source->length};
   g_array_append_val(reader->files, first);
 }
 
 static void reader_end(Reader *reader) {
+  parser_free(reader->parser);
   g_array_free(reader->files, TRUE);
   g_ptr_array_free(reader->faults, TRUE);
   g_array_free(reader->said_at, TRUE);

@@ -302,12 +302,13 @@ static NaiveList *evaluate(const NaiveWorld *world, const NaiveFormula *formula)
     parts[i] = evaluate(world, formula->parts[i]);
     result->overflow = result->overflow || parts[i]->overflow;
   }
+  if (!parts[0]) return result;
   if (formula->op == NAIVE_NOT) invert(parts[0], result);
   if (formula->op == NAIVE_OR) {
     for (int i = 0; i < formula->part_count; i++) append(result, parts[i]);
     absorb(result);
   }
-  if (formula->op == NAIVE_XOR) {
+  if (formula->op == NAIVE_XOR && parts[1]) {
     keep_lonely(parts[0], parts[1], result);
     keep_lonely(parts[1], parts[0], result);
   }
