@@ -88,7 +88,7 @@ static bool resolve_deed(Resolver *r, Deeds *deeds, Code code) {
   deed.count = deeds->words->len - deed.words;
   if (fact) {
     Symbol relation = tuples_words(&program->phrases, code_argument(code))[0];
-    deed.fact = program_phrase(program, relation, &g_array_index(deeds->words, Symbol, deed.words), deed.count);
+    deed.fact = program_phrase(program, relation, deeds_words(deeds, &deed), deed.count);
   }
   g_array_append_val(deeds->list, deed);
   return true;

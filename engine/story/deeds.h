@@ -23,6 +23,11 @@ typedef struct Deeds {
 
 void deeds_clear(Deeds *deeds);
 
+/* A deed's words; NULL when it has none. */
+static inline const Symbol *deeds_words(const Deeds *deeds, const Deed *deed) {
+  return deed->count > 0 ? &g_array_index(deeds->words, Symbol, deed->words) : NULL;
+}
+
 /* The deeds of an event. 'values' has a symbol for each of the event's variables, SYMBOL_NONE where it is open. False with a
  * STORY_ERROR_OPEN when an open one is needed, a STORY_ERROR_LOOKUP when something cannot be looked up. */
 bool deeds_resolve(Deeds *deeds, Knowledge *knowledge, uint32_t event, const Symbol *values, GError **error);

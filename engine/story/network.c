@@ -62,8 +62,8 @@ static inline void tell(Network *network, Way way, bool on) {
 }
 
 static void tell_all(Network *network, uint32_t from, bool on) {
-  const Way *end = network->ways + network->way_starts[from + 1];
-  for (const Way *way = network->ways + network->way_starts[from]; way < end; way++) tell(network, *way, on);
+  for (uint32_t i = network->way_starts[from], end = network->way_starts[from + 1]; i < end; i++)
+    tell(network, network->ways[i], on);
 }
 
 void network_tell_events(Network *network, uint32_t from, bool on) {

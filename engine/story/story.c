@@ -240,7 +240,7 @@ static bool choose_values(Story *story, uint32_t event, const char *const *value
 }
 
 static void do_deed(Story *story, const Deed *deed) {
-  const Symbol *words = &g_array_index(story->deeds.words, Symbol, deed->words);
+  const Symbol *words = deeds_words(&story->deeds, deed);
   switch (deed->op) {
   case CODE_ESTABLISH: set_fact(story, deed->fact, true); break;
   case CODE_RETRACT: set_fact(story, deed->fact, false); break;

@@ -8,6 +8,9 @@
 
 #define FAULTS_MAX 10
 
+/* A complaint is cut behind so many bytes: it may quote a word of 10 MB. */
+#define FAULT_BYTES_MAX 500
+
 /* How many names are compared in all, for "did you mean". */
 #define OFFERS_MAX 20000
 
@@ -27,6 +30,7 @@ StoryPlace reader_place(const Reader *reader, uint32_t token) {
 static void add_fault(Reader *reader, StoryPlace place, const char *format, va_list arguments) {
   if (reader_gives_up(reader)) return;
   g_autofree char *what = g_strdup_vprintf(format, arguments);
+  if (strlen(what) > FAULT_BYTES_MAX) strcpy(g_utf8_find_prev_char(what, what + FAULT_BYTES_MAX - 3), "...");
   g_ptr_array_add(reader->faults,
                   g_strdup_printf("%s:%u:%u: %s", file_of(reader, place.file)->name, place.line, place.column, what));
 }

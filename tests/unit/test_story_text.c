@@ -180,6 +180,7 @@ static void check_large(GString *text, bool fine) {
   if (fine) g_assert_no_error(error);
   g_assert_cmpint(story != NULL, ==, fine);
   if (!fine) g_assert_true(g_str_has_prefix(error->message, "a.story:"));
+  if (!fine) g_assert_cmpuint(strlen(error->message), <, 10000);
   if (fine) story_available_count(story);
   story_free(story);
   g_test_message("%zu bytes in %d ms", text->len, (int)((g_get_monotonic_time() - start) / 1000));
