@@ -94,7 +94,7 @@ static void add_choice(const Choices *choices, uint32_t c, BindingsMaker *maker,
 
 static Choices choices_begin(const Bindings *list, GArray *links) {
   return (Choices){.list = list,
-                   .values = g_array_new(FALSE, TRUE, sizeof(Symbol)),
+                   .values = g_array_sized_new(FALSE, TRUE, sizeof(Symbol), 1), /* there is memory even for no variables */
                    .chains = g_array_new(FALSE, TRUE, sizeof(uint32_t)),
                    .links = links};
 }

@@ -277,6 +277,16 @@ const char *const *const *story_calls(const Story *story, uint32_t *count) {
   return (const char *const *const *)(void *)story->calls->pdata;
 }
 
+/* ---- why ---- */
+
+StoryWhy *story_why(Story *story, uint32_t event, const char *const *values) {
+  const StoryOffers *offers = story_offers(story, event);
+  for (uint32_t v = 0; values && v < offers->variable_count; v++) {
+    if (values[v]) symbol_of(story, values[v]); /* also of whom nobody has heard */
+  }
+  return why_new(&story->knowledge, &story->network, event, offers, values);
+}
+
 /* ---- going back ---- */
 
 void story_keep_history(Story *story) { story->history.keeps = true; }

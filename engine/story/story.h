@@ -29,6 +29,7 @@
 #include "story/offers.h"
 #include "story/predicates.h"
 #include "story/program.h"
+#include "story/why.h"
 
 typedef struct Story Story;
 
@@ -115,6 +116,12 @@ bool story_perform(Story *story, uint32_t event, const char *const *values, GErr
 /* What the event that was performed last has for the game: 'count' lists of strings, each ending with NULL. Valid until the next
  * is performed. */
 const char *const *const *story_calls(const Story *story, uint32_t *count);
+
+/* ---- why ---- */
+
+/* Why an event can happen, or why not, for these values ('values' as for story_perform) or the nearest. The caller frees it with
+ * why_free. */
+StoryWhy *story_why(Story *story, uint32_t event, const char *const *values);
 
 /* ---- going back ---- */
 
