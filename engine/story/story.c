@@ -121,6 +121,21 @@ void story_name_entity(Story *story, const char *entity, bool named) {
   name_entity(story, symbol_of(story, entity), named);
 }
 
+static gint compare_texts(gconstpointer a, gconstpointer b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+
+GPtrArray *story_entities(Story *story) {
+  Symbols *symbols = &story->knowledge.program.symbols;
+  StoryNames names = {.symbols = symbols, .list = g_array_new(FALSE, FALSE, sizeof(Symbol))};
+  attributes_entities(&story->knowledge.attributes, &names);
+  GPtrArray *texts = g_ptr_array_new();
+  for (guint i = 0; i < names.list->len; i++) {
+    g_ptr_array_add(texts, (gpointer)symbols_text(symbols, g_array_index(names.list, Symbol, i)));
+  }
+  g_array_free(names.list, TRUE);
+  g_ptr_array_sort(texts, compare_texts);
+  return texts;
+}
+
 /* ---- what the story asks ---- */
 
 void story_set_host(Story *story, const StoryHost *host) {
@@ -336,6 +351,46 @@ uint64_t story_checksum(const Story *story) {
 }
 
 /* ---- the curious ---- */
+
+GPtrArray *story_list_facts(Story *story) {
+  const Knowledge *knowledge = &story->knowledge;
+  GPtrArray *texts = g_ptr_array_new_with_free_func(g_free);
+  for (uint32_t f = 0; f < knowledge->program.phrases.count; f++) {
+    Code code = (uint32_t)CODE_HOLDS << 28 | f;
+    if (story_knows(story, f)) g_ptr_array_add(texts, why_condition_text(&knowledge->program, &knowledge->predicates, code));
+  }
+  g_ptr_array_sort(texts, compare_texts);
+  return texts;
+}
+
+GPtrArray *story_list_attributes(Story *story) {
+  const Attributes *attributes = &story->knowledge.attributes;
+  const Symbols *symbols = &story->knowledge.program.symbols;
+  GPtrArray *texts = g_ptr_array_new_with_free_func(g_free);
+  for (uint32_t p = 0; p < attributes->pairs.count; p++) {
+    const uint32_t *pair = tuples_words(&attributes->pairs, p);
+    Symbol value = g_array_index(attributes->values, Symbol, p);
+    if (value == SYMBOL_NONE) continue;
+    g_ptr_array_add(texts, g_strdup_printf("%s.%s is %s", symbols_text(symbols, pair[0]), symbols_text(symbols, pair[1]),
+                                           symbols_text(symbols, value)));
+  }
+  g_ptr_array_sort(texts, compare_texts);
+  return texts;
+}
+
+GPtrArray *story_list_pruned(Story *story) {
+  const Knowledge *knowledge = &story->knowledge;
+  GPtrArray *texts = g_ptr_array_new_with_free_func(g_free);
+  bring_up_to_date(story);
+  for (uint32_t i = 0; i < story->network.list_count; i++) {
+    const ListNode *list = &story->network.lists[i];
+    Code code = (uint32_t)CODE_ASKS << 28 | list->subject;
+    if (list->kind != LIST_ASKS || list->wanted) continue;
+    g_ptr_array_add(texts, why_condition_text(&knowledge->program, &knowledge->predicates, code));
+  }
+  g_ptr_array_sort(texts, compare_texts);
+  return texts;
+}
 
 uint32_t story_evaluations(const Story *story) { return story->network.evaluations; }
 

@@ -68,6 +68,9 @@ const char *story_get_attribute(Story *story, const char *entity, const char *ke
 /* Something that a variable may stand for; false takes it back. */
 void story_name_entity(Story *story, const char *entity, bool named);
 
+/* All entities, const char *, sorted; the caller frees the array. */
+GPtrArray *story_entities(Story *story);
+
 /* ---- what the story asks ---- */
 
 /* Copied; its functions are called as long as the story lives. */
@@ -136,6 +139,12 @@ uint32_t story_steps(const Story *story);
 uint64_t story_checksum(const Story *story);
 
 /* ---- the curious ---- */
+
+/* What is known, as phrases, and what is set, as "John.horse is Binky", sorted; questions that are not asked now, as they
+ * cannot matter. char *; the caller frees the array, and that its strings. */
+GPtrArray *story_list_facts(Story *story);
+GPtrArray *story_list_attributes(Story *story);
+GPtrArray *story_list_pruned(Story *story);
 
 /* How many lists of alternatives were made so far: what tests count. */
 uint32_t story_evaluations(const Story *story);

@@ -30,7 +30,7 @@ StoryPlace reader_place(const Reader *reader, uint32_t token) {
 static void add_fault(Reader *reader, StoryPlace place, const char *format, va_list arguments) {
   if (reader_gives_up(reader)) return;
   g_autofree char *what = g_strdup_vprintf(format, arguments);
-  if (strlen(what) > FAULT_BYTES_MAX) strcpy(g_utf8_find_prev_char(what, what + FAULT_BYTES_MAX - 3), "...");
+  if (strlen(what) > FAULT_BYTES_MAX) memcpy(g_utf8_find_prev_char(what, what + FAULT_BYTES_MAX - 3), "...", 4);
   g_ptr_array_add(reader->faults,
                   g_strdup_printf("%s:%u:%u: %s", file_of(reader, place.file)->name, place.line, place.column, what));
 }
@@ -87,16 +87,21 @@ static Symbol name_of(Reader *reader, uint32_t from, uint32_t to) {
   return symbols_add(&reader->program->symbols, reader->words->str, reader->words->len);
 }
 
+/* Makes a text a name that phrases know. */
+static void add_name(Reader *reader, const char *name) {
+  uint32_t words = 1;
+  for (const char *at = name; (at = strchr(at, ' ')); at++) words++;
+  symbols_add_text(&reader->names, name);
+  symbols_add(&reader->firsts, name, strcspn(name, " "));
+  reader->name_words = MAX(reader->name_words, words);
+}
+
 static void declare_name(Reader *reader, uint32_t from, uint32_t to) {
   Symbol symbol = name_of(reader, from, to);
   if (symbol == SYMBOL_NONE) return;
-  const char *name = reader->words->str;
-  uint32_t words = 1; /* also of a name that was quoted as a whole */
-  for (const char *at = name; (at = strchr(at, ' ')); at++) words++;
-  symbols_add(&reader->names, name, reader->words->len);
-  symbols_add(&reader->firsts, name, strcspn(name, " "));
-  reader->name_words = MAX(reader->name_words, words);
-  story_name_entity(reader->story, symbols_text(&reader->program->symbols, symbol), true);
+  const char *name = symbols_text(&reader->program->symbols, symbol);
+  add_name(reader, name);
+  story_name_entity(reader->story, name, true);
 }
 
 static void declare_names(Reader *reader, uint32_t at) {
@@ -140,26 +145,37 @@ static void declare_facts(Reader *reader, uint32_t at, bool known) {
   }
 }
 
-/* set John's horse to Binky */
-static void declare_attribute(Reader *reader) {
-  uint32_t at = 1, start;
-  Term attribute, value;
-  const Symbols *symbols = &reader->program->symbols;
-  if (!phrase_read_term(reader, &at, &attribute)) return;
-  if (!lexer_is(&reader->lexer, at, "to")) {
+/* Tokens from 'at' to the end of the line as "John's horse" and, if 'to', "to Binky": entity, key, value. */
+static bool read_attribute(Reader *reader, uint32_t at, bool to, Symbol *words) {
+  Term attribute, value = 0;
+  const uint32_t start = at;
+  if (!phrase_read_term(reader, &at, &attribute)) return false;
+  if (to && !lexer_is(&reader->lexer, at, "to")) {
     reader_fail(reader, at, "expected 'to'");
-    return;
+    return false;
   }
-  start = ++at;
-  if (!phrase_read_term(reader, &at, &value)) return;
+  if (to && (at++, !phrase_read_term(reader, &at, &value))) return false;
+  if (lexer_token(&reader->lexer, at)->kind != TOKEN_END) {
+    reader_fail(reader, at, "expected the end of the line");
+    return false;
+  }
   const uint32_t *sides = term_is_attribute(attribute) ? tuples_words(&reader->program->attributes, term_value(attribute)) : NULL;
-  if (lexer_token(&reader->lexer, at)->kind != TOKEN_END) reader_fail(reader, at, "expected the end of the line");
-  else if (!sides || !term_is_literal(sides[0]) || !term_is_literal(sides[1]) || !term_is_literal(value)) {
-    reader_fail(reader, sides ? start : 1, "expected 'set John's horse to Binky', without variables and further attributes");
-  } else {
-    story_set_attribute(reader->story, symbols_text(symbols, sides[0]), symbols_text(symbols, sides[1]),
-                        symbols_text(symbols, value));
+  if (!sides || !term_is_literal(sides[0]) || !term_is_literal(sides[1]) || !term_is_literal(value)) {
+    reader_fail(reader, start, "expected 'John's horse%s', without variables and further attributes", to ? " to Binky" : "");
+    return false;
   }
+  words[0] = sides[0];
+  words[1] = sides[1];
+  words[2] = value;
+  return true;
+}
+
+static void declare_attribute(Reader *reader) {
+  Symbol words[3];
+  const Symbols *symbols = &reader->program->symbols;
+  if (!read_attribute(reader, 1, true, words)) return;
+  story_set_attribute(reader->story, symbols_text(symbols, words[0]), symbols_text(symbols, words[1]),
+                      symbols_text(symbols, words[2]));
 }
 
 /* ---- files ---- */
@@ -345,18 +361,71 @@ static void reader_end(Reader *reader) {
   tuples_clear(&reader->established);
 }
 
+/* What is wrong becomes the error; true when nothing is. */
+static bool report(Reader *reader, GError **error) {
+  bool fine = reader->faults->len == 0;
+  if (fine) return true;
+  g_ptr_array_add(reader->faults, NULL);
+  g_autofree char *all = g_strjoinv("\n", (char **)reader->faults->pdata);
+  g_set_error_literal(error, STORY_ERROR, STORY_ERROR_TEXT, all);
+  return false;
+}
+
 bool story_text_read(Story *story, const StorySource *source, GError **error) {
   Reader reader;
   reader_begin(&reader, story, source);
   read_files(&reader, true);
   if (reader.faults->len == 0) read_files(&reader, false);
   if (reader.faults->len == 0) check_relations(&reader);
-  bool fine = reader.faults->len == 0;
-  if (!fine) {
-    g_ptr_array_add(reader.faults, NULL);
-    g_autofree char *all = g_strjoinv("\n", (char **)reader.faults->pdata);
-    g_set_error_literal(error, STORY_ERROR, STORY_ERROR_TEXT, all);
-  }
+  bool fine = report(&reader, error);
   reader_end(&reader);
   return fine;
+}
+
+/* ---- by hand ---- */
+
+/* A reader whose one line is the text; false when it says nothing. */
+static bool line_begin(Reader *reader, Story *story, const char *text) {
+  const StorySource source = {.name = "line", .text = text, .length = strlen(text)};
+  reader_begin(reader, story, &source);
+  reader->source = NULL;
+  GPtrArray *names = story_entities(story);
+  for (guint i = 0; i < names->len; i++) add_name(reader, names->pdata[i]);
+  g_ptr_array_free(names, TRUE);
+  open_file(reader, 0, true);
+  reader->lexer.outer_only = false;
+  bool read = reader->faults->len == 0 && lexer_next(&reader->lexer);
+  if (!read) reader_fail_at(reader, (StoryPlace){.line = 1, .column = 1}, "expected something");
+  else if (reader->lexer.fault) reader_fail_line(reader);
+  return reader->faults->len == 0;
+}
+
+static bool line_end(Reader *reader, GError **error) {
+  bool fine = report(reader, error);
+  lexer_clear(&reader->lexer);
+  reader_end(reader);
+  return fine;
+}
+
+bool story_text_fact(Story *story, const char *text, uint32_t *fact, GError **error) {
+  Reader reader;
+  Phrase phrase;
+  if (line_begin(&reader, story, text) && phrase_read(&reader, 0, reader.lexer.tokens->len - 1, &phrase)) {
+    *fact = program_phrase(reader.program, phrase.relation, phrase.terms, phrase.count);
+    if (!program_is_fact(reader.program, *fact)) reader_fail(&reader, 0, "a fact has no variables and looks nothing up");
+  }
+  return line_end(&reader, error);
+}
+
+bool story_text_attribute(Story *story, const char *text, const char **entity, const char **key, const char **value,
+                          GError **error) {
+  Reader reader;
+  Symbol words[3];
+  const Symbols *symbols = &story_program(story)->symbols;
+  if (line_begin(&reader, story, text) && read_attribute(&reader, 0, value != NULL, words)) {
+    *entity = symbols_text(symbols, words[0]);
+    *key = symbols_text(symbols, words[1]);
+    if (value) *value = symbols_text(symbols, words[2]);
+  }
+  return line_end(&reader, error);
 }

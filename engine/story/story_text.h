@@ -40,4 +40,15 @@ typedef struct StorySource {
  * all that is wrong, a line each, at most ten; then the story is half read, and good for nothing but story_free. */
 bool story_text_read(Story *story, const StorySource *source, GError **error);
 
+/* ---- for those who change a story by hand ---- */
+
+/* The fact that a phrase without variables says, "Bob has greeted John"; the story's entities are names in it. False with a
+ * STORY_ERROR_TEXT, "LINE:COLUMN: what is wrong" behind 'what'. */
+bool story_text_fact(Story *story, const char *text, uint32_t *fact, GError **error);
+
+/* "John's horse" as an entity and a key, and, with 'value', "John's horse to Binky" as these and a value. Strings belong to the
+ * story. False as above. */
+bool story_text_attribute(Story *story, const char *text, const char **entity, const char **key, const char **value,
+                          GError **error);
+
 #endif

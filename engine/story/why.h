@@ -31,8 +31,8 @@ typedef struct StoryWhy {
 /* At most so many combinations of values are tried for the nearest. */
 #define WHY_TRIES_MAX 20000
 
-/* 'values' is NULL, or has a string or NULL for each variable. 'offers' are the event's. The caller frees it. */
-StoryWhy *why_new(const Knowledge *knowledge, const Network *network, uint32_t event, const StoryOffers *offers,
+/* Of the event with this index. 'values' is NULL, or has a string or NULL for each variable. 'offers' are the event's. The caller frees it. */
+StoryWhy *why_new(const Knowledge *knowledge, const Network *network, uint32_t index, const StoryOffers *offers,
                   const char *const *values);
 void why_free(StoryWhy *why);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoryWhy, why_free)

@@ -127,8 +127,7 @@ static void test_faults(void) {
   check_fault("known: (x) is here\n", "a.story:1:8: what is known has no variables and looks nothing up");
   check_fault("entities: a,, b\n", "a.story:1:13: expected a name before this comma");
   check_fault("kind: a\n", "a.story:1:5: expected 'kind soldier: Bob, Jim'");
-  check_fault("set John to Binky\n",
-              "a.story:1:5: expected 'set John's horse to Binky', without variables and further attributes");
+  check_fault("set John to Binky\n", "a.story:1:5: expected 'John's horse to Binky', without variables and further attributes");
   check_fault("# fine\nevent \xff\n", "a.story:2:7: this is no UTF-8 text");
 }
 
