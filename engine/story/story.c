@@ -153,6 +153,8 @@ uint32_t story_find_predicate(const Story *story, const char *words) {
   return symbol == SYMBOL_NONE ? TUPLE_NONE : predicates_find(&story->knowledge.predicates, symbol);
 }
 
+uint32_t story_predicate_of(const Story *story, Symbol words) { return predicates_find(&story->knowledge.predicates, words); }
+
 void story_poll(Story *story) {
   if (story->network.polled && story->network.polled->len > 0) network_poll(&story->network);
 }

@@ -81,6 +81,7 @@ bool story_add_predicate(Story *story, const StoryPredicate *predicate);
 
 /* The index of a predicate (for CODE_ASKS); TUPLE_NONE when there is none of these words. */
 uint32_t story_find_predicate(const Story *story, const char *words);
+uint32_t story_predicate_of(const Story *story, Symbol words);
 
 /* What is volatile is asked anew. Once a tick is enough; costs nothing while no event hangs on such a question. */
 void story_poll(Story *story);

@@ -4,12 +4,10 @@
 
 #define TAB 8
 
-void lexer_init(Lexer *lexer, const char *text, uint32_t length) {
-  *lexer = (Lexer){.text = text, .length = length, .tokens = g_array_new(FALSE, FALSE, sizeof(Token))};
-}
+void lexer_init(Lexer *lexer, const char *text, uint32_t length) { *lexer = (Lexer){.text = text, .length = length}; }
 
 void lexer_clear(Lexer *lexer) {
-  if (lexer->tokens) g_array_free(lexer->tokens, TRUE);
+  g_free(lexer->tokens);
   *lexer = (Lexer){0};
 }
 
@@ -30,8 +28,11 @@ static bool is_line_end(char c) { return c == '\n' || c == '\0'; }
 static bool is_gap(char c) { return is_blank(c) || is_line_end(c); }
 
 static void add(Lexer *lexer, TokenKind kind, uint32_t start, uint32_t length) {
-  Token token = {.kind = kind, .start = start, .length = length};
-  g_array_append_val(lexer->tokens, token);
+  if (lexer->token_count == lexer->token_capacity) {
+    lexer->token_capacity = MAX(64, lexer->token_capacity * 2);
+    lexer->tokens = g_renew(Token, lexer->tokens, lexer->token_capacity);
+  }
+  lexer->tokens[lexer->token_count++] = (Token){.kind = kind, .start = start, .length = length};
 }
 
 static void fail(Lexer *lexer, uint32_t at, const char *fault) {
@@ -75,7 +76,7 @@ static TokenKind kind_of_word(const char *text, uint32_t length) {
   if (length == 3 && !memcmp(text, "and", 3)) return TOKEN_AND;
   if (length == 3 && !memcmp(text, "xor", 3)) return TOKEN_XOR;
   if (length == 2 && !memcmp(text, "or", 2)) return TOKEN_OR;
-  return is_number(text, length) ? TOKEN_NUMBER : TOKEN_WORD;
+  return !g_ascii_isalpha(*text) && is_number(text, length) ? TOKEN_NUMBER : TOKEN_WORD;
 }
 
 static void read_word(Lexer *lexer) {
@@ -104,7 +105,7 @@ static void read_between(Lexer *lexer, TokenKind kind, char end, const char *fau
 static void read_variable(Lexer *lexer) {
   read_between(lexer, TOKEN_VARIABLE, ')',
                "this '(' is not closed on its line: variables are written (name), groups {like this}");
-  const Token *token = lexer_token(lexer, lexer->tokens->len - 1);
+  const Token *token = lexer_token(lexer, lexer->token_count - 1);
   if (token->length == 0) fail(lexer, token->start - 1, "a variable needs a name: (someone)");
   for (uint32_t i = 0; i < token->length; i++) {
     if (lexer->text[token->start + i] != '(') continue;
@@ -154,7 +155,7 @@ static void read_line(Lexer *lexer) {
   lexer->line++;
   lexer->line_start = lexer->at;
   lexer->fault = NULL;
-  g_array_set_size(lexer->tokens, 0);
+  lexer->token_count = 0;
   read_indent(lexer);
   while (!is_line_end(byte_at(lexer, lexer->at)) && byte_at(lexer, lexer->at) != '#' && !lexer->fault) {
     read_token(lexer);
@@ -183,7 +184,7 @@ bool lexer_next(Lexer *lexer) {
     if (lexer->outer_only) skip_inner(lexer);
     if (lexer->at == lexer->length) break;
     read_line(lexer);
-    if (lexer->tokens->len > 1 || lexer->fault) return true;
+    if (lexer->token_count > 1 || lexer->fault) return true;
   }
   return false;
 }

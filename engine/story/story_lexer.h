@@ -41,8 +41,9 @@ typedef struct Lexer {
   uint32_t length, at;
   uint32_t line, line_start; /* the line that was read, from 1; where it begins */
   uint32_t indent;           /* columns before its first word; a tab goes to the next multiple of 8 */
-  GArray *tokens;            /* Token, of that line; owned */
-  bool outer_only;           /* lines that are indented, and those of events, are skipped, too */
+  Token *tokens;             /* of that line; owned */
+  uint32_t token_count, token_capacity;
+  bool outer_only; /* lines that are indented, and those of events, are skipped, too */
   /* What is wrong with the line, if lexer_next said so. */
   const char *fault;
   uint32_t fault_at;
@@ -56,7 +57,7 @@ void lexer_clear(Lexer *lexer);
  * go as far as that. */
 bool lexer_next(Lexer *lexer);
 
-static inline const Token *lexer_token(const Lexer *lexer, uint32_t i) { return &g_array_index(lexer->tokens, Token, i); }
+static inline const Token *lexer_token(const Lexer *lexer, uint32_t i) { return &lexer->tokens[i]; }
 
 /* The column of a byte of the line that was read, from 1, in characters. */
 uint32_t lexer_column(const Lexer *lexer, uint32_t at);

@@ -42,7 +42,7 @@ struct EventReader {
 };
 
 static const Token *token_at(const EventReader *er, uint32_t at) { return lexer_token(&er->reader->lexer, at); }
-static uint32_t end_of(const EventReader *er) { return er->reader->lexer.tokens->len - 1; }
+static uint32_t end_of(const EventReader *er) { return er->reader->lexer.token_count - 1; }
 
 static void emit(GArray *codes, CodeOp op, uint32_t argument) {
   Code code = (uint32_t)op << 28 | argument;
@@ -122,9 +122,9 @@ static bool add_condition(EventReader *er, uint32_t from, uint32_t to) {
   Phrase phrase;
   if (!phrase_read(reader, from, to, &phrase)) return false;
   const char *words = symbols_text(&program->symbols, phrase.relation);
-  uint32_t predicate = story_find_predicate(reader->story, words);
+  uint32_t predicate = story_predicate_of(reader->story, phrase.relation);
   if (predicate == TUPLE_NONE && has_attribute(&phrase) && compare_with_words(reader, &phrase)) {
-    predicate = story_find_predicate(reader->story, symbols_text(&program->symbols, phrase.relation));
+    predicate = story_predicate_of(reader->story, phrase.relation);
   }
   if (predicate != TUPLE_NONE) {
     uint32_t question[PHRASE_TERMS_MAX + 1] = {predicate};
@@ -355,7 +355,7 @@ static bool read_fact_deed(EventReader *er) {
   Phrase phrase;
   if (!phrase_read(reader, retract ? 1 : 0, end_of(er), &phrase)) return false;
   const char *words = symbols_text(&reader->program->symbols, phrase.relation);
-  if (story_find_predicate(reader->story, words) != TUPLE_NONE) {
+  if (story_predicate_of(reader->story, phrase.relation) != TUPLE_NONE) {
     reader_fail(reader, 0, "'%s' is a question to the game: the story cannot decide it", words);
     return false;
   }
@@ -380,8 +380,8 @@ static bool read_deed(EventReader *er) {
 static bool read_once(EventReader *er) {
   Reader *reader = er->reader;
   Phrase phrase;
-  GArray *tokens = reader->lexer.tokens;
-  reader->lexer.tokens = er->name_tokens;
+  Token *tokens = reader->lexer.tokens;
+  reader->lexer.tokens = (Token *)(void *)er->name_tokens->data;
   bool fine = phrase_read(reader, 1, er->name_tokens->len - 1, &phrase);
   reader->lexer.tokens = tokens;
   if (!fine) return false;
@@ -456,7 +456,7 @@ static bool read_heading(EventReader *er) {
     reader_fail(reader, 1, "expected the event's name");
     return false;
   }
-  g_array_append_vals(er->name_tokens, reader->lexer.tokens->data, reader->lexer.tokens->len);
+  g_array_append_vals(er->name_tokens, reader->lexer.tokens, reader->lexer.token_count);
   /* As it is written, marks included: a variable's range is without its parentheses. */
   const Token *first = token_at(er, 1), *last = token_at(er, end - 1);
   bool opens = first->kind == TOKEN_VARIABLE || first->kind == TOKEN_QUOTED;

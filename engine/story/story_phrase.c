@@ -148,7 +148,8 @@ static bool add_word(Reader *reader, uint32_t at) {
     reader_fail(reader, at, "unexpected '%.*s'%s", (int)token->length, text_of(reader, token), hint);
     return false;
   }
-  if (g_strstr_len(text_of(reader, token), token->length, "%%")) {
+  const char *percent = memchr(text_of(reader, token), '%', token->length);
+  if (percent && g_strstr_len(percent, token->length - (percent - text_of(reader, token)), "%%")) {
     reader_fail(reader, at, "'%%%%' stands for a term in declarations only; write a name, \"text\" or (variable)");
     return false;
   }

@@ -410,7 +410,7 @@ static bool line_end(Reader *reader, GError **error) {
 bool story_text_fact(Story *story, const char *text, uint32_t *fact, GError **error) {
   Reader reader;
   Phrase phrase;
-  if (line_begin(&reader, story, text) && phrase_read(&reader, 0, reader.lexer.tokens->len - 1, &phrase)) {
+  if (line_begin(&reader, story, text) && phrase_read(&reader, 0, reader.lexer.token_count - 1, &phrase)) {
     *fact = program_phrase(reader.program, phrase.relation, phrase.terms, phrase.count);
     if (!program_is_fact(reader.program, *fact)) reader_fail(&reader, 0, "a fact has no variables and looks nothing up");
   }
