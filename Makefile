@@ -176,7 +176,7 @@ test-programs: release debug $(foreach mode,$(MODES),$(mode) $(TESTS_$(mode)) $(
 
 BENCH_PROGRAMS = $(filter build/release/bench/bench_$(BENCH)%,$(BENCHES_release))
 bench: ##           every benchmark; one 'name value unit' a line on standard output
-	@$(if $(filter bag%,$(BENCH)),tools/setup -q bench >&2 || true)
+	@$(if $(filter bag% story%,$(BENCH)),tools/setup -q bench >&2 || true)
 	@$(MAKE) --no-print-directory release $(BENCH_PROGRAMS) $(TOOLS_release) >&2
 	@status=0; \
 	for program in $(BENCH_PROGRAMS) $(wildcard ./tests/bench/bench_$(BENCH)*.sh); do \

@@ -101,8 +101,8 @@ static int register_animation(ApiCall *call) {
   return api_true(call);
 }
 
-/* "engine:pixel.ttf" is one of the engine's own fonts: its absolute path, or NULL when there is none of that name. The caller frees
- * with g_free. */
+/* "engine:pixel.ttf" is one of the engine's own fonts: its absolute path, or NULL when there is none of that name. The caller
+ * frees with g_free. */
 #define ENGINE_FONT "engine:"
 
 static char *engine_font_path(const Assets *assets, const char *path) {

@@ -125,7 +125,8 @@ void process_make_ready(Sched *sched, int slot, int nargs);
 /* A script resumed the process behind the scheduler's back. */
 void process_loosen(Sched *sched, int slot);
 
-/* The names that a waiting process still waits for, "bell or gong", or "bell and gong" where it needs all; nothing for a sleeper. */
+/* The names that a waiting process still waits for, "bell or gong", or "bell and gong" where it needs all; nothing for a sleeper.
+ * */
 void wait_add_names(const Sched *sched, const Process *process, GString *text);
 
 /* Forgets what the process waits for. */

@@ -98,8 +98,8 @@ const char *sched_owner(const Sched *sched, ProcessId id);
 /* The process whose coroutine is 'thread', adopting a foreign coroutine; 0 for the main thread. */
 ProcessId sched_of_thread(Sched *sched, lua_State *thread);
 
-/* Waiting for the end of a process is waiting for a signal whose name is "process 12" by its number. Those who wait for it go on in
- * the same tick, when the chain of scripts in which it ended has unwound, and get its coroutine in place of a name. */
+/* Waiting for the end of a process is waiting for a signal whose name is "process 12" by its number. Those who wait for it go on
+ * in the same tick, when the chain of scripts in which it ended has unwound, and get its coroutine in place of a name. */
 #define END_NAME_SIZE 32
 void sched_name_end(char *name, size_t size, uint64_t number);
 

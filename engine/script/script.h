@@ -89,9 +89,9 @@ void script_tick(Script *script, const Signals *signals);
 void script_drawing_begins(Script *script);
 void script_drawing_ends(Script *script);
 
-/* Warns, once for each place, of scripts that wait for what nothing alive can send: every script waits without a time limit, nothing
- * in the world moves or sounds, and neither clicks nor keys nor updateWorld lead to scripts. It is never told by mistake, and so
- * not always. For developers, now and then; */
+/* Warns, once for each place, of scripts that wait for what nothing alive can send: every script waits without a time limit,
+ * nothing in the world moves or sounds, and neither clicks nor keys nor updateWorld lead to scripts. It is never told by mistake,
+ * and so not always. For developers, now and then; */
 void script_look_for_stuck(Script *script);
 
 /* A fingerprint of everything that scripts can still do: plain data reachable from the globals, the waiting coroutines with

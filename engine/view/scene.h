@@ -1,8 +1,8 @@
 /* scene.h: the list of what is to be seen, back to front.
  *
- * Order: what is on stage as in world/stage.h, from the background to the texts; then a story's page; then the dialog box; then the curtain of the
- * screen fade; then the cursor. What lies outside the canvas or is wholly transparent is not listed. Two equal lists give equal
- * pictures, so comparing lists tells whether anything has to be painted.
+ * Order: what is on stage as in world/stage.h, from the background to the texts; then a story's page; then the dialog box; then
+ * the curtain of the screen fade; then the cursor. What lies outside the canvas or is wholly transparent is not listed. Two equal
+ * lists give equal pictures, so comparing lists tells whether anything has to be painted.
  *
  * Positions lie between the last two ticks and are rounded to whole px once, in the room; the scroll is rounded once for
  * all. So things at rest keep their place on the background while the camera moves. */

@@ -1,7 +1,7 @@
 /* scene_page.h: a story's page in the list of what is to be seen.
  *
- * On top of everything on stage, below the dialog box: the backdrop, the picture, the panel with its border, the words; or what was
- * read before, with a bar that tells where in it one is. Where each lies is page.h's business. */
+ * On top of everything on stage, below the dialog box: the backdrop, the picture, the panel with its border, the words; or what
+ * was read before, with a bar that tells where in it one is. Where each lies is page.h's business. */
 
 #ifndef VIEW_SCENE_PAGE_H
 #define VIEW_SCENE_PAGE_H

@@ -1,8 +1,8 @@
 /* pointer.h: the mouse pointer as the game sees it: where it is, what it looks like, what lies under it.
  *
  * Hovering is decided every tick from what is on stage, so it is right also when things move, appear or scroll away under a
- * resting pointer. While input is disabled, in a cutscene, in a dialog or on a page nothing is hovered: the scripts hear hovering(id, false)
- * when that begins and hovering(id, true) when it ends. */
+ * resting pointer. While input is disabled, in a cutscene, in a dialog or on a page nothing is hovered: the scripts hear
+ * hovering(id, false) when that begins and hovering(id, true) when it ends. */
 
 #ifndef WORLD_POINTER_H
 #define WORLD_POINTER_H

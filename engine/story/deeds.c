@@ -1,0 +1,116 @@
+#include "story/deeds.h"
+
+#include "story/story.h"
+
+/* On the stack: the two values above are an entity and its key, in this order from the top. */
+#define LOOK_UP (TERM_ATTRIBUTE | TERM_VARIABLE)
+
+typedef struct Resolver {
+  Knowledge *knowledge;
+  const ProgramEvent *event;
+  const Symbol *values;
+  GArray *stack; /* Term: what is still to be resolved */
+  GArray *done;  /* Symbol: what was */
+  GError **error;
+} Resolver;
+
+void deeds_clear(Deeds *deeds) {
+  GArray *arrays[] = {deeds->list, deeds->words, deeds->stack};
+  for (gsize i = 0; i < G_N_ELEMENTS(arrays); i++) {
+    if (arrays[i]) g_array_free(arrays[i], TRUE);
+  }
+  *deeds = (Deeds){0};
+}
+
+static const char *text_of(const Resolver *r, Symbol symbol) { return symbols_text(&r->knowledge->program.symbols, symbol); }
+
+static Symbol value_of(const Resolver *r, Symbol variable) {
+  const Symbol *variables = r->knowledge->program.variables + r->event->variables;
+  uint32_t i = 0;
+  while (variables[i] != variable) i++;
+  if (r->values[i] == SYMBOL_NONE) {
+    g_set_error(r->error, STORY_ERROR, STORY_ERROR_OPEN, "'%s' needs a value for (%s)", text_of(r, r->event->name),
+                text_of(r, variable));
+  }
+  return r->values[i];
+}
+
+static Symbol pop(GArray *array) {
+  Symbol value = g_array_index(array, Symbol, array->len - 1);
+  g_array_set_size(array, array->len - 1);
+  return value;
+}
+
+static Symbol look_up(Resolver *r) {
+  Symbol key = pop(r->done), entity = pop(r->done);
+  Symbol value = attributes_get(&r->knowledge->attributes, &r->knowledge->program.symbols, entity, key);
+  if (value == SYMBOL_NONE) {
+    g_set_error(r->error, STORY_ERROR, STORY_ERROR_LOOKUP, "'%s' needs %s.%s, which is not there", text_of(r, r->event->name),
+                text_of(r, entity), text_of(r, key));
+  }
+  return value;
+}
+
+/* Expressions may be nested as deep as a line is long: what is to be done is kept on a list of its own. */
+static Symbol resolve(Resolver *r, Term term) {
+  g_array_set_size(r->stack, 0);
+  g_array_append_val(r->stack, term);
+  while (r->stack->len > 0) {
+    Term next = pop(r->stack);
+    Symbol value;
+    if (next == LOOK_UP) value = look_up(r);
+    else if (term_is_attribute(next)) {
+      const uint32_t *sides = tuples_words(&r->knowledge->program.attributes, term_value(next));
+      g_array_append_vals(r->stack, ((Term[]){LOOK_UP, sides[1], sides[0]}), 3);
+      continue;
+    } else value = term_is_variable(next) ? value_of(r, term_value(next)) : term_value(next);
+    if (value == SYMBOL_NONE) return SYMBOL_NONE;
+    g_array_append_val(r->done, value);
+  }
+  return pop(r->done);
+}
+
+/* The terms of a tuple behind its first 'from' words, resolved, to the end of 'words'. */
+static bool resolve_all(Resolver *r, const Tuples *tuples, uint32_t tuple, uint32_t from, GArray *words) {
+  for (uint32_t i = from; i < tuples_length(tuples, tuple); i++) {
+    Symbol value = resolve(r, tuples_words(tuples, tuple)[i]);
+    if (value == SYMBOL_NONE) return false;
+    g_array_append_val(words, value);
+  }
+  return true;
+}
+
+static bool resolve_deed(Resolver *r, Deeds *deeds, Code code) {
+  Program *program = &r->knowledge->program;
+  Deed deed = {.op = code_op(code), .words = deeds->words->len};
+  bool fact = deed.op == CODE_ESTABLISH || deed.op == CODE_RETRACT;
+  if (!resolve_all(r, fact ? &program->phrases : &program->lists, code_argument(code), fact, deeds->words)) return false;
+  deed.count = deeds->words->len - deed.words;
+  if (fact) {
+    Symbol relation = tuples_words(&program->phrases, code_argument(code))[0];
+    deed.fact = program_phrase(program, relation, deeds_words(deeds, &deed), deed.count);
+  }
+  g_array_append_val(deeds->list, deed);
+  return true;
+}
+
+bool deeds_resolve(Deeds *deeds, Knowledge *knowledge, uint32_t event, const Symbol *values, GError **error) {
+  GArray **arrays[] = {&deeds->words, &deeds->stack};
+  if (!deeds->list) deeds->list = g_array_new(FALSE, FALSE, sizeof(Deed));
+  g_array_set_size(deeds->list, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS(arrays); i++) {
+    if (!*arrays[i]) *arrays[i] = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+    g_array_set_size(*arrays[i], 0);
+  }
+  g_autoptr(GArray) done = g_array_new(FALSE, FALSE, sizeof(Symbol));
+  Resolver r = {.knowledge = knowledge,
+                .event = program_event(&knowledge->program, event),
+                .values = values,
+                .stack = deeds->stack,
+                .done = done,
+                .error = error};
+  for (uint32_t i = r.event->deeds; i < r.event->end; i++) {
+    if (!resolve_deed(&r, deeds, knowledge->program.code[i])) return false;
+  }
+  return true;
+}

@@ -1,0 +1,16 @@
+/* knowledge.h: all that conditions are about: what a story says, and what is known at this moment. */
+
+#ifndef STORY_KNOWLEDGE_H
+#define STORY_KNOWLEDGE_H
+
+#include "story/facts.h"
+#include "story/predicates.h"
+
+typedef struct Knowledge {
+  Program program;
+  Facts facts;
+  Attributes attributes;
+  Predicates predicates;
+} Knowledge;
+
+#endif

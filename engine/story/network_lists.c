@@ -1,0 +1,168 @@
+/* The lists of a network: which are fixed, which are wanted, and what they say. */
+
+#include "story/evaluate.h"
+#include "story/network.h"
+
+#include "base/check.h"
+
+#define NOT_POLLED UINT32_MAX
+
+static ListNode *input_of(const Network *network, const ListNode *list, uint32_t i) {
+  return &network->lists[network->inputs[list->inputs + i]];
+}
+
+/* ---- what has changed waits ---- */
+
+static void remake(Network *network, uint32_t list) {
+  const ListNode *node = &network->lists[list];
+  if (node->wanted) level_queue_push(&network->evaluated, node->node);
+}
+
+static void remake_all(Network *network, const GArray *lists) {
+  for (guint i = 0; lists && i < lists->len; i++) remake(network, g_array_index(lists, uint32_t, i));
+}
+
+void network_shape_changed(Network *network, uint32_t shape) {
+  const GArray *lists = network->by_shape && shape < network->by_shape->len ? network->by_shape->pdata[shape] : NULL;
+  for (guint i = 0; lists && i < lists->len; i++) {
+    level_queue_push(&network->changed, network->lists[g_array_index(lists, uint32_t, i)].node);
+  }
+}
+
+static void lookup_changed(Network *network, Symbol entity, Symbol key) {
+  uint32_t lookup = tuples_find(&network->lookups, (const uint32_t[]){entity, key}, 2);
+  if (lookup != TUPLE_NONE) remake_all(network, network->by_lookup->pdata[lookup]);
+}
+
+void network_attribute_changed(Network *network, Symbol entity, Symbol key) {
+  if (entity == SYMBOL_NONE || key == SYMBOL_NONE) {
+    for (guint i = 0; network->by_lookup && i < network->by_lookup->len; i++) remake_all(network, network->by_lookup->pdata[i]);
+    return;
+  }
+  lookup_changed(network, entity, key);
+  lookup_changed(network, entity, SYMBOL_NONE);
+  lookup_changed(network, SYMBOL_NONE, key);
+  lookup_changed(network, SYMBOL_NONE, SYMBOL_NONE);
+}
+
+void network_entities_changed(Network *network) { remake_all(network, network->by_entities); }
+
+void network_predicate_changed(Network *network, uint32_t predicate) {
+  if (network->by_question && predicate < network->by_question->len) {
+    remake_all(network, network->by_question->pdata[predicate]);
+  }
+}
+
+void network_poll(Network *network) { remake_all(network, network->polled); }
+
+/* ---- lists ---- */
+
+/* Puts the lists that hang on this one into a queue. */
+static void tell_targets(Network *network, const ListNode *list, LevelQueue *queue, bool wanted_only) {
+  uint32_t from = network->source_count + list->node;
+  for (uint32_t i = network->way_starts[from]; i < network->way_starts[from + 1]; i++) {
+    uint32_t target = network->ways[i] >> 1;
+    if (target < network->event_count) continue;
+    uint32_t node = target - network->event_count;
+    if (!wanted_only || network->lists[network->list_of[node] - 1].wanted) level_queue_push(queue, node);
+  }
+}
+
+static bool can_be_offered(const Bindings *list) {
+  if (list->sets.count == 0) return list->count > 0;
+  for (uint32_t i = 0; i < list->count; i++) {
+    uint32_t length;
+    const uint32_t *words = bindings_exclusions(list, i, &length);
+    if (exclusions_consistent(words, length)) return true;
+  }
+  return false;
+}
+
+/* Takes over 'made'; false when it is what was there. */
+static bool put_list(Network *network, ListNode *list, Bindings *made) {
+  if (list->list && bindings_equal(list->list, made)) {
+    bindings_free(made);
+    return false;
+  }
+  bindings_free(list->list);
+  list->list = made;
+  bool on = list->rules && can_be_offered(made);
+  if (on != list->on) network_tell_events(network, network->source_count + list->node, on);
+  list->on = on;
+  return true;
+}
+
+/* ---- what is fixed ---- */
+
+static bool all_inputs_fixed(const Network *network, const ListNode *list) {
+  for (uint32_t i = 0; i < list->input_count; i++) {
+    if (!input_of(network, list, i)->fixed) return false;
+  }
+  return true;
+}
+
+static bool is_fixed(const Network *network, const ListNode *list) {
+  if (list->kind == LIST_HOLDS) return true;
+  if (list->kind == LIST_LOOKUP || list->kind == LIST_ASKS) return false;
+  return evaluate_decided(network, list) || all_inputs_fixed(network, list);
+}
+
+void network_list_changed(Network *network, Knowledge *knowledge, uint32_t index) {
+  ListNode *list = &network->lists[index];
+  bool was_fixed = list->fixed, other = false;
+  list->fixed = is_fixed(network, list);
+  if (list->fixed) other = put_list(network, list, evaluate(network, knowledge, list));
+  if (list->fixed != was_fixed) level_queue_push(&network->needs, list->node);
+  if (list->fixed != was_fixed || other) tell_targets(network, list, &network->changed, false);
+  if (!list->fixed && list->wanted) level_queue_push(&network->evaluated, list->node);
+}
+
+/* ---- what is wanted ---- */
+
+static void set_polled(Network *network, ListNode *list, bool polled) {
+  uint32_t index = (uint32_t)(list - network->lists);
+  if (!list->polls || polled == (list->polled_place != NOT_POLLED)) return;
+  if (polled) {
+    list->polled_place = network->polled->len;
+    g_array_append_val(network->polled, index);
+    return;
+  }
+  uint32_t last = g_array_index(network->polled, uint32_t, network->polled->len - 1);
+  g_array_index(network->polled, uint32_t, list->polled_place) = last;
+  network->lists[last].polled_place = list->polled_place;
+  g_array_set_size(network->polled, network->polled->len - 1);
+  list->polled_place = NOT_POLLED;
+}
+
+static void look_at_need(Network *network, ListNode *list) {
+  bool wanted = list->needers > 0 && !list->fixed;
+  if (wanted == list->wanted) return;
+  list->wanted = wanted;
+  set_polled(network, list, wanted);
+  if (wanted) level_queue_push(&network->evaluated, list->node);
+  for (uint32_t i = 0; i < list->input_count; i++) {
+    ListNode *input = input_of(network, list, i);
+    uint32_t before = input->needers;
+    input->needers += wanted ? 1 : UINT32_MAX; /* or one less */
+    if ((before == 0) != (input->needers == 0)) level_queue_push(&network->needs, input->node);
+  }
+}
+
+void network_settle_lists(Network *network, Knowledge *knowledge) {
+  while (network->needs.count > 0) {
+    uint32_t node = level_queue_pop_highest(&network->needs);
+    look_at_need(network, &network->lists[network->list_of[node] - 1]);
+  }
+  while (network->evaluated.count > 0) {
+    uint32_t node = level_queue_pop_lowest(&network->evaluated);
+    ListNode *list = &network->lists[network->list_of[node] - 1];
+    if (!list->wanted) continue;
+    if (put_list(network, list, evaluate(network, knowledge, list))) tell_targets(network, list, &network->evaluated, true);
+  }
+}
+
+const ListNode *network_list_of_event(const Network *network, uint32_t event) {
+  CHECK(event < network->event_count, "an event of the network");
+  uint32_t list = network->rule_lists[event];
+  return list ? &network->lists[list - 1] : NULL;
+}

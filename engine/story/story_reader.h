@@ -1,0 +1,98 @@
+/* story_reader.h: what the parts of the reader of .story files share: the file that is being read, the names that it declares,
+ * and what is wrong with it. Only for story_text.c, story_parser.c and story_phrase.c. */
+
+#ifndef STORY_STORY_READER_H
+#define STORY_STORY_READER_H
+
+#include "story/story.h"
+#include "story/story_lexer.h"
+#include "story/story_text.h"
+
+#define PHRASE_TERMS_MAX 64
+
+/* An open bracket of a term: what is before it, if anything. */
+typedef struct Bracket {
+  Term left;
+  bool has_left;
+  uint32_t token;
+} Bracket;
+
+/* A relation's words, %% for each term, and the terms. */
+typedef struct Phrase {
+  Symbol relation;
+  Term terms[PHRASE_TERMS_MAX];
+  uint32_t count;
+} Phrase;
+
+/* A file that is open, or was. */
+typedef struct ReaderFile {
+  char *name; /* as the author wrote it */
+  char *text;
+  gsize length;
+  bool open; /* one of those that include each other right now */
+} ReaderFile;
+
+typedef struct EventReader EventReader;
+
+typedef struct Reader {
+  Story *story;
+  Program *program;
+  Lexer lexer;
+  uint32_t file; /* index into 'files' */
+  GArray *files; /* ReaderFile, in the order in which they were first named */
+  const StorySource *source;
+  GPtrArray *faults;   /* char *: "file:line:column: what is wrong" */
+  Symbols names;       /* of entities, words with single spaces */
+  Symbols firsts;      /* the first words of those */
+  uint32_t name_words; /* of the longest */
+  Tuples said;         /* relations that a condition asks for */
+  GArray *said_at;     /* StoryPlace, by those */
+  Tuples established;  /* relations that can become known */
+  EventReader *parser;
+  uint32_t offers; /* how many more near names are looked at: they cost time */
+  GString *words;  /* scratch */
+  GArray *nest;    /* Bracket: scratch */
+} Reader;
+
+/* Notes what is wrong, at a token of the line that was read. */
+void reader_fail(Reader *reader, uint32_t token, const char *format, ...) G_GNUC_PRINTF(3, 4);
+void reader_fail_at(Reader *reader, StoryPlace place, const char *format, ...) G_GNUC_PRINTF(3, 4);
+
+/* Notes what the lexer found wrong with the line. */
+void reader_fail_line(Reader *reader);
+
+/* There is nothing to be gained from reading on. */
+bool reader_gives_up(const Reader *reader);
+
+/* The place of a token of the line that was read. */
+StoryPlace reader_place(const Reader *reader, uint32_t token);
+
+/* ", did you mean '...'?", or "": of these symbols' texts, what is nearest to a word. The caller frees it. */
+char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts);
+
+/* ---- story_phrase.c ---- */
+
+/* How many tokens from 'at' are a declared name; 0: it is none. */
+uint32_t phrase_name_at(const Reader *reader, uint32_t at);
+
+/* Reads a term, "(person).inventory.[(lockitem).key].weight", from '*at', which is left behind it. */
+bool phrase_read_term(Reader *reader, uint32_t *at, Term *term);
+
+/* Reads tokens from 'from' up to 'to' as a phrase. */
+bool phrase_read(Reader *reader, uint32_t from, uint32_t to, Phrase *phrase);
+
+/* Adds more words, or a term, to a phrase that 'words' has the text of; for what the reader itself makes up. */
+bool phrase_add_term(Reader *reader, Phrase *phrase, Term term);
+
+/* The words of tokens with single spaces between them, in reader->words. */
+void phrase_join_words(Reader *reader, uint32_t from, uint32_t to);
+
+/* ---- story_parser.c ---- */
+
+EventReader *parser_new(Reader *reader);
+void parser_free(EventReader *parser);
+
+/* Reads an event from its line on, which was read. True when the line behind it was read as well. */
+bool parser_read_event(EventReader *parser);
+
+#endif

@@ -1,0 +1,275 @@
+#include "story/story_shell.h"
+
+#include "base/spelling.h"
+#include "story/story_text.h"
+
+#include <string.h>
+
+/* What a command has: its story, what is behind its name (without blanks around it), and where its answer goes. */
+typedef struct Call {
+  Story *story;
+  const char *rest;
+  GString *answer;
+} Call;
+
+/* To add one, add a row; 'takes' is what the help says it takes. False when it could not be done. */
+typedef struct Command {
+  const char *name, *takes, *does;
+  bool (*run)(Call *call);
+} Command;
+
+static bool refuse(Call *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
+static bool refuse(Call *call, const char *format, ...) {
+  va_list arguments;
+  va_start(arguments, format);
+  g_string_append_vprintf(call->answer, format, arguments);
+  g_string_append_c(call->answer, '\n');
+  va_end(arguments);
+  return false;
+}
+
+static bool refuse_error(Call *call, GError *error) {
+  refuse(call, "%s", error->message);
+  g_error_free(error);
+  return false;
+}
+
+/* ---- events and their values ---- */
+
+/* An event and values for its variables: "NAME with (soldier) Bob, (place) gate". */
+typedef struct Chosen {
+  uint32_t event;
+  char **values; /* by variable; owned, as its strings */
+  uint32_t count;
+} Chosen;
+
+static void chosen_clear(Chosen *chosen) {
+  for (uint32_t i = 0; i < chosen->count; i++) g_free(chosen->values[i]);
+  g_free(chosen->values);
+}
+
+static bool find_event(Call *call, const char *name, uint32_t *event) {
+  *event = story_find_event(call->story, name);
+  if (*event != TUPLE_NONE) return true;
+  Spelling spelling = spelling_begin(name);
+  for (uint32_t e = 0; e < story_event_count(call->story); e++) spelling_offer(&spelling, story_event_name(call->story, e));
+  if (spelling.best) return refuse(call, "there is no event '%s', did you mean '%s'?", name, spelling.best);
+  return refuse(call, "there is no event '%s'", name);
+}
+
+/* "(soldier) Bob" */
+static bool take_value(Call *call, Chosen *chosen, char *text) {
+  const StoryOffers *offers = story_offers(call->story, chosen->event);
+  char *end = strchr(g_strstrip(text), ')');
+  if (*text != '(' || !end) return refuse(call, "expected values like '(soldier) Bob', not '%s'", text);
+  *end = '\0';
+  for (uint32_t v = 0; v < offers->variable_count; v++) {
+    if (strcmp(offers->variables[v], text + 1) != 0) continue;
+    g_free(chosen->values[v]);
+    chosen->values[v] = g_strdup(g_strstrip(end + 1));
+    return true;
+  }
+  return refuse(call, "'%s' has no (%s)", story_event_name(call->story, chosen->event), text + 1);
+}
+
+/* The caller clears 'chosen' if true is returned. */
+static bool choose(Call *call, const char *text, Chosen *chosen) {
+  const char *with = strstr(text, " with (");
+  g_autofree char *name = with ? g_strndup(text, (gsize)(with - text)) : g_strdup(text);
+  *chosen = (Chosen){0};
+  if (!find_event(call, name, &chosen->event)) return false;
+  chosen->count = story_offers(call->story, chosen->event)->variable_count;
+  chosen->values = g_new0(char *, chosen->count + 1);
+  if (!with) return true;
+  g_auto(GStrv) parts = g_strsplit(with + strlen(" with "), ",", 0);
+  for (char **part = parts; *part; part++) {
+    if (take_value(call, chosen, *part)) continue;
+    chosen_clear(chosen);
+    return false;
+  }
+  return true;
+}
+
+/* ---- commands ---- */
+
+static bool run_list(Call *call) {
+  uint32_t count;
+  const uint32_t *available = story_available(call->story, &count);
+  g_autofree uint32_t *events = g_memdup2(available, count * sizeof *available);
+  for (uint32_t i = 0; i < count; i++) {
+    const StoryOffers *offers = story_offers(call->story, events[i]);
+    g_string_append_printf(call->answer, "%s\n", story_event_name(call->story, events[i]));
+    for (uint32_t o = 0; o < offers->count; o++) {
+      g_autofree char *text = offers_text(offers, o);
+      if (*text) g_string_append_printf(call->answer, "  with %s\n", text);
+    }
+  }
+  if (count == 0) g_string_append(call->answer, "nothing can happen now\n");
+  return true;
+}
+
+static bool run_events(Call *call) {
+  for (uint32_t e = 0; e < story_event_count(call->story); e++) {
+    const char *mark = story_is_available(call->story, e) ? "*" : " ";
+    g_string_append_printf(call->answer, "%s %s\n", mark, story_event_name(call->story, e));
+  }
+  return true;
+}
+
+static bool run_do(Call *call) {
+  GError *error = NULL;
+  Chosen chosen;
+  if (!choose(call, call->rest, &chosen)) return false;
+  bool done = story_perform(call->story, chosen.event, (const char *const *)chosen.values, &error);
+  chosen_clear(&chosen);
+  if (!done) return refuse_error(call, error);
+  uint32_t count;
+  const char *const *const *calls = story_calls(call->story, &count);
+  for (uint32_t i = 0; i < count; i++) {
+    g_autofree char *words = g_strjoinv(" ", (char **)(void *)calls[i]);
+    g_string_append_printf(call->answer, "tells the game: %s\n", words);
+  }
+  return true;
+}
+
+static void append_values(Call *call, const StoryWhy *why, uint32_t event) {
+  const StoryOffers *offers = story_offers(call->story, event);
+  const char *before = why->available ? "can happen, with" : "is nearest with";
+  for (uint32_t v = 0; v < why->variable_count; v++) {
+    g_string_append_printf(call->answer, "%s (%s) %s", before, offers->variables[v], why->values[v] ? why->values[v] : "anyone");
+    before = ",";
+  }
+  if (why->variable_count > 0) g_string_append_c(call->answer, '\n');
+}
+
+/* why NAME, why not NAME: an event may be called "not ..." itself. */
+static bool run_why(Call *call) {
+  Chosen chosen;
+  const char *text = call->rest;
+  if (g_str_has_prefix(text, "not ") && story_find_event(call->story, text) == TUPLE_NONE) text += strlen("not ");
+  if (!choose(call, text, &chosen)) return false;
+  g_autoptr(StoryWhy) why = story_why(call->story, chosen.event, (const char *const *)chosen.values);
+  append_values(call, why, chosen.event);
+  g_autofree char *reasons = why_text(why);
+  g_string_append(call->answer, *reasons ? reasons : "it has no conditions\n");
+  if (story_has_too_many(call->story, chosen.event))
+    g_string_append(call->answer, "there are too many ways to fulfil its conditions\n");
+  chosen_clear(&chosen);
+  return true;
+}
+
+static bool set_fact(Call *call, bool known) {
+  GError *error = NULL;
+  uint32_t fact;
+  if (!story_text_fact(call->story, call->rest, &fact, &error)) return refuse_error(call, error);
+  story_set_fact(call->story, fact, known);
+  return true;
+}
+
+static bool run_known(Call *call) { return set_fact(call, true); }
+static bool run_unknown(Call *call) { return set_fact(call, false); }
+
+static bool run_set(Call *call) {
+  GError *error = NULL;
+  const char *entity, *key, *value;
+  if (!story_text_attribute(call->story, call->rest, &entity, &key, &value, &error)) return refuse_error(call, error);
+  story_set_attribute(call->story, entity, key, value);
+  return true;
+}
+
+static bool run_clear(Call *call) {
+  GError *error = NULL;
+  const char *entity, *key;
+  if (!story_text_attribute(call->story, call->rest, &entity, &key, NULL, &error)) return refuse_error(call, error);
+  story_set_attribute(call->story, entity, key, NULL);
+  return true;
+}
+
+/* Takes over 'texts'. */
+static bool append_all(Call *call, GPtrArray *texts, const char *none) {
+  for (guint i = 0; i < texts->len; i++) g_string_append_printf(call->answer, "%s\n", (const char *)texts->pdata[i]);
+  if (texts->len == 0) g_string_append_printf(call->answer, "%s\n", none);
+  g_ptr_array_free(texts, TRUE);
+  return true;
+}
+
+static bool run_facts(Call *call) { return append_all(call, story_list_facts(call->story), "nothing is known"); }
+static bool run_attributes(Call *call) { return append_all(call, story_list_attributes(call->story), "nothing is set"); }
+static bool run_pruned(Call *call) { return append_all(call, story_list_pruned(call->story), "every question is asked"); }
+
+static bool run_undo(Call *call) { return story_undo(call->story) || refuse(call, "there is nothing to take back"); }
+
+static bool run_help(Call *call);
+
+static const Command commands[] = {
+    {"list", "", "what can happen now, and with whom", run_list},
+    {"events", "", "all events; * can happen now", run_events},
+    {"do", "EVENT [with (x) VALUE, ...]", "performs an event", run_do},
+    {"why", "[not] EVENT [with ...]", "its conditions, one by one", run_why},
+    {"known", "FACT", "makes a fact known: known Bob is here", run_known},
+    {"unknown", "FACT", "makes a fact unknown", run_unknown},
+    {"set", "X's Y to Z", "sets an attribute", run_set},
+    {"clear", "X's Y", "takes an attribute back", run_clear},
+    {"facts", "", "what is known", run_facts},
+    {"attributes", "", "what is set", run_attributes},
+    {"pruned", "", "questions that cannot matter now", run_pruned},
+    {"undo", "", "takes back the last change or event", run_undo},
+    {"help", "", "this list", run_help},
+};
+static bool run_help(Call *call) {
+  for (gsize i = 0; i < G_N_ELEMENTS(commands); i++) {
+    g_autofree char *usage = g_strdup_printf("%s %s", commands[i].name, commands[i].takes);
+    g_string_append_printf(call->answer, "%-28s %s\n", usage, commands[i].does);
+  }
+  return true;
+}
+
+/* ---- lines ---- */
+
+static const Command *find_command(Call *call, const char *name) {
+  Spelling spelling = spelling_begin(name);
+  for (gsize i = 0; i < G_N_ELEMENTS(commands); i++) {
+    if (!strcmp(commands[i].name, name)) return &commands[i];
+    spelling_offer(&spelling, commands[i].name);
+  }
+  if (spelling.best) refuse(call, "there is no command '%s', did you mean '%s'?", name, spelling.best);
+  else refuse(call, "there is no command '%s'; 'help' lists them", name);
+  return NULL;
+}
+
+char *story_shell_run(Story *story, const char *line, bool *fine) {
+  g_autofree char *text = g_strstrip(g_strdup(line));
+  Call call = {.story = story, .answer = g_string_new(NULL)};
+  *fine = true;
+  if (*text != '\0' && *text != '#') {
+    gsize length = strcspn(text, " \t");
+    g_autofree char *name = g_strndup(text, length), *rest = g_strstrip(g_strdup(text + length));
+    const Command *command = find_command(&call, name);
+    call.rest = rest;
+    if (command && *command->takes && !*rest) *fine = refuse(&call, "usage: %s %s", command->name, command->takes);
+    else *fine = command && command->run(&call);
+  }
+  return g_string_free(call.answer, FALSE);
+}
+
+static gint compare_texts(gconstpointer a, gconstpointer b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+
+static void offer(GPtrArray *texts, const char *begun, const char *text) {
+  if (g_str_has_prefix(text, begun)) g_ptr_array_add(texts, g_strdup(text));
+}
+
+GPtrArray *story_shell_complete(Story *story, const char *line) {
+  GPtrArray *texts = g_ptr_array_new_with_free_func(g_free);
+  const char *rest = line + strcspn(line, " ");
+  if (*rest == '\0') {
+    for (gsize i = 0; i < G_N_ELEMENTS(commands); i++) offer(texts, line, commands[i].name);
+  } else if (g_str_has_prefix(line, "do ") || g_str_has_prefix(line, "why ")) {
+    for (uint32_t e = 0; e < story_event_count(story); e++) offer(texts, rest + 1, story_event_name(story, e));
+  } else {
+    GPtrArray *names = story_entities(story);
+    for (guint i = 0; i < names->len; i++) offer(texts, strrchr(line, ' ') + 1, names->pdata[i]);
+    g_ptr_array_free(names, TRUE);
+  }
+  g_ptr_array_sort(texts, compare_texts);
+  return texts;
+}

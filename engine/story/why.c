@@ -1,0 +1,331 @@
+#include "story/why.h"
+
+#include "base/check.h"
+
+#include <string.h>
+
+/* So many values of each variable are tried. */
+#define VALUES_MAX 64
+
+/* A value unlike all others: whoever is not excluded. */
+#define ANYONE_ELSE SYMBOL_MAX
+
+/* One formula of a rule: a condition, or what joins those before it. */
+typedef struct Part {
+  Code code;
+  uint32_t size;        /* parts from its first to itself */
+  const Bindings *list; /* of a condition with variables or of a question; NULL: it was not asked */
+  StoryVerdict verdict;
+} Part;
+
+typedef struct Judge {
+  const Knowledge *knowledge;
+  const ProgramEvent *event;
+  const Symbol *variables;
+  Part *parts;
+  uint32_t part_count;
+  Symbol *values; /* by variable; SYMBOL_NONE: open */
+} Judge;
+
+/* ---- texts ---- */
+
+/* Whatever is to be written still, last first: a term, or one of these. */
+enum { WRITE_DOT = TERM_ATTRIBUTE | TERM_VARIABLE, WRITE_OPEN, WRITE_CLOSE };
+
+static void write_term(GString *text, const Program *program, Term term) {
+  g_autoptr(GArray) stack = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+  g_array_append_val(stack, term);
+  while (stack->len > 0) {
+    uint32_t next = g_array_index(stack, uint32_t, stack->len - 1);
+    g_array_set_size(stack, stack->len - 1);
+    if (next >= WRITE_DOT) g_string_append_c(text, next == WRITE_DOT ? '.' : next == WRITE_OPEN ? '[' : ']');
+    else if (term_is_attribute(next)) {
+      const uint32_t *sides = tuples_words(&program->attributes, term_value(next));
+      if (term_is_attribute(sides[1])) g_array_append_vals(stack, ((uint32_t[]){WRITE_CLOSE, sides[1], WRITE_OPEN}), 3);
+      else g_array_append_val(stack, sides[1]);
+      g_array_append_vals(stack, ((uint32_t[]){WRITE_DOT, sides[0]}), 2);
+    } else
+      g_string_append_printf(text, term_is_variable(next) ? "(%s)" : "%s", symbols_text(&program->symbols, term_value(next)));
+  }
+}
+
+char *why_condition_text(const Program *program, const Predicates *predicates, Code code) {
+  bool asks = code_op(code) == CODE_ASKS;
+  const uint32_t *words = tuples_words(asks ? &program->questions : &program->phrases, code_argument(code));
+  const char *at = asks ? predicates_get(predicates, words[0])->words : symbols_text(&program->symbols, words[0]);
+  GString *text = g_string_new(NULL);
+  for (const char *gap; (gap = strstr(at, "%%")); at = gap + 2) {
+    g_string_append_len(text, at, gap - at);
+    write_term(text, program, *++words);
+  }
+  g_string_append(text, at);
+  return g_string_free(text, FALSE);
+}
+
+static char *part_text(const Judge *judge, const Part *part) {
+  switch (code_op(part->code)) {
+  case CODE_NOT: return g_strdup("not");
+  case CODE_AND: return g_strdup("all of");
+  case CODE_OR: return g_strdup("any of");
+  case CODE_XOR: return g_strdup("one of");
+  default: return why_condition_text(&judge->knowledge->program, &judge->knowledge->predicates, part->code);
+  }
+}
+
+/* ---- the parts ---- */
+
+static uint32_t operands_of(Code code) {
+  CodeOp op = code_op(code);
+  return op == CODE_AND || op == CODE_OR ? code_argument(code) : op == CODE_XOR ? 2 : op == CODE_NOT ? 1 : 0;
+}
+
+/* The list of a condition; NULL for a plain fact, and for what is not wanted. */
+static const Bindings *list_of(const Network *network, Code code) {
+  ListKind kind = code_op(code) == CODE_ASKS ? LIST_ASKS : LIST_HOLDS;
+  for (uint32_t i = 0; i < network->list_count; i++) {
+    const ListNode *list = &network->lists[i];
+    if (list->kind == kind && list->subject == code_argument(code)) return list->fixed || list->wanted ? list->list : NULL;
+  }
+  return NULL;
+}
+
+static void take_parts(Judge *judge, const Network *network) {
+  const Program *program = &judge->knowledge->program;
+  judge->part_count = judge->event->deeds - judge->event->rule;
+  judge->parts = g_new0(Part, judge->part_count + 1);
+  for (uint32_t i = 0; i < judge->part_count; i++) {
+    Part *part = &judge->parts[i];
+    part->code = program->code[judge->event->rule + i];
+    part->size = 1;
+    for (uint32_t n = operands_of(part->code); n > 0; n--) part->size += judge->parts[i - part->size].size;
+    if (code_op(part->code) <= CODE_ASKS) part->list = list_of(network, part->code);
+  }
+}
+
+static uint32_t place_of(const Judge *judge, Symbol variable) {
+  uint32_t place = 0;
+  while (judge->variables[place] != variable) place++;
+  return place;
+}
+
+static bool agrees(const Judge *judge, const Bindings *list, uint32_t row) {
+  for (uint32_t c = 0; c < list->width; c++) {
+    Symbol value = judge->values[place_of(judge, list->columns[c])];
+    if (value != SYMBOL_NONE && value != bindings_row(list, row)[c]) return false;
+  }
+  return true;
+}
+
+static StoryVerdict judge_condition(const Judge *judge, const Part *part) {
+  uint32_t argument = code_argument(part->code);
+  if (code_op(part->code) == CODE_HOLDS && program_is_fact(&judge->knowledge->program, argument)) {
+    return facts_known(&judge->knowledge->facts, argument) ? VERDICT_YES : VERDICT_NO;
+  }
+  if (!part->list) return VERDICT_UNASKED;
+  for (uint32_t row = 0; row < part->list->count; row++) {
+    if (agrees(judge, part->list, row)) return VERDICT_YES;
+  }
+  return VERDICT_NO;
+}
+
+/* What decides an "and" is a no, what decides an "or" a yes. */
+static StoryVerdict judge_operator(const Judge *judge, uint32_t index) {
+  CodeOp op = code_op(judge->parts[index].code);
+  uint32_t at = index - 1, counts[3] = {0}, operands = operands_of(judge->parts[index].code);
+  for (uint32_t n = operands; n > 0; n--) {
+    counts[judge->parts[at].verdict]++;
+    at -= judge->parts[at].size;
+  }
+  StoryVerdict unsure = counts[VERDICT_UNASKED] > 0 ? VERDICT_UNASKED : VERDICT_NO;
+  if (op == CODE_AND)
+    return counts[VERDICT_NO] > 0 ? VERDICT_NO : counts[VERDICT_YES] == operands ? VERDICT_YES : VERDICT_UNASKED;
+  if (op == CODE_OR) return counts[VERDICT_YES] > 0 ? VERDICT_YES : unsure;
+  if (unsure == VERDICT_UNASKED) return VERDICT_UNASKED;
+  return counts[VERDICT_YES] == (op == CODE_NOT ? 0 : 1) ? VERDICT_YES : VERDICT_NO;
+}
+
+static void judge_all(Judge *judge) {
+  for (uint32_t i = 0; i < judge->part_count; i++) {
+    Part *part = &judge->parts[i];
+    part->verdict = code_op(part->code) <= CODE_ASKS ? judge_condition(judge, part) : judge_operator(judge, i);
+  }
+}
+
+/* How many conditions of a formula are not fulfilled: of an "and" its own, of an "or" those of the nearest. Formulas within
+ * formulas count as one. */
+static uint32_t missing_of(const Judge *judge, uint32_t index, bool sections) {
+  const Part *part = &judge->parts[index];
+  CodeOp op = code_op(part->code);
+  if (part->verdict == VERDICT_YES) return 0;
+  bool looks_inside = op == CODE_AND || (op == CODE_OR && sections);
+  if (!looks_inside) return 1;
+  uint32_t at = index - 1, sum = 0, least = UINT32_MAX;
+  for (uint32_t n = operands_of(part->code); n > 0; n--) {
+    bool section = op == CODE_OR && code_op(judge->parts[at].code) == CODE_AND;
+    uint32_t missing = section ? missing_of(judge, at, false) : judge->parts[at].verdict == VERDICT_NO;
+    sum += missing;
+    least = MIN(least, missing);
+    at -= judge->parts[at].size;
+  }
+  return op == CODE_OR ? least : sum;
+}
+
+static uint32_t missing(const Judge *judge) { return judge->part_count > 0 ? missing_of(judge, judge->part_count - 1, true) : 0; }
+
+/* ---- the nearest values ---- */
+
+typedef struct Choice {
+  GArray *values; /* Symbol: what the conditions know, by name */
+  uint32_t place;
+} Choice;
+
+static gint compare_symbols(gconstpointer a, gconstpointer b, gpointer symbols) {
+  return strcmp(symbols_text(symbols, *(const Symbol *)a), symbols_text(symbols, *(const Symbol *)b));
+}
+
+static void add_value(GArray *values, Symbol value) {
+  for (guint i = 0; i < values->len; i++) {
+    if (g_array_index(values, Symbol, i) == value) return;
+  }
+  if (values->len < VALUES_MAX) g_array_append_val(values, value);
+}
+
+/* What a variable that is open could be. */
+static void collect(const Judge *judge, Choice *choices) {
+  const Symbols *symbols = &judge->knowledge->program.symbols;
+  for (uint32_t i = 0; i < judge->part_count; i++) {
+    const Bindings *list = judge->parts[i].list;
+    for (uint32_t c = 0; list && c < list->width; c++) {
+      uint32_t variable = place_of(judge, list->columns[c]);
+      for (uint32_t row = 0; row < list->count && judge->values[variable] == SYMBOL_NONE; row++) {
+        add_value(choices[variable].values, bindings_row(list, row)[c]);
+      }
+    }
+  }
+  for (uint32_t v = 0; v < judge->event->variable_count; v++) {
+    g_qsort_with_data(choices[v].values->data, (gint)choices[v].values->len, sizeof(Symbol), compare_symbols, (gpointer)symbols);
+    const Symbol otherwise = ANYONE_ELSE;
+    if (judge->values[v] == SYMBOL_NONE) g_array_append_val(choices[v].values, otherwise);
+  }
+}
+
+/* The next combination, the last variable changing fastest; false behind the last one. */
+static bool next_choice(Judge *judge, Choice *choices) {
+  for (uint32_t v = judge->event->variable_count; v-- > 0;) {
+    const GArray *values = choices[v].values;
+    if (values->len == 0) continue;
+    choices[v].place = (choices[v].place + 1) % values->len;
+    judge->values[v] = g_array_index(values, Symbol, choices[v].place);
+    if (choices[v].place > 0) return true;
+  }
+  return false;
+}
+
+static void find_nearest(Judge *judge) {
+  uint32_t count = judge->event->variable_count, least = UINT32_MAX;
+  g_autofree Choice *choices = g_new0(Choice, count + 1);
+  g_autofree Symbol *best = g_new0(Symbol, count + 1);
+  for (uint32_t v = 0; v < count; v++) choices[v].values = g_array_new(FALSE, FALSE, sizeof(Symbol));
+  collect(judge, choices);
+  for (uint32_t v = 0; v < count; v++) {
+    if (choices[v].values->len > 0) judge->values[v] = g_array_index(choices[v].values, Symbol, 0);
+  }
+  uint32_t tries = 0;
+  do {
+    judge_all(judge);
+    uint32_t now = missing(judge);
+    if (now < least) memcpy(best, judge->values, count * sizeof *best);
+    least = MIN(least, now);
+  } while (least > 0 && ++tries < WHY_TRIES_MAX && next_choice(judge, choices));
+  memcpy(judge->values, best, count * sizeof *best);
+  for (uint32_t v = 0; v < count; v++) g_array_free(choices[v].values, TRUE);
+}
+
+/* ---- the answer ---- */
+
+static bool fits(const StoryOffers *offers, const StoryOffer *offer, const char *const *values) {
+  for (uint32_t v = 0; values && v < offers->variable_count; v++) {
+    if (values[v] && offer->values[v] && strcmp(values[v], offer->values[v]) != 0) return false;
+  }
+  return true;
+}
+
+/* The values asked about, and those of the first offer that fits. */
+static void take_values(Judge *judge, const StoryOffers *offers, const char *const *values) {
+  const Symbols *symbols = &judge->knowledge->program.symbols;
+  uint32_t o = 0;
+  while (o < offers->count && !fits(offers, &offers->offers[o], values)) o++;
+  for (uint32_t v = 0; v < offers->variable_count; v++) {
+    const char *offered = o < offers->count ? offers->offers[o].values[v] : NULL;
+    const char *value = values && values[v] ? values[v] : offered;
+    if (value) judge->values[v] = symbols_find_text(symbols, value);
+    else if (o < offers->count) judge->values[v] = ANYONE_ELSE; /* the offer leaves it open */
+  }
+}
+
+/* Each formula before its parts: from the end of the code, operands in the order in which they were written. */
+static void write_reasons(const Judge *judge, StoryWhy *why) {
+  typedef struct Next {
+    uint32_t part, depth;
+  } Next;
+  g_autoptr(GArray) stack = g_array_new(FALSE, FALSE, sizeof(Next));
+  Next next = {.part = judge->part_count - 1};
+  why->reasons = g_new0(StoryReason, judge->part_count + 1);
+  if (judge->part_count > 0) g_array_append_val(stack, next);
+  while (stack->len > 0) {
+    next = g_array_index(stack, Next, stack->len - 1);
+    g_array_set_size(stack, stack->len - 1);
+    const Part *part = &judge->parts[next.part];
+    why->reasons[why->count++] = (StoryReason){.depth = next.depth, .verdict = part->verdict, .text = part_text(judge, part)};
+    Next below = {.part = next.part - 1, .depth = next.depth + 1};
+    for (uint32_t n = operands_of(part->code); n > 0; n--) {
+      g_array_append_val(stack, below);
+      below.part -= judge->parts[below.part].size;
+    }
+  }
+}
+
+StoryWhy *why_new(const Knowledge *knowledge, const Network *network, uint32_t index, const StoryOffers *offers,
+                  const char *const *values) {
+  const ProgramEvent *event = program_event(&knowledge->program, index);
+  Judge judge = {.knowledge = knowledge,
+                 .event = event,
+                 .variables = knowledge->program.variables + event->variables,
+                 .values = g_new0(Symbol, event->variable_count + 1)};
+  take_parts(&judge, network);
+  take_values(&judge, offers, values);
+  find_nearest(&judge);
+  judge_all(&judge);
+  StoryWhy *why = g_new0(StoryWhy, 1);
+  why->available = judge.part_count == 0 || judge.parts[judge.part_count - 1].verdict == VERDICT_YES;
+  why->missing = missing(&judge);
+  why->variable_count = event->variable_count;
+  why->values = g_new0(const char *, event->variable_count + 1);
+  for (uint32_t v = 0; v < event->variable_count; v++) {
+    if (judge.values[v] != SYMBOL_NONE && judge.values[v] != ANYONE_ELSE)
+      why->values[v] = symbols_text(&knowledge->program.symbols, judge.values[v]);
+  }
+  write_reasons(&judge, why);
+  g_free(judge.parts);
+  g_free(judge.values);
+  return why;
+}
+
+void why_free(StoryWhy *why) {
+  if (!why) return;
+  for (uint32_t i = 0; i < why->count; i++) g_free(why->reasons[i].text);
+  g_free(why->reasons);
+  g_free(why->values);
+  g_free(why);
+}
+
+char *why_text(const StoryWhy *why) {
+  static const char *const verdicts[] = {[VERDICT_NO] = "no", [VERDICT_YES] = "yes", [VERDICT_UNASKED] = "not asked"};
+  GString *text = g_string_new(NULL);
+  for (uint32_t i = 0; i < why->count; i++) {
+    const StoryReason *reason = &why->reasons[i];
+    int indent = (int)MIN(reason->depth, 40) * 2;
+    g_string_append_printf(text, "%*s%s: %s\n", indent, "", reason->text, verdicts[reason->verdict]);
+  }
+  return g_string_free(text, FALSE);
+}

@@ -1,0 +1,67 @@
+#!/bin/bash
+# story_shell.sh: 'ichor story': a story by hand, from standard input and from a file of commands. TAP.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
+ICHOR=${ICHOR:-build/ichor}
+WORK=$(mktemp -d) || exit 1
+trap 'rm -rf "$WORK"' EXIT
+
+cat >"$WORK/gate.story" <<'END'
+include "people.story"
+facts: bell has rung
+event the gate opens
+  once
+  beforehand
+    bell has rung and (guard) is awake
+  afterwards
+    gate is open
+    tell play "gate.ogg" (guard)
+END
+printf 'kind guard: Bob, Jim\nknown: Jim is awake\n' >"$WORK/people.story"
+
+# said NAME STATUS EXPECTED -- ARGUMENTS: the exit status, and all of what it says; standard input is ours
+said() {
+  local name=$1 status=$2 expected=$3 got out
+  shift 4
+  out=$(timeout 20 "$ICHOR" story "$@" 2>&1)
+  got=$?
+  result "$([ "$out" = "$expected" ] && [ $got = "$status" ] && echo 0 || echo 1)" "$name" "status $got: $out"
+}
+
+printf 'list\nknown bell has rung\nlist\ndo the gate opens\nfacts\nundo\nlist\nquit\nlist\n' >"$WORK/input"
+said 'commands from standard input' 0 'nothing can happen now
+the gate opens
+  with (guard) is Jim
+tells the game: play gate.ogg Jim
+Bob is a guard
+Jim is a guard
+Jim is awake
+bell has rung
+gate is open
+the gate opens has happened
+the gate opens
+  with (guard) is Jim' -- "$WORK/gate.story" <"$WORK/input"
+
+printf 'known bell has rung\ndo the gate opens\n# not twice\ndo the gate opens\n' >"$WORK/commands"
+said 'commands from a file are shown; one that cannot be done is a failure' 1 "> known bell has rung
+> do the gate opens
+tells the game: play gate.ogg Jim
+> # not twice
+> do the gate opens
+'the gate opens' cannot happen now" -- "$WORK/gate.story" "$WORK/commands" </dev/null
+
+printf 'event e\n  nonsense\n' >"$WORK/bad.story"
+said 'a story that cannot be read' 2 "$WORK/bad.story:2:3: expected 'once', 'beforehand' or 'afterwards'" -- "$WORK/bad.story" </dev/null
+printf 'include "../outside.story"\n' >"$WORK/out.story"
+"$ICHOR" story "$WORK/out.story" </dev/null 2>&1 | grep -q "out.story:1:9: '../outside.story' cannot be read"
+result $? 'a story reads nothing outside of its folder'
+"$ICHOR" story "$WORK/none.story" </dev/null >/dev/null 2>&1
+result "$([ $? = 2 ] && echo 0 || echo 1)" 'no such file'
+"$ICHOR" story >/dev/null 2>&1 </dev/null
+result "$([ $? = 2 ] && echo 0 || echo 1)" 'no story'
+"$ICHOR" story --help | grep -q 'ichor story FILE.story'
+result $? 'help'
+
+finish

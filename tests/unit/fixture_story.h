@@ -1,0 +1,46 @@
+/* fixture_story.h: a story from text, and what it says, as text. Header only, so that each test stays one program of one file. */
+
+#ifndef TESTS_FIXTURE_STORY_H
+#define TESTS_FIXTURE_STORY_H
+
+#include "story/story_text.h"
+
+#include <string.h>
+
+/* Reads 'text' into the story; fails the test when it cannot be read. */
+static inline void fixture_read(Story *story, const char *text) {
+  g_autoptr(GError) error = NULL;
+  story_text_read(story, &(StorySource){.name = "test.story", .text = text, .length = strlen(text)}, &error);
+  g_assert_no_error(error);
+}
+
+/* "event: offer; offer\n" for all available events. The caller frees it. */
+static inline char *fixture_available(Story *story) {
+  GString *text = g_string_new(NULL);
+  uint32_t count;
+  const uint32_t *events = story_available(story, &count);
+  g_autofree uint32_t *list = g_memdup2(events, count * sizeof *events);
+  for (uint32_t i = 0; i < count; i++) {
+    const StoryOffers *offers = story_offers(story, list[i]);
+    g_string_append_printf(text, "%s:", story_event_name(story, list[i]));
+    for (uint32_t o = 0; o < offers->count; o++) {
+      g_autofree char *offer = offers_text(offers, o);
+      g_string_append_printf(text, "%s %s", o > 0 ? ";" : "", offer);
+    }
+    g_string_append_c(text, '\n');
+  }
+  return g_string_free(text, FALSE);
+}
+
+#define fixture_check(story, expected)                                                                                           \
+  do {                                                                                                                           \
+    g_autofree char *fixture_text = fixture_available(story);                                                                    \
+    g_assert_cmpstr(fixture_text, ==, expected);                                                                                 \
+  } while (0)
+
+/* A fact of up to two terms; NULL for those it does not have. */
+static inline void fixture_set(Story *story, const char *relation, const char *a, const char *b, bool known) {
+  story_set_fact(story, story_fact(story, relation, (const char *[]){a, b}), known);
+}
+
+#endif

@@ -1,0 +1,73 @@
+/* naive_story.h: what docs/story.md says a rule means, evaluated from scratch each time, as a judge of the engine: shares no code
+ * with it, and no way of keeping things.
+ *
+ * A tiny world: three variables a, b, c; four values v0..v3, which are entities, keys and words of facts alike. Everything is a
+ * table that the test fills. An alternative gives variables a value (0..3, or OPEN), and has groups of excluded tuples; as there
+ * are only 5*5*5 tuples of three variables, a group is a set of bits. */
+
+#ifndef TESTS_NAIVE_STORY_H
+#define TESTS_NAIVE_STORY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define NAIVE_VARIABLES 3
+#define NAIVE_VALUES 4
+#define NAIVE_OPEN NAIVE_VALUES
+#define NAIVE_RELATIONS 3 /* of one, two and no places */
+#define NAIVE_PREDICATES 3
+#define NAIVE_GROUPS 12
+#define NAIVE_ALTERNATIVES 150
+
+typedef struct NaiveTuples {
+  uint64_t bits[2];
+} NaiveTuples;
+
+typedef struct NaiveAlternative {
+  int values[NAIVE_VARIABLES];
+  int group_count;
+  NaiveTuples groups[NAIVE_GROUPS];
+} NaiveAlternative;
+
+typedef struct NaiveList {
+  int count;
+  bool overflow; /* this story is too large for the judge */
+  NaiveAlternative items[NAIVE_ALTERNATIVES];
+} NaiveList;
+
+/* A term: a value, a variable, or (term).(term) of those. */
+typedef struct NaiveTerm {
+  enum { NAIVE_VALUE, NAIVE_VARIABLE, NAIVE_LOOKUP } kind;
+  int index; /* value or variable */
+  const struct NaiveTerm *sides[2];
+} NaiveTerm;
+
+typedef struct NaiveFormula {
+  enum { NAIVE_HOLDS, NAIVE_ASKS, NAIVE_NOT, NAIVE_AND, NAIVE_OR, NAIVE_XOR } op;
+  int what; /* relation or predicate */
+  NaiveTerm *terms[2];
+  struct NaiveFormula *parts[3];
+  int part_count; /* terms or parts */
+} NaiveFormula;
+
+typedef struct NaiveWorld {
+  bool facts[NAIVE_RELATIONS][NAIVE_VALUES][NAIVE_VALUES];
+  bool answers[NAIVE_PREDICATES][NAIVE_VALUES][NAIVE_VALUES];
+  bool has_candidates[NAIVE_PREDICATES][2];
+  bool candidates[NAIVE_PREDICATES][2][NAIVE_VALUES];
+  bool named[NAIVE_VALUES];             /* as entities */
+  int own[NAIVE_VALUES][NAIVE_VALUES];  /* attributes set in the story, or NAIVE_OPEN */
+  int host[NAIVE_VALUES][NAIVE_VALUES]; /* the game's */
+} NaiveWorld;
+
+/* How many terms relations and predicates take. */
+int naive_relation_places(int relation);
+int naive_predicate_places(int predicate);
+
+/* The alternatives that can be offered, each once. */
+void naive_evaluate(const NaiveWorld *world, const NaiveFormula *formula, NaiveList *result);
+
+/* The excluded tuples of an alternative: a tuple's value of each variable, NAIVE_OPEN where it does not matter. */
+bool naive_excludes(const NaiveAlternative *alternative, const int *tuple);
+
+#endif

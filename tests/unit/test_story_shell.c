@@ -1,0 +1,101 @@
+/* A story by hand: each command, and what is refused. */
+
+#include "fixture_story.h"
+#include "story/story_shell.h"
+
+static Story *make_story(void) {
+  Story *story = story_new();
+  fixture_read(story, "kind soldier: Bob, Old Jim\nentities: John\n"
+                      "facts: (someone) is here, (someone) is hungry\nset John's horse to Binky\n"
+                      "event greet\n  once per (soldier)\n  beforehand\n    (soldier) is a soldier and (soldier) is here\n"
+                      "  afterwards\n    (soldier) has greeted John\n    tell say (soldier) \"Good evening.\"\n"
+                      "event ride\n  beforehand\n    not (rider) is hungry and (rider)'s horse is Binky\n"
+                      "event guess\n  beforehand\n    not John is here\n    (who).horse is (what)\n");
+  story_keep_history(story);
+  return story;
+}
+
+static void check(Story *story, const char *line, bool expected, const char *answer) {
+  bool fine;
+  g_autofree char *text = story_shell_run(story, line, &fine);
+  g_assert_cmpstr(text, ==, answer);
+  g_assert_cmpint(fine, ==, expected);
+}
+
+static void test_commands(void) {
+  g_autoptr(Story) story = make_story();
+  check(story, "", true, "");
+  check(story, "  # nothing", true, "");
+  check(story, "list", true, "ride\n  with (rider) is John\n");
+  check(story, "known Old Jim is here", true, "");
+  check(story, "  known   Bob is here  ", true, "");
+  check(story, "unknown Bob is here", true, "");
+  check(story, "list", true, "greet\n  with (soldier) is Old Jim\nride\n  with (rider) is John\n");
+  check(story, "events", true, "* greet\n* ride\n  guess\n");
+  check(story, "facts", true, "Bob is a soldier\nOld Jim is a soldier\nOld Jim is here\n");
+  check(story, "attributes", true, "John.horse is Binky\n");
+  check(story, "do greet with (soldier) Old Jim", true, "tells the game: say Old Jim Good evening.\n");
+  check(story, "do greet", false, "'greet' cannot happen now\n");
+  check(story, "why not greet", true,
+        "is nearest with (soldier) Bob\nall of: no\n  all of: no\n    (soldier) is a soldier: yes\n    (soldier) is here: no\n"
+        "  not: yes\n    greet has happened to (soldier): no\n");
+  check(story, "why greet with (soldier) Old Jim", true,
+        "is nearest with (soldier) Old Jim\nall of: no\n  all of: yes\n    (soldier) is a soldier: yes\n    (soldier) is here: "
+        "yes\n"
+        "  not: no\n    greet has happened to (soldier): yes\n");
+  check(story, "undo", true, "");
+  check(story, "list", true, "greet\n  with (soldier) is Old Jim\nride\n  with (rider) is John\n");
+  check(story, "set John's horse to \"Old Bess\"", true, "");
+  check(story, "list", true, "greet\n  with (soldier) is Old Jim\n");
+  check(story, "clear John's horse", true, "");
+  check(story, "attributes", true, "nothing is set\n");
+  check(story, "pruned", true, "every question is asked\n");
+  check(story, "known John is here", true, "");
+  check(story, "pruned", true, "(who).horse is (what)\n");
+}
+
+static void test_refused(void) {
+  g_autoptr(Story) story = make_story();
+  check(story, "lst", false, "there is no command 'lst', did you mean 'list'?\n");
+  check(story, "xylophone", false, "there is no command 'xylophone'; 'help' lists them\n");
+  check(story, "do", false, "usage: do EVENT [with (x) VALUE, ...]\n");
+  check(story, "do gret", false, "there is no event 'gret', did you mean 'greet'?\n");
+  check(story, "do ride with (soldier) Bob", false, "'ride' has no (soldier)\n");
+  check(story, "do ride with (rider Bob", false, "expected values like '(soldier) Bob', not '(rider Bob'\n");
+  check(story, "do ride with (rider) Bob", false, "'ride' cannot happen now with these values\n");
+  check(story, "known (x) is here", false, "line:1:1: a fact has no variables and looks nothing up\n");
+  check(story, "known \"Bob is here", false, "line:1:1: this '\"' has no second one on its line\n");
+  check(story, "known # Bob", false, "line:1:1: expected something\n");
+  check(story, "set John's horse", false, "line:1:13: expected 'to'\n");
+  check(story, "clear John", false, "line:1:1: expected 'John's horse', without variables and further attributes\n");
+  check(story, "undo", false, "there is nothing to take back\n");
+  check(story, "facts", true, "Bob is a soldier\nOld Jim is a soldier\n");
+}
+
+static void check_completion(Story *story, const char *line, const char *expected) {
+  GPtrArray *texts = story_shell_complete(story, line);
+  g_ptr_array_add(texts, NULL);
+  g_autofree char *all = g_strjoinv("|", (char **)texts->pdata);
+  g_assert_cmpstr(all, ==, expected);
+  g_ptr_array_free(texts, TRUE);
+}
+
+static void test_complete(void) {
+  g_autoptr(Story) story = make_story();
+  check_completion(story, "un", "undo|unknown");
+  check_completion(story, "do g", "greet|guess");
+  check_completion(story, "why ", "greet|guess|ride");
+  check_completion(story, "known J", "John");
+  check_completion(story, "zz", "");
+  bool fine;
+  g_autofree char *help = story_shell_run(story, "help", &fine);
+  g_assert_true(fine && strstr(help, "why [not] EVENT [with ...]"));
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/story/shell/commands", test_commands);
+  g_test_add_func("/story/shell/refused", test_refused);
+  g_test_add_func("/story/shell/complete", test_complete);
+  return g_test_run();
+}

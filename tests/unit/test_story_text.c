@@ -1,0 +1,238 @@
+/* The text format: what it accepts, what its errors say and where, and that nothing in it takes long. */
+
+#include "fixture_story.h"
+
+typedef struct Files {
+  const char *const (*list)[2]; /* name, content; ends with NULL */
+} Files;
+
+static char *open_file(void *data, const char *name, gsize *length, GError **error) {
+  const Files *files = data;
+  for (int i = 0; files && files->list[i][0]; i++) {
+    if (strcmp(files->list[i][0], name) != 0) continue;
+    *length = strlen(files->list[i][1]);
+    return g_strdup(files->list[i][1]);
+  }
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "there is none");
+  return NULL;
+}
+
+static bool is_old(void *data, const char *const *arguments) {
+  (void)data, (void)arguments;
+  return true;
+}
+
+static Story *read_story(const char *text, gsize length, Files *files, GError **error) {
+  Story *story = story_new();
+  story_add_predicate(story, &(StoryPredicate){.words = "%% is older than %%", .test = is_old});
+  StorySource source = {.name = "a.story", .text = text, .length = length, .open = open_file, .data = files};
+  if (story_text_read(story, &source, error)) return story;
+  story_free(story);
+  return NULL;
+}
+
+static void check_fault(const char *text, const char *expected) {
+  g_autoptr(GError) error = NULL;
+  Story *story = read_story(text, strlen(text), NULL, &error);
+  if (story) g_error("read without a fault: %s", text);
+  g_assert_error(error, STORY_ERROR, STORY_ERROR_TEXT);
+  g_assert_cmpstr(error->message, ==, expected);
+}
+
+static void check_available(const char *text, const char *expected) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(Story) story = read_story(text, strlen(text), NULL, &error);
+  g_assert_no_error(error);
+  fixture_check(story, expected);
+}
+
+#define EVENT "event e\n  beforehand\n    "
+#define FACTS "facts: a, b, c, (x) sees (y)\n"
+
+static void test_operators(void) {
+  check_available("", "");
+  check_available("# only a comment\n\n   # and another\n", "");
+  check_available("event always\n", "always: \n");
+  check_available("facts: a, b\nknown: a\nevent e\r\n\tbeforehand:\r\n\t\ta and not b # a comment\r\n", "e: \n");
+  check_available("known: a, c\n" FACTS EVENT "a or b and b\n", "e: \n"); /* "and" binds tighter */
+  check_available("known: a, c\n" FACTS EVENT "{a or b} and b\n", "");
+  check_available("known: a, c\n" FACTS EVENT "not b and c\n", "e: \n");
+  check_available("known: a, c\n" FACTS EVENT "not {b and c}\n", "e: \n");
+  check_available("known: a, c\n" FACTS EVENT "not {a and c} or b\n", "");
+  check_available("known: a, c\n" FACTS EVENT "a xor b xor c\n", "");
+  check_available("known: a, c\n" FACTS EVENT "a xor c or a\n", "e: \n");
+  check_available("known: a, c\n" FACTS EVENT "not not {not b and {a or b or c}} and a and c\n", "e: \n");
+  check_available("known: a, c\n" FACTS EVENT "a\n    b\n  beforehand\n    c\n", "e: \n");
+  check_available("known: a, c\n" FACTS EVENT
+                  "a and c\n    any of:\n      b\n      all of\n        a\n        c\n    none of\n      b\n",
+                  "e: \n");
+  check_available("known: a, c\n" FACTS EVENT "none of\n      b\n      c\n    a\n", "");
+}
+
+static void test_phrases(void) {
+  check_available("entities: magic door, magic door key, O'Neill, Mr. T\nkind animal: cat, \"the dog\"\n"
+                  "known: magic door is open, magic door key fits magic door, the king's men have come, level 3 is done\n"
+                  "set O'Neill's mood to \"very bad\"\nset Mr. T.mood to good\nset lock.state to 3.5\n"
+                  "event open\n beforehand\n  (door) is open and (key) fits (door)\n"
+                  "event men\n beforehand\n  the king's men have come and level (n) is done\n"
+                  "event moods\n beforehand\n  (who)'s mood is very bad\n"
+                  "event more\n beforehand\n  (who).mood is not very bad\n"
+                  "event number\n beforehand\n  lock.state is more than 3.25 and lock.state is 3.50\n"
+                  "event animals\n beforehand\n  (which) is an animal and not (which) is the dog\n",
+                  "open: (door) is magic door, (key) is magic door key\n"
+                  "men: (n) is 3\n"
+                  "moods: (who) is O'Neill\n"
+                  "more: (who) is Mr. T\n"
+                  "number: \n"
+                  "animals: (which) is cat\n");
+}
+
+static void test_faults(void) {
+  check_fault("evnt e\n", "a.story:1:1: expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'");
+  check_fault("  event e\n", "a.story:1:3: this line is indented, but there is nothing it belongs to");
+  check_fault("event\n", "a.story:1:6: expected the event's name");
+  check_fault("event e\nevent e\n", "a.story:2:7: there is an event of this name already");
+  check_fault("event e\n  a\n", "a.story:2:3: expected 'once', 'beforehand' or 'afterwards'");
+  check_fault("event e\n  beforehand\n", "a.story:2:3: nothing is indented below this");
+  check_fault(FACTS EVENT "any of\n    a\n", "a.story:4:5: nothing is indented below this");
+  check_fault(FACTS EVENT "(ä) is \"open and\n", "a.story:4:12: this '\"' has no second one on its line");
+  check_fault(FACTS EVENT "(x sees Fred\n",
+              "a.story:4:5: this '(' is not closed on its line: variables are written (name), groups {like this}");
+  check_fault(FACTS EVENT "x) sees (y)\n", "a.story:4:6: a ')' without its '('");
+  check_fault(FACTS EVENT "{a and b\n", "a.story:4:5: this '{' is not closed on its line");
+  check_fault(FACTS EVENT "a and b}\n", "a.story:4:12: a '}' without its '{'");
+  check_fault(FACTS EVENT "a and\n", "a.story:4:10: the line ends where a condition is expected");
+  check_fault(FACTS EVENT "and a\n", "a.story:4:5: expected a condition in front of this");
+  check_fault(FACTS EVENT "a and or b\n", "a.story:4:5: expected a condition in front of this");
+  check_fault(FACTS EVENT "a, b\n", "a.story:4:6: unexpected ','; texts with such marks go into quotation marks");
+  check_fault(FACTS EVENT "a {b}\n", "a.story:4:7: expected 'and', 'or' or 'xor' here");
+  check_fault(FACTS EVENT "(x)\n", "a.story:4:5: expected words that say something of this");
+  check_fault(FACTS EVENT "(x).[(y).key is 5\n", "a.story:4:9: this '[' is not closed");
+  check_fault(FACTS EVENT "(x).key sees (y)\n",
+              "a.story:4:5: only questions can look something up, and '%% sees %%' is none that the game or the engine answers");
+  check_fault(FACTS EVENT "(x) seees (y)\n",
+              "a.story:4:5: nothing ever makes it so that '%% seees %%', did you mean '%% sees %%'?");
+  check_fault(FACTS EVENT "everything else is lost\n",
+              "a.story:4:5: nothing ever makes it so that 'everything else is lost' (if the game does, say 'facts: ...')");
+  check_fault(FACTS EVENT "(person) sees (y)\n  afterwards\n    (persn) sees (y)\n",
+              "a.story:6:5: no condition says who or what (persn) is, did you mean 'person'?");
+  check_fault(FACTS EVENT "a\n  afterwards\n    (x) is older than (y)\n",
+              "a.story:6:5: '%% is older than %%' is a question to the game: the story cannot decide it");
+  check_fault(FACTS EVENT "a\n  afterwards\n    set John to Fred\n",
+              "a.story:6:9: expected what is to be changed: John's horse, (person).mood");
+  check_fault(FACTS EVENT "a\n  afterwards\n    set John.horse Binky\n", "a.story:6:20: expected 'to'");
+  check_fault(FACTS EVENT "a\n  afterwards\n    tell\n", "a.story:6:5: expected what to tell the game");
+  check_fault("event e\n  once per soldier\n", "a.story:2:12: expected 'once', or 'once per (someone), (something)'");
+  check_fault("event e\n  once per (soldier)\n", "a.story:2:12: no condition says who or what (soldier) is");
+  check_fault("known: (x) is here\n", "a.story:1:8: what is known has no variables and looks nothing up");
+  check_fault("entities: a,, b\n", "a.story:1:13: expected a name before this comma");
+  check_fault("kind: a\n", "a.story:1:5: expected 'kind soldier: Bob, Jim'");
+  check_fault("set John to Binky\n", "a.story:1:5: expected 'John's horse to Binky', without variables and further attributes");
+  check_fault("# fine\nevent \xff\n", "a.story:2:7: this is no UTF-8 text");
+}
+
+/* One complaint for each event, ten in all. */
+static void test_many_faults(void) {
+  g_autoptr(GString) text = g_string_new(NULL), expected = g_string_new(NULL);
+  for (int i = 0; i < 30; i++) {
+    g_string_append_printf(text, "event e%d\n  wrong\n  wrong, too\n", i);
+    if (i < 10)
+      g_string_append_printf(expected, "%sa.story:%d:3: expected 'once', 'beforehand' or 'afterwards'", i ? "\n" : "", 3 * i + 2);
+  }
+  check_fault(text->str, expected->str);
+}
+
+static void test_include(void) {
+  const char *const fine[][2] = {{"b.story", "include \"c.story\"\nevent second\n beforehand\n  Ann is here\n"},
+                                 {"c.story", "known: Ann is here\nevent first\n"},
+                                 {NULL, NULL}};
+  const char *const circle[][2] = {{"b.story", "\ninclude \"c.story\"\n"}, {"c.story", "include \"b.story\"\n"}, {NULL, NULL}};
+  const char *const faulty[][2] = {{"b.story", "event e\n  x\n"}, {NULL, NULL}};
+  const char *text = "include \"b.story\"\ninclude \"c.story\"\nentities: Ann\nevent third\n beforehand\n  Ann is here\n";
+  g_autoptr(GError) error = NULL;
+  g_autoptr(Story) story = read_story(text, strlen(text), &(Files){fine}, &error);
+  g_assert_no_error(error);
+  fixture_check(story, "first: \nsecond: \nthird: \n");
+
+  text = "include \"b.story\"\n";
+  g_assert_null(read_story(text, strlen(text), &(Files){circle}, &error));
+  g_assert_cmpstr(error->message, ==, "c.story:1:9: 'b.story' includes itself, here or by way of others");
+  g_clear_error(&error);
+  g_assert_null(read_story(text, strlen(text), &(Files){faulty}, &error));
+  g_assert_cmpstr(error->message, ==, "b.story:2:3: expected 'once', 'beforehand' or 'afterwards'");
+  g_clear_error(&error);
+  text = "\ninclude \"d.story\"\n";
+  g_assert_null(read_story(text, strlen(text), NULL, &error));
+  g_assert_cmpstr(error->message, ==, "a.story:2:9: 'd.story' cannot be read: there is none");
+}
+
+/* ---- large and deep ---- */
+
+static void append_times(GString *text, const char *part, int times) {
+  for (int i = 0; i < times; i++) g_string_append(text, part);
+}
+
+static void check_large(GString *text, bool fine) {
+  gint64 start = g_get_monotonic_time();
+  g_autoptr(GError) error = NULL;
+  Story *story = read_story(text->str, text->len, NULL, &error);
+  if (fine) g_assert_no_error(error);
+  g_assert_cmpint(story != NULL, ==, fine);
+  if (!fine) g_assert_true(g_str_has_prefix(error->message, "a.story:"));
+  if (!fine) g_assert_cmpuint(strlen(error->message), <, 10000);
+  if (fine) story_available_count(story);
+  story_free(story);
+  g_test_message("%zu bytes in %d ms", text->len, (int)((g_get_monotonic_time() - start) / 1000));
+  g_string_free(text, TRUE);
+}
+
+static void test_large(void) {
+  GString *text = g_string_new("facts: a\n");
+  for (int i = 0; i < 100000; i++) g_string_append_printf(text, "event e%d\n  beforehand\n    a\n", i);
+  check_large(text, true);
+
+  text = g_string_new("facts: a\n" EVENT);
+  append_times(text, "{", 100000);
+  g_string_append_c(text, 'a');
+  append_times(text, "}", 100000);
+  check_large(text, true);
+
+  text = g_string_new("facts: a, (x) b\n" EVENT "a");
+  append_times(text, " and {(x) b or not { a", 100000);
+  append_times(text, "} }", 100000);
+  check_large(text, true);
+
+  text = g_string_new("facts: a\n" EVENT);
+  append_times(text, "[", 100000);
+  g_string_append(text, "x.y");
+  append_times(text, "].z", 100000);
+  g_string_append(text, " exists\n");
+  check_large(text, true);
+
+  text = g_string_new(EVENT); /* a line of 10 MB */
+  append_times(text, "word ", 2000000);
+  check_large(text, false);
+  text = g_string_new(EVENT);
+  append_times(text, "(x) ", 2500000);
+  check_large(text, false);
+  text = g_string_new(EVENT);
+  append_times(text, "{", 10000000);
+  check_large(text, false);
+  text = g_string_new("event ");
+  append_times(text, "((((((((((", 1000000);
+  check_large(text, false);
+  text = g_string_new("facts: a\n");
+  for (int i = 0; i < 100000; i++) g_string_append_printf(text, "event e%d\n  beforehand\n    unknown number %d\n", i, i);
+  check_large(text, false);
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/story/text/operators", test_operators);
+  g_test_add_func("/story/text/phrases", test_phrases);
+  g_test_add_func("/story/text/faults", test_faults);
+  g_test_add_func("/story/text/many faults", test_many_faults);
+  g_test_add_func("/story/text/include", test_include);
+  g_test_add_func("/story/text/large", test_large);
+  return g_test_run();
+}

@@ -1,0 +1,88 @@
+/* Why an event can happen, and why not. */
+
+#include "fixture_story.h"
+
+static bool is_hungry(void *data, const char *const *arguments) {
+  (*(int *)data)++;
+  return !strcmp(arguments[0], "Bob");
+}
+
+static Story *make_story(int *asked) {
+  Story *story = story_new();
+  story_add_predicate(story, &(StoryPredicate){.words = "%% is hungry", .data = asked, .test = is_hungry});
+  fixture_read(story, "kind soldier: Bob, Jim, Tom\n"
+                      "facts: (someone) is here, (someone) is awake, gate is open, bell has rung, (someone) is dead\n"
+                      "event greet\n"
+                      "  beforehand\n"
+                      "    (soldier) is a soldier\n    (soldier) is here\n    (soldier) is awake\n"
+                      "    not {bell has rung or (soldier) is dead}\n"
+                      "event eat\n"
+                      "  beforehand\n    gate is open\n    (soldier) is hungry\n"
+                      "  beforehand\n    bell has rung\n    (soldier)'s [(soldier).food].weight is more than 3\n"
+                      "event haunt\n  beforehand\n    not (ghost) is here\n"
+                      "event always\n");
+  return story;
+}
+
+/* Takes over 'why'. */
+static void check_why(StoryWhy *why, bool available, uint32_t missing, const char *value, const char *text) {
+  g_autofree char *shown = why_text(why);
+  g_assert_cmpstr(shown, ==, text);
+  g_assert_cmpint(why->available, ==, available);
+  g_assert_cmpuint(why->missing, ==, missing);
+  g_assert_cmpstr(why->variable_count > 0 ? why->values[0] : NULL, ==, value);
+  why_free(why);
+}
+
+#define GREET(joined, soldier, here, awake, nothing, any, bell, dead)                                                            \
+  "all of: " joined "\n  (soldier) is a soldier: " soldier "\n  (soldier) is here: " here "\n  (soldier) is awake: " awake       \
+  "\n  not: " nothing "\n    any of: " any "\n      bell has rung: " bell "\n      (soldier) is dead: " dead "\n"
+
+static void test_nearest(void) {
+  int asked = 0;
+  g_autoptr(Story) story = make_story(&asked);
+  check_why(story_why(story, 0, NULL), false, 2, "Bob", GREET("no", "yes", "no", "no", "yes", "no", "no", "no"));
+  fixture_set(story, "%% is here", "Ann", NULL, true);
+  fixture_set(story, "%% is awake", "Jim", NULL, true);
+  check_why(story_why(story, 0, NULL), false, 1, "Jim", GREET("no", "yes", "no", "yes", "yes", "no", "no", "no"));
+  check_why(story_why(story, 0, (const char *[]){"Tom"}), false, 2, "Tom",
+            GREET("no", "yes", "no", "no", "yes", "no", "no", "no"));
+  check_why(story_why(story, 0, (const char *[]){"Nobody"}), false, 3, "Nobody",
+            GREET("no", "no", "no", "no", "yes", "no", "no", "no"));
+  fixture_set(story, "%% is here", "Jim", NULL, true);
+  check_why(story_why(story, 0, NULL), true, 0, "Jim", GREET("yes", "yes", "yes", "yes", "yes", "no", "no", "no"));
+  fixture_set(story, "%% is dead", "Jim", NULL, true);
+  check_why(story_why(story, 0, NULL), false, 1, "Jim", GREET("no", "yes", "yes", "yes", "no", "yes", "no", "yes"));
+  g_assert_cmpint(asked, ==, 0);
+}
+
+#define EAT(any, left, gate, hungry, right, bell, weight)                                                                        \
+  "any of: " any "\n  all of: " left "\n    gate is open: " gate "\n    (soldier) is hungry: " hungry "\n  all of: " right       \
+  "\n    bell has rung: " bell "\n    (soldier).[(soldier).food].weight is more than 3: " weight "\n"
+
+static void test_unasked(void) {
+  int asked = 0;
+  g_autoptr(Story) story = make_story(&asked);
+  check_why(story_why(story, 1, NULL), false, 1, NULL, EAT("no", "no", "no", "not asked", "no", "no", "not asked"));
+  g_assert_cmpint(asked, ==, 0);
+  fixture_set(story, "gate is open", NULL, NULL, true);
+  check_why(story_why(story, 1, NULL), true, 0, "Bob", EAT("yes", "yes", "yes", "yes", "no", "no", "not asked"));
+  check_why(story_why(story, 1, (const char *[]){"Jim"}), false, 1, "Jim", EAT("no", "no", "yes", "no", "no", "no", "not asked"));
+}
+
+static void test_open(void) {
+  int asked = 0;
+  g_autoptr(Story) story = make_story(&asked);
+  fixture_set(story, "%% is here", "Bob", NULL, true);
+  check_why(story_why(story, 2, NULL), true, 0, NULL, "not: yes\n  (ghost) is here: no\n");
+  check_why(story_why(story, 2, (const char *[]){"Bob"}), false, 1, "Bob", "not: no\n  (ghost) is here: yes\n");
+  check_why(story_why(story, 3, NULL), true, 0, NULL, "");
+}
+
+int main(int argc, char **argv) {
+  g_test_init(&argc, &argv, NULL);
+  g_test_add_func("/story/why/nearest", test_nearest);
+  g_test_add_func("/story/why/unasked", test_unasked);
+  g_test_add_func("/story/why/open", test_open);
+  return g_test_run();
+}

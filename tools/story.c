@@ -1,0 +1,91 @@
+#include "../tools/story.h"
+
+#include "base/log.h"
+#include "base/name.h"
+#include "game/run.h"
+#include "story/story_shell.h"
+#include "story/story_text.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char usage[] =
+    "  ichor story FILE.story            commands from the terminal or standard input; 'help' lists them\n"
+    "  ichor story FILE.story COMMANDS   commands from a file, shown with what they answer\n"
+    "\n"
+    "The questions that the game would answer are facts here: say 'facts: ...' of them in the story, and\n"
+    "'known ...' in the shell. Exit status: 0 fine, 1 a command could not be done, 2 wrong use, or a\n"
+    "story that cannot be read.";
+
+/* A file that the story includes lies in the story's own folder or below it. */
+static char *open_included(void *data, const char *name, gsize *length, GError **error) {
+  const char *fault = name_fault(name, strlen(name));
+  g_autofree char *path = g_build_filename(data, name, NULL);
+  char *text = NULL;
+  if (fault) g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", fault);
+  else g_file_get_contents(path, &text, length, error);
+  return text;
+}
+
+static Story *read_story(const char *path) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL, *folder = g_path_get_dirname(path);
+  gsize length;
+  if (!g_file_get_contents(path, &text, &length, &error)) {
+    log_error("story", "%s", error->message);
+    return NULL;
+  }
+  g_autoptr(Story) story = story_new();
+  StorySource source = {.name = path, .text = text, .length = length, .open = open_included, .data = folder};
+  if (story_text_read(story, &source, &error)) {
+    story_keep_history(story);
+    return g_steal_pointer(&story);
+  }
+  fprintf(stderr, "%s\n", error->message);
+  return NULL;
+}
+
+/* One line without its end; NULL at the end of the file. The caller frees it. */
+static char *read_line(FILE *in) {
+  g_autoptr(GString) line = g_string_new(NULL);
+  int c = getc(in);
+  if (c == EOF) return NULL;
+  for (; c != EOF && c != '\n'; c = getc(in)) g_string_append_c(line, (char)c);
+  return g_strdup(line->str);
+}
+
+/* Returns whether all commands could be done; typing one wrong in a terminal is no failure. */
+static bool run_commands(Story *story, FILE *in, bool show) {
+  bool all_fine = true, terminal = !show && isatty(STDIN_FILENO);
+  for (;;) {
+    if (terminal) fputs("> ", stdout);
+    fflush(stdout);
+    g_autofree char *line = read_line(in);
+    if (!line || !strcmp(line, "quit")) break;
+    bool fine;
+    g_autofree char *answer = story_shell_run(story, line, &fine);
+    if (show) printf("> %s\n", line);
+    fputs(answer, stdout);
+    all_fine = all_fine && (fine || terminal);
+  }
+  return all_fine;
+}
+
+int story_command(int argc, char **argv) {
+  if (argc == 2 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))) {
+    puts(usage);
+    return EXIT_FINE;
+  }
+  if (argc != 2 && argc != 3) {
+    fprintf(stderr, "%s\n", usage);
+    return EXIT_WRONG_USE;
+  }
+  g_autoptr(Story) story = read_story(argv[1]);
+  FILE *in = story && argc == 3 ? fopen(argv[2], "r") : stdin;
+  if (story && !in) log_error("story", "%s cannot be read", argv[2]);
+  if (!story || !in) return EXIT_WRONG_USE;
+  bool fine = run_commands(story, in, argc == 3);
+  if (in != stdin) fclose(in);
+  return fine ? EXIT_FINE : EXIT_GAME_FAILED;
+}
