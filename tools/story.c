@@ -39,7 +39,7 @@ static Story *read_story(const char *path) {
   g_autoptr(Story) story = story_new();
   StorySource source = {.name = path, .text = text, .length = length, .open = open_included, .data = folder};
   if (story_text_read(story, &source, &error)) {
-    story_keep_history(story);
+    story_keep_history(story, true);
     return g_steal_pointer(&story);
   }
   fprintf(stderr, "%s\n", error->message);

@@ -5,11 +5,20 @@ void history_clear(History *history) {
   *history = (History){0};
 }
 
+/* The older half, up to the beginning of a step. */
+static void forget_old(History *history) {
+  guint keep = history->changes->len / 2;
+  while (keep < history->changes->len && !g_array_index(history->changes, Change, keep).first) keep++;
+  for (guint i = 0; i < keep; i++) history->steps -= g_array_index(history->changes, Change, i).first;
+  g_array_remove_range(history->changes, 0, keep);
+}
+
 void history_begin_step(History *history) { history->begins = true; }
 
 void history_note(History *history, ChangeKind kind, uint32_t a, uint32_t b, uint32_t c) {
   if (!history->keeps) return;
   if (!history->changes) history->changes = g_array_new(FALSE, FALSE, sizeof(Change));
+  if (history->changes->len >= 2 * HISTORY_MOST) forget_old(history);
   bool first = history->begins || history->changes->len == 0;
   Change change = {.kind = kind, .a = a, .b = b, .c = c, .first = first};
   history->begins = false;

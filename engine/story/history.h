@@ -1,6 +1,7 @@
 /* history.h: what was changed, so that it can be taken back.
  *
- * A list of changes, in steps: one step is what a person did, or what an event did. All zero is a valid empty one. */
+ * A list of changes, in steps: one step is what a person did, or what an event did. It remembers HISTORY_MOST changes at least;
+ * then the older half is forgotten. All zero is a valid empty one. */
 
 #ifndef STORY_HISTORY_H
 #define STORY_HISTORY_H
@@ -8,6 +9,8 @@
 #include "story/symbols.h"
 
 #include <stdbool.h>
+
+#define HISTORY_MOST 32768
 
 typedef enum {
   CHANGE_FACT,      /* 'a': a fact that is known now if 'c', and was not before; or the other way round */

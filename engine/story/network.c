@@ -48,10 +48,20 @@ static void remove_available(Network *network, uint32_t event) {
   network->places[event] = NOT_AVAILABLE;
 }
 
+void network_note_news(News *news, uint32_t event) {
+  if (news->marks[event] & NEWS_LISTED) return;
+  news->marks[event] |= NEWS_LISTED;
+  news->events[news->count++] = event;
+}
+
 static void turned(Network *network, uint32_t target, bool on) {
-  if (target >= network->event_count) level_queue_push(&network->changed, target - network->event_count);
-  else if (on) add_available(network, target);
+  if (target >= network->event_count) {
+    level_queue_push(&network->changed, target - network->event_count);
+    return;
+  }
+  if (on) add_available(network, target);
   else remove_available(network, target);
+  if (network->news) network_note_news(network->news, target);
 }
 
 static inline void tell(Network *network, Way way, bool on) {

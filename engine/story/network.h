@@ -26,6 +26,16 @@
 #include "story/knowledge.h"
 #include "story/level_queue.h"
 
+/* Events that have become available, or ceased to be, since somebody last asked: each once, in no order. */
+typedef struct News {
+  uint32_t *events;
+  uint8_t *marks; /* by event, NEWS_ bits */
+  uint32_t count, event_count;
+} News;
+
+#define NEWS_LISTED 1 /* it is in 'events' */
+#define NEWS_TOLD 2   /* when somebody last asked it was available */
+
 /* An event that is not available has this place. */
 #define NOT_AVAILABLE UINT32_MAX
 
@@ -85,6 +95,8 @@ typedef struct Network {
   GArray *by_entities;    /* lists that try all entities */
   GPtrArray *by_question; /* GArray of lists or NULL, by predicate */
   uint32_t evaluations;   /* how often a list was made, for tests and the curious */
+
+  News *news; /* borrowed: is told of events that become available or cease to be; NULL for nobody */
 } Network;
 
 void network_clear(Network *network);
@@ -109,6 +121,9 @@ void network_settle(Network *network, Knowledge *knowledge);
 static inline bool network_is_available(const Network *network, uint32_t event) {
   return network->places[event] != NOT_AVAILABLE;
 }
+
+/* An event may be another now. */
+void network_note_news(News *news, uint32_t event);
 
 /* The list that an event's rule ends in; NULL when that is a gate. */
 const ListNode *network_list_of_event(const Network *network, uint32_t event);

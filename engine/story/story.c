@@ -19,6 +19,7 @@ struct Story {
   Deeds deeds;           /* of the event that was performed last */
   GPtrArray *calls;      /* const char **, of the same */
   History history;
+  News news; /* 'marks' is NULL until story_news is first asked */
 };
 
 G_DEFINE_QUARK(story - error - quark, story_error)
@@ -42,6 +43,8 @@ void story_free(Story *story) {
   deeds_clear(&story->deeds);
   g_ptr_array_free(story->calls, TRUE);
   history_clear(&story->history);
+  g_free(story->news.events);
+  g_free(story->news.marks);
   program_clear(&story->knowledge.program);
   g_array_free(story->touched, TRUE);
   g_array_free(story->result, TRUE);
@@ -52,6 +55,18 @@ Program *story_program(Story *story) { return &story->knowledge.program; }
 
 static Symbol symbol_of(Story *story, const char *text) { return symbols_add_text(&story->knowledge.program.symbols, text); }
 
+/* A new network knows nothing of what was told: all events are looked at. */
+static void watch_all(Story *story) {
+  News *news = &story->news;
+  uint32_t count = story->knowledge.program.event_count;
+  news->events = g_renew(uint32_t, news->events, count + 1);
+  news->marks = g_renew(uint8_t, news->marks, count + 1);
+  if (count > news->event_count) memset(news->marks + news->event_count, 0, count - news->event_count);
+  news->event_count = count;
+  for (uint32_t e = 0; e < count; e++) network_note_news(news, e);
+  story->network.news = news;
+}
+
 /* Compiles when there are new events. */
 static void bring_up_to_date(Story *story) {
   if (!story->built || story->built_events != story->knowledge.program.event_count) {
@@ -59,6 +74,7 @@ static void bring_up_to_date(Story *story) {
     network_build(&story->network, &story->knowledge);
     story->built = true;
     story->built_events = story->knowledge.program.event_count;
+    if (story->news.marks) watch_all(story);
   }
   network_settle(&story->network, &story->knowledge);
 }
@@ -155,8 +171,10 @@ uint32_t story_find_predicate(const Story *story, const char *words) {
 
 uint32_t story_predicate_of(const Story *story, Symbol words) { return predicates_find(&story->knowledge.predicates, words); }
 
+bool story_polls(const Story *story) { return story->network.polled && story->network.polled->len > 0; }
+
 void story_poll(Story *story) {
-  if (story->network.polled && story->network.polled->len > 0) network_poll(&story->network);
+  if (story_polls(story)) network_poll(&story->network);
 }
 
 void story_attribute_changed(Story *story, const char *entity, const char *key) {
@@ -197,6 +215,32 @@ const uint32_t *story_available(Story *story, uint32_t *count) {
 uint32_t story_available_count(Story *story) {
   bring_up_to_date(story);
   return story->network.available_count;
+}
+
+/* What is new is moved to the front of the list, and the list is emptied. */
+const uint32_t *story_news(Story *story, uint32_t *count) {
+  News *news = &story->news;
+  bring_up_to_date(story);
+  if (!news->marks) watch_all(story);
+  *count = 0;
+  for (uint32_t i = 0; i < news->count; i++) {
+    uint32_t event = news->events[i];
+    bool available = network_is_available(&story->network, event);
+    if (available && !(news->marks[event] & NEWS_TOLD)) news->events[(*count)++] = event;
+    news->marks[event] = available ? NEWS_TOLD : 0;
+  }
+  news->count = 0;
+  if (*count > 1) qsort(news->events, *count, sizeof(uint32_t), compare_numbers);
+  return news->events;
+}
+
+uint64_t story_news_checksum(const Story *story) {
+  Checksum sum;
+  checksum_init(&sum);
+  for (uint32_t e = 0; e < story->news.event_count; e++) {
+    if (story->news.marks[e] & NEWS_TOLD) checksum_add(&sum, e);
+  }
+  return checksum_result(&sum);
 }
 
 bool story_is_available(Story *story, uint32_t event) {
@@ -306,7 +350,7 @@ StoryWhy *story_why(Story *story, uint32_t event, const char *const *values) {
 
 /* ---- going back ---- */
 
-void story_keep_history(Story *story) { story->history.keeps = true; }
+void story_keep_history(Story *story, bool keep) { story->history.keeps = keep; }
 
 uint32_t story_steps(const Story *story) { return story->history.steps; }
 

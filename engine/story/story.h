@@ -87,6 +87,9 @@ uint32_t story_predicate_of(const Story *story, Symbol words);
 /* What is volatile is asked anew. Once a tick is enough; costs nothing while no event hangs on such a question. */
 void story_poll(Story *story);
 
+/* Whether that would ask anything: an event hangs on a question that is volatile. */
+bool story_polls(const Story *story);
+
 /* What was said to be stable has changed. NULL: any entity, any key. */
 void story_attribute_changed(Story *story, const char *entity, const char *key);
 void story_predicate_changed(Story *story, const char *words);
@@ -103,6 +106,13 @@ uint32_t story_find_event(const Story *story, const char *name);
 const uint32_t *story_available(Story *story, uint32_t *count);
 uint32_t story_available_count(Story *story);
 bool story_is_available(Story *story, uint32_t event);
+
+/* The events that can happen now and could not when this was last asked, in the order of their definition; at first all that can.
+ * Costs what has changed since, not what there is. Valid until the next call of anything here. */
+const uint32_t *story_news(Story *story, uint32_t *count);
+
+/* A fingerprint of what that has told. */
+uint64_t story_news_checksum(const Story *story);
 
 /* With which values the event can happen: one offer at least if it is available, else none. Valid until the next call, and until
  * an event is performed; its strings as long as the story. */
@@ -130,8 +140,9 @@ StoryWhy *story_why(Story *story, uint32_t event, const char *const *values);
 
 /* ---- going back ---- */
 
-/* From now on changes are remembered. Each event that is performed is a step, and each change by hand. */
-void story_keep_history(Story *story);
+/* From now on changes are remembered, or not: the last ones, 32,768 at least. Each event that is performed is a step, and each
+ * change by hand. */
+void story_keep_history(Story *story, bool keep);
 
 /* Takes back the last step; false when there is none. What the game was called for stays done. */
 bool story_undo(Story *story);

@@ -209,7 +209,9 @@ static uint32_t included_file(Reader *reader) {
     reader_fail(reader, 1, "expected 'include \"name.story\"'");
     return G_MAXUINT32;
   }
-  g_autofree char *name = g_strndup(reader->lexer.text + token->start, token->length);
+  g_autofree char *named = g_strndup(reader->lexer.text + token->start, token->length);
+  const char *folder = reader->source->folder;
+  g_autofree char *name = folder && *folder ? g_strconcat(folder, "/", named, NULL) : g_steal_pointer(&named);
   uint32_t file = find_file(reader, name);
   if (file < reader->files->len) {
     if (file_of(reader, file)->open) reader_fail(reader, 1, "'%s' includes itself, here or by way of others", name);

@@ -31,8 +31,9 @@ typedef struct StorySource {
   const char *name; /* of the first file, for messages */
   const char *text; /* its content */
   gsize length;
-  /* The content of a file that another includes, as it is named there. The reader frees it with g_free. NULL function: no file
-   * can be included. */
+  const char *folder; /* put before the names of included files, here and in messages; NULL or "": nothing */
+  /* The content of a file that another includes, by that name. The reader frees it with g_free. NULL function: no file can be
+   * included. */
   char *(*open)(void *data, const char *name, gsize *length, GError **error);
   void *data;
 } StorySource;

@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 #define STEPS 20
 
 static void play(Story *story) {
-  story_keep_history(story);
+  story_keep_history(story, true);
   uint64_t before = story_checksum(story);
   for (int step = 0; step < STEPS; step++) {
     uint32_t count;

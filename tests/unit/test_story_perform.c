@@ -89,7 +89,7 @@ static void test_undo(void) {
   g_autoptr(Story) story = story_new();
   fixture_read(story, greeting);
   g_assert_false(story_undo(story));
-  story_keep_history(story);
+  story_keep_history(story, true);
   uint64_t sums[6] = {story_checksum(story)};
   char *texts[6] = {fixture_available(story)};
   for (int step = 1; step < 6; step++) {
@@ -112,6 +112,74 @@ static void test_undo(void) {
   }
   g_assert_false(story_undo(story));
   for (int step = 0; step < 6; step++) g_free(texts[step]);
+}
+
+/* Most are forgotten; what is left can be taken back, step by step. */
+static void test_long_history(void) {
+  g_autoptr(Story) story = story_new();
+  fixture_read(story, "facts: a, b\nevent e\n beforehand\n  a\n");
+  story_keep_history(story, true);
+  uint32_t a = story_fact(story, "a", NULL), b = story_fact(story, "b", NULL);
+  for (int i = 0; i < 100000; i++) story_set_fact(story, a, !story_knows(story, a));
+  g_assert_cmpuint(story_steps(story), >=, 32768);
+  g_assert_cmpuint(story_steps(story), <, 65536 + 2);
+  story_keep_history(story, false);
+  story_set_fact(story, b, true); /* is no step */
+  story_keep_history(story, true);
+  g_assert_false(story_knows(story, a));
+  uint32_t steps = story_steps(story);
+  for (uint32_t i = 0; i < steps; i++) g_assert_true(story_undo(story));
+  g_assert_false(story_undo(story));
+  g_assert_cmpint(story_knows(story, a), ==, steps % 2 != 0);
+  g_assert_true(story_knows(story, b));
+}
+
+/* "a c " of the events that story_news tells. */
+static void check_news(Story *story, const char *expected) {
+  g_autoptr(GString) text = g_string_new(NULL);
+  uint32_t count;
+  const uint32_t *events = story_news(story, &count);
+  for (uint32_t i = 0; i < count; i++) g_string_append_printf(text, "%s ", story_event_name(story, events[i]));
+  g_assert_cmpstr(text->str, ==, expected);
+}
+
+static bool is_so(void *data, const char *const *arguments) {
+  (void)arguments;
+  return *(bool *)data;
+}
+
+static void test_news(void) {
+  g_autoptr(Story) story = story_new();
+  bool so = false;
+  StoryPredicate predicate = {.words = "it is so", .data = &so, .test = is_so};
+  g_assert_true(story_add_predicate(story, &predicate));
+  fixture_read(story, "known: a\nfacts: b\nevent one\n beforehand\n  b\nevent two\n beforehand\n  a\n"
+                      "event three\n beforehand\n  a\nevent four\n beforehand\n  it is so\n");
+  check_news(story, "two three "); /* at first all, in order */
+  uint64_t sum = story_news_checksum(story);
+  check_news(story, "");
+  fixture_set(story, "a", NULL, NULL, false);
+  fixture_set(story, "a", NULL, NULL, true);
+  check_news(story, ""); /* there and back again */
+  fixture_set(story, "a", NULL, NULL, false);
+  check_news(story, "");
+  g_assert_cmpuint(story_news_checksum(story), !=, sum);
+  fixture_set(story, "b", NULL, NULL, true);
+  fixture_set(story, "a", NULL, NULL, true);
+  check_news(story, "one two three ");
+  so = true;
+  check_news(story, ""); /* nobody has asked */
+  g_assert_true(story_polls(story));
+  story_poll(story);
+  check_news(story, "four ");
+  g_assert_true(story_add_predicate(story, &predicate)); /* the network is built anew */
+  check_news(story, "");
+  so = false;
+  story_poll(story);
+  fixture_set(story, "b", NULL, NULL, false);
+  check_news(story, "");
+  fixture_set(story, "b", NULL, NULL, true);
+  check_news(story, "one ");
 }
 
 /* The same state has the same fingerprint, and the same offers in the same order, whichever way it came about. */
@@ -139,6 +207,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/story/perform/generic", test_generic);
   g_test_add_func("/story/perform/deeds", test_deeds);
   g_test_add_func("/story/perform/undo", test_undo);
+  g_test_add_func("/story/perform/long-history", test_long_history);
+  g_test_add_func("/story/perform/news", test_news);
   g_test_add_func("/story/perform/ways", test_ways);
   return g_test_run();
 }

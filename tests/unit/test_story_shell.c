@@ -11,7 +11,7 @@ static Story *make_story(void) {
                       "  afterwards\n    (soldier) has greeted John\n    tell say (soldier) \"Good evening.\"\n"
                       "event ride\n  beforehand\n    not (rider) is hungry and (rider)'s horse is Binky\n"
                       "event guess\n  beforehand\n    not John is here\n    (who).horse is (what)\n");
-  story_keep_history(story);
+  story_keep_history(story, true);
   return story;
 }
 
