@@ -8,6 +8,7 @@ return {
 startDialog {
   id = 'door', font = 'font', color = gray, selected = white, background = black,
   area = { x1 = 0, y1 = 150, x2 = 320, y2 = 200 },
+}
 addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
 addDialogLine { id = 'door', name = 'leave', text = 'Leave it' }
 startScript(function()
@@ -20,6 +21,7 @@ end)
 startDialog {
   id = 'door', font = 'font', color = gray, selected = white, background = black,
   area = { x1 = 0, y1 = 150, x2 = 320, y2 = 200 },
+}
 addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
 ]] },
 
@@ -27,6 +29,7 @@ addDialogLine { id = 'door', name = 'knock', text = 'Knock' }
 startDialog {
   id = 'door', font = 'font', color = gray, selected = white, background = black,
   area = { x1 = 0, y1 = 150, x2 = 320, y2 = 200 },
+}
 stopDialog('door')
 ]] },
 
@@ -170,6 +173,7 @@ setMasterVolume(0.8)
 showPage {
   text = 'It was a dark and stormy night.', font = 'font', color = white, area = { x1 = 20, y1 = 120, x2 = 300, y2 = 190 },
   backdrop = black,
+}
 waitFor('page', 1000) -- or until the player has read it
 hidePage()
 ]] },
