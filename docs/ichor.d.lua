@@ -857,6 +857,14 @@ function playStory(file) end
 ---@param n any
 function pluralForm(language, n) end
 
+---A question that stories may put to the game. '%%' stands for a text, the function says whether it is so. Options: candidates,
+---a function that gets the number of a place and returns the list of what could stand there; stable = true, if the answer
+---changes only when Story:changed says so. Of all stories that are made later.
+---@param words any
+---@param test any
+---@param options any
+function predicate(words, test, options) end
+
 ---A cutscene that is broken off leaves nobody without controls.
 function restoreControls() end
 
@@ -1006,6 +1014,9 @@ ParallelAction = nil
 SayAction = nil
 
 ---@type table
+Story = nil
+
+---@type table
 WaitForEventAction = nil
 
 ---@type table
@@ -1105,6 +1116,9 @@ sentSignals = nil
 
 ---@type table<string, any>
 state = nil
+
+---@type table
+stories = nil
 
 ---@type table
 storyDefaults = nil
@@ -2337,6 +2351,159 @@ function addPageLog(text, choice) end
 ---Forgets what was read.
 ---@return boolean
 function clearPageLog() end
+
+---- Stories ----
+
+---Makes a story in which nothing is known and nothing can happen yet. Its predicates come next, then readStory. Story:new { ... } does all this.
+---@param id string of a new thing
+---@return boolean
+function createStory(id) end
+
+---@class addStoryPredicate.options
+---@field candidates? function
+---@field stable? boolean false if not given
+
+---A question of the story to the game, '%% is hungry': 'test' gets a text for each %% and says whether it is so. 'candidates' gets the number of a place and returns the list of what could stand there, or nil for all entities. The answer is asked for anew in every tick in which an event hangs on it, unless it is 'stable'. New ones come before readStory; later, one of the same words is replaced. The functions may neither wait nor change the story.
+---@param story string
+---@param words string
+---@param test function
+---@param options addStoryPredicate.options
+---@return boolean
+function addStoryPredicate(story, words, test, options) end
+
+---@class setStoryAttributes.options
+---@field keys? function
+---@field stable? boolean false if not given
+
+---What things have, "John's horse": 'get' gets an entity and a key and returns a text, a number, a thing (for its id) or nil. 'keys' gets an entity and returns the list of its keys, for variables behind a dot. Asked as predicates are.
+---@param story string
+---@param get function
+---@param options setStoryAttributes.options
+---@return boolean
+function setStoryAttributes(story, get, options) end
+
+---@class readStory.options
+---@field name? string
+---@field folder? string
+---@field places? table
+
+---Reads the story's text (docs/story.md). 'name' stands for it in messages, 'folder' is where files are that it includes, 'places' are texts to be told in place of the name and the number of a line. False when something is wrong with it: each mistake is told in the log, with file, line and column, and the story stays empty.
+---@param story string
+---@param text string
+---@param options readStory.options
+---@return boolean
+function readStory(story, text, options) end
+
+---The answers to a stable predicate may be others now.
+---@param story string
+---@param words string
+---@return boolean
+function storyPredicateChanged(story, words) end
+
+---A stable attribute may be another now: of that entity and key, or of any.
+---@param story string
+---@param entity? string
+---@param key? string
+---@return boolean
+function storyAttributeChanged(story, entity, key) end
+
+---Adds a name to those that a variable may stand for, or takes it away.
+---@param story string
+---@param name string
+---@param named? boolean true if not given
+---@return boolean
+function nameStoryEntity(story, name, named) end
+
+---@class watchStoryWorld.options
+---@field place? boolean false if not given
+---@field inventory? boolean false if not given
+---@field speech? boolean false if not given
+
+---From now on the story knows by itself which room actors and objects are in ('ada is in street'), which objects actors have ('ada has lamp'), what they have said ('ada said greeting', by noticeSpeech).
+---@param story string
+---@param options watchStoryWorld.options
+---@return boolean
+function watchStoryWorld(story, options) end
+
+---An actor has said something, for stories that notice it. Actor:say does this, with the id of the text.
+---@param actor string|Actor
+---@param words string
+---@return boolean
+function noticeSpeech(actor, words) end
+
+---- What stories know and do ----
+
+---Makes a fact known to the story, or no longer known: 'bell has rung', in which words that the story has declared are names; or { '%% has greeted %%', 'Bob', 'John' }. It must be one that the story speaks of.
+---@param story string
+---@param fact any
+---@param known? boolean true if not given
+---@return boolean
+function noticeStory(story, fact, known) end
+
+---Whether a fact is known, given as to noticeStory.
+---@param story string
+---@param fact any
+---@return boolean
+function storyKnows(story, fact) end
+
+---Sets an attribute of the story's own, which hides the game's: John's horse. Without a value it is taken back.
+---@param story string
+---@param entity string
+---@param key string
+---@param value? string
+---@return boolean
+function setStoryAttribute(story, entity, key, value) end
+
+---An attribute: the story's own, or what the game says; nil when there is none.
+---@param story string
+---@param entity string
+---@param key string
+---@return string|nil
+function storyAttribute(story, entity, key) end
+
+---The names of all events, in the order of their definition.
+---@param story string
+---@return any table
+function storyEvents(story) end
+
+---What can happen now, or the ways in which that event can: a list of { event =, bindings = { soldier = 'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }. 'open' lists variables that may have any value but those that are excluded; 'text' is all this to be read. Events come in the order of their definition.
+---@param story string
+---@param event? string
+---@return any table
+function storyOffers(story, event) end
+
+---Does what the event does. Variables without a binding are bound as in the first offer that fits. Returns what the story tells the game, { { 'say', 'Bob', 'Good evening.' }, ... }; false and a message, and nothing is changed, when the event cannot happen now, or not so.
+---@param story string
+---@param event string
+---@param bindings? table
+---@return any table
+function performStoryEvent(story, event, bindings) end
+
+---The event's conditions one by one, with yes or no, for these bindings or those that come nearest; and whether it can happen.
+---@param story string
+---@param event string
+---@param bindings? table
+---@return string
+---@return boolean
+function whyStoryEvent(story, event, bindings) end
+
+---Takes back the last event or change in the story, but not what the game has done for it, nor what the story knows of the world by itself. False when there is none.
+---@param story string
+---@return boolean
+function undoStory(story) end
+
+---What is known, as a sorted list of texts.
+---@param story string
+---@return any table
+function storyFacts(story) end
+
+---A command as of 'ichor story' ('help' lists them): its answer, whether it could be done, and what the story tells the game.
+---@param story string
+---@param line string
+---@return string
+---@return boolean
+---@return any table
+function runStoryCommand(story, line) end
 
 ---- Tests ----
 

@@ -221,6 +221,12 @@ end
 
 ---- Speech ----
 
+-- A line as stories know it, whatever the language: the id of its text, or itself if it is none.
+local function sourceOf(line)
+  local source = textSource(line)
+  return source and string.match(source, '/(.*)$') or line
+end
+
 -- Starts a line, with its voice if it is a text that has one; waitFor(actor.id) waits for its end. A line that the same script
 -- began before is waited for first: in a KIAVC game it is replaced, as games expect there. With a list of options the line is
 -- waited for, and then the player's answer, which is returned as Actor:ask does.
@@ -229,6 +235,7 @@ function Actor:say(line, options)
   sayActor {
     id = self.id, text = line, font = self.font, color = self.textColor, outline = self.outlineColor, voice = voiceOf(line),
   }
+  if Actor.isHeard then noticeSpeech(self.id, sourceOf(line)) end
   if options == nil or isKiavcGame() then return end
   if isActorBusy(self.id) then waitFor(self.id) end
   return self:ask(options)

@@ -35,6 +35,10 @@ local fieldsOf = {
   Actor = also {
     costume = 'any', font = 'any', textColor = 'table', outlineColor = 'table', speed = 'any', solid = 'any', solidWidth = 'any',
   },
+  Story = {
+    id = 'any', path = 'any', events = 'table', entities = 'table', kinds = 'table', facts = 'table', known = 'table',
+    set = 'table', predicates = 'table', attributes = 'any', notice = 'table', on = 'table',
+  },
   Object = also {
     animations = 'table', state = 'any', uiAnimation = 'any', ui = 'any', interactable = 'any', hover = 'table', group = 'any',
   },

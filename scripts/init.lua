@@ -3,7 +3,7 @@
 for _, name in ipairs {
   'colors', 'util', 'thing', 'fields', 'media', 'costume', 'room', 'waypoints', 'processes', 'actor', 'object', 'verbs',
   'actions', 'clicks', 'keys', 'plurals', 'localization', 'voices', 'dialog_check', 'dialog', 'sequences', 'story_look',
-  'story', 'kiavc',
+  'story', 'stories', 'kiavc',
 } do
   loadEngine(name)
 end

@@ -84,7 +84,8 @@ void api_register(lua_State *L, const ApiFn *table);
 
 /* The tables, one a file. To add one: its declaration here, its line in api_tables.c. */
 extern const ApiFn api_scripts[], api_waits[], api_log[], api_window[], api_input[], api_media[], api_audio[], api_rooms[],
-    api_ways[], api_actors[], api_costumes[], api_objects[], api_texts[], api_dialogs[], api_pages[];
+    api_ways[], api_actors[], api_costumes[], api_objects[], api_texts[], api_dialogs[], api_pages[], api_story[],
+    api_story_tell[];
 
 /* Every table of core functions, NULL-terminated, and the headings that they have in the documentation. */
 extern const ApiFn *const api_tables[];

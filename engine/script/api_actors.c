@@ -6,6 +6,7 @@
 #include "script/budget.h"
 #include "script/place.h"
 #include "script/sched.h"
+#include "script/stories.h"
 #include "world/bodies.h"
 
 static int actor_index(const ApiCall *call) { return call->args[0].integer; }
@@ -40,7 +41,9 @@ static void announce_cancelled(ApiCall *call, bool was_moving) {
 static int move_actor_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
   bool was_moving = is_moving(call);
+  if (!stories_are_quiet(call)) return 1;
   actor_place(call->world, actor_index(call), call->args[1].integer, at);
+  stories_see_actor(call->script->stories, actor_index(call));
   announce_cancelled(call, was_moving);
   return api_true(call);
 }

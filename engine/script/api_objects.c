@@ -3,6 +3,7 @@
 #include "script/api.h"
 #include "script/budget.h"
 #include "script/place.h"
+#include "script/stories.h"
 
 static int object_index(const ApiCall *call) { return call->args[0].integer; }
 
@@ -133,7 +134,9 @@ static void announce_cancelled(ApiCall *call, bool was_floating) {
 static int move_object_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
   bool was_floating = is_floating(call);
+  if (!stories_are_quiet(call)) return 1;
   object_place(call->world, object_index(call), call->args[1].integer, at);
+  stories_see_object(call->script->stories, object_index(call));
   announce_cancelled(call, was_floating);
   return api_true(call);
 }
@@ -214,7 +217,9 @@ static int set_object_ui_animation(ApiCall *call) {
 
 static int add_object_to_inventory(ApiCall *call) {
   bool was_floating = is_floating(call);
+  if (!stories_are_quiet(call)) return 1;
   object_give(call->world, object_index(call), call->args[1].integer);
+  stories_see_object(call->script->stories, object_index(call));
   announce_cancelled(call, was_floating);
   return api_true(call);
 }
@@ -224,8 +229,10 @@ static int remove_object_from_inventory(ApiCall *call) {
   if (object->owner != call->args[1].integer) {
     return api_refuse_arg(call, 1, "'%s' does not own '%s'", call->args[1].string, call->args[0].string);
   }
+  if (!stories_are_quiet(call)) return 1;
   object->owner = NONE;
   object->room = NONE;
+  stories_see_object(call->script->stories, object_index(call));
   return api_stage_changed(call);
 }
 

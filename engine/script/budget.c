@@ -54,6 +54,8 @@ bool budget_take_thing(ApiCall *call, ThingKind kind, int first, int last) {
   return take(call, bytes);
 }
 
+bool budget_check_place(ApiCall *call) { return take(call, 0); }
+
 bool budget_take_part(ApiCall *call, const char *name, size_t bytes) { return take(call, bytes + (name ? strlen(name) : 0)); }
 
 void budget_give_part(ApiCall *call, const char *name, size_t bytes) {

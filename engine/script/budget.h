@@ -21,6 +21,7 @@
 #define BUDGET_FONTS 256
 #define BUDGET_CURSORS 1024
 #define BUDGET_DIALOGS 1024
+#define BUDGET_STORIES 64
 #define BUDGET_TEXTS 4096        /* shown at a time */
 #define BUDGET_DIALOG_LINES 1024 /* of one dialog */
 
@@ -30,6 +31,8 @@
 
 #define BUDGET_TEXT_BYTES 16384 /* of a text that is shown; text_render.h shows no more */
 #define BUDGET_NAME_BYTES 1000  /* of names that the scheduler keeps */
+
+#define BUDGET_STORY_FILE (32 << 20) /* bytes of a file of a story */
 
 /* The kinds of things, each with its limit. */
 typedef enum {
@@ -55,6 +58,9 @@ bool budget_take_part(ApiCall *call, const char *name, size_t bytes);
 
 /* It has been removed. */
 void budget_give_part(ApiCall *call, const char *name, size_t bytes);
+
+/* Whether there is place for anything more, for what counts its bytes by itself (stories.h). Takes nothing. */
+bool budget_check_place(ApiCall *call);
 
 /* Whether an argument is a text that is short enough to be shown, or a name that the scheduler may keep. Takes nothing. */
 bool budget_check_text(ApiCall *call, int arg);

@@ -14,6 +14,7 @@
 #include <lualib.h>
 
 typedef struct Sched Sched;
+typedef struct Stories Stories;
 
 /* The name of scripts that are typed into the console. */
 #define SCRIPT_CONSOLE "console"
@@ -27,6 +28,7 @@ struct Script {
   Problems *problems;
   const GameConfig *config; /* or NULL */
   Sched *sched;
+  Stories *stories;
   Random story;    /* behind math.random */
   Random ornament; /* behind ornament.random: never decides what happens */
   uint64_t seed;
@@ -74,6 +76,9 @@ static inline void watch_check(lua_State *L) {
 /* A message handler: appends the traceback (of the game's own frames) to the error at index -1 and makes any error value
  * readable. */
 int report_handler(lua_State *L);
+
+/* The same for a message handler of a call that a function in C makes, 'until': who called that is left out. */
+int report_until(lua_State *L, lua_CFunction until);
 
 /* Adds the error value on top of the dead thread (any type), with a traceback of the thread, as a Problem; pops the value.
  * 'context' names the script for the last line, NULL for none. Returns the first line; the caller frees with g_free. May run the

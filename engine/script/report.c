@@ -116,11 +116,15 @@ static void add_frame(Script *script, lua_State *L, lua_Debug *frame, GString *t
   if (report_is_engine(script, frame->source)) g_string_append(text, " [engine]");
 }
 
-static void add_traceback(Script *script, lua_State *L, int level, GString *text) {
+/* The frames of 'until' and outside of it are left out (NULL: none). */
+static void add_traceback(Script *script, lua_State *L, int level, lua_CFunction until, GString *text) {
   lua_Debug frame;
   int shown = 0;
   for (; lua_getstack(L, level, &frame); level++) {
-    lua_getinfo(L, "Sl", &frame);
+    lua_getinfo(L, "Slf", &frame);
+    bool is_last = until && lua_tocfunction(L, -1) == until;
+    lua_pop(L, 1);
+    if (is_last) return;
     if (frame.currentline <= 0) continue;
     if (shown++ == TRACE_MAX) {
       g_string_append(text, "\n  ...");
@@ -137,12 +141,14 @@ static const char *explain(lua_State *L, Script *script, const char *message) {
   return lua_pushfstring(L, "not enough memory: scripts may use %d MB, a single string %d MB", most, MIN(most, longest));
 }
 
-int report_handler(lua_State *L) {
+int report_handler(lua_State *L) { return report_until(L, NULL); }
+
+int report_until(lua_State *L, lua_CFunction until) {
   Script *script = script_of(L);
   const char *message = push_readable(L, -1);
   g_autoptr(GString) text = g_string_new(NULL);
   add_message(script, L, 1, explain(L, script, message), text);
-  add_traceback(script, L, 1, text);
+  add_traceback(script, L, 1, until, text);
   lua_pushlstring(L, text->str, text->len);
   return 1;
 }
@@ -171,14 +177,14 @@ static GString *describe_death(Script *script, lua_State *dead) {
 char *report_thread_error(Script *script, lua_State *dead, const char *context) {
   g_autoptr(GString) text = describe_death(script, dead);
   char *first_line = g_strndup(text->str, strcspn(text->str, "\n"));
-  add_traceback(script, dead, 0, text);
+  add_traceback(script, dead, 0, NULL, text);
   add_problem(script, text, context);
   return first_line;
 }
 
 char *report_thread_text(Script *script, lua_State *dead) {
   GString *text = describe_death(script, dead);
-  add_traceback(script, dead, 0, text);
+  add_traceback(script, dead, 0, NULL, text);
   return g_string_free(text, FALSE);
 }
 

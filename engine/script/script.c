@@ -5,6 +5,7 @@
 #include "script/api.h"
 #include "script/host.h"
 #include "script/sched.h"
+#include "script/stories.h"
 
 #include <lualib.h>
 #include <string.h>
@@ -99,6 +100,7 @@ Script *script_new(const ScriptOptions *options, GError **error) {
   const WatchOptions budgets = {options->script_ms, options->loading_ms, options->warning_ms};
   watch_open(&script->watch, script->lua, &budgets);
   script->sched = sched_new(script);
+  script->stories = stories_new(script);
 
   lua_State *L = script->lua;
   lua_pushcfunction(L, report_handler);
@@ -116,6 +118,7 @@ void script_free(Script *script) {
   watch_close(&script->watch);
   state_close(script);
   sched_free(script->sched);
+  stories_free(script->stories);
   g_hash_table_unref(script->chunks);
   g_free(script->scripts_folder);
   g_free(script);
@@ -239,6 +242,7 @@ static int tick_body(lua_State *L) {
   }
   sched_run_timers(script->sched, now);
   for (int i = 0; i < signals_count(signals); i++) callback_deliver(script, L, signals_get(signals, i), i);
+  if (stories_are_due(script->stories)) stories_tick(script->stories, L);
   sched_sweep(script->sched);
   lua_gc(L, LUA_GCSTEP, COLLECT_KB);
   return 0;
@@ -255,7 +259,7 @@ static bool has_wanted_letters(const Script *script, const Signals *signals) {
 void script_tick(Script *script, const Signals *signals) {
   bool has_letters = signals_count(signals) > 0 && has_wanted_letters(script, signals);
   bool is_due = has_letters || sched_is_due(script->sched, script->world->tick) || script->escaping ||
-                sched_has_loose(script->sched) || update_is_replaced(script);
+                sched_has_loose(script->sched) || stories_are_due(script->stories) || update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
   sched_letters_done(script->sched, signals_count(signals));
 }
@@ -280,10 +284,11 @@ void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]) {
   run_protected(script, fingerprint_body, &parts[0], NULL);
   parts[1] = sched_checksum(script->sched);
   parts[2] = checksum_result(&random);
+  parts[3] = stories_checksum(script->stories);
 }
 
 const char *script_part_name(int part) {
-  static const char *const names[SCRIPT_PARTS] = {"variables of scripts", "processes", "random"};
+  static const char *const names[SCRIPT_PARTS] = {"variables of scripts", "processes", "random", "stories"};
   CHECK(part >= 0 && part < SCRIPT_PARTS, "a part of the script's state");
   return names[part];
 }

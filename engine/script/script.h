@@ -80,8 +80,8 @@ void script_set_language(Script *script, const char *language);
  * the function 'give' of scripts/commands.lua with "lamp" and "ada". */
 void script_run_text(Script *script, const char *text);
 
-/* One tick of scripts: what is due, then the letters in order, each to its waiters or its callback. Leaves 'signals' as it
- * is. world->tick tells the time. */
+/* One tick of scripts: what is due, then the letters in order, each to its waiters or its callback, then what stories have to say
+ * (stories.h). Leaves 'signals' as it is. world->tick tells the time. */
 void script_tick(Script *script, const Signals *signals);
 
 /* Around decoding and drawing, where nothing of a script's may run: when it takes 10 s of processor time, for a picture or a font
@@ -95,8 +95,8 @@ void script_drawing_ends(Script *script);
 void script_look_for_stuck(Script *script);
 
 /* A fingerprint of everything that scripts can still do: plain data reachable from the globals, the waiting coroutines with
- * their places, the random generators. Parts as in world_checksums. */
-#define SCRIPT_PARTS 3
+ * their places, the random generators, what stories know. Parts as in world_checksums. */
+#define SCRIPT_PARTS 4
 void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]);
 const char *script_part_name(int part);
 

@@ -1,6 +1,7 @@
 #include "script/host.h"
 #include "script/sched.h"
 #include "script/script.h"
+#include "script/stories.h"
 
 /* Music that goes on for ever sends nothing. */
 static bool sounds_end(const World *world) {
@@ -46,6 +47,7 @@ static bool hears_player(Script *script) {
 
 void script_look_for_stuck(Script *script) {
   if (script->kiavc || script->escaping || !sched_is_stuck(script->sched)) return;
+  if (stories_are_due(script->stories)) return;
   if (world_moves(script->world) || hears_player(script) || is_replaced(script, "updateWorld", DESK_UPDATE_WORLD)) return;
   sched_warn_stuck(script->sched);
 }

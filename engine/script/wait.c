@@ -213,7 +213,7 @@ int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
     if (closing) return raise_here(L, "a script that is being stopped cannot wait");
     if (L != sched->script->lua) {
       return raise_here(L, "attempt to yield across a C-call boundary: functions that are called by table.sort, string.gsub, "
-                           "require or a metamethod such as __tostring cannot wait");
+                           "require, a story or a metamethod such as __tostring cannot wait");
     }
     return raise_here(L, "attempt to yield from outside a coroutine: only scripts can wait, such as those that "
                          "startScript(function() ... end) starts");

@@ -138,8 +138,8 @@ static void declare_facts(Reader *reader, uint32_t at, bool known) {
   for (uint32_t end; next_item(reader, &at, &end); at = end) {
     if (!phrase_read(reader, at, end, &phrase)) return;
     tuples_add(&reader->established, &phrase.relation, 1);
-    if (!known) continue;
     uint32_t fact = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
+    if (!known) continue; /* but the program has its words */
     if (program_is_fact(reader->program, fact)) story_set_fact(reader->story, fact, true);
     else reader_fail(reader, at, "what is known has no variables and looks nothing up");
   }

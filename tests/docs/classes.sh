@@ -24,7 +24,7 @@ of_class() { sed -nE 's/^ *function class:([A-Za-z]+).*/\1/p' "$1"; }
 
 # Methods as scripts/ define them: 'function Actor:say(', 'function class:play(' for both sounds and for named scripts.
 methods() {
-  sed -nE 's/^function (Animation|Font|Cursor|Costume|Room|Actor|Object|Action|ActionList)[:]([A-Za-z]+).*/\1:\2/p' scripts/*.lua
+  sed -nE 's/^function (Animation|Font|Cursor|Costume|Room|Actor|Object|Action|ActionList|Story)[:]([A-Za-z]+).*/\1:\2/p' scripts/*.lua
   for method in $(of_class scripts/media.lua); do printf '%s\n' "Music:$method" "SoundFX:$method"; done
   for method in $(of_class scripts/thing.lua); do printf '%s\n' "Room:$method" "Actor:$method" "Object:$method"; done
   for class in Actor Object; do grep -oE "${class}[.][a-z]+Click" scripts/clicks.lua | tr . :; done

@@ -6,8 +6,8 @@ local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
   'actors', 'arguments', 'audio', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
-  'localization', 'log', 'media', 'objects', 'processes', 'rooms', 'scripts', 'sequences', 'solid', 'stories', 'texts', 'ways',
-  'window',
+  'localization', 'log', 'media', 'objects', 'processes', 'rooms', 'scripts', 'sequences', 'solid', 'stories', 'tales', 'texts',
+  'ways', 'window',
 } do
   require(file)
 end
@@ -32,7 +32,7 @@ end)
 
 test('coverage: every method of the classes is tested', function(t)
   for _, name in ipairs { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Action',
-    'ActionList' } do
+    'ActionList', 'Story' } do
     for key, method in pairs(_G[name]) do
       local whole = name .. ':' .. key
       local isMethod = type(method) == 'function' and not key:find '^__'
@@ -48,7 +48,7 @@ test('coverage: every function of the layer is tested', function(t)
     'enterDialog', 'checkDialog', 'waitDialog', 'dialogSelected',
     'tracks', 'waypoint', 'walkToPoint', 'walkToPointAndSignal', 'setPosition', 'activate', 'disableControls',
     'enableControls', 'restoreControls', 'followPath', 'askPlayer', 'runStory',
-    'stopStory', 'storyState', 'playStory', 'showStoryPage',
+    'stopStory', 'storyState', 'playStory', 'showStoryPage', 'predicate',
     'languages', 'setLanguage', 'hasText', 'textSource', 'voiceOf', 'pluralForm',
   } do
     t.expect(tested[name], name .. ' has a test')

@@ -1,0 +1,169 @@
+#include "script/stories.h"
+
+#include "base/checksum.h"
+#include "base/spelling.h"
+#include "script/sched.h"
+
+#include <string.h>
+
+/* So many changes go by before a story's memory is looked at again. */
+#define CHANGES_MAX 256
+
+static void story_open(ScriptStory *story) {
+  story->story = story_new();
+  story->questions = g_ptr_array_new_with_free_func(story_question_free);
+  story->get = story->keys = LUA_NOREF;
+}
+
+static void story_close(ScriptStory *story) {
+  story_free(story->story);
+  g_ptr_array_unref(story->questions);
+  tuples_clear(&story->relations);
+  GArray *arrays[] = {story->actor_places, story->object_places, story->owners};
+  for (size_t i = 0; i < G_N_ELEMENTS(arrays); i++) {
+    if (arrays[i]) g_array_unref(arrays[i]);
+  }
+}
+
+static void script_story_free(gpointer data) {
+  ScriptStory *story = data;
+  story_close(story);
+  g_free(story->id);
+  g_free(story);
+}
+
+Stories *stories_new(Script *script) {
+  Stories *stories = g_new0(Stories, 1);
+  stories->script = script;
+  stories->list = g_ptr_array_new_with_free_func(script_story_free);
+  stories->answer = g_string_new(NULL);
+  return stories;
+}
+
+void stories_free(Stories *stories) {
+  g_ptr_array_unref(stories->list);
+  g_string_free(stories->answer, TRUE);
+  g_free(stories);
+}
+
+static ScriptStory *story_at(const Stories *stories, guint i) { return stories->list->pdata[i]; }
+
+ScriptStory *stories_find(const Stories *stories, const char *id) {
+  for (guint i = 0; i < stories->list->len; i++) {
+    if (strcmp(story_at(stories, i)->id, id) == 0) return story_at(stories, i);
+  }
+  return NULL;
+}
+
+ScriptStory *stories_of(ApiCall *call) {
+  const Stories *stories = call->script->stories;
+  const char *id = call->args[0].string;
+  ScriptStory *story = stories_find(stories, id);
+  if (story && story->is_asking) {
+    api_refuse(call, "the story '%s' is asking a question: before that is answered it can neither be changed nor asked", id);
+    return NULL;
+  }
+  if (story) return story;
+  Spelling spelling = spelling_begin(id);
+  for (guint i = 0; i < stories->list->len; i++) spelling_offer(&spelling, story_at(stories, i)->id);
+  if (spelling.best) api_refuse_arg(call, 0, "no story '%s'; did you mean '%s'?", id, spelling.best);
+  else api_refuse_arg(call, 0, "no story '%s'", id);
+  return NULL;
+}
+
+ScriptStory *stories_add(Stories *stories, const char *id) {
+  ScriptStory *story = g_new0(ScriptStory, 1);
+  story->stories = stories;
+  story->id = g_strdup(id);
+  story_open(story);
+  g_ptr_array_add(stories->list, story);
+  return story;
+}
+
+/* What it noticed of the world stays off with it. */
+void stories_break(ScriptStory *story) {
+  story_close(story);
+  *story = (ScriptStory){.stories = story->stories, .id = story->id, .counted = story->counted, .is_broken = true};
+  story_open(story);
+  stories_count_bytes(story);
+}
+
+lua_State *stories_begin(ScriptStory *story, lua_State *L) {
+  lua_State *outer = story->stories->asking;
+  story->stories->asking = L;
+  story->is_asking = true;
+  return outer;
+}
+
+void stories_end(ScriptStory *story, lua_State *outer) {
+  story->is_asking = false;
+  story->stories->asking = outer;
+}
+
+void stories_note_change(ScriptStory *story) {
+  story->is_changed = story->stories->changed = true;
+  if (++story->uncounted >= CHANGES_MAX) stories_count_bytes(story);
+}
+
+void stories_count_bytes(ScriptStory *story) {
+  World *world = story->stories->script->world;
+  size_t bytes = story_bytes(story->story);
+  world->thing_bytes += bytes - story->counted; /* may be less than before */
+  story->counted = bytes;
+  story->uncounted = 0;
+}
+
+/* --- once a tick --- */
+
+/* As a letter of that name: a game may have a function 'signal' of its own, which is then told. */
+static void send(Stories *stories, lua_State *L, const ScriptStory *story, const char *event) {
+  if (push_global(L, "signal") != LUA_TFUNCTION) {
+    lua_pop(L, 1);
+    return;
+  }
+  if (event) lua_pushfstring(L, "%s: %s", story->id, event);
+  else lua_pushfstring(L, "%s:", story->id);
+  sched_start(stories->script->sched, L, 1, "signal", NULL, NULL);
+}
+
+static void look_at(ScriptStory *story, lua_State *L) {
+  Stories *stories = story->stories;
+  uint32_t count = 0;
+  story->is_changed = false;
+  lua_State *outer = stories_begin(story, L);
+  story_poll(story->story);
+  const uint32_t *news = story_news(story->story, &count);
+  stories_end(story, outer);
+  stories->polls |= story_polls(story->story);
+  stories_count_bytes(story);
+  if (count == 0) return;
+
+  int top = lua_gettop(L);
+  uint32_t *events = lua_newuserdatauv(L, count * sizeof *events, 0);
+  memcpy(events, news, count * sizeof *events);
+  send(stories, L, story, NULL);
+  for (uint32_t i = 0; i < count; i++) send(stories, L, story, story_event_name(story->story, events[i]));
+  lua_settop(L, top);
+}
+
+/* What scripts change that are woken here is told in the next tick. */
+void stories_tick(Stories *stories, lua_State *L) {
+  stories->changed = stories->polls = false;
+  luaL_checkstack(L, LUA_MINSTACK, "to tell of stories");
+  for (guint i = 0, count = stories->list->len; i < count; i++) {
+    ScriptStory *story = story_at(stories, i);
+    if (!story->is_asking && (story->is_changed || story_polls(story->story))) look_at(story, L);
+  }
+}
+
+uint64_t stories_checksum(const Stories *stories) {
+  Checksum sum;
+  checksum_init(&sum);
+  for (guint i = 0; i < stories->list->len; i++) {
+    const ScriptStory *story = story_at(stories, i);
+    checksum_add_string(&sum, story->id);
+    checksum_add(&sum, story_checksum(story->story));
+    checksum_add(&sum, story_news_checksum(story->story));
+  }
+  return checksum_result(&sum);
+}

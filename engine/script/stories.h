@@ -1,0 +1,109 @@
+/* stories.h: a game's stories (engine/story), as its scripts see them.
+ *
+ * A Script has a list of them, in the order in which they were made; they stay for the whole game. Core functions are in
+ * api_story.c and api_story_tell.c. What a story asks the game goes to Lua functions (story_ask.c); what the world does by
+ * itself becomes facts (story_world.c).
+ *
+ * While a story works out what can happen it may call Lua, in the middle of everything: so every call that may do so stands
+ * between stories_begin and stories_end, and meanwhile nothing else may be done with that story, and no Lua error may pass.
+ *
+ * Once a tick, behind everything else that scripts do in it, stories_tick asks anew what is volatile and signals which events
+ * have become available: "town:", if there are any, and "town: the first greeting" for each. A story that has not changed, and
+ * hangs on nothing volatile, costs nothing. */
+
+#ifndef SCRIPT_STORIES_H
+#define SCRIPT_STORIES_H
+
+#include "script/api.h"
+#include "story/story.h"
+
+struct Stories {
+  Script *script;
+  GPtrArray *list;     /* ScriptStory *, owned */
+  lua_State *asking;   /* where questions are put; NULL while no story works anything out */
+  GString *answer;     /* the last text that a game's function has given */
+  bool sees, hears;    /* some story notices places or inventories, speech */
+  bool changed, polls; /* of some story, for stories_tick */
+};
+
+typedef struct ScriptStory {
+  Stories *stories;
+  char *id;
+  Story *story;
+  GPtrArray *questions; /* StoryQuestion *, owned */
+  int get, keys;        /* of the game's attributes: references in the registry, LUA_NOREF */
+  bool is_read;         /* it has its text */
+  bool is_broken;       /* its text was faulty: it knows nothing, nothing can happen, and nobody complains again */
+  bool is_asking;       /* it is working something out */
+  bool is_changed;      /* since stories_tick looked at it */
+  bool sees_places, sees_inventories, hears;
+  GArray *actor_places, *object_places, *owners; /* uint32_t, by index of the world: the fact that says so, TUPLE_NONE */
+  Tuples relations;                              /* one symbol each: what its text speaks of */
+  size_t counted;                                /* bytes that are in World.thing_bytes */
+  uint32_t uncounted;                            /* changes since */
+} ScriptStory;
+
+/* A predicate of the game's. */
+typedef struct StoryQuestion {
+  ScriptStory *story;
+  char *words;
+  int test, candidates; /* references in the registry; 'candidates' may be LUA_NOREF */
+} StoryQuestion;
+
+Stories *stories_new(Script *script);
+void stories_free(Stories *stories);
+
+/* NULL when there is none. */
+ScriptStory *stories_find(const Stories *stories, const char *id);
+ScriptStory *stories_add(Stories *stories, const char *id);
+
+/* It knows nothing any more, and its text is gone. */
+void stories_break(ScriptStory *story);
+
+/* For core functions about a story, whose id is their first argument. NULL when there is no such story, or while it works
+ * something out: then the call has been refused: return 1. */
+ScriptStory *stories_of(ApiCall *call);
+
+/* Around what may ask the game, see above. 'outer' is what stories_begin has returned. A script that is to be stopped is stopped
+ * by nothing in between: watch_check is to follow. */
+lua_State *stories_begin(ScriptStory *story, lua_State *L);
+void stories_end(ScriptStory *story, lua_State *outer);
+
+/* Something about it may be different now. */
+void stories_note_change(ScriptStory *story);
+
+/* Takes what it needs by now from the budget of things (budget.h). */
+void stories_count_bytes(ScriptStory *story);
+
+/* Whether stories_tick has anything to do, or could have, as long as nothing else happens. */
+static inline bool stories_are_due(const Stories *stories) { return stories->changed || stories->polls; }
+
+/* Once a tick. May raise for want of memory alone. */
+void stories_tick(Stories *stories, lua_State *L);
+
+uint64_t stories_checksum(const Stories *stories);
+
+/* --- story_ask.c --- */
+
+/* Gives a story its predicate or the game's attributes: functions that lie at these places of the stack, 0 for none. Raise for
+ * want of memory alone. False when these words are built in. */
+bool stories_add_question(ScriptStory *story, lua_State *L, const StoryPredicate *predicate, int test, int candidates);
+void stories_set_attributes(ScriptStory *story, lua_State *L, bool stable, int get, int keys);
+
+void story_question_free(gpointer question);
+
+/* --- story_world.c --- */
+
+/* From now on the story knows who is where, who has what, who said what. */
+void stories_watch_world(ScriptStory *story);
+
+/* An actor or object is elsewhere now; an actor has said something. */
+void stories_see_actor(Stories *stories, int actor);
+void stories_see_object(Stories *stories, int object);
+void stories_hear(Stories *stories, int actor, const char *words);
+
+/* For core functions that move things: false while a question is put, as no story may change meanwhile; then the call has been
+ * refused: return 1. */
+bool stories_are_quiet(ApiCall *call);
+
+#endif

@@ -1,0 +1,2 @@
+entities: John, Fred, magic door
+kind soldier: Bob, Jim
