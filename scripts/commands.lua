@@ -42,6 +42,12 @@ commands['goto'] = function(roomId, x, y)
   return string.format("'%s' is in '%s' at %d, %d", actor.id, actor.room, px, py)
 end
 
+-- The story's answer, which may have many lines.
+function commands.story(id, line)
+  local answer = (made(stories, id, 'Story'):command(line))
+  return answer == '' and 'done' or (string.gsub(answer, '\n$', ''))
+end
+
 local settings = {
   lang = function(value) setLanguage(value) end,
   textSpeed = function(value) setTextSpeed(tonumber(value)) end,

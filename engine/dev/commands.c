@@ -21,7 +21,9 @@ typedef enum {
   ARG_SCRIPT, /* a name, an owner or a number; checked when it is stopped */
   ARG_SETTING,
   ARG_VALUE, /* of the setting before it */
-  ARG_TOPIC  /* a command or anything in Lua */
+  ARG_STORY,
+  ARG_LINE, /* all that is left, as it is: a command of the story before it */
+  ARG_TOPIC /* a command or anything in Lua */
 } ArgKind;
 
 typedef struct Command {
@@ -103,6 +105,12 @@ static void add_commands(GPtrArray *names, const char *prefix) {
   }
 }
 
+static void add_stories(GPtrArray *names, ConsoleGame *at) {
+  const char *const path[] = {"stories", NULL};
+  GPtrArray *stories = script_keys(at->game->script, path);
+  g_ptr_array_extend_and_steal(names, stories);
+}
+
 /* All legal words; none where any will do. 'words' are those before it. */
 static GPtrArray *candidates(ConsoleGame *at, ArgKind kind, char **words) {
   const World *world = &at->game->world;
@@ -119,6 +127,7 @@ static GPtrArray *candidates(ConsoleGame *at, ArgKind kind, char **words) {
   case ARG_VALUE:
     if (strcmp(words[1], "lang") == 0) add_languages(names, at->game);
     break;
+  case ARG_STORY: add_stories(names, at); break;
   case ARG_TOPIC: add_commands(names, ""); break;
   default: break;
   }
@@ -143,6 +152,7 @@ static const char *noun(ArgKind kind) {
   case ARG_OBJECT: return "object";
   case ARG_PLACE: return "place";
   case ARG_SETTING: return "setting";
+  case ARG_STORY: return "story";
   default: return "language";
   }
 }
@@ -198,6 +208,7 @@ static bool check_word(ConsoleGame *at, ArgKind kind, char **words, int i) {
   case ARG_ROOM:
   case ARG_ACTOR:
   case ARG_OBJECT:
+  case ARG_STORY:
   case ARG_SETTING: return check_name(at, kind, words, i);
   case ARG_PLACE: return check_place(at, words, i);
   case ARG_VALUE: return check_value(at, words, i);
@@ -289,6 +300,20 @@ static void run_set(ConsoleGame *at, char **words, const char *line) {
   table_clear(&table);
 }
 
+/* A story's own commands have apostrophes and parentheses: they are one word, quoted. */
+static void run_story(ConsoleGame *at, char **words, const char *line) {
+  (void)line;
+  if (words[1]) {
+    g_autofree char *command = g_shell_quote(words[2] ? words[2] : "list"), *id = g_shell_quote(words[1]);
+    g_autofree char *quoted = g_strdup_printf("%s %s %s", words[0], id, command);
+    send(at, words, quoted);
+    return;
+  }
+  g_autoptr(GPtrArray) names = candidates(at, ARG_STORY, words);
+  for (guint i = 0; i < names->len; i++) console_print(at->console, names->pdata[i]);
+  if (names->len == 0) console_print(at->console, "there are no stories");
+}
+
 static void run_clear(ConsoleGame *at, char **words, const char *line) {
   (void)words, (void)line;
   console_empty(at->console);
@@ -342,6 +367,12 @@ static const Command commands[] = {
     {"give", "give OBJECT [ACTOR]", "into the inventory of an actor, or of the player's", 1, {ARG_OBJECT, ARG_ACTOR}, send},
     {"goto", "goto ROOM [PLACE | X Y]", "enters a room with the player's actor", 1, {ARG_ROOM, ARG_PLACE, ARG_Y}, send},
     {"set", "set [NAME [VALUE]]", "language, volumes and the like; alone: shows them", 0, {ARG_SETTING, ARG_VALUE}, run_set},
+    {"story",
+     "story [NAME [COMMAND]]",
+     "what can happen in a story, and its own commands: story NAME help",
+     0,
+     {ARG_STORY, ARG_LINE},
+     run_story},
     {"help", "help [NAME]", "about a command or a function", 0, {ARG_TOPIC}, run_help},
     {"clear", "clear", "empties the output", 0, {ARG_NONE}, run_clear},
     {"ps", "ps", "the same as scripts", 0, {ARG_NONE}, run_scripts},
@@ -394,10 +425,25 @@ static Line line_of(const char *typed) {
   return line;
 }
 
+static bool takes_line(const Command *command) { return command->args[1] == ARG_LINE; }
+
+/* The name, a word, and what is left; each part is NULL where there is none. */
+static char **split_line(const char *text) {
+  g_autoptr(GPtrArray) words = g_ptr_array_new();
+  for (int i = 0; i < 3 && *(text = skip_blanks(text)); i++) {
+    gsize length = i < 2 ? strcspn(text, " \t") : strlen(text);
+    g_ptr_array_add(words, g_strndup(text, length));
+    text += length;
+  }
+  g_ptr_array_add(words, NULL);
+  return (char **)g_ptr_array_free(g_steal_pointer(&words), FALSE);
+}
+
 static void run(ConsoleGame *at, const Command *command, const char *text) {
   g_auto(GStrv) words = NULL;
   g_autoptr(GError) error = NULL;
-  if (!g_shell_parse_argv(text, NULL, &words, &error)) answer(at, "%s", error->message);
+  if (takes_line(command)) words = split_line(text);
+  if (!words && !g_shell_parse_argv(text, NULL, &words, &error)) answer(at, "%s", error->message);
   else if (check(at, command, words)) command->run(at, words, text);
 }
 
@@ -466,6 +512,17 @@ static GPtrArray *complete_argument(ConsoleGame *at, const Command *command, cha
   return found;
 }
 
+/* What a story's own command could go on with; '*start' is where the part to complete begins. */
+static GPtrArray *complete_line(ConsoleGame *at, const char *before, gsize *start) {
+  g_auto(GStrv) words = split_line(before);
+  const char *line = skip_blanks(skip_blanks(before) + strcspn(skip_blanks(before), " \t"));
+  line = skip_blanks(line + strcspn(line, " \t"));
+  const char *first = strpbrk(line, " "), *last = strrchr(line, ' ');
+  bool is_event = g_str_has_prefix(line, "do ") || g_str_has_prefix(line, "why ");
+  *start = (gsize)((first ? (is_event ? first : last) + 1 : line) - before);
+  return script_complete_story(at->game->script, words[1], line);
+}
+
 /* The last name of a piece of Lua; a command, when it is all that there is. */
 static GPtrArray *complete_name(ConsoleGame *at, const Line *line, const char *before, gsize *start) {
   *start = strlen(before);
@@ -482,10 +539,13 @@ GPtrArray *commands_complete(ConsoleGame *at, const char *before, gsize *start) 
   const Command *command = strpbrk(line.text, " \t") ? find_command(name) : NULL;
   GPtrArray *found = NULL;
   if (command && (line.is_marked || is_behind_command(line.rest))) {
-    *start = last_word(before);
+    g_auto(GStrv) parts = takes_line(command) ? split_line(before) : NULL;
+    bool is_line = parts && parts[1] && (parts[2] || g_ascii_isspace(before[strlen(before) - 1]));
+    if (is_line) found = complete_line(at, before, start);
+    else *start = last_word(before);
     g_autofree char *typed = g_strndup(line.text, (gsize)(before + *start - line.text));
     g_auto(GStrv) words = NULL;
-    if (g_shell_parse_argv(typed, NULL, &words, NULL)) found = complete_argument(at, command, words, before + *start);
+    if (!is_line && g_shell_parse_argv(typed, NULL, &words, NULL)) found = complete_argument(at, command, words, before + *start);
   } else {
     found = complete_name(at, &line, before, start);
   }

@@ -1,6 +1,8 @@
 #include "base/spelling.h"
 #include "script/host.h"
 #include "script/sched.h"
+#include "script/stories.h"
+#include "story/story_shell.h"
 
 #include <string.h>
 
@@ -61,6 +63,11 @@ GPtrArray *script_complete(Script *script, const char *prefix) {
   g_ptr_array_sort(names, by_bytes);
   drop_doubles(names);
   return names;
+}
+
+GPtrArray *script_complete_story(Script *script, const char *id, const char *line) {
+  const ScriptStory *story = stories_find(script->stories, id);
+  return story ? story_shell_complete(story->story, line) : g_ptr_array_new_with_free_func(g_free);
 }
 
 GPtrArray *script_keys(Script *script, const char *const *path) {

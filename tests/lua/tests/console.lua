@@ -172,10 +172,32 @@ test('console set: languages, speed, volumes', function(t)
   answers(t, 'set volum 1', "^there is no setting 'volum'; did you mean 'volume'%?$")
 end)
 
+test('console story: the commands of a story, on the facts of the game', function(t)
+  open(t)
+  answers(t, 'story', '^there are no stories$')
+  Story:new { id = 'town', path = 'stories/town.story', on = { say = function(who, words) kiavcLog(who .. ' says ' .. words) end } }
+  answers(t, 'story', '^town$')
+  answers(t, 'story town', '^console: nothing can happen now$')
+  answers(t, 'story town known Bob is here', '^console: done$')
+  answers(t, 'story town', '^console: the first greeting\n  with %(soldier%) is Bob$')
+  answers(t, "story town set magic door's state to open", '^console: done$')
+  t.expect(stories.town:get('magic door', 'state') == 'open')
+  answers(t, 'story town why not the first greeting with (soldier) Jim', '^console: is nearest with %(soldier%) Jim\n.*%(soldier%) is here: no')
+  answers(t, 'story town do the first greeting with (soldier) Bob', 'Bob says Good evening.')
+  t.expect(stories.town:knows 'Bob has greeted John')
+  answers(t, 'story town undo', '^console: done$')
+  answers(t, 'story town lsit', "^console: there is no command 'lsit', did you mean 'list'%?$")
+  answers(t, 'story twon', "^there is no story 'twon'; did you mean 'town'%?$")
+  t.expect(complete(t, 'story to') == 'story town')
+  t.expect(complete(t, 'story town why the f') == 'story town why the first greeting')
+  t.expect(complete(t, 'story town fac') == 'story town facts')
+  t.expect(complete(t, 'story town known Bo') == 'story town known Bob')
+end)
+
 test('console help: a line for each command', function(t)
   open(t)
   local answer = enter(t, 'help')
-  for _, name in ipairs { 'rooms', 'actors', 'objects', 'scripts', 'stop', 'give', 'goto', 'set', 'help', 'clear', 'ps' } do
+  for _, name in ipairs { 'rooms', 'actors', 'objects', 'scripts', 'stop', 'give', 'goto', 'set', 'story', 'help', 'clear', 'ps' } do
     t.expect(answer:find('\n' .. name .. '[ %a|%[%]]*  %a'), name .. ' is listed')
   end
   answers(t, 'help give', '^give OBJECT %[ACTOR%]\ninto ')
