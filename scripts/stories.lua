@@ -179,14 +179,14 @@ function Story:isAvailable(event)
   return #storyOffers(self.id, event) > 0
 end
 
--- Waits until that event (or any) can happen; returns at once when it can now. Returns the first offer and the list of all; false
--- when the time is over.
+-- Waits until that event (or any) can happen; returns at once when it can now. Returns the first offer; false when the time is
+-- over.
 function Story:waitFor(event, ms)
   local ends = ms and currentTicks + ms
   local name = event and self.id .. ': ' .. event or self.id .. ':'
   while true do
     local offers = storyOffers(self.id, event)
-    if #offers > 0 then return offers[1], offers end
+    if #offers > 0 then return offers[1] end
     if ends and currentTicks >= ends then return false end
     waitSignal(name, ends and ends - currentTicks)
   end

@@ -31,7 +31,7 @@ BindingsMaker bindings_begin(const Symbol *columns, uint32_t width) {
 
 void bindings_add(BindingsMaker *maker, const Symbol *values, const uint32_t *exclusions, uint32_t length) {
   Bindings *list = maker->list;
-  if (list->count == BINDINGS_MAX) list->too_many = true;
+  if (list->count == BINDINGS_MAX || list->sets.word_count > BINDINGS_WORDS_MAX) list->too_many = true;
   if (list->too_many) return;
   uint32_t set = length > 0 ? tuples_add(&list->sets, exclusions, length) + 1 : 0;
   if (list->width > 0) g_array_append_vals(maker->rows, values, list->width);
@@ -243,7 +243,7 @@ static Bindings *join_two(const Bindings *a, const Bindings *b) {
     for (uint32_t j = index.heads[slot]; j > 0; j = index.nexts[j - 1], tries++) {
       if (unite(&pair, i, j - 1)) bindings_add(&maker, pair.values, pair.words, pair.length);
     }
-    if (tries > BINDINGS_TRIES_MAX) maker.list->too_many = true;
+    if (tries + pair.exclusions.work > BINDINGS_TRIES_MAX) maker.list->too_many = true;
   }
   g_free(index.keys);
   g_free(index.heads);
@@ -358,6 +358,8 @@ static void add_lonely(Pair *pair, bool turned, BindingsMaker *maker) {
   const Bindings *mine = turned ? pair->b : pair->a, *others = turned ? pair->a : pair->b;
   g_autofree Symbol *values = g_new(Symbol, pair->width + 1);
   for (uint32_t i = 0; i < mine->count; i++) {
+    if (pair->exclusions.work > BINDINGS_TRIES_MAX) maker->list->too_many = true;
+    if (maker->list->too_many) return;
     bool lonely = true;
     for (uint32_t j = 0; lonely && j < others->count; j++) {
       lonely = !unite(pair, turned ? j : i, turned ? i : j) || !exclusions_consistent(pair->words, pair->length);

@@ -22,8 +22,10 @@
 
 #define BINDINGS_MAX 200000
 
-/* Nor does an operator try more pairs of alternatives than this. */
+/* Nor does an operator try more pairs of alternatives than this, a word of what they exclude counting as one; nor has a list more
+ * words of exclusions than that. */
 #define BINDINGS_TRIES_MAX 50000000
+#define BINDINGS_WORDS_MAX 16000000
 
 typedef struct Bindings {
   uint32_t width;  /* variables that any alternative speaks of */

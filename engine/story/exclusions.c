@@ -229,6 +229,7 @@ static bool add_group(Exclusions *x, const uint32_t *group, const Knowns *knowns
   GroupFate fate = fate_of_group(group, knowns);
   if (fate == GROUP_HIT) return false;
   if (fate == GROUP_GOES) return true;
+  x->work += group[0];
   if (fate == GROUP_STAYS) {
     uint32_t place = x->groups->len;
     g_array_append_vals(x->groups, group, group[0] + 1);

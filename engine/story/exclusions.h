@@ -40,6 +40,7 @@ typedef struct Exclusions {
   GArray *groups; /* uint32_t: finished groups, one behind the other */
   GArray *places; /* uint32_t: where they begin */
   GArray *owners; /* uint32_t: by variable of a group, what it is connected with */
+  uint64_t work;  /* words that were looked at one by one, ever: a measure of time */
 } Exclusions;
 
 void exclusions_clear(Exclusions *x);

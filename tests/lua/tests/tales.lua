@@ -257,15 +257,14 @@ end)
 test('Story:waitFor: a script waits until an event can happen', function(t)
   local story, got, tick = town(), nil, nil
   runProcess(function()
-    local offer, all = story:waitFor 'the first greeting'
-    got, tick = offer.text .. ', of ' .. #all, t.tick()
+    got, tick = story:waitFor('the first greeting').text, t.tick()
   end)
   t.wait(200)
   t.expect(got == nil)
   story:notice 'Jim is here'
   local now = t.tick()
   t.wait(50)
-  is(t, got, '(soldier) is Jim, of 1')
+  is(t, got, '(soldier) is Jim')
   is(t, tick, now + 1)
   runProcess(function() got = story:waitFor().event end)
   is(t, got, 'the first greeting')
@@ -364,6 +363,52 @@ test('Story:new: a line that is a text is known by its id, in every language', f
   runProcess(function() actors.guy:say 'Buongiorno.' end)
   textSource = source
   is(t, offered(story), 'answer')
+end)
+
+-- The example of docs/story.md, "In a game".
+test('Story:waitFor: the gate, where soldiers greet, gossip and eat, and a bell rings', function(t)
+  for _, id in ipairs { 'gate', 'street' } do
+    Room:new { id = id, background = 'room', walkboxes = { { x1 = 0, y1 = 150, x2 = 479, y2 = 199 } } }
+  end
+  for _, id in ipairs { 'ada', 'bob', 'jim' } do
+    Actor:new { id = id, costume = 'plain', font = 'font', speed = 120 }
+  end
+  for _, id in ipairs { 'apple', 'bell', 'grille' } do
+    Object:new { id = id, animations = { open = 'box', shut = 'figure' }, state = 'open' }
+  end
+  local tired, said = { jim = true }, {}
+  local town = Story:new {
+    id = 'town', path = 'stories/gate.story', notice = { 'place', 'inventory' },
+    predicates = { ['%% is tired'] = { test = function(who) return tired[who] == true end, stable = true } },
+    on = {
+      say = function(who, id)
+        said[#said + 1] = who .. ': ' .. id
+        actors[who]:say(id)
+        waitFor(who)
+      end,
+      give = function(_, to, what) objects[what]:addToInventory(to) end,
+      shut = function() objects.grille:setState 'shut' end,
+    },
+  }
+  startScript(function()
+    while true do town:perform(town:waitFor()) end
+  end)
+  actors.bob:moveTo('gate', 100, 160)
+  actors.jim:moveTo('gate', 200, 160)
+  t.wait(2000)
+  is(t, table.concat(said, ', '), '')
+  objects.apple:addToInventory 'ada'
+  actors.ada:moveTo('gate', 150, 160)
+  t.wait(100)
+  is(t, table.concat(said, ', '), 'bob: evening')
+  t.wait(10000)
+  is(t, table.concat(said, ', '), 'bob: evening, jim: evening, bob: gossip')
+  is(t, objects.apple.owner, 'bob')
+  t.expect(town:knows 'bob has apple' and not town:knows 'ada has apple')
+  town:notice 'bell has rung'
+  t.wait(100)
+  is(t, objects.grille.state, 'shut')
+  is(t, #town:available(), 0)
 end)
 
 ---- Questions that go wrong ----

@@ -1,0 +1,129 @@
+/* Stories in a Script: what goes into its fingerprint, what a tick does, KIAVC's way of refusing, and the memory that is counted.
+ * What the core functions do is tested in tests/lua/tests/tales.lua. */
+
+#include "fixture_script.h"
+#include "script/stories.h"
+
+#define STORY                                                                                                                    \
+  "createStory 's'\n"                                                                                                            \
+  "readStory('s', 'entities: x\\nfacts: a, (it) is here\\nevent e\\n beforehand\\n  a\\n')\n"
+
+static uint64_t part(Scripted *f) {
+  uint64_t parts[SCRIPT_PARTS];
+  script_checksums(f->script, parts);
+  return parts[SCRIPT_PARTS - 1];
+}
+
+static void test_fingerprint(Scripted *f, gconstpointer unused) {
+  (void)unused;
+  g_assert_cmpstr(script_part_name(SCRIPT_PARTS - 1), ==, "stories");
+  uint64_t none = part(f);
+  g_assert_true(scripted_run(f, STORY));
+  uint64_t made = part(f);
+  g_assert_cmphex(made, !=, none);
+  g_assert_true(scripted_run(f, "noticeStory('s', 'a')"));
+  uint64_t known = part(f);
+  g_assert_cmphex(known, !=, made);
+  scripted_ticks(f, 1); /* that it can happen has been told */
+  g_assert_cmphex(part(f), !=, known);
+  g_assert_true(scripted_run(f, "noticeStory('s', 'a', false)"));
+  scripted_ticks(f, 1);
+  g_assert_cmphex(part(f), ==, made);
+  g_assert_true(scripted_run(f, "setStoryAttribute('s', 'x', 'y', 'z')"));
+  g_assert_cmphex(part(f), !=, made);
+  g_assert_true(scripted_run(f, "undoStory 's'"));
+  g_assert_cmphex(part(f), ==, made);
+  g_assert_true(scripted_run(f, "nameStoryEntity('s', 'y')"));
+  g_assert_cmphex(part(f), !=, made);
+}
+
+static void test_ticks(Scripted *f, gconstpointer unused) {
+  (void)unused;
+  Stories *stories = f->script->stories;
+  g_assert_false(stories_are_due(stories));
+  g_assert_true(scripted_run(f, STORY "out = 0\nstartScript(function() while true do waitFor 's: e' out = out + 1 end end)\n"));
+  g_assert_true(stories_are_due(stories));
+  scripted_ticks(f, 1);
+  g_assert_false(stories_are_due(stories)); /* nothing to do until something changes */
+  assert_global(f, "out", "0");
+  g_assert_true(scripted_run(f, "noticeStory('s', 'a')"));
+  g_assert_true(stories_are_due(stories));
+  scripted_ticks(f, 3);
+  assert_global(f, "out", "1");
+  g_assert_false(stories_are_due(stories));
+  g_assert_true(scripted_run(f, "asked = 0\ncreateStory 'v'\n"
+                                "addStoryPredicate('v', 'it is so', function() asked = asked + 1 return asked == 4 end)\n"
+                                "readStory('v', 'facts: a\\nevent e\\n beforehand\\n  a and it is so\\n')\n"));
+  scripted_ticks(f, 3);
+  assert_global(f, "asked", "0");
+  g_assert_false(stories_are_due(stories));
+  g_assert_true(scripted_run(f, "noticeStory('v', 'a')\nstartScript(function() waitFor 'v: e' out = 'so' end)\n"));
+  scripted_ticks(f, 3);
+  assert_global(f, "asked", "3");
+  assert_global(f, "out", "1");
+  g_assert_true(stories_are_due(stories)); /* it may become so by itself */
+  scripted_ticks(f, 1);
+  assert_global(f, "out", "so");
+}
+
+/* A question that fails at the end of a tick stops neither the tick nor other stories. */
+static void test_failing(Scripted *f, gconstpointer unused) {
+  (void)unused;
+  g_assert_true(scripted_run(f, "createStory 'f'\naddStoryPredicate('f', 'it is so', function() error 'no idea' end)\n"
+                                "readStory('f', 'event e\\n beforehand\\n  it is so\\n')\n" STORY
+                                "noticeStory('s', 'a')\nstartScript(function() waitFor 's: e' out = 'told' end)\n"));
+  scripted_ticks(f, 5);
+  assert_global(f, "out", "told");
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
+  g_assert_cmpstr(scripted_problem(f, 0), ==, "main.lua:2: no idea\n  in function of line 2 (main.lua:2)");
+  g_assert_cmpint(problems_get(&f->world.problems, 0)->count, ==, 5);
+}
+
+static void test_kiavc(Scripted *f, gconstpointer unused) {
+  (void)unused;
+  script_free(f->script);
+  scripted_open(f, (ScriptOptions){.kiavc = true, .seed = 1});
+  assert_out(f,
+             STORY "out = tostring(createStory 's') .. tostring(noticeStory('s', 'b')) .. tostring(noticeStory('t', 'a')) "
+                   ".. tostring(performStoryEvent('s', 'f')) .. tostring(performStoryEvent('s', 'e', { x = 1 }))",
+             "falsefalsefalsefalsefalse");
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 5);
+  const char *const expected[] = {
+      "bad argument 'id' to 'createStory' (there is a story 's' already)",
+      "bad argument 'fact' to 'noticeStory' (nothing in the story 's' is about 'b'; did you mean 'a'?)",
+      "bad argument 'story' to 'noticeStory' (no story 't'; did you mean 's'?)",
+      "bad argument 'event' to 'performStoryEvent' (the story 's' has no event 'f'; did you mean 'e'?)",
+      "bad argument 'bindings' to 'performStoryEvent' ('e' has no (x))",
+  };
+  for (int i = 0; i < 5; i++) {
+    if (!strstr(scripted_problem(f, i), expected[i])) g_error("'%s' in: %s", expected[i], scripted_problem(f, i));
+  }
+}
+
+static void test_memory(Scripted *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world.world;
+  size_t before = world->thing_bytes;
+  g_assert_true(scripted_run(f, STORY));
+  size_t made = world->thing_bytes;
+  g_assert_cmpuint(made, >, before);
+  g_assert_true(scripted_run(f, "for i = 1, 1000 do noticeStory('s', { '%% is here', i .. ('x'):rep(1000) }) end"));
+  g_assert_cmpuint(world->thing_bytes, >, made + 500000);
+  scripted_ticks(f, 1);
+  g_assert_cmpuint(world->thing_bytes, >, made + 1000000);
+  size_t full = world->thing_bytes;
+  /* What could not be read is given back. */
+  g_assert_true(scripted_run(f, "createStory 'b'\nreadStory('b', 'facts: a\\n' .. ('event e\\n'):rep(1000))\n"));
+  g_assert_cmpuint(world->thing_bytes, <, full + 10000);
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 10);
+}
+
+int main(int argc, char **argv) {
+  scripted_init(&argc, &argv);
+  scripted_test("/stories/fingerprint", test_fingerprint);
+  scripted_test("/stories/ticks", test_ticks);
+  scripted_test("/stories/failing", test_failing);
+  scripted_test("/stories/kiavc", test_kiavc);
+  scripted_test("/stories/memory", test_memory);
+  return g_test_run();
+}
