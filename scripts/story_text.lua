@@ -116,7 +116,7 @@ end
 -- wrong with it, without a place.
 return function(definition)
   local text = { lines = {}, places = {} }
-  local folder, file = '', nil
+  local folder = ''
   addNoticed(text, definition.notice or {})
   addNames(text, definition.entities or {}, 'entities: ', 'entities')
   checkList(definition.kinds or {}, 'kinds')
@@ -126,6 +126,7 @@ return function(definition)
   addNames(text, definition.facts or {}, 'facts: ', 'facts')
   if definition.path then
     if type(definition.path) ~= 'string' then error('path must be a text, not ' .. tostring(definition.path), 0) end
+    local file
     folder, file = string.match(definition.path, '^(.*)/([^/]*)$')
     folder, file = folder or '', file or definition.path
     if string.find(file, '["\r\n]') then error("'" .. definition.path .. "' is no name of a file", 0) end

@@ -85,6 +85,17 @@ test('rooms, walks, lines, texts and things work without a library', function(t)
   t.expect(text('hello') == 'Hello.' and text('coins', { n = 2 }) == '2 coins')
   objects.stone:moveTo('hall', 30, 150)
   t.expect(rooms.hall.objects.stone and objects.stone.room == 'hall')
+  local town = Story:new {
+    id = 'town', facts = { 'bell has rung' }, notice = { 'place', 'speech' },
+    events = { { name = 'alarm', beforehand = { { any = { 'bell has rung' } } }, afterwards = { 'not bell has rung', 'tell ring 1' } } },
+    on = { ring = function(times) state.rung = times end },
+  }
+  town:notice 'bell has rung'
+  t.expect(town:perform(town:available()[1]) and state.rung == '1')
+  t.expect(town:knows { '%% is in %%', 'stone', 'hall' })
+  town:command 'known bell has rung'
+  runProcess(function() actors.guy:say(text 'hello') end)
+  t.expect(town:knows { '%% said %%', 'guy', 'hello' })
   t.expect(dumpTable { a = 1 } == '{\n  a = 1,\n}')
 end)
 LUA

@@ -175,14 +175,18 @@ end)
 test('console story: the commands of a story, on the facts of the game', function(t)
   open(t)
   answers(t, 'story', '^there are no stories$')
-  Story:new { id = 'town', path = 'stories/town.story', on = { say = function(who, words) kiavcLog(who .. ' says ' .. words) end } }
+  Story:new {
+    id = 'town', path = 'stories/town.story',
+    on = { say = function(who, words) kiavcLog(who .. ' says ' .. words) end },
+  }
   answers(t, 'story', '^town$')
   answers(t, 'story town', '^console: nothing can happen now$')
   answers(t, 'story town known Bob is here', '^console: done$')
   answers(t, 'story town', '^console: the first greeting\n  with %(soldier%) is Bob$')
   answers(t, "story town set magic door's state to open", '^console: done$')
   t.expect(stories.town:get('magic door', 'state') == 'open')
-  answers(t, 'story town why not the first greeting with (soldier) Jim', '^console: is nearest with %(soldier%) Jim\n.*%(soldier%) is here: no')
+  answers(t, 'story town why not the first greeting with (soldier) Jim',
+    '^console: is nearest with %(soldier%) Jim\n.*%(soldier%) is here: no')
   answers(t, 'story town do the first greeting with (soldier) Bob', 'Bob says Good evening.')
   t.expect(stories.town:knows 'Bob has greeted John')
   answers(t, 'story town undo', '^console: done$')
@@ -197,7 +201,9 @@ end)
 test('console help: a line for each command', function(t)
   open(t)
   local answer = enter(t, 'help')
-  for _, name in ipairs { 'rooms', 'actors', 'objects', 'scripts', 'stop', 'give', 'goto', 'set', 'story', 'help', 'clear', 'ps' } do
+  for _, name in ipairs {
+    'rooms', 'actors', 'objects', 'scripts', 'stop', 'give', 'goto', 'set', 'story', 'help', 'clear', 'ps',
+  } do
     t.expect(answer:find('\n' .. name .. '[ %a|%[%]]*  %a'), name .. ' is listed')
   end
   answers(t, 'help give', '^give OBJECT %[ACTOR%]\ninto ')

@@ -28,7 +28,8 @@ end
 
 ---- The examples of the text ----
 
--- The weight of the key that opens the lock of a door: John and Fred have inventories, the magic door has a key, only John has it.
+-- The weight of the key that opens the lock of a door: John and Fred have inventories, the magic door has a key, and only John
+-- has that.
 local things = {
   John = { inventory = 'inventory of John' }, Fred = { inventory = 'inventory of Fred' }, ['magic door'] = { key = 'rune key' },
   ['inventory of John'] = { ['rune key'] = 'rune key of John', lamp = 'lamp of John' },
@@ -81,7 +82,8 @@ test('Story:attributes: a variable behind a dot ranges over the keys of the thin
   }
   is(t, offered(bags), '')
   bags:attributes(thingsHave, { keys = keysOf })
-  is(t, offered(bags), 'heavy: (bag) is inventory of Fred, (thing) is lamp | heavy: (bag) is inventory of John, (thing) is rune key')
+  is(t, offered(bags),
+    'heavy: (bag) is inventory of Fred, (thing) is lamp | heavy: (bag) is inventory of John, (thing) is rune key')
   fails(t, "'attributes' needs a function, got 3", bags.attributes, bags, 3)
 end)
 
@@ -356,8 +358,10 @@ test('Story:new: who is where, who has what, who said what', function(t)
 end)
 
 test('Story:new: a line that is a text is known by its id, in every language', function(t)
-  local story = Story:new { id = 'lines', notice = { 'speech' }, events = { { name = 'answer', beforehand = 'guy said "greeting"' } },
-    entities = { 'guy' } }
+  local story = Story:new {
+    id = 'lines', notice = { 'speech' }, entities = { 'guy' },
+    events = { { name = 'answer', beforehand = 'guy said "greeting"' } },
+  }
   local source = textSource
   textSource = function(line) return line == 'Buongiorno.' and 'it/greeting' or source(line) end
   runProcess(function() actors.guy:say 'Buongiorno.' end)
@@ -377,7 +381,7 @@ test('Story:waitFor: the gate, where soldiers greet, gossip and eat, and a bell 
     Object:new { id = id, animations = { open = 'box', shut = 'figure' }, state = 'open' }
   end
   local tired, said = { jim = true }, {}
-  local town = Story:new {
+  local gate = Story:new {
     id = 'town', path = 'stories/gate.story', notice = { 'place', 'inventory' },
     predicates = { ['%% is tired'] = { test = function(who) return tired[who] == true end, stable = true } },
     on = {
@@ -391,7 +395,7 @@ test('Story:waitFor: the gate, where soldiers greet, gossip and eat, and a bell 
     },
   }
   startScript(function()
-    while true do town:perform(town:waitFor()) end
+    while true do gate:perform(gate:waitFor()) end
   end)
   actors.bob:moveTo('gate', 100, 160)
   actors.jim:moveTo('gate', 200, 160)
@@ -404,11 +408,11 @@ test('Story:waitFor: the gate, where soldiers greet, gossip and eat, and a bell 
   t.wait(10000)
   is(t, table.concat(said, ', '), 'bob: evening, jim: evening, bob: gossip')
   is(t, objects.apple.owner, 'bob')
-  t.expect(town:knows 'bob has apple' and not town:knows 'ada has apple')
-  town:notice 'bell has rung'
+  t.expect(gate:knows 'bob has apple' and not gate:knows 'ada has apple')
+  gate:notice 'bell has rung'
   t.wait(100)
   is(t, objects.grille.state, 'shut')
-  is(t, #town:available(), 0)
+  is(t, #gate:available(), 0)
 end)
 
 ---- Questions that go wrong ----
@@ -431,7 +435,8 @@ test('addStoryPredicate: a mistake in it is one problem with its place, and coun
 end)
 
 test('addStoryPredicate: it can neither wait nor change the story, nor what stories notice', function(t)
-  local story, reasons, what = nil, {}, nil
+  local story, reasons, what
+  reasons = {}
   story = asking(function()
     what()
     return true
@@ -448,8 +453,8 @@ test('addStoryPredicate: it can neither wait nor change the story, nor what stor
   end
   t.expect(reasons[1]:find('cannot wait', 1, true), reasons[1])
   for i = 2, 4 do
-    t.expect(reasons[i]:find("the story 'asking' is asking a question: before that is answered it can neither be changed nor asked", 1,
-      true), reasons[i])
+    t.expect(reasons[i]:find("the story 'asking' is asking a question: before that is answered it can neither be changed nor " ..
+      'asked', 1, true), reasons[i])
   end
   t.expect(reasons[5]:find('nothing that stories notice may change meanwhile', 1, true), reasons[5])
   t.expect(#t.errors() == 5)
@@ -465,8 +470,8 @@ test('addStoryPredicate: candidates and attributes of the wrong kind are told', 
   })
   is(t, offered(story), 'e: (who) is John')
   local errors = table.concat(t.errors(), '\n')
-  t.expect(errors:find "tests/tales.lua:%d+: the story 'asking' has asked this function, which must return a list of names or nil, not a string",
-    errors)
+  t.expect(errors:find("tests/tales.lua:%d+: the story 'asking' has asked this function, which must return a list of names or " ..
+    'nil, not a string'), errors)
   local other = Story:new { id = 'other', entities = { 'John' }, attributes = function() return {} end,
     events = { { name = 'e', beforehand = "John's mood is good" } } }
   is(t, offered(other), '')
@@ -527,7 +532,10 @@ test('Story:new: tables say what the text format says', function(t)
       { name = 'sections', beforehand = { { 'a' }, { 'b', 'not a' } } },
       { name = 'groups', beforehand = { { any = { 'b', { all = { 'a', '(x) is asleep' } } } }, { none = { '(y) is awake' } } } },
       { name = 'once only', chapter = 'Two', once = true, afterwards = { 'not a', 'set John.horse to "Rain dance"' } },
-      { name = 'each', once = { 'x', 'y' }, beforehand = { '(x) is a soldier', '(y) is a soldier' }, afterwards = '(x) is awake' },
+      {
+        name = 'each', once = { 'x', 'y' }, beforehand = { '(x) is a soldier', '(y) is a soldier' },
+        afterwards = '(x) is awake',
+      },
       { name = 'always', beforehand = {}, afterwards = {} },
     },
   }
