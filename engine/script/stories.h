@@ -90,7 +90,7 @@ uint64_t stories_checksum(const Stories *stories);
 bool stories_add_question(ScriptStory *story, lua_State *L, const StoryPredicate *predicate, int test, int candidates);
 void stories_set_attributes(ScriptStory *story, lua_State *L, bool stable, int get, int keys);
 
-void story_question_free(gpointer question);
+void story_question_free(gpointer data);
 
 /* --- story_world.c --- */
 
