@@ -111,6 +111,10 @@ end
 function walkToPointAndSignal(who, name, target, y)
   local actor = actorNamed(who, 'walkToPointAndSignal')
   if not actor then return false end
+  if type(name) ~= 'string' and type(name) ~= 'number' then
+    mistake('walkToPointAndSignal: the name of a signal expected, got ' .. tostring(name))
+    return false
+  end
   local isOnItsWay = actor:walkTo(target, y)
   local x, destinationY = actorDestination(actor.id)
   if not x then x, destinationY = actorPosition(actor.id) end

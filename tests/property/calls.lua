@@ -11,7 +11,7 @@ local unpack, sort, create, running = table.unpack, table.sort, coroutine.create
 local startScript, stopScript = startScript, stopScript
 local globals = _G
 
-local classes = { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object' }
+local classes = { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Story' }
 local collections = { 'rooms', 'actors', 'objects', 'costumes' }
 
 local function one(list) return list[pick(#list)] end
@@ -82,6 +82,8 @@ local names = {
     'down', 'still', 'walking', 'on', 'off', 'normal', 'floor', 'carpet', 'annex', 'door', 'new1', 'new2', 'guy', 'Hello.',
     'A line that is long enough to be wrapped, on any canvas that this game has had so far, or will have.',
     'assets/box.png', 'assets/pixel.ttf', 'assets/beep.wav', 'nothing.png', 'lights', 'Ctrl+F5', 'tests/calls.lua', '',
+    'tale', 'tale', 'tale', 'bell has rung', 'Bob is here', '%% is here', 'alarm', 'greeting', 'Bob', '(who) is here',
+    'known Bob is here', 'do alarm', 'why not greeting with (who) Bob', 'undo',
   },
 }
 local numbers = {
@@ -96,6 +98,19 @@ local makers = {
   ['function'] = reentrant,
   table = function() return pick(2) == 1 and { pick(9), pick(9) } or { { x = 10, y = 160 }, { x = 90, y = 170 }, 'door' } end,
   place = function() return one { 'door', { x = 40, y = 170 }, { pick(480), pick(200) }, actors.eve, objects.lamp } end,
+}
+
+-- A story that asks functions which do anything.
+Story:new {
+  id = 'tale', entities = { 'Bob', 'guy', 'hall' }, facts = { 'bell has rung', '(someone) is here' },
+  notice = { 'place', 'inventory', 'speech' }, attributes = reentrant(),
+  predicates = { ['%% is odd'] = { test = reentrant(), candidates = reentrant() }, ['%% is well'] = reentrant() },
+  on = { shout = reentrant() },
+  events = {
+    { name = 'alarm', beforehand = 'bell has rung', afterwards = { 'not bell has rung', 'tell shout Bob' } },
+    { name = 'greeting', beforehand = { '(who) is here', 'not (who) is odd' }, afterwards = { 'not (who) is here' } },
+    { name = 'meeting', once = 'place', beforehand = { 'guy is in (place)', "(who)'s mood exists or (place) is well" } },
+  },
 }
 
 local function typed(kind)
@@ -254,9 +269,9 @@ end
 
 local function callMethod()
   local row, args = one(methods), { n = 1 }
-  local own = { Room = rooms, Actor = actors, Object = objects, Costume = costumes }
+  local own = { Room = rooms, Actor = actors, Object = objects, Costume = costumes, Story = stories }
   local things = own[row.class]
-  local ids = names[row.class == 'SoundFX' and 'audio' or lower(row.class)]
+  local ids = row.class == 'Story' and { 'tale' } or names[row.class == 'SoundFX' and 'audio' or lower(row.class)]
   args[1] = pick(5) > 1 and type(things) == 'table' and ids and things[one(ids)] or globals[row.class]
   if pick(20) == 1 then args[1] = oddValue() end
   fill(args, 5)
