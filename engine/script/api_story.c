@@ -81,7 +81,7 @@ static int read_story(ApiCall *call) {
     story->is_read = true;
     story_keep_history(story->story, true);
     note_relations(story);
-    stories_note_change(story);
+    stories_note_names(story);
     stories_count_bytes(story);
     return api_true(call);
   }
@@ -147,7 +147,7 @@ static int name_story_entity(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story || !budget_check_text(call, 1) || !budget_check_place(call)) return 1;
   story_name_entity(story->story, call->args[1].string, call->args[2].boolean);
-  stories_note_change(story);
+  stories_note_names(story);
   return api_true(call);
 }
 

@@ -12,6 +12,9 @@
 
 #define TERMS_MAX 64
 
+/* So many texts are remembered as facts. */
+#define PHRASES_MAX 1024
+
 /* --- facts --- */
 
 /* Names are compared for "did you mean" up to so many. */
@@ -75,6 +78,20 @@ static bool read_tuple(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   return true;
 }
 
+/* Most texts are noticed again and again. */
+static bool read_phrase(ApiCall *call, ScriptStory *story, const char *text, uint32_t *fact) {
+  GError *error = NULL;
+  gpointer known = g_hash_table_lookup(story->phrases, text);
+  if (known) {
+    *fact = GPOINTER_TO_UINT(known) - 1;
+    return true;
+  }
+  if (!story_text_fact(story->story, text, fact, &error)) return refuse_phrase(call, error);
+  if (g_hash_table_size(story->phrases) >= PHRASES_MAX) g_hash_table_remove_all(story->phrases);
+  g_hash_table_insert(story->phrases, g_strdup(text), GUINT_TO_POINTER(*fact + 1));
+  return true;
+}
+
 /* The fact that argument 1 means; false when the call has been refused. */
 static bool read_fact(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   lua_State *L = call->L;
@@ -83,11 +100,9 @@ static bool read_fact(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   if (lua_istable(L, arg->stack)) {
     if (!read_tuple(call, story, fact)) return false;
   } else {
-    GError *error = NULL;
     arg->string = lua_tostring(L, arg->stack);
     if (!arg->string) api_refuse_arg(call, 1, "a fact expected: 'bell has rung', or { '%%%% has greeted %%%%', 'Bob', 'John' }");
-    if (!arg->string || !budget_check_text(call, 1)) return false;
-    if (!story_text_fact(story->story, arg->string, fact, &error)) return refuse_phrase(call, error);
+    if (!arg->string || !budget_check_text(call, 1) || !read_phrase(call, story, arg->string, fact)) return false;
   }
   Symbol relation = tuples_words(&story_program(story->story)->phrases, *fact)[0];
   return tuples_find(&story->relations, &relation, 1) != TUPLE_NONE || refuse_relation(call, story, relation);
@@ -122,7 +137,7 @@ static int set_story_attribute(ApiCall *call) {
   if (!story || !budget_check_text(call, ENTITY) || !budget_check_text(call, KEY) || !budget_check_place(call)) return 1;
   if (args[VALUE].given && !budget_check_text(call, VALUE)) return 1;
   story_set_attribute(story->story, args[ENTITY].string, args[KEY].string, args[VALUE].given ? args[VALUE].string : NULL);
-  stories_note_change(story);
+  stories_note_names(story);
   return api_true(call);
 }
 
@@ -322,7 +337,7 @@ static int perform_story_event(ApiCall *call) {
   lua_State *outer = stories_begin(story, L);
   bool done = story_perform(story->story, event, values, &error);
   stories_end(story, outer);
-  stories_note_change(story);
+  stories_note_names(story);
   if (done) {
     push_calls(L, story->story); /* what has been done has to be told, also by a script that is to be stopped */
     return 1;
@@ -371,7 +386,7 @@ static int why_story_event(ApiCall *call) {
 static int undo_story(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story) return 1;
-  stories_note_change(story);
+  stories_note_names(story);
   return api_bool(call, story_undo(story->story));
 }
 
@@ -396,7 +411,7 @@ static int run_story_command(ApiCall *call) {
   lua_State *outer = stories_begin(story, call->L);
   char *answer = story_shell_run(story->story, line, &fine);
   stories_end(story, outer);
-  stories_note_change(story);
+  stories_note_names(story);
   lua_pushstring(call->L, answer);
   g_free(answer);
   lua_pushboolean(call->L, fine);

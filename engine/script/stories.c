@@ -12,12 +12,14 @@
 static void story_open(ScriptStory *story) {
   story->story = story_new();
   story->questions = g_ptr_array_new_with_free_func(story_question_free);
+  story->phrases = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   story->get = story->keys = LUA_NOREF;
 }
 
 static void story_close(ScriptStory *story) {
   story_free(story->story);
   g_ptr_array_unref(story->questions);
+  g_hash_table_unref(story->phrases);
   tuples_clear(&story->relations);
   GArray *arrays[] = {story->actor_places, story->object_places, story->owners};
   for (size_t i = 0; i < G_N_ELEMENTS(arrays); i++) {
@@ -103,6 +105,11 @@ void stories_end(ScriptStory *story, lua_State *outer) {
 void stories_note_change(ScriptStory *story) {
   story->is_changed = story->stories->changed = true;
   if (++story->uncounted >= CHANGES_MAX) stories_count_bytes(story);
+}
+
+void stories_note_names(ScriptStory *story) {
+  g_hash_table_remove_all(story->phrases);
+  stories_note_change(story);
 }
 
 void stories_count_bytes(ScriptStory *story) {

@@ -39,6 +39,7 @@ typedef struct ScriptStory {
   bool sees_places, sees_inventories, hears;
   GArray *actor_places, *object_places, *owners; /* uint32_t, by index of the world: the fact that says so, TUPLE_NONE */
   Tuples relations;                              /* one symbol each: what its text speaks of */
+  GHashTable *phrases;                           /* texts that were read as facts: text -> fact + 1 */
   size_t counted;                                /* bytes that are in World.thing_bytes */
   uint32_t uncounted;                            /* changes since */
 } ScriptStory;
@@ -71,6 +72,9 @@ void stories_end(ScriptStory *story, lua_State *outer);
 
 /* Something about it may be different now. */
 void stories_note_change(ScriptStory *story);
+
+/* And others than before may be names: texts are to be read anew. */
+void stories_note_names(ScriptStory *story);
 
 /* Takes what it needs by now from the budget of things (budget.h). */
 void stories_count_bytes(ScriptStory *story);
