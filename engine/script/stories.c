@@ -11,6 +11,7 @@
 
 static void story_open(ScriptStory *story) {
   story->story = story_new();
+  story_set_stop(story->story, stories_stop, story);
   story->questions = g_ptr_array_new_with_free_func(story_question_free);
   story->phrases = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   story->get = story->keys = LUA_NOREF;
@@ -100,10 +101,13 @@ lua_State *stories_begin(ScriptStory *story, lua_State *L) {
 void stories_end(ScriptStory *story, lua_State *outer) {
   story->is_asking = false;
   story->stories->asking = outer;
+  if (story->is_stopped) story_ask_anew(story->story);
+  story->is_stopped = false;
 }
 
 void stories_note_change(ScriptStory *story) {
   story->is_changed = story->stories->changed = true;
+  story->rests = false;
   if (++story->uncounted >= CHANGES_MAX) stories_count_bytes(story);
 }
 
@@ -133,15 +137,36 @@ static void send(Stories *stories, lua_State *L, const ScriptStory *story, const
   sched_start(stories->script->sched, L, 1, "signal", NULL, NULL);
 }
 
+static bool polls(const ScriptStory *story) { return story_polls(story->story) && !story->rests; }
+
+static int raise_stop(lua_State *L) {
+  watch_attend(L, &script_of(L)->watch);
+  return 0;
+}
+
+/* What is new, worked out within the time that a script has; how many events to '*count'. */
+static const uint32_t *ask_for_news(ScriptStory *story, lua_State *L, uint32_t *count) {
+  Script *script = story->stories->script;
+  int entered = watch_enter(&script->watch, L, WATCH_SCRIPT);
+  lua_State *outer = stories_begin(story, L);
+  story_poll(story->story);
+  const uint32_t *news = story_news(story->story, count);
+  story->rests = story->is_stopped;
+  stories_end(story, outer);
+  lua_pushcfunction(L, raise_stop);
+  bool failed = story->rests && lua_pcall(L, 0, 0, 0) != LUA_OK;
+  watch_leave(&script->watch, entered);
+  if (failed) report_error(script, L, story->id);
+  else if (!story->rests) lua_pop(L, 1);
+  return news;
+}
+
 static void look_at(ScriptStory *story, lua_State *L) {
   Stories *stories = story->stories;
   uint32_t count = 0;
   story->is_changed = false;
-  lua_State *outer = stories_begin(story, L);
-  story_poll(story->story);
-  const uint32_t *news = story_news(story->story, &count);
-  stories_end(story, outer);
-  stories->polls |= story_polls(story->story);
+  const uint32_t *news = ask_for_news(story, L, &count);
+  stories->polls |= polls(story);
   stories_count_bytes(story);
   if (count == 0) return;
 
@@ -159,7 +184,7 @@ void stories_tick(Stories *stories, lua_State *L) {
   luaL_checkstack(L, LUA_MINSTACK, "to tell of stories");
   for (guint i = 0, count = stories->list->len; i < count; i++) {
     ScriptStory *story = story_at(stories, i);
-    if (!story->is_asking && (story->is_changed || story_polls(story->story))) look_at(story, L);
+    if (!story->is_asking && (story->is_changed || polls(story))) look_at(story, L);
   }
 }
 

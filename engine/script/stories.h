@@ -36,6 +36,8 @@ typedef struct ScriptStory {
   bool is_broken;       /* its text was faulty: it knows nothing, nothing can happen, and nobody complains again */
   bool is_asking;       /* it is working something out */
   bool is_changed;      /* since stories_tick looked at it */
+  bool is_stopped;      /* the watchdog has stopped whoever wanted to know something: what was asked meanwhile is worth nothing */
+  bool rests;           /* it took too long at the end of a tick, and is not asked there until it changes */
   bool sees_places, sees_inventories, hears;
   GArray *actor_places, *object_places, *owners; /* uint32_t, by index of the world: the fact that says so, TUPLE_NONE */
   Tuples relations;                              /* one symbol each: what its text speaks of */
@@ -88,6 +90,9 @@ void stories_tick(Stories *stories, lua_State *L);
 uint64_t stories_checksum(const Stories *stories);
 
 /* --- story_ask.c --- */
+
+/* Whether the script that wants to know something is to be stopped, for story_set_stop. 'data' is the ScriptStory. */
+bool stories_stop(void *data);
 
 /* Gives a story its predicate or the game's attributes: functions that lie at these places of the stack, 0 for none. Raise for
  * want of memory alone. False when these words are built in. */

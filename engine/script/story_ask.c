@@ -88,13 +88,19 @@ static int report(lua_State *L) {
   return 0;
 }
 
+bool stories_stop(void *data) {
+  ScriptStory *story = data;
+  if (watch_is_due(&story->stories->script->watch)) story->is_stopped = true;
+  return story->is_stopped;
+}
+
 /* False, and a Problem, when the function fails; also when the script that wanted to know something is to be stopped: then it is
  * stopped when the story is done, see stories_begin. */
 static bool put(Asking *asking) {
   Script *script = asking->story->stories->script;
   Watchdog *watch = &script->watch;
   lua_State *L = asking->story->stories->asking;
-  if (!L || watch_is_due(watch) || !lua_checkstack(L, LUA_MINSTACK)) return false;
+  if (!L || stories_stop(asking->story) || !lua_checkstack(L, LUA_MINSTACK)) return false;
   int top = lua_gettop(L);
   lua_pushcfunction(L, describe);
   lua_pushcfunction(L, ask);
@@ -102,7 +108,7 @@ static bool put(Asking *asking) {
   int entered = watch_enter(watch, L, WATCH_PART);
   bool fine = lua_pcall(L, 1, 0, top + 1) == LUA_OK;
   watch_leave(watch, entered);
-  if (!fine && !watch_is_due(watch)) {
+  if (!fine && !stories_stop(asking->story)) {
     lua_pushcfunction(L, report);
     lua_insert(L, -2);
     lua_pcall(L, 1, 0, 0); /* there may be no memory for it */

@@ -11,6 +11,8 @@ typedef struct Knowledge {
   Facts facts;
   Attributes attributes;
   Predicates predicates;
+  bool (*stops)(void *data); /* as story_set_stop says; NULL: never */
+  void *stops_data;
 } Knowledge;
 
 #endif

@@ -99,6 +99,7 @@ void network_settle(Network *network, Knowledge *knowledge) {
     uint32_t node = level_queue_pop_lowest(&network->changed);
     if (network->list_of[node] == 0) look_at_gate(network, node);
     else network_list_changed(network, knowledge, network->list_of[node] - 1);
+    if (network->list_of[node] != 0 && network_is_stopped(knowledge)) return;
   }
   if (network->list_count > 0) network_settle_lists(network, knowledge);
 }

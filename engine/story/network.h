@@ -115,7 +115,7 @@ void network_predicate_changed(Network *network, uint32_t predicate);
 /* The game is asked anew what is volatile. */
 void network_poll(Network *network);
 
-/* Looks at what waits, until nothing does. */
+/* Looks at what waits, until nothing does, or until it is stopped. */
 void network_settle(Network *network, Knowledge *knowledge);
 
 static inline bool network_is_available(const Network *network, uint32_t event) {
@@ -131,6 +131,11 @@ const ListNode *network_list_of_event(const Network *network, uint32_t event);
 size_t network_bytes(const Network *network);
 
 /* ---- between network.c and network_lists.c ---- */
+
+/* Whether the work is to be left as it is: what waits goes on waiting. */
+static inline bool network_is_stopped(const Knowledge *knowledge) {
+  return knowledge->stops && knowledge->stops(knowledge->stops_data);
+}
 
 /* Tells the events that hang on a list directly. */
 void network_tell_events(Network *network, uint32_t from, bool on);

@@ -158,6 +158,7 @@ void network_settle_lists(Network *network, Knowledge *knowledge) {
     ListNode *list = &network->lists[network->list_of[node] - 1];
     if (!list->wanted) continue;
     if (put_list(network, list, evaluate(network, knowledge, list))) tell_targets(network, list, &network->evaluated, true);
+    if (network_is_stopped(knowledge)) return;
   }
 }
 

@@ -154,6 +154,16 @@ GPtrArray *story_entities(Story *story) {
 
 /* ---- what the story asks ---- */
 
+void story_set_stop(Story *story, bool (*stops)(void *data), void *data) {
+  story->knowledge.stops = stops;
+  story->knowledge.stops_data = data;
+}
+
+void story_ask_anew(Story *story) {
+  network_attribute_changed(&story->network, SYMBOL_NONE, SYMBOL_NONE);
+  for (uint32_t i = 0; i < story->knowledge.predicates.list->len; i++) network_predicate_changed(&story->network, i);
+}
+
 void story_set_host(Story *story, const StoryHost *host) {
   story->knowledge.attributes.host = *host;
   story->built = false; /* who is polled may be different now */

@@ -94,6 +94,13 @@ bool story_polls(const Story *story);
 void story_attribute_changed(Story *story, const char *entity, const char *key);
 void story_predicate_changed(Story *story, const char *words);
 
+/* 'stops' is asked now and then while what can happen is worked out. When it says true, the work is left as it is: until the next
+ * question what story_available and its kin say is what was so before, or in part. */
+void story_set_stop(Story *story, bool (*stops)(void *data), void *data);
+
+/* All that was ever asked may be otherwise. */
+void story_ask_anew(Story *story);
+
 /* ---- events ---- */
 
 uint32_t story_event_count(const Story *story);

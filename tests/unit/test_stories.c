@@ -118,6 +118,42 @@ static void test_memory(Scripted *f, gconstpointer unused) {
   g_assert_cmpint(problems_count(&f->world.problems), ==, 10);
 }
 
+/* What was asked while a script was stopped is asked again; and what takes too long at the end of a tick is left until something
+ * changes. */
+static void test_stopped(Scripted *f, gconstpointer unused) {
+  (void)unused;
+  script_free(f->script);
+  scripted_open(f, (ScriptOptions){.seed = 1, .script_ms = 30});
+  g_assert_true(scripted_run(f, "asked = 0\ncreateStory 's'\n"
+                                "addStoryPredicate('s', '%% is so', function(what)\n"
+                                "  asked = asked + 1\n  if what == 'a' and asked == 1 then while true do end end\n"
+                                "  return true\nend, { stable = true })\n"
+                                "readStory('s', 'entities: a, b\\nevent e\\n beforehand\\n  (x) is so\\n')\n"
+                                "startScript(function() out = #storyOffers 's' end)\n"));
+  assert_global(f, "out", "nil");
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
+  g_assert_nonnull(strstr(scripted_problem(f, 0), "main.lua:5: script stopped: it has run for more than 0.03 s"));
+  assert_out(f, "out = #storyOffers 's'", "2");
+  scripted_ticks(f, 2);
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
+
+  g_assert_true(scripted_run(f, "asked = 0\ncreateStory 'v'\n"
+                                "addStoryPredicate('v', 'it is so', function()\n"
+                                "  asked = asked + 1\n  while asked < 3 do end\n  return true\nend)\n"
+                                "readStory('v', 'facts: a\\nevent e\\n beforehand\\n  it is so\\n')\n"));
+  scripted_ticks(f, 5);
+  assert_global(f, "asked", "1");
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 2);
+  g_assert_false(stories_are_due(f->script->stories));
+  for (int i = 0; i < 2; i++) {
+    g_assert_true(scripted_run(f, "noticeStory('v', 'a')"));
+    scripted_ticks(f, 1);
+  }
+  assert_global(f, "asked", "3");
+  assert_out(f, "out = #storyOffers 'v'", "1");
+  g_assert_true(stories_are_due(f->script->stories));
+}
+
 int main(int argc, char **argv) {
   scripted_init(&argc, &argv);
   scripted_test("/stories/fingerprint", test_fingerprint);
@@ -125,5 +161,6 @@ int main(int argc, char **argv) {
   scripted_test("/stories/failing", test_failing);
   scripted_test("/stories/kiavc", test_kiavc);
   scripted_test("/stories/memory", test_memory);
+  scripted_test("/stories/stopped", test_stopped);
   return g_test_run();
 }
