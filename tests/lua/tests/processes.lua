@@ -364,6 +364,11 @@ test('walkToPointAndSignal: on arrival', function(t)
   is(t, lines, 'guy is there true', 'true')
 end)
 
+test('walkToPointAndSignal: needs the name of a signal', function(t)
+  local fine, message = pcall(walkToPointAndSignal, 'guy', nil, 'door')
+  t.expect(not fine and message:find('walkToPointAndSignal: the name of a signal expected, got nil', 1, true), message)
+end)
+
 test('walkToPointAndSignal: where nothing comes of it', function(t)
   local lines, note = journal()
   runProcess(function()
