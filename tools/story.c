@@ -1,7 +1,7 @@
 #include "../tools/story.h"
 
+#include "../tools/story_files.h"
 #include "base/log.h"
-#include "base/name.h"
 #include "game/run.h"
 #include "story/story_shell.h"
 #include "story/story_text.h"
@@ -18,27 +18,20 @@ static const char usage[] =
     "'known ...' in the shell. Exit status: 0 fine, 1 a command could not be done, 2 wrong use, or a\n"
     "story that cannot be read.";
 
-/* A file that the story includes lies in the story's own folder or below it. */
-static char *open_included(void *data, const char *name, gsize *length, GError **error) {
-  const char *fault = name_fault(name, strlen(name));
-  g_autofree char *path = g_build_filename(data, name, NULL);
-  char *text = NULL;
-  if (fault) g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", fault);
-  else g_file_get_contents(path, &text, length, error);
-  return text;
-}
-
 static Story *read_story(const char *path) {
   g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL, *folder = g_path_get_dirname(path);
+  g_autofree char *text = NULL;
   gsize length;
   if (!g_file_get_contents(path, &text, &length, &error)) {
     log_error("story", "%s", error->message);
     return NULL;
   }
   g_autoptr(Story) story = story_new();
-  StorySource source = {.name = path, .text = text, .length = length, .open = open_included, .data = folder};
-  if (story_text_read(story, &source, &error)) {
+  StoryFiles files = story_files_begin(path);
+  StorySource source = {.name = path, .text = text, .length = length, .open = story_files_open, .data = &files};
+  bool read = story_text_read(story, &source, &error);
+  story_files_end(&files);
+  if (read) {
     story_keep_history(story);
     return g_steal_pointer(&story);
   }
