@@ -1,5 +1,6 @@
 #include "../tools/story.h"
 
+#include "../tools/editor_server.h"
 #include "../tools/story_files.h"
 #include "base/log.h"
 #include "game/run.h"
@@ -13,6 +14,7 @@
 static const char usage[] =
     "  ichor story FILE.story            commands from the terminal or standard input; 'help' lists them\n"
     "  ichor story FILE.story COMMANDS   commands from a file, shown with what they answer\n"
+    "  ichor story --edit FILE.story     serves an editor on 127.0.0.1, for a browser, until it is ended\n"
     "\n"
     "The questions that the game would answer are facts here: say 'facts: ...' of them in the story, and\n"
     "'known ...' in the shell. Exit status: 0 fine, 1 a command could not be done, 2 wrong use, or a\n"
@@ -65,12 +67,21 @@ static bool run_commands(Story *story, FILE *in, bool show) {
   return all_fine;
 }
 
+static int edit(const char *path) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(Editor) editor = editor_new(path, &error);
+  if (editor && editor_serve(editor, &error)) return EXIT_FINE;
+  log_error("story", "%s", error->message);
+  return EXIT_WRONG_USE;
+}
+
 int story_command(int argc, char **argv) {
   if (argc == 2 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))) {
     puts(usage);
     return EXIT_FINE;
   }
-  if (argc != 2 && argc != 3) {
+  if (argc == 3 && !strcmp(argv[1], "--edit")) return edit(argv[2]);
+  if ((argc != 2 && argc != 3) || *argv[1] == '-') {
     fprintf(stderr, "%s\n", usage);
     return EXIT_WRONG_USE;
   }

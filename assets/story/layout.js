@@ -42,7 +42,8 @@ function sizeNode(node) {
   node.h = node.lines.length * LINE_HEIGHT + 14;
 }
 
-// Sets 'layer' of each vertex: one more than that of the last before it, edges that close a cycle left out.
+// Sets 'layer' of each vertex: one more than that of the last before it, edges that close a cycle left out. What must not be and what
+// becomes unknown leads back more often than not: such weak edges have no say.
 function chooseLayers(vertices) {
   const state = new Map();
   for (const root of vertices) {
@@ -54,7 +55,8 @@ function chooseLayers(vertices) {
       if (!next) {
         state.set(top[0], 'done');
         path.pop();
-      } else if (state.get(next.to) === 'open') next.backward = true;
+      } else if (next.weak) continue;
+      else if (state.get(next.to) === 'open') next.backward = true;
       else if (!state.has(next.to)) {
         state.set(next.to, 'open');
         path.push([next.to, 0]);
@@ -62,12 +64,12 @@ function chooseLayers(vertices) {
     }
   }
   const waiting = new Map(vertices.map((v) => [v, 0]));
-  for (const v of vertices) for (const link of v.after) if (!link.backward) waiting.set(link.to, waiting.get(link.to) + 1);
+  for (const v of vertices) for (const link of v.after) if (!link.backward && !link.weak) waiting.set(link.to, waiting.get(link.to) + 1);
   const ready = vertices.filter((v) => waiting.get(v) === 0), sources = ready.slice();
   for (const v of vertices) v.layer = 0;
   for (let i = 0; i < ready.length; i++) {
     for (const link of ready[i].after) {
-      if (link.backward) continue;
+      if (link.backward || link.weak) continue;
       link.to.layer = Math.max(link.to.layer, ready[i].layer + 1);
       waiting.set(link.to, waiting.get(link.to) - 1);
       if (waiting.get(link.to) === 0) ready.push(link.to);
@@ -75,9 +77,12 @@ function chooseLayers(vertices) {
   }
   // What nothing leads to stands right before what it leads to.
   for (const v of sources) {
-    const layers = v.after.filter((link) => !link.backward).map((link) => link.to.layer);
+    const strong = v.after.filter((link) => !link.backward && !link.weak);
+    const layers = (strong.length ? strong : v.after).map((link) => link.to.layer);
     if (layers.length) v.layer = Math.min(...layers) - 1;
   }
+  const least = vertices.reduce((layer, v) => Math.min(layer, v.layer), 0);
+  for (const v of vertices) v.layer -= least;
 }
 
 // Vertices of the layers, with bends for edges that pass layers.
@@ -172,7 +177,8 @@ function layoutChapter(nodes, edges) {
   const links = [];
   for (const edge of edges) {
     if (edge.from === edge.to) continue;
-    const link = { edge, from: of.get(edge.from), to: of.get(edge.to), backward: false };
+    const link = { edge, from: of.get(edge.from), to: of.get(edge.to), backward: false,
+      weak: edge.kind === RETRACTS || (edge.kind === ASKS_NOT && edge.from.kind <= FACT) };
     link.from.after.push(link);
     link.from.linked = link.to.linked = true;
     links.push(link);

@@ -84,8 +84,10 @@ class View {
     let path = `M${points[0][0].toFixed(1)} ${points[0][1].toFixed(1)}`;
     for (let i = 1; i < points.length; i++) {
       const [x1, y1] = points[i - 1], [x2, y2] = points[i];
-      const reach = x2 > x1 ? (x2 - x1) / 2 : Math.min(160, 40 + (x1 - x2) / 3);
-      path += `C${(x1 + reach).toFixed(1)} ${y1.toFixed(1)} ${(x2 - reach).toFixed(1)} ${y2.toFixed(1)} ${x2.toFixed(1)} ${y2.toFixed(1)}`;
+      // Nodes are left to the right and reached from the left, also by edges that lead back.
+      const half = (x2 - x1) / 2, loop = half > 0 ? half : Math.min(140, 45 - half / 2);
+      const leave = i === 1 ? loop : half, arrive = i === points.length - 1 ? loop : half;
+      path += `C${(x1 + leave).toFixed(1)} ${y1.toFixed(1)} ${(x2 - arrive).toFixed(1)} ${y2.toFixed(1)} ${x2.toFixed(1)} ${y2.toFixed(1)}`;
     }
     edge.element.setAttribute('d', path);
   }
