@@ -57,7 +57,7 @@ class Panel {
       if (edge.kind >= ESTABLISHES) needs.push([edge.to, edge.kind === RETRACTS ? 'no longer' : '']);
       else needs.push([ownerOf(model, edge.to), 'asks whether it has happened']);
     }
-    const place = `${model.files[event.file]}, line ${event.line}`;
+    const place = `${model.files[event.file].split('/').pop()}, line ${event.line}`;
     this.root.replaceChildren(
       element('h2', {}, node.label),
       element('p', { className: 'about' }, ...this.badges(node), node.chapter >= 0 ? `${model.chapters[node.chapter]} \u00b7 ` : '', place),
