@@ -22,6 +22,7 @@ static void write_nodes(GString *json, const Graph *graph) {
     json_key_number(json, "kind", node->kind);
     json_key_text(json, "label", node->label);
     if (node->name) json_key_text(json, "name", node->name);
+    if (node->relation) json_key_text(json, "relation", node->relation);
     json_key_number(json, "chapter", or_none(node->chapter));
     if (node->event != NOTE_NONE) json_key_number(json, "event", node->event);
     if (node->once) json_key_number(json, "once", 1);
@@ -110,12 +111,11 @@ typedef struct Session {
   GArray *available;   /* events, in order: after the last step */
 } Session;
 
-/* The relation of a fact that is known. The fact's text need not be readable: a value may have any words. */
+/* The node of a fact that is known. The fact's text need not be readable: a value may have any words. */
 static uint32_t node_of_fact(Session *session, const char *text) {
-  const char *relation = story_text_relation(session->story, text, NULL);
-  if (!relation) return NOTE_NONE;
-  Symbol symbol = symbols_find_text(&story_program(session->story)->symbols, relation);
-  return symbol == SYMBOL_NONE ? NOTE_NONE : graph_find_fact(session->graph, symbol);
+  uint32_t fact;
+  if (!story_text_fact(session->story, text, &fact, NULL)) return NOTE_NONE;
+  return graph_find_fact(session->graph, story_program(session->story), fact);
 }
 
 static guint number_of_fact(Session *session, const char *text) {

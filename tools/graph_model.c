@@ -9,10 +9,14 @@ typedef struct Build {
   Story *story;
   const Program *program;
   GHashTable *happened; /* event + 1 by the relation that says that it has happened */
+  GHashTable *general;  /* relations that are said with variables somewhere */
   GHashTable *edges;    /* those that there are, by "from to kind label" */
 } Build;
 
-static void clear_node(gpointer node) { g_free(((GraphNode *)node)->label); }
+static void clear_node(gpointer node) {
+  g_free(((GraphNode *)node)->label);
+  g_free(((GraphNode *)node)->name);
+}
 static void clear_edge(gpointer edge) { g_free(((GraphEdge *)edge)->label); }
 
 /* ---- nodes ---- */
@@ -30,25 +34,34 @@ static char *relation_label(const char *relation) {
   return g_strjoinv("\xe2\x80\xa6", parts);
 }
 
-uint32_t graph_find_fact(const Graph *graph, Symbol relation) {
-  guint found = GPOINTER_TO_UINT(g_hash_table_lookup(graph->facts, GUINT_TO_POINTER(relation)));
+/* Keys of Graph.facts. */
+#define OF_RELATION 0x80000000u
+
+static uint32_t find(const Graph *graph, uint32_t key) {
+  guint found = GPOINTER_TO_UINT(g_hash_table_lookup(graph->facts, GUINT_TO_POINTER(key)));
   return found > 0 ? found - 1 : NOTE_NONE;
 }
 
-static uint32_t fact_node(Build *build, Symbol relation, uint32_t chapter) {
-  uint32_t found = graph_find_fact(build->graph, relation);
-  if (found != NOTE_NONE) return found;
-  const char *words = symbols_text(&build->program->symbols, relation);
-  GraphNode node = {.kind = NODE_FACT, .label = relation_label(words), .name = words, .event = NOTE_NONE, .chapter = chapter};
-  found = add_node(build, node);
-  g_hash_table_insert(build->graph->facts, GUINT_TO_POINTER(relation), GUINT_TO_POINTER(found + 1));
-  return found;
+uint32_t graph_find_fact(const Graph *graph, const Program *program, uint32_t phrase) {
+  uint32_t node = find(graph, phrase);
+  return node != NOTE_NONE ? node : find(graph, OF_RELATION | tuples_words(&program->phrases, phrase)[0]);
 }
 
-/* What stands for a relation: the event that it says has happened, or a fact. */
-static uint32_t relation_node(Build *build, Symbol relation, uint32_t chapter) {
+/* What stands for a phrase: the event that it says has happened, or a fact. */
+static uint32_t fact_node(Build *build, uint32_t phrase, uint32_t chapter) {
+  Symbol relation = tuples_words(&build->program->phrases, phrase)[0];
   guint event = GPOINTER_TO_UINT(g_hash_table_lookup(build->happened, GUINT_TO_POINTER(relation)));
-  return event > 0 ? event - 1 : fact_node(build, relation, chapter);
+  if (event > 0) return event - 1;
+  const char *words = symbols_text(&build->program->symbols, relation);
+  bool general = g_hash_table_contains(build->general, GUINT_TO_POINTER(relation));
+  uint32_t key = general ? OF_RELATION | relation : phrase, found = find(build->graph, key);
+  if (found != NOTE_NONE) return found;
+  GraphNode node = {.kind = NODE_FACT, .relation = words, .event = NOTE_NONE, .chapter = chapter};
+  node.label = general ? relation_label(words) : story_condition_text(build->story, (Code)CODE_HOLDS << 28 | phrase);
+  node.name = g_strdup(general ? words : node.label);
+  found = add_node(build, node);
+  g_hash_table_insert(build->graph->facts, GUINT_TO_POINTER(key), GUINT_TO_POINTER(found + 1));
+  return found;
 }
 
 static uint32_t part_node(Build *build, NodeKind kind, const char *label, uint32_t event) {
@@ -95,10 +108,8 @@ static void draw_leaf(Build *build, const Pending *pending, Code code, uint32_t 
     add_edge(build, node, pending->target, kind, g_strdup(""));
     return;
   }
-  const uint32_t *phrase = tuples_words(&build->program->phrases, code_argument(code));
-  bool plain = tuples_length(&build->program->phrases, code_argument(code)) == 1;
-  uint32_t node = relation_node(build, phrase[0], node_of(build, event)->chapter);
-  if (plain && node_of(build, node)->kind == NODE_FACT) *text = '\0';
+  uint32_t node = fact_node(build, code_argument(code), node_of(build, event)->chapter);
+  if (!strcmp(node_of(build, node)->label, text)) *text = '\0';
   add_edge(build, node, pending->target, kind, text);
 }
 
@@ -149,11 +160,11 @@ static void draw_deeds(Build *build, uint32_t event) {
   for (uint32_t i = e->deeds; i < e->end; i++) {
     Code code = build->program->code[i];
     if (code_op(code) != CODE_ESTABLISH && code_op(code) != CODE_RETRACT) continue;
-    Symbol relation = tuples_words(&build->program->phrases, code_argument(code))[0];
-    bool establishes = code_op(code) == CODE_ESTABLISH, plain = tuples_length(&build->program->phrases, code_argument(code)) == 1;
-    uint32_t node = relation_node(build, relation, node_of(build, event)->chapter);
+    bool establishes = code_op(code) == CODE_ESTABLISH;
+    uint32_t node = fact_node(build, code_argument(code), node_of(build, event)->chapter);
     if (node == event) continue; /* its own "once" */
-    char *text = plain ? g_strdup("") : story_condition_text(build->story, (Code)CODE_HOLDS << 28 | code_argument(code));
+    char *text = story_condition_text(build->story, (Code)CODE_HOLDS << 28 | code_argument(code));
+    if (!strcmp(node_of(build, node)->label, text)) *text = '\0';
     add_edge(build, event, node, establishes ? EDGE_ESTABLISHES : EDGE_RETRACTS, text);
   }
 }
@@ -165,7 +176,7 @@ static void add_events(Build *build) {
     const char *name = story_event_name(build->story, e);
     add_node(build, (GraphNode){.kind = NODE_EVENT,
                                 .label = g_strdup(name),
-                                .name = name,
+                                .name = g_strdup(name),
                                 .event = e,
                                 .chapter = source_event_chapter(build->source, e)});
   }
@@ -184,12 +195,33 @@ static void note_once(Build *build) {
   }
 }
 
+/* The number of a phrase that was noted; its program may not know it yet. */
+static uint32_t phrase_of(Build *build, const PhraseNote *note) {
+  g_autofree Term *terms = g_new(Term, note->count + 1);
+  for (uint32_t i = 0; i < note->count; i++) terms[i] = notes_term(source_notes(build->source), note->first + i)->term;
+  return program_phrase(story_program(build->story), note->relation, terms, note->count);
+}
+
+/* Relations that are said with variables, or of all of a kind. */
+static void note_general(Build *build) {
+  const StoryNotes *notes = source_notes(build->source);
+  for (guint i = 0; notes->phrases && i < notes->phrases->len; i++) {
+    const PhraseNote *phrase = notes_phrase(notes, i);
+    bool general = phrase->role == PHRASE_KIND;
+    for (uint32_t k = 0; k < phrase->count; k++) general = general || !term_is_literal(notes_term(notes, phrase->first + k)->term);
+    if (general) g_hash_table_add(build->general, GUINT_TO_POINTER(phrase->relation));
+  }
+}
+
 static void note_declared(Build *build) {
   const StoryNotes *notes = source_notes(build->source);
   for (guint i = 0; notes->phrases && i < notes->phrases->len; i++) {
     const PhraseNote *phrase = notes_phrase(notes, i);
     if (phrase->role != PHRASE_DECLARED && phrase->role != PHRASE_KNOWN && phrase->role != PHRASE_KIND) continue;
-    GraphNode *node = node_of(build, relation_node(build, phrase->relation, NOTE_NONE));
+    Term any = term_variable(phrase->relation); /* of a kind, anybody: it is the relation that counts */
+    uint32_t number = phrase->role == PHRASE_KIND ? program_phrase(story_program(build->story), phrase->relation, &any, 1)
+                                                  : phrase_of(build, phrase);
+    GraphNode *node = node_of(build, fact_node(build, number, NOTE_NONE));
     if (phrase->role == PHRASE_DECLARED) node->from_game = true;
     else node->from_start = true;
   }
@@ -208,15 +240,18 @@ Graph *graph_new(const Source *source) {
                  .story = story,
                  .program = story_program(story),
                  .happened = g_hash_table_new(NULL, NULL),
+                 .general = g_hash_table_new(NULL, NULL),
                  .edges = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
   add_events(&build);
   note_once(&build);
+  note_general(&build);
   for (uint32_t e = 0; e < build.program->event_count; e++) {
     draw_deeds(&build, e);
     draw_rule(&build, e);
   }
   note_declared(&build);
   g_hash_table_unref(build.happened);
+  g_hash_table_unref(build.general);
   g_hash_table_unref(build.edges);
   return graph;
 }

@@ -275,8 +275,7 @@ class Editor {
   // ---- facts ----
 
   forFact(node) {
-    const fixed = !node.in.length && !node.out.length && !node.game && !node.start;
-    return fixed ? [] : [this.nameForm(node, { do: 'rename-fact', fact: node.name }, node.name),
+    return [this.nameForm(node, { do: 'rename-fact', fact: node.relation }, node.relation),
       element('p', { className: 'about' }, 'Each %% stands for a name or (variable). Renamed everywhere in the story.')];
   }
 

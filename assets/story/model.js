@@ -3,7 +3,7 @@
 //   files     names; lines of 'fault' begin with one of them
 //   fault     what is wrong with a story that cannot be read; there is nothing else then
 //   chapters  names
-//   nodes     {kind, label, name?, chapter (-1: none), event?, once?, game?, start?}; the events first, in their order
+//   nodes     {kind, label, name?, relation?, chapter (-1: none), event?, once?, game?, start?}; the events first, in their order
 //   edges     [from, to, kind, label]
 //   events    {file, line, text, lines: [[number, kind, indent, section, words], ...]}
 //   facts     [text, node], and steps {command, answer, fine, facts, events}: what a session changed; numbers are from 1, those

@@ -56,7 +56,8 @@ class View {
     this.drawBoxes();
     for (const edge of model.edges) this.drawEdge(edge);
     for (const node of model.nodes) this.drawNode(node);
-    const selected = this.selected && model.byName.get(this.selected.kind + ' ' + this.selected.name);
+    const { kind, name } = this.selected || {};
+    const selected = model.byName.get(kind + ' ' + name) || model.nodes.find((node) => kind === FACT && node.relation === name);
     this.selected = null;
     this.select(selected || null);
   }

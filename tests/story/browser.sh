@@ -67,7 +67,7 @@ browser_quote() {
 }
 
 browser_ask() {
-  browser_send Runtime.evaluate "{\"expression\":$(browser_quote "String($1)"),\"returnByValue\":true,\"awaitPromise\":true}" || return 1
+  browser_send Runtime.evaluate "{\"expression\":$(browser_quote "(async () => String(await ($1)))()"),\"returnByValue\":true,\"awaitPromise\":true}" || return 1
   case $BROWSER_ANSWER in
   *'"type":"string","value":"'*)
     local value=${BROWSER_ANSWER#*\"type\":\"string\",\"value\":\"}

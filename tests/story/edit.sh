@@ -137,7 +137,7 @@ browser_open "$URL"
 shows "Math.round(page.model.byName.get('0 the end').y)" "$AT" 'and is so the next time'
 
 # A fact, everywhere.
-browser_ask "page.go(page.model.byName.get('1 %% is here'))" >/dev/null
+browser_ask "page.go(page.model.byName.get('1 John is here'))" >/dev/null
 browser_ask "(() => { const n = document.getElementById('name'); n.focus(); n.select(); })()" >/dev/null
 browser_type '%% stands here'
 browser_press Enter

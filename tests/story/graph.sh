@@ -93,7 +93,7 @@ shows() { # expression, text, name
 browser_open "file://$WORK/x.html"
 shows "document.title" gate.story 'it is shown'
 shows "['event', 'fact', 'gate', 'question'].map((k) => document.querySelectorAll('.node.' + k).length).join(' ')" '3 4 3 1' 'all nodes'
-shows "document.querySelectorAll('.edge').length + ' ' + document.querySelectorAll('.chapter').length" '14 3' 'all edges and chapters'
+shows "document.querySelectorAll('.edge').length + ' ' + document.querySelectorAll('.chapter').length" '14 2' 'all edges and chapters'
 shows "document.querySelector('#panel').textContent.includes('The story')" true 'and what there is'
 shows "page.model.nodes.every((a) => page.model.nodes.every((b) => a === b || a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y))" \
   true 'no node covers another'
@@ -102,7 +102,7 @@ shows "page.model.nodes.every((a) => page.model.nodes.every((b) => a === b || a.
 browser_click '#picture'
 browser_press /
 browser_type 'alar'
-shows "document.querySelectorAll('#found li').length + ' ' + document.querySelector('#found li').textContent" '1 eventthe alarm' 'search'
+shows "document.querySelectorAll('#found li').length + ' ' + document.querySelector('#found li').textContent" '2 eventthe alarm' 'search'
 browser_press Enter
 shows "document.querySelector('#panel h2').textContent" 'the alarm' 'Enter goes to what was found'
 shows "[...document.querySelectorAll('.node.lit title')].map((t) => t.textContent).sort().join(', ')" \
@@ -144,13 +144,12 @@ shows "Math.round(page.view.x - page.was)" 100 'pan'
 awk 'BEGIN { srand(7); for (e = 0; e < 1000; e++) {
     if (e % 100 == 0) printf "chapter part %d\n", e / 100 + 1
     printf "event event number %d\n  beforehand\n", e
-    for (c = 0; c < 3; c++) printf "    %sfact %d holds\n", c == 2 ? "not " : "", int(e / 2) - int(rand() * 30) + 15 < 0 ? 0 : (int(e / 2) + int(rand() * 30)) % 500
-    printf "  afterwards\n    fact %d holds\n", int(e / 2) } }' >"$WORK/large.story"
+    for (c = 0; c < 3; c++) printf "    %sf%d holds\n", c == 2 ? "not " : "", int(e / 2) - int(rand() * 30) + 15 < 0 ? 0 : (int(e / 2) + int(rand() * 30)) % 500
+    printf "  afterwards\n    f%d holds\n", int(e / 2) } }' >"$WORK/large.story"
 drawn 0 'a thousand events' "$WORK/large.story" -o "$WORK/large.html"
 browser_open "file://$WORK/large.html"
 shows "document.querySelectorAll('.node.event').length" 1000 'are all there'
-# From the beginning of the page's script to the picture: a generous limit, for slow machines.
-browser_ask "Math.round(performance.now())" >/dev/null
+# Generous limits, for slow machines.
 browser_ask "(() => { const t = performance.now(); page.load(page.model.data); page.view.fit(); return Math.round(performance.now() - t); })()" >"$WORK/ms"
 result "$([ "$(cat "$WORK/ms")" -lt 5000 ] && echo 0 || echo 1)" 'laid out and drawn in less than five seconds' "$(cat "$WORK/ms") ms"
 echo "# $(cat "$WORK/ms") ms for 1,000 events"
