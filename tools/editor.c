@@ -229,9 +229,9 @@ static const struct {
   const char *name;
   bool (*change)(Request *request);
 } changes[] = {
-    {"add-event", add_event},       {"remove-event", remove_event}, {"rename-event", rename_event}, {"rename-fact", rename_fact},
-    {"move-event", move_event},     {"set-line", set_line},         {"remove-line", remove_line},   {"add-line", add_line},
-    {"connect", connect_events},    {"event-text", set_event_text}, {"file-text", set_file_text},   {"undo", undo},
+    {"add-event", add_event},    {"remove-event", remove_event}, {"rename-event", rename_event}, {"rename-fact", rename_fact},
+    {"move-event", move_event},  {"set-line", set_line},         {"remove-line", remove_line},   {"add-line", add_line},
+    {"connect", connect_events}, {"event-text", set_event_text}, {"file-text", set_file_text},   {"undo", undo},
 };
 
 /* ---- answers ---- */
@@ -294,7 +294,8 @@ static bool write_file_text(Request *request, GString *json) {
   gsize length;
   if (request->error) return false;
   const char *text = source_text(request->source, file, &length);
-  if (!g_utf8_validate(text, (gssize)length, NULL) || strlen(text) != length) return refuse(request, "this file is no UTF-8 text");
+  if (!g_utf8_validate(text, (gssize)length, NULL) || strlen(text) != length)
+    return refuse(request, "this file is no UTF-8 text");
   json_key_text(json, "text", text);
   json_key_number(json, "version", request->editor->version);
   return true;

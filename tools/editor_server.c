@@ -131,7 +131,8 @@ static void serve(Server *server, GInputStream *in, GOutputStream *out, Message 
   bool asks = !strcmp(message->method, "GET"), sends = !strcmp(message->method, "POST");
   bool ours = message->host && !strcmp(message->host, server->host) &&
               (message->origin ? !strcmp(message->origin, server->origin) : !sends);
-  if (!ours || !is_same(message->path, server->base)) answer(out, "403 Forbidden", "text/plain", "This is somebody else's door.\n");
+  if (!ours || !is_same(message->path, server->base))
+    answer(out, "403 Forbidden", "text/plain", "This is somebody else's door.\n");
   else if (asks) answer_page(server, out);
   else if (!sends) answer(out, "405 Method Not Allowed", "text/plain", "This is not done here.\n");
   else if (read_body(in, message)) answer_form(server, out, message);

@@ -47,8 +47,9 @@ static char *draw(const char *dot, GError **error) {
   g_autoptr(GSubprocess) process =
       g_subprocess_newv(command, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &failure);
   if (!process && g_error_matches(failure, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT)) {
-    g_set_error(error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT,
-                "'.svg' is drawn by Graphviz, whose program 'dot' is not installed; '.html' needs nothing, '.dot' is what it reads");
+    g_set_error(
+        error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT,
+        "'.svg' is drawn by Graphviz, whose program 'dot' is not installed; '.html' needs nothing, '.dot' is what it reads");
   } else if (!process) {
     g_propagate_error(error, g_steal_pointer(&failure));
   } else if (g_subprocess_communicate_utf8(process, dot, NULL, &svg, NULL, error) && !g_subprocess_get_successful(process)) {

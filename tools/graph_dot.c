@@ -49,7 +49,8 @@ char *graph_dot(const Graph *graph, const Source *source) {
   for (uint32_t chapter = 0; chapter < source_chapter_count(source); chapter++) write_cluster(dot, graph, source, chapter);
   for (uint32_t i = 0; i < graph->edges->len; i++) {
     const GraphEdge *edge = graph_edge(graph, i);
-    g_string_append_printf(dot, "  n%u -> n%u [%s%stooltip=", edge->from, edge->to, forms[edge->kind], *forms[edge->kind] ? ", " : "");
+    g_string_append_printf(dot, "  n%u -> n%u [%s%stooltip=", edge->from, edge->to, forms[edge->kind],
+                           *forms[edge->kind] ? ", " : "");
     write_text(dot, *edge->label ? edge->label : " ");
     g_string_append(dot, "];\n");
   }

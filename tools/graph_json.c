@@ -45,7 +45,7 @@ static void write_edges(GString *json, const Graph *graph) {
   g_string_append_c(json, ']');
 }
 
-/* The text of each event, and its lines: index, kind, indent, section, first byte and last as characters would do for a reader. */
+/* An event's text, and its lines: number, kind, indent, section, words. */
 static void write_event(GString *json, const Source *source, uint32_t event) {
   uint32_t file, start, end;
   source_event_range(source, event, &file, &start, &end);

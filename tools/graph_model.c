@@ -190,7 +190,8 @@ static void note_once(Build *build) {
     if (phrase->role != PHRASE_HAPPENED) continue;
     uint32_t event = notes_line(notes, phrase->line)->event;
     node_of(build, event)->once = true;
-    if (!g_str_has_prefix(symbols_text(&build->program->symbols, phrase->relation), story_event_name(build->story, event))) continue;
+    if (!g_str_has_prefix(symbols_text(&build->program->symbols, phrase->relation), story_event_name(build->story, event)))
+      continue;
     g_hash_table_insert(build->happened, GUINT_TO_POINTER(phrase->relation), GUINT_TO_POINTER(event + 1));
   }
 }
@@ -208,7 +209,8 @@ static void note_general(Build *build) {
   for (guint i = 0; notes->phrases && i < notes->phrases->len; i++) {
     const PhraseNote *phrase = notes_phrase(notes, i);
     bool general = phrase->role == PHRASE_KIND;
-    for (uint32_t k = 0; k < phrase->count; k++) general = general || !term_is_literal(notes_term(notes, phrase->first + k)->term);
+    for (uint32_t k = 0; k < phrase->count; k++)
+      general = general || !term_is_literal(notes_term(notes, phrase->first + k)->term);
     if (general) g_hash_table_add(build->general, GUINT_TO_POINTER(phrase->relation));
   }
 }

@@ -1,8 +1,9 @@
 /* graph_model.h: a story as a picture has it: events, the facts that connect them, and what joins conditions.
  *
- * An event stands for the "and" of all edges that lead to it; what is not a plain list of facts becomes gates ("or", "xor", "and",
- * "not") and questions, which belong to one event each. A fact that is always said without variables is a node, "John has the
- * key"; where variables are used, "%% has greeted %%", all of its relation is one node, whoever greeted whom. That an event has happened, for events with "once", is no node: the edge leads from the event itself. */
+ * An event stands for the "and" of all edges that lead to it; what is not a plain list of facts becomes gates ("or", "xor",
+ * "and") and questions, which belong to one event each. A fact that is always said without variables is a node, "John has the
+ * key"; where variables are used, "%% has greeted %%", all of its relation is one node, whoever greeted whom. That an event has
+ * happened, for events with "once", is no node: the edge leads from the event itself. */
 
 #ifndef TOOLS_GRAPH_MODEL_H
 #define TOOLS_GRAPH_MODEL_H
@@ -13,14 +14,14 @@ typedef enum { NODE_EVENT, NODE_FACT, NODE_GATE, NODE_QUESTION } NodeKind;
 
 typedef struct GraphNode {
   NodeKind kind;
-  char *label;      /* an event's name, a fact, a relation with "..." for its terms, "or", a question */
-  char *name;       /* of an event, fact or relation: what identifies it; else NULL */
+  char *label;          /* an event's name, a fact, a relation with "..." for its terms, "or", a question */
+  char *name;           /* of an event, fact or relation: what identifies it; else NULL */
   const char *relation; /* of a fact: "%% has greeted %%"; belongs to the story */
-  uint32_t event;   /* its index; of a gate or question, the event that it belongs to; else NOTE_NONE */
-  uint32_t chapter; /* NOTE_NONE: none. A fact's is that of the first event that has to do with it */
-  bool once;        /* an event that happens once */
-  bool from_game;   /* a fact of "facts:" */
-  bool from_start;  /* a fact of "known:" or "kind" */
+  uint32_t event;       /* its index; of a gate or question, the event that it belongs to; else NOTE_NONE */
+  uint32_t chapter;     /* NOTE_NONE: none. A fact's is that of the first event that has to do with it */
+  bool once;            /* an event that happens once */
+  bool from_game;       /* a fact of "facts:" */
+  bool from_start;      /* a fact of "known:" or "kind" */
 } GraphNode;
 
 typedef enum { EDGE_ASKS, EDGE_ASKS_NOT, EDGE_ESTABLISHES, EDGE_RETRACTS } EdgeKind;
@@ -32,8 +33,8 @@ typedef struct GraphEdge {
 } GraphEdge;
 
 typedef struct Graph {
-  GArray *nodes; /* GraphNode: the events first, in their order, then the rest */
-  GArray *edges; /* GraphEdge */
+  GArray *nodes;     /* GraphNode: the events first, in their order, then the rest */
+  GArray *edges;     /* GraphEdge */
   GHashTable *facts; /* node + 1 by phrase, or by relation with the upmost bit set: for finding */
 } Graph;
 

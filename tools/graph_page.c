@@ -43,9 +43,10 @@ char *graph_page(const char *data, bool editor, GError **error) {
   g_autofree char *script = style ? read_scripts(folder, error) : NULL;
   if (!script) return NULL;
   g_autofree char *script_digest = digest_of(script), *style_digest = digest_of(style);
-  g_autofree char *policy = g_strdup_printf("default-src 'none'; script-src %s; style-src %s; connect-src %s; img-src data:; base-uri 'none'; "
-                                            "form-action 'none'",
-                                            script_digest, style_digest, editor ? "'self'" : "'none'");
+  g_autofree char *policy =
+      g_strdup_printf("default-src 'none'; script-src %s; style-src %s; connect-src %s; img-src data:; base-uri 'none'; "
+                      "form-action 'none'",
+                      script_digest, style_digest, editor ? "'self'" : "'none'");
   const char *const parts[][2] = {{"@POLICY@", policy}, {"@STYLE@", style}, {"@DATA@", data}, {"@SCRIPT@", script}};
   GString *whole = g_string_new(NULL);
   const char *at = page;

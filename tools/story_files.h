@@ -13,8 +13,8 @@ typedef struct StoryFiles {
 StoryFiles story_files_begin(const char *path);
 void story_files_end(StoryFiles *files);
 
-/* The content of a file, for StorySource.open and source_new; 'data' is a StoryFiles. The first file's name is its path; others lie
- * in its folder or below it. */
+/* The content of a file, for StorySource.open and source_new; 'data' is a StoryFiles. The first file's name is its path; others
+ * lie in its folder or below it. */
 char *story_files_open(void *data, const char *name, gsize *length, GError **error);
 
 /* Where a file lies. The caller frees it. */

@@ -1,10 +1,15 @@
 // Where everything goes: each chapter in layers from left to right, causes before effects, and the chapters like words on a page.
 //
-// Source: K. Sugiyama, S. Tagawa, M. Toda, Methods for Visual Understanding of Hierarchical System Structures, IEEE Trans. SMC 11(2),
+// Source: K. Sugiyama, S. Tagawa, M. Toda, Methods for Visual Understanding of Hierarchical System Structures, IEEE Trans. SMC 11,
 // 1981: break cycles, choose layers, order within layers by the mean place of the neighbours, then move towards them. The last
 // step keeps the order and a distance, as near to the wished places as squares allow (pool adjacent violators).
 
-const LINE_HEIGHT = 16, LAYER_GAP = 70, NODE_GAP = 16, CHAPTER_PAD = 34, CHAPTER_TITLE = 34, CHAPTER_GAP = 60;
+const LINE_HEIGHT = 16,
+  LAYER_GAP = 70,
+  NODE_GAP = 16,
+  CHAPTER_PAD = 34,
+  CHAPTER_TITLE = 34,
+  CHAPTER_GAP = 60;
 const BENDS_MAX = 12000; // with more bends than this, long edges go straight
 
 const measure = (() => {
@@ -23,7 +28,8 @@ function wrapLabel(label, width) {
       lines[lines.length - 1] = word.slice(0, length);
       word = word.slice(length);
     }
-    const last = lines[lines.length - 1], longer = last ? last + ' ' + word : word;
+    const last = lines[lines.length - 1],
+      longer = last ? last + ' ' + word : word;
     if (last && measure(longer) > width) lines.push(word);
     else lines[lines.length - 1] = longer;
   }
@@ -42,8 +48,8 @@ function sizeNode(node) {
   node.h = node.lines.length * LINE_HEIGHT + 14;
 }
 
-// Sets 'layer' of each vertex: one more than that of the last before it, edges that close a cycle left out. What must not be and what
-// becomes unknown leads back more often than not: such weak edges have no say.
+// Sets 'layer' of each vertex: one more than that of the last before it, edges that close a cycle left out. What must not be and
+// what becomes unknown leads back more often than not: such weak edges have no say.
 function chooseLayers(vertices) {
   const state = new Map();
   for (const root of vertices) {
@@ -51,7 +57,8 @@ function chooseLayers(vertices) {
     const path = [[root, 0]];
     state.set(root, 'open');
     while (path.length) {
-      const top = path[path.length - 1], next = top[0].after[top[1]++];
+      const top = path[path.length - 1],
+        next = top[0].after[top[1]++];
       if (!next) {
         state.set(top[0], 'done');
         path.pop();
@@ -64,8 +71,10 @@ function chooseLayers(vertices) {
     }
   }
   const waiting = new Map(vertices.map((v) => [v, 0]));
-  for (const v of vertices) for (const link of v.after) if (!link.backward && !link.weak) waiting.set(link.to, waiting.get(link.to) + 1);
-  const ready = vertices.filter((v) => waiting.get(v) === 0), sources = ready.slice();
+  for (const v of vertices)
+    for (const link of v.after) if (!link.backward && !link.weak) waiting.set(link.to, waiting.get(link.to) + 1);
+  const ready = vertices.filter((v) => waiting.get(v) === 0),
+    sources = ready.slice();
   for (const v of vertices) v.layer = 0;
   for (let i = 0; i < ready.length; i++) {
     for (const link of ready[i].after) {
@@ -113,7 +122,10 @@ function fillLayers(vertices, links) {
 }
 
 function orderLayers(layers, sweeps) {
-  const number = (layer) => layer.forEach((v, i) => { v.at = (i + 0.5) / layer.length; });
+  const number = (layer) =>
+    layer.forEach((v, i) => {
+      v.at = (i + 0.5) / layer.length;
+    });
   layers.forEach(number);
   for (let sweep = 0; sweep < sweeps; sweep++) {
     const forward = sweep % 2 === 0;
@@ -177,19 +189,27 @@ function layoutChapter(nodes, edges) {
   const links = [];
   for (const edge of edges) {
     if (edge.from === edge.to) continue;
-    const link = { edge, from: of.get(edge.from), to: of.get(edge.to), backward: false,
-      weak: edge.kind === RETRACTS || (edge.kind === ASKS_NOT && edge.from.kind <= FACT) };
+    const link = {
+      edge,
+      from: of.get(edge.from),
+      to: of.get(edge.to),
+      backward: false,
+      weak: edge.kind === RETRACTS || (edge.kind === ASKS_NOT && edge.from.kind <= FACT),
+    };
     link.from.after.push(link);
     link.from.linked = link.to.linked = true;
     links.push(link);
   }
-  const linked = vertices.filter((v) => v.linked), loose = vertices.filter((v) => !v.linked);
+  const linked = vertices.filter((v) => v.linked),
+    loose = vertices.filter((v) => !v.linked);
   chooseLayers(linked);
   const layers = linked.length ? fillLayers(linked, links) : [];
   const sweeps = links.length > 3000 ? 6 : 16;
   orderLayers(layers, sweeps);
   placeLayers(layers, sweeps);
-  let width = 0, top = Infinity, bottom = -Infinity;
+  let width = 0,
+    top = Infinity,
+    bottom = -Infinity;
   for (const layer of layers) {
     const widest = Math.max(0, ...layer.map((v) => v.w || 0));
     for (const v of layer) {
@@ -208,7 +228,10 @@ function layoutChapter(nodes, edges) {
     if (link.from.layer > link.to.layer) link.edge.points.reverse();
   }
   // What is connected with nothing stands below, in rows.
-  let x = 0, y = layers.length ? bottom - top + NODE_GAP * 2 : 0, high = 0, size = Math.max(0, width - LAYER_GAP);
+  let x = 0,
+    y = layers.length ? bottom - top + NODE_GAP * 2 : 0,
+    high = 0,
+    size = Math.max(0, width - LAYER_GAP);
   const wide = Math.max(size, Math.sqrt(loose.reduce((sum, v) => sum + (v.w + NODE_GAP) * (v.h + NODE_GAP), 0)) * 1.5);
   for (const v of loose) {
     if (x > 0 && x + v.w > wide) {
@@ -238,7 +261,8 @@ function layoutModel(model) {
     edge.points = [];
     if (edge.from.chapter === edge.to.chapter) groupOf.get(edge.from.chapter).edges.push(edge);
   }
-  let area = 0, widest = 0;
+  let area = 0,
+    widest = 0;
   for (const group of groups) {
     Object.assign(group, layoutChapter(group.nodes, group.edges));
     group.width = Math.max(group.width, measure(group.name) * 1.7, 120) + 2 * CHAPTER_PAD;
@@ -247,14 +271,17 @@ function layoutModel(model) {
     widest = Math.max(widest, group.width);
   }
   const wide = Math.max(widest, Math.sqrt(area * 1.7));
-  let x = 0, y = 0, high = 0;
+  let x = 0,
+    y = 0,
+    high = 0;
   model.boxes = [];
   for (const group of groups) {
     if (x > 0 && x + group.width > wide) {
       y += high + CHAPTER_GAP;
       x = high = 0;
     }
-    const left = x + CHAPTER_PAD, top = y + CHAPTER_PAD + (group.name ? CHAPTER_TITLE : 0);
+    const left = x + CHAPTER_PAD,
+      top = y + CHAPTER_PAD + (group.name ? CHAPTER_TITLE : 0);
     for (const node of group.nodes) {
       node.x += left;
       node.y += top;
@@ -272,7 +299,8 @@ function layoutModel(model) {
 
 // Moves a node, with the gates and questions of an event, and its chapter's frame around it.
 function moveNode(model, node, x, y) {
-  const dx = x - node.x, dy = y - node.y;
+  const dx = x - node.x,
+    dy = y - node.y;
   const parts = node.kind === EVENT ? model.nodes.filter((other) => other.kind >= GATE && other.event === node.event) : [];
   for (const part of [node, ...parts]) {
     part.x += dx;
@@ -283,7 +311,8 @@ function moveNode(model, node, x, y) {
   const box = model.boxes.find((one) => one.chapter === node.chapter);
   if (!box) return;
   for (const part of [node, ...parts]) {
-    const left = Math.min(box.x, part.x - NODE_GAP), top = Math.min(box.y, part.y - NODE_GAP - (box.name ? CHAPTER_TITLE : 0));
+    const left = Math.min(box.x, part.x - NODE_GAP),
+      top = Math.min(box.y, part.y - NODE_GAP - (box.name ? CHAPTER_TITLE : 0));
     box.width = Math.max(box.x + box.width, part.x + part.w + NODE_GAP) - left;
     box.height = Math.max(box.y + box.height, part.y + part.h + NODE_GAP) - top;
     box.x = left;

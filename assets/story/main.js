@@ -71,18 +71,27 @@ const page = {
     if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && target.type !== 'range') return;
     const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const acts = {
-      '/': () => this.finder.input.focus(), '+': () => this.view.zoom(1.3), '=': () => this.view.zoom(1.3),
-      '-': () => this.view.zoom(1 / 1.3), 0: () => this.view.fit(), '?': () => this.help(),
-      '[': () => this.steps && this.steps.go(this.steps.at - 1), ']': () => this.steps && this.steps.go(this.steps.at + 1),
+      '/': () => this.finder.input.focus(),
+      '+': () => this.view.zoom(1.3),
+      '=': () => this.view.zoom(1.3),
+      '-': () => this.view.zoom(1 / 1.3),
+      0: () => this.view.fit(),
+      '?': () => this.help(),
+      '[': () => this.steps && this.steps.go(this.steps.at - 1),
+      ']': () => this.steps && this.steps.go(this.steps.at + 1),
       Escape: () => (this.view.choosing ? this.editor.stopChoosing() : this.select(null)),
     };
     let act = acts[event.key];
     if (arrows[event.key] && target === this.view.svg) {
-      const from = this.view.selected, first = this.model.nodes[0];
+      const from = this.view.selected,
+        first = this.model.nodes[0];
       const next = from ? this.view.beside(from, ...arrows[event.key]) : first;
       act = () => next && this.go(next);
     } else if (event.key === 'Enter' && target === this.view.svg) {
-      act = () => (this.view.choosing ? this.view.selected && this.editor.chosen(this.view.selected) : document.getElementById('panel').focus());
+      act = () =>
+        this.view.choosing
+          ? this.view.selected && this.editor.chosen(this.view.selected)
+          : document.getElementById('panel').focus();
     } else if (!act && this.editor) act = this.editor.keys()[event.key];
     if (!act) return;
     event.preventDefault();
@@ -90,15 +99,26 @@ const page = {
   },
 
   help() {
-    const keys = [['/', 'find an event or fact'], ['arrows', 'from one to the next, in the picture'], ['Enter', 'to its details'],
-      ['+ - 0', 'larger, smaller, all'], ['Esc', 'let go of what is selected']];
+    const keys = [
+      ['/', 'find an event or fact'],
+      ['arrows', 'from one to the next, in the picture'],
+      ['Enter', 'to its details'],
+      ['+ - 0', 'larger, smaller, all'],
+      ['Esc', 'let go of what is selected'],
+    ];
     if (this.steps) keys.push(['[ ]', 'one step back, one step on']);
     if (this.editor) keys.push(...this.editor.help());
     const dialog = document.getElementById('dialog');
-    dialog.replaceChildren(element('h2', { id: 'dialog-title' }, 'Keys'),
-      element('table', {}, ...keys.map(([key, does]) => element('tr', {}, element('td', {}, element('kbd', {}, key)), element('td', {}, does)))),
+    dialog.replaceChildren(
+      element('h2', { id: 'dialog-title' }, 'Keys'),
+      element(
+        'table',
+        {},
+        ...keys.map(([key, does]) => element('tr', {}, element('td', {}, element('kbd', {}, key)), element('td', {}, does))),
+      ),
       element('p', {}, 'The wheel zooms, dragging the ground moves the picture, dragging an event or fact moves that.'),
-      element('div', { className: 'row' }, element('button', { className: 'main', onclick: () => dialog.close() }, 'Close')));
+      element('div', { className: 'row' }, element('button', { className: 'main', onclick: () => dialog.close() }, 'Close')),
+    );
     dialog.showModal();
   },
 };

@@ -10,16 +10,36 @@
 //             that are gone are negative
 //   places    [kind, name, x, y]: nodes that were moved by hand
 
-const EVENT = 0, FACT = 1, GATE = 2, QUESTION = 3;
+const EVENT = 0,
+  FACT = 1,
+  GATE = 2,
+  QUESTION = 3;
 const NODE_CLASSES = ['event', 'fact', 'gate', 'question'];
-const ASKS = 0, ASKS_NOT = 1, ESTABLISHES = 2, RETRACTS = 3;
+const ASKS = 0,
+  ASKS_NOT = 1,
+  ESTABLISHES = 2,
+  RETRACTS = 3;
 const EDGE_CLASSES = ['asks', 'not', 'establishes', 'retracts'];
-const LINE_EVENT = 3, LINE_ONCE = 4, LINE_BEFOREHAND = 5, LINE_GROUP = 6, LINE_CONDITION = 7, LINE_AFTERWARDS = 8, LINE_DEED = 9;
+const LINE_EVENT = 3,
+  LINE_ONCE = 4,
+  LINE_BEFOREHAND = 5,
+  LINE_GROUP = 6,
+  LINE_CONDITION = 7,
+  LINE_AFTERWARDS = 8,
+  LINE_DEED = 9;
 
 function readModel(data) {
   const model = {
-    data, files: data.files, fault: data.fault || '', chapters: data.chapters || [], events: data.events || [],
-    steps: data.steps || [], facts: data.facts || [], nodes: [], edges: [], byName: new Map(),
+    data,
+    files: data.files,
+    fault: data.fault || '',
+    chapters: data.chapters || [],
+    events: data.events || [],
+    steps: data.steps || [],
+    facts: data.facts || [],
+    nodes: [],
+    edges: [],
+    byName: new Map(),
   };
   for (const given of data.nodes || []) {
     const node = { ...given, id: model.nodes.length, in: [], out: [], x: 0, y: 0, w: 0, h: 0, moved: false };
@@ -42,7 +62,8 @@ function ownerOf(model, node) {
 
 // The nodes and edges beside a node, through gates and questions to the facts and events behind them.
 function neighbourhood(node) {
-  const nodes = new Set([node]), edges = new Set();
+  const nodes = new Set([node]),
+    edges = new Set();
   const walk = (from, list, end) => {
     const open = [from];
     while (open.length) {

@@ -28,8 +28,10 @@ class Panel {
 
   showFault(model) {
     this.root.replaceChildren(
-      element('h2', {}, 'This story cannot be read'), element('p', { className: 'fault' }, model.fault),
-      ...(this.page.editor ? this.page.editor.forStory() : []));
+      element('h2', {}, 'This story cannot be read'),
+      element('p', { className: 'fault' }, model.fault),
+      ...(this.page.editor ? this.page.editor.forStory() : []),
+    );
   }
 
   showStory(model) {
@@ -39,19 +41,31 @@ class Panel {
       element('h2', {}, 'The story'),
       element('p', { className: 'about' }, 'Click an event or a fact to see what it hangs on.'),
       ...(this.page.editor ? this.page.editor.forStory() : []),
-      ...this.links('Events that nothing stands in the way of',
-        model.nodes.filter((node) => node.kind === EVENT && !node.in.some((edge) => edge.kind <= ASKS_NOT)).map((node) => [node, ''])),
-      ...this.links('Facts that nothing makes known', from.map((node) => [node, ''])));
+      ...this.links(
+        'Events that nothing stands in the way of',
+        model.nodes
+          .filter((node) => node.kind === EVENT && !node.in.some((edge) => edge.kind <= ASKS_NOT))
+          .map((node) => [node, '']),
+      ),
+      ...this.links(
+        'Facts that nothing makes known',
+        from.map((node) => [node, '']),
+      ),
+    );
   }
 
   showEvent(node) {
-    const { page } = this, { model } = page, event = model.events[node.event];
-    const asks = [], needs = [];
+    const { page } = this,
+      { model } = page,
+      event = model.events[node.event];
+    const asks = [],
+      needs = [];
     const beside = neighbourhood(node);
     for (const edge of beside.edges) {
       const other = edge.from;
       if (other === node || other.kind > FACT || edge.kind > ASKS_NOT) continue;
-      if (edge.to === node || (edge.to.kind >= GATE && edge.to.event === node.event)) asks.push([other, edge.kind === ASKS_NOT ? 'not' : '']);
+      if (edge.to === node || (edge.to.kind >= GATE && edge.to.event === node.event))
+        asks.push([other, edge.kind === ASKS_NOT ? 'not' : '']);
     }
     for (const edge of node.out) {
       if (edge.kind >= ESTABLISHES) needs.push([edge.to, edge.kind === RETRACTS ? 'no longer' : '']);
@@ -60,23 +74,40 @@ class Panel {
     const place = `${model.files[event.file].split('/').pop()}, line ${event.line}`;
     this.root.replaceChildren(
       element('h2', {}, node.label),
-      element('p', { className: 'about' }, ...this.badges(node), node.chapter >= 0 ? `${model.chapters[node.chapter]} \u00b7 ` : '', place),
+      element(
+        'p',
+        { className: 'about' },
+        ...this.badges(node),
+        node.chapter >= 0 ? `${model.chapters[node.chapter]} \u00b7 ` : '',
+        place,
+      ),
       ...(page.editor ? page.editor.forEvent(node) : [element('pre', {}, event.text.trimEnd())]),
-      ...this.links('Hangs on', asks), ...this.links('Leads to', needs));
+      ...this.links('Hangs on', asks),
+      ...this.links('Leads to', needs),
+    );
   }
 
   showFact(node) {
-    const by = [], asked = [];
+    const by = [],
+      asked = [];
     for (const edge of node.in) by.push([edge.from, edge.kind === RETRACTS ? 'no longer' : edge.label]);
-    for (const edge of node.out) asked.push([ownerOf(this.page.model, edge.to), (edge.kind === ASKS_NOT ? 'not ' : '') + edge.label]);
+    for (const edge of node.out)
+      asked.push([ownerOf(this.page.model, edge.to), (edge.kind === ASKS_NOT ? 'not ' : '') + edge.label]);
     const known = this.page.steps ? this.page.steps.factsOf(node) : [];
     this.root.replaceChildren(
       element('h2', {}, node.label),
-      element('p', { className: 'about' }, ...this.badges(node), node.game ? 'told by the game' : '',
-        node.start ? (node.game ? ', ' : '') + 'known from the beginning' : ''),
+      element(
+        'p',
+        { className: 'about' },
+        ...this.badges(node),
+        node.game ? 'told by the game' : '',
+        node.start ? (node.game ? ', ' : '') + 'known from the beginning' : '',
+      ),
       ...(this.page.editor ? this.page.editor.forFact(node) : []),
       ...(known.length ? [element('h3', {}, 'Known after this step'), element('pre', {}, known.join('\n'))] : []),
-      ...this.links('Made known by', by), ...this.links('Asked for by', asked));
+      ...this.links('Made known by', by),
+      ...this.links('Asked for by', asked),
+    );
   }
 
   badges(node) {
@@ -111,7 +142,11 @@ class Finder {
     this.active = 0;
     this.input.addEventListener('input', () => this.update());
     this.input.addEventListener('focus', () => this.update());
-    this.input.addEventListener('blur', () => setTimeout(() => { this.list.hidden = true; }, 150));
+    this.input.addEventListener('blur', () =>
+      setTimeout(() => {
+        this.list.hidden = true;
+      }, 150),
+    );
     this.input.addEventListener('keydown', (event) => this.key(event));
   }
 
@@ -120,9 +155,20 @@ class Finder {
     this.hits = search(this.page.model, this.input.value);
     for (const node of this.hits) if (node.element) node.element.classList.add('hit');
     this.active = 0;
-    this.list.replaceChildren(...this.hits.slice(0, 40).map((node, i) => element('li', {
-      role: 'option', className: i === 0 ? 'active' : '', onpointerdown: () => this.take(node),
-    }, element('small', {}, NODE_CLASSES[node.kind]), node.label)));
+    this.list.replaceChildren(
+      ...this.hits.slice(0, 40).map((node, i) =>
+        element(
+          'li',
+          {
+            role: 'option',
+            className: i === 0 ? 'active' : '',
+            onpointerdown: () => this.take(node),
+          },
+          element('small', {}, NODE_CLASSES[node.kind]),
+          node.label,
+        ),
+      ),
+    );
     if (this.input.value && !this.hits.length) this.list.append(element('li', {}, 'nothing found'));
     this.list.hidden = !this.input.value;
   }

@@ -8,12 +8,26 @@ class Steps {
     this.available = new Set();
     const count = page.model.steps.length - 1;
     this.slider = element('input', {
-      type: 'range', min: 0, max: count, value: 0, id: 'step', 'aria-label': 'Step', oninput: () => this.go(Number(this.slider.value)),
+      type: 'range',
+      min: 0,
+      max: count,
+      value: 0,
+      id: 'step',
+      'aria-label': 'Step',
+      oninput: () => this.go(Number(this.slider.value)),
     });
     this.number = element('output', { htmlFor: 'step' });
     this.said = element('pre', { 'aria-live': 'polite' });
-    const back = element('button', { title: 'One step back ( [ )', 'aria-label': 'One step back', onclick: () => this.go(this.at - 1) }, '\u25c0');
-    const on = element('button', { title: 'One step on ( ] )', 'aria-label': 'One step on', onclick: () => this.go(this.at + 1) }, '\u25b6');
+    const back = element(
+      'button',
+      { title: 'One step back ( [ )', 'aria-label': 'One step back', onclick: () => this.go(this.at - 1) },
+      '\u25c0',
+    );
+    const on = element(
+      'button',
+      { title: 'One step on ( ] )', 'aria-label': 'One step on', onclick: () => this.go(this.at + 1) },
+      '\u25b6',
+    );
     const root = document.getElementById('steps');
     root.hidden = false;
     root.append(element('div', { className: 'buttons' }, back, on), this.slider, this.number, this.said);
@@ -24,7 +38,10 @@ class Steps {
   // Adds a step's changes to the sets, or takes them back.
   apply(index, forward) {
     const step = this.page.model.steps[index];
-    for (const [set, changes] of [[this.known, step.facts], [this.available, step.events]]) {
+    for (const [set, changes] of [
+      [this.known, step.facts],
+      [this.available, step.events],
+    ]) {
       for (const change of changes) {
         if (change > 0 === forward) set.add(Math.abs(change) - 1);
         else set.delete(Math.abs(change) - 1);
@@ -54,14 +71,19 @@ class Steps {
     }
     this.slider.value = this.at;
     this.number.textContent = `${this.at} of ${steps.length - 1}`;
-    this.said.replaceChildren(this.at === 0 ? 'The beginning.' : element('b', { className: step.fine ? '' : 'failed' }, '> ' + step.command),
-      this.at === 0 ? '' : '\n' + step.answer);
+    this.said.replaceChildren(
+      this.at === 0 ? 'The beginning.' : element('b', { className: step.fine ? '' : 'failed' }, '> ' + step.command),
+      this.at === 0 ? '' : '\n' + step.answer,
+    );
     this.page.panel.show(this.page.view.selected);
   }
 
   // The facts of a relation that are known at this step.
   factsOf(node) {
     const { facts } = this.page.model;
-    return [...this.known].filter((fact) => facts[fact][1] === node.id).map((fact) => facts[fact][0]).sort();
+    return [...this.known]
+      .filter((fact) => facts[fact][1] === node.id)
+      .map((fact) => facts[fact][0])
+      .sort();
   }
 }

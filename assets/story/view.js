@@ -2,7 +2,8 @@
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FAR = 0.32; // below this scale labels are left out
-const SCALE_MIN = 0.02, SCALE_MAX = 3;
+const SCALE_MIN = 0.02,
+  SCALE_MAX = 3;
 
 function svgElement(name, attributes, parent) {
   const element = document.createElementNS(SVG, name);
@@ -24,22 +25,41 @@ class View {
     this.addMarkers();
     this.root = svgElement('g', {}, svg);
     svg.addEventListener('pointerdown', (event) => this.press(event));
-    svg.addEventListener('wheel', (event) => {
-      event.preventDefault();
-      const box = svg.getBoundingClientRect();
-      this.zoom(Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0015)), event.clientX - box.left, event.clientY - box.top);
-    }, { passive: false });
+    svg.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault();
+        const box = svg.getBoundingClientRect();
+        this.zoom(
+          Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0015)),
+          event.clientX - box.left,
+          event.clientY - box.top,
+        );
+      },
+      { passive: false },
+    );
   }
 
   addMarkers() {
     const defs = svgElement('defs', {}, this.svg);
     const colours = ['#8c9aa5', '#b8382f', '#2c8a43', '#b8382f'];
     EDGE_CLASSES.forEach((name, kind) => {
-      const marker = svgElement('marker', {
-        id: 'end-' + name, viewBox: '0 0 10 10', refX: 9, refY: 5, markerWidth: 9, markerHeight: 9, markerUnits: 'userSpaceOnUse',
-        orient: 'auto',
-      }, defs);
-      if (kind === ASKS_NOT) svgElement('circle', { cx: 5, cy: 5, r: 3.6, fill: '#fff', stroke: colours[kind], 'stroke-width': 1.6 }, marker);
+      const marker = svgElement(
+        'marker',
+        {
+          id: 'end-' + name,
+          viewBox: '0 0 10 10',
+          refX: 9,
+          refY: 5,
+          markerWidth: 9,
+          markerHeight: 9,
+          markerUnits: 'userSpaceOnUse',
+          orient: 'auto',
+        },
+        defs,
+      );
+      if (kind === ASKS_NOT)
+        svgElement('circle', { cx: 5, cy: 5, r: 3.6, fill: '#fff', stroke: colours[kind], 'stroke-width': 1.6 }, marker);
       else svgElement('path', { d: 'M0 1L10 5L0 9z', fill: colours[kind] }, marker);
     });
   }
@@ -80,15 +100,19 @@ class View {
   }
 
   placeEdge(edge) {
-    const a = edge.from, b = edge.to;
+    const a = edge.from,
+      b = edge.to;
     const points = [[a.x + a.w, a.y + a.h / 2], ...edge.points, [b.x, b.y + b.h / 2]];
     let path = `M${points[0][0].toFixed(1)} ${points[0][1].toFixed(1)}`;
     for (let i = 1; i < points.length; i++) {
-      const [x1, y1] = points[i - 1], [x2, y2] = points[i];
+      const [x1, y1] = points[i - 1],
+        [x2, y2] = points[i];
       // Nodes are left to the right and reached from the left, also by edges that lead back.
-      const half = (x2 - x1) / 2, loop = half > 0 ? half : Math.min(140, 45 - half / 2);
-      const leave = i === 1 ? loop : half, arrive = i === points.length - 1 ? loop : half;
-      path += `C${(x1 + leave).toFixed(1)} ${y1.toFixed(1)} ${(x2 - arrive).toFixed(1)} ${y2.toFixed(1)} ${x2.toFixed(1)} ${y2.toFixed(1)}`;
+      const half = (x2 - x1) / 2,
+        loop = half > 0 ? half : Math.min(140, 45 - half / 2);
+      const leave = i === 1 ? loop : half,
+        arrive = i === points.length - 1 ? loop : half;
+      path += 'C' + [x1 + leave, y1, x2 - arrive, y2, x2, y2].map((n) => n.toFixed(1)).join(' ');
     }
     edge.element.setAttribute('d', path);
   }
@@ -99,7 +123,8 @@ class View {
     node.element = group;
     const { w, h } = node;
     if (node.kind === GATE) svgElement('circle', { cx: w / 2, cy: h / 2, r: w / 2 }, group);
-    else if (node.kind === QUESTION) svgElement('path', { d: `M12 0H${w - 12}L${w} ${h / 2}L${w - 12} ${h}H12L0 ${h / 2}z` }, group);
+    else if (node.kind === QUESTION)
+      svgElement('path', { d: `M12 0H${w - 12}L${w} ${h / 2}L${w - 12} ${h}H12L0 ${h / 2}z` }, group);
     else svgElement('rect', { width: w, height: h, rx: node.kind === FACT ? Math.min(h / 2, 15) : 3 }, group);
     if (node.once) svgElement('rect', { class: 'once', x: 3, y: 3, width: w - 6, height: h - 6, rx: 2 }, group);
     const text = svgElement('text', { 'text-anchor': 'middle' }, group);
@@ -132,7 +157,10 @@ class View {
 
   fit() {
     const { clientWidth: width, clientHeight: height } = this.svg;
-    let left = Infinity, top = Infinity, right = -Infinity, bottom = -Infinity;
+    let left = Infinity,
+      top = Infinity,
+      right = -Infinity,
+      bottom = -Infinity;
     for (const box of this.model.boxes) {
       left = Math.min(left, box.x);
       top = Math.min(top, box.y);
@@ -151,7 +179,8 @@ class View {
   reveal(node) {
     const { clientWidth: width, clientHeight: height } = this.svg;
     if (this.scale < 0.6) this.scale = 0.9;
-    const x = this.x + (node.x + node.w / 2) * this.scale, y = this.y + (node.y + node.h / 2) * this.scale;
+    const x = this.x + (node.x + node.w / 2) * this.scale,
+      y = this.y + (node.y + node.h / 2) * this.scale;
     if (x < 60 || y < 40 || x > width - 60 || y > height - 60 || this.svg.classList.contains('far')) {
       this.x = width / 2 - (node.x + node.w / 2) * this.scale;
       this.y = height / 2 - (node.y + node.h / 2) * this.scale;
@@ -182,7 +211,8 @@ class View {
   press(event) {
     if (event.button !== 0 || !this.model) return;
     this.svg.focus({ preventScroll: true });
-    const at = this.nodeAt(event), node = at && ownerOf(this.model, at);
+    const at = this.nodeAt(event),
+      node = at && ownerOf(this.model, at);
     if (node && this.choosing) {
       this.handlers.choose(node);
       return;
@@ -190,7 +220,8 @@ class View {
     const start = { x: event.clientX, y: event.clientY, left: node ? node.x : this.x, top: node ? node.y : this.y };
     let moving = false;
     const move = (e) => {
-      const dx = e.clientX - start.x, dy = e.clientY - start.y;
+      const dx = e.clientX - start.x,
+        dy = e.clientY - start.y;
       if (!moving && Math.hypot(dx, dy) < 4) return;
       moving = true;
       this.svg.classList.add('panning');
@@ -217,7 +248,8 @@ class View {
   drag(node, x, y) {
     moveNode(this.model, node, x, y);
     const parts = [node];
-    if (node.kind === EVENT) parts.push(...this.model.nodes.filter((other) => other.kind >= GATE && other.event === node.event));
+    if (node.kind === EVENT)
+      parts.push(...this.model.nodes.filter((other) => other.kind >= GATE && other.event === node.event));
     for (const part of parts) {
       this.placeNode(part);
       for (const edge of part.in.concat(part.out)) this.placeEdge(edge);
@@ -227,11 +259,14 @@ class View {
 
   // The nearest event or fact in a direction, for the arrow keys.
   beside(node, dx, dy) {
-    let best = null, least = Infinity;
+    let best = null,
+      least = Infinity;
     for (const other of this.model.nodes) {
       if (other === node || other.kind > FACT) continue;
-      const x = other.x + other.w / 2 - node.x - node.w / 2, y = other.y + other.h / 2 - node.y - node.h / 2;
-      const along = x * dx + y * dy, across = Math.abs(x * dy) + Math.abs(y * dx);
+      const x = other.x + other.w / 2 - node.x - node.w / 2,
+        y = other.y + other.h / 2 - node.y - node.h / 2;
+      const along = x * dx + y * dy,
+        across = Math.abs(x * dy) + Math.abs(y * dx);
       const far = along + across * 2.5;
       if (along > 4 && far < least) {
         least = far;

@@ -91,7 +91,8 @@ static uint32_t end_of_chapter(const Source *source, uint32_t chapter, uint32_t 
   }
   const char *text = source_text(source, *file, NULL);
   if (last != NOTE_NONE) return with_comments_below(text, notes_line(notes, source_event_last(source, last))->next, true);
-  if (chapter != NOTE_NONE) return with_comments_below(text, notes_line(notes, source_chapter_line(source, chapter))->next, false);
+  if (chapter != NOTE_NONE)
+    return with_comments_below(text, notes_line(notes, source_chapter_line(source, chapter))->next, false);
   for (uint32_t c = 0; c < source_chapter_count(source); c++) {
     const LineNote *line = notes_line(notes, source_chapter_line(source, c));
     if (line->file == *file) return with_comment_above(text, line->from);

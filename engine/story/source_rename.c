@@ -23,9 +23,7 @@ static const char *relation_of(const Source *source, const PhraseNote *phrase) {
   return symbols_text(&story_program(source_story(source))->symbols, phrase->relation);
 }
 
-static guint phrase_count(const Source *source) {
-  return source_notes(source)->phrases ? source_notes(source)->phrases->len : 0;
-}
+static guint phrase_count(const Source *source) { return source_notes(source)->phrases ? source_notes(source)->phrases->len : 0; }
 
 /* How many phrases say a relation, as their author wrote it. */
 static uint32_t count_relation(const Source *source, const char *relation, bool with_once) {

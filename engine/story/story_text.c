@@ -251,8 +251,7 @@ static bool read_outer_line(Reader *reader, bool names_only) {
   const Lexer *lexer = &reader->lexer;
   uint32_t at = lexer_token(lexer, 1)->kind == TOKEN_COLON ? 2 : 1;
   if (lexer_is(lexer, 0, "event")) return !names_only && parser_read_event(reader->parser);
-  if (!names_only)
-    reader_note_line(reader, lexer_is(lexer, 0, "chapter") ? LINE_CHAPTER : LINE_DECLARATION, NOTE_NONE, 0);
+  if (!names_only) reader_note_line(reader, lexer_is(lexer, 0, "chapter") ? LINE_CHAPTER : LINE_DECLARATION, NOTE_NONE, 0);
   if (lexer_is(lexer, 0, "entities")) {
     if (names_only) declare_names(reader, at);
   } else if (lexer_is(lexer, 0, "kind")) {

@@ -226,8 +226,7 @@ static void test_add_lines(void) {
   check_done(source_add_event(source, "e", 1, &check_error));
   check_done(source_add_line(source, 3, 0, "bell has rung", &check_error));
   check_done(source_add_line(source, 3, SOURCE_AFTERWARDS, "tell play", &check_error));
-  g_autofree char *c =
-      g_strconcat(b, "\nevent e\n  beforehand\n    bell has rung\n  afterwards\n    tell play\n", NULL);
+  g_autofree char *c = g_strconcat(b, "\nevent e\n  beforehand\n    bell has rung\n  afterwards\n    tell play\n", NULL);
   check_text(source, c);
 }
 
@@ -297,11 +296,9 @@ static void test_connecting(void) {
 }
 
 static void test_files(void) {
-  const char *const files[] = {"main.story",
-                               "chapter one\nevent a\n  once\n  beforehand\n    c has happened\ninclude \"more.story\"\nevent d\n",
-                               "more.story",
-                               "event b\r\n\r\nchapter two\r\nevent c # see\r\n  once\r\n  beforehand\r\n    a has happened\r\n",
-                               NULL};
+  const char *const files[] = {
+      "main.story", "chapter one\nevent a\n  once\n  beforehand\n    c has happened\ninclude \"more.story\"\nevent d\n",
+      "more.story", "event b\r\n\r\nchapter two\r\nevent c # see\r\n  once\r\n  beforehand\r\n    a has happened\r\n", NULL};
   g_autoptr(Source) source = source_of(files);
   g_assert_null(source_fault(source));
   g_assert_cmpuint(source_file_count(source), ==, 2);
@@ -368,7 +365,8 @@ static void check_whatever(const char *text) {
   }
   for (uint32_t e = 0; e < story_event_count(source_story(source)); e++) {
     g_autofree char *name = g_strdup(story_event_name(source_story(source), e));
-    if (source_rename_event(source, e, "quite another name", NULL)) check_done(source_rename_event(source, e, name, &check_error));
+    if (source_rename_event(source, e, "quite another name", NULL))
+      check_done(source_rename_event(source, e, name, &check_error));
     check_text(source, text);
     for (uint32_t c = 0; c <= source_chapter_count(source); c++) {
       check_done(source_move_event(source, story_find_event(source_story(source), name),
