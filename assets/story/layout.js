@@ -1,6 +1,6 @@
 // Where everything goes: each chapter in layers from left to right, causes before effects, and the chapters like words on a page.
 //
-// Source: K. Sugiyama, S. Tagawa, M. Toda, Methods for Visual Understanding of Hierarchical System Structures, IEEE Trans. SMC 11,
+// Source: K. Sugiyama, S. Tagawa, M. Toda, Methods for Visual Understanding of Hierarchical System Structures, IEEE SMC 11,
 // 1981: break cycles, choose layers, order within layers by the mean place of the neighbours, then move towards them. The last
 // step keeps the order and a distance, as near to the wished places as squares allow (pool adjacent violators).
 

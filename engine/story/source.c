@@ -333,6 +333,13 @@ bool source_replace(Source *source, const SourceChange *changes, uint32_t count,
   return true;
 }
 
+char *source_strip(const char *text) {
+  text += strspn(text, " \t\r");
+  gsize length = strlen(text);
+  while (length > 0 && strchr(" \t\r", text[length - 1])) length--;
+  return g_strndup(text, length);
+}
+
 bool source_undo(Source *source) {
   if (source->past->len == 0) return false;
   g_autoptr(GArray) files = g_ptr_array_steal_index(source->past, source->past->len - 1);

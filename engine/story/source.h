@@ -72,6 +72,9 @@ typedef struct SourceChange {
 #define SOURCE_ANY G_MAXINT32
 bool source_replace(Source *source, const SourceChange *changes, uint32_t count, int32_t lines, GError **error);
 
+/* A text without what the format takes for blanks around it. The caller frees it. */
+char *source_strip(const char *text);
+
 /* An event without conditions at the end of a chapter (NOTE_NONE: of those in none). */
 bool source_add_event(Source *source, const char *name, uint32_t chapter, GError **error);
 

@@ -14,10 +14,10 @@ static bool refuse(GError **error, const char *format, ...) {
   return false;
 }
 
-/* What a line is to say, without blanks around it. NULL with an error when it would not be one line. The caller frees it. */
+/* What a line is to say. NULL with an error when it would not be one line. The caller frees it. */
 static char *one_line(const char *text, GError **error) {
-  g_autofree char *line = g_strstrip(g_strdup(text));
-  if (*line && !strpbrk(line, "\r\n")) return g_steal_pointer(&line);
+  g_autofree char *line = source_strip(text);
+  if (*line && !strchr(line, '\n')) return g_steal_pointer(&line);
   refuse(error, *line ? "a line has no line break in it" : "expected something");
   return NULL;
 }

@@ -12,9 +12,9 @@ static bool refuse(GError **error, const char *what) {
 
 /* A name without blanks around it, if it is one line and the source can be changed. The caller frees it. */
 static char *take_name(const Source *source, const char *text, GError **error) {
-  g_autofree char *name = g_strstrip(g_strdup(text));
+  g_autofree char *name = source_strip(text);
   if (source_fault(source)) refuse(error, "the story cannot be read: what is wrong must be mended first");
-  else if (!*name || strpbrk(name, "\r\n")) refuse(error, "expected a name, on one line");
+  else if (!*name || strchr(name, '\n')) refuse(error, "expected a name, on one line");
   else return g_steal_pointer(&name);
   return NULL;
 }

@@ -46,6 +46,7 @@ shows() {
   result $? "$3" "$(cat "$WORK/asked")"
 }
 
+touch "$WORK/served"
 "$ICHOR" story --edit "$STORY" >"$WORK/served" 2>"$WORK/served.err" &
 SERVER=$!
 tries=100
