@@ -182,6 +182,8 @@ result "$([ -z "$BROWSER_FAULTS" ] && echo 0 || echo 1)" 'the browser has no com
 
 # ---- the server ----
 
+trap '' PIPE # it hangs up on those who talk too long
+
 # asked STATUS NAME REQUEST...: what the server says to these lines, which are sent with line ends and an empty one behind
 asked() {
   local status=$1 name=$2 line got
