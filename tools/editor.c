@@ -9,9 +9,6 @@
 
 #include <string.h>
 
-/* Places are whole numbers of px, and not beyond this. */
-#define PLACE_MAX 10000000
-
 struct Editor {
   StoryFiles files;
   Source *source;

@@ -81,7 +81,7 @@ static void add_edge(Build *build, uint32_t from, uint32_t to, EdgeKind kind, ch
 
 /* A part of a rule: its size in codes, itself included. */
 static uint32_t *sizes_of(const Program *program, uint32_t from, uint32_t to) {
-  uint32_t *sizes = g_new(uint32_t, to - from + 1);
+  uint32_t *sizes = g_new0(uint32_t, to - from + 1);
   for (uint32_t i = 0; i < to - from; i++) {
     Code code = program->code[from + i];
     CodeOp op = code_op(code);

@@ -5,14 +5,17 @@
 #include "sys/host_file.h"
 
 #include <glib/gstdio.h>
-#include <stdio.h>
 #include <string.h>
 
 static const char *const kinds[] = {[NODE_EVENT] = "event", [NODE_FACT] = "fact"};
 
+typedef struct Point {
+  int x, y;
+} Point;
+
 struct StoryPlaces {
   char *path;
-  GTree *points; /* "X Y" by "event NAME": sorted */
+  GTree *points; /* Point by "event NAME": sorted */
 };
 
 static gint compare(gconstpointer a, gconstpointer b, gpointer data) {
@@ -21,7 +24,7 @@ static gint compare(gconstpointer a, gconstpointer b, gpointer data) {
 }
 
 static void set(StoryPlaces *places, const char *kind, const char *name, int x, int y) {
-  g_tree_replace(places->points, g_strconcat(kind, " ", name, NULL), g_strdup_printf("%d %d", x, y));
+  g_tree_replace(places->points, g_strconcat(kind, " ", name, NULL), g_memdup2(&(Point){x, y}, sizeof(Point)));
 }
 
 StoryPlaces *places_new(const char *story_path) {
@@ -32,10 +35,12 @@ StoryPlaces *places_new(const char *story_path) {
   if (!g_file_get_contents(places->path, &text, NULL, NULL) || !g_utf8_validate(text, -1, NULL)) return places;
   g_auto(GStrv) lines = g_strsplit(text, "\n", 0);
   for (char **line = lines; *line; line++) {
-    int x, y, name = 0;
-    char kind[6];
-    if (sscanf(*line, "%5s %d %d %n", kind, &x, &y, &name) != 3 || name == 0 || !(*line)[name]) continue;
-    if (!strcmp(kind, kinds[NODE_EVENT]) || !strcmp(kind, kinds[NODE_FACT])) set(places, kind, *line + name, x, y);
+    g_auto(GStrv) parts = g_strsplit(*line, " ", 4);
+    gint64 x, y;
+    if (g_strv_length(parts) < 4 || (strcmp(parts[0], kinds[NODE_EVENT]) != 0 && strcmp(parts[0], kinds[NODE_FACT]) != 0))
+      continue;
+    if (!g_ascii_string_to_signed(parts[1], 10, -PLACE_MAX, PLACE_MAX, &x, NULL)) continue;
+    if (g_ascii_string_to_signed(parts[2], 10, -PLACE_MAX, PLACE_MAX, &y, NULL)) set(places, parts[0], parts[3], (int)x, (int)y);
   }
   return places;
 }
@@ -53,11 +58,10 @@ void places_set(StoryPlaces *places, int kind, const char *name, int x, int y) {
 
 void places_rename(StoryPlaces *places, int kind, const char *name, const char *renamed) {
   g_autofree char *old = g_strconcat(kinds[kind], " ", name, NULL);
-  const char *point = g_tree_lookup(places->points, old);
-  int x, y;
-  if (!point || sscanf(point, "%d %d", &x, &y) != 2) return;
-  g_tree_remove(places->points, old);
-  places_set(places, kind, renamed, x, y);
+  const Point *point = g_tree_lookup(places->points, old);
+  if (!point) return;
+  places_set(places, kind, renamed, point->x, point->y);
+  if (strcmp(name, renamed) != 0) g_tree_remove(places->points, old);
 }
 
 static gboolean collect(gpointer key, gpointer value, gpointer keys) {
@@ -84,12 +88,11 @@ void places_json(GString *json, const StoryPlaces *places) {
   g_string_append_c(json, '[');
   for (guint i = 0; i < keys->len; i++) {
     const char *key = keys->pdata[i];
-    int x = 0, y = 0;
-    sscanf(g_tree_lookup(places->points, key), "%d %d", &x, &y);
+    const Point *point = g_tree_lookup(places->points, key);
     json_next(json);
     g_string_append_printf(json, "[%d,", g_str_has_prefix(key, "event ") ? NODE_EVENT : NODE_FACT);
     json_text(json, strchr(key, ' ') + 1);
-    g_string_append_printf(json, ",%d,%d]", x, y);
+    g_string_append_printf(json, ",%d,%d]", point->x, point->y);
   }
   g_string_append_c(json, ']');
 }
@@ -100,7 +103,8 @@ bool places_write(const StoryPlaces *places, GError **error) {
   for (guint i = 0; i < keys->len; i++) {
     const char *key = keys->pdata[i], *name = strchr(key, ' ') + 1;
     g_string_append_len(text, key, name - key);
-    g_string_append_printf(text, "%s %s\n", (const char *)g_tree_lookup(places->points, key), name);
+    const Point *point = g_tree_lookup(places->points, key);
+    g_string_append_printf(text, "%d %d %s\n", point->x, point->y, name);
   }
   if (keys->len > 0) return host_file_write(places->path, text->str, text->len, error);
   g_remove(places->path);

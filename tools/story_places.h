@@ -11,6 +11,9 @@
 
 typedef struct StoryPlaces StoryPlaces;
 
+/* A place's numbers are px, and not beyond this. */
+#define PLACE_MAX 10000000
+
 /* Those of a story's file; none when there is no layout. */
 StoryPlaces *places_new(const char *story_path);
 void places_free(StoryPlaces *places);

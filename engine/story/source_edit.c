@@ -226,8 +226,9 @@ bool source_add_line(Source *source, uint32_t event, uint32_t section, const cha
   if (section != SOURCE_AFTERWARDS && section > 0 && find_section(source, event, section) == NOTE_NONE)
     return refuse(error, "there is no such section");
   SourceChange change = added_line(source, event, section, words, &lines);
-  g_autofree char *added = (char *)change.text;
-  return source_replace(source, &change, 1, lines, error);
+  bool fine = source_replace(source, &change, 1, lines, error);
+  g_free((char *)change.text);
+  return fine;
 }
 
 /* ---- removing lines ---- */

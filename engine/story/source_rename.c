@@ -37,7 +37,8 @@ static uint32_t count_relation(const Source *source, const char *relation, bool 
 
 static GArray *changes_new(void) { return g_array_new(FALSE, FALSE, sizeof(SourceChange)); }
 
-static void add_change(GArray *changes, uint32_t file, uint32_t start, uint32_t end, char *text) {
+/* Takes over the text. */
+static void add_change(GArray *changes, uint32_t file, uint32_t start, uint32_t end, const char *text) {
   SourceChange change = {file, start, end, text};
   g_array_append_val(changes, change);
 }
