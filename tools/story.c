@@ -1,6 +1,7 @@
 #include "../tools/story.h"
 
 #include "../tools/editor_server.h"
+#include "../tools/line_editor.h"
 #include "../tools/story_files.h"
 #include "base/log.h"
 #include "game/run.h"
@@ -50,13 +51,17 @@ static char *read_line(FILE *in) {
   return g_strdup(line->str);
 }
 
+static GPtrArray *complete(void *story, const char *line) { return story_shell_complete(story, line); }
+
 /* Returns whether all commands could be done; typing one wrong in a terminal is no failure. */
 static bool run_commands(Story *story, FILE *in, bool show) {
   bool all_fine = true, terminal = !show && isatty(STDIN_FILENO);
+  LineEditor *editor = terminal && isatty(STDOUT_FILENO) ? line_editor_new("> ", complete, story) : NULL;
   for (;;) {
-    if (terminal) fputs("> ", stdout);
+    if (terminal && !editor) fputs("> ", stdout);
     fflush(stdout);
-    g_autofree char *line = read_line(in);
+    g_autofree char *typed = editor ? line_editor_read(editor) : read_line(in);
+    g_autofree char *line = typed ? g_strchomp(g_steal_pointer(&typed)) : NULL;
     if (!line || !strcmp(line, "quit")) break;
     bool fine;
     g_autofree char *answer = story_shell_run(story, line, &fine);
@@ -64,6 +69,7 @@ static bool run_commands(Story *story, FILE *in, bool show) {
     fputs(answer, stdout);
     all_fine = all_fine && (fine || terminal);
   }
+  line_editor_free(editor);
   return all_fine;
 }
 

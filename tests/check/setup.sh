@@ -85,7 +85,7 @@ asked 'pacman -S --needed --noconfirm perl xorg-server-xvfb xdotool imagemagick 
 machine pacman
 run -n build
 says 'sdl2_mixer' 'its names'
-grep -q ' lua$' "$work/out"
+grep -q ' lua libedit$' "$work/out"
 result $? 'where a row offers a choice, the package that exists'
 [ ! -e "$work/asked" ]
 result $? '-n installs nothing'
