@@ -135,7 +135,8 @@ browser_press() {
   ArrowRight) code=39 ;;
   ?) text=",\"text\":$(browser_quote "$key")" ;;
   esac
-  local common="\"key\":$(browser_quote "$key"),\"windowsVirtualKeyCode\":$code,\"modifiers\":${2:-0}"
+  local common
+  common="\"key\":$(browser_quote "$key"),\"windowsVirtualKeyCode\":$code,\"modifiers\":${2:-0}"
   browser_send Input.dispatchKeyEvent "{\"type\":\"keyDown\",$common$text}"
   browser_send Input.dispatchKeyEvent "{\"type\":\"keyUp\",$common}"
 }

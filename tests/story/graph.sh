@@ -117,11 +117,11 @@ browser_press Escape
 
 # Steps.
 shows "document.getElementById('steps').textContent.includes('0 of 6')" true 'steps'
-browser_press ]
-browser_press ]
+browser_press ']'
+browser_press ']'
 shows "[...document.querySelectorAll('.known title')].map((t) => t.textContent).sort().join(', ')" 'bell has rung, … is a guard' 'what is known after two'
 browser_click '#steps button[title^="One step on"]'
-browser_press ]
+browser_press ']'
 shows "[...document.querySelectorAll('.available title')].map((t) => t.textContent).join(', ')" '' 'what can happen after four'
 shows "document.querySelector('#steps pre').textContent.startsWith('> do the alarm')" true 'the command'
 shows "document.querySelector('#steps pre b').classList.contains('failed')" true 'one that could not be done'
