@@ -1,6 +1,7 @@
 /* main.c: the command line; wires the house together. */
 
 #include "../tools/bag.h"
+#include "../tools/graph.h"
 #include "../tools/story.h"
 #include "base/log.h"
 #include "dev/developer.h"
@@ -62,7 +63,8 @@ static const char summary[] =
     "  ichor test GAME [FILE...]    run GAME/tests/*.lua, or the given files; TAP on stdout\n"
     "                               (of the options it takes --record, of the last test, and --log)\n"
     "  ichor bag ...                pack a game into one file, and look into such files (see bag --help)\n"
-    "  ichor story FILE.story       try a story by hand (see story --help)\n"
+    "  ichor story FILE.story       try a story by hand, or edit it in a browser (see story --help)\n"
+    "  ichor graph FILE.story ...   draw a story (see graph --help)\n"
     "  ichor docs FOLDER            write the reference of the core functions (api.md) and the\n"
     "                               annotations for editors (ichor.d.lua) into FOLDER\n"
     "\n"
@@ -99,7 +101,7 @@ static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GErro
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->paths, NULL, NULL},
       G_OPTION_ENTRY_NULL,
   };
-  g_autoptr(GOptionContext) context = g_option_context_new("[test|bag|story|docs] GAME [FILE...]");
+  g_autoptr(GOptionContext) context = g_option_context_new("[test|bag|story|graph|docs] GAME [FILE...]");
   g_option_context_add_main_entries(context, entries, NULL);
   g_option_context_set_summary(context, summary);
   return g_option_context_parse(context, argc, argv, error);
@@ -315,6 +317,7 @@ int main(int argc, char **argv) {
   }
   if (argc > 1 && strcmp(argv[1], "bag") == 0) return finish_output(bag_command(argc - 1, argv + 1));
   if (argc > 1 && strcmp(argv[1], "story") == 0) return finish_output(story_command(argc - 1, argv + 1));
+  if (argc > 1 && strcmp(argv[1], "graph") == 0) return finish_output(graph_command(argc - 1, argv + 1));
 
   Arguments arguments = {.ticks = NOT_GIVEN, .fps = NOT_GIVEN, .scale = NOT_GIVEN};
   g_autoptr(GError) error = NULL;

@@ -1,7 +1,9 @@
 #include "../tools/story.h"
 
+#include "../tools/editor_server.h"
+#include "../tools/line_editor.h"
+#include "../tools/story_files.h"
 #include "base/log.h"
-#include "base/name.h"
 #include "game/run.h"
 #include "story/story_shell.h"
 #include "story/story_text.h"
@@ -13,32 +15,26 @@
 static const char usage[] =
     "  ichor story FILE.story            commands from the terminal or standard input; 'help' lists them\n"
     "  ichor story FILE.story COMMANDS   commands from a file, shown with what they answer\n"
+    "  ichor story --edit FILE.story     serves an editor on 127.0.0.1, for a browser, until it is ended\n"
     "\n"
     "The questions that the game would answer are facts here: say 'facts: ...' of them in the story, and\n"
     "'known ...' in the shell. Exit status: 0 fine, 1 a command could not be done, 2 wrong use, or a\n"
     "story that cannot be read.";
 
-/* A file that the story includes lies in the story's own folder or below it. */
-static char *open_included(void *data, const char *name, gsize *length, GError **error) {
-  const char *fault = name_fault(name, strlen(name));
-  g_autofree char *path = g_build_filename(data, name, NULL);
-  char *text = NULL;
-  if (fault) g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", fault);
-  else g_file_get_contents(path, &text, length, error);
-  return text;
-}
-
 static Story *read_story(const char *path) {
   g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL, *folder = g_path_get_dirname(path);
+  g_autofree char *text = NULL;
   gsize length;
   if (!g_file_get_contents(path, &text, &length, &error)) {
     log_error("story", "%s", error->message);
     return NULL;
   }
   g_autoptr(Story) story = story_new();
-  StorySource source = {.name = path, .text = text, .length = length, .open = open_included, .data = folder};
-  if (story_text_read(story, &source, &error)) {
+  StoryFiles files = story_files_begin(path);
+  StorySource source = {.name = path, .text = text, .length = length, .open = story_files_open, .data = &files};
+  bool read = story_text_read(story, &source, &error);
+  story_files_end(&files);
+  if (read) {
     story_keep_history(story, true);
     return g_steal_pointer(&story);
   }
@@ -55,13 +51,17 @@ static char *read_line(FILE *in) {
   return g_strdup(line->str);
 }
 
+static GPtrArray *complete(void *story, const char *line) { return story_shell_complete(story, line); }
+
 /* Returns whether all commands could be done; typing one wrong in a terminal is no failure. */
 static bool run_commands(Story *story, FILE *in, bool show) {
   bool all_fine = true, terminal = !show && isatty(STDIN_FILENO);
+  LineEditor *editor = terminal && isatty(STDOUT_FILENO) ? line_editor_new("> ", complete, story) : NULL;
   for (;;) {
-    if (terminal) fputs("> ", stdout);
+    if (terminal && !editor) fputs("> ", stdout);
     fflush(stdout);
-    g_autofree char *line = read_line(in);
+    g_autofree char *typed = editor ? line_editor_read(editor) : read_line(in);
+    g_autofree char *line = typed ? g_strchomp(g_steal_pointer(&typed)) : NULL;
     if (!line || !strcmp(line, "quit")) break;
     bool fine;
     g_autofree char *answer = story_shell_run(story, line, &fine);
@@ -69,7 +69,16 @@ static bool run_commands(Story *story, FILE *in, bool show) {
     fputs(answer, stdout);
     all_fine = all_fine && (fine || terminal);
   }
+  line_editor_free(editor);
   return all_fine;
+}
+
+static int edit(const char *path) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(Editor) editor = editor_new(path, &error);
+  if (editor && editor_serve(editor, &error)) return EXIT_FINE;
+  log_error("story", "%s", error->message);
+  return EXIT_WRONG_USE;
 }
 
 int story_command(int argc, char **argv) {
@@ -77,7 +86,8 @@ int story_command(int argc, char **argv) {
     puts(usage);
     return EXIT_FINE;
   }
-  if (argc != 2 && argc != 3) {
+  if (argc == 3 && !strcmp(argv[1], "--edit")) return edit(argv[2]);
+  if ((argc != 2 && argc != 3) || *argv[1] == '-') {
     fprintf(stderr, "%s\n", usage);
     return EXIT_WRONG_USE;
   }

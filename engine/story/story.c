@@ -448,6 +448,10 @@ GPtrArray *story_list_pruned(Story *story) {
   return texts;
 }
 
+char *story_condition_text(const Story *story, Code code) {
+  return why_condition_text(&story->knowledge.program, &story->knowledge.predicates, code);
+}
+
 uint32_t story_evaluations(const Story *story) { return story->network.evaluations; }
 
 size_t story_bytes(const Story *story) {

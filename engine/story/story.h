@@ -166,6 +166,9 @@ GPtrArray *story_list_facts(Story *story);
 GPtrArray *story_list_attributes(Story *story);
 GPtrArray *story_list_pruned(Story *story);
 
+/* A condition of a rule, or what a deed establishes, as people write it: "(soldier) is here". The caller frees it. */
+char *story_condition_text(const Story *story, Code code);
+
 /* How many lists of alternatives were made so far: what tests count. */
 uint32_t story_evaluations(const Story *story);
 

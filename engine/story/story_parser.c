@@ -141,6 +141,7 @@ static bool add_condition(EventReader *er, uint32_t from, uint32_t to) {
     StoryPlace place = reader_place(reader, from);
     g_array_append_val(reader->said_at, place);
   }
+  reader_note_phrase(reader, PHRASE_ASKED, &phrase, from, to);
   emit(er->rule, CODE_HOLDS, program_phrase(program, phrase.relation, phrase.terms, phrase.count));
   return true;
 }
@@ -360,6 +361,7 @@ static bool read_fact_deed(EventReader *er) {
     return false;
   }
   if (!retract) tuples_add(&reader->established, &phrase.relation, 1);
+  reader_note_phrase(reader, retract ? PHRASE_RETRACTED : PHRASE_ESTABLISHED, &phrase, retract ? 1 : 0, end_of(er));
   uint32_t number = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
   emit(er->deeds, retract ? CODE_RETRACT : CODE_ESTABLISH, number);
   return true;
@@ -393,7 +395,8 @@ static bool read_once(EventReader *er) {
     Term term;
     if (!per) wrong = token_at(er, at++)->kind != TOKEN_COMMA;
     wrong = wrong || token_at(er, at)->kind != TOKEN_VARIABLE;
-    if (!wrong && (!phrase_read_term(reader, &at, &term) || !phrase_add_term(reader, &phrase, term))) return false;
+    if (wrong) break;
+    if (!phrase_read_term(reader, &at, &term) || !phrase_add_term(reader, &phrase, term, (TokenSpan){0})) return false;
     per = false;
   }
   if (wrong) {
@@ -402,26 +405,44 @@ static bool read_once(EventReader *er) {
   }
   phrase.relation = symbols_add(&reader->program->symbols, reader->words->str, reader->words->len);
   tuples_add(&reader->established, &phrase.relation, 1);
+  reader_note_phrase(reader, PHRASE_HAPPENED, &phrase, 0, end_of(er));
   er->once = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
   note_variables(er, er->used); /* a condition has to say who they are */
   return true;
 }
 
+/* Notes where the line of an event stands. */
+static void note(EventReader *er, LineKind kind) {
+  reader_note_line(er->reader, kind, er->reader->program->event_count, er->sections);
+}
+
 static bool read_line(EventReader *er) {
   const Lexer *lexer = &er->reader->lexer;
-  if (lexer_is(lexer, 0, "once") && er->sections == 0 && !er->afterwards) return read_once(er);
+  if (lexer_is(lexer, 0, "once") && er->sections == 0 && !er->afterwards) {
+    note(er, LINE_ONCE);
+    return read_once(er);
+  }
   if (is_heading(er, "beforehand", NULL) && !er->afterwards) {
     if (!close_section(er)) return false;
     open_block(er, CODE_AND, false);
     er->sections++;
+    note(er, LINE_BEFOREHAND);
     return true;
   }
   if (is_heading(er, "afterwards", NULL) && !er->afterwards) {
     er->afterwards = true;
+    note(er, LINE_AFTERWARDS);
     return close_section(er);
   }
-  if (er->afterwards) return read_deed(er);
-  if (er->sections > 0) return read_condition_line(er);
+  if (er->afterwards) {
+    note(er, LINE_DEED);
+    return read_deed(er);
+  }
+  if (er->sections > 0) {
+    bool group = is_heading(er, "any", "of") || is_heading(er, "all", "of") || is_heading(er, "none", "of");
+    note(er, group ? LINE_GROUP : LINE_CONDITION);
+    return read_condition_line(er);
+  }
   reader_fail(er->reader, 0, "expected 'once', 'beforehand' or 'afterwards'");
   return false;
 }
@@ -468,6 +489,7 @@ static bool read_heading(EventReader *er) {
     return false;
   }
   er->name = symbols_add_text(&reader->program->symbols, name);
+  note(er, LINE_EVENT);
   return true;
 }
 

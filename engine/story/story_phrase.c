@@ -118,10 +118,11 @@ bool phrase_read_term(Reader *reader, uint32_t *at, Term *term) {
 
 /* ---- phrases ---- */
 
-bool phrase_add_term(Reader *reader, Phrase *phrase, Term term) {
+bool phrase_add_term(Reader *reader, Phrase *phrase, Term term, TokenSpan span) {
   if (phrase->count == PHRASE_TERMS_MAX) return false;
   if (reader->words->len > 0) g_string_append_c(reader->words, ' ');
   g_string_append(reader->words, "%%");
+  phrase->spans[phrase->count] = span;
   phrase->terms[phrase->count++] = term;
   return true;
 }
@@ -169,7 +170,7 @@ bool phrase_read(Reader *reader, uint32_t from, uint32_t to, Phrase *phrase) {
       continue;
     }
     if (!phrase_read_term(reader, &at, &term)) return false;
-    if (phrase_add_term(reader, phrase, term)) continue;
+    if (phrase_add_term(reader, phrase, term, (TokenSpan){start, at})) continue;
     reader_fail(reader, start, "more than %d names in one phrase", PHRASE_TERMS_MAX);
     return false;
   }

@@ -1,11 +1,12 @@
 /* story_reader.h: what the parts of the reader of .story files share: the file that is being read, the names that it declares,
- * and what is wrong with it. Only for story_text.c, story_parser.c and story_phrase.c. */
+ * and what is wrong with it. Only for story_text.c, story_parser.c, story_phrase.c and story_notes.c. */
 
 #ifndef STORY_STORY_READER_H
 #define STORY_STORY_READER_H
 
 #include "story/story.h"
 #include "story/story_lexer.h"
+#include "story/story_notes.h"
 #include "story/story_text.h"
 
 #define PHRASE_TERMS_MAX 64
@@ -17,10 +18,16 @@ typedef struct Bracket {
   uint32_t token;
 } Bracket;
 
+/* The tokens that something is written with: from..to-1. */
+typedef struct TokenSpan {
+  uint32_t from, to;
+} TokenSpan;
+
 /* A relation's words, %% for each term, and the terms. */
 typedef struct Phrase {
   Symbol relation;
   Term terms[PHRASE_TERMS_MAX];
+  TokenSpan spans[PHRASE_TERMS_MAX]; /* of the terms */
   uint32_t count;
 } Phrase;
 
@@ -70,6 +77,12 @@ StoryPlace reader_place(const Reader *reader, uint32_t token);
 /* ", did you mean '...'?", or "": of these symbols' texts, what is nearest to a word. The caller frees it. */
 char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts);
 
+/* ---- story_notes.c ---- */
+
+/* Notes where the line that was read stands, and a phrase of it, tokens 'from'..'to'-1, if the source wants to know. */
+void reader_note_line(Reader *reader, LineKind kind, uint32_t event, uint32_t section);
+void reader_note_phrase(Reader *reader, PhraseRole role, const Phrase *phrase, uint32_t from, uint32_t to);
+
 /* ---- story_phrase.c ---- */
 
 /* How many tokens from 'at' are a declared name; 0: it is none. */
@@ -82,7 +95,7 @@ bool phrase_read_term(Reader *reader, uint32_t *at, Term *term);
 bool phrase_read(Reader *reader, uint32_t from, uint32_t to, Phrase *phrase);
 
 /* Adds more words, or a term, to a phrase that 'words' has the text of; for what the reader itself makes up. */
-bool phrase_add_term(Reader *reader, Phrase *phrase, Term term);
+bool phrase_add_term(Reader *reader, Phrase *phrase, Term term, TokenSpan span);
 
 /* The words of tokens with single spaces between them, in reader->words. */
 void phrase_join_words(Reader *reader, uint32_t from, uint32_t to);

@@ -264,7 +264,8 @@ GPtrArray *story_shell_complete(Story *story, const char *line) {
   if (*rest == '\0') {
     for (gsize i = 0; i < G_N_ELEMENTS(commands); i++) offer(texts, line, commands[i].name);
   } else if (g_str_has_prefix(line, "do ") || g_str_has_prefix(line, "why ")) {
-    for (uint32_t e = 0; e < story_event_count(story); e++) offer(texts, rest + 1, story_event_name(story, e));
+    const char *begun = g_str_has_prefix(line, "why not ") ? line + strlen("why not ") : rest + 1;
+    for (uint32_t e = 0; e < story_event_count(story); e++) offer(texts, begun, story_event_name(story, e));
   } else {
     GPtrArray *names = story_entities(story);
     for (guint i = 0; i < names->len; i++) offer(texts, strrchr(line, ' ') + 1, names->pdata[i]);

@@ -138,6 +138,7 @@ static void declare_facts(Reader *reader, uint32_t at, bool known) {
   for (uint32_t end; next_item(reader, &at, &end); at = end) {
     if (!phrase_read(reader, at, end, &phrase)) return;
     tuples_add(&reader->established, &phrase.relation, 1);
+    reader_note_phrase(reader, known ? PHRASE_KNOWN : PHRASE_DECLARED, &phrase, at, end);
     uint32_t fact = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
     if (!known) continue; /* but the program has its words */
     if (program_is_fact(reader->program, fact)) story_set_fact(reader->story, fact, true);
@@ -252,12 +253,16 @@ static bool read_outer_line(Reader *reader, bool names_only) {
   const Lexer *lexer = &reader->lexer;
   uint32_t at = lexer_token(lexer, 1)->kind == TOKEN_COLON ? 2 : 1;
   if (lexer_is(lexer, 0, "event")) return !names_only && parser_read_event(reader->parser);
+  if (!names_only) reader_note_line(reader, lexer_is(lexer, 0, "chapter") ? LINE_CHAPTER : LINE_DECLARATION, NOTE_NONE, 0);
   if (lexer_is(lexer, 0, "entities")) {
     if (names_only) declare_names(reader, at);
   } else if (lexer_is(lexer, 0, "kind")) {
     Symbol relation = kind_of(reader, &at);
     if (relation != SYMBOL_NONE && names_only) declare_names(reader, at);
-    else if (relation != SYMBOL_NONE) declare_kind(reader, relation, at);
+    else if (relation != SYMBOL_NONE) {
+      reader_note_phrase(reader, PHRASE_KIND, &(Phrase){.relation = relation}, 1, at - 1);
+      declare_kind(reader, relation, at);
+    }
   } else if (names_only) return false;
   else if (lexer_is(lexer, 0, "facts")) declare_facts(reader, at, false);
   else if (lexer_is(lexer, 0, "known")) declare_facts(reader, at, true);
@@ -300,6 +305,7 @@ static void read_files(Reader *reader, bool names_only) {
         read = read_outer_line(reader, names_only);
         continue;
       }
+      if (!names_only) reader_note_line(reader, LINE_INCLUDE, NOTE_NONE, 0);
       uint32_t file = included_file(reader);
       if (file == G_MAXUINT32) continue;
       if (done->len <= file) g_array_set_size(done, file + 1);
@@ -417,6 +423,15 @@ bool story_text_fact(Story *story, const char *text, uint32_t *fact, GError **er
     if (!program_is_fact(reader.program, *fact)) reader_fail(&reader, 0, "a fact has no variables and looks nothing up");
   }
   return line_end(&reader, error);
+}
+
+const char *story_text_relation(Story *story, const char *text, GError **error) {
+  Reader reader;
+  Phrase phrase;
+  const char *relation = NULL;
+  if (line_begin(&reader, story, text) && phrase_read(&reader, 0, reader.lexer.token_count - 1, &phrase))
+    relation = symbols_text(&reader.program->symbols, phrase.relation);
+  return line_end(&reader, error) ? relation : NULL;
 }
 
 bool story_text_attribute(Story *story, const char *text, const char **entity, const char **key, const char **value,

@@ -21,6 +21,7 @@
 #define STORY_STORY_TEXT_H
 
 #include "story/story.h"
+#include "story/story_notes.h"
 
 /* Where something is said. Lines and columns from 1. */
 typedef struct StoryPlace {
@@ -36,6 +37,7 @@ typedef struct StorySource {
    * included. */
   char *(*open)(void *data, const char *name, gsize *length, GError **error);
   void *data;
+  StoryNotes *notes; /* where everything stands is added to these; may be NULL */
 } StorySource;
 
 /* Reads into a story that has its predicates already: they tell questions from facts. False with a STORY_ERROR_TEXT whose message
@@ -47,6 +49,10 @@ bool story_text_read(Story *story, const StorySource *source, GError **error);
 /* The fact that a phrase without variables says, "Bob has greeted John"; the story's entities are names in it. False with a
  * STORY_ERROR_TEXT, "LINE:COLUMN: what is wrong" behind 'what'. */
 bool story_text_fact(Story *story, const char *text, uint32_t *fact, GError **error);
+
+/* The relation of a phrase, with or without variables: "%% has greeted %%" of "(soldier) has greeted John". Valid as long as the
+ * story. NULL with an error as above. */
+const char *story_text_relation(Story *story, const char *text, GError **error);
 
 /* "John's horse" as an entity and a key, and, with 'value', "John's horse to Binky" as these and a value. Strings belong to the
  * story. False as above. */

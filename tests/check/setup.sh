@@ -78,14 +78,14 @@ result $((status != 1)) 'and if that fails, too: status 1'
 says 'or by hand: sudo apt-get install clang-format' 'and the command to type'
 
 machine pacman
-gives prove Xvfb xdotool import strace
+gives prove Xvfb xdotool import strace chromium dot
 run test
 result $status 'Arch: what is missing for the tests is installed'
-asked 'pacman -S --needed --noconfirm perl xorg-server-xvfb xdotool imagemagick strace' 'by pacman'
+asked 'pacman -S --needed --noconfirm perl xorg-server-xvfb xdotool imagemagick strace chromium graphviz' 'by pacman'
 machine pacman
 run -n build
 says 'sdl2_mixer' 'its names'
-grep -q ' lua$' "$work/out"
+grep -q ' lua libedit$' "$work/out"
 result $? 'where a row offers a choice, the package that exists'
 [ ! -e "$work/asked" ]
 result $? '-n installs nothing'

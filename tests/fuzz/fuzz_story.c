@@ -1,7 +1,8 @@
-/* fuzz_story.c: any bytes as a .story file: read or refused, and what is read can be asked, performed and taken back. */
+/* fuzz_story.c: any bytes as a .story file: read or refused, and what is read can be asked, performed and taken back; and it
+ * can be edited without losing a byte of it. */
 
 #include "base/check.h"
-#include "story/story_text.h"
+#include "story/source.h"
 
 #include <string.h>
 
@@ -27,6 +28,46 @@ static void play(Story *story) {
   CHECK(story_checksum(story) == before, "everything can be taken back");
 }
 
+typedef struct Bytes {
+  const uint8_t *bytes;
+  size_t size;
+} Bytes;
+
+static char *open_bytes(void *data, const char *name, gsize *length, GError **error) {
+  const Bytes *file = data;
+  (void)name, (void)error;
+  *length = file->size;
+  return g_memdup2(file->bytes, file->size + 1);
+}
+
+static void check_same(const Source *source, const Bytes *file) {
+  gsize length;
+  const char *text = source_text(source, 0, &length);
+  CHECK(length == file->size && !memcmp(text, file->bytes, length), "all is as it was");
+}
+
+/* Some changes, each taken back: those that can be made are made in a story that can be read. */
+static void edit(const Bytes *file) {
+  g_autoptr(Source) source = source_new("fuzz.story", open_bytes, (void *)file, NULL);
+  CHECK(!source_fault(source), "it could be read before");
+  const GArray *lines = source_notes(source)->lines;
+  const uint32_t count = lines ? MIN(lines->len, STEPS) : 0;
+  for (uint32_t i = 0; i < count; i++) {
+    const LineNote *line = notes_line(source_notes(source), i);
+    g_autofree char *words = g_strndup((const char *)file->bytes + line->start, line->end - line->start);
+    CHECK(source_set_line(source, i, words, NULL), "a line may stay as it is");
+    check_same(source, file);
+    if (source_remove_line(source, i, NULL)) source_undo(source);
+    if (i < story_event_count(source_story(source))) {
+      if (source_rename_event(source, i, "another name", NULL)) source_undo(source);
+      if (source_add_line(source, i, 0, "another name has happened", NULL)) source_undo(source);
+      if (source_move_event(source, i, NOTE_NONE, NULL)) source_undo(source);
+    }
+  }
+  while (source_undo(source)) continue;
+  check_same(source, file);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
   g_autoptr(GError) error = NULL;
   g_autoptr(Story) story = story_new();
@@ -34,6 +75,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
   bool read = story_text_read(story, &source, &error);
   CHECK(read == (error == NULL), "a story is read or refused");
   CHECK(read || g_utf8_validate(error->message, -1, NULL), "with a reason that can be shown");
+  g_autofree uint8_t *ended = g_malloc0(size + 1);
+  if (size > 0) memcpy(ended, bytes, size);
   if (read) play(story);
+  if (read) edit(&(Bytes){ended, size});
   return 0;
 }

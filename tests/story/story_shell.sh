@@ -64,4 +64,17 @@ result "$([ $? = 2 ] && echo 0 || echo 1)" 'no story'
 "$ICHOR" story --help | grep -q 'ichor story FILE.story'
 result $? 'help'
 
+# In a terminal: Tab completes, the arrow keys bring lines back, Ctrl+A goes to their beginning; a mistake is no failure.
+if script -qec true /dev/null >/dev/null 2>&1; then
+  printf 'known bell h\x08\x08 has rung\nwhy not the g\t\nkno\t Jim is tired\n\033[A\001un\nfacts\nlis\t\nquit\n' |
+    TERM=xterm timeout 20 script -qec "$ICHOR story $WORK/gate.story" /dev/null >"$WORK/terminal"
+  result $? 'commands from a terminal'
+  grep -q 'can happen, with (guard) Jim' "$WORK/terminal" && grep -q 'with (guard) is Jim' "$WORK/terminal"
+  result $? 'completed by Tab' "$(cat -v "$WORK/terminal")"
+  grep -q '^Bob is a guard' "$WORK/terminal" && ! grep -q '^Jim is tired' "$WORK/terminal"
+  result $? 'an earlier line is changed and said again' "$(cat -v "$WORK/terminal")"
+else
+  echo "# SKIP terminals: there is no 'script' of util-linux here"
+fi
+
 finish

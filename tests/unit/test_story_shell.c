@@ -85,6 +85,7 @@ static void test_complete(void) {
   check_completion(story, "un", "undo|unknown");
   check_completion(story, "do g", "greet|guess");
   check_completion(story, "why ", "greet|guess|ride");
+  check_completion(story, "why not gr", "greet");
   check_completion(story, "known J", "John");
   check_completion(story, "zz", "");
   bool fine;

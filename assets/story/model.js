@@ -1,0 +1,95 @@
+// The story as the page has it. 'data' comes from tools/graph_json.c:
+//
+//   files     names; lines of 'fault' begin with one of them
+//   fault     what is wrong with a story that cannot be read; there is nothing else then
+//   chapters  names
+//   nodes     {kind, label, name?, relation?, chapter (-1: none), event?, once?, game?, start?}; the events first, in their order
+//   edges     [from, to, kind, label]
+//   events    {file, line, text, lines: [[number, kind, indent, section, words], ...]}
+//   facts     [text, node], and steps {command, answer, fine, facts, events}: what a session changed; numbers are from 1, those
+//             that are gone are negative
+//   places    [kind, name, x, y]: nodes that were moved by hand
+
+const EVENT = 0,
+  FACT = 1,
+  GATE = 2,
+  QUESTION = 3;
+const NODE_CLASSES = ['event', 'fact', 'gate', 'question'];
+const ASKS = 0,
+  ASKS_NOT = 1,
+  ESTABLISHES = 2,
+  RETRACTS = 3;
+const EDGE_CLASSES = ['asks', 'not', 'establishes', 'retracts'];
+const LINE_EVENT = 3,
+  LINE_ONCE = 4,
+  LINE_BEFOREHAND = 5,
+  LINE_GROUP = 6,
+  LINE_CONDITION = 7,
+  LINE_AFTERWARDS = 8,
+  LINE_DEED = 9;
+
+function readModel(data) {
+  const model = {
+    data,
+    files: data.files,
+    fault: data.fault || '',
+    chapters: data.chapters || [],
+    events: data.events || [],
+    steps: data.steps || [],
+    facts: data.facts || [],
+    nodes: [],
+    edges: [],
+    byName: new Map(),
+  };
+  for (const given of data.nodes || []) {
+    const node = { ...given, id: model.nodes.length, in: [], out: [], x: 0, y: 0, w: 0, h: 0, moved: false };
+    model.nodes.push(node);
+    if (node.name !== undefined) model.byName.set(node.kind + ' ' + node.name, node);
+  }
+  for (const [from, to, kind, label] of data.edges || []) {
+    const edge = { id: model.edges.length, from: model.nodes[from], to: model.nodes[to], kind, label, points: [] };
+    edge.from.out.push(edge);
+    edge.to.in.push(edge);
+    model.edges.push(edge);
+  }
+  return model;
+}
+
+// What a node is about: gates and questions are a part of their event.
+function ownerOf(model, node) {
+  return node.kind === GATE || node.kind === QUESTION ? model.nodes[node.event] : node;
+}
+
+// The nodes and edges beside a node, through gates and questions to the facts and events behind them.
+function neighbourhood(node) {
+  const nodes = new Set([node]),
+    edges = new Set();
+  const walk = (from, list, end) => {
+    const open = [from];
+    while (open.length) {
+      for (const edge of open.pop()[list]) {
+        if (edges.has(edge)) continue;
+        edges.add(edge);
+        nodes.add(edge[end]);
+        if (edge[end].kind >= GATE) open.push(edge[end]);
+      }
+    }
+  };
+  walk(node, 'in', 'from');
+  walk(node, 'out', 'to');
+  return { nodes, edges };
+}
+
+// What a text finds, best first: names that begin with it, then those that have it, then events whose text has it.
+function search(model, text) {
+  const words = text.trim().toLowerCase();
+  if (!words) return [];
+  const ranked = [];
+  for (const node of model.nodes) {
+    if (node.kind > FACT) continue;
+    const at = node.label.toLowerCase().indexOf(words);
+    const inText = at < 0 && node.kind === EVENT && model.events[node.event].text.toLowerCase().includes(words);
+    if (at >= 0 || inText) ranked.push([at === 0 ? 0 : at > 0 ? 1 : 2, node]);
+  }
+  return ranked.sort((a, b) => a[0] - b[0] || a[1].id - b[1].id).map((pair) => pair[1]);
+}

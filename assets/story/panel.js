@@ -1,0 +1,199 @@
+// Beside the picture: what is selected, and the search.
+
+// An element with texts and elements in it; texts never become markup.
+function element(name, attributes, ...children) {
+  const made = document.createElement(name);
+  for (const key in attributes || {}) {
+    if (key.startsWith('on')) made.addEventListener(key.slice(2), attributes[key]);
+    else if (key in made && key !== 'list') made[key] = attributes[key];
+    else made.setAttribute(key, attributes[key]);
+  }
+  made.append(...children.filter((child) => child !== null && child !== undefined));
+  return made;
+}
+
+class Panel {
+  constructor(root, page) {
+    this.root = root;
+    this.page = page;
+  }
+
+  show(node) {
+    const model = this.page.model;
+    if (model.fault) this.showFault(model);
+    else if (!node) this.showStory(model);
+    else if (node.kind === EVENT) this.showEvent(node);
+    else this.showFact(node);
+  }
+
+  showFault(model) {
+    this.root.replaceChildren(
+      element('h2', {}, 'This story cannot be read'),
+      element('p', { className: 'fault' }, model.fault),
+      ...(this.page.editor ? this.page.editor.forStory() : []),
+    );
+  }
+
+  showStory(model) {
+    const facts = model.nodes.filter((node) => node.kind === FACT);
+    const from = facts.filter((node) => !node.in.length && !node.game && !node.start);
+    this.root.replaceChildren(
+      element('h2', {}, 'The story'),
+      element('p', { className: 'about' }, 'Click an event or a fact to see what it hangs on.'),
+      ...(this.page.editor ? this.page.editor.forStory() : []),
+      ...this.links(
+        'Events that nothing stands in the way of',
+        model.nodes
+          .filter((node) => node.kind === EVENT && !node.in.some((edge) => edge.kind <= ASKS_NOT))
+          .map((node) => [node, '']),
+      ),
+      ...this.links(
+        'Facts that nothing makes known',
+        from.map((node) => [node, '']),
+      ),
+    );
+  }
+
+  showEvent(node) {
+    const { page } = this,
+      { model } = page,
+      event = model.events[node.event];
+    const asks = [],
+      needs = [];
+    const beside = neighbourhood(node);
+    for (const edge of beside.edges) {
+      const other = edge.from;
+      if (other === node || other.kind > FACT || edge.kind > ASKS_NOT) continue;
+      if (edge.to === node || (edge.to.kind >= GATE && edge.to.event === node.event))
+        asks.push([other, edge.kind === ASKS_NOT ? 'not' : '']);
+    }
+    for (const edge of node.out) {
+      if (edge.kind >= ESTABLISHES) needs.push([edge.to, edge.kind === RETRACTS ? 'no longer' : '']);
+      else needs.push([ownerOf(model, edge.to), 'asks whether it has happened']);
+    }
+    const place = `${model.files[event.file].split('/').pop()}, line ${event.line}`;
+    this.root.replaceChildren(
+      element('h2', {}, node.label),
+      element(
+        'p',
+        { className: 'about' },
+        ...this.badges(node),
+        node.chapter >= 0 ? `${model.chapters[node.chapter]} \u00b7 ` : '',
+        place,
+      ),
+      ...(page.editor ? page.editor.forEvent(node) : [element('pre', {}, event.text.trimEnd())]),
+      ...this.links('Hangs on', asks),
+      ...this.links('Leads to', needs),
+    );
+  }
+
+  showFact(node) {
+    const by = [],
+      asked = [];
+    for (const edge of node.in) by.push([edge.from, edge.kind === RETRACTS ? 'no longer' : edge.label]);
+    for (const edge of node.out)
+      asked.push([ownerOf(this.page.model, edge.to), (edge.kind === ASKS_NOT ? 'not ' : '') + edge.label]);
+    const known = this.page.steps ? this.page.steps.factsOf(node) : [];
+    this.root.replaceChildren(
+      element('h2', {}, node.label),
+      element(
+        'p',
+        { className: 'about' },
+        ...this.badges(node),
+        node.game ? 'told by the game' : '',
+        node.start ? (node.game ? ', ' : '') + 'known from the beginning' : '',
+      ),
+      ...(this.page.editor ? this.page.editor.forFact(node) : []),
+      ...(known.length ? [element('h3', {}, 'Known after this step'), element('pre', {}, known.join('\n'))] : []),
+      ...this.links('Made known by', by),
+      ...this.links('Asked for by', asked),
+    );
+  }
+
+  badges(node) {
+    const badges = [];
+    if (node.once) badges.push(element('span', { className: 'badge' }, 'once'));
+    if (this.page.steps && node.element && node.element.classList.contains('available')) {
+      badges.push(element('span', { className: 'badge yes' }, 'can happen'));
+    }
+    return badges;
+  }
+
+  // A heading and a list of nodes to go to; nothing for an empty list.
+  links(title, pairs) {
+    const seen = new Set();
+    const items = [];
+    for (const [node, note] of pairs) {
+      const key = node.id + ' ' + note;
+      if (seen.has(key) || items.length > 300) continue;
+      seen.add(key);
+      const button = element('button', { onclick: () => this.page.go(node) }, node.label);
+      items.push(element('li', {}, button, note && note !== node.label ? element('small', {}, ' ' + note) : ''));
+    }
+    return items.length ? [element('h3', {}, title), element('ul', { className: 'links' }, ...items)] : [];
+  }
+}
+
+class Finder {
+  constructor(page) {
+    this.page = page;
+    this.input = document.getElementById('search');
+    this.list = document.getElementById('found');
+    this.active = 0;
+    this.input.addEventListener('input', () => this.update());
+    this.input.addEventListener('focus', () => this.update());
+    this.input.addEventListener('blur', () =>
+      setTimeout(() => {
+        this.list.hidden = true;
+      }, 150),
+    );
+    this.input.addEventListener('keydown', (event) => this.key(event));
+  }
+
+  update() {
+    for (const node of this.hits || []) if (node.element) node.element.classList.remove('hit');
+    this.hits = search(this.page.model, this.input.value);
+    for (const node of this.hits) if (node.element) node.element.classList.add('hit');
+    this.active = 0;
+    this.list.replaceChildren(
+      ...this.hits.slice(0, 40).map((node, i) =>
+        element(
+          'li',
+          {
+            role: 'option',
+            className: i === 0 ? 'active' : '',
+            onpointerdown: () => this.take(node),
+          },
+          element('small', {}, NODE_CLASSES[node.kind]),
+          node.label,
+        ),
+      ),
+    );
+    if (this.input.value && !this.hits.length) this.list.append(element('li', {}, 'nothing found'));
+    this.list.hidden = !this.input.value;
+  }
+
+  take(node) {
+    this.page.go(node);
+    this.list.hidden = true;
+  }
+
+  key(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && this.hits && this.hits.length) {
+      event.preventDefault();
+      const count = Math.min(40, this.hits.length);
+      this.list.children[this.active].classList.remove('active');
+      this.active = (this.active + step + count) % count;
+      this.list.children[this.active].classList.add('active');
+      this.list.children[this.active].scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter' && this.hits && this.hits.length) {
+      this.take(this.hits[this.active]);
+      this.page.view.svg.focus();
+    } else if (event.key === 'Escape') {
+      this.input.value = '';
+      this.update();
+      this.page.view.svg.focus();
+    }
+  }
+}

@@ -1,0 +1,278 @@
+// The picture: draws a model that has its places, pans and zooms it, and shows what is selected.
+
+const SVG = 'http://www.w3.org/2000/svg';
+const FAR = 0.32; // below this scale labels are left out
+const SCALE_MIN = 0.02,
+  SCALE_MAX = 3;
+
+function svgElement(name, attributes, parent) {
+  const element = document.createElementNS(SVG, name);
+  for (const key in attributes) element.setAttribute(key, attributes[key]);
+  if (parent) parent.append(element);
+  return element;
+}
+
+class View {
+  constructor(svg, handlers) {
+    this.svg = svg;
+    this.handlers = handlers; // select(node or null), moved(node), choose(node): while choosing
+    this.x = 0;
+    this.y = 0;
+    this.scale = 1;
+    this.selected = null;
+    this.lit = [];
+    this.choosing = false;
+    this.addMarkers();
+    this.root = svgElement('g', {}, svg);
+    svg.addEventListener('pointerdown', (event) => this.press(event));
+    svg.addEventListener(
+      'wheel',
+      (event) => {
+        event.preventDefault();
+        const box = svg.getBoundingClientRect();
+        this.zoom(
+          Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0015)),
+          event.clientX - box.left,
+          event.clientY - box.top,
+        );
+      },
+      { passive: false },
+    );
+  }
+
+  addMarkers() {
+    const defs = svgElement('defs', {}, this.svg);
+    const colours = ['#8c9aa5', '#b8382f', '#2c8a43', '#b8382f'];
+    EDGE_CLASSES.forEach((name, kind) => {
+      const marker = svgElement(
+        'marker',
+        {
+          id: 'end-' + name,
+          viewBox: '0 0 10 10',
+          refX: 9,
+          refY: 5,
+          markerWidth: 9,
+          markerHeight: 9,
+          markerUnits: 'userSpaceOnUse',
+          orient: 'auto',
+        },
+        defs,
+      );
+      if (kind === ASKS_NOT)
+        svgElement('circle', { cx: 5, cy: 5, r: 3.6, fill: '#fff', stroke: colours[kind], 'stroke-width': 1.6 }, marker);
+      else svgElement('path', { d: 'M0 1L10 5L0 9z', fill: colours[kind] }, marker);
+    });
+  }
+
+  // ---- drawing ----
+
+  show(model) {
+    this.model = model;
+    this.root.replaceChildren();
+    this.lit = [];
+    this.boxLayer = svgElement('g', {}, this.root);
+    this.edgeLayer = svgElement('g', {}, this.root);
+    this.nodeLayer = svgElement('g', {}, this.root);
+    this.drawBoxes();
+    for (const edge of model.edges) this.drawEdge(edge);
+    for (const node of model.nodes) this.drawNode(node);
+    const { kind, name } = this.selected || {};
+    const selected = model.byName.get(kind + ' ' + name) || model.nodes.find((node) => kind === FACT && node.relation === name);
+    this.selected = null;
+    this.select(selected || null);
+  }
+
+  drawBoxes() {
+    this.boxLayer.replaceChildren();
+    for (const box of this.model.boxes) {
+      if (!box.name && this.model.boxes.length === 1) continue;
+      const group = svgElement('g', { class: 'chapter' }, this.boxLayer);
+      svgElement('rect', { x: box.x, y: box.y, width: box.width, height: box.height, rx: 10 }, group);
+      svgElement('text', { x: box.x + 16, y: box.y + 30 }, group).textContent = box.name;
+    }
+  }
+
+  drawEdge(edge) {
+    const name = EDGE_CLASSES[edge.kind];
+    edge.element = svgElement('path', { class: 'edge ' + name, 'marker-end': `url(#end-${name})` }, this.edgeLayer);
+    if (edge.label) svgElement('title', {}, edge.element).textContent = edge.label;
+    this.placeEdge(edge);
+  }
+
+  placeEdge(edge) {
+    const a = edge.from,
+      b = edge.to;
+    const points = [[a.x + a.w, a.y + a.h / 2], ...edge.points, [b.x, b.y + b.h / 2]];
+    let path = `M${points[0][0].toFixed(1)} ${points[0][1].toFixed(1)}`;
+    for (let i = 1; i < points.length; i++) {
+      const [x1, y1] = points[i - 1],
+        [x2, y2] = points[i];
+      // Nodes are left to the right and reached from the left, also by edges that lead back.
+      const half = (x2 - x1) / 2,
+        loop = half > 0 ? half : Math.min(140, 45 - half / 2);
+      const leave = i === 1 ? loop : half,
+        arrive = i === points.length - 1 ? loop : half;
+      path += 'C' + [x1 + leave, y1, x2 - arrive, y2, x2, y2].map((n) => n.toFixed(1)).join(' ');
+    }
+    edge.element.setAttribute('d', path);
+  }
+
+  drawNode(node) {
+    const group = svgElement('g', { class: 'node ' + NODE_CLASSES[node.kind] + (node.game ? ' game' : '') }, this.nodeLayer);
+    group.dataset.id = node.id;
+    node.element = group;
+    const { w, h } = node;
+    if (node.kind === GATE) svgElement('circle', { cx: w / 2, cy: h / 2, r: w / 2 }, group);
+    else if (node.kind === QUESTION)
+      svgElement('path', { d: `M12 0H${w - 12}L${w} ${h / 2}L${w - 12} ${h}H12L0 ${h / 2}z` }, group);
+    else svgElement('rect', { width: w, height: h, rx: node.kind === FACT ? Math.min(h / 2, 15) : 3 }, group);
+    if (node.once) svgElement('rect', { class: 'once', x: 3, y: 3, width: w - 6, height: h - 6, rx: 2 }, group);
+    const text = svgElement('text', { 'text-anchor': 'middle' }, group);
+    node.lines.forEach((line, i) => {
+      const y = h / 2 + (i - (node.lines.length - 1) / 2) * LINE_HEIGHT + 4;
+      svgElement('tspan', { x: w / 2, y }, text).textContent = line;
+    });
+    svgElement('title', {}, group).textContent = node.label + (node.once ? ' (once)' : '');
+    this.placeNode(node);
+  }
+
+  placeNode(node) {
+    node.element.setAttribute('transform', `translate(${node.x.toFixed(1)} ${node.y.toFixed(1)})`);
+  }
+
+  // ---- the window on it ----
+
+  apply() {
+    this.root.setAttribute('transform', `translate(${this.x} ${this.y}) scale(${this.scale})`);
+    this.svg.classList.toggle('far', this.scale < FAR);
+  }
+
+  zoom(factor, x = this.svg.clientWidth / 2, y = this.svg.clientHeight / 2) {
+    const scale = Math.min(SCALE_MAX, Math.max(SCALE_MIN, this.scale * factor));
+    this.x = x - ((x - this.x) * scale) / this.scale;
+    this.y = y - ((y - this.y) * scale) / this.scale;
+    this.scale = scale;
+    this.apply();
+  }
+
+  fit() {
+    const { clientWidth: width, clientHeight: height } = this.svg;
+    let left = Infinity,
+      top = Infinity,
+      right = -Infinity,
+      bottom = -Infinity;
+    for (const box of this.model.boxes) {
+      left = Math.min(left, box.x);
+      top = Math.min(top, box.y);
+      right = Math.max(right, box.x + box.width);
+      bottom = Math.max(bottom, box.y + box.height);
+    }
+    if (left > right) [left, top, right, bottom] = [0, 0, 100, 100];
+    const scale = Math.min(width / (right - left + 20), (height - 46) / (bottom - top + 20), 1.3);
+    this.scale = Math.max(SCALE_MIN, scale || 1);
+    this.x = (width - (right + left) * this.scale) / 2;
+    this.y = (height - 46 - (bottom + top) * this.scale) / 2;
+    this.apply();
+  }
+
+  // Brings a node into sight, and near enough to be read.
+  reveal(node) {
+    const { clientWidth: width, clientHeight: height } = this.svg;
+    if (this.scale < 0.6) this.scale = 0.9;
+    const x = this.x + (node.x + node.w / 2) * this.scale,
+      y = this.y + (node.y + node.h / 2) * this.scale;
+    if (x < 60 || y < 40 || x > width - 60 || y > height - 60 || this.svg.classList.contains('far')) {
+      this.x = width / 2 - (node.x + node.w / 2) * this.scale;
+      this.y = height / 2 - (node.y + node.h / 2) * this.scale;
+    }
+    this.apply();
+  }
+
+  // ---- selecting and moving ----
+
+  select(node) {
+    for (const element of this.lit) element.classList.remove('lit', 'selected');
+    this.lit = [];
+    this.selected = node;
+    this.svg.classList.toggle('focus', !!node);
+    if (!node) return;
+    const beside = neighbourhood(node);
+    for (const one of [...beside.nodes, ...beside.edges]) this.lit.push(one.element);
+    for (const element of this.lit) element.classList.add('lit');
+    node.element.classList.add('selected');
+    for (const edge of beside.edges) this.edgeLayer.append(edge.element); // above the others
+  }
+
+  nodeAt(event) {
+    const element = event.target.closest && event.target.closest('.node');
+    return element ? this.model.nodes[element.dataset.id] : null;
+  }
+
+  press(event) {
+    if (event.button !== 0 || !this.model) return;
+    this.svg.focus({ preventScroll: true });
+    const at = this.nodeAt(event),
+      node = at && ownerOf(this.model, at);
+    if (node && this.choosing) {
+      this.handlers.choose(node);
+      return;
+    }
+    const start = { x: event.clientX, y: event.clientY, left: node ? node.x : this.x, top: node ? node.y : this.y };
+    let moving = false;
+    const move = (e) => {
+      const dx = e.clientX - start.x,
+        dy = e.clientY - start.y;
+      if (!moving && Math.hypot(dx, dy) < 4) return;
+      moving = true;
+      this.svg.classList.add('panning');
+      if (node) this.drag(node, start.left + dx / this.scale, start.top + dy / this.scale);
+      else {
+        this.x = start.left + dx;
+        this.y = start.top + dy;
+        this.apply();
+      }
+    };
+    const end = () => {
+      this.svg.classList.remove('panning');
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', end);
+      removeEventListener('pointercancel', end);
+      if (moving && node) this.handlers.moved(node);
+      if (!moving) this.handlers.select(node);
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', end);
+    addEventListener('pointercancel', end);
+  }
+
+  drag(node, x, y) {
+    moveNode(this.model, node, x, y);
+    const parts = [node];
+    if (node.kind === EVENT)
+      parts.push(...this.model.nodes.filter((other) => other.kind >= GATE && other.event === node.event));
+    for (const part of parts) {
+      this.placeNode(part);
+      for (const edge of part.in.concat(part.out)) this.placeEdge(edge);
+    }
+    this.drawBoxes();
+  }
+
+  // The nearest event or fact in a direction, for the arrow keys.
+  beside(node, dx, dy) {
+    let best = null,
+      least = Infinity;
+    for (const other of this.model.nodes) {
+      if (other === node || other.kind > FACT) continue;
+      const x = other.x + other.w / 2 - node.x - node.w / 2,
+        y = other.y + other.h / 2 - node.y - node.h / 2;
+      const along = x * dx + y * dy,
+        across = Math.abs(x * dy) + Math.abs(y * dx);
+      const far = along + across * 2.5;
+      if (along > 4 && far < least) {
+        least = far;
+        best = other;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,155 @@
+# shellcheck shell=bash
+# browser.sh: a real browser for shell tests, which source it: Chromium without a window, driven by its own protocol over a pipe
+# (Chrome DevTools Protocol, https://chromedevtools.github.io/devtools-protocol/), with real clicks and keys.
+#
+#   browser_start                     skips the whole test where there is no Chromium (but not in CI)
+#   browser_open URL                  and waits until it is loaded
+#   browser_ask EXPRESSION            prints what a JavaScript expression gives, as text
+#   browser_wait EXPRESSION TEXT      until it gives this text: 0; after ten seconds: 1
+#   browser_click SELECTOR            in the middle of what the selector finds
+#   browser_drag SELECTOR DX DY
+#   browser_type TEXT                 into what has the focus
+#   browser_press KEY [MODIFIERS]     a, Enter, Escape, Delete, ArrowDown; 2 is Ctrl
+#   browser_shot FILE.png             what it shows, to look at (with KEEP_SHOTS=folder in the environment; else nothing)
+#   browser_end                       also says what pages complained of: BROWSER_FAULTS, "" is good
+
+BROWSER_FAULTS=''
+
+browser_start() {
+  local name
+  for name in chromium chromium-browser google-chrome google-chrome-stable; do command -v $name >/dev/null && break; done
+  if ! command -v "$name" >/dev/null; then
+    if [ "$CI" = true ]; then
+      result 1 'there is a browser' 'no Chromium is installed'
+      finish
+    else
+      echo '1..0 # SKIP Chromium is not installed'
+    fi
+    exit
+  fi
+  mkfifo "$WORK/to-browser" "$WORK/from-browser"
+  "$name" --headless=new --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run --window-size=1400,900 \
+    --remote-debugging-pipe --user-data-dir="$WORK/profile" about:blank \
+    3<"$WORK/to-browser" 4>"$WORK/from-browser" >/dev/null 2>"$WORK/browser.log" &
+  BROWSER=$!
+  exec 7>"$WORK/to-browser" 8<"$WORK/from-browser"
+  BROWSER_ID=0
+  browser_send Target.createTarget '{"url":"about:blank"}' || return 1
+  local target=${BROWSER_ANSWER#*\"targetId\":\"}
+  browser_send Target.attachToTarget "{\"targetId\":\"${target%%\"*}\",\"flatten\":true}"
+  BROWSER_SESSION=${BROWSER_ANSWER#*\"sessionId\":\"}
+  BROWSER_SESSION=${BROWSER_SESSION%%\"*}
+  browser_send Runtime.enable && browser_send Log.enable && browser_send Page.enable
+}
+
+# Calls a method; the answer is in BROWSER_ANSWER. What pages complain of in the meantime is kept.
+browser_send() {
+  local message session=''
+  BROWSER_ID=$((BROWSER_ID + 1))
+  [ -z "$BROWSER_SESSION" ] || session=",\"sessionId\":\"$BROWSER_SESSION\""
+  printf '{"id":%d,"method":"%s","params":%s%s}\0' $BROWSER_ID "$1" "${2:-{\}}" "$session" >&7
+  while IFS= read -r -d '' -t 60 message <&8; do
+    case $message in
+    "{\"id\":$BROWSER_ID,"*) BROWSER_ANSWER=$message && return 0 ;;
+    *'"Runtime.exceptionThrown"'* | *'"Log.entryAdded"'*'"level":"error"'*) BROWSER_FAULTS="$BROWSER_FAULTS$message
+" ;;
+    esac
+  done
+  return 1
+}
+
+# A text as JSON has it.
+browser_quote() {
+  local text=${1//\\/\\\\}
+  text=${text//\"/\\\"}
+  text=${text//$'\n'/\\n}
+  printf '"%s"' "$text"
+}
+
+browser_ask() {
+  browser_send Runtime.evaluate "{\"expression\":$(browser_quote "(async () => String(await ($1)))()"),\"returnByValue\":true,\"awaitPromise\":true}" || return 1
+  case $BROWSER_ANSWER in
+  *'"type":"string","value":"'*)
+    local value=${BROWSER_ANSWER#*\"type\":\"string\",\"value\":\"}
+    printf '%b\n' "${value%\"\}\}*}" | sed 's/\\"/"/g'
+    ;;
+  *) printf 'no text: %s\n' "$BROWSER_ANSWER" ;;
+  esac
+}
+
+# In this shell and not in $(...): so that complaints are kept.
+browser_wait() {
+  local tries=100
+  while [ $tries -gt 0 ]; do
+    browser_ask "$1" >"$WORK/asked"
+    [ "$(cat "$WORK/asked")" != "$2" ] || return 0
+    tries=$((tries - 1))
+    sleep 0.1
+  done
+  return 1
+}
+
+browser_open() {
+  browser_send Page.navigate '{"url":"about:blank"}'
+  browser_send Page.navigate "{\"url\":$(browser_quote "$1")}"
+  browser_wait "document.readyState === 'complete' && location.href !== 'about:blank'" true
+}
+
+# Prints "X Y" of the middle of an element, which is brought into sight.
+browser_middle() {
+  browser_ask "(() => { const e = document.querySelector($(browser_quote "$1")); if (!(e instanceof SVGElement)) e.scrollIntoView({ block: 'nearest' });
+    const b = e.getBoundingClientRect(); return Math.round(b.x + b.width / 2) + ' ' + Math.round(b.y + b.height / 2); })()"
+}
+
+# type, x, y
+browser_mouse() {
+  browser_send Input.dispatchMouseEvent "{\"type\":\"$1\",\"x\":$2,\"y\":$3,\"button\":\"left\",\"buttons\":1,\"clickCount\":1}"
+}
+
+browser_click() {
+  local x y
+  browser_middle "$1" >"$WORK/asked"
+  read -r x y <"$WORK/asked"
+  browser_mouse mousePressed "$x" "$y" && browser_mouse mouseReleased "$x" "$y"
+}
+
+browser_drag() {
+  local x y
+  browser_middle "$1" >"$WORK/asked"
+  read -r x y <"$WORK/asked"
+  browser_mouse mousePressed "$x" "$y"
+  browser_mouse mouseMoved $((x + $2 / 2)) $((y + $3 / 2))
+  browser_mouse mouseMoved $((x + $2)) $((y + $3))
+  browser_mouse mouseReleased $((x + $2)) $((y + $3))
+}
+
+browser_type() { browser_send Input.insertText "{\"text\":$(browser_quote "$1")}"; }
+
+browser_press() {
+  local key=$1 code=0 text=''
+  case $key in
+  Enter) code=13 text=',"text":"\r"' ;;
+  Escape) code=27 ;;
+  Delete) code=46 ;;
+  Tab) code=9 ;;
+  ArrowRight) code=39 ;;
+  ?) text=",\"text\":$(browser_quote "$key")" ;;
+  esac
+  local common
+  common="\"key\":$(browser_quote "$key"),\"windowsVirtualKeyCode\":$code,\"modifiers\":${2:-0}"
+  browser_send Input.dispatchKeyEvent "{\"type\":\"keyDown\",$common$text}"
+  browser_send Input.dispatchKeyEvent "{\"type\":\"keyUp\",$common}"
+}
+
+browser_shot() {
+  [ -n "$KEEP_SHOTS" ] || return 0
+  browser_send Page.captureScreenshot
+  local data=${BROWSER_ANSWER#*\"data\":\"}
+  printf '%s' "${data%%\"*}" | base64 -d >"$KEEP_SHOTS/$1"
+}
+
+browser_end() {
+  browser_send Browser.close
+  exec 7>&- 8<&-
+  wait "$BROWSER"
+}

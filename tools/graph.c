@@ -1,0 +1,110 @@
+#include "../tools/graph.h"
+
+#include "../tools/graph_page.h"
+#include "../tools/graph_write.h"
+#include "../tools/json.h"
+#include "../tools/story_files.h"
+#include "../tools/story_places.h"
+#include "base/log.h"
+#include "game/run.h"
+#include "sys/host_file.h"
+
+#include <gio/gio.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char usage[] =
+    "  ichor graph FILE.story -o x.html                    a page to look around in; needs nothing else\n"
+    "  ichor graph FILE.story -o x.html --steps COMMANDS   the same, with what a session did step by step:\n"
+    "                                                      COMMANDS as 'ichor story FILE.story COMMANDS' takes them\n"
+    "  ichor graph FILE.story -o x.dot                     in Graphviz's language\n"
+    "  ichor graph FILE.story -o x.svg                     drawn by Graphviz's 'dot', if it is installed\n"
+    "\n"
+    "Exit status: 0 fine, 1 the picture could not be made or written, 2 wrong use, or a story that cannot be read.";
+
+typedef struct Wanted {
+  const char *story, *output, *steps;
+} Wanted;
+
+/* False when it makes no sense. */
+static bool parse(int argc, char **argv, Wanted *wanted) {
+  *wanted = (Wanted){0};
+  for (int i = 1; i < argc; i++) {
+    const char **to = !strcmp(argv[i], "-o") ? &wanted->output : !strcmp(argv[i], "--steps") ? &wanted->steps : NULL;
+    if (to && (*to || ++i == argc)) return false;
+    if (!to && (*argv[i] == '-' || wanted->story)) return false;
+    *(to ? to : &wanted->story) = argv[i];
+  }
+  if (!wanted->story || !wanted->output) return false;
+  return !wanted->steps || g_str_has_suffix(wanted->output, ".html");
+}
+
+/* A picture that Graphviz draws. NULL with an error. */
+static char *draw(const char *dot, GError **error) {
+  const char *const command[] = {"dot", "-Tsvg", NULL};
+  char *svg = NULL;
+  g_autoptr(GError) failure = NULL;
+  g_autoptr(GSubprocess) process =
+      g_subprocess_newv(command, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &failure);
+  if (!process && g_error_matches(failure, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT)) {
+    g_set_error(
+        error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT,
+        "'.svg' is drawn by Graphviz, whose program 'dot' is not installed; '.html' needs nothing, '.dot' is what it reads");
+  } else if (!process) {
+    g_propagate_error(error, g_steal_pointer(&failure));
+  } else if (g_subprocess_communicate_utf8(process, dot, NULL, &svg, NULL, error) && !g_subprocess_get_successful(process)) {
+    g_clear_pointer(&svg, g_free);
+    g_set_error(error, G_SPAWN_ERROR, G_SPAWN_ERROR_FAILED, "Graphviz's 'dot' failed");
+  }
+  return svg;
+}
+
+static char *make_page(const Graph *graph, const Source *source, const StoryFiles *files, const char *steps, GError **error) {
+  g_autofree char *commands = NULL;
+  if (steps && !g_file_get_contents(steps, &commands, NULL, error)) return NULL;
+  g_autoptr(StoryPlaces) places = places_new(files->path);
+  g_autoptr(GString) json = g_string_new("{");
+  graph_json(json, graph, source);
+  places_json(json, places);
+  if (commands) graph_json_steps(json, graph, source, commands);
+  g_string_append_c(json, '}');
+  return graph_page(json->str, false, error);
+}
+
+static char *make(const Wanted *wanted, const Source *source, const StoryFiles *files, GError **error) {
+  g_autoptr(Graph) graph = graph_new(source);
+  if (g_str_has_suffix(wanted->output, ".html")) return make_page(graph, source, files, wanted->steps, error);
+  g_autofree char *dot = graph_dot(graph, source);
+  return g_str_has_suffix(wanted->output, ".svg") ? draw(dot, error) : g_steal_pointer(&dot);
+}
+
+static int write_picture(const Wanted *wanted) {
+  g_autoptr(GError) error = NULL;
+  StoryFiles files = story_files_begin(wanted->story);
+  g_autoptr(Source) source = source_new(wanted->story, story_files_open, &files, &error);
+  int status = EXIT_WRONG_USE;
+  if (!source) log_error("graph", "%s", error->message);
+  else if (source_fault(source)) fprintf(stderr, "%s\n", source_fault(source));
+  else {
+    g_autofree char *picture = make(wanted, source, &files, &error);
+    bool fine = picture && host_file_write(wanted->output, picture, strlen(picture), &error);
+    if (!fine) log_error("graph", "%s", error->message);
+    status = fine ? EXIT_FINE : EXIT_GAME_FAILED;
+  }
+  story_files_end(&files);
+  return status;
+}
+
+int graph_command(int argc, char **argv) {
+  Wanted wanted;
+  if (argc == 2 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))) {
+    puts(usage);
+    return EXIT_FINE;
+  }
+  static const char *const forms[] = {".html", ".dot", ".svg"};
+  bool known = parse(argc, argv, &wanted), form = false;
+  for (gsize i = 0; known && i < G_N_ELEMENTS(forms); i++) form = form || g_str_has_suffix(wanted.output, forms[i]);
+  if (known && form) return write_picture(&wanted);
+  fprintf(stderr, "%s\n", usage);
+  return EXIT_WRONG_USE;
+}
