@@ -156,7 +156,8 @@ static int run(const BagArguments *arguments) {
             (strcmp(arguments->words[0], commands[i].name) == 0 && count > commands[i].fewest && count - 1 <= commands[i].most);
   }
   if (!known) {
-    log_error("bag", "what is to be done?\n%s", usage);
+    g_autofree char *said = count > 0 ? g_strjoinv(" ", arguments->words) : g_strdup("");
+    log_error("bag", "what is to be done by 'ichor bag %s'?\n%s", said, usage);
     return EXIT_WRONG_USE;
   }
   const char *command = arguments->words[0];
