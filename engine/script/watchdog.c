@@ -208,8 +208,8 @@ static void raise_stopped(lua_State *L, WatchFrame *base) {
   lua_error(L);
 }
 
-/* To look through all that there is takes long when that is much. Where scripts without end come to the limit one after the other,
- * the later ones are stopped unheard. */
+/* To look through all that there is takes long when that is much. Where scripts without end come to the limit one after the
+ * other, the later ones are stopped unheard. */
 static void collect(lua_State *L, Watchdog *watch) {
   if (watch->collected_us > COLLECTING_US) return;
   int64_t before = processor_time_us();
