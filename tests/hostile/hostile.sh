@@ -7,9 +7,9 @@
 # ticks; it must have counted them all, and the game must have drawn its picture and come to its end.
 #
 # HOSTILE   a folder with further scripts, of which only the survival is tested here (../shared/data/hostile); test_hostile.c
-#           looks at their lines and their lateness
+#           looks at their lines
 # Scripts that loop get 50 ms. How much later they are stopped is said in comments, not judged: that would depend on the machine
-# (test_hostile.c judges it, by processor time).
+# ('make bench BENCH=hostile' measures it, by processor time).
 
 cd "$(dirname "$0")/../.." || exit 1
 ICHOR=${ICHOR:-build/ichor}
