@@ -174,10 +174,11 @@ $(TEST_GOALS):
 # 'debug' too: some tests compare the builds with each other.
 test-programs: release debug $(foreach mode,$(MODES),$(mode) $(TESTS_$(mode)) $(REPLAYS_$(mode)) $(TOOLS_$(mode)))
 
+BENCH_TESTS := build/release/unit/test_hostile # measures what it does; bench_hostile.sh reads that
 BENCH_PROGRAMS = $(filter build/release/bench/bench_$(BENCH)%,$(BENCHES_release))
 bench: ##           every benchmark; one 'name value unit' a line on standard output
 	@$(if $(filter bag% story%,$(BENCH)),tools/setup -q bench >&2 || true)
-	@$(MAKE) --no-print-directory release $(BENCH_PROGRAMS) $(TOOLS_release) >&2
+	@$(MAKE) --no-print-directory release $(BENCH_PROGRAMS) $(BENCH_TESTS) $(TOOLS_release) >&2
 	@status=0; \
 	for program in $(BENCH_PROGRAMS) $(wildcard ./tests/bench/bench_$(BENCH)*.sh); do \
 	    ICHOR="$(CURDIR)/build/ichor" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $$program || status=1; \

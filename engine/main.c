@@ -61,7 +61,7 @@ static const char summary[] =
     "\n"
     "  ichor GAME                   play GAME, a folder with game.lua and main.lua, or a BAG archive of one\n"
     "  ichor test GAME [FILE...]    run GAME/tests/*.lua, or the given files; TAP on stdout\n"
-    "                               (of the options it takes --record, of the last test, and --log)\n"
+    "                               (of the options it takes --record, of the last test, --overlay and --log)\n"
     "  ichor bag ...                pack a game into one file, and look into such files (see bag --help)\n"
     "  ichor story FILE.story       try a story by hand, or edit it in a browser (see story --help)\n"
     "  ichor graph FILE.story ...   draw a story (see graph --help)\n"
@@ -117,6 +117,31 @@ static const char *find_empty_option(const Arguments *arguments) {
   };
   for (size_t i = 0; i < G_N_ELEMENTS(places); i++) {
     if (places[i].value && !*places[i].value) return places[i].name;
+  }
+  return NULL;
+}
+
+/* The name of an option that means nothing to tests; NULL when none was given. */
+static const char *find_play_option(const Arguments *arguments) {
+  const struct {
+    const char *name;
+    bool is_given;
+  } options[] = {
+      {"--ticks", arguments->ticks != NOT_GIVEN},
+      {"--seed", arguments->seed != 0},
+      {"--fps", arguments->fps != NOT_GIVEN},
+      {"--scale", arguments->scale != NOT_GIVEN},
+      {"--fullscreen", arguments->fullscreen},
+      {"--player", arguments->player},
+      {"--lang", arguments->language != NULL},
+      {"--save-dir", arguments->save_folder != NULL},
+      {"--replay", arguments->replay != NULL},
+      {"--screenshot", arguments->screenshot != NULL},
+      {"--screenshots", arguments->screenshots != NULL},
+      {"--renderer", arguments->renderer != NULL},
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(options); i++) {
+    if (options[i].is_given) return options[i].name;
   }
   return NULL;
 }
@@ -259,25 +284,28 @@ static int write_docs(const char *folder, const char *data_folder) {
   return EXIT_WRONG_USE;
 }
 
+static int run_tests(const Arguments *arguments, const char *data_folder, Log *log) {
+  char **paths = arguments->paths;
+  const char *odd = find_play_option(arguments);
+  if (odd) log_error("test", "%s means nothing to tests. " HELP_HINT, odd);
+  else if (!paths[1]) log_error("test", "which game? ichor test GAME [FILE...]");
+  if (odd || !paths[1]) return EXIT_WRONG_USE;
+  g_autofree char *game = named_game(paths[1]);
+  TestRunOptions options = {.game = game,
+                            .files = (const char *const *)paths + 2,
+                            .overlays = (const char *const *)arguments->overlays,
+                            .data_folder = data_folder,
+                            .record = arguments->record,
+                            .no_jail = arguments->no_jail,
+                            .script_ms = MAX(arguments->script_ms, 0)};
+  if (!arguments->log_level) log->shown = LOG_WARN; /* the results are to be read */
+  return test_runner_run(&options, log);
+}
+
 static int run_command(const Arguments *arguments, const char *data_folder, Log *log) {
   char **paths = arguments->paths;
   int count = paths ? (int)g_strv_length(paths) : 0;
-  if (count > 0 && strcmp(paths[0], "test") == 0) {
-    TestRunOptions options = {.files = (const char *const *)paths + 2,
-                              .overlays = (const char *const *)arguments->overlays,
-                              .data_folder = data_folder,
-                              .record = arguments->record,
-                              .no_jail = arguments->no_jail,
-                              .script_ms = MAX(arguments->script_ms, 0)};
-    if (count > 1) {
-      g_autofree char *game = named_game(paths[1]);
-      options.game = game;
-      if (!arguments->log_level) log->shown = LOG_WARN; /* the results are to be read */
-      return test_runner_run(&options, log);
-    }
-    log_error("test", "which game? ichor test GAME [FILE...]");
-    return EXIT_WRONG_USE;
-  }
+  if (count > 0 && strcmp(paths[0], "test") == 0) return run_tests(arguments, data_folder, log);
   if (count > 0 && strcmp(paths[0], "docs") == 0) {
     if (count == 2) return write_docs(paths[1], data_folder);
     log_error("docs", "into which folder? ichor docs FOLDER");

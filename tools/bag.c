@@ -10,15 +10,15 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char usage[] =
-    "  ichor bag pack OUT.bag DIR [--store]      pack all of DIR, but for what begins with a dot\n"
-    "  ichor bag list FILE.bag                   its files: size, stored size, name\n"
-    "  ichor bag extract FILE.bag [DIR] [--force]\n"
-    "                                            write them into DIR (named like FILE if left out)\n"
-    "  ichor bag verify FILE.bag                 read all of it and name what is damaged\n"
-    "\n"
-    "Exit status: 0 fine, 1 files are damaged or could not be written, 2 wrong use, or an archive that\n"
-    "cannot be read at all. Archives of KIAVC can be listed, extracted and, as far as they tell, verified.";
+static const char usage[] = "  ichor bag pack OUT.bag DIR [--store]      pack all of DIR, but for what begins with a dot\n"
+                            "  ichor bag list FILE.bag                   its files: size, stored size, name\n"
+                            "  ichor bag extract FILE.bag [DIR] [--force]\n"
+                            "                                            write them into DIR (named like FILE if left out)\n"
+                            "  ichor bag verify FILE.bag                 read all of it and name what is damaged\n"
+                            "\n"
+                            "Exit status: 0 fine, 1 files are damaged or could not be extracted, 2 wrong use, a folder that\n"
+                            "could not be packed, or an archive that cannot be read at all. Archives of KIAVC can be listed, "
+                            "extracted and, as far as they tell, verified.";
 
 /* What the command line says. Strings are owned. */
 typedef struct BagArguments {
@@ -156,7 +156,8 @@ static int run(const BagArguments *arguments) {
             (strcmp(arguments->words[0], commands[i].name) == 0 && count > commands[i].fewest && count - 1 <= commands[i].most);
   }
   if (!known) {
-    log_error("bag", "what is to be done?\n%s", usage);
+    g_autofree char *said = count > 0 ? g_strjoinv(" ", arguments->words) : g_strdup("");
+    log_error("bag", "what is to be done by 'ichor bag %s'?\n%s", said, usage);
     return EXIT_WRONG_USE;
   }
   const char *command = arguments->words[0];

@@ -80,25 +80,7 @@ static int status_of_problems(const Game *game) {
   return game_problem_count(game) > 0 ? EXIT_GAME_FAILED : EXIT_FINE;
 }
 
-int run_finish(Game *game, const RunOptions *options, bool problems_fail) {
-  int status = problems_fail && !quit_is_asked() ? status_of_problems(game) : EXIT_FINE;
-  if (!replay_holds(game)) status = EXIT_DIFFERS;
-  if (options->record) {
-    if (game->world.tick % RECORDING_CHECK_TICKS != 0) {
-      uint64_t parts[GAME_PARTS];
-      game_checksums(game, parts);
-      recording_add_check(game->recording, game->world.tick, parts);
-    }
-    g_autoptr(GError) error = NULL;
-    if (!recording_write(game->recording, options->record, &error)) {
-      log_error("recording", "%s", error->message);
-      if (status == EXIT_FINE) status = EXIT_GAME_FAILED;
-    }
-  }
-  return status;
-}
-
-/* --- pictures without a window --- */
+/* --- pictures --- */
 
 static Pixels *take_picture(Game *game) {
   script_drawing_begins(game->script);
@@ -137,6 +119,28 @@ static void add_to_album(Game *game, const char *folder) {
   if (run_save_picture(game, path)) log_info("screenshot", "%s", path);
 }
 
+/* --- the end of a run --- */
+
+static bool write_recording(Game *game, const char *path) {
+  if (game->world.tick % RECORDING_CHECK_TICKS != 0) {
+    uint64_t parts[GAME_PARTS];
+    game_checksums(game, parts);
+    recording_add_check(game->recording, game->world.tick, parts);
+  }
+  g_autoptr(GError) error = NULL;
+  if (recording_write(game->recording, path, &error)) return true;
+  log_error("recording", "%s", error->message);
+  return false;
+}
+
+int run_finish(Game *game, const RunOptions *options, bool problems_fail) {
+  int status = problems_fail && !quit_is_asked() ? status_of_problems(game) : EXIT_FINE;
+  if (!replay_holds(game)) status = EXIT_DIFFERS;
+  bool written = !options->record || write_recording(game, options->record);
+  if (options->screenshot && !run_save_picture(game, options->screenshot)) written = false;
+  return written || status != EXIT_FINE ? status : EXIT_GAME_FAILED;
+}
+
 /* --- headless --- */
 
 static bool is_done(const Game *game, Tick ticks) {
@@ -154,9 +158,6 @@ int run_headless(Game *game, const RunOptions *options) {
   }
 
   int status = run_finish(game, options, true);
-  if (options->screenshot && !run_save_picture(game, options->screenshot) && status == EXIT_FINE) {
-    status = EXIT_GAME_FAILED;
-  }
   printf("tick %" G_GINT64_FORMAT " checksum %016" G_GINT64_MODIFIER "x\n", game->world.tick, game_checksum(game));
   return status;
 }

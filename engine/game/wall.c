@@ -4,6 +4,7 @@
 #include "sys/jail_calls.h"
 #include "sys/jail_files.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -129,7 +130,9 @@ static bool is_own(const char *save_folder) {
 }
 
 static void allow_saves(JailFiles *jail, const char *folder) {
-  g_mkdir_with_parents(folder, 0700);
+  if (g_mkdir_with_parents(folder, 0700) != 0) {
+    log_warn("wall", "%s: cannot be made, so that nothing of this game will be saved: %s", folder, g_strerror(errno));
+  }
   jail_files_allow(jail, JAIL_WRITE, folder);
   g_autofree char *parent = g_path_get_dirname(folder);
   if (is_own(folder)) jail_files_allow(jail, JAIL_SWEEP, parent);

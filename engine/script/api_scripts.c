@@ -10,6 +10,10 @@
 static int start(ApiCall *call, int function, const char *owner, const char *name) {
   lua_State *L = call->L;
   Sched *sched = call->script->sched;
+  if (watch_has_enough(&call->script->watch)) {
+    return api_refuse(call, "scripts that do not end were stopped in this tick, so that no others are started");
+  }
+  if (sched_count(sched) >= BUDGET_SCRIPTS) return api_refuse(call, "there are %d scripts at once already", BUDGET_SCRIPTS);
   int nargs = lua_gettop(L) - function;
   bool ok = false;
   ProcessId id = sched_start(sched, L, nargs, name, owner, &ok);

@@ -22,6 +22,7 @@
 #define BUDGET_CURSORS 1024
 #define BUDGET_DIALOGS 1024
 #define BUDGET_STORIES 64
+#define BUDGET_SCRIPTS 120000    /* that scripts have started, at a time */
 #define BUDGET_TEXTS 4096        /* shown at a time */
 #define BUDGET_DIALOG_LINES 1024 /* of one dialog */
 

@@ -208,9 +208,14 @@ static int chunks_dofile(lua_State *L) {
 
 /* A line on a file that is not there: "no file 'thing.lua'; did you mean 'things.lua'?" */
 static void add_missing(const Script *script, const char *file, GString *looked) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *fit = name_normalise(file, &error);
+  if (!fit) {
+    g_string_append_printf(looked, "\n\t%s", error->message);
+    return;
+  }
   g_string_append_printf(looked, "\n\tno file '%s'", file);
   if (g_str_has_suffix(file, "/init.lua")) return; /* a folder is meant by few */
-  g_autoptr(GError) error = NULL;
   g_autoptr(GBytes) none = vfs_read_most(script->vfs, file, SOURCE_MAX, &error);
   if (none) return;
   const char *meant = strstr(error->message, "; did you mean");

@@ -102,8 +102,11 @@ static bool read_resolution(const Reader *reader, const char *key) {
       lua_pop(L, 1);
       lua_rawgeti(L, -1, i + 1);
     }
-    bool ok = read_whole(reader, key, 1, CANVAS_MAX, places[i]);
+    bool is_there = !lua_isnil(L, -1);
+    bool ok = is_there && read_whole(reader, key, 1, CANVAS_MAX, places[i]);
     lua_pop(L, 1);
+    if (!is_there)
+      return fail(reader, key, "'%s' has no %s: it must be { width = 320, height = 180 } or { 320, 180 }", key, sides[i]);
     if (!ok) return false;
   }
   return true;

@@ -32,6 +32,9 @@
 #define STOPPED_MANY 50
 #define BUDGET_MANY_US 2000
 
+/* How long, within a tick, memory is looked for when the limit has been reached. */
+#define COLLECTING_US 1500000
+
 /* The longest that scripts may hold up the engine: then the last resort. */
 #define STUCK_US 10000000
 
@@ -87,8 +90,11 @@ static void hook_from(const Watchdog *watch, int first) {
   for (int i = first; i < watch->depth; i++) lua_sethook(watch->frames[i].L, stop_hook, LUA_MASKCOUNT, 1);
 }
 
-static int shrunk_budget(const Watchdog *watch, int budget_us) {
+/* A file that is loaded has its own time, unless it goes on starting what has to be stopped. */
+static int shrunk_budget(const Watchdog *watch, const WatchFrame *frame) {
+  int budget_us = frame->budget_us;
   if (quit_is_asked()) return MIN(budget_us, BUDGET_LEAST_US); /* nobody waits for it any more */
+  if (frame->kind == WATCH_LOADING && !watch_has_enough(watch)) return budget_us;
   int shrunk = budget_us >> MIN(watch->stopped, watch->stopped < STOPPED_MANY ? WATCH_STOPPED_MAX : 30);
   return MAX(shrunk, MIN(budget_us, watch->stopped < STOPPED_MANY ? BUDGET_LEAST_US : BUDGET_MANY_US));
 }
@@ -100,7 +106,7 @@ static void note_stop(Watchdog *watch, WatchDue why) {
 /* What a script that is stopped has taken is not the fault of those around it, at first. */
 static void stop_base(Watchdog *watch, int base) {
   watch->frames[base].due = WATCH_TOO_LONG;
-  watch->frames[base].budget_us = shrunk_budget(watch, watch->frames[base].budget_us);
+  watch->frames[base].budget_us = shrunk_budget(watch, &watch->frames[base]);
   watch->stopped++;
   note_stop(watch, WATCH_TOO_LONG);
   if (watch->stopped > WATCH_STOPPED_MAX) return;
@@ -116,7 +122,7 @@ static bool look_at(Watchdog *watch, int base, int64_t now) {
     return false;
   }
   int64_t taken = now - frame->seen_us;
-  if (frame->budget_us > 0 && taken >= shrunk_budget(watch, frame->budget_us)) {
+  if (frame->budget_us > 0 && taken >= shrunk_budget(watch, frame)) {
     stop_base(watch, base);
     return true;
   }
@@ -202,11 +208,20 @@ static void raise_stopped(lua_State *L, WatchFrame *base) {
   lua_error(L);
 }
 
+/* To look through all that there is takes long when that is much. Where scripts without end come to the limit one after the
+ * other, the later ones are stopped unheard. */
+static void collect(lua_State *L, Watchdog *watch) {
+  if (watch->collected_us > COLLECTING_US) return;
+  int64_t before = processor_time_us();
+  lua_gc(L, LUA_GCCOLLECT);
+  watch->collected_us += processor_time_us() - before;
+}
+
 /* The collector may yet find enough. If not, the running script is to be stopped. */
 static void judge_greed(lua_State *L, Watchdog *watch) {
   const Script *script = script_of(L);
   watch->is_greedy = false;
-  lua_gc(L, LUA_GCCOLLECT);
+  collect(L, watch);
   if (script->memory_used < script->memory_limit / 10 * 9 || watch->depth == 0) return;
   WatchFrame *base = &watch->frames[watch->frames[watch->depth - 1].base];
   if (base->due == WATCH_FINE) {

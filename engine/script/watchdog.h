@@ -76,6 +76,7 @@ typedef struct Watchdog {
   volatile bool is_greedy;     /* the memory limit has been passed */
   volatile int64_t entered_us; /* when the signal first saw the outermost frame, 0 = not yet */
   volatile int stopped;        /* scripts, since the outermost frame began */
+  int64_t collected_us;        /* spent since then on looking for memory at the limit */
   volatile uint64_t stopped_ever;
   volatile WatchDue first_stop; /* why the first of those was stopped */
   WatchOptions options;
@@ -112,6 +113,7 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   frame->warned = frame->told = false;
   if (depth == 0) {
     watch->entered_us = 0;
+    watch->collected_us = 0;
     watch->stopped = 0;
   }
   atomic_signal_fence(memory_order_release);

@@ -269,7 +269,7 @@ Mount *folder_mount_new(const char *path, GError **error) {
   char *root = fd >= 0 ? realpath(path, NULL) : NULL;
   if (!root) {
     int code = errno;
-    const char *reason = code == ENOENT ? "no such folder" : code == ENOTDIR ? "is not a folder" : g_strerror(code);
+    const char *reason = code == ENOENT ? "no such file or folder" : code == ENOTDIR ? "is not a folder" : g_strerror(code);
     g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: %s", path, reason);
     if (fd >= 0) close(fd);
     return NULL;

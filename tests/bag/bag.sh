@@ -48,7 +48,7 @@ expect 'an unknown option' 2 'Unknown option' -- bag list "$BAG" --colour
 expect 'help' 0 'bag verify FILE.bag' -- bag --help
 expect 'no such archive' 2 'none.bag: no such file' -- bag verify "$WORK/none.bag"
 expect 'no archive at all' 2 'README.md: not a BAG archive' -- bag list README.md
-expect 'no such folder' 2 'nowhere: no such folder' -- bag pack "$WORK/x.bag" "$WORK/nowhere"
+expect 'no such folder' 2 'nowhere: no such file or folder' -- bag pack "$WORK/x.bag" "$WORK/nowhere"
 expect 'a place that cannot be written to' 2 'No such file or directory' -- bag pack "$WORK/no/x.bag" demo
 cp demo/main.lua "$WORK/precious.lua"
 expect 'a file that is no archive is not packed over' 2 'exists and is no archive' -- bag pack "$WORK/precious.lua" demo

@@ -45,10 +45,20 @@ expect 'a description that is none' 2 'game\.lua:1: it does not end' $run
 
 game "$LOOP"
 expect 'a script that does not end' 5 'main\.lua:1: script stopped: it has run for' $run
+rm -f "$WORK/x.png"
 expect '  with a picture of the end' 5 '^tick 10 ' $run --screenshot "$WORK/x.png"
-expect '  and in a window that nobody watches' 5 'main\.lua:1: script stopped' "$WORK/game" --ticks 10 --script-ms 50
+rm -f "$WORK/x.png"
+expect '  and in a window that nobody watches' 5 'main\.lua:1: script stopped' "$WORK/game" --ticks 10 --script-ms 50 \
+  --screenshot "$WORK/x.png"
+result "$([ -s "$WORK/x.png" ] && echo 0 || echo 1)" '  which leaves its last picture, too'
 game "$LOOP $MISTAKE"
 expect '  beside a mistake' 5 'main\.lua:1: mine' $run
+game 'local function f() while true do startScript(f) end end startScript(function() waitTicks(2) f() end)'
+expect 'scripts that start scripts without end' 5 '^tick 10 ' "$WORK/game" --headless --ticks 10
+game 'startScript(function() waitTicks(2) while true do startScript(function() waitMs(1e6) end) end end)'
+expect '  and wait' 1 'main\.lua:1: startScript: there are 120000 scripts at once already' "$WORK/game" --headless --ticks 10
+game 'for i = 1, 4 do startScript(function() while true do end end) end for i = 1, 1e8 do end print "the end"'
+expect '  and do not harm the file that they stand in' 5 'the end$' "$WORK/game" --headless --ticks 10 --script-ms 50 --loading-ms 30000
 game "$LOOP" "return { id = 'status' }"
 expect '  before there is a resolution' 1 'no resolution' $run
 game 'while true do end' "return { id = 'status' }"

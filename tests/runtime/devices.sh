@@ -26,6 +26,8 @@ plays 'without a sound device it is silent, and says so once' 0 'sound: no audio
 plays 'with --mute nobody asks for one' 0 '' SDL_AUDIODRIVER=nonesuch "$ICHOR" $game --mute
 plays 'without a display it ends with a sentence' 2 'window: no display: .*; --headless runs without a window' \
   -u DISPLAY -u WAYLAND_DISPLAY SDL_VIDEODRIVER=x11 "$ICHOR" $game
+plays '  nor does it play unseen' 2 'window: no display.*; --headless runs without a window' \
+  -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER "$ICHOR" $game
 plays 'without a graphics card it draws by itself' 0 'window: no accelerated renderer' "$ICHOR" demo --ticks 90 --renderer accelerated
 
 mkdir "$WORK/game"

@@ -1,13 +1,11 @@
 #!/bin/bash
-# end.sh: the system asks the game to end, by each signal that means so and in each state the game can be in: it ends within two
-# seconds, with status 0, and keeps the session. TAP.
+# end.sh: the system asks the game to end, by each signal that means so and in each state the game can be in: it ends by
+# itself, with status 0, and keeps the session. How long that took is said, not judged, unless it hangs. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
-MOST_MS=2000
-[ "$MODE" != asan ] || MOST_MS=6000 # the leak check looks at everything
 
 mkdir "$WORK/game"
 echo "return { id = 'end', resolution = { 64, 40 } }" >"$WORK/game/game.lua"
@@ -32,7 +30,8 @@ ends() { # name, signal, main.lua, arguments...
   wait $engine
   status=$?
   took=$(($(now_ms) - start))
-  result "$([ $status = 0 ] && [ $took -lt $MOST_MS ] && grep -q there "$WORK/log" && echo 0 || echo 1)" "SIG$signal $name" \
+  echo "# SIG$signal $name: $took ms"
+  result "$([ $status = 0 ] && grep -q there "$WORK/log" && echo 0 || echo 1)" "SIG$signal $name" \
     "status $status after $took ms: $(tail -n 5 "$WORK/log")"
 }
 kept() {

@@ -88,7 +88,11 @@ static void test_refused(Scripted *f, gconstpointer data) {
                  "game.lua:1: 'languages' must be a list of codes such as 'en' or 'pt-BR', not of table");
   assert_refused(f, "return { title = '' }", "game.lua:1: 'title' must be a text, not ");
   assert_refused(f, "return { resolution = 320 }", "game.lua:1: 'resolution' must be { width, height }, not 320");
-  assert_refused(f, "return { resolution = { 320 } }", "game.lua:1: 'resolution' must be a whole number from 1 to 8192, not nil");
+  assert_refused(f, "return { resolution = { 320 } }",
+                 "game.lua:1: 'resolution' has no height: it must be { width = 320, height = 180 } or { 320, 180 }");
+  assert_refused(f, "return { resolution = { width = 320, heigth = 180 } }",
+                 "game.lua:1: 'resolution' has no height: it must be { width = 320, height = 180 } or { 320, 180 }");
+
   assert_refused(f, "return { id = '../x' }", "game.lua:1: 'id' must be made of letters, digits, '-', '_' and '.', not '../x'");
   g_autofree char *longest = g_strnfill(GAME_ID_MAX, 'x');
   g_autofree char *long_id = g_strdup_printf("return { id = '%sx' }", longest);

@@ -71,7 +71,7 @@ static void test_no_path(Place *place, gconstpointer unused) {
   errno = EISDIR;
   g_assert_null(folder_mount_new(".", &error));
   g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
-  g_assert_cmpstr(error->message, ==, ".: no such folder");
+  g_assert_cmpstr(error->message, ==, ".: no such file or folder");
   g_assert_cmpint(g_chdir(home), ==, 0);
 }
 
