@@ -234,6 +234,12 @@ asked 405 'another method' "PUT $BASE HTTP/1.1" "Host: $HOST" "Origin: http://$H
 asked 400 'no request at all' 'hello'
 asked 400 'a form that is too long' "POST $BASE HTTP/1.1" "Host: $HOST" "Origin: http://$HOST" 'Content-Length: 99999999999'
 asked 400 'a head that is too long' "GET $BASE HTTP/1.1" "X: $(head -c 60000 /dev/zero | tr '\0' x)"
+for FD in {10..89}; do
+  eval "exec $FD<>/dev/tcp/127.0.0.1/$PORT"
+  printf 'GET / HT' >&$FD
+done
+asked 200 'eighty who say half a word keep nobody waiting' "GET $BASE HTTP/1.1" "Host: $HOST"
+for FD in {10..89}; do eval "exec $FD>&-"; done
 asked 200 'and it still answers' "GET $BASE HTTP/1.1" "Host: $HOST"
 # sent STATUS-TEXT NAME BODY: what a form is answered
 sent() {
@@ -255,7 +261,8 @@ if [ "$(uname)" = Linux ]; then
   ! (exec 5<>"/dev/tcp/127.0.0.2/$PORT") 2>/dev/null
   result $? 'it listens at 127.0.0.1 only'
 fi
-kill $SERVER
-wait $SERVER 2>/dev/null
+kill -INT $SERVER
+wait $SERVER
+result $? 'Ctrl+C ends it'
 
 finish
