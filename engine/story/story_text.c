@@ -245,6 +245,8 @@ static void open_file(Reader *reader, uint32_t file, bool names_only) {
   bool fine = !names_only || is_text(reader, opened);
   lexer_init(&reader->lexer, opened->text, fine ? (uint32_t)opened->length : 0);
   reader->lexer.outer_only = names_only;
+  /* Some editors begin a file with the mark of UTF-8. */
+  if (reader->lexer.length >= 3 && !memcmp(opened->text, "\xef\xbb\xbf", 3)) reader->lexer.at = 3;
 }
 
 /* The first pass collects names, the second does the rest. Only the first follows and reads includes that are new; the second
