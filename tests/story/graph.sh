@@ -51,6 +51,22 @@ result $? 'chapters are clusters; marks in texts are escaped' "$(cat "$WORK/x.do
 [ "$(grep -c 'shape=circle' "$WORK/x.dot")" = 3 ] && grep -q 'label="John.horse is tired"' "$WORK/x.dot" &&
   grep -q 'n1 -> n2 \[tooltip="the alarm has happened"\]' "$WORK/x.dot" && [ "$(grep -c 'arrowhead=odot' "$WORK/x.dot")" = 2 ]
 result $? 'gates, questions, what must not be, and an event that must have happened' "$(cat "$WORK/x.dot")"
+cat >"$WORK/names.story" <<'END'
+entities: John, Ann
+event John meets Ann 2
+  once
+event John meets Ann 3
+  once per (who)
+  beforehand
+    John meets Ann 2 has happened and (who) is here
+event late
+  beforehand
+    John meets Ann 3 has happened to (whom) and not John meets Ann 2 has happened
+facts: (who) is here
+END
+drawn 0 'events that are named after somebody' "$WORK/names.story" -o "$WORK/names.dot"
+[ "$(grep -c 'label=' "$WORK/names.dot")" = 4 ] && [ "$(grep -cE 'n0 -> n1|n1 -> n2|n0 -> n2' "$WORK/names.dot")" = 3 ]
+result $? 'that they have happened is no box either' "$(cat "$WORK/names.dot")"
 if command -v dot >/dev/null; then
   drawn 0 'drawn by it' "$WORK/gate.story" -o "$WORK/x.svg"
   grep -q '<svg' "$WORK/x.svg" && ! grep -q '<script>' "$WORK/x.svg"
