@@ -143,7 +143,8 @@ AT=$(browser_ask "Math.round(page.model.byName.get('0 the end').y)")
 browser_open "$URL"
 shows "Math.round(page.model.byName.get('0 the end').y)" "$AT" 'and is so the next time'
 
-# A fact, everywhere.
+# A fact, everywhere; where it was moved to, it stays.
+browser_ask "page.editor.send({ do: 'place', kind: 1, name: 'John is here', x: 5, y: 6 })" >/dev/null
 browser_ask "page.go(page.model.byName.get('1 John is here'))" >/dev/null
 browser_ask "(() => { const n = document.getElementById('name'); n.focus(); n.select(); })()" >/dev/null
 browser_type '%% stands here'
@@ -151,6 +152,11 @@ browser_press Enter
 wrote '    John stands here' 'a fact is renamed'
 has '    John is here'
 result "$([ $? = 1 ] && echo 0 || echo 1)" 'everywhere' "$(cat "$STORY")"
+grep -qxF 'fact 5 6 John stands here' "$STORY.layout"
+result $? 'and stands where it stood' "$(cat "$STORY.layout")"
+browser_ask "page.editor.undo()" >/dev/null
+has '    John is here' && grep -qxF 'fact 5 6 John is here' "$STORY.layout"
+result $? 'also when that is taken back' "$(cat "$STORY.layout")"
 
 # ---- somebody else ----
 
