@@ -14,6 +14,8 @@
 #include <unistd.h>
 
 static const char usage[] =
+    "Tries a story without a game, or edits it. docs/story.md says how stories are written.\n"
+    "\n"
     "  ichor story FILE.story            commands from the terminal or standard input; 'help' lists them\n"
     "  ichor story FILE.story COMMANDS   commands from a file, shown with what they answer\n"
     "  ichor story --edit FILE.story     serves an editor on 127.0.0.1, for a browser, until it is ended\n"

@@ -24,7 +24,8 @@ function wrapLabel(label, width) {
   const lines = [''];
   for (let word of label.split(' ')) {
     while (measure(word) > width) {
-      let length = Math.max(1, Math.floor((word.length * width) / measure(word)) - 1);
+      const all = [...word]; // characters: none is cut in two
+      const length = all.slice(0, Math.max(1, Math.floor((all.length * width) / measure(word)) - 1)).join('').length;
       if (lines[lines.length - 1]) lines.push('');
       lines[lines.length - 1] = word.slice(0, length);
       word = word.slice(length);

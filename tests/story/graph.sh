@@ -67,6 +67,10 @@ END
 drawn 0 'events that are named after somebody' "$WORK/names.story" -o "$WORK/names.dot"
 [ "$(grep -c 'label=' "$WORK/names.dot")" = 4 ] && [ "$(grep -cE 'n0 -> n1|n1 -> n2|n0 -> n2' "$WORK/names.dot")" = 3 ]
 result $? 'that they have happened is no box either' "$(cat "$WORK/names.dot")"
+printf 'event %s\n' "an event with a name of more than one line, $(printf 'x%.0s' {1..40}) \"and more\"" >"$WORK/long.story"
+drawn 0 'a long name' "$WORK/long.story" -o "$WORK/long.dot"
+grep -qF 'label="an event with a name of\nmore than one line, xxx' "$WORK/long.dot" && grep -qF 'xxx\nxxx' "$WORK/long.dot"
+result $? 'is put in lines' "$(cat "$WORK/long.dot")"
 if command -v dot >/dev/null; then
   drawn 0 'drawn by it' "$WORK/gate.story" -o "$WORK/x.svg"
   grep -q '<svg' "$WORK/x.svg" && ! grep -q '<script>' "$WORK/x.svg"

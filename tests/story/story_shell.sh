@@ -8,6 +8,7 @@ ICHOR=${ICHOR:-build/ichor}
 WORK=$(mktemp -d) || exit 1
 trap 'rm -rf "$WORK"' EXIT
 
+PROGRAM=$(cd "$(dirname "$ICHOR")" && pwd)/${ICHOR##*/}
 cat >"$WORK/gate.story" <<'END'
 include "people.story"
 facts: bell has rung
@@ -70,6 +71,8 @@ result $? 'a story reads nothing outside of its folder'
 result "$([ $? = 2 ] && echo 0 || echo 1)" 'no such file'
 "$ICHOR" story >/dev/null 2>&1 </dev/null
 result "$([ $? = 2 ] && echo 0 || echo 1)" 'no story'
+(cd "$WORK" && "$PROGRAM" help) | grep -q 'ichor story FILE.story'
+result $? "'ichor help' is --help"
 "$ICHOR" story --help | grep -q 'ichor story FILE.story'
 result $? 'help'
 
