@@ -194,7 +194,7 @@ static void add_events(Build *build) {
 
 /* The terms of a phrase that was noted. The caller frees them. */
 static Term *terms_of(const Build *build, const PhraseNote *note) {
-  Term *terms = g_new(Term, note->count + 1);
+  Term *terms = g_new0(Term, note->count + 1);
   for (uint32_t i = 0; i < note->count; i++) terms[i] = notes_term(source_notes(build->source), note->first + i)->term;
   return terms;
 }

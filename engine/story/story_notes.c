@@ -2,8 +2,8 @@
 
 #include "story/story_notes.h"
 
-#include <string.h>
 #include "story/story_reader.h"
+#include <string.h>
 
 void notes_clear(StoryNotes *notes) {
   if (notes->lines) g_array_free(notes->lines, TRUE);
