@@ -40,6 +40,13 @@ wrote() {
   has "$1"
   result $? "$2" "$(cat "$STORY")"
 }
+# stands LINE NAME: in the layout, soon
+stands() {
+  local tries=60
+  until grep -qxF "$1" "$STORY.layout" || [ $tries = 0 ]; do sleep 0.1; tries=$((tries - 1)); done
+  grep -qxF "$1" "$STORY.layout"
+  result $? "$2" "$(cat "$STORY.layout")"
+}
 # shows EXPRESSION TEXT NAME: the page, soon
 shows() {
   browser_wait "$1" "$2"
@@ -152,11 +159,11 @@ browser_press Enter
 wrote '    John stands here' 'a fact is renamed'
 has '    John is here'
 result "$([ $? = 1 ] && echo 0 || echo 1)" 'everywhere' "$(cat "$STORY")"
-grep -qxF 'fact 5 6 John stands here' "$STORY.layout"
-result $? 'and stands where it stood' "$(cat "$STORY.layout")"
+stands 'fact 5 6 John stands here' 'and stands where it stood'
 browser_ask "page.editor.undo()" >/dev/null
-has '    John is here' && grep -qxF 'fact 5 6 John is here' "$STORY.layout"
-result $? 'also when that is taken back' "$(cat "$STORY.layout")"
+has '    John is here'
+result $? 'and has its old name when that is taken back' "$(cat "$STORY")"
+stands 'fact 5 6 John is here' 'at the same place'
 
 # ---- somebody else ----
 
