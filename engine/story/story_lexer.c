@@ -11,8 +11,16 @@ void lexer_clear(Lexer *lexer) {
   *lexer = (Lexer){0};
 }
 
-uint32_t lexer_column(const Lexer *lexer, uint32_t at) {
-  return 1 + (uint32_t)g_utf8_strlen(lexer->text + lexer->line_start, (gssize)(at - lexer->line_start));
+/* Columns are mostly asked for from left to right, and a line may have 10 MB: each is counted from the last one. */
+uint32_t lexer_column(Lexer *lexer, uint32_t at) {
+  if (lexer->counted_line != lexer->line || lexer->counted_at > at) {
+    lexer->counted_line = lexer->line;
+    lexer->counted_at = lexer->line_start;
+    lexer->counted_column = 1;
+  }
+  lexer->counted_column += (uint32_t)g_utf8_strlen(lexer->text + lexer->counted_at, (gssize)(at - lexer->counted_at));
+  lexer->counted_at = at;
+  return lexer->counted_column;
 }
 
 bool lexer_is(const Lexer *lexer, uint32_t index, const char *word) {

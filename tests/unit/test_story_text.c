@@ -46,6 +46,7 @@ static void check_available(const char *text, const char *expected) {
   fixture_check(story, expected);
 }
 
+#define NAME_WORDS 16 /* of the longest name */
 #define EVENT "event e\n  beforehand\n    "
 #define FACTS "facts: a, b, c, (x) sees (y)\n"
 
@@ -103,7 +104,8 @@ static void test_faults(void) {
   check_fault(FACTS EVENT "a and b}\n", "a.story:4:12: a '}' without its '{'");
   check_fault(FACTS EVENT "a and\n", "a.story:4:10: the line ends where a condition is expected");
   check_fault(FACTS EVENT "and a\n", "a.story:4:5: expected a condition in front of this");
-  check_fault(FACTS EVENT "a and or b\n", "a.story:4:5: expected a condition in front of this");
+  check_fault(FACTS EVENT "a and or b\n", "a.story:4:11: expected a condition in front of this");
+  check_fault(FACTS EVENT "a and {}\n", "a.story:4:12: expected a condition in front of this");
   check_fault(FACTS EVENT "a, b\n", "a.story:4:6: unexpected ','; texts with such marks go into quotation marks");
   check_fault(FACTS EVENT "a {b}\n", "a.story:4:7: expected 'and', 'or' or 'xor' here");
   check_fault(FACTS EVENT "(x)\n", "a.story:4:5: expected words that say something of this");
@@ -128,6 +130,8 @@ static void test_faults(void) {
   check_fault("entities: a,, b\n", "a.story:1:13: expected a name before this comma");
   check_fault("kind: a\n", "a.story:1:5: expected 'kind soldier: Bob, Jim'");
   check_fault("set John to Binky\n", "a.story:1:5: expected 'John's horse to Binky', without variables and further attributes");
+  check_fault("kind a %%: Bob\n", "a.story:1:6: a kind's name has no '%%'");
+  check_fault("entities: Bob, a b c d e f g h i j k l m n o p q\n", "a.story:1:16: a name has 16 words and 200 bytes at most");
   check_fault("# fine\nevent \xff\n", "a.story:2:7: this is no UTF-8 text");
 }
 
@@ -217,6 +221,15 @@ static void test_large(void) {
   check_large(text, false);
   text = g_string_new(EVENT);
   append_times(text, "{", 10000000);
+  check_large(text, false);
+  text = g_string_new(EVENT "x"); /* each asks for something else */
+  for (int i = 0; i < 500000; i++) g_string_append_printf(text, " and ä%d", i);
+  check_large(text, false);
+  text = g_string_new("facts: (x) b\nentities: c, ");
+  append_times(text, "a ", NAME_WORDS - 1);
+  g_string_append(text, "b\n" EVENT);
+  append_times(text, "a ", 1000000);
+  g_string_append(text, "c b\n");
   check_large(text, false);
   text = g_string_new("event ");
   append_times(text, "((((((((((", 1000000);
