@@ -4,7 +4,11 @@
 
 #define TAB 8
 
-void lexer_init(Lexer *lexer, const char *text, uint32_t length) { *lexer = (Lexer){.text = text, .length = length}; }
+/* Some editors begin a file with a mark that says that it is UTF-8. */
+void lexer_init(Lexer *lexer, const char *text, uint32_t length) {
+  bool marked = length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3);
+  *lexer = (Lexer){.text = text, .length = length, .at = marked ? 3 : 0};
+}
 
 void lexer_clear(Lexer *lexer) {
   g_free(lexer->tokens);

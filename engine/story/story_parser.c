@@ -442,7 +442,8 @@ static bool read_line(EventReader *er) {
     note(er, group ? LINE_GROUP : LINE_CONDITION);
     return read_condition_line(er);
   }
-  reader_fail(er->reader, 0, "expected 'once', 'beforehand' or 'afterwards'");
+  static const char *const words[] = {"once", "beforehand", "afterwards", NULL};
+  reader_fail_word(er->reader, "'once', 'beforehand' or 'afterwards'", words);
   return false;
 }
 

@@ -69,6 +69,9 @@ typedef struct Reader {
 void reader_fail(Reader *reader, uint32_t token, const char *format, ...) G_GNUC_PRINTF(3, 4);
 void reader_fail_at(Reader *reader, StoryPlace place, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
+/* Notes that the line that was read begins with none of these words, of which one may have been meant; ends with NULL. */
+void reader_fail_word(Reader *reader, const char *expected, const char *const *words);
+
 /* Notes what the lexer found wrong with the line. */
 void reader_fail_line(Reader *reader);
 

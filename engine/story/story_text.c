@@ -64,6 +64,15 @@ char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const
   return spelling.best ? g_strdup_printf(", did you mean '%s'?", spelling.best) : g_strdup("");
 }
 
+void reader_fail_word(Reader *reader, const char *expected, const char *const *words) {
+  const Token *token = lexer_token(&reader->lexer, 0);
+  g_autofree char *word = g_strndup(reader->lexer.text + token->start, token->length);
+  Spelling spelling = spelling_begin(word);
+  for (; *words; words++) spelling_offer(&spelling, *words);
+  if (spelling.best) reader_fail(reader, 0, "expected %s; did you mean '%s'?", expected, spelling.best);
+  else reader_fail(reader, 0, "expected %s", expected);
+}
+
 /* ---- declarations ---- */
 
 /* The names between commas from token 'at' on, one at a time: its tokens are 'at'..'*end'-1. False at the end of the line. */
@@ -275,7 +284,8 @@ static bool read_outer_line(Reader *reader, bool names_only) {
   else if (lexer_is(lexer, 0, "known")) declare_facts(reader, at, true);
   else if (lexer_is(lexer, 0, "set")) declare_attribute(reader);
   else if (!lexer_is(lexer, 0, "chapter")) {
-    reader_fail(reader, 0, "expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'");
+    static const char *const words[] = {"event", "entities", "kind", "facts", "known", "set", "chapter", "include", NULL};
+    reader_fail_word(reader, "'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'", words);
   }
   return false;
 }

@@ -88,8 +88,22 @@ static void test_phrases(void) {
                   "animals: (which) is cat\n");
 }
 
+/* As some editors write it: with a mark at the beginning, and two bytes at the end of a line. */
+static void test_marked(void) {
+  check_available("\xef\xbb\xbf"
+                  "known: a\r\nevent e\r\n  beforehand\r\n    a\r\n",
+                  "e: \n");
+  check_fault("\xef\xbb\xbf"
+              "known: a,, b\n",
+              "a.story:1:10: expected a name before this comma");
+}
+
 static void test_faults(void) {
-  check_fault("evnt e\n", "a.story:1:1: expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'");
+  check_fault("evnt e\n", "a.story:1:1: expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'; "
+                          "did you mean 'event'?");
+  check_fault("rumpelstiltskin\n",
+              "a.story:1:1: expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'");
+  check_fault("event e\n  Befrehand\n", "a.story:2:3: expected 'once', 'beforehand' or 'afterwards'; did you mean 'beforehand'?");
   check_fault("  event e\n", "a.story:1:3: this line is indented, but there is nothing it belongs to");
   check_fault("event\n", "a.story:1:6: expected the event's name");
   check_fault("event e\nevent e\n", "a.story:2:7: there is an event of this name already");
@@ -243,6 +257,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/story/text/operators", test_operators);
   g_test_add_func("/story/text/phrases", test_phrases);
+  g_test_add_func("/story/text/marked", test_marked);
   g_test_add_func("/story/text/faults", test_faults);
   g_test_add_func("/story/text/many faults", test_many_faults);
   g_test_add_func("/story/text/include", test_include);
