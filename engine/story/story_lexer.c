@@ -27,11 +27,6 @@ uint32_t lexer_column(Lexer *lexer, uint32_t at) {
   return lexer->counted_column;
 }
 
-bool lexer_is(const Lexer *lexer, uint32_t index, const char *word) {
-  const Token *token = lexer_token(lexer, index);
-  return token->kind == TOKEN_WORD && strlen(word) == token->length && !memcmp(lexer->text + token->start, word, token->length);
-}
-
 /* '\0' at the end of the file. */
 static char byte_at(const Lexer *lexer, uint32_t at) { return at < lexer->length ? lexer->text[at] : '\0'; }
 

@@ -10,6 +10,7 @@
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 typedef enum {
   TOKEN_WORD,
@@ -63,7 +64,10 @@ static inline const Token *lexer_token(const Lexer *lexer, uint32_t i) { return 
 /* The column of a byte of the line that was read, from 1, in characters. */
 uint32_t lexer_column(Lexer *lexer, uint32_t at);
 
-/* Whether the token is a word, and just this one. */
-bool lexer_is(const Lexer *lexer, uint32_t token, const char *word);
+/* Whether the token is a word, and just this one. (Each line is compared with many words, whose lengths the compiler knows.) */
+static inline bool lexer_is(const Lexer *lexer, uint32_t index, const char *word) {
+  const Token *token = lexer_token(lexer, index);
+  return token->kind == TOKEN_WORD && strlen(word) == token->length && !memcmp(lexer->text + token->start, word, token->length);
+}
 
 #endif

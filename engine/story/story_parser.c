@@ -280,7 +280,7 @@ static void open_block(EventReader *er, CodeOp op, bool negated) {
 }
 
 /* Whether the line is these words, with or without a colon, and nothing else. */
-static bool is_heading(const EventReader *er, const char *first, const char *second) {
+static inline bool is_heading(const EventReader *er, const char *first, const char *second) {
   const Lexer *lexer = &er->reader->lexer;
   uint32_t at = 1;
   if (!lexer_is(lexer, 0, first)) return false;
