@@ -518,6 +518,19 @@ test('loadChunk: a file with globals of its own', function(t)
   t.expect(not pcall(loadChunk, 'stories/none.lua') and not pcall(loadChunk, 'assets/room.png'))
 end)
 
+test('runStory: is loaded when it is first called, and leaves alone what the game has replaced', function(t)
+  local shown, told = {}, 0
+  showStoryPage = function(page) shown[#shown + 1] = page.text end
+  local really = runStory
+  runStory = function(...)
+    told = told + 1
+    return really(...)
+  end
+  stopStory = 'mine'
+  local story = tell('stories/archive.lua', 'other')
+  t.expect(told == 1 and shown[1] == '"Tall. Gloves."' and stopStory == 'mine' and story.how == 'end', shown[1])
+end)
+
 test('playStory: the game ends with it', function(t)
   runProcess(playStory, 'stories/tools.lua')
   t.expect(not t.quitRequested() and #t.errors() == 1, 'there is no page to start with')
