@@ -347,6 +347,9 @@ int main(int argc, char **argv) {
   if (argc > 1 && strcmp(argv[1], "story") == 0) return finish_output(story_command(argc - 1, argv + 1));
   if (argc > 1 && strcmp(argv[1], "graph") == 0) return finish_output(graph_command(argc - 1, argv + 1));
 
+  char help[] = "--help";
+  if (argc == 2 && strcmp(argv[1], "help") == 0 && !g_file_test("help", G_FILE_TEST_EXISTS)) argv[1] = help;
+
   Arguments arguments = {.ticks = NOT_GIVEN, .fps = NOT_GIVEN, .scale = NOT_GIVEN};
   g_autoptr(GError) error = NULL;
   int status = EXIT_WRONG_USE;

@@ -5,6 +5,7 @@
 #include "../tools/json.h"
 #include "../tools/story_files.h"
 #include "../tools/story_places.h"
+#include "base/log.h"
 #include "sys/host_file.h"
 
 #include <string.h>
@@ -155,20 +156,14 @@ static bool remove_event(Request *r) {
 
 static bool rename_event(Request *r) {
   uint32_t event = event_of(r, "event");
-  g_autofree char *name = g_strstrip(g_strdup(text_of(r, "name")));
-  if (r->error) return false;
-  g_autofree char *old = g_strdup(story_event_name(source_story(r->source), event));
-  if (!source_rename_event(r->source, event, name, &r->error)) return false;
-  places_rename(r->editor->places, NODE_EVENT, old, name);
-  return true;
+  const char *name = text_of(r, "name");
+  return !r->error && source_rename_event(r->source, event, name, &r->error);
 }
 
 static bool rename_fact(Request *r) {
   const char *old = text_of(r, "fact");
-  g_autofree char *name = g_strstrip(g_strdup(text_of(r, "name")));
-  if (r->error || !source_rename_relation(r->source, old, name, &r->error)) return false;
-  places_rename(r->editor->places, NODE_FACT, old, name);
-  return true;
+  const char *name = text_of(r, "name");
+  return !r->error && source_rename_relation(r->source, old, name, &r->error);
 }
 
 static bool move_event(Request *r) {
@@ -249,6 +244,15 @@ char *editor_page(const Editor *editor, GError **error) {
   return graph_page(json->str, true, error);
 }
 
+/* What was moved by hand stays there, also by another name. The story is written already: a layout that cannot be is no reason to
+ * say that nothing was changed. */
+static void keep_places(Editor *editor, const Graph *before) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(Graph) now = before && !source_fault(editor->source) ? graph_new(editor->source) : NULL;
+  if (now) places_follow(editor->places, before, now);
+  if (!places_write(editor->places, &error)) log_warn("story", "%s", error->message);
+}
+
 static bool change(Request *request, bool (*make)(Request *request)) {
   guint64 version = 0;
   g_ascii_string_to_unsigned(text_of(request, "version"), 10, 0, G_MAXUINT32, &version, NULL);
@@ -256,9 +260,11 @@ static bool change(Request *request, bool (*make)(Request *request)) {
     request->stale = true;
     return refuse(request, "the story was changed in another window");
   }
+  g_autoptr(Graph) before = source_fault(request->source) ? NULL : graph_new(request->source);
   if (!is_up_to_date(request) || !make(request) || !write_changed(request)) return false;
   request->editor->version++;
-  return places_write(request->editor->places, &request->error);
+  keep_places(request->editor, before);
+  return true;
 }
 
 /* Requests that are no change of the text. */

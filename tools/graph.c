@@ -14,6 +14,8 @@
 #include <string.h>
 
 static const char usage[] =
+    "Draws a story: its events, what they hang on, and what they lead to.\n"
+    "\n"
     "  ichor graph FILE.story -o x.html                    a page to look around in; needs nothing else\n"
     "  ichor graph FILE.story -o x.html --steps COMMANDS   the same, with what a session did step by step:\n"
     "                                                      COMMANDS as 'ichor story FILE.story COMMANDS' takes them\n"

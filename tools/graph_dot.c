@@ -10,6 +10,26 @@ static void write_text(GString *dot, const char *text) {
   g_string_append_c(dot, '"');
 }
 
+/* A line of a label has so many characters, if it can be: then the next blank ends it, or, in long words, any. */
+#define LINE_CHARACTERS 22
+#define WORD_CHARACTERS 32
+
+/* A text in lines; the node's tooltip has it as it is. */
+static void write_label(GString *dot, const char *text) {
+  g_autoptr(GString) label = g_string_new("\"");
+  uint32_t characters = 0;
+  for (const char *at = text; *at; at = g_utf8_next_char(at)) {
+    bool ends = (*at == ' ' && characters >= LINE_CHARACTERS) || characters >= WORD_CHARACTERS;
+    if (ends) g_string_append(label, "\\n");
+    characters = ends ? 0 : characters + 1;
+    if (ends && *at == ' ') continue;
+    if (*at == '"' || *at == '\\') g_string_append_c(label, '\\');
+    g_string_append_unichar(label, g_utf8_get_char(at));
+  }
+  g_string_append(dot, label->str);
+  g_string_append_c(dot, '"');
+}
+
 static void write_node(GString *dot, const Graph *graph, uint32_t i) {
   static const char *const forms[] = {
       [NODE_EVENT] = "shape=box, style=\"filled\", fillcolor=\"#dbe7f5\", color=\"#33557a\"",
@@ -19,6 +39,8 @@ static void write_node(GString *dot, const Graph *graph, uint32_t i) {
   };
   const GraphNode *node = graph_node(graph, i);
   g_string_append_printf(dot, "    n%u [%s, label=", i, forms[node->kind]);
+  write_label(dot, node->label);
+  g_string_append(dot, ", tooltip=");
   write_text(dot, node->label);
   if (node->once) g_string_append(dot, ", peripheries=2");
   g_string_append(dot, "];\n");

@@ -8,7 +8,7 @@ typedef struct Build {
   const Source *source;
   Story *story;
   const Program *program;
-  GHashTable *happened; /* event + 1 by the relation that says that it has happened */
+  GHashTable *happened; /* event + 1 by what says that it has happened: see happened_key */
   GHashTable *general;  /* relations that are said with variables somewhere */
   GHashTable *edges;    /* those that there are, by "from to kind label" */
 } Build;
@@ -47,10 +47,20 @@ uint32_t graph_find_fact(const Graph *graph, const Program *program, uint32_t ph
   return node != NOTE_NONE ? node : find(graph, OF_RELATION | tuples_words(&program->phrases, phrase)[0]);
 }
 
+/* The relation "NAME has happened" or "NAME has happened to %%", and the terms of the name. The caller frees it. */
+static char *happened_key(const Build *build, Symbol relation, const Term *terms) {
+  GString *key = g_string_new(NULL);
+  g_string_append_printf(key, "%u", relation);
+  uint32_t own = notes_name_terms(symbols_text(&build->program->symbols, relation));
+  for (uint32_t i = 0; i < own; i++) g_string_append_printf(key, " %u", terms[i]);
+  return g_string_free(key, FALSE);
+}
+
 /* What stands for a phrase: the event that it says has happened, or a fact. */
 static uint32_t fact_node(Build *build, uint32_t phrase, uint32_t chapter) {
   Symbol relation = tuples_words(&build->program->phrases, phrase)[0];
-  guint event = GPOINTER_TO_UINT(g_hash_table_lookup(build->happened, GUINT_TO_POINTER(relation)));
+  g_autofree char *happened = happened_key(build, relation, tuples_words(&build->program->phrases, phrase) + 1);
+  guint event = GPOINTER_TO_UINT(g_hash_table_lookup(build->happened, happened));
   if (event > 0) return event - 1;
   const char *words = symbols_text(&build->program->symbols, relation);
   bool general = g_hash_table_contains(build->general, GUINT_TO_POINTER(relation));
@@ -182,7 +192,14 @@ static void add_events(Build *build) {
   }
 }
 
-/* Which events happen once, and which facts say so: those whose event's name is all words. */
+/* The terms of a phrase that was noted. The caller frees them. */
+static Term *terms_of(const Build *build, const PhraseNote *note) {
+  Term *terms = g_new(Term, note->count + 1);
+  for (uint32_t i = 0; i < note->count; i++) terms[i] = notes_term(source_notes(build->source), note->first + i)->term;
+  return terms;
+}
+
+/* Which events happen once, and which facts say so. */
 static void note_once(Build *build) {
   const StoryNotes *notes = source_notes(build->source);
   for (guint i = 0; notes->phrases && i < notes->phrases->len; i++) {
@@ -190,16 +207,14 @@ static void note_once(Build *build) {
     if (phrase->role != PHRASE_HAPPENED) continue;
     uint32_t event = notes_line(notes, phrase->line)->event;
     node_of(build, event)->once = true;
-    if (!g_str_has_prefix(symbols_text(&build->program->symbols, phrase->relation), story_event_name(build->story, event)))
-      continue;
-    g_hash_table_insert(build->happened, GUINT_TO_POINTER(phrase->relation), GUINT_TO_POINTER(event + 1));
+    g_autofree Term *terms = terms_of(build, phrase);
+    g_hash_table_insert(build->happened, happened_key(build, phrase->relation, terms), GUINT_TO_POINTER(event + 1));
   }
 }
 
 /* The number of a phrase that was noted; its program may not know it yet. */
 static uint32_t phrase_of(Build *build, const PhraseNote *note) {
-  g_autofree Term *terms = g_new(Term, note->count + 1);
-  for (uint32_t i = 0; i < note->count; i++) terms[i] = notes_term(source_notes(build->source), note->first + i)->term;
+  g_autofree Term *terms = terms_of(build, note);
   return program_phrase(story_program(build->story), note->relation, terms, note->count);
 }
 
@@ -241,7 +256,7 @@ Graph *graph_new(const Source *source) {
                  .source = source,
                  .story = story,
                  .program = story_program(story),
-                 .happened = g_hash_table_new(NULL, NULL),
+                 .happened = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL),
                  .general = g_hash_table_new(NULL, NULL),
                  .edges = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL)};
   add_events(&build);

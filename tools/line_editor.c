@@ -26,13 +26,6 @@ static LineEditor *editor_of(EditLine *edit) {
 
 static char *prompt_of(EditLine *edit) { return editor_of(edit)->prompt; }
 
-/* How much of 'text' the line ends with. */
-static gsize begun(const char *line, const char *text) {
-  gsize length = strlen(line), most = MIN(length, strlen(text));
-  while (most > 0 && strncmp(line + length - most, text, most) != 0) most--;
-  return most;
-}
-
 /* How much all texts have in common. */
 static gsize common(const GPtrArray *texts) {
   const char *first = texts->pdata[0];
@@ -59,10 +52,11 @@ static unsigned char on_complete(EditLine *edit, int key) {
   LineEditor *editor = editor_of(edit);
   const LineInfo *info = el_line(edit);
   g_autofree char *line = g_strndup(info->buffer, (gsize)(info->cursor - info->buffer));
-  g_autoptr(GPtrArray) texts = editor->complete(editor->data, line);
+  gsize start = 0;
+  g_autoptr(GPtrArray) texts = editor->complete(editor->data, line, &start);
   if (texts->len == 0) return CC_REFRESH_BEEP;
   const char *first = texts->pdata[0];
-  gsize have = begun(line, first), same = common(texts);
+  gsize have = strlen(line) - start, same = common(texts);
   while (same > have && ((guchar)first[same] & 0xc0) == 0x80) same--; /* no half characters */
   g_autofree char *more = same > have ? g_strndup(first + have, same - have) : g_strdup("");
   g_autofree char *insert = g_strconcat(more, texts->len == 1 ? " " : "", NULL);

@@ -9,9 +9,9 @@
 
 typedef struct LineEditor LineEditor;
 
-/* What could stand at the end of a line that is being typed: whole words or names, of which the line has the beginning. char *;
+/* What could stand at the end of a line that is being typed, in place of what begins at '*start', and begins like that. char *;
  * the editor frees the array, and that its strings. */
-typedef GPtrArray *(*LineCompleter)(void *data, const char *line);
+typedef GPtrArray *(*LineCompleter)(void *data, const char *line, gsize *start);
 
 /* NULL when the terminal cannot do it. */
 LineEditor *line_editor_new(const char *prompt, LineCompleter complete, void *data);

@@ -8,11 +8,14 @@
 #include "story/story_shell.h"
 #include "story/story_text.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
 static const char usage[] =
+    "Tries a story without a game, or edits it. docs/story.md says how stories are written.\n"
+    "\n"
     "  ichor story FILE.story            commands from the terminal or standard input; 'help' lists them\n"
     "  ichor story FILE.story COMMANDS   commands from a file, shown with what they answer\n"
     "  ichor story --edit FILE.story     serves an editor on 127.0.0.1, for a browser, until it is ended\n"
@@ -51,11 +54,13 @@ static char *read_line(FILE *in) {
   return g_strdup(line->str);
 }
 
-static GPtrArray *complete(void *story, const char *line) { return story_shell_complete(story, line); }
+static GPtrArray *complete(void *story, const char *line, gsize *start) { return story_shell_complete(story, line, start); }
 
-/* Returns whether all commands could be done; typing one wrong in a terminal is no failure. */
-static bool run_commands(Story *story, FILE *in, bool show) {
-  bool all_fine = true, terminal = !show && isatty(STDIN_FILENO);
+/* 'file': where they come from, to be shown with their answers; NULL: standard input. Returns whether all commands could be done;
+ * typing one wrong in a terminal is no failure. */
+static bool run_commands(Story *story, FILE *in, const char *file) {
+  bool all_fine = true, terminal = !file && isatty(STDIN_FILENO);
+  unsigned number = 0;
   LineEditor *editor = terminal && isatty(STDOUT_FILENO) ? line_editor_new("> ", complete, story) : NULL;
   for (;;) {
     if (terminal && !editor) fputs("> ", stdout);
@@ -65,7 +70,9 @@ static bool run_commands(Story *story, FILE *in, bool show) {
     if (!line || !strcmp(line, "quit")) break;
     bool fine;
     g_autofree char *answer = story_shell_run(story, line, &fine);
-    if (show) printf("> %s\n", line);
+    number++;
+    if (file) printf("> %s\n", line);
+    if (!fine && !terminal) printf("%s:%u: ", file ? file : "standard input", number);
     fputs(answer, stdout);
     all_fine = all_fine && (fine || terminal);
   }
@@ -92,10 +99,11 @@ int story_command(int argc, char **argv) {
     return EXIT_WRONG_USE;
   }
   g_autoptr(Story) story = read_story(argv[1]);
-  FILE *in = story && argc == 3 ? fopen(argv[2], "r") : stdin;
-  if (story && !in) log_error("story", "%s cannot be read", argv[2]);
-  if (!story || !in) return EXIT_WRONG_USE;
-  bool fine = run_commands(story, in, argc == 3);
-  if (in != stdin) fclose(in);
-  return fine ? EXIT_FINE : EXIT_GAME_FAILED;
+  const char *file = argc == 3 ? argv[2] : NULL;
+  FILE *in = story && file ? fopen(file, "r") : stdin;
+  bool readable = in && (!file || !g_file_test(file, G_FILE_TEST_IS_DIR));
+  if (story && !readable) log_error("story", "%s: %s", file, in ? "is a folder, and no file of commands" : g_strerror(errno));
+  bool fine = story && readable && run_commands(story, in, file);
+  if (in && in != stdin) fclose(in);
+  return !story || !readable ? EXIT_WRONG_USE : fine ? EXIT_FINE : EXIT_GAME_FAILED;
 }

@@ -1,6 +1,5 @@
 #include "../tools/story_places.h"
 
-#include "../tools/graph_model.h"
 #include "../tools/json.h"
 #include "sys/host_file.h"
 
@@ -16,6 +15,7 @@ typedef struct Point {
 struct StoryPlaces {
   char *path;
   GTree *points; /* Point by "event NAME": sorted */
+  bool changed;  /* since they were read or written */
 };
 
 static gint compare(gconstpointer a, gconstpointer b, gpointer data) {
@@ -53,15 +53,51 @@ void places_free(StoryPlaces *places) {
 }
 
 void places_set(StoryPlaces *places, int kind, const char *name, int x, int y) {
-  if ((kind == NODE_EVENT || kind == NODE_FACT) && !strpbrk(name, "\r\n")) set(places, kinds[kind], name, x, y);
+  if ((kind == NODE_EVENT || kind == NODE_FACT) && !strpbrk(name, "\r\n")) {
+    set(places, kinds[kind], name, x, y);
+    places->changed = true;
+  }
 }
 
-void places_rename(StoryPlaces *places, int kind, const char *name, const char *renamed) {
-  g_autofree char *old = g_strconcat(kinds[kind], " ", name, NULL);
-  const Point *point = g_tree_lookup(places->points, old);
+static void rename_place(StoryPlaces *places, const GraphNode *old, const GraphNode *node) {
+  g_autofree char *key = g_strconcat(kinds[old->kind], " ", old->name, NULL);
+  const Point *point = g_tree_lookup(places->points, key);
   if (!point) return;
-  places_set(places, kind, renamed, point->x, point->y);
-  if (strcmp(name, renamed) != 0) g_tree_remove(places->points, old);
+  places_set(places, (int)node->kind, node->name, point->x, point->y);
+  g_tree_remove(places->points, key);
+}
+
+static bool has_same_shape(const Graph *a, const Graph *b) {
+  if (a->nodes->len != b->nodes->len || a->edges->len != b->edges->len) return false;
+  for (uint32_t i = 0; i < a->nodes->len; i++) {
+    if (graph_node(a, i)->kind != graph_node(b, i)->kind) return false;
+  }
+  for (uint32_t i = 0; i < a->edges->len; i++) {
+    const GraphEdge *x = graph_edge(a, i), *y = graph_edge(b, i);
+    if (x->from != y->from || x->to != y->to || x->kind != y->kind) return false;
+  }
+  return true;
+}
+
+/* The names of events or of facts. */
+static GHashTable *names_of(const Graph *graph, NodeKind kind) {
+  GHashTable *names = g_hash_table_new(g_str_hash, g_str_equal);
+  for (uint32_t i = 0; i < graph->nodes->len; i++) {
+    if (graph_node(graph, i)->kind == kind) g_hash_table_add(names, graph_node(graph, i)->name);
+  }
+  return names;
+}
+
+void places_follow(StoryPlaces *places, const Graph *before, const Graph *now) {
+  if (g_tree_nnodes(places->points) == 0 || !has_same_shape(before, now)) return;
+  for (NodeKind kind = NODE_EVENT; kind <= NODE_FACT; kind++) {
+    g_autoptr(GHashTable) old_names = names_of(before, kind), names = names_of(now, kind);
+    for (uint32_t i = 0; i < now->nodes->len; i++) {
+      const GraphNode *old = graph_node(before, i), *node = graph_node(now, i);
+      if (node->kind != kind || g_hash_table_contains(names, old->name) || g_hash_table_contains(old_names, node->name)) continue;
+      rename_place(places, old, node);
+    }
+  }
 }
 
 static gboolean collect(gpointer key, gpointer value, gpointer keys) {
@@ -80,6 +116,7 @@ static GPtrArray *keys_of(const StoryPlaces *places) {
 void places_forget(StoryPlaces *places) {
   g_autoptr(GPtrArray) keys = keys_of(places);
   for (guint i = 0; i < keys->len; i++) g_tree_remove(places->points, keys->pdata[i]);
+  places->changed = true;
 }
 
 void places_json(GString *json, const StoryPlaces *places) {
@@ -97,7 +134,8 @@ void places_json(GString *json, const StoryPlaces *places) {
   g_string_append_c(json, ']');
 }
 
-bool places_write(const StoryPlaces *places, GError **error) {
+bool places_write(StoryPlaces *places, GError **error) {
+  if (!places->changed) return true;
   g_autoptr(GPtrArray) keys = keys_of(places);
   g_autoptr(GString) text = g_string_new(NULL);
   for (guint i = 0; i < keys->len; i++) {
@@ -106,7 +144,8 @@ bool places_write(const StoryPlaces *places, GError **error) {
     const Point *point = g_tree_lookup(places->points, key);
     g_string_append_printf(text, "%d %d %s\n", point->x, point->y, name);
   }
-  if (keys->len > 0) return host_file_write(places->path, text->str, text->len, error);
-  g_remove(places->path);
+  if (keys->len == 0) g_remove(places->path);
+  else if (!host_file_write(places->path, text->str, text->len, error)) return false;
+  places->changed = false;
   return true;
 }

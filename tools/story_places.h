@@ -6,7 +6,8 @@
 #ifndef TOOLS_STORY_PLACES_H
 #define TOOLS_STORY_PLACES_H
 
-#include <glib.h>
+#include "../tools/graph_model.h"
+
 #include <stdbool.h>
 
 typedef struct StoryPlaces StoryPlaces;
@@ -21,7 +22,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoryPlaces, places_free)
 
 /* 'kind' is a NodeKind: events and facts have places, others are left out. */
 void places_set(StoryPlaces *places, int kind, const char *name, int x, int y);
-void places_rename(StoryPlaces *places, int kind, const char *name, const char *renamed);
+
+/* After a change that left the picture's shape as it was, what has another name now stands where it stood under the old one. */
+void places_follow(StoryPlaces *places, const Graph *before, const Graph *now);
 
 /* Forgets all. */
 void places_forget(StoryPlaces *places);
@@ -29,7 +32,7 @@ void places_forget(StoryPlaces *places);
 /* Adds "places". */
 void places_json(GString *json, const StoryPlaces *places);
 
-/* Writes the layout; the file goes when there are no places. */
-bool places_write(const StoryPlaces *places, GError **error);
+/* Writes the layout if anything has changed; the file goes when there are no places. */
+bool places_write(StoryPlaces *places, GError **error);
 
 #endif

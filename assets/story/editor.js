@@ -340,7 +340,7 @@ class Editor {
     const save = () => this.sendFrom(field, fault, { do: 'event-text', event: node.event, text: field.value }, event.line);
     field.addEventListener('keydown', (e) => {
       if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) save();
-      if (e.key === 'Escape') this.page.view.svg.focus();
+      if (e.key === 'Escape') this.page.view.ground.focus();
     });
     return [
       field,
@@ -381,8 +381,8 @@ class Editor {
   connect(node) {
     this.from = node;
     this.page.view.choosing = true;
-    this.page.view.svg.classList.add('connecting');
-    this.page.view.svg.focus();
+    this.page.view.ground.classList.add('connecting');
+    this.page.view.ground.focus();
     this.say(
       `\u201c${node.label}\u201d leads to which event? Click it, or go there with the arrow keys and press Enter. Esc: none.`,
     );
@@ -390,7 +390,7 @@ class Editor {
 
   stopChoosing() {
     this.page.view.choosing = false;
-    this.page.view.svg.classList.remove('connecting');
+    this.page.view.ground.classList.remove('connecting');
     this.say('');
   }
 

@@ -10,6 +10,7 @@ const LINE_HEIGHT = 16,
   CHAPTER_PAD = 34,
   CHAPTER_TITLE = 34,
   CHAPTER_GAP = 60;
+const PAGE_SHAPE = 1.4; // width by height of what the picture is seen in, mostly
 const BENDS_MAX = 12000; // with more bends than this, long edges go straight
 
 const measure = (() => {
@@ -23,7 +24,8 @@ function wrapLabel(label, width) {
   const lines = [''];
   for (let word of label.split(' ')) {
     while (measure(word) > width) {
-      let length = Math.max(1, Math.floor((word.length * width) / measure(word)) - 1);
+      const all = [...word]; // characters: none is cut in two
+      const length = all.slice(0, Math.max(1, Math.floor((all.length * width) / measure(word)) - 1)).join('').length;
       if (lines[lines.length - 1]) lines.push('');
       lines[lines.length - 1] = word.slice(0, length);
       word = word.slice(length);
@@ -247,6 +249,42 @@ function layoutChapter(nodes, edges) {
   return { width: size, height: loose.length ? y + high : layers.length ? bottom - top : 0 };
 }
 
+// Puts the chapters into rows of a width, like words on a page. Returns the size.
+function putInRows(groups, wide) {
+  const size = { width: 0, height: 0 };
+  let x = 0,
+    y = 0;
+  for (const group of groups) {
+    if (x > 0 && x + group.width > wide) {
+      x = 0;
+      y = size.height + CHAPTER_GAP;
+    }
+    Object.assign(group, { x, y });
+    x += group.width + CHAPTER_GAP;
+    size.width = Math.max(size.width, group.x + group.width);
+    size.height = Math.max(size.height, y + group.height);
+  }
+  return size;
+}
+
+// In rows of that width at which all of it can be shown largest.
+function packChapters(groups) {
+  const widest = Math.max(0, ...groups.map((group) => group.width));
+  const all = groups.reduce((sum, group) => sum + group.width + CHAPTER_GAP, 0);
+  let best = widest,
+    least = Infinity;
+  for (let i = 0; i <= 40; i++) {
+    const wide = widest + ((all - widest) * i) / 40;
+    const { width, height } = putInRows(groups, wide);
+    const need = Math.max(width / PAGE_SHAPE, height);
+    if (need < least) {
+      least = need;
+      best = wide;
+    }
+  }
+  putInRows(groups, best);
+}
+
 // Places all nodes that were not moved by hand, and sets model.boxes: {name, x, y, width, height} of the chapters.
 function layoutModel(model) {
   const groups = [];
@@ -261,25 +299,15 @@ function layoutModel(model) {
     edge.points = [];
     if (edge.from.chapter === edge.to.chapter) groupOf.get(edge.from.chapter).edges.push(edge);
   }
-  let area = 0,
-    widest = 0;
   for (const group of groups) {
     Object.assign(group, layoutChapter(group.nodes, group.edges));
     group.width = Math.max(group.width, measure(group.name) * 1.7, 120) + 2 * CHAPTER_PAD;
     group.height = Math.max(group.height, 30) + 2 * CHAPTER_PAD + (group.name ? CHAPTER_TITLE : 0);
-    area += (group.width + CHAPTER_GAP) * (group.height + CHAPTER_GAP);
-    widest = Math.max(widest, group.width);
   }
-  const wide = Math.max(widest, Math.sqrt(area * 1.7));
-  let x = 0,
-    y = 0,
-    high = 0;
+  packChapters(groups);
   model.boxes = [];
   for (const group of groups) {
-    if (x > 0 && x + group.width > wide) {
-      y += high + CHAPTER_GAP;
-      x = high = 0;
-    }
+    const { x, y } = group;
     const left = x + CHAPTER_PAD,
       top = y + CHAPTER_PAD + (group.name ? CHAPTER_TITLE : 0);
     for (const node of group.nodes) {
@@ -288,8 +316,6 @@ function layoutModel(model) {
     }
     for (const edge of group.edges) edge.points = edge.points.map(([px, py]) => [px + left, py + top]);
     model.boxes.push({ chapter: group.chapter, name: group.name, x, y, width: group.width, height: group.height });
-    x += group.width + CHAPTER_GAP;
-    high = Math.max(high, group.height);
   }
   for (const [kind, name, left, top] of model.data.places || []) {
     const node = model.byName.get(kind + ' ' + name);

@@ -36,7 +36,7 @@ const page = {
     document.getElementById('title').textContent = name.split('/').pop();
     document.title = name.split('/').pop();
     const count = (kind, one, many) => {
-      const number = this.model.nodes.filter((node) => node.kind === kind).length;
+      const number = this.model.nodes.filter((node) => node.kind === kind && !node.copyOf).length;
       return `${number} ${number === 1 ? one : many}`;
     };
     document.getElementById('counts').textContent = `${count(EVENT, 'event', 'events')}, ${count(FACT, 'fact', 'facts')}`;
@@ -82,12 +82,12 @@ const page = {
       Escape: () => (this.view.choosing ? this.editor.stopChoosing() : this.select(null)),
     };
     let act = acts[event.key];
-    if (arrows[event.key] && target === this.view.svg) {
+    if (arrows[event.key] && target === this.view.ground) {
       const from = this.view.selected,
         first = this.model.nodes[0];
       const next = from ? this.view.beside(from, ...arrows[event.key]) : first;
       act = () => next && this.go(next);
-    } else if (event.key === 'Enter' && target === this.view.svg) {
+    } else if (event.key === 'Enter' && target === this.view.ground) {
       act = () =>
         this.view.choosing
           ? this.view.selected && this.editor.chosen(this.view.selected)

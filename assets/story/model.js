@@ -52,7 +52,40 @@ function readModel(data) {
     edge.to.in.push(edge);
     model.edges.push(edge);
   }
+  repeatFacts(model);
   return model;
+}
+
+// A fact that matters to several chapters is shown in each of them, so that its lines stay inside: 'copyOf' is the one that has
+// the name and can be moved, 'copies' are all of them.
+function repeatFacts(model) {
+  const copies = new Map();
+  const copyFor = (fact, chapter) => {
+    const key = fact.id + ' ' + chapter;
+    if (!copies.has(key)) {
+      fact.copies = fact.copies || [fact];
+      const copy = { ...fact, id: model.nodes.length, chapter, in: [], out: [], copyOf: fact };
+      fact.copies.push(copy);
+      model.nodes.push(copy);
+      copies.set(key, copy);
+    }
+    return copies.get(key);
+  };
+  for (const edge of model.edges) {
+    if (edge.from.chapter === edge.to.chapter) continue;
+    const end = edge.from.kind === FACT ? 'from' : edge.to.kind === FACT ? 'to' : '';
+    if (!end) continue;
+    const fact = edge[end],
+      list = end === 'from' ? 'out' : 'in';
+    edge[end] = copyFor(fact, edge[end === 'from' ? 'to' : 'from'].chapter);
+    fact[list] = fact[list].filter((one) => one !== edge);
+    edge[end][list].push(edge);
+  }
+}
+
+// A fact's edges in all chapters; those of any other node.
+function edgesOf(node, list) {
+  return ((node.copyOf || node).copies || [node]).flatMap((copy) => copy[list]);
 }
 
 // What a node is about: gates and questions are a part of their event.
@@ -62,10 +95,11 @@ function ownerOf(model, node) {
 
 // The nodes and edges beside a node, through gates and questions to the facts and events behind them.
 function neighbourhood(node) {
-  const nodes = new Set([node]),
+  const copies = (node.copyOf || node).copies || [node];
+  const nodes = new Set(copies),
     edges = new Set();
-  const walk = (from, list, end) => {
-    const open = [from];
+  const walk = (list, end) => {
+    const open = [...copies];
     while (open.length) {
       for (const edge of open.pop()[list]) {
         if (edges.has(edge)) continue;
@@ -75,8 +109,8 @@ function neighbourhood(node) {
       }
     }
   };
-  walk(node, 'in', 'from');
-  walk(node, 'out', 'to');
+  walk('in', 'from');
+  walk('out', 'to');
   return { nodes, edges };
 }
 
@@ -86,7 +120,7 @@ function search(model, text) {
   if (!words) return [];
   const ranked = [];
   for (const node of model.nodes) {
-    if (node.kind > FACT) continue;
+    if (node.kind > FACT || node.copyOf) continue;
     const at = node.label.toLowerCase().indexOf(words);
     const inText = at < 0 && node.kind === EVENT && model.events[node.event].text.toLowerCase().includes(words);
     if (at >= 0 || inText) ranked.push([at === 0 ? 0 : at > 0 ? 1 : 2, node]);

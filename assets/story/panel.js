@@ -35,8 +35,8 @@ class Panel {
   }
 
   showStory(model) {
-    const facts = model.nodes.filter((node) => node.kind === FACT);
-    const from = facts.filter((node) => !node.in.length && !node.game && !node.start);
+    const facts = model.nodes.filter((node) => node.kind === FACT && !node.copyOf);
+    const from = facts.filter((node) => !edgesOf(node, 'in').length && !node.game && !node.start);
     this.root.replaceChildren(
       element('h2', {}, 'The story'),
       element('p', { className: 'about' }, 'Click an event or a fact to see what it hangs on.'),
@@ -90,8 +90,8 @@ class Panel {
   showFact(node) {
     const by = [],
       asked = [];
-    for (const edge of node.in) by.push([edge.from, edge.kind === RETRACTS ? 'no longer' : edge.label]);
-    for (const edge of node.out)
+    for (const edge of edgesOf(node, 'in')) by.push([edge.from, edge.kind === RETRACTS ? 'no longer' : edge.label]);
+    for (const edge of edgesOf(node, 'out'))
       asked.push([ownerOf(this.page.model, edge.to), (edge.kind === ASKS_NOT ? 'not ' : '') + edge.label]);
     const known = this.page.steps ? this.page.steps.factsOf(node) : [];
     this.root.replaceChildren(
@@ -189,11 +189,11 @@ class Finder {
       this.list.children[this.active].scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter' && this.hits && this.hits.length) {
       this.take(this.hits[this.active]);
-      this.page.view.svg.focus();
+      this.page.view.ground.focus();
     } else if (event.key === 'Escape') {
       this.input.value = '';
       this.update();
-      this.page.view.svg.focus();
+      this.page.view.ground.focus();
     }
   }
 }

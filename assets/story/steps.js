@@ -31,7 +31,7 @@ class Steps {
     const root = document.getElementById('steps');
     root.hidden = false;
     root.append(element('div', { className: 'buttons' }, back, on), this.slider, this.number, this.said);
-    page.view.svg.classList.add('stepping');
+    page.view.ground.classList.add('stepping');
     this.apply(0, true);
   }
 
@@ -66,8 +66,8 @@ class Steps {
     for (const node of nodes) {
       if (node.kind > FACT) continue;
       node.element.classList.toggle('available', node.kind === EVENT && this.available.has(node.event));
-      node.element.classList.toggle('known', node.kind === FACT && knownNodes.has(node.id));
-      node.element.classList.toggle('changed', this.at > 0 && changed.has(node.id));
+      node.element.classList.toggle('known', node.kind === FACT && knownNodes.has((node.copyOf || node).id));
+      node.element.classList.toggle('changed', this.at > 0 && changed.has((node.copyOf || node).id));
     }
     this.slider.value = this.at;
     this.number.textContent = `${this.at} of ${steps.length - 1}`;
@@ -80,9 +80,10 @@ class Steps {
 
   // The facts of a relation that are known at this step.
   factsOf(node) {
+    const { id } = node.copyOf || node;
     const { facts } = this.page.model;
     return [...this.known]
-      .filter((fact) => facts[fact][1] === node.id)
+      .filter((fact) => facts[fact][1] === id)
       .map((fact) => facts[fact][0])
       .sort();
   }

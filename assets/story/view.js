@@ -2,6 +2,7 @@
 
 const SVG = 'http://www.w3.org/2000/svg';
 const FAR = 0.32; // below this scale labels are left out
+const REST_MS = 300;
 const SCALE_MIN = 0.02,
   SCALE_MAX = 3;
 
@@ -13,8 +14,9 @@ function svgElement(name, attributes, parent) {
 }
 
 class View {
-  constructor(svg, handlers) {
-    this.svg = svg;
+  constructor(ground, handlers) {
+    this.ground = ground;
+    this.svg = svgElement('svg', {}, ground);
     this.handlers = handlers; // select(node or null), moved(node), choose(node): while choosing
     this.x = 0;
     this.y = 0;
@@ -23,13 +25,13 @@ class View {
     this.lit = [];
     this.choosing = false;
     this.addMarkers();
-    this.root = svgElement('g', {}, svg);
-    svg.addEventListener('pointerdown', (event) => this.press(event));
-    svg.addEventListener(
+    this.root = svgElement('g', {}, this.svg);
+    ground.addEventListener('pointerdown', (event) => this.press(event));
+    ground.addEventListener(
       'wheel',
       (event) => {
         event.preventDefault();
-        const box = svg.getBoundingClientRect();
+        const box = ground.getBoundingClientRect();
         this.zoom(
           Math.exp(-event.deltaY * (event.deltaMode ? 0.05 : 0.0015)),
           event.clientX - box.left,
@@ -118,7 +120,7 @@ class View {
   }
 
   drawNode(node) {
-    const group = svgElement('g', { class: 'node ' + NODE_CLASSES[node.kind] + (node.game ? ' game' : '') }, this.nodeLayer);
+    const group = svgElement('g', { class: 'node ' + NODE_CLASSES[node.kind] + (node.game ? ' game' : '') + (node.copyOf ? ' copy' : '') }, this.nodeLayer);
     group.dataset.id = node.id;
     node.element = group;
     const { w, h } = node;
@@ -142,12 +144,25 @@ class View {
 
   // ---- the window on it ----
 
+  // Moves the painted layer, which costs next to nothing. It stays as sharp as it was painted, and with the labels that it had,
+  // until zooming has come to rest.
   apply() {
-    this.root.setAttribute('transform', `translate(${this.x} ${this.y}) scale(${this.scale})`);
-    this.svg.classList.toggle('far', this.scale < FAR);
+    this.svg.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
+    clearTimeout(this.resting);
+    if (this.painted === this.scale) return;
+    if (this.painted === undefined) this.paint();
+    else this.resting = setTimeout(() => this.paint(), REST_MS);
   }
 
-  zoom(factor, x = this.svg.clientWidth / 2, y = this.svg.clientHeight / 2) {
+  // Has it painted anew: as no layer, for a moment.
+  paint() {
+    this.painted = this.scale;
+    this.ground.classList.toggle('far', this.scale < FAR);
+    this.ground.classList.add('painting');
+    requestAnimationFrame(() => requestAnimationFrame(() => this.ground.classList.remove('painting')));
+  }
+
+  zoom(factor, x = this.ground.clientWidth / 2, y = this.ground.clientHeight / 2) {
     const scale = Math.min(SCALE_MAX, Math.max(SCALE_MIN, this.scale * factor));
     this.x = x - ((x - this.x) * scale) / this.scale;
     this.y = y - ((y - this.y) * scale) / this.scale;
@@ -156,7 +171,7 @@ class View {
   }
 
   fit() {
-    const { clientWidth: width, clientHeight: height } = this.svg;
+    const { clientWidth: width, clientHeight: height } = this.ground;
     let left = Infinity,
       top = Infinity,
       right = -Infinity,
@@ -177,11 +192,12 @@ class View {
 
   // Brings a node into sight, and near enough to be read.
   reveal(node) {
-    const { clientWidth: width, clientHeight: height } = this.svg;
-    if (this.scale < 0.6) this.scale = 0.9;
+    const { clientWidth: width, clientHeight: height } = this.ground;
+    const { scale } = this;
+    if (scale < 0.6) this.scale = 0.9;
     const x = this.x + (node.x + node.w / 2) * this.scale,
       y = this.y + (node.y + node.h / 2) * this.scale;
-    if (x < 60 || y < 40 || x > width - 60 || y > height - 60 || this.svg.classList.contains('far')) {
+    if (x < 60 || y < 40 || x > width - 60 || y > height - 60 || this.scale !== scale) {
       this.x = width / 2 - (node.x + node.w / 2) * this.scale;
       this.y = height / 2 - (node.y + node.h / 2) * this.scale;
     }
@@ -194,7 +210,7 @@ class View {
     for (const element of this.lit) element.classList.remove('lit', 'selected');
     this.lit = [];
     this.selected = node;
-    this.svg.classList.toggle('focus', !!node);
+    this.ground.classList.toggle('focus', !!node);
     if (!node) return;
     const beside = neighbourhood(node);
     for (const one of [...beside.nodes, ...beside.edges]) this.lit.push(one.element);
@@ -210,22 +226,23 @@ class View {
 
   press(event) {
     if (event.button !== 0 || !this.model) return;
-    this.svg.focus({ preventScroll: true });
+    this.ground.focus({ preventScroll: true });
     const at = this.nodeAt(event),
-      node = at && ownerOf(this.model, at);
+      node = at && ownerOf(this.model, at),
+      dragged = node && !node.copyOf;
     if (node && this.choosing) {
       this.handlers.choose(node);
       return;
     }
-    const start = { x: event.clientX, y: event.clientY, left: node ? node.x : this.x, top: node ? node.y : this.y };
+    const start = { x: event.clientX, y: event.clientY, left: dragged ? node.x : this.x, top: dragged ? node.y : this.y };
     let moving = false;
     const move = (e) => {
       const dx = e.clientX - start.x,
         dy = e.clientY - start.y;
       if (!moving && Math.hypot(dx, dy) < 4) return;
       moving = true;
-      this.svg.classList.add('panning');
-      if (node) this.drag(node, start.left + dx / this.scale, start.top + dy / this.scale);
+      this.ground.classList.add('panning');
+      if (dragged) this.drag(node, start.left + dx / this.scale, start.top + dy / this.scale);
       else {
         this.x = start.left + dx;
         this.y = start.top + dy;
@@ -233,11 +250,11 @@ class View {
       }
     };
     const end = () => {
-      this.svg.classList.remove('panning');
+      this.ground.classList.remove('panning');
       removeEventListener('pointermove', move);
       removeEventListener('pointerup', end);
       removeEventListener('pointercancel', end);
-      if (moving && node) this.handlers.moved(node);
+      if (moving && dragged) this.handlers.moved(node);
       if (!moving) this.handlers.select(node);
     };
     addEventListener('pointermove', move);

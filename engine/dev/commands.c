@@ -517,10 +517,9 @@ static GPtrArray *complete_line(ConsoleGame *at, const char *before, gsize *star
   g_auto(GStrv) words = split_line(before);
   const char *line = skip_blanks(skip_blanks(before) + strcspn(skip_blanks(before), " \t"));
   line = skip_blanks(line + strcspn(line, " \t"));
-  const char *first = strpbrk(line, " "), *last = strrchr(line, ' ');
-  bool is_event = g_str_has_prefix(line, "do ") || g_str_has_prefix(line, "why ");
-  *start = (gsize)((first ? (is_event ? first : last) + 1 : line) - before);
-  return script_complete_story(at->game->script, words[1], line);
+  GPtrArray *found = script_complete_story(at->game->script, words[1], line, start);
+  *start += (gsize)(line - before);
+  return found;
 }
 
 /* The last name of a piece of Lua; a command, when it is all that there is. */

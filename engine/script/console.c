@@ -65,9 +65,10 @@ GPtrArray *script_complete(Script *script, const char *prefix) {
   return names;
 }
 
-GPtrArray *script_complete_story(Script *script, const char *id, const char *line) {
+GPtrArray *script_complete_story(Script *script, const char *id, const char *line, gsize *start) {
   const ScriptStory *story = stories_find(script->stories, id);
-  return story ? story_shell_complete(story->story, line) : g_ptr_array_new_with_free_func(g_free);
+  *start = strlen(line);
+  return story ? story_shell_complete(story->story, line, start) : g_ptr_array_new_with_free_func(g_free);
 }
 
 GPtrArray *script_keys(Script *script, const char *const *path) {

@@ -113,7 +113,7 @@ void script_escape_cutscene(Script *script);
 GPtrArray *script_complete(Script *script, const char *prefix);
 
 /* What could stand at the end of a command of a story (story_shell_complete); none where there is no such story. */
-GPtrArray *script_complete_story(Script *script, const char *id, const char *line);
+GPtrArray *script_complete_story(Script *script, const char *id, const char *line, gsize *start);
 
 /* The string keys of the table that a path of names leads to ({"rooms", "street", "waypoints", NULL}), and those of the classes
  * behind it, sorted (g_ptr_array_unref); none where there is no such table. */

@@ -72,10 +72,15 @@ static uint32_t with_comments_below(const char *text, uint32_t at, bool indented
   return at;
 }
 
+/* Whether a line begins there that has others above it: the mark of UTF-8 is none. */
+static bool has_line_above(const char *text, uint32_t at) {
+  return at > 0 && !(at == 3 && g_str_has_prefix(text, "\xef\xbb\xbf"));
+}
+
 /* Text for whole lines to be put at 'at', which is the beginning of a line or the end of the file. The caller frees it. */
 static char *as_lines(const Source *source, uint32_t file, uint32_t at, const char *lines) {
   const char *text = source_text(source, file, NULL), *end = line_end(source, file);
-  return g_strconcat(at > 0 && text[at - 1] != '\n' ? end : "", lines, NULL);
+  return g_strconcat(has_line_above(text, at) && text[at - 1] != '\n' ? end : "", lines, NULL);
 }
 
 /* ---- events ---- */
@@ -103,7 +108,7 @@ static uint32_t end_of_chapter(const Source *source, uint32_t chapter, uint32_t 
 /* An event's lines as they are put into a file: with an empty line between them and their neighbours. The caller frees it. */
 static char *as_event(const Source *source, uint32_t file, uint32_t at, const char *lines) {
   const char *text = source_text(source, file, NULL), *end = line_end(source, file);
-  bool behind = at > 0 && !is_empty_line(text, line_before(text, at));
+  bool behind = has_line_above(text, at) && !is_empty_line(text, line_before(text, at));
   bool before = text[at] && !is_empty_line(text, at);
   g_autofree char *whole = g_strconcat(behind ? end : "", lines, before ? end : "", NULL);
   return as_lines(source, file, at, whole);
@@ -121,7 +126,7 @@ bool source_add_event(Source *source, const char *name, uint32_t chapter, GError
 
 /* One of the two empty lines that a removed range leaves beside each other goes with it. */
 static uint32_t with_empty_line(const char *text, uint32_t start, uint32_t end) {
-  if (start == 0 || !is_empty_line(text, line_before(text, start)) || !is_empty_line(text, end)) return start;
+  if (!has_line_above(text, start) || !is_empty_line(text, line_before(text, start)) || !is_empty_line(text, end)) return start;
   return line_before(text, start);
 }
 
@@ -134,6 +139,16 @@ bool source_remove_event(Source *source, uint32_t event, GError **error) {
   return source_replace(source, &(SourceChange){file, start, end, ""}, 1, -lines, error);
 }
 
+/* Lines of one file as another ends them. The caller frees it. */
+static char *with_line_ends(const char *lines, const char *end) {
+  g_auto(GStrv) parts = g_strsplit(lines, "\n", 0);
+  for (char **part = parts; *part; part++) {
+    gsize length = strlen(*part);
+    if (length > 0 && (*part)[length - 1] == '\r') (*part)[length - 1] = '\0';
+  }
+  return g_strjoinv(end, parts);
+}
+
 bool source_move_event(Source *source, uint32_t event, uint32_t chapter, GError **error) {
   uint32_t file, start, end, to_file;
   if (!can_change(source, error)) return false;
@@ -144,7 +159,8 @@ bool source_move_event(Source *source, uint32_t event, uint32_t chapter, GError 
   end = with_comments_below(text, end, true);
   uint32_t at = end_of_chapter(source, chapter, &to_file);
   bool ended = end > start && text[end - 1] == '\n';
-  g_autofree char *own = g_strndup(text + start, end - start);
+  g_autofree char *as_it_is = g_strndup(text + start, end - start);
+  g_autofree char *own = to_file == file ? g_strdup(as_it_is) : with_line_ends(as_it_is, line_end(source, to_file));
   g_autofree char *lines = g_strconcat(own, ended ? "" : line_end(source, to_file), NULL);
   g_autofree char *moved = as_event(source, to_file, at, lines);
   uint32_t from = with_empty_line(text, start, end);

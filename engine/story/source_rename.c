@@ -106,18 +106,10 @@ static const PhraseNote *once_of(const Source *source, uint32_t event) {
   return NULL;
 }
 
-/* How many of the terms of "NAME has happened to %%" are the name's. */
-static uint32_t name_terms(const char *relation) {
-  const char *last = g_strrstr(relation, " has happened");
-  uint32_t count = 0;
-  for (const char *at = relation; (at = strstr(at, "%%")) && at < last; at += 2) count++;
-  return count;
-}
-
 static bool is_about(const Source *source, const PhraseNote *phrase, const PhraseNote *once) {
   if (phrase->role == PHRASE_HAPPENED || phrase->relation != once->relation) return false;
   const StoryNotes *notes = source_notes(source);
-  for (uint32_t i = 0; i < name_terms(relation_of(source, once)); i++) {
+  for (uint32_t i = 0; i < notes_name_terms(relation_of(source, once)); i++) {
     if (notes_term(notes, phrase->first + i)->term != notes_term(notes, once->first + i)->term) return false;
   }
   return true;
@@ -126,7 +118,7 @@ static bool is_about(const Source *source, const PhraseNote *phrase, const Phras
 /* The end of the name in a phrase that says that an event has happened. */
 static uint32_t name_end(const Source *source, const PhraseNote *phrase) {
   const StoryNotes *notes = source_notes(source);
-  uint32_t own = name_terms(relation_of(source, phrase)), end = phrase->start;
+  uint32_t own = notes_name_terms(relation_of(source, phrase)), end = phrase->start;
   uint32_t from = own > 0 ? notes_term(notes, phrase->first + own - 1)->end : phrase->start;
   uint32_t to = own < phrase->count ? notes_term(notes, phrase->first + own)->start : phrase->end;
   Lexer lexer;

@@ -1,7 +1,9 @@
 /* Notes are made by the parts of the reader; this is all of them that writes any. */
 
 #include "story/story_notes.h"
+
 #include "story/story_reader.h"
+#include <string.h>
 
 void notes_clear(StoryNotes *notes) {
   if (notes->lines) g_array_free(notes->lines, TRUE);
@@ -63,4 +65,11 @@ void reader_note_phrase(Reader *reader, PhraseRole role, const Phrase *phrase, u
     g_array_append_val(notes->terms, term);
   }
   g_array_append_val(notes->phrases, note);
+}
+
+uint32_t notes_name_terms(const char *relation) {
+  const char *last = g_strrstr(relation, " has happened");
+  uint32_t count = 0;
+  for (const char *at = relation; (at = strstr(at, "%%")) && at < last; at += 2) count++;
+  return count;
 }

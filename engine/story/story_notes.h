@@ -68,6 +68,9 @@ typedef struct StoryNotes {
 
 void notes_clear(StoryNotes *notes);
 
+/* How many of the terms of "%% meets %% has happened to %%" are those of the event's name, "John meets Ann". */
+uint32_t notes_name_terms(const char *relation);
+
 static inline const LineNote *notes_line(const StoryNotes *notes, uint32_t i) {
   return &g_array_index(notes->lines, LineNote, i);
 }

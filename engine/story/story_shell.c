@@ -9,8 +9,12 @@
 typedef struct Call {
   Story *story;
   const char *rest;
+  guint before; /* characters of the line in front of that */
   GString *answer;
 } Call;
+
+/* A line has so many bytes at most. */
+#define LINE_MAX_BYTES 65536
 
 /* To add one, add a row; 'takes' is what the help says it takes. False when it could not be done. */
 typedef struct Command {
@@ -30,6 +34,19 @@ static bool refuse(Call *call, const char *format, ...) {
 
 static bool refuse_error(Call *call, GError *error) {
   refuse(call, "%s", error->message);
+  g_error_free(error);
+  return false;
+}
+
+/* What is wrong with the text behind the command's name, "line:1:COLUMN: what", by the columns of the whole line. */
+static bool refuse_text(Call *call, GError *error) {
+  g_auto(GStrv) faults = g_strsplit(error->message, "\n", 0);
+  for (char **fault = faults; *fault; fault++) {
+    char *end = NULL;
+    guint64 column = g_str_has_prefix(*fault, "line:1:") ? g_ascii_strtoull(*fault + strlen("line:1:"), &end, 10) : 0;
+    if (column == 0) refuse(call, "%s", *fault);
+    else refuse(call, "column %" G_GUINT64_FORMAT ": %s", column + call->before, end + strlen(": "));
+  }
   g_error_free(error);
   return false;
 }
@@ -67,7 +84,7 @@ static bool take_value(Call *call, Chosen *chosen, char *text) {
     if (strcmp(offers->variables[v], text + 1) != 0) continue;
     g_free(chosen->values[v]);
     chosen->values[v] = g_strdup(g_strstrip(end + 1));
-    return true;
+    return *chosen->values[v] || refuse(call, "expected a value behind '(%s)'", text + 1);
   }
   return refuse(call, "'%s' has no (%s)", story_event_name(call->story, chosen->event), text + 1);
 }
@@ -163,10 +180,29 @@ static bool run_why(Call *call) {
   return true;
 }
 
+/* Whether the story says anything of a relation. */
+static bool is_spoken_of(Story *story, const char *relation, Spelling *spelling) {
+  const Program *program = story_program(story);
+  for (uint32_t i = 0; i < program->phrases.count; i++) {
+    const char *words = symbols_text(&program->symbols, tuples_words(&program->phrases, i)[0]);
+    if (!strcmp(words, relation)) return true;
+    spelling_offer(spelling, words);
+  }
+  return false;
+}
+
+/* A fact that the story never speaks of is misspelt. */
 static bool set_fact(Call *call, bool known) {
   GError *error = NULL;
   uint32_t fact;
-  if (!story_text_fact(call->story, call->rest, &fact, &error)) return refuse_error(call, error);
+  const char *relation = story_text_relation(call->story, call->rest, &error);
+  if (!relation) return refuse_text(call, error);
+  Spelling spelling = spelling_begin(relation);
+  if (!is_spoken_of(call->story, relation, &spelling)) {
+    if (!spelling.best) return refuse(call, "the story never speaks of '%s'", relation);
+    return refuse(call, "the story never speaks of '%s', did you mean '%s'?", relation, spelling.best);
+  }
+  if (!story_text_fact(call->story, call->rest, &fact, &error)) return refuse_text(call, error);
   story_set_fact(call->story, fact, known);
   return true;
 }
@@ -177,7 +213,7 @@ static bool run_unknown(Call *call) { return set_fact(call, false); }
 static bool run_set(Call *call) {
   GError *error = NULL;
   const char *entity, *key, *value;
-  if (!story_text_attribute(call->story, call->rest, &entity, &key, &value, &error)) return refuse_error(call, error);
+  if (!story_text_attribute(call->story, call->rest, &entity, &key, &value, &error)) return refuse_text(call, error);
   story_set_attribute(call->story, entity, key, value);
   return true;
 }
@@ -185,7 +221,7 @@ static bool run_set(Call *call) {
 static bool run_clear(Call *call) {
   GError *error = NULL;
   const char *entity, *key;
-  if (!story_text_attribute(call->story, call->rest, &entity, &key, NULL, &error)) return refuse_error(call, error);
+  if (!story_text_attribute(call->story, call->rest, &entity, &key, NULL, &error)) return refuse_text(call, error);
   story_set_attribute(call->story, entity, key, NULL);
   return true;
 }
@@ -243,12 +279,17 @@ static const Command *find_command(Call *call, const char *name) {
 }
 
 char *story_shell_run(Story *story, const char *line, bool *fine) {
-  g_autofree char *text = g_strstrip(g_strdup(line));
+  /* A file of commands may begin with the mark of UTF-8. */
+  const char *begin = line + (g_str_has_prefix(line, "\xef\xbb\xbf") ? 3 : 0);
+  g_autofree char *text = g_strstrip(g_strdup(begin));
   Call call = {.story = story, .answer = g_string_new(NULL)};
   *fine = true;
-  if (*text != '\0' && *text != '#') {
-    gsize length = strcspn(text, " \t");
-    g_autofree char *name = g_strndup(text, length), *rest = g_strstrip(g_strdup(text + length));
+  if (strlen(text) > LINE_MAX_BYTES) {
+    *fine = refuse(&call, "a line has %d bytes at most", LINE_MAX_BYTES);
+  } else if (*text != '\0' && *text != '#') {
+    gsize length = strcspn(text, " \t"), blanks = strspn(text + length, " \t");
+    g_autofree char *name = g_strndup(text, length), *rest = g_strdup(text + length + blanks);
+    call.before = (guint)(strspn(begin, " \t") + length + blanks);
     const Command *command = find_command(&call, name);
     call.rest = rest;
     if (command && *command->takes && !*rest) *fine = refuse(&call, "usage: %s %s", command->name, command->takes);
@@ -257,25 +298,92 @@ char *story_shell_run(Story *story, const char *line, bool *fine) {
   return g_string_free(call.answer, FALSE);
 }
 
+/* ---- completion ---- */
+
 static gint compare_texts(gconstpointer a, gconstpointer b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
 
 static void offer(GPtrArray *texts, const char *begun, const char *text) {
   if (g_str_has_prefix(text, begun)) g_ptr_array_add(texts, g_strdup(text));
 }
 
-GPtrArray *story_shell_complete(Story *story, const char *line) {
+/* Takes over 'all'. */
+static void offer_all(GPtrArray *texts, const char *begun, GPtrArray *all) {
+  for (guint i = 0; i < all->len; i++) offer(texts, begun, all->pdata[i]);
+  g_ptr_array_free(all, TRUE);
+}
+
+/* Facts without variables that the story speaks of. */
+static void offer_facts(GPtrArray *texts, Story *story, const char *begun) {
+  const Program *program = story_program(story);
+  for (uint32_t i = 0; i < program->phrases.count; i++) {
+    g_autofree char *text = program_is_fact(program, i) ? story_condition_text(story, (Code)CODE_HOLDS << 28 | i) : NULL;
+    if (text) offer(texts, begun, text);
+  }
+}
+
+/* Names that the line ends with the beginning of: of as many words as possible. Returns where that begins. */
+static const char *offer_names(GPtrArray *texts, Story *story, const char *rest) {
+  for (const char *begun = rest;; begun = strchr(begun, ' ') + 1) {
+    offer_all(texts, begun, story_entities(story));
+    if (texts->len > 0 || !strchr(begun, ' ')) return begun;
+  }
+}
+
+/* "(soldier) B" of "greet with (soldier) B": the event's variables and what they are offered with. */
+static const char *offer_values(GPtrArray *texts, Story *story, uint32_t event, const char *text) {
+  const StoryOffers *offers = story_offers(story, event);
+  const char *comma = strrchr(text, ','), *begun = comma ? comma + 1 : text;
+  begun += strspn(begun, " ");
+  const char *end = strstr(begun, ") ");
+  for (uint32_t v = 0; v < offers->variable_count; v++) {
+    g_autofree char *name = g_strdup_printf("(%s)", offers->variables[v]);
+    if (!end) offer(texts, begun, name);
+    if (!end || strncmp(begun, name, strlen(name)) != 0) continue;
+    for (uint32_t o = 0; o < offers->count; o++) {
+      const char *value = offers->offers[o].values[v];
+      if (value) offer(texts, end + 2, value);
+    }
+  }
+  /* What cannot happen now can be asked about all the same. */
+  if (end && texts->len == 0) offer_all(texts, end + 2, story_entities(story));
+  return end ? end + 2 : begun;
+}
+
+static const char *offer_events(GPtrArray *texts, Story *story, const char *rest) {
+  const char *with = strstr(rest, " with ");
+  g_autofree char *name = with ? g_strndup(rest, (gsize)(with - rest)) : NULL;
+  uint32_t event = name ? story_find_event(story, name) : TUPLE_NONE;
+  if (event != TUPLE_NONE) return offer_values(texts, story, event, with + strlen(" with "));
+  for (uint32_t e = 0; e < story_event_count(story); e++) offer(texts, rest, story_event_name(story, e));
+  return rest;
+}
+
+static void sort_and_drop_doubles(GPtrArray *texts) {
+  g_ptr_array_sort(texts, compare_texts);
+  for (guint i = texts->len; i-- > 1;) {
+    if (!strcmp(texts->pdata[i], texts->pdata[i - 1])) g_ptr_array_remove_index(texts, i);
+  }
+}
+
+GPtrArray *story_shell_complete(Story *story, const char *line, gsize *start) {
   GPtrArray *texts = g_ptr_array_new_with_free_func(g_free);
-  const char *rest = line + strcspn(line, " ");
-  if (*rest == '\0') {
+  const char *rest = line + strcspn(line, " "), *begun = line;
+  rest += strspn(rest, " ");
+  if (!strchr(line, ' ')) {
     for (gsize i = 0; i < G_N_ELEMENTS(commands); i++) offer(texts, line, commands[i].name);
   } else if (g_str_has_prefix(line, "do ") || g_str_has_prefix(line, "why ")) {
-    const char *begun = g_str_has_prefix(line, "why not ") ? line + strlen("why not ") : rest + 1;
-    for (uint32_t e = 0; e < story_event_count(story); e++) offer(texts, begun, story_event_name(story, e));
+    begun = offer_events(texts, story, g_str_has_prefix(line, "why not ") ? rest + strlen("not ") : rest);
   } else {
-    GPtrArray *names = story_entities(story);
-    for (guint i = 0; i < names->len; i++) offer(texts, strrchr(line, ' ') + 1, names->pdata[i]);
-    g_ptr_array_free(names, TRUE);
+    if (g_str_has_prefix(line, "known ")) offer_facts(texts, story, rest);
+    if (g_str_has_prefix(line, "unknown ")) offer_all(texts, rest, story_list_facts(story));
+    if (texts->len > 0) {
+      begun = rest;
+      offer_all(texts, rest, story_entities(story));
+    } else {
+      begun = offer_names(texts, story, rest);
+    }
   }
-  g_ptr_array_sort(texts, compare_texts);
+  sort_and_drop_doubles(texts);
+  *start = (gsize)(begun - line);
   return texts;
 }

@@ -13,8 +13,8 @@
  * with '#' do nothing. */
 char *story_shell_run(Story *story, const char *line, bool *fine);
 
-/* What could stand at the end of a line that is being written: commands, events, names. char *, sorted; the caller frees the
- * array, and that its strings. */
-GPtrArray *story_shell_complete(Story *story, const char *line);
+/* What could stand at the end of a line that is being written, in place of what begins at '*start': commands, events, their
+ * variables and the values offered, facts, names. char *, sorted; the caller frees the array, and that its strings. */
+GPtrArray *story_shell_complete(Story *story, const char *line, gsize *start);
 
 #endif

@@ -4,11 +4,15 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <gio/gio.h>
+#include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 bool host_file_write(const char *path, const void *data, gsize size, GError **error) {
-  g_autoptr(GFile) file = g_file_new_for_path(path);
+  /* GLib writes over what a link leads to; only what is named itself is replaced as a whole. */
+  char *real = g_file_test(path, G_FILE_TEST_IS_SYMLINK) ? realpath(path, NULL) : NULL;
+  g_autoptr(GFile) file = g_file_new_for_path(real ? real : path);
+  free(real);
   if (g_file_replace_contents(file, data, size, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error)) return true;
   g_prefix_error(error, "%s: ", path);
   return false;

@@ -25,4 +25,9 @@ result $? 'the README tells all that is in the game' "$(cat "$WORK/log")"
 result $? 'the game can be played' "$(cat "$WORK/log")"
 ! grep -qE 'WARN|ERROR' "$WORK/log"
 result $? 'and has no complaints' "$(cat "$WORK/log")"
+
+awk '/^```story/ { inside = 1; next } /^```/ { inside = 0 } inside' README.md >"$WORK/gate.story"
+printf 'why not John comes in\nknown bell has rung\nlist\ndo the gate opens\ndo John comes in\n' >"$WORK/gate.commands"
+"${ICHOR:-build/ichor}" story "$WORK/gate.story" "$WORK/gate.commands" >"$WORK/log" 2>&1
+result $? 'the story can be tried as it says' "$(cat "$WORK/log")"
 finish

@@ -143,7 +143,8 @@ AT=$(browser_ask "Math.round(page.model.byName.get('0 the end').y)")
 browser_open "$URL"
 shows "Math.round(page.model.byName.get('0 the end').y)" "$AT" 'and is so the next time'
 
-# A fact, everywhere.
+# A fact, everywhere; where it was moved to, it stays.
+browser_ask "page.editor.send({ do: 'place', kind: 1, name: 'John is here', x: 5, y: 6 })" >/dev/null
 browser_ask "page.go(page.model.byName.get('1 John is here'))" >/dev/null
 browser_ask "(() => { const n = document.getElementById('name'); n.focus(); n.select(); })()" >/dev/null
 browser_type '%% stands here'
@@ -151,6 +152,11 @@ browser_press Enter
 wrote '    John stands here' 'a fact is renamed'
 has '    John is here'
 result "$([ $? = 1 ] && echo 0 || echo 1)" 'everywhere' "$(cat "$STORY")"
+grep -qxF 'fact 5 6 John stands here' "$STORY.layout"
+result $? 'and stands where it stood' "$(cat "$STORY.layout")"
+browser_ask "page.editor.undo()" >/dev/null
+has '    John is here' && grep -qxF 'fact 5 6 John is here' "$STORY.layout"
+result $? 'also when that is taken back' "$(cat "$STORY.layout")"
 
 # ---- somebody else ----
 
@@ -234,6 +240,12 @@ asked 405 'another method' "PUT $BASE HTTP/1.1" "Host: $HOST" "Origin: http://$H
 asked 400 'no request at all' 'hello'
 asked 400 'a form that is too long' "POST $BASE HTTP/1.1" "Host: $HOST" "Origin: http://$HOST" 'Content-Length: 99999999999'
 asked 400 'a head that is too long' "GET $BASE HTTP/1.1" "X: $(head -c 60000 /dev/zero | tr '\0' x)"
+for FD in {10..89}; do
+  eval "exec $FD<>/dev/tcp/127.0.0.1/$PORT"
+  printf 'GET / HT' >&$FD
+done
+asked 200 'eighty who say half a word keep nobody waiting' "GET $BASE HTTP/1.1" "Host: $HOST"
+for FD in {10..89}; do eval "exec $FD>&-"; done
 asked 200 'and it still answers' "GET $BASE HTTP/1.1" "Host: $HOST"
 # sent STATUS-TEXT NAME BODY: what a form is answered
 sent() {
@@ -255,7 +267,8 @@ if [ "$(uname)" = Linux ]; then
   ! (exec 5<>"/dev/tcp/127.0.0.2/$PORT") 2>/dev/null
   result $? 'it listens at 127.0.0.1 only'
 fi
-kill $SERVER
-wait $SERVER 2>/dev/null
+kill -INT $SERVER
+wait $SERVER
+result $? 'Ctrl+C ends it'
 
 finish

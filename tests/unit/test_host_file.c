@@ -1,5 +1,6 @@
 #include "sys/host_file.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <unistd.h>
 
@@ -63,6 +64,23 @@ static void test_link(Place *place, gconstpointer unused) {
   assert_content(place->file, "new");
 }
 
+/* Whoever has the old file open still has all of it: it is replaced, not written over, whatever it is named by. */
+static void test_whole(Place *place, gconstpointer unused) {
+  (void)unused;
+  g_assert_true(host_file_write(place->file, "old", 3, NULL));
+  g_assert_cmpint(symlink("file", place->link), ==, 0);
+  const char *const names[] = {place->file, place->link};
+  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
+    char held[8] = "";
+    int fd = open(place->file, O_RDONLY);
+    g_assert_true(host_file_write(names[i], i == 0 ? "two" : "three", i == 0 ? 3 : 5, NULL));
+    g_assert_cmpint(read(fd, held, sizeof held - 1), ==, 3);
+    g_assert_cmpstr(held, ==, i == 0 ? "old" : "two");
+    close(fd);
+  }
+  g_assert_true(g_file_test(place->link, G_FILE_TEST_IS_SYMLINK));
+}
+
 static void test_make(Place *place, gconstpointer unused) {
   (void)unused;
   host_file_make(place->file);
@@ -100,6 +118,7 @@ int main(int argc, char **argv) {
   g_test_add("/host-file/write", Place, NULL, set_up, test_write, tear_down);
   g_test_add("/host-file/can_write", Place, NULL, set_up, test_can_write, tear_down);
   g_test_add("/host-file/link", Place, NULL, set_up, test_link, tear_down);
+  g_test_add("/host-file/whole", Place, NULL, set_up, test_whole, tear_down);
   g_test_add("/host-file/make", Place, NULL, set_up, test_make, tear_down);
   g_test_add("/host-file/refused", Place, NULL, set_up, test_refused, tear_down);
   g_test_add_func("/host-file/program", test_program);

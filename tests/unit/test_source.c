@@ -295,6 +295,25 @@ static void test_connecting(void) {
   check_refused(source, source_connect(source, 0, 2, "\"", &check_error), "'\"'");
 }
 
+/* The mark of UTF-8 stays the first thing in the file, whatever is put behind it. */
+static void test_mark(void) {
+  const char *const files[] = {"main.story",
+                               "\xef\xbb\xbf"
+                               "chapter one\r\nevent a\r\n",
+                               NULL};
+  g_autoptr(Source) source = source_of(files);
+  g_assert_null(source_fault(source));
+  check_done(source_add_event(source, "before", NOTE_NONE, &check_error));
+  g_assert_cmpstr(source_text(source, 0, NULL), ==,
+                  "\xef\xbb\xbf"
+                  "event before\r\n\r\nchapter one\r\nevent a\r\n");
+  check_done(source_rename_event(source, 0, "earlier", &check_error));
+  check_done(source_move_event(source, 0, 0, &check_error));
+  g_assert_cmpstr(source_text(source, 0, NULL), ==,
+                  "\xef\xbb\xbf"
+                  "\r\nchapter one\r\nevent a\r\n\r\nevent earlier\r\n");
+}
+
 static void test_files(void) {
   const char *const files[] = {
       "main.story", "chapter one\nevent a\n  once\n  beforehand\n    c has happened\ninclude \"more.story\"\nevent d\n",
@@ -309,7 +328,7 @@ static void test_files(void) {
   g_assert_nonnull(strstr(source_text(source, 0, NULL), "event first\n"));
   g_assert_nonnull(strstr(source_text(source, 1, NULL), "    first has happened\r\n"));
   check_done(source_move_event(source, event_of(source, "first"), 1, &check_error));
-  g_assert_nonnull(strstr(source_text(source, 1, NULL), "first has happened\r\n\r\nevent first\n"));
+  g_assert_nonnull(strstr(source_text(source, 1, NULL), "first has happened\r\n\r\nevent first\r\n  once\r\n"));
   check_done(source_add_line(source, event_of(source, "b"), SOURCE_AFTERWARDS, "tell x", &check_error));
   g_assert_nonnull(strstr(source_text(source, 1, NULL), "event b\r\n  afterwards\r\n    tell x\r\n\r\n"));
   g_assert_true(source_is_changed(source, 0) && source_is_changed(source, 1));
@@ -416,6 +435,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/source/move", test_move);
   g_test_add_func("/source/connect-faulty", test_connect);
   g_test_add_func("/source/connecting", test_connecting);
+  g_test_add_func("/source/mark", test_mark);
   g_test_add_func("/source/files", test_files);
   g_test_add_func("/source/whatever", test_whatever);
   return g_test_run();

@@ -76,17 +76,26 @@ static void test_refused(void) {
   check(story, "do ride with (soldier) Bob", false, "'ride' has no (soldier)\n");
   check(story, "do ride with (rider Bob", false, "expected values like '(soldier) Bob', not '(rider Bob'\n");
   check(story, "do ride with (rider) Bob", false, "'ride' cannot happen now with these values\n");
-  check(story, "known (x) is here", false, "line:1:1: a fact has no variables and looks nothing up\n");
-  check(story, "known \"Bob is here", false, "line:1:1: this '\"' has no second one on its line\n");
-  check(story, "known # Bob", false, "line:1:1: expected something\n");
-  check(story, "set John's horse", false, "line:1:13: expected 'to'\n");
-  check(story, "clear John", false, "line:1:1: expected 'John's horse', without variables and further attributes\n");
+  check(story, "do ride with (rider)", false, "expected a value behind '(rider)'\n");
+  check(story, "known Bob is her", false, "the story never speaks of '%% is her', did you mean '%% is here'?\n");
+  check(story, "known Bob is her", false, "the story never speaks of '%% is her', did you mean '%% is here'?\n");
+  check(story, "unknown all of this", false, "the story never speaks of 'all of this'\n");
+  g_autofree char *long_line = g_strnfill(100000, 'x');
+  check(story, long_line, false, "a line has 65536 bytes at most\n");
+  check(story, "known (x) is here", false, "column 7: a fact has no variables and looks nothing up\n");
+  check(story, "known \"Bob is here", false, "column 7: this '\"' has no second one on its line\n");
+  check(story, "known # Bob", false, "column 7: expected something\n");
+  check(story, "  set  John's horse", false, "column 20: expected 'to'\n");
+  check(story, "clear John", false, "column 7: expected 'John's horse', without variables and further attributes\n");
   check(story, "undo", false, "there is nothing to take back\n");
   check(story, "facts", true, "Bob is a soldier\nOld Jim is a soldier\n");
 }
 
-static void check_completion(Story *story, const char *line, const char *expected) {
-  GPtrArray *texts = story_shell_complete(story, line);
+/* 'kept' is what the completed line keeps of what was written. */
+static void check_completion(Story *story, const char *line, const char *kept, const char *expected) {
+  gsize start;
+  GPtrArray *texts = story_shell_complete(story, line, &start);
+  g_assert_cmpmem(line, start, kept, strlen(kept));
   g_ptr_array_add(texts, NULL);
   g_autofree char *all = g_strjoinv("|", (char **)texts->pdata);
   g_assert_cmpstr(all, ==, expected);
@@ -95,12 +104,20 @@ static void check_completion(Story *story, const char *line, const char *expecte
 
 static void test_complete(void) {
   g_autoptr(Story) story = make_story();
-  check_completion(story, "un", "undo|unknown");
-  check_completion(story, "do g", "greet|guess");
-  check_completion(story, "why ", "greet|guess|ride");
-  check_completion(story, "why not gr", "greet");
-  check_completion(story, "known J", "John");
-  check_completion(story, "zz", "");
+  check_completion(story, "un", "", "undo|unknown");
+  check_completion(story, "do g", "do ", "greet|guess");
+  check_completion(story, "why ", "why ", "greet|guess|ride");
+  check_completion(story, "why not gr", "why not ", "greet");
+  check_completion(story, "do greet with ", "do greet with ", "(soldier)");
+  check_completion(story, "do ride with (rider) J", "do ride with (rider) ", "John");
+  check_completion(story, "why greet with (soldier) O", "why greet with (soldier) ", "Old Jim");
+  check_completion(story, "why guess with (who) John, (w", "why guess with (who) John, ", "(what)|(who)");
+  check_completion(story, "known J", "known ", "John|John is here");
+  check_completion(story, "known John is h", "known ", "John is here");
+  check_completion(story, "known Bob has greeted Old J", "known Bob has greeted ", "Old Jim");
+  check_completion(story, "unknown Old", "unknown ", "Old Jim|Old Jim is a soldier");
+  check_completion(story, "set J", "set ", "John");
+  check_completion(story, "zz", "", "");
   bool fine;
   g_autofree char *help = story_shell_run(story, "help", &fine);
   g_assert_true(fine && strstr(help, "why [not] EVENT [with ...]"));

@@ -54,6 +54,7 @@ static void test_operators(void) {
   check_available("", "");
   check_available("# only a comment\n\n   # and another\n", "");
   check_available("event always\n", "always: \n");
+  check_available("\xef\xbb\xbf# with the mark of UTF-8\nevent always\n", "always: \n");
   check_available("facts: a, b\nknown: a\nevent e\r\n\tbeforehand:\r\n\t\ta and not b # a comment\r\n", "e: \n");
   check_available("known: a, c\n" FACTS EVENT "a or b and b\n", "e: \n"); /* "and" binds tighter */
   check_available("known: a, c\n" FACTS EVENT "{a or b} and b\n", "");
@@ -104,6 +105,9 @@ static void test_faults(void) {
   check_fault("rumpelstiltskin\n",
               "a.story:1:1: expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'");
   check_fault("event e\n  Befrehand\n", "a.story:2:3: expected 'once', 'beforehand' or 'afterwards'; did you mean 'beforehand'?");
+  check_fault("\xef\xbb\xbf"
+              "event\n",
+              "a.story:1:6: expected the event's name");
   check_fault("  event e\n", "a.story:1:3: this line is indented, but there is nothing it belongs to");
   check_fault("event\n", "a.story:1:6: expected the event's name");
   check_fault("event e\nevent e\n", "a.story:2:7: there is an event of this name already");
