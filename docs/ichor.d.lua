@@ -1023,9 +1023,8 @@ function onUserInput(key, func) end
 ---@return thread?
 function playCutscene(func, escape) end
 
----A game that is nothing but a story: it ends with it.
----@param file string
-function playStory(file) end
+---@param ... any
+function playStory(...) end
 
 ---The form that goes with the number n in a language: 'en', 'pt-BR', 'zh_Hans'.
 ---@param language any
@@ -1054,14 +1053,10 @@ function rightClick(x, y) end
 ---@return thread?
 function runCommand(command) end
 
----Tells a story from a page on ('start' if none is named), and waits until it is over; or goes on where storyState() was. How it
----has ended: 'end', 'left' by the player, 'stopped', or 'failed'; and the state to go on with where it was left or stopped.
----@param file string|table
----@param entry? string
----@param options? table
+---@param ... any
 ---@return string how
 ---@return table? state
-function runStory(file, entry, options) end
+function runStory(...) end
 
 ---Makes an actor the player's.
 ---@param id string
@@ -1082,13 +1077,9 @@ function setPosition(who, target, y) end
 ---@param id? string
 function setSelectedObject(id) end
 
----Shows a page { text =, picture =, options = { { text =, seen = }, ... } } and waits: until it has been read, or until one of
----its options has been chosen, whose place it returns. A game that shows pages in its own way gives runStory a function 'show'
----instead.
----@param page table
----@param settings table
+---@param ... any
 ---@return integer?
-function showStoryPage(page, settings) end
+function showStoryPage(...) end
 
 ---Runs 'func' as the present action; an earlier one is stopped and never does what was still to come.
 ---@param func function
@@ -1099,12 +1090,13 @@ function startAction(func) end
 ---Ends what the last click has set going.
 function stopAction() end
 
----Ends the story that is being told; the runStory that tells it returns 'stopped'.
+---@param ... any
 ---@return boolean
-function stopStory() end
+function stopStory(...) end
 
+---@param ... any
 ---@return table?
-function storyState() end
+function storyState(...) end
 
 ---The text of that id; where it is a table of plural forms, the one that goes with the argument n. '{name}' stands for the
 ---argument of that name.
