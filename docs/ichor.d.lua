@@ -87,6 +87,40 @@
 ---@field main DialogBlock
 ---@field [string] any the other blocks
 
+---@class StoryEvent
+---@field name string
+---@field once? boolean|string|string[] true, or the names of variables: once for each
+---@field beforehand? string|StoryCondition[]|StoryCondition[][] all must hold; of several lists, one
+---@field afterwards? string|string[] as in a .story file
+---@field chapter? string
+
+---@alias StoryCondition string|{any: StoryCondition[]}|{all: StoryCondition[]}|{none: StoryCondition[]}
+
+---@class StoryOffer
+---@field event string
+---@field bindings table<string, string> by the names of variables
+---@field open string[] variables that may have any value but those that are excluded
+---@field excluded table<string, string>[] the values of each are excluded together
+---@field text string all this, to be read
+
+---a name: a text, a number or a thing, which stands for its id
+---@alias StoryName string|number|Room|Actor|Object
+
+---@alias StoryTest fun(...: string): any
+---@alias StoryGet fun(entity: string, key: string): StoryName?
+
+---@class StoryQuestion
+---@field candidates? fun(place: integer): StoryName[]? what could stand at that '%%'; nil: all entities
+---@field stable? boolean changes only when Story:changed says so
+
+---@class StoryPredicate: StoryQuestion
+---@field test StoryTest
+
+---@class StoryAttributes
+---@field get? StoryGet
+---@field keys? fun(entity: string): string[] for variables behind a dot
+---@field stable? boolean changes only when Story:attributeChanged says so
+
 ---@alias Direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 
 ---the name of a waypoint, an object or an actor, or a thing, or a place (also { x, y })
@@ -764,6 +798,147 @@ function Object:use() end
 ---@type table<string, Object>
 objects = {}
 
+---@class StoryDefinition
+---@field attributes? StoryGet|StoryAttributes
+---@field entities? string[] names
+---@field events? StoryEvent[]
+---@field facts? string[] that the game will tell
+---@field id string
+---@field kinds? table<string, string[]> { soldier = { "Bob", "Jim" } }
+---@field known? string[] from the beginning
+---@field notice? ("place"|"inventory"|"speech")[] what it knows by itself
+---@field on? table<string, function> what "tell" means, by its first word
+---@field path? string a .story file
+---@field predicates? table<string, StoryTest|StoryPredicate> by their words: ["%% is hungry"]
+---@field set? table<string, table<string, string|number>> attributes: { John = { horse = "Binky" } }
+
+---@class Story: StoryDefinition
+---@field isRead boolean false when something is wrong with its text
+Story = {}
+
+---@param definition StoryDefinition
+---@return Story
+function Story:new(definition) end
+
+---A stable attribute may be another now: of that entity and key, or of any.
+---@param entity? StoryName
+---@param key? string
+---@return boolean
+function Story:attributeChanged(entity, key) end
+
+---What things have: get(entity, key) returns a text, a number, a thing or nil. Options: keys, a function that gets an entity and
+---returns the list of its keys; stable = true, if attributes change only when Story:attributeChanged says so.
+---@param get StoryGet|StoryAttributes
+---@param options? StoryAttributes
+function Story:attributes(get, options) end
+
+---What can happen now, or how that event can: a list of { event =, bindings =, open =, excluded =, text = }.
+---@param event? string
+---@return StoryOffer[]
+function Story:available(event) end
+
+---The answers to a stable predicate may be others now.
+---@param words string
+---@return boolean
+function Story:changed(words) end
+
+---A command as of 'ichor story', such as "list" or "why not the first greeting": its answer, and whether it could be done.
+---@param line string
+---@return string answer
+---@return boolean done
+function Story:command(line) end
+
+---Somebody or something that a variable may stand for; false takes the name away.
+---@param name StoryName
+---@param named? boolean true if not given
+---@return boolean
+function Story:entity(name, named) end
+
+---The names of all events, in the order of their definition.
+---@return string[]
+function Story:events() end
+
+---What is known, as a sorted list of texts.
+---@return string[]
+function Story:facts() end
+
+---@param entity StoryName
+---@param key string
+---@return string?
+function Story:get(entity, key) end
+
+---Whether that event can happen now.
+---@param event string
+---@return boolean
+function Story:isAvailable(event) end
+
+---Whether a fact is known.
+---@param fact string|StoryName[]
+---@return boolean
+function Story:knows(fact) end
+
+---Makes a fact known, or (false) no longer known: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }.
+---@param fact string|StoryName[]
+---@param known? boolean true if not given
+---@return boolean
+function Story:notice(fact, known) end
+
+---What the story's 'tell' means to the game: tell say (soldier) "Halt!" calls the function for 'say' with the further words.
+---@param word string
+---@param handler? function
+function Story:on(word, handler) end
+
+---Makes an event happen: one of available()'s offers, or its name and, if wanted, values of its variables. What it tells the game
+---is done before this returns, one after the other, and so this *waits* when that does. True; false and a reason when it cannot
+---happen now.
+---@param event string|StoryOffer
+---@param bindings? table<string, StoryName>
+---@return boolean
+---@return string? reason
+function Story:perform(event, bindings) end
+
+---Another function for a question that the story has put already. New ones are in the definition's field 'predicates', as a
+---story's text is read with them.
+---@param words string
+---@param test StoryTest
+---@param options? StoryQuestion
+function Story:predicate(words, test, options) end
+
+---An attribute of the story's own, which hides the game's; nil takes it back.
+---@param entity StoryName
+---@param key string
+---@param value? StoryName
+---@return boolean
+function Story:set(entity, key, value) end
+
+---Takes back the last event or change, but not what the game has done for it. False when there is none.
+---@return boolean
+function Story:undo() end
+
+---Waits until that event (or any) can happen; returns at once when it can now. Returns the first offer; false when the time is
+---over.
+---@param event? string
+---@param ms? number
+---@return StoryOffer|false
+function Story:waitFor(event, ms) end
+
+---The event's conditions, one by one, for these values or those that come nearest, as a text; and whether it can happen.
+---@param event string
+---@param bindings? table<string, StoryName>
+---@return string
+---@return boolean available
+function Story:why(event, bindings) end
+
+---The same, as it is often asked.
+---@param event string
+---@param bindings? table<string, StoryName>
+---@return string
+---@return boolean available
+function Story:whyNot(event, bindings) end
+
+---@type table<string, Story>
+stories = {}
+
 Image = Animation
 
 ---- Variables and functions of the engine's Lua ----
@@ -848,9 +1023,8 @@ function onUserInput(key, func) end
 ---@return thread?
 function playCutscene(func, escape) end
 
----A game that is nothing but a story: it ends with it.
----@param file string
-function playStory(file) end
+---@param ... any
+function playStory(...) end
 
 ---The form that goes with the number n in a language: 'en', 'pt-BR', 'zh_Hans'.
 ---@param language any
@@ -860,9 +1034,9 @@ function pluralForm(language, n) end
 ---A question that stories may put to the game. '%%' stands for a text, the function says whether it is so. Options: candidates,
 ---a function that gets the number of a place and returns the list of what could stand there; stable = true, if the answer
 ---changes only when Story:changed says so. Of all stories that are made later.
----@param words any
----@param test any
----@param options any
+---@param words string
+---@param test StoryTest
+---@param options? StoryQuestion
 function predicate(words, test, options) end
 
 ---A cutscene that is broken off leaves nobody without controls.
@@ -879,14 +1053,10 @@ function rightClick(x, y) end
 ---@return thread?
 function runCommand(command) end
 
----Tells a story from a page on ('start' if none is named), and waits until it is over; or goes on where storyState() was. How it
----has ended: 'end', 'left' by the player, 'stopped', or 'failed'; and the state to go on with where it was left or stopped.
----@param file string|table
----@param entry? string
----@param options? table
+---@param ... any
 ---@return string how
 ---@return table? state
-function runStory(file, entry, options) end
+function runStory(...) end
 
 ---Makes an actor the player's.
 ---@param id string
@@ -907,13 +1077,9 @@ function setPosition(who, target, y) end
 ---@param id? string
 function setSelectedObject(id) end
 
----Shows a page { text =, picture =, options = { { text =, seen = }, ... } } and waits: until it has been read, or until one of
----its options has been chosen, whose place it returns. A game that shows pages in its own way gives runStory a function 'show'
----instead.
----@param page table
----@param settings table
+---@param ... any
 ---@return integer?
-function showStoryPage(page, settings) end
+function showStoryPage(...) end
 
 ---Runs 'func' as the present action; an earlier one is stopped and never does what was still to come.
 ---@param func function
@@ -924,12 +1090,13 @@ function startAction(func) end
 ---Ends what the last click has set going.
 function stopAction() end
 
----Ends the story that is being told; the runStory that tells it returns 'stopped'.
+---@param ... any
 ---@return boolean
-function stopStory() end
+function stopStory(...) end
 
+---@param ... any
 ---@return table?
-function storyState() end
+function storyState(...) end
 
 ---The text of that id; where it is a table of plural forms, the one that goes with the argument n. '{name}' stands for the
 ---argument of that name.
@@ -1012,9 +1179,6 @@ ParallelAction = nil
 
 ---@type table
 SayAction = nil
-
----@type table
-Story = nil
 
 ---@type table
 WaitForEventAction = nil
@@ -1116,9 +1280,6 @@ sentSignals = nil
 
 ---@type table<string, any>
 state = nil
-
----@type table
-stories = nil
 
 ---@type table
 storyDefaults = nil
@@ -2281,9 +2442,10 @@ function textHeight(font, text, width) end
 ---@field autohide? boolean false if not given
 ---@field seen? Color
 ---@field rows? integer a whole number
+---@field gap? number px; 0 if not given
 ---@field keys? boolean
 
----Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. 'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation.
+---Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. 'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There are as many rows as the font's lines fit into the area, with a 'gap' between two choices, or 'rows' without one (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end

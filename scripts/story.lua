@@ -11,9 +11,6 @@
 -- The file has its own globals. It finds text, image, option, menu, jump, flags and require there, what the game grants, and
 -- nothing else. How pages look is scripts/story_look.lua's business.
 
--- Settings that stories have in common: those that runStory is not given itself are taken from here.
-storyDefaults = {}
-
 -- The story that is being told, or nil.
 local telling
 

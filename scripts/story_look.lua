@@ -45,22 +45,7 @@ local function grown(area, by)
   return { x1 = area.x1 - by, y1 = area.y1 - by, x2 = area.x2 + by, y2 = area.y2 + by }
 end
 
-local boxFields = { selected = true, seen = true, choice = true }
-
--- The look of a page, with what a game says of it.
-local function lookOf(page, style)
-  local width, height = canvasSize()
-  local size = fontSize(height)
-  local look = activeRoom and lookOverRoom(width, height, size) or lookAlone(width, height, size, page.picture ~= nil)
-  look.color, look.dim, look.accent, look.leading = bone, ash, rust, size // 5
-  look.choice, look.selected, look.seen = rust, ember, ash
-  local side = math.max(2 * size, width // 9)
-  look.log = { x1 = side, y1 = size, x2 = width - side, y2 = height - size }
-  if style.area and not style.panel then look.panel = grown(style.area, size // 2) end
-  for name, value in pairs(style) do look[name] = value end
-  look.font = look.font or ownFont(height)
-  return look
-end
+local boxFields = { selected = true, seen = true, choice = true, gap = true }
 
 local function pageOf(page, look)
   local shown = { text = page.text, picture = page.picture, leave = page.leave or false }
@@ -77,20 +62,56 @@ local function heightOf(words, look, area)
   return height + lines * look.leading
 end
 
--- px at the right that a box of choices keeps for its arrows.
-local ARROWS = 11
+-- px that a box of choices keeps at the left, and at the right for its arrows.
+local INDENT, ARROWS = 2, 9
+
+-- What the choices need, and what lies between them and the words.
+local function heightOfChoices(page, look)
+  local width, choices = look.area.x2 - look.area.x1 - ARROWS, (#page.options - 1) * look.gap
+  for _, option in ipairs(page.options) do choices = choices + textHeight(look.font, option.text, width) end
+  return choices, page.text == '' and 0 or textHeight(look.font, 'x') // 2
+end
+
+-- Lines of the words for which a picture gives way; the others have been read just now.
+local LINES_KEPT = 3
+
+-- Where there is much to choose the area grows, at the cost of the picture, but not above 'highest' (px).
+local function makeRoom(page, look, highest)
+  local area = look.area
+  local choices, gap = heightOfChoices(page, look)
+  local words = math.min(heightOf(page.text, look, area), LINES_KEPT * (textHeight(look.font, 'x') + look.leading))
+  local lacking = words + gap + choices - (area.y2 - area.y1)
+  local by = math.max(math.min(lacking, area.y1 - highest), 0)
+  area.y1, look.panel.y1, look.frame.y2 = area.y1 - by, look.panel.y1 - by, look.frame.y2 - by
+end
+
+-- The look of a page, with what a game says of it.
+local function lookOf(page, style)
+  local width, height = canvasSize()
+  local size = fontSize(height)
+  local look = activeRoom and lookOverRoom(width, height, size) or lookAlone(width, height, size, page.picture ~= nil)
+  look.color, look.dim, look.accent, look.leading = bone, ash, rust, size // 5
+  look.choice, look.selected, look.seen, look.gap = rust, ember, ash, size * 2 // 5
+  local side = math.max(2 * size, width // 9)
+  look.log = { x1 = side, y1 = size, x2 = width - side, y2 = height - size }
+  if style.area and not style.panel then look.panel = grown(style.area, size // 2) end
+  for name, value in pairs(style) do look[name] = value end
+  look.font = look.font or ownFont(height)
+  local isOurs = not (style.area or style.panel or style.frame)
+  if page.options and isOurs then makeRoom(page, look, page.picture and height // 3 or 2 * size) end
+  return look
+end
 
 -- The words above, the choices below them; where there is not room for all, the words give way.
 local function divide(page, look)
-  local area, choices = look.area, 0
-  for _, option in ipairs(page.options) do choices = choices + textHeight(look.font, option.text, area.x2 - area.x1 - ARROWS) end
-  local gap = page.text == '' and 0 or textHeight(look.font, 'x') // 2
+  local area = look.area
+  local choices, gap = heightOfChoices(page, look)
   local room = area.y2 - area.y1
   local words = math.min(heightOf(page.text, look, area), math.max(room - choices - gap, 0))
   local isTold = words >= textHeight(look.font, 'x')
   local top = isTold and area.y1 + words + gap or area.y1
   return isTold and { x1 = area.x1, y1 = area.y1, x2 = area.x2, y2 = area.y1 + words } or nil,
-    { x1 = area.x1, y1 = top, x2 = area.x2, y2 = area.y2 }
+    { x1 = area.x1 - INDENT, y1 = top, x2 = area.x2, y2 = area.y2 }
 end
 
 local function showChoices(page, look)
@@ -101,7 +122,7 @@ local function showChoices(page, look)
   showPage(shown)
   return askPlayer({
     id = 'story', font = look.font, color = look.choice, selected = look.selected, seen = look.seen,
-    background = shade(0, 0, 0, 0), area = box, keys = true,
+    background = shade(0, 0, 0, 0), area = box, keys = true, gap = look.gap,
   }, page.options)
 end
 

@@ -64,7 +64,7 @@ static const char *const devices[] = {
     "/dev/dxg",        "/dev/mali0",
     "/dev/kgsl-3d0",   "/dev/udmabuf",
     "/dev/dma_heap",   "/dev/dsp",
-    "/dev/mixer",
+    "/dev/mixer",      "/dev/input", /* game pads */
 };
 
 /* Below the player's home: keys to the servers of screen and sound, and how those are set up. */

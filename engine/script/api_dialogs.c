@@ -29,6 +29,7 @@ enum {
   START_AUTOHIDE,
   START_SEEN,
   START_ROWS,
+  START_GAP,
   START_KEYS
 };
 
@@ -46,6 +47,7 @@ static DialogSettings settings_of(const ApiCall *call, const DialogSettings *bef
       .rows = args[START_ROWS].given ? args[START_ROWS].integer
               : kiavc                ? KIAVC_ROWS
                                      : 0,
+      .gap = args[START_GAP].integer,
       .takes_keys = args[START_KEYS].given ? args[START_KEYS].boolean : !kiavc,
   };
   settings.seen = settings.plain;
@@ -70,6 +72,7 @@ static int start_dialog(ApiCall *call) {
   if (call->args[START_ROWS].given && (settings.rows < 1 || settings.rows > STAGE_FAR)) {
     return api_refuse_arg(call, START_ROWS, "1 or more, got %d", settings.rows);
   }
+  if (settings.gap < 0 || settings.gap > STAGE_FAR) return api_refuse_arg(call, START_GAP, "0 px or more, got %d", settings.gap);
   if (ABS((int64_t)area.x1) > STAGE_FAR || ABS((int64_t)area.y1) > STAGE_FAR || ABS((int64_t)area.x2) > STAGE_FAR ||
       ABS((int64_t)area.y2) > STAGE_FAR) {
     return api_refuse_arg(call, START_AREA, "the area is far out of the screen");
@@ -129,11 +132,13 @@ static int is_dialog_open(ApiCall *call) {
 const ApiFn api_dialogs[] = {
     {"startDialog", start_dialog,
      "startDialog{ id: id, font: font, color: color, outline: color = none, selected: color, selectedOutline: color = none, "
-     "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, keys: bool = none } -> bool",
+     "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, gap: px = 0, keys: bool = "
+     "none } -> bool",
      "Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. "
      "'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px "
      "above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There "
-     "are as many rows as the font's lines fit into the area, or 'rows' (in a KIAVC game: 4). With 'keys', digits, arrows and "
+     "are as many rows as the font's lines fit into the area, with a 'gap' between two choices, or 'rows' without one (in a "
+     "KIAVC game: 4). With 'keys', digits, arrows and "
      "Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation."},
     {"addDialogLine", add_dialog_line, "addDialogLine{ id: string, text: string, name: string, seen: bool = false } -> bool",
      "Adds a line to choose from to the open dialog. The choice calls dialogSelected(dialog, name). Long lines are wrapped; what "

@@ -6,14 +6,20 @@
 
 /* --- starting --- */
 
+/* True where one more script may begin; else the call is refused. */
+static bool may_start(ApiCall *call) {
+  bool is_stopping = watch_has_enough(&call->script->watch);
+  if (!is_stopping && sched_count(call->script->sched) < BUDGET_SCRIPTS) return true;
+  if (is_stopping) api_refuse(call, "scripts that do not end were stopped in this tick, so that no others are started");
+  else api_refuse(call, "there are %d scripts at once already", BUDGET_SCRIPTS);
+  return false;
+}
+
 /* Starts the function at stack index 'function' with everything above it, and pushes what startScript answers. */
 static int start(ApiCall *call, int function, const char *owner, const char *name) {
   lua_State *L = call->L;
   Sched *sched = call->script->sched;
-  if (watch_has_enough(&call->script->watch)) {
-    return api_refuse(call, "scripts that do not end were stopped in this tick, so that no others are started");
-  }
-  if (sched_count(sched) >= BUDGET_SCRIPTS) return api_refuse(call, "there are %d scripts at once already", BUDGET_SCRIPTS);
+  if (!may_start(call)) return 1;
   int nargs = lua_gettop(L) - function;
   bool ok = false;
   ProcessId id = sched_start(sched, L, nargs, name, owner, &ok);
@@ -38,6 +44,7 @@ static const char *owner_of_process(const Sched *sched) {
 static int run_process(ApiCall *call) {
   lua_State *L = call->L;
   Sched *sched = call->script->sched;
+  if (!may_start(call)) return 1;
   sched_start_shown(sched, L, lua_gettop(L) - call->args[0].stack, NULL, owner_of_process(sched));
   return 1;
 }
@@ -45,6 +52,7 @@ static int run_process(ApiCall *call) {
 static int start_track(ApiCall *call) {
   lua_State *L = call->L;
   Sched *sched = call->script->sched;
+  if (!may_start(call)) return 1;
   const char *owner = sched_owner(sched, sched_running(sched));
   sched_start_shown(sched, L, lua_gettop(L) - call->args[1].stack, call->args[0].string, owner);
   return 1;

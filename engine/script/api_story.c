@@ -24,10 +24,17 @@ static int create_story(ApiCall *call) {
 
 /* --- reading --- */
 
+/* The files that a story includes, BUDGET_STORY_BYTES in all. */
+typedef struct Included {
+  const Script *script;
+  gint64 left;
+} Included;
+
 static char *open_included(void *data, const char *name, gsize *length, GError **error) {
-  const Script *script = data;
+  Included *included = data;
   g_autofree char *proper = name_normalise(name, error);
-  g_autoptr(GBytes) content = proper ? vfs_read_most(script->vfs, proper, BUDGET_STORY_FILE, error) : NULL;
+  g_autoptr(GBytes) content = proper ? vfs_read_most(included->script->vfs, proper, included->left, error) : NULL;
+  included->left -= content ? (gint64)g_bytes_get_size(content) : 0;
   return content ? g_strndup(g_bytes_get_data(content, length), g_bytes_get_size(content)) : NULL;
 }
 
@@ -69,12 +76,13 @@ static int read_story(ApiCall *call) {
   if (!story || !budget_check_place(call)) return 1;
   if (story->is_broken) return api_bool(call, false);
   if (story->is_read) return api_refuse(call, "the story '%s' has its text already", story->id);
+  Included included = {.script = call->script, .left = BUDGET_STORY_BYTES};
   StorySource source = {.name = args[NAME].given ? args[NAME].string : story->id,
                         .text = args[TEXT].string,
                         .length = strlen(args[TEXT].string),
                         .folder = args[FOLDER].given ? args[FOLDER].string : NULL,
                         .open = open_included,
-                        .data = call->script};
+                        .data = &included};
   g_autoptr(GError) error = NULL;
   bool fine = story_text_read(story->story, &source, &error);
   if (fine) {

@@ -63,7 +63,7 @@ static bool read_tuple(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   lua_rawgeti(L, list, 1);
   const char *words = lua_tostring(L, -1);
   lua_Unsigned arity = words ? program_arity(words) : 0;
-  if (!words || arity > TERMS_MAX || lua_rawlen(L, list) != arity + 1) {
+  if (!words || strlen(words) > BUDGET_TEXT_BYTES || arity > TERMS_MAX || lua_rawlen(L, list) != arity + 1) {
     api_refuse_arg(call, 1, "expected the words of a fact, and as many terms as these have '%%%%'");
     return false;
   }

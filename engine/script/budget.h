@@ -33,7 +33,7 @@
 #define BUDGET_TEXT_BYTES 16384 /* of a text that is shown; text_render.h shows no more */
 #define BUDGET_NAME_BYTES 1000  /* of names that the scheduler keeps */
 
-#define BUDGET_STORY_FILE (32 << 20) /* bytes of a file of a story */
+#define BUDGET_STORY_BYTES (32 << 20) /* of all files that a story includes */
 
 /* The kinds of things, each with its limit. */
 typedef enum {

@@ -442,10 +442,12 @@ static int enter(lua_State *L) {
 /* --- public --- */
 
 static void register_row(lua_State *L, const ApiFn *fn) {
+  Usage usage;
+  UsageSpace space;
+  usage_parse(&usage, &space, fn->usage);
+  CHECK(strcmp(usage.name, fn->name) == 0, "a usage line that begins with the row's name");
   lua_pushlightuserdata(L, (void *)fn);
-  Usage *usage = lua_newuserdatauv(L, sizeof(Usage), 0);
-  usage_parse(usage, fn->usage);
-  CHECK(strcmp(usage->name, fn->name) == 0, "a usage line that begins with the row's name");
+  usage_pack(&usage, lua_newuserdatauv(L, usage_packed_size(&usage), 0));
   lua_pushcclosure(L, enter, 2);
   lua_setglobal(L, fn->name);
 }

@@ -45,7 +45,8 @@ static void set_args(lua_State *L, const char *field, const UsageArg *args, int 
 /* Pushes { name =, usage =, doc =, table = | nil, result = | nil, rest =, positional = { arg, ... }, fields = { arg, ... } }. */
 static void push_row(lua_State *L, const ApiFn *fn) {
   Usage usage;
-  usage_parse(&usage, fn->usage);
+  UsageSpace space;
+  usage_parse(&usage, &space, fn->usage);
   lua_newtable(L);
   set_string(L, "name", fn->name);
   set_string(L, "usage", fn->usage);

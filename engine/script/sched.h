@@ -34,7 +34,7 @@ typedef struct ProcessInfo {
   ProcessId id;
   uint64_t number;          /* of its start: the first process of a game is 1 */
   const char *name, *owner; /* owned by the scheduler; owner NULL for none */
-  const char *waits_for;    /* a signal's name, "time", "dialog ..."; NULL while running; valid until the process goes on */
+  char *waits_for;          /* a signal's name, "time", "dialog ..."; NULL while running; owned by the list */
   Tick since, until;        /* until: 0 = no time limit */
   lua_State *thread;
 } ProcessInfo;

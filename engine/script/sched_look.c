@@ -26,12 +26,18 @@ static int by_start(gconstpointer a, gconstpointer b, gpointer user) {
   return (first > second) - (first < second);
 }
 
-/* Kept as long as the scheduler: there are as many as kinds of waits. */
-static const char *waits_for(const Sched *sched, const Process *process) {
-  if (process->label) return process->label;
-  g_autoptr(GString) names = g_string_new(NULL);
+/* The caller frees it. */
+static char *waits_for(const Sched *sched, const Process *process) {
+  if (process->label) return g_strdup(process->label);
+  GString *names = g_string_new(NULL);
   wait_add_names(sched, process, names);
-  return names->len > 0 ? g_string_chunk_insert_const(sched->names, names->str) : "time";
+  if (names->len == 0) g_string_append(names, "time");
+  return g_string_free(names, FALSE);
+}
+
+static void clear_info(gpointer data) {
+  ProcessInfo *info = data;
+  g_free(info->waits_for);
 }
 
 GArray *sched_list(const Sched *sched) {
@@ -42,6 +48,7 @@ GArray *sched_list(const Sched *sched) {
   g_array_sort_with_data(slots, by_start, (gpointer)sched);
 
   GArray *list = g_array_new(TRUE, TRUE, sizeof(ProcessInfo));
+  g_array_set_clear_func(list, clear_info);
   for (guint i = 0; i < slots->len; i++) {
     int slot = g_array_index(slots, int, i);
     const Process *process = process_at(sched, slot);

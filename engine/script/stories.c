@@ -2,12 +2,10 @@
 
 #include "base/checksum.h"
 #include "base/spelling.h"
+#include "script/budget.h"
 #include "script/sched.h"
 
 #include <string.h>
-
-/* So many changes go by before a story's memory is looked at again. */
-#define CHANGES_MAX 256
 
 static void story_open(ScriptStory *story) {
   story->story = story_new();
@@ -66,7 +64,10 @@ ScriptStory *stories_of(ApiCall *call) {
     api_refuse(call, "the story '%s' is asking a question: before that is answered it can neither be changed nor asked", id);
     return NULL;
   }
-  if (story) return story;
+  if (story) {
+    stories_count_bytes(story); /* also of what was only asked, or refused, it keeps the words */
+    return story;
+  }
   Spelling spelling = spelling_begin(id);
   for (guint i = 0; i < stories->list->len; i++) spelling_offer(&spelling, story_at(stories, i)->id);
   if (spelling.best) api_refuse_arg(call, 0, "no story '%s'; did you mean '%s'?", id, spelling.best);
@@ -93,14 +94,32 @@ void stories_break(ScriptStory *story) {
 
 lua_State *stories_begin(ScriptStory *story, lua_State *L) {
   lua_State *outer = story->stories->asking;
+  stories_count_bytes(story);
+  size_t taken = story->stories->script->world->thing_bytes;
+  story_limit_lists(story->story, story_list_bytes(story->story) + BUDGET_BYTES - MIN(taken, BUDGET_BYTES));
   story->stories->asking = L;
   story->is_asking = true;
   return outer;
 }
 
+/* One Problem, for the first of them, as often as there are more than before. */
+static void tell_of_too_many(ScriptStory *story) {
+  uint32_t count, told = story->too_many;
+  const uint32_t *events = story_too_many(story->story, &count);
+  story->too_many = count;
+  if (count <= told) return;
+  g_autoptr(GString) text = g_string_new(NULL);
+  g_string_append_printf(text, "the story '%s': '%s'", story->id, story_event_name(story->story, events[0]));
+  if (count > 1) g_string_append_printf(text, " (and %u more)", count - 1);
+  g_string_append(text, " cannot happen: there are too many ways to fulfil its conditions");
+  problems_add(story->stories->script->problems, "script", text->str);
+}
+
 void stories_end(ScriptStory *story, lua_State *outer) {
+  if (!story->is_stopped) tell_of_too_many(story);
   story->is_asking = false;
   story->stories->asking = outer;
+  stories_count_bytes(story);
   if (story->is_stopped) story_ask_anew(story->story);
   story->is_stopped = false;
 }
@@ -108,7 +127,7 @@ void stories_end(ScriptStory *story, lua_State *outer) {
 void stories_note_change(ScriptStory *story) {
   story->is_changed = story->stories->changed = true;
   story->rests = false;
-  if (++story->uncounted >= CHANGES_MAX) stories_count_bytes(story);
+  stories_count_bytes(story);
 }
 
 void stories_note_names(ScriptStory *story) {
@@ -121,7 +140,11 @@ void stories_count_bytes(ScriptStory *story) {
   size_t bytes = story_bytes(story->story);
   world->thing_bytes += bytes - story->counted; /* may be less than before */
   story->counted = bytes;
-  story->uncounted = 0;
+}
+
+bool stories_are_full(ScriptStory *story) {
+  stories_count_bytes(story);
+  return story->stories->script->world->thing_bytes > BUDGET_BYTES;
 }
 
 /* --- once a tick --- */
@@ -144,6 +167,21 @@ static int raise_stop(lua_State *L) {
   return 0;
 }
 
+/* A stop in the middle of the game's functions has their file and line; one between them has none. */
+static void report_stop(ScriptStory *story, lua_State *L) {
+  Script *script = story->stories->script;
+  const char *message = lua_tostring(L, -1);
+  if (!message || !g_str_has_prefix(message, "?:")) {
+    report_error(script, L, story->id);
+    return;
+  }
+  lua_pop(L, 1);
+  g_autofree char *text = g_strdup_printf("the story '%s' takes too long to work out what can happen: it is left alone until "
+                                          "something changes in it",
+                                          story->id);
+  problems_add(script->problems, "script", text);
+}
+
 /* What is new, worked out within the time that a script has; how many events to '*count'. */
 static const uint32_t *ask_for_news(ScriptStory *story, lua_State *L, uint32_t *count) {
   Script *script = story->stories->script;
@@ -156,7 +194,7 @@ static const uint32_t *ask_for_news(ScriptStory *story, lua_State *L, uint32_t *
   lua_pushcfunction(L, raise_stop);
   bool failed = story->rests && lua_pcall(L, 0, 0, 0) != LUA_OK;
   watch_leave(&script->watch, entered);
-  if (failed) report_error(script, L, story->id);
+  if (failed) report_stop(story, L);
   else if (!story->rests) lua_pop(L, 1);
   return news;
 }
@@ -167,7 +205,6 @@ static void look_at(ScriptStory *story, lua_State *L) {
   story->is_changed = false;
   const uint32_t *news = ask_for_news(story, L, &count);
   stories->polls |= polls(story);
-  stories_count_bytes(story);
   if (count == 0) return;
 
   int top = lua_gettop(L);

@@ -43,7 +43,7 @@ typedef struct ScriptStory {
   Tuples relations;                              /* one symbol each: what its text speaks of */
   GHashTable *phrases;                           /* texts that were read as facts: text -> fact + 1 */
   size_t counted;                                /* bytes that are in World.thing_bytes */
-  uint32_t uncounted;                            /* changes since */
+  uint32_t too_many;                             /* events with too many alternatives, of which one was told */
 } ScriptStory;
 
 /* A predicate of the game's. */
@@ -80,6 +80,9 @@ void stories_note_names(ScriptStory *story);
 
 /* Takes what it needs by now from the budget of things (budget.h). */
 void stories_count_bytes(ScriptStory *story);
+
+/* Whether that is more than there is. */
+bool stories_are_full(ScriptStory *story);
 
 /* Whether stories_tick has anything to do, or could have, as long as nothing else happens. */
 static inline bool stories_are_due(const Stories *stories) { return stories->changed || stories->polls; }

@@ -45,6 +45,11 @@ static const char *text_on_top(lua_State *L) {
   return text && length <= BUDGET_TEXT_BYTES ? text : NULL;
 }
 
+static int refuse_words(lua_State *L, const Asking *asking) {
+  return luaL_error(L, "the story '%s' asks nothing any more: the game's things take more than %d MiB", asking->story->id,
+                    (int)(BUDGET_BYTES >> 20));
+}
+
 static int take_names(lua_State *L, Asking *asking) {
   static const char expected[] = "a list of names or nil";
   int list = lua_gettop(L);
@@ -52,6 +57,7 @@ static int take_names(lua_State *L, Asking *asking) {
   lua_Unsigned count = lua_rawlen(L, list);
   for (lua_Unsigned i = 1; i <= count; i++) {
     if (i % STEPS == 0) watch_check(L);
+    if (i % STEPS == 0 && stories_are_full(asking->story)) return refuse_words(L, asking);
     lua_rawgeti(L, list, (lua_Integer)i);
     const char *name = text_on_top(L);
     if (!name) return refuse_answer(L, asking, expected, "list of something else");
@@ -64,6 +70,7 @@ static int take_names(lua_State *L, Asking *asking) {
 
 static int ask(lua_State *L) {
   Asking *asking = lua_touserdata(L, 1);
+  if (stories_are_full(asking->story)) return refuse_words(L, asking);
   luaL_checkstack(L, (int)asking->text_count + LUA_MINSTACK, "to answer a story");
   lua_rawgeti(L, LUA_REGISTRYINDEX, asking->function);
   for (uint32_t i = 0; i < asking->text_count; i++) lua_pushstring(L, asking->texts[i]);

@@ -15,6 +15,7 @@ _Static_assert(G_N_ELEMENTS(type_names) == USAGE_TYPE_COUNT, "one name for each 
 /* Where in a line we are. */
 typedef struct Reader {
   Usage *usage;
+  UsageSpace *space;
   const char *at;
 } Reader;
 
@@ -35,9 +36,10 @@ static void expect(Reader *reader, const char *sign) {
 
 static bool is_word_sign(char c) { return g_ascii_isalnum(c) || c == '_' || c == '-' || c == '.'; }
 
-static const char *keep(Usage *usage, const char *text, int length) {
+static const char *keep(Reader *reader, const char *text, int length) {
+  Usage *usage = reader->usage;
   CHECK(usage->length + length + 1 <= USAGE_TEXT_MAX, "USAGE_TEXT_MAX is large enough");
-  char *copy = usage->text + usage->length;
+  char *copy = reader->space->text + usage->length;
   memcpy(copy, text, (size_t)length);
   copy[length] = '\0';
   usage->length += length + 1;
@@ -49,7 +51,7 @@ static const char *read_word(Reader *reader) {
   const char *start = reader->at;
   while (is_word_sign(*reader->at)) reader->at++;
   CHECK(reader->at > start, "a word in a usage line");
-  return keep(reader->usage, start, (int)(reader->at - start));
+  return keep(reader, start, (int)(reader->at - start));
 }
 
 static UsageType type_from_name(const char *name) {
@@ -143,9 +145,10 @@ static void read_list(Reader *reader) {
   expect(reader, ")");
 }
 
-void usage_parse(Usage *usage, const char *line) {
-  memset(usage, 0, sizeof *usage);
-  Reader reader = {usage, line};
+void usage_parse(Usage *usage, UsageSpace *space, const char *line) {
+  memset(space, 0, sizeof *space);
+  *usage = (Usage){.args = space->args};
+  Reader reader = {usage, space, line};
   usage->name = read_word(&reader);
   if (accept(&reader, "{")) {
     read_fields(&reader, "");
@@ -155,10 +158,39 @@ void usage_parse(Usage *usage, const char *line) {
   }
   if (accept(&reader, "->")) {
     skip_spaces(&reader);
-    usage->result = keep(usage, reader.at, (int)strlen(reader.at));
+    usage->result = keep(&reader, reader.at, (int)strlen(reader.at));
   } else {
     CHECK(*reader.at == '\0', "nothing behind a usage line");
   }
+}
+
+size_t usage_packed_size(const Usage *usage) {
+  return sizeof *usage + (size_t)usage->count * sizeof(UsageArg) + (size_t)usage->length;
+}
+
+/* The words lie behind the first one, the name; a table without a name has a word of its own. */
+static const char *moved(const char *word, const Usage *from, const char *text) {
+  bool is_kept = word && word >= from->name && word < from->name + from->length;
+  return is_kept ? text + (word - from->name) : word;
+}
+
+Usage *usage_pack(const Usage *usage, void *memory) {
+  Usage *packed = memory;
+  UsageArg *args = (UsageArg *)(packed + 1);
+  char *text = (char *)(args + usage->count);
+  *packed = *usage;
+  packed->args = args;
+  memcpy(text, usage->name, (size_t)usage->length);
+  packed->name = text;
+  packed->table = moved(usage->table, usage, text);
+  packed->result = moved(usage->result, usage, text);
+  for (int i = 0; i < usage->count; i++) {
+    args[i] = usage->args[i];
+    args[i].name = moved(usage->args[i].name, usage, text);
+    args[i].words = moved(usage->args[i].words, usage, text);
+    args[i].default_word = moved(usage->args[i].default_word, usage, text);
+  }
+  return packed;
 }
 
 const char *usage_type_name(UsageType type) { return type == USAGE_WORDS ? "word" : type_names[type]; }

@@ -6,13 +6,15 @@
  *   addRoomWalkbox(id: room, box{ x1: px, y1: px, ... }) -> bool
  *
  * With "= none" behind its brace the table may be left out; then all of its fields must have defaults or be optional. Fields are
- * counted on behind the positional arguments: x1 is args[1] there. A Usage is flat and knows nothing of Lua; its
- * words lie in its own buffer, so it must stay where it was parsed. A malformed line is our mistake: CHECK stops us. */
+ * counted on behind the positional arguments: x1 is args[1] there. A Usage knows nothing of Lua. What it points to lies in the
+ * UsageSpace that it was parsed into, which has room for any line, or close behind itself, when it has been packed to be kept:
+ * there are hundreds of lines, and most are short. A malformed line is our mistake: CHECK stops us. */
 
 #ifndef SCRIPT_USAGE_H
 #define SCRIPT_USAGE_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #define USAGE_ARGS_MAX 16
 #define USAGE_TEXT_MAX 640 /* bytes of all words of a line, with their ends */
@@ -48,14 +50,14 @@ typedef enum {
 
 typedef struct UsageArg {
   const char *name;
-  UsageType type;
-  bool optional;            /* may be absent */
-  bool has_default;         /* ... and then has the value of 'default_...' */
+  const char *words;        /* USAGE_WORDS: 'word_count' strings, one behind the other */
   const char *default_word; /* as written; NULL without default */
   double default_number;
-  bool default_boolean;
-  const char *words; /* USAGE_WORDS: 'word_count' strings, one behind the other */
+  UsageType type;
   int word_count;
+  bool optional;    /* may be absent */
+  bool has_default; /* ... and then has the value of 'default_...' */
+  bool default_boolean;
 } UsageArg;
 
 typedef struct Usage {
@@ -67,12 +69,21 @@ typedef struct Usage {
   int required;       /* how many of these must be given */
   int count;          /* the fields are args[positional .. count-1] */
   bool rest;          /* ends in "..." */
-  int length;         /* of 'text' */
-  UsageArg args[USAGE_ARGS_MAX];
-  char text[USAGE_TEXT_MAX];
+  int length;         /* bytes of all its words */
+  UsageArg *args;
 } Usage;
 
-void usage_parse(Usage *usage, const char *line);
+typedef struct UsageSpace {
+  UsageArg args[USAGE_ARGS_MAX];
+  char text[USAGE_TEXT_MAX];
+} UsageSpace;
+
+/* The usage is good for as long as the space. */
+void usage_parse(Usage *usage, UsageSpace *space, const char *line);
+
+/* What a copy takes that needs no space beside it, and such a copy in that many bytes, aligned as malloc does. */
+size_t usage_packed_size(const Usage *usage);
+Usage *usage_pack(const Usage *usage, void *memory);
 
 /* "number", "actor"; "word" for USAGE_WORDS. */
 const char *usage_type_name(UsageType type);

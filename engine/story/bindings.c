@@ -32,6 +32,7 @@ BindingsMaker bindings_begin(const Symbol *columns, uint32_t width) {
 void bindings_add(BindingsMaker *maker, const Symbol *values, const uint32_t *exclusions, uint32_t length) {
   Bindings *list = maker->list;
   if (list->count == BINDINGS_MAX || list->sets.word_count > BINDINGS_WORDS_MAX) list->too_many = true;
+  if (list->count > 0 && list->count >= BINDINGS_VALUES_MAX / (list->width + 1)) list->too_many = true;
   if (list->too_many) return;
   uint32_t set = length > 0 ? tuples_add(&list->sets, exclusions, length) + 1 : 0;
   if (list->width > 0) g_array_append_vals(maker->rows, values, list->width);
@@ -56,10 +57,13 @@ static int compare_rows_of(gconstpointer a, gconstpointer b, gpointer list) { re
 Bindings *bindings_finish(BindingsMaker *maker) {
   Bindings *list = maker->list;
   uint32_t stride = list->width + 1, kept = 0;
-  uint32_t *rows = (uint32_t *)(void *)g_array_free(maker->rows, FALSE);
+  uint32_t *rows = (uint32_t *)(void *)g_array_free(maker->rows, list->too_many);
   *maker = (BindingsMaker){0};
   list->rows = rows;
-  if (list->too_many) list->count = 0;
+  if (list->too_many) {
+    list->count = 0;
+    tuples_clear(&list->sets);
+  }
   if (list->count < 2) return list;
   g_qsort_with_data(rows, (gint)list->count, stride * sizeof *rows, compare_rows_of, list);
   for (uint32_t i = 0; i < list->count; i++) {
@@ -78,14 +82,14 @@ Bindings *bindings_of_bool(bool value) {
   return bindings_finish(&maker);
 }
 
-static Bindings *too_many(void) {
+Bindings *bindings_too_many(void) {
   Bindings *list = bindings_of_bool(false);
   list->too_many = true;
   return list;
 }
 
 static Bindings *copy(const Bindings *list) {
-  if (list->too_many) return too_many();
+  if (list->too_many) return bindings_too_many();
   BindingsMaker maker = bindings_begin(list->columns, list->width);
   for (uint32_t i = 0; i < list->count; i++) {
     uint32_t length;
@@ -243,7 +247,7 @@ static Bindings *join_two(const Bindings *a, const Bindings *b) {
     for (uint32_t j = index.heads[slot]; j > 0; j = index.nexts[j - 1], tries++) {
       if (unite(&pair, i, j - 1)) bindings_add(&maker, pair.values, pair.words, pair.length);
     }
-    if (tries + pair.exclusions.work > BINDINGS_TRIES_MAX) maker.list->too_many = true;
+    if (tries * (pair.width + 1) + pair.exclusions.work > BINDINGS_TRIES_MAX) maker.list->too_many = true;
   }
   g_free(index.keys);
   g_free(index.heads);
@@ -284,7 +288,7 @@ Bindings *bindings_join(const Bindings *const *lists, uint32_t count) {
     if (bindings_is_empty(lists[i])) return bindings_of_bool(false);
     overflow = overflow || lists[i]->too_many;
   }
-  if (overflow) return too_many();
+  if (overflow) return bindings_too_many();
   g_autofree bool *joined = g_new0(bool, count + 1);
   g_autoptr(Bindings) result = NULL;
   for (uint32_t done = 0; done < count; done++) {
@@ -335,7 +339,7 @@ Bindings *bindings_union(const Bindings *const *lists, uint32_t count) {
     if (has_free_row(lists[i])) return bindings_of_bool(true);
     overflow = overflow || lists[i]->too_many;
   }
-  if (overflow) return too_many();
+  if (overflow) return bindings_too_many();
   g_autoptr(GArray) columns = all_columns(lists, count);
   g_autofree Symbol *values = g_new(Symbol, columns->len + 1);
   const Symbol *names = (const Symbol *)(const void *)columns->data;
@@ -357,11 +361,12 @@ Bindings *bindings_union(const Bindings *const *lists, uint32_t count) {
 static void add_lonely(Pair *pair, bool turned, BindingsMaker *maker) {
   const Bindings *mine = turned ? pair->b : pair->a, *others = turned ? pair->a : pair->b;
   g_autofree Symbol *values = g_new(Symbol, pair->width + 1);
+  uint64_t tries = 0;
   for (uint32_t i = 0; i < mine->count; i++) {
-    if (pair->exclusions.work > BINDINGS_TRIES_MAX) maker->list->too_many = true;
+    if (tries * (pair->width + 1) + pair->exclusions.work > BINDINGS_TRIES_MAX) maker->list->too_many = true;
     if (maker->list->too_many) return;
     bool lonely = true;
-    for (uint32_t j = 0; lonely && j < others->count; j++) {
+    for (uint32_t j = 0; lonely && j < others->count; j++, tries++) {
       lonely = !unite(pair, turned ? j : i, turned ? i : j) || !exclusions_consistent(pair->words, pair->length);
     }
     if (!lonely) continue;
@@ -373,7 +378,7 @@ static void add_lonely(Pair *pair, bool turned, BindingsMaker *maker) {
 }
 
 Bindings *bindings_differ(const Bindings *a, const Bindings *b) {
-  if (a->too_many || b->too_many || (uint64_t)a->count * b->count > BINDINGS_TRIES_MAX) return too_many();
+  if (a->too_many || b->too_many) return bindings_too_many();
   Pair pair;
   pair_begin(&pair, a, b);
   BindingsMaker maker = bindings_begin(pair.columns, pair.width);
@@ -386,7 +391,7 @@ Bindings *bindings_differ(const Bindings *a, const Bindings *b) {
 /* ---- what can be offered ---- */
 
 Bindings *bindings_offers(const Bindings *list) {
-  if (list->too_many) return too_many();
+  if (list->too_many) return bindings_too_many();
   BindingsMaker maker = bindings_begin(list->columns, list->width);
   for (uint32_t i = 0; i < list->count; i++) {
     uint32_t length;

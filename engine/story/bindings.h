@@ -12,7 +12,8 @@
  * plain logic. All are finished values: nothing changes a Bindings once it is made. Their order (by symbols) means nothing to
  * people: story.h sorts what it shows.
  *
- * A list has at most BINDINGS_MAX alternatives; what would make more is too_many, which is no list but an answer of its own. */
+ * A list has at most BINDINGS_MAX alternatives, of BINDINGS_VALUES_MAX values in all; what would make more is too_many, which is
+ * no list but an answer of its own. */
 
 #ifndef STORY_BINDINGS_H
 #define STORY_BINDINGS_H
@@ -21,9 +22,10 @@
 #include "story/tuples.h"
 
 #define BINDINGS_MAX 200000
+#define BINDINGS_VALUES_MAX 2000000
 
-/* Nor does an operator try more pairs of alternatives than this, a word of what they exclude counting as one; nor has a list more
- * words of exclusions than that. */
+/* Nor does an operator compare more values of two alternatives than this, a word of what they exclude counting as one; nor has a
+ * list more words of exclusions than that. */
 #define BINDINGS_TRIES_MAX 50000000
 #define BINDINGS_WORDS_MAX 16000000
 
@@ -43,6 +45,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Bindings, bindings_free)
 
 /* Of a truth value: {} or nothing. */
 Bindings *bindings_of_bool(bool value);
+
+/* The answer that there are too many. */
+Bindings *bindings_too_many(void);
 
 /* A list that is being made: begin, add, finish. */
 typedef struct BindingsMaker {

@@ -15,7 +15,12 @@ typedef struct Choices {
   GArray *values; /* Symbol: 'width' for each combination */
   GArray *chains; /* uint32_t: for each, the last alternative whose values it excludes: place in 'links' + 1 */
   GArray *links;  /* uint32_t, two for each: row, the one before */
+  uint64_t tries; /* values that were compared, for all alternatives so far */
 } Choices;
+
+static bool are_too_many(const Choices *choices) {
+  return choices->chains->len > BINDINGS_MAX || choices->values->len > BINDINGS_VALUES_MAX || choices->tries > BINDINGS_TRIES_MAX;
+}
 
 static uint32_t word(const GArray *array, uint32_t i) { return g_array_index(array, uint32_t, i); }
 
@@ -30,6 +35,7 @@ static bool has_values(const Bindings *list, const uint32_t *row) {
 static void choose_tuple(Choices *next, const Symbol *values, uint32_t chain, const uint32_t *tuple) {
   const Bindings *list = next->list;
   uint32_t start = next->values->len;
+  next->tries += list->width;
   g_array_append_vals(next->values, values, list->width);
   Symbol *wider = &g_array_index(next->values, Symbol, start);
   for (uint32_t p = 0; p < tuple[0]; p++) {
@@ -50,7 +56,7 @@ static void choose(const Choices *from, Choices *next, uint32_t row) {
   uint32_t length;
   const uint32_t *set = bindings_exclusions(list, row, &length);
   bool valued = has_values(list, bindings_row(list, row));
-  for (uint32_t c = 0; c < from->chains->len; c++) {
+  for (uint32_t c = 0; c < from->chains->len && !are_too_many(next); c++) {
     const Symbol *values = &g_array_index(from->values, Symbol, c * list->width);
     uint32_t chain = word(from->chains, c);
     for (uint32_t at = 0; at < length; at += set[at] + 1) {
@@ -110,12 +116,13 @@ static bool choose_all(Choices *choices) {
   for (uint32_t row = 0; row < list->count; row++) {
     if (bindings_row(list, row)[list->width] == 0) continue;
     Choices next = choices_begin(list, choices->links);
+    next.tries = choices->tries;
     choose(choices, &next, row);
     choices_end(choices);
     *choices = next;
-    if (choices->chains->len > BINDINGS_MAX) return false;
+    if (are_too_many(choices)) return false;
   }
-  return (uint64_t)choices->chains->len * list->count <= BINDINGS_TRIES_MAX;
+  return (uint64_t)choices->chains->len * list->count * (list->width + 1) <= BINDINGS_TRIES_MAX;
 }
 
 Bindings *bindings_invert(const Bindings *list) {

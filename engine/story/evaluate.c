@@ -125,7 +125,7 @@ static void tries_end(Tries *tries) {
 /* Begins a copy of a row among the next ones, with its next argument. NULL when there are too many. */
 static Symbol *extend(Tries *tries, uint32_t row, Symbol argument) {
   uint32_t start = tries->next->len;
-  if (start / stride_of(tries) >= BINDINGS_MAX) tries->too_many = true;
+  if (start / stride_of(tries) >= BINDINGS_MAX || start >= BINDINGS_VALUES_MAX) tries->too_many = true;
   if (tries->too_many) return NULL;
   g_array_append_vals(tries->next, row_of(tries, row), stride_of(tries));
   Symbol *copy = &g_array_index(tries->next, Symbol, start);

@@ -55,6 +55,7 @@ static void update_members(Facts *facts, const Program *program, uint32_t fact, 
     uint32_t shape = tuples_find(&facts->shapes, shape_words, length);
     if (shape == TUPLE_NONE) continue;
     set_member(facts->members->pdata[shape], fact, known);
+    facts->member_count += known ? 1 : SIZE_MAX; /* or one less */
     g_array_append_val(touched, shape);
   }
 }
@@ -93,6 +94,7 @@ uint32_t facts_shape(Facts *facts, const Program *program, uint32_t phrase) {
     if (!facts->known[f] || tuples_length(&program->phrases, f) != length) continue;
     if (fits(tuples_words(&program->phrases, f), length, shape_words)) g_array_append_val(members, f);
   }
+  facts->member_count += members->len;
   return shape;
 }
 
@@ -116,7 +118,6 @@ bool facts_set(Facts *facts, const Program *program, uint32_t fact, bool known, 
 }
 
 size_t facts_bytes(const Facts *facts) {
-  size_t bytes = facts->known_count + tuples_bytes(&facts->shapes) + tuples_bytes(&facts->relations);
-  for (guint i = 0; facts->members && i < facts->members->len; i++) bytes += facts_members(facts, i)->len * sizeof(uint32_t);
-  return bytes;
+  return facts->known_count + facts->member_count * sizeof(uint32_t) + facts->shapes.count * sizeof(GArray) +
+         tuples_bytes(&facts->shapes) + tuples_bytes(&facts->relations);
 }

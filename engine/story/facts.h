@@ -14,10 +14,11 @@
 typedef struct Facts {
   bool *known; /* by phrase, for as many as 'known_count'; the others are unknown */
   uint32_t known_count;
-  Tuples shapes;      /* relation, then for each place a literal or SYMBOL_NONE */
-  GPtrArray *members; /* by shape: GArray of the known facts that fit, ascending */
-  Tuples relations;   /* those that have shapes */
-  GPtrArray *masks;   /* by those: GArray of uint64_t: at which places their shapes have literals */
+  Tuples shapes;       /* relation, then for each place a literal or SYMBOL_NONE */
+  GPtrArray *members;  /* by shape: GArray of the known facts that fit, ascending */
+  size_t member_count; /* of all of those */
+  Tuples relations;    /* those that have shapes */
+  GPtrArray *masks;    /* by those: GArray of uint64_t: at which places their shapes have literals */
 } Facts;
 
 void facts_clear(Facts *facts);

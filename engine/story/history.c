@@ -18,7 +18,12 @@ void history_begin_step(History *history) { history->begins = true; }
 void history_note(History *history, ChangeKind kind, uint32_t a, uint32_t b, uint32_t c) {
   if (!history->keeps) return;
   if (!history->changes) history->changes = g_array_new(FALSE, FALSE, sizeof(Change));
-  if (history->changes->len >= 2 * HISTORY_MOST) forget_old(history);
+  if (history->begins) history->too_long = false;
+  if (history->changes->len >= 2 * HISTORY_MOST) {
+    forget_old(history);
+    history->too_long = history->changes->len == 0 && !history->begins;
+  }
+  if (history->too_long) return; /* its beginning is forgotten: it must not be taken back in part */
   bool first = history->begins || history->changes->len == 0;
   Change change = {.kind = kind, .a = a, .b = b, .c = c, .first = first};
   history->begins = false;

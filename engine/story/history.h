@@ -28,6 +28,7 @@ typedef struct History {
   GArray *changes; /* Change */
   bool keeps;      /* changes are noted */
   bool begins;     /* the next change is the first of a step */
+  bool too_long;   /* the step is one of more than can be remembered */
   uint32_t steps;
 } History;
 

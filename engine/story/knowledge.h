@@ -11,6 +11,7 @@ typedef struct Knowledge {
   Facts facts;
   Attributes attributes;
   Predicates predicates;
+  size_t list_bytes_most;    /* what all lists of alternatives may take; a list that would take more has too many */
   bool (*stops)(void *data); /* as story_set_stop says; NULL: never */
   void *stops_data;
 } Knowledge;

@@ -109,9 +109,5 @@ size_t network_bytes(const Network *network) {
   size_t targets = (size_t)network->event_count + network->node_count;
   size_t words = froms + 1 + (network->way_starts ? network->way_starts[froms] : 0) + targets + 2 * (size_t)network->event_count +
                  3 * (size_t)network->node_count + network->level_count;
-  size_t bytes = words * sizeof(uint32_t) + network->node_count + network->list_count * sizeof(ListNode);
-  for (uint32_t i = 0; i < network->list_count; i++) {
-    if (network->lists[i].list) bytes += bindings_bytes(network->lists[i].list);
-  }
-  return bytes;
+  return words * sizeof(uint32_t) + network->node_count + network->list_count * sizeof(ListNode) + network->list_bytes;
 }

@@ -78,14 +78,29 @@ static bool can_be_offered(const Bindings *list) {
   return false;
 }
 
+/* A list comes, or goes. */
+static void count_list(Network *network, const ListNode *node, bool comes) {
+  if (!node->list) return;
+  size_t bytes = bindings_bytes(node->list), many = node->rules && node->list->too_many;
+  network->list_bytes += comes ? bytes : 0 - bytes;
+  network->too_many += (uint32_t)(comes ? many : 0 - many);
+}
+
 /* Takes over 'made'; false when it is what was there. */
-static bool put_list(Network *network, ListNode *list, Bindings *made) {
+static bool put_list(Network *network, const Knowledge *knowledge, ListNode *list, Bindings *made) {
+  count_list(network, list, false);
+  if (network->list_bytes + bindings_bytes(made) > knowledge->list_bytes_most) {
+    bindings_free(made);
+    made = bindings_too_many();
+  }
   if (list->list && bindings_equal(list->list, made)) {
     bindings_free(made);
+    count_list(network, list, true);
     return false;
   }
   bindings_free(list->list);
   list->list = made;
+  count_list(network, list, true);
   bool on = list->rules && can_be_offered(made);
   if (on != list->on) network_tell_events(network, network->source_count + list->node, on);
   list->on = on;
@@ -111,7 +126,7 @@ void network_list_changed(Network *network, Knowledge *knowledge, uint32_t index
   ListNode *list = &network->lists[index];
   bool was_fixed = list->fixed, other = false;
   list->fixed = is_fixed(network, list);
-  if (list->fixed) other = put_list(network, list, evaluate(network, knowledge, list));
+  if (list->fixed) other = put_list(network, knowledge, list, evaluate(network, knowledge, list));
   if (list->fixed != was_fixed) level_queue_push(&network->needs, list->node);
   if (list->fixed != was_fixed || other) tell_targets(network, list, &network->changed, false);
   if (!list->fixed && list->wanted) level_queue_push(&network->evaluated, list->node);
@@ -157,7 +172,8 @@ void network_settle_lists(Network *network, Knowledge *knowledge) {
     uint32_t node = level_queue_pop_lowest(&network->evaluated);
     ListNode *list = &network->lists[network->list_of[node] - 1];
     if (!list->wanted) continue;
-    if (put_list(network, list, evaluate(network, knowledge, list))) tell_targets(network, list, &network->evaluated, true);
+    if (put_list(network, knowledge, list, evaluate(network, knowledge, list)))
+      tell_targets(network, list, &network->evaluated, true);
     if (network_is_stopped(knowledge)) return;
   }
 }

@@ -8,6 +8,9 @@
 
 #include <string.h>
 
+/* What all lists of alternatives may take at most. */
+#define LIST_BYTES_MAX ((size_t)256 << 20)
+
 struct Story {
   Knowledge knowledge;
   Network network;
@@ -27,6 +30,7 @@ G_DEFINE_QUARK(story - error - quark, story_error)
 Story *story_new(void) {
   Story *story = g_new0(Story, 1);
   predicates_init(&story->knowledge.predicates, &story->knowledge.program.symbols);
+  story_limit_lists(story, SIZE_MAX);
   story->touched = g_array_new(FALSE, FALSE, sizeof(uint32_t));
   story->result = g_array_new(FALSE, FALSE, sizeof(uint32_t));
   story->calls = g_ptr_array_new_with_free_func(g_free);
@@ -159,6 +163,8 @@ void story_set_stop(Story *story, bool (*stops)(void *data), void *data) {
   story->knowledge.stops_data = data;
 }
 
+void story_limit_lists(Story *story, size_t bytes) { story->knowledge.list_bytes_most = MIN(bytes, LIST_BYTES_MAX); }
+
 void story_ask_anew(Story *story) {
   network_attribute_changed(&story->network, SYMBOL_NONE, SYMBOL_NONE);
   for (uint32_t i = 0; i < story->knowledge.predicates.list->len; i++) network_predicate_changed(&story->network, i);
@@ -273,10 +279,23 @@ const StoryOffers *story_offers(Story *story, uint32_t event) {
   return story->offers;
 }
 
-bool story_has_too_many(Story *story, uint32_t event) {
-  story_is_available(story, event);
+static bool has_too_many(const Story *story, uint32_t event) {
   const ListNode *list = network_list_of_event(&story->network, event);
   return list && list->list && list->list->too_many;
+}
+
+const uint32_t *story_too_many(Story *story, uint32_t *count) {
+  g_array_set_size(story->result, 0);
+  for (uint32_t e = 0; story->network.too_many > 0 && e < story->network.event_count; e++) {
+    if (has_too_many(story, e)) g_array_append_val(story->result, e);
+  }
+  *count = story->result->len;
+  return (const uint32_t *)(const void *)story->result->data;
+}
+
+bool story_has_too_many(Story *story, uint32_t event) {
+  story_is_available(story, event);
+  return has_too_many(story, event);
 }
 
 /* ---- what happens ---- */
@@ -453,6 +472,8 @@ char *story_condition_text(const Story *story, Code code) {
 }
 
 uint32_t story_evaluations(const Story *story) { return story->network.evaluations; }
+
+size_t story_list_bytes(const Story *story) { return story->network.list_bytes; }
 
 size_t story_bytes(const Story *story) {
   return sizeof *story + program_bytes(&story->knowledge.program) + facts_bytes(&story->knowledge.facts) +

@@ -98,6 +98,9 @@ void story_predicate_changed(Story *story, const char *words);
  * question what story_available and its kin say is what was so before, or in part. */
 void story_set_stop(Story *story, bool (*stops)(void *data), void *data);
 
+/* The memory that all lists of alternatives together may take, 256 MiB at most and at first: more is too many. */
+void story_limit_lists(Story *story, size_t bytes);
+
 /* All that was ever asked may be otherwise. */
 void story_ask_anew(Story *story);
 
@@ -125,8 +128,13 @@ uint64_t story_news_checksum(const Story *story);
  * an event is performed; its strings as long as the story. */
 const StoryOffers *story_offers(Story *story, uint32_t event);
 
-/* Whether there are more ways to fulfil the rule than are looked at (BINDINGS_MAX). Such an event is not available. */
+/* Whether there are more ways to fulfil the rule than are looked at (BINDINGS_MAX, story_limit_lists). Such an event is not
+ * available. */
 bool story_has_too_many(Story *story, uint32_t event);
+
+/* All that were such when this was last worked out, in the order of their definition; costs nothing while there are none. Valid
+ * until the next call. */
+const uint32_t *story_too_many(Story *story, uint32_t *count);
 
 /* ---- what happens ---- */
 
@@ -172,7 +180,8 @@ char *story_condition_text(const Story *story, Code code);
 /* How many lists of alternatives were made so far: what tests count. */
 uint32_t story_evaluations(const Story *story);
 
-/* The memory that the story takes, roughly, in bytes. */
+/* The memory that the story takes, roughly, in bytes; and its lists of alternatives alone. Both are kept, not counted. */
 size_t story_bytes(const Story *story);
+size_t story_list_bytes(const Story *story);
 
 #endif

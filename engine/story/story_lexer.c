@@ -4,20 +4,27 @@
 
 #define TAB 8
 
-void lexer_init(Lexer *lexer, const char *text, uint32_t length) { *lexer = (Lexer){.text = text, .length = length}; }
+/* Some editors begin a file with a mark that says that it is UTF-8. */
+void lexer_init(Lexer *lexer, const char *text, uint32_t length) {
+  bool marked = length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3);
+  *lexer = (Lexer){.text = text, .length = length, .at = marked ? 3 : 0};
+}
 
 void lexer_clear(Lexer *lexer) {
   g_free(lexer->tokens);
   *lexer = (Lexer){0};
 }
 
-uint32_t lexer_column(const Lexer *lexer, uint32_t at) {
-  return 1 + (uint32_t)g_utf8_strlen(lexer->text + lexer->line_start, (gssize)(at - lexer->line_start));
-}
-
-bool lexer_is(const Lexer *lexer, uint32_t index, const char *word) {
-  const Token *token = lexer_token(lexer, index);
-  return token->kind == TOKEN_WORD && strlen(word) == token->length && !memcmp(lexer->text + token->start, word, token->length);
+/* Columns are mostly asked for from left to right, and a line may have 10 MB: each is counted from the last one. */
+uint32_t lexer_column(Lexer *lexer, uint32_t at) {
+  if (lexer->counted_line != lexer->line || lexer->counted_at > at) {
+    lexer->counted_line = lexer->line;
+    lexer->counted_at = lexer->line_start;
+    lexer->counted_column = 1;
+  }
+  lexer->counted_column += (uint32_t)g_utf8_strlen(lexer->text + lexer->counted_at, (gssize)(at - lexer->counted_at));
+  lexer->counted_at = at;
+  return lexer->counted_column;
 }
 
 /* '\0' at the end of the file. */

@@ -10,6 +10,7 @@
 #include <glib.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 typedef enum {
   TOKEN_WORD,
@@ -43,7 +44,8 @@ typedef struct Lexer {
   uint32_t indent;           /* columns before its first word; a tab goes to the next multiple of 8 */
   Token *tokens;             /* of that line; owned */
   uint32_t token_count, token_capacity;
-  bool outer_only; /* lines that are indented, and those of events, are skipped, too */
+  bool outer_only;                                   /* lines that are indented, and those of events, are skipped, too */
+  uint32_t counted_line, counted_at, counted_column; /* of lexer_column: what was asked for last */
   /* What is wrong with the line, if lexer_next said so. */
   const char *fault;
   uint32_t fault_at;
@@ -60,9 +62,12 @@ bool lexer_next(Lexer *lexer);
 static inline const Token *lexer_token(const Lexer *lexer, uint32_t i) { return &lexer->tokens[i]; }
 
 /* The column of a byte of the line that was read, from 1, in characters. */
-uint32_t lexer_column(const Lexer *lexer, uint32_t at);
+uint32_t lexer_column(Lexer *lexer, uint32_t at);
 
-/* Whether the token is a word, and just this one. */
-bool lexer_is(const Lexer *lexer, uint32_t token, const char *word);
+/* Whether the token is a word, and just this one. (Each line is compared with many words, whose lengths the compiler knows.) */
+static inline bool lexer_is(const Lexer *lexer, uint32_t index, const char *word) {
+  const Token *token = lexer_token(lexer, index);
+  return token->kind == TOKEN_WORD && strlen(word) == token->length && !memcmp(lexer->text + token->start, word, token->length);
+}
 
 #endif

@@ -219,8 +219,9 @@ static bool finish_line(EventReader *er) {
 
 static bool read_condition(EventReader *er) {
   bool operand = true; /* whether a condition is expected */
+  uint32_t at = 0;
   g_array_set_size(er->waiting, 0);
-  for (uint32_t at = 0; token_at(er, at)->kind != TOKEN_END;) {
+  while (token_at(er, at)->kind != TOKEN_END) {
     const Token *token = token_at(er, at);
     bool joins = token->kind >= TOKEN_AND && token->kind <= TOKEN_OR;
     if (operand && (token->kind == TOKEN_NOT || token->kind == TOKEN_GROUP)) push(er, token->kind, at++);
@@ -245,8 +246,6 @@ static bool read_condition(EventReader *er) {
     return false;
   }
   if (!operand) return finish_line(er);
-  uint32_t at = 0;
-  while (token_at(er, at)->kind == TOKEN_NOT || token_at(er, at)->kind == TOKEN_GROUP) at++;
   reader_fail(er->reader, at, "expected a condition in front of this");
   return false;
 }
@@ -281,7 +280,7 @@ static void open_block(EventReader *er, CodeOp op, bool negated) {
 }
 
 /* Whether the line is these words, with or without a colon, and nothing else. */
-static bool is_heading(const EventReader *er, const char *first, const char *second) {
+static inline bool is_heading(const EventReader *er, const char *first, const char *second) {
   const Lexer *lexer = &er->reader->lexer;
   uint32_t at = 1;
   if (!lexer_is(lexer, 0, first)) return false;
@@ -443,7 +442,8 @@ static bool read_line(EventReader *er) {
     note(er, group ? LINE_GROUP : LINE_CONDITION);
     return read_condition_line(er);
   }
-  reader_fail(er->reader, 0, "expected 'once', 'beforehand' or 'afterwards'");
+  static const char *const words[] = {"once", "beforehand", "afterwards", NULL};
+  reader_fail_word(er->reader, "'once', 'beforehand' or 'afterwards'", words);
   return false;
 }
 

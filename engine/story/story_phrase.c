@@ -35,6 +35,7 @@ uint32_t phrase_name_at(const Reader *reader, uint32_t at) {
     const Token *token = token_at(reader, at + i);
     if (i > 0) g_string_append_c(name, ' ');
     g_string_append_len(name, text_of(reader, token), token->length);
+    if (name->len > NAME_BYTES_MAX) break;
     if (symbols_find(&reader->names, name->str, name->len)) found = i + 1;
   }
   return found;

@@ -11,6 +11,10 @@
 
 #define PHRASE_TERMS_MAX 64
 
+/* Of a name that phrases find without quotation marks: each of their words is tried as the first one of a name. */
+#define NAME_WORDS_MAX 16
+#define NAME_BYTES_MAX 200
+
 /* An open bracket of a term: what is before it, if anything. */
 typedef struct Bracket {
   Term left;
@@ -51,7 +55,7 @@ typedef struct Reader {
   GPtrArray *faults;   /* char *: "file:line:column: what is wrong" */
   Symbols names;       /* of entities, words with single spaces */
   Symbols firsts;      /* the first words of those */
-  uint32_t name_words; /* of the longest */
+  uint32_t name_words; /* of the longest; NAME_WORDS_MAX at most */
   Tuples said;         /* relations that a condition asks for */
   GArray *said_at;     /* StoryPlace, by those */
   Tuples established;  /* relations that can become known */
@@ -65,6 +69,9 @@ typedef struct Reader {
 void reader_fail(Reader *reader, uint32_t token, const char *format, ...) G_GNUC_PRINTF(3, 4);
 void reader_fail_at(Reader *reader, StoryPlace place, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
+/* Notes that the line that was read begins with none of these words, of which one may have been meant; ends with NULL. */
+void reader_fail_word(Reader *reader, const char *expected, const char *const *words);
+
 /* Notes what the lexer found wrong with the line. */
 void reader_fail_line(Reader *reader);
 
@@ -72,7 +79,7 @@ void reader_fail_line(Reader *reader);
 bool reader_gives_up(const Reader *reader);
 
 /* The place of a token of the line that was read. */
-StoryPlace reader_place(const Reader *reader, uint32_t token);
+StoryPlace reader_place(Reader *reader, uint32_t token);
 
 /* ", did you mean '...'?", or "": of these symbols' texts, what is nearest to a word. The caller frees it. */
 char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts);

@@ -122,6 +122,11 @@ static bool run_list(Call *call) {
     }
   }
   if (count == 0) g_string_append(call->answer, "nothing can happen now\n");
+  const uint32_t *too_many = story_too_many(call->story, &count);
+  for (uint32_t i = 0; i < count; i++) {
+    g_string_append_printf(call->answer, "there are too many ways to fulfil the conditions of '%s'\n",
+                           story_event_name(call->story, too_many[i]));
+  }
   return true;
 }
 

@@ -20,8 +20,8 @@ bool reader_gives_up(const Reader *reader) { return reader->faults->len >= FAULT
 
 static const ReaderFile *file_of(const Reader *reader, uint32_t file) { return &g_array_index(reader->files, ReaderFile, file); }
 
-StoryPlace reader_place(const Reader *reader, uint32_t token) {
-  const Lexer *lexer = &reader->lexer;
+StoryPlace reader_place(Reader *reader, uint32_t token) {
+  Lexer *lexer = &reader->lexer;
   const Token *t = lexer_token(lexer, token);
   bool marked = t->kind == TOKEN_VARIABLE || t->kind == TOKEN_QUOTED; /* it begins with its mark */
   return (StoryPlace){.file = reader->file, .line = lexer->line, .column = lexer_column(lexer, t->start - marked)};
@@ -50,7 +50,7 @@ void reader_fail(Reader *reader, uint32_t token, const char *format, ...) {
 }
 
 void reader_fail_line(Reader *reader) {
-  const Lexer *lexer = &reader->lexer;
+  Lexer *lexer = &reader->lexer;
   StoryPlace place = {.file = reader->file, .line = lexer->line, .column = lexer_column(lexer, lexer->fault_at)};
   reader_fail_at(reader, place, "%s", lexer->fault);
 }
@@ -62,6 +62,15 @@ char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const
     if (strcmp(text, word) != 0) spelling_offer(&spelling, text);
   }
   return spelling.best ? g_strdup_printf(", did you mean '%s'?", spelling.best) : g_strdup("");
+}
+
+void reader_fail_word(Reader *reader, const char *expected, const char *const *words) {
+  const Token *token = lexer_token(&reader->lexer, 0);
+  g_autofree char *word = g_strndup(reader->lexer.text + token->start, token->length);
+  Spelling spelling = spelling_begin(word);
+  for (; *words; words++) spelling_offer(&spelling, *words);
+  if (spelling.best) reader_fail(reader, 0, "expected %s; did you mean '%s'?", expected, spelling.best);
+  else reader_fail(reader, 0, "expected %s", expected);
 }
 
 /* ---- declarations ---- */
@@ -87,21 +96,24 @@ static Symbol name_of(Reader *reader, uint32_t from, uint32_t to) {
   return symbols_add(&reader->program->symbols, reader->words->str, reader->words->len);
 }
 
-/* Makes a text a name that phrases know. */
-static void add_name(Reader *reader, const char *name) {
+/* Makes a text a name that phrases know; false for one that is too long for that. */
+static bool add_name(Reader *reader, const char *name) {
   uint32_t words = 1;
+  if (strlen(name) > NAME_BYTES_MAX) return false;
   for (const char *at = name; (at = strchr(at, ' ')); at++) words++;
+  if (words > NAME_WORDS_MAX) return false;
   symbols_add_text(&reader->names, name);
   symbols_add(&reader->firsts, name, strcspn(name, " "));
   reader->name_words = MAX(reader->name_words, words);
+  return true;
 }
 
 static void declare_name(Reader *reader, uint32_t from, uint32_t to) {
   Symbol symbol = name_of(reader, from, to);
   if (symbol == SYMBOL_NONE) return;
   const char *name = symbols_text(&reader->program->symbols, symbol);
-  add_name(reader, name);
-  story_name_entity(reader->story, name, true);
+  if (add_name(reader, name)) story_name_entity(reader->story, name, true);
+  else reader_fail(reader, from, "a name has %d words and %d bytes at most", NAME_WORDS_MAX, NAME_BYTES_MAX);
 }
 
 static void declare_names(Reader *reader, uint32_t at) {
@@ -117,6 +129,10 @@ static Symbol kind_of(Reader *reader, uint32_t *at) {
     return SYMBOL_NONE;
   }
   if (name_of(reader, 1, colon) == SYMBOL_NONE) return SYMBOL_NONE;
+  if (strstr(reader->words->str, "%%")) {
+    reader_fail(reader, 1, "a kind's name has no '%%%%'");
+    return SYMBOL_NONE;
+  }
   const char *article = strchr("aeiouAEIOU", reader->words->str[0]) ? "an" : "a";
   g_autofree char *words = g_strdup_printf("%%%% is %s %s", article, reader->words->str);
   Symbol relation = symbols_add_text(&reader->program->symbols, words);
@@ -245,8 +261,6 @@ static void open_file(Reader *reader, uint32_t file, bool names_only) {
   bool fine = !names_only || is_text(reader, opened);
   lexer_init(&reader->lexer, opened->text, fine ? (uint32_t)opened->length : 0);
   reader->lexer.outer_only = names_only;
-  /* Some editors begin a file with the mark of UTF-8. */
-  if (reader->lexer.length >= 3 && !memcmp(opened->text, "\xef\xbb\xbf", 3)) reader->lexer.at = 3;
 }
 
 /* The first pass collects names, the second does the rest. Only the first follows and reads includes that are new; the second
@@ -270,7 +284,8 @@ static bool read_outer_line(Reader *reader, bool names_only) {
   else if (lexer_is(lexer, 0, "known")) declare_facts(reader, at, true);
   else if (lexer_is(lexer, 0, "set")) declare_attribute(reader);
   else if (!lexer_is(lexer, 0, "chapter")) {
-    reader_fail(reader, 0, "expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'");
+    static const char *const words[] = {"event", "entities", "kind", "facts", "known", "set", "chapter", "include", NULL};
+    reader_fail_word(reader, "'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'", words);
   }
   return false;
 }

@@ -66,6 +66,7 @@ Symbol symbols_add(Symbols *symbols, const char *text, size_t length) {
   Symbol symbol = ++symbols->count;
   symbols->slots[slot] = symbol;
   symbols->hashes[symbol] = hash;
+  symbols->text_bytes += length + 1;
   symbols->texts[symbol] = g_string_chunk_insert_len(symbols->bytes, text, (gssize)length);
   return symbol;
 }
@@ -86,6 +87,5 @@ const char *symbols_text(const Symbols *symbols, Symbol symbol) {
 
 size_t symbols_bytes(const Symbols *symbols) {
   size_t bytes = (symbols->capacity + 1) * (sizeof *symbols->texts + sizeof *symbols->hashes);
-  for (Symbol s = 1; s <= symbols->count; s++) bytes += strlen(symbols->texts[s]) + 1;
-  return bytes + (symbols->slots ? (symbols->slot_mask + 1) * sizeof *symbols->slots : 0);
+  return bytes + symbols->text_bytes + (symbols->slots ? (symbols->slot_mask + 1) * sizeof *symbols->slots : 0);
 }

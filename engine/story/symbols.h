@@ -27,6 +27,7 @@ typedef struct Symbols {
   uint32_t *hashes;   /* by symbol */
   uint32_t *slots;    /* open addressing, 0 is free */
   uint32_t count, capacity, slot_mask;
+  size_t text_bytes; /* of all texts */
 } Symbols;
 
 void symbols_clear(Symbols *symbols);

@@ -2,8 +2,8 @@
  *
  *   John                                        a literal: a symbol
  *   (person)                                    a variable: the symbol of its name
- *   (person).inventory.[(lockitem).key].weight  an attribute: the number of an expression of two terms, what is asked and for
- * what
+ *   (person).inventory.[(lockitem).key].weight  an attribute: the number of an expression of two terms, what is asked and
+ *                                               for what
  *
  * A literal is the symbol's own number, so that a fact and a condition on it without variables are the same words. */
 

@@ -7,6 +7,9 @@
 /* So many values of each variable are tried. */
 #define VALUES_MAX 64
 
+/* Nor are more conditions compared with alternatives than this, however many an event has. */
+#define WORK_MAX 20000000
+
 /* A value unlike all others: whoever is not excluded. */
 #define ANYONE_ELSE SYMBOL_MAX
 
@@ -25,6 +28,7 @@ typedef struct Judge {
   Part *parts;
   uint32_t part_count;
   Symbol *values; /* by variable; SYMBOL_NONE: open */
+  uint64_t work;  /* alternatives and conditions that were looked at */
 } Judge;
 
 /* ---- texts ---- */
@@ -79,18 +83,20 @@ static uint32_t operands_of(Code code) {
   return op == CODE_AND || op == CODE_OR ? code_argument(code) : op == CODE_XOR ? 2 : op == CODE_NOT ? 1 : 0;
 }
 
-/* The list of a condition; NULL for a plain fact, and for what is not wanted. */
-static const Bindings *list_of(const Network *network, Code code) {
-  ListKind kind = code_op(code) == CODE_ASKS ? LIST_ASKS : LIST_HOLDS;
+/* The lists of questions and of phrases with variables, by their subject; what is not wanted is left out. */
+static GHashTable *find_lists(const Network *network, ListKind kind) {
+  GHashTable *lists = g_hash_table_new(g_direct_hash, g_direct_equal);
   for (uint32_t i = 0; i < network->list_count; i++) {
     const ListNode *list = &network->lists[i];
-    if (list->kind == kind && list->subject == code_argument(code)) return list->fixed || list->wanted ? list->list : NULL;
+    if (list->kind == kind && (list->fixed || list->wanted) && list->list)
+      g_hash_table_insert(lists, GUINT_TO_POINTER(list->subject), list->list);
   }
-  return NULL;
+  return lists;
 }
 
 static void take_parts(Judge *judge, const Network *network) {
   const Program *program = &judge->knowledge->program;
+  g_autoptr(GHashTable) asks = find_lists(network, LIST_ASKS), holds = find_lists(network, LIST_HOLDS);
   judge->part_count = judge->event->deeds - judge->event->rule;
   judge->parts = g_new0(Part, judge->part_count + 1);
   for (uint32_t i = 0; i < judge->part_count; i++) {
@@ -98,7 +104,8 @@ static void take_parts(Judge *judge, const Network *network) {
     part->code = program->code[judge->event->rule + i];
     part->size = 1;
     for (uint32_t n = operands_of(part->code); n > 0; n--) part->size += judge->parts[i - part->size].size;
-    if (code_op(part->code) <= CODE_ASKS) part->list = list_of(network, part->code);
+    GHashTable *lists = code_op(part->code) == CODE_ASKS ? asks : holds;
+    if (code_op(part->code) <= CODE_ASKS) part->list = g_hash_table_lookup(lists, GUINT_TO_POINTER(code_argument(part->code)));
   }
 }
 
@@ -108,7 +115,8 @@ static uint32_t place_of(const Judge *judge, Symbol variable) {
   return place;
 }
 
-static bool agrees(const Judge *judge, const Bindings *list, uint32_t row) {
+static bool agrees(Judge *judge, const Bindings *list, uint32_t row) {
+  judge->work++;
   for (uint32_t c = 0; c < list->width; c++) {
     Symbol value = judge->values[place_of(judge, list->columns[c])];
     if (value != SYMBOL_NONE && value != bindings_row(list, row)[c]) return false;
@@ -116,7 +124,7 @@ static bool agrees(const Judge *judge, const Bindings *list, uint32_t row) {
   return true;
 }
 
-static StoryVerdict judge_condition(const Judge *judge, const Part *part) {
+static StoryVerdict judge_condition(Judge *judge, const Part *part) {
   uint32_t argument = code_argument(part->code);
   if (code_op(part->code) == CODE_HOLDS && program_is_fact(&judge->knowledge->program, argument)) {
     return facts_known(&judge->knowledge->facts, argument) ? VERDICT_YES : VERDICT_NO;
@@ -145,6 +153,7 @@ static StoryVerdict judge_operator(const Judge *judge, uint32_t index) {
 }
 
 static void judge_all(Judge *judge) {
+  judge->work += judge->part_count;
   for (uint32_t i = 0; i < judge->part_count; i++) {
     Part *part = &judge->parts[i];
     part->verdict = code_op(part->code) <= CODE_ASKS ? judge_condition(judge, part) : judge_operator(judge, i);
@@ -236,7 +245,7 @@ static void find_nearest(Judge *judge) {
     uint32_t now = missing(judge);
     if (now < least) memcpy(best, judge->values, count * sizeof *best);
     least = MIN(least, now);
-  } while (least > 0 && ++tries < WHY_TRIES_MAX && next_choice(judge, choices));
+  } while (least > 0 && ++tries < WHY_TRIES_MAX && judge->work < WORK_MAX && next_choice(judge, choices));
   memcpy(judge->values, best, count * sizeof *best);
   for (uint32_t v = 0; v < count; v++) g_array_free(choices[v].values, TRUE);
 }

@@ -22,8 +22,8 @@ typedef struct StoryReason {
 typedef struct StoryWhy {
   bool available;   /* with these values */
   uint32_t missing; /* conditions of the section that comes nearest that are not fulfilled */
-  const char *
-      *values; /* by the event's variable (StoryOffers); NULL: anyone who is not excluded. Strings belong to the program */
+  /* By the event's variable (StoryOffers); NULL: anyone who is not excluded. Strings belong to the program. */
+  const char **values;
   uint32_t variable_count;
   StoryReason *reasons;
   uint32_t count;

@@ -104,12 +104,13 @@ static bool translate(Window *window, SDL_Event *from, InputEvent *event) {
   case SDL_DROPFILE:
   case SDL_DROPTEXT: SDL_free(from->drop.file); return false;
   case SDL_QUIT: *event = (InputEvent){.kind = INPUT_QUIT}; return true;
-  default: return false;
+  default: return pads_translate(window_pads(window), from, event);
   }
 }
 
 bool input_next(Window *window, InputEvent *event) {
   SDL_Event from;
+  pads_look(window_pads(window));
   while (SDL_PollEvent(&from)) {
     if (translate(window, &from, event)) return true;
   }

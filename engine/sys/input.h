@@ -1,7 +1,7 @@
 /* input.h: the window's events, translated into what a game understands.
  *
- * Everything SDL reports about mouse, keyboard, touch and focus becomes an InputEvent in canvas pixels; nothing else of SDL
- * leaves this file. Touch acts as a left button with a pointer. */
+ * Everything SDL reports about mouse, keyboard, game pads, touch and focus becomes an InputEvent in canvas pixels; nothing else
+ * of SDL leaves this file and pad.h. Touch acts as a left button with a pointer, a game pad as keys. */
 
 #ifndef SYS_INPUT_H
 #define SYS_INPUT_H

@@ -22,6 +22,7 @@ struct Window {
   Rect viewport;
   bool damaged;
   bool has_failed; /* to show a picture, and said so */
+  Pads pads;
 };
 
 /* ---- Choosing the way to the screen ---- */
@@ -211,6 +212,8 @@ Window *window_new(const WindowOptions *options, GError **error) {
   return window;
 }
 
+Pads *window_pads(Window *window) { return &window->pads; }
+
 void window_reveal(Window *window) {
   SDL_SetWindowPosition(window->handle, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED);
   SDL_ShowWindow(window->handle);
@@ -219,6 +222,7 @@ void window_reveal(Window *window) {
 
 void window_free(Window *window) {
   if (!window) return;
+  pads_clear(&window->pads);
   renderer_close(window);
   if (window->handle) SDL_DestroyWindow(window->handle);
   pixels_free(window->scratch);

@@ -14,6 +14,7 @@
 #define SYS_WINDOW_H
 
 #include "base/pixels.h"
+#include "sys/pad.h"
 
 #include <glib.h>
 
@@ -52,6 +53,9 @@ void window_show(Window *window, const Pixels *canvas, WindowOverlay overlay, vo
 
 /* True once after the window was exposed or resized: the last picture has to be shown again. */
 bool window_take_damage(Window *window);
+
+/* For input.c: the player's game pads. */
+Pads *window_pads(Window *window);
 
 /* For input.c: the display moved, uncovered or resized the window. */
 void window_note_change(Window *window);

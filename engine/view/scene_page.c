@@ -3,10 +3,12 @@
 #include "media/image_cache.h"
 #include "media/text_render.h"
 
-#define MARK_ROWS 4   /* px, the height of the mark that there is more */
-#define MARK_TICKS 30 /* it blinks: so long on, so long off */
-#define BAR_WIDTH 2   /* px */
-#define BAR_GAP 6     /* px between the words and the bar */
+/* px where a page's zoom is 1. */
+#define MARK_ROWS 4 /* the height of the mark that there is more */
+#define BAR_WIDTH 2
+#define BAR_GAP 6 /* between the words and the bar */
+
+#define MARK_TICKS 30 /* the mark blinks: so long on, so long off */
 
 static const Color ink_white = {255, 255, 255, 255}, ink_black = {0, 0, 0, 255};
 
@@ -68,9 +70,10 @@ static void add_words(GArray *items, const World *world) {
 static void add_mark(GArray *items, const World *world) {
   const Page *page = &world->page;
   Rect panel = page_panel(world);
-  int middle = panel.x2 - MARK_ROWS - 2, top = panel.y2 - MARK_ROWS - 2;
-  for (int i = 0; i < MARK_ROWS; i++) {
-    int half = MARK_ROWS - 1 - i;
+  int zoom = page_zoom(world), rows = MARK_ROWS * zoom;
+  int middle = panel.x2 - rows - 2 * zoom, top = panel.y2 - rows - 2 * zoom;
+  for (int i = 0; i < rows; i++) {
+    int half = rows - 1 - i;
     add_fill(items, (Rect){middle - half, top + i, middle + half, top + i}, page->style.dim);
   }
 }
@@ -82,10 +85,11 @@ static void add_bar(GArray *items, const World *world) {
   int height = words.y2 - words.y1, all = (int)page->log_lines->len, rows = page_shown_count(world);
   int first = MAX(all - (page->back - 1) - page_rows(world), 0);
   if (rows >= all) return;
-  int left = words.x2 + BAR_GAP, top = words.y1 + (int)((int64_t)height * first / all);
-  int length = MAX((int)((int64_t)height * rows / all), BAR_WIDTH);
-  add_fill(items, (Rect){left, words.y1, left + BAR_WIDTH - 1, words.y2 - 1}, dimmed(page->style.dim));
-  add_fill(items, (Rect){left, top, left + BAR_WIDTH - 1, MIN(top + length, words.y2) - 1}, page->style.accent);
+  int zoom = page_zoom(world), width = BAR_WIDTH * zoom;
+  int left = words.x2 + BAR_GAP * zoom, top = words.y1 + (int)((int64_t)height * first / all);
+  int length = MAX((int)((int64_t)height * rows / all), width);
+  add_fill(items, (Rect){left, words.y1, left + width - 1, words.y2 - 1}, dimmed(page->style.dim));
+  add_fill(items, (Rect){left, top, left + width - 1, MIN(top + length, words.y2) - 1}, page->style.accent);
 }
 
 static void add_log(GArray *items, const World *world) {
@@ -121,11 +125,13 @@ static const char *const arrow[] = {
 void scene_add_page_pointer(GArray *items, const World *world) {
   if (!world->page.shown || !world->pointer.is_known) return;
   Point at = world->pointer.at;
+  int zoom = page_zoom(world);
   for (int y = 0; y < (int)G_N_ELEMENTS(arrow); y++) {
     for (int x = 0, end = 0; arrow[y][x]; x = end) {
       while (arrow[y][end] == arrow[y][x]) end++;
       if (arrow[y][x] == ' ') continue;
-      add_fill(items, (Rect){at.x + x, at.y + y, at.x + end - 1, at.y + y}, arrow[y][x] == '#' ? ink_black : ink_white);
+      Rect part = {at.x + x * zoom, at.y + y * zoom, at.x + end * zoom - 1, at.y + (y + 1) * zoom - 1};
+      add_fill(items, part, arrow[y][x] == '#' ? ink_black : ink_white);
     }
   }
 }

@@ -104,34 +104,46 @@ static int row_count(const World *world, const Dialog *dialog) {
   return MAX((settings->area.y2 - settings->area.y1) / dialog_row_height(world, dialog), 1);
 }
 
-/* The row in which 'line' begins when 'first' is on top; NONE when it is not shown. The first one is shown in any case. */
-static int row_of(const World *world, const Dialog *dialog, int first, int line) {
+/* px that the lines have. */
+static int64_t room_of(const World *world, const Dialog *dialog) {
+  const DialogSettings *settings = &dialog->settings;
+  int height = dialog_row_height(world, dialog);
+  return settings->rows > 0 ? (int64_t)settings->rows * height : MAX(settings->area.y2 - settings->area.y1, height);
+}
+
+/* How far below the top 'line' begins when 'first' is on top; NONE when it is not shown. The first one is shown in any case. */
+static int64_t depth_of(const World *world, const Dialog *dialog, int first, int line) {
   if (line < first || line >= line_count(dialog)) return NONE;
-  int row = 0;
-  for (int i = first; i < line; i++) row += line_at(dialog, i)->rows;
-  bool fits = row + line_at(dialog, line)->rows <= row_count(world, dialog);
-  return fits || line == first ? row : NONE;
+  int64_t height = dialog_row_height(world, dialog), depth = 0, room = room_of(world, dialog);
+  int gap = dialog->settings.rows > 0 ? 0 : dialog->settings.gap;
+  for (int i = first; i < line && depth <= room; i++) depth += line_at(dialog, i)->rows * height + gap;
+  bool fits = depth + line_at(dialog, line)->rows * height <= room;
+  return fits || line == first ? depth : NONE;
+}
+
+static bool is_to_be_seen(const World *world, const Dialog *dialog, int first, int line) {
+  return depth_of(world, dialog, first, line) != NONE;
 }
 
 Rect dialog_line_box(const World *world, const Dialog *dialog, int first, int line) {
-  int row = row_of(world, dialog, first, line);
-  if (row == NONE) return nowhere;
+  int64_t depth = depth_of(world, dialog, first, line);
+  if (depth == NONE) return nowhere;
   const DialogSettings *settings = &dialog->settings;
   int height = dialog_row_height(world, dialog);
-  int y = top_of(settings) + row * height;
+  int y = top_of(settings) + (int)depth;
   Rect box = {settings->area.x1, y, settings->area.x2 - 1, y + line_at(dialog, line)->rows * height - 1};
   return rect_intersection(box, dialog_background(dialog));
 }
 
 int dialog_first_for(const World *world, const Dialog *dialog, int line) {
   int first = MIN(dialog->first, line);
-  while (row_of(world, dialog, first, line) == NONE) first++;
+  while (!is_to_be_seen(world, dialog, first, line)) first++;
   return first;
 }
 
 Rect dialog_arrow_box(const World *world, const Dialog *dialog, bool up) {
   int last = line_count(dialog) - 1;
-  bool is_needed = up ? dialog->first > 0 : last >= 0 && row_of(world, dialog, dialog->first, last) == NONE;
+  bool is_needed = up ? dialog->first > 0 : last >= 0 && !is_to_be_seen(world, dialog, dialog->first, last);
   if (!is_needed) return nowhere;
   Rect area = dialog->settings.area;
   int top = up ? top_of(&dialog->settings) : area.y2 - DIALOG_ARROW;
@@ -213,7 +225,7 @@ static int digit_of(int code) {
 
 static void choose_digit(World *world, const Dialog *dialog, int digit) {
   int line = dialog->first + digit - 1;
-  if (row_of(world, dialog, dialog->first, line) != NONE) choose(world, line);
+  if (is_to_be_seen(world, dialog, dialog->first, line)) choose(world, line);
 }
 
 void dialog_key(World *world, int code) {

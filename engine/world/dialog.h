@@ -43,6 +43,7 @@ typedef struct DialogSettings {
   Color background;                /* with its alpha */
   Rect area;                       /* x2 and y2 do not belong to it; at least one px wide, and as high as it has rows */
   int rows;                        /* a fixed number of rows; 0 = as many as the font's lines fit */
+  int gap;                         /* px between lines, where rows follow from the font; 0 or more */
   bool autohide;                   /* no background while there are no lines */
   bool takes_keys;                 /* digits choose, arrows and Return too */
 } DialogSettings;

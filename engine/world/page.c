@@ -44,6 +44,8 @@ void page_clear(Page *page) {
 
 /* ---- Geometry */
 
+int page_zoom(const World *world) { return MAX((world->display.canvas.h + 180) / 360, 1); }
+
 static int width_of(Rect area) { return MAX(area.x2 - area.x1, 1); }
 
 static TextStyle style_of(const Page *page, Rect area) {
@@ -78,6 +80,8 @@ Rect page_picture_box(const World *world) {
   if (page->picture == NONE || room.w < 1 || room.h < 1) return nowhere;
   Size size = assets_frame_size(world->assets, page->picture);
   if (size.w < 1 || size.h < 1) return nowhere;
+  int zoom = MAX(MIN(page_zoom(world), MIN(room.w / size.w, room.h / size.h)), 1);
+  size = (Size){size.w * zoom, size.h * zoom};
   if (size.w > room.w) size = (Size){room.w, shrunk(size.h, room.w, size.w)};
   if (size.h > room.h) size = (Size){shrunk(size.w, room.h, size.h), room.h};
   return stage_rect((Point){frame.x1 + (room.w - size.w) / 2, frame.y1 + (room.h - size.h) / 2}, size);

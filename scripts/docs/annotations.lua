@@ -7,7 +7,7 @@ local introduction = [[
 -- docs/tutorial.md says how an editor is told of this file.
 ]]
 
-local classes = { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object' }
+local classes = { 'Animation', 'Font', 'Cursor', 'Music', 'SoundFX', 'Costume', 'Room', 'Actor', 'Object', 'Story' }
 
 -- Globals that need no annotation: Lua's own, and the classes.
 local known = { _G = true, _VERSION = true, Image = true, Thing = true }

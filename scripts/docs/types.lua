@@ -58,6 +58,15 @@ types.fields = {
     hover = 'Rect -- where the pointer hits it', group = 'string -- hidden and shown together',
     verbs = 'table<string, fun(self: Object, otherId: string?)>',
   },
+  Story = {
+    path = 'string? -- a .story file', entities = 'string[] -- names',
+    facts = 'string[] -- that the game will tell', known = 'string[] -- from the beginning',
+    kinds = 'table<string, string[]> -- { soldier = { "Bob", "Jim" } }',
+    set = 'table<string, table<string, string|number>> -- attributes: { John = { horse = "Binky" } }', events = 'StoryEvent[]',
+    predicates = 'table<string, StoryTest|StoryPredicate> -- by their words: ["%% is hungry"]',
+    attributes = 'StoryGet|StoryAttributes', notice = '("place"|"inventory"|"speech")[] -- what it knows by itself',
+    on = 'table<string, function> -- what "tell" means, by its first word',
+  },
 }
 
 -- What the engine itself keeps in things.
@@ -65,6 +74,7 @@ types.kept = {
   Room = { actors = 'table<string, boolean> -- ids of those in it', objects = 'table<string, boolean> -- ids of those in it' },
   Actor = { room = 'string?', objects = 'table<string, boolean> -- ids of what it carries' },
   Object = { room = 'string?', owner = 'string? -- who carries it', parent = 'string?', animation = 'string?' },
+  Story = { isRead = 'boolean -- false when something is wrong with its text' },
 }
 
 -- The parts of definitions: { name of the annotation, list in scripts/fields.lua, types }.
@@ -119,6 +129,23 @@ types.parameters = {
   runStory = { file = 'string|table', entry = 'string?', options = 'table?' },
   playStory = { file = 'string' },
   showStoryPage = { page = 'table', settings = 'table' },
+  predicate = { words = 'string', test = 'StoryTest', options = 'StoryQuestion?' },
+  ['Story:predicate'] = { words = 'string', test = 'StoryTest', options = 'StoryQuestion?' },
+  ['Story:attributes'] = { get = 'StoryGet|StoryAttributes', options = 'StoryAttributes?' },
+  ['Story:changed'] = { words = 'string' },
+  ['Story:attributeChanged'] = { entity = 'StoryName?', key = 'string?' },
+  ['Story:notice'] = { fact = 'string|StoryName[]', known = 'boolean? -- true if not given' },
+  ['Story:knows'] = { fact = 'string|StoryName[]' },
+  ['Story:set'] = { entity = 'StoryName', value = 'StoryName?' },
+  ['Story:get'] = { entity = 'StoryName' },
+  ['Story:entity'] = { name = 'StoryName', named = 'boolean? -- true if not given' },
+  ['Story:available'] = { event = 'string?' },
+  ['Story:isAvailable'] = { event = 'string' },
+  ['Story:waitFor'] = { event = 'string?', ms = 'number?' },
+  ['Story:on'] = { word = 'string', handler = 'function?' },
+  ['Story:perform'] = { event = 'string|StoryOffer', bindings = 'table<string, StoryName>?' },
+  ['Story:why'] = { event = 'string', bindings = 'table<string, StoryName>?' },
+  ['Story:whyNot'] = { event = 'string', bindings = 'table<string, StoryName>?' },
 }
 
 types.returns = {
@@ -133,6 +160,12 @@ types.returns = {
   ['Actor:say'] = 'string? answer, integer? place', ['Actor:ask'] = 'string? answer, integer? place', tracks = 'boolean',
   waypoint = 'table', walkToPoint = 'boolean', walkToPointAndSignal = 'boolean', askPlayer = 'integer?',
   runStory = 'string how, table? state', storyState = 'table?', stopStory = 'boolean', showStoryPage = 'integer?',
+  ['Story:changed'] = 'boolean', ['Story:attributeChanged'] = 'boolean', ['Story:notice'] = 'boolean',
+  ['Story:knows'] = 'boolean', ['Story:set'] = 'boolean', ['Story:get'] = 'string?', ['Story:entity'] = 'boolean',
+  ['Story:facts'] = 'string[]', ['Story:events'] = 'string[]', ['Story:available'] = 'StoryOffer[]',
+  ['Story:isAvailable'] = 'boolean', ['Story:waitFor'] = 'StoryOffer|false', ['Story:perform'] = 'boolean, string? reason',
+  ['Story:why'] = 'string, boolean available', ['Story:whyNot'] = 'string, boolean available', ['Story:undo'] = 'boolean',
+  ['Story:command'] = 'string answer, boolean done',
 }
 
 -- What is to be said of Lua functions that have no comment: what a core function says, by its name, or a text.
@@ -299,6 +332,40 @@ types.values = [[
 ---@field settings DialogSettings
 ---@field main DialogBlock
 ---@field [string] any the other blocks
+
+---@class StoryEvent
+---@field name string
+---@field once? boolean|string|string[] true, or the names of variables: once for each
+---@field beforehand? string|StoryCondition[]|StoryCondition[][] all must hold; of several lists, one
+---@field afterwards? string|string[] as in a .story file
+---@field chapter? string
+
+---@alias StoryCondition string|{any: StoryCondition[]}|{all: StoryCondition[]}|{none: StoryCondition[]}
+
+---@class StoryOffer
+---@field event string
+---@field bindings table<string, string> by the names of variables
+---@field open string[] variables that may have any value but those that are excluded
+---@field excluded table<string, string>[] the values of each are excluded together
+---@field text string all this, to be read
+
+---a name: a text, a number or a thing, which stands for its id
+---@alias StoryName string|number|Room|Actor|Object
+
+---@alias StoryTest fun(...: string): any
+---@alias StoryGet fun(entity: string, key: string): StoryName?
+
+---@class StoryQuestion
+---@field candidates? fun(place: integer): StoryName[]? what could stand at that '%%'; nil: all entities
+---@field stable? boolean changes only when Story:changed says so
+
+---@class StoryPredicate: StoryQuestion
+---@field test StoryTest
+
+---@class StoryAttributes
+---@field get? StoryGet
+---@field keys? fun(entity: string): string[] for variables behind a dot
+---@field stable? boolean changes only when Story:attributeChanged says so
 
 ---@alias Direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 

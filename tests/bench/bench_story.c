@@ -6,10 +6,8 @@
  *
  *   story_N_us              microseconds for each toggled fact, ours
  *   clips_story_N_us        CLIPS 6.30 on the same rules, (defrule e7 (f1) (f2) (f3) =>), where it is installed: the fact is
- * asserted
- *                           or retracted through its C interface, and the first activation asked for. Not at 50,000: it needs a
- * minute
- *                           and a half to load them
+ *                           asserted or retracted through its C interface, and the first activation asked for. Not at 50,000:
+ *                           it needs a minute and a half to load them
  *   naive_story_N_us        every rule evaluated anew, in C
  *   story_N_load_ms         reading it as text, until the first events are known; clips_story_N_load_ms: CLIPS, from its own
  *   story_N_event_bytes      what the story keeps for each event, its words and formulas included */

@@ -2,7 +2,7 @@
 -- luacheck: read_globals page
 
 local builtin = {}
-for name in ('any boolean function integer nil number string table thread'):gmatch '%a+' do builtin[name] = true end
+for name in ('any boolean false function integer nil number string table thread'):gmatch '%a+' do builtin[name] = true end
 
 ---- A reader of LuaCATS types ----
 
@@ -26,10 +26,10 @@ function reader:expect(pattern)
   return found
 end
 
--- name: type, name?: type
+-- name: type, name?: type, ...: type
 function reader:named(last)
   while not self:accept(last) do
-    self:expect '[%a_][%w_]*%??: '
+    if not self:accept '%.%.%.: ' then self:expect '[%a_][%w_]*%??: ' end
     self:type()
     if not self:accept ', ' then return self:expect(last) end
   end

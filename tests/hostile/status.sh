@@ -55,6 +55,10 @@ game "$LOOP $MISTAKE"
 expect '  beside a mistake' 5 'main\.lua:1: mine' $run
 game 'local function f() while true do startScript(f) end end startScript(function() waitTicks(2) f() end)'
 expect 'scripts that start scripts without end' 5 '^tick 10 ' "$WORK/game" --headless --ticks 10
+game 'local function f() runProcess(f) runProcess(f) while true do end end startScript(function() waitTicks(2) f() end)'
+expect '  as processes' 5 '^tick 10 ' "$WORK/game" --headless --ticks 10
+game 'local function f() startTrack("f", f) startTrack("f", f) while true do end end startScript(function() waitTicks(2) f() end)'
+expect '  as tracks' 5 '^tick 10 ' "$WORK/game" --headless --ticks 10
 game 'startScript(function() waitTicks(2) while true do startScript(function() waitMs(1e6) end) end end)'
 expect '  and wait' 1 'main\.lua:1: startScript: there are 120000 scripts at once already' "$WORK/game" --headless --ticks 10
 game 'for i = 1, 4 do startScript(function() while true do end end) end for i = 1, 1e8 do end print "the end"'

@@ -335,3 +335,95 @@ void naive_evaluate(const NaiveWorld *world, const NaiveFormula *formula, NaiveL
   }
   g_free(list);
 }
+
+/* ---- what is asked ---- */
+
+/* Whether the result follows from facts alone. */
+static bool is_fixed(const NaiveWorld *world, const NaiveFormula *formula) {
+  if (formula->op == NAIVE_HOLDS || formula->op == NAIVE_ASKS) return formula->op == NAIVE_HOLDS;
+  bool all = true, decided = false;
+  for (int i = 0; i < formula->part_count; i++) {
+    if (!is_fixed(world, formula->parts[i])) {
+      all = false;
+      continue;
+    }
+    NaiveList *list = evaluate(world, formula->parts[i]);
+    decided = decided || (formula->op == NAIVE_AND && list->count == 0);
+    decided = decided || (formula->op == NAIVE_OR && list->count == 1 && is_everything(&list->items[0]));
+    g_free(list);
+  }
+  return all || decided;
+}
+
+static bool looks_up(const NaiveFormula *formula) {
+  bool any = false;
+  for (int i = 0; i < formula->part_count; i++) any = any || formula->terms[i]->kind == NAIVE_LOOKUP;
+  return any;
+}
+
+void naive_relevance(const NaiveWorld *world, const NaiveFormula *formula, bool *predicates, bool *attributes) {
+  if (is_fixed(world, formula)) return;
+  if (formula->op == NAIVE_ASKS) {
+    predicates[formula->what] = true;
+    *attributes = *attributes || looks_up(formula);
+    return;
+  }
+  for (int i = 0; i < formula->part_count; i++) naive_relevance(world, formula->parts[i], predicates, attributes);
+}
+
+/* ---- what happens ---- */
+
+/* NAIVE_OPEN when something is missing. */
+static int resolve(const NaiveWorld *world, const NaiveTerm *term, const int *values) {
+  if (term->kind == NAIVE_VALUE) return term->index;
+  if (term->kind == NAIVE_VARIABLE) return values[term->index];
+  int entity = resolve(world, term->sides[0], values), key = resolve(world, term->sides[1], values);
+  return entity == NAIVE_OPEN || key == NAIVE_OPEN ? NAIVE_OPEN : lookup(world, entity, key);
+}
+
+static bool allows(const NaiveAlternative *a, const int *values) {
+  for (int v = 0; v < NAIVE_VARIABLES; v++) {
+    if (values[v] != NAIVE_OPEN && a->values[v] != NAIVE_OPEN && values[v] != a->values[v]) return false;
+  }
+  for (int n = 0; n < TUPLES; n++) {
+    int tuple[NAIVE_VARIABLES];
+    tuple_of(n, tuple);
+    bool hit = naive_excludes(a, tuple);
+    for (int v = 0; v < NAIVE_VARIABLES; v++) hit = hit && (tuple[v] == NAIVE_OPEN || tuple[v] == values[v]);
+    if (hit) return false;
+  }
+  return true;
+}
+
+/* Open behind all values. */
+static bool comes_before(const NaiveAlternative *a, const NaiveAlternative *b, const int *order) {
+  for (int i = 0; i < NAIVE_VARIABLES; i++) {
+    if (a->values[order[i]] != b->values[order[i]]) return a->values[order[i]] < b->values[order[i]];
+  }
+  return false;
+}
+
+bool naive_perform(NaiveWorld *world, const NaiveList *alternatives, const NaiveDeed *deeds, int deed_count, const int *values,
+                   const int *order) {
+  const NaiveAlternative *first = NULL;
+  int chosen[NAIVE_VARIABLES];
+  for (int i = 0; i < alternatives->count; i++) {
+    const NaiveAlternative *a = &alternatives->items[i];
+    if (allows(a, values) && (!first || comes_before(a, first, order))) first = a;
+  }
+  if (!first) return false;
+  for (int v = 0; v < NAIVE_VARIABLES; v++) chosen[v] = values[v] != NAIVE_OPEN ? values[v] : first->values[v];
+  const NaiveWorld before = *world;
+  for (int d = 0; d < deed_count; d++) {
+    int words[3] = {0};
+    for (int i = 0; i < deeds[d].term_count; i++) {
+      words[i] = resolve(&before, deeds[d].terms[i], chosen); /* no deed sees what those before it do */
+      if (words[i] != NAIVE_OPEN) continue;
+      *world = before;
+      return false;
+    }
+    if (deeds[d].op <= NAIVE_RETRACT) world->facts[deeds[d].what][words[0]][words[1]] = deeds[d].op == NAIVE_ESTABLISH;
+    else world->own[words[0]][words[1]] = deeds[d].op == NAIVE_SET ? words[2] : NAIVE_OPEN;
+  }
+  return true;
+}

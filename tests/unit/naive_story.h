@@ -50,6 +50,14 @@ typedef struct NaiveFormula {
   int part_count; /* terms or parts */
 } NaiveFormula;
 
+/* What an event does: a fact of that relation becomes known or unknown, an attribute (entity, key, value) is set or cleared. */
+typedef struct NaiveDeed {
+  enum { NAIVE_ESTABLISH, NAIVE_RETRACT, NAIVE_SET, NAIVE_CLEAR } op;
+  int what; /* relation */
+  NaiveTerm *terms[3];
+  int term_count;
+} NaiveDeed;
+
 typedef struct NaiveWorld {
   bool facts[NAIVE_RELATIONS][NAIVE_VALUES][NAIVE_VALUES];
   bool answers[NAIVE_PREDICATES][NAIVE_VALUES][NAIVE_VALUES];
@@ -66,6 +74,16 @@ int naive_predicate_places(int predicate);
 
 /* The alternatives that can be offered, each once. */
 void naive_evaluate(const NaiveWorld *world, const NaiveFormula *formula, NaiveList *result);
+
+/* What the game must not be asked for the formula's sake is left alone, the rest becomes true: its predicates, and whether it is
+ * asked for attributes. What follows from facts alone, or cannot change the result, is not asked. */
+void naive_relevance(const NaiveWorld *world, const NaiveFormula *formula, bool *predicates, bool *attributes);
+
+/* Performs an event that has these alternatives, with these values of the variables (NAIVE_OPEN: of the first alternative that
+ * fits, as they are sorted by the variables in this order). False, and nothing is changed, when it cannot happen so, or when a
+ * deed needs a value or an attribute that is not there. */
+bool naive_perform(NaiveWorld *world, const NaiveList *alternatives, const NaiveDeed *deeds, int deed_count, const int *values,
+                   const int *order);
 
 /* The excluded tuples of an alternative: a tuple's value of each variable, NAIVE_OPEN where it does not matter. */
 bool naive_excludes(const NaiveAlternative *alternative, const int *tuple);

@@ -152,6 +152,46 @@ static void test_too_many(void) {
   check_text(bindings_union((const Bindings *[]){no, product}, 2), "too many");
   check_text(bindings_differ(no, product), "too many");
   g_assert_false(bindings_is_empty(product));
+  g_assert_cmpuint(bindings_bytes(product), <, 1000); /* what was made of it is given back */
+}
+
+/* 'count' alternatives of 'width' variables, of which the last tells them apart, from 'first' on. */
+static Bindings *wide_list(uint32_t width, uint32_t count, Symbol first) {
+  Symbol columns[64], values[64];
+  for (uint32_t i = 0; i < width; i++) columns[i] = values[i] = i + 1;
+  BindingsMaker maker = bindings_begin(columns, width);
+  for (uint32_t i = 0; i < count; i++) {
+    values[width - 1] = first + i;
+    bindings_add(&maker, values, NULL, 0);
+  }
+  return bindings_finish(&maker);
+}
+
+/* What is wide is more to hold and to compare. */
+static void test_too_wide(void) {
+  g_autoptr(Bindings) narrow = wide_list(1, 50000, 1), wide = wide_list(63, 50000, 1);
+  g_assert_cmpuint(narrow->count, ==, 50000);
+  check_text(bindings_union((const Bindings *[]){wide}, 1), "too many");
+  g_autoptr(Bindings) a = wide_list(1, 2000, 1), b = wide_list(1, 2000, 10000);
+  g_autoptr(Bindings) c = wide_list(60, 2000, 100), d = wide_list(60, 2000, 10000);
+  g_autoptr(Bindings) few = bindings_differ(a, b), many = bindings_differ(c, d);
+  g_assert_cmpuint(few->count, ==, 4000);
+  g_assert_true(many->too_many);
+}
+
+/* Not, of alternatives of which each could fail to be so in many ways. */
+static void test_too_many_ways(void) {
+  const Symbol columns[] = {1, 2};
+  GArray *group = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+  g_array_append_vals(group, ((uint32_t[]){1500, 500, 1}), 3);
+  for (uint32_t i = 0; i < 500; i++) g_array_append_vals(group, ((uint32_t[]){1, 2, 10 + i}), 3);
+  BindingsMaker maker = bindings_begin(columns, 2);
+  for (Symbol value = 1; value <= 900; value++) {
+    bindings_add(&maker, (Symbol[]){value, SYMBOL_NONE}, (const uint32_t *)(const void *)group->data, group->len);
+  }
+  g_autoptr(Bindings) list = bindings_finish(&maker);
+  check_text(bindings_invert(list), "too many");
+  g_array_free(group, TRUE);
 }
 
 /* ---- random lists: a list is true of just those values of which the formula is ---- */
@@ -292,6 +332,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/bindings/not", test_not);
   g_test_add_func("/bindings/same", test_same);
   g_test_add_func("/bindings/too many", test_too_many);
+  g_test_add_func("/bindings/too wide", test_too_wide);
+  g_test_add_func("/bindings/too many ways", test_too_many_ways);
   g_test_add_func("/bindings/logic", test_logic);
   g_test_add_func("/bindings/order", test_order);
   return g_test_run();

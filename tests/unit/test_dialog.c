@@ -86,6 +86,25 @@ static void test_rows_of_font(Fixture *f, gconstpointer unused) {
   assert_chosen(f, "c");
 }
 
+/* px between two lines, which are nobody's; fixed rows have none. */
+static void test_gap(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up(f, 0, 3 * ROW + 5, 4);
+  Dialog *dialog = world_dialog(&f->world);
+  dialog->settings.gap = 4;
+  assert_box(f, 0, 0, (Rect){50, 100, 249, 100 + ROW - 1});
+  assert_box(f, 0, 1, (Rect){50, 104 + ROW, 249, 104 + 2 * ROW - 1});
+  assert_box(f, 0, 2, (Rect){0, 0, -1, -1});
+  dialog->settings.area.y2 = 100 + 3 * ROW + 8;
+  assert_box(f, 0, 2, (Rect){50, 108 + 2 * ROW, 249, 108 + 3 * ROW - 1});
+  assert_box(f, 1, 3, (Rect){50, 108 + 2 * ROW, 249, 108 + 3 * ROW - 1});
+  click(f, 60, 100 + ROW + 2);
+  assert_chosen(f, "");
+  dialog->settings.rows = 4;
+  dialog->settings.area.y2 = 136;
+  assert_box(f, 0, 1, (Rect){50, 105, 249, 113});
+}
+
 static void test_pointer(Fixture *f, gconstpointer unused) {
   (void)unused;
   fixture_point_at(f, 60, 115);
@@ -191,6 +210,7 @@ int main(int argc, char **argv) {
   fixture_test("/dialog/mode", test_mode);
   fixture_test("/dialog/fixed-rows", test_fixed_rows);
   fixture_test("/dialog/rows-of-font", test_rows_of_font);
+  fixture_test("/dialog/gap", test_gap);
   fixture_test("/dialog/pointer", test_pointer);
   fixture_test("/dialog/scrolling", test_scrolling);
   fixture_test("/dialog/keys", test_keys);

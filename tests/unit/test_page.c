@@ -209,6 +209,21 @@ static void test_picture(Fixture *f, gconstpointer unused) {
   g_assert_true(rect_is_empty(page_picture_box(&f->world)));
 }
 
+/* On a large canvas small pictures grow by whole factors, as far as there is room. */
+static void test_zoom(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  f->world.display.canvas = (Size){960, 539};
+  g_assert_cmpint(page_zoom(&f->world), ==, 1);
+  f->world.display.canvas = (Size){960, 540};
+  g_assert_cmpint(page_zoom(&f->world), ==, 2);
+  f->world.display.canvas = (Size){1920, 1080};
+  g_assert_cmpint(page_zoom(&f->world), ==, 3);
+  assert_picture(f, 10, 10, (Rect){55, 20, 84, 49});
+  assert_picture(f, 40, 20, (Rect){30, 15, 109, 54});
+  assert_picture(f, 60, 20, (Rect){40, 25, 99, 44});
+  assert_picture(f, 200, 50, (Rect){20, 22, 119, 46});
+}
+
 static void test_checksum(Fixture *f, gconstpointer unused) {
   (void)unused;
   uint64_t before[WORLD_PARTS], after[WORLD_PARTS];
@@ -238,6 +253,7 @@ int main(int argc, char **argv) {
   fixture_test("/page/haste", test_haste);
   fixture_test("/page/dialog", test_dialog);
   fixture_test("/page/picture", test_picture);
+  fixture_test("/page/zoom", test_zoom);
   fixture_test("/page/checksum", test_checksum);
   return g_test_run();
 }

@@ -118,6 +118,69 @@ static void test_memory(Scripted *f, gconstpointer unused) {
   g_assert_cmpint(problems_count(&f->world.problems), ==, 10);
 }
 
+/* Also what was refused has been read, and its words stay; and what a question answers with. */
+static void test_words(Scripted *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world.world;
+  g_assert_true(scripted_run(f, STORY));
+  size_t made = world->thing_bytes;
+  g_assert_true(scripted_run(f, "for i = 1, 100 do pcall(noticeStory, 's', ('x'):rep(10000) .. i) end\n"
+                                "for i = 1, 100 do storyKnows('s', { '%% is here', ('y'):rep(10000) .. i }) end\n"
+                                "for i = 1, 100 do storyAttribute('s', ('z'):rep(10000) .. i, 'k') end\n"));
+  g_assert_cmpuint(world->thing_bytes, >, made + 2900000);
+  g_assert_true(scripted_run(f, "out = pcall(noticeStory, 's', { ('x'):rep(100000) })"));
+  assert_global(f, "out", "false");
+
+  g_assert_true(scripted_run(f, "createStory 'v'\nlocal n = 0\n"
+                                "setStoryAttributes('v', function() n = n + 1 return ('w'):rep(16000) .. n end)\n"
+                                "local text = 'event e\\n beforehand\\n  (x).y exists\\nentities: '\n"
+                                "for i = 1, 12000 do text = text .. 'p' .. i .. ', ' end\n"
+                                "readStory('v', text .. 'q\\n')\nstoryOffers 'v'\n"));
+  g_assert_cmpuint(world->thing_bytes, <, (size_t)140 << 20);
+  g_assert_nonnull(strstr(scripted_problem(f, problems_count(&f->world.problems) - 1), "more than 128 MiB"));
+}
+
+/* 100 events, each with 160,000 ways to happen. */
+#define LARGE                                                                                                                    \
+  "local text = 'facts: (x) is here\\nentities: '\n"                                                                             \
+  "for i = 1, 400 do text = text .. 'p' .. i .. ', ' end\ntext = text .. 'q\\n'\n"                                               \
+  "for i = 1, 400 do text = text .. 'known: p' .. i .. ' is here\\n' end\n"                                                      \
+  "for i = 1, 100 do text = text .. 'event e' .. i .. '\\n beforehand\\n  (x) is here and (y' .. i .. "                          \
+  "') is here\\n' end\ncreateStory 'l'\nreadStory('l', text)\n"
+
+/* An event with too many ways to happen is told, once; and a game's stories together take no more than there is. */
+static void test_too_many(Scripted *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world.world;
+  script_free(f->script);
+  scripted_open(f, (ScriptOptions){.seed = 1, .script_ms = 100000, .loading_ms = 100000}); /* no clock decides this */
+  g_assert_true(scripted_run(f, "local text = 'facts: (x) is here, a\\nentities: '\n"
+                                "for i = 1, 1000 do text = text .. 'p' .. i .. ', ' end\ntext = text .. 'q\\n'\n"
+                                "for i = 1, 1000 do text = text .. 'known: p' .. i .. ' is here\\n' end\n"
+                                "text = text .. 'event e\\n beforehand\\n  a and (x) is here and (y) is here\\n'\n"
+                                "createStory 's'\nreadStory('s', text)\n"));
+  scripted_ticks(f, 1);
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 0);
+  g_assert_true(scripted_run(f, "noticeStory('s', 'a')"));
+  scripted_ticks(f, 3);
+  assert_out(f, "out = #storyOffers 's'", "0");
+  g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
+  g_assert_nonnull(
+      strstr(scripted_problem(f, 0), "the story 's': 'e' cannot happen: there are too many ways to fulfil its conditions"));
+
+  g_assert_true(scripted_run(f, LARGE));
+  scripted_ticks(f, 1);
+  g_assert_cmpuint(world->thing_bytes, <=, (size_t)128 << 20);
+  g_assert_nonnull(strstr(scripted_problem(f, 1), "the story 'l': 'e"));
+
+  script_free(f->script);
+  scripted_open(f, (ScriptOptions){.seed = 1, .script_ms = 1, .loading_ms = 100000});
+  g_assert_true(scripted_run(f, LARGE));
+  scripted_ticks(f, 1);
+  g_assert_cmpstr(scripted_problem(f, 2), ==,
+                  "the story 'l' takes too long to work out what can happen: it is left alone until something changes in it");
+}
+
 /* What was asked while a script was stopped is asked again; and what takes too long at the end of a tick is left until something
  * changes. */
 static void test_stopped(Scripted *f, gconstpointer unused) {
@@ -161,6 +224,8 @@ int main(int argc, char **argv) {
   scripted_test("/stories/failing", test_failing);
   scripted_test("/stories/kiavc", test_kiavc);
   scripted_test("/stories/memory", test_memory);
+  scripted_test("/stories/words", test_words);
+  scripted_test("/stories/too many", test_too_many);
   scripted_test("/stories/stopped", test_stopped);
   return g_test_run();
 }

@@ -1,5 +1,6 @@
 /* Random stories against the naive judge (naive_story.h): the same events available, with the same alternatives in the documented
- * order, after every one of 100 random changes of facts, attributes, entities, and the game's answers.
+ * order, after every one of 100 random changes of facts, attributes, entities, and the game's answers, and of events that are
+ * performed and taken back; and nothing is asked that cannot matter.
  *
  * STORIES=10000 in the environment tries so many stories; SEED another series of them. */
 
@@ -13,6 +14,7 @@
 
 #define EVENTS 3
 #define CHANGES 100
+#define DEEDS 3
 
 static const char *const value_names[NAIVE_VALUES] = {"v0", "v1", "v2", "v3"};
 static const char *const variable_names[NAIVE_VARIABLES] = {"a", "b", "c"};
@@ -24,8 +26,11 @@ typedef struct Case {
   Random random;
   Story *story;
   NaiveFormula *formulas[EVENTS];
-  bool stable_host, stable_predicates;
-  int asked; /* how often the game's predicates were asked */
+  NaiveDeed deeds[EVENTS][DEEDS];
+  int deed_counts[EVENTS];
+  bool stable_host, stable_predicates[NAIVE_PREDICATES];
+  int asked[NAIVE_PREDICATES], looked_up; /* how often the game was asked since the last change */
+  int performed, refused;
   GPtrArray *garbage;
 } Case;
 
@@ -36,8 +41,9 @@ static int pick(Case *c, int count) { return (int)random_between(&c->random, 0, 
 static int value_of(const char *name) { return name[1] - '0'; }
 
 static const char *host_get(void *data, const char *entity, const char *key) {
-  const Case *c = data;
+  Case *c = data;
   int value = c->world.host[value_of(entity)][value_of(key)];
+  c->looked_up++;
   return value == NAIVE_OPEN ? NULL : value_names[value];
 }
 
@@ -50,7 +56,7 @@ static void host_keys(void *data, const char *entity, StoryNames *names) {
 
 static bool answer(Case *c, int predicate, const char *const *arguments) {
   int places = naive_predicate_places(predicate);
-  c->asked++;
+  c->asked[predicate]++;
   return c->world.answers[predicate][places > 0 ? value_of(arguments[0]) : 0][places > 1 ? value_of(arguments[1]) : 0];
 }
 
@@ -135,12 +141,37 @@ static void emit_formula(Case *c, const NaiveFormula *formula) {
   program_emit(story_program(c->story), ops[formula->op], counted ? (uint32_t)formula->part_count : 0);
 }
 
+static void make_deeds(Case *c, int event) {
+  c->deed_counts[event] = pick(c, DEEDS + 1);
+  for (int d = 0; d < c->deed_counts[event]; d++) {
+    NaiveDeed *deed = &c->deeds[event][d];
+    deed->op = pick(c, 4);
+    deed->what = pick(c, NAIVE_RELATIONS);
+    const int counts[] = {naive_relation_places(deed->what), naive_relation_places(deed->what), 3, 2};
+    deed->term_count = counts[deed->op];
+    for (int i = 0; i < deed->term_count; i++) deed->terms[i] = make_term(c, 1);
+  }
+}
+
+static void emit_deed(Case *c, const NaiveDeed *deed) {
+  const CodeOp ops[] = {
+      [NAIVE_ESTABLISH] = CODE_ESTABLISH, [NAIVE_RETRACT] = CODE_RETRACT, [NAIVE_SET] = CODE_SET, [NAIVE_CLEAR] = CODE_CLEAR};
+  Program *program = story_program(c->story);
+  uint32_t terms[3], count = (uint32_t)deed->term_count, number;
+  for (uint32_t i = 0; i < count; i++) terms[i] = emit_term(c, deed->terms[i]);
+  if (deed->op <= NAIVE_RETRACT) {
+    number = program_phrase(program, symbols_add_text(&program->symbols, relation_words[deed->what]), terms, count);
+  } else number = tuples_add(&program->lists, terms, count);
+  program_emit(program, ops[deed->op], number);
+}
+
 static void emit_event(Case *c, int index) {
   Program *program = story_program(c->story);
   char name[] = {'e', (char)('0' + index), '\0'};
   program_begin(program, symbols_add_text(&program->symbols, name));
   emit_formula(c, c->formulas[index]);
   program_deeds(program);
+  for (int d = 0; d < c->deed_counts[index]; d++) emit_deed(c, &c->deeds[index][d]);
   program_end(program);
 }
 
@@ -167,7 +198,8 @@ static void make_case(Case *c, uint64_t seed) {
   *c = (Case){.story = story_new(), .garbage = g_ptr_array_new_with_free_func(g_free)};
   random_seed(&c->random, seed);
   c->stable_host = pick(c, 2);
-  c->stable_predicates = pick(c, 2);
+  for (int p = 0; p < NAIVE_PREDICATES; p++) c->stable_predicates[p] = pick(c, 2);
+  story_keep_history(c->story, true);
   fill_world(c);
   StoryHost host = {.data = c, .get = host_get, .keys = host_keys, .stable = c->stable_host};
   story_set_host(c->story, &host);
@@ -175,11 +207,12 @@ static void make_case(Case *c, uint64_t seed) {
   bool (*const candidates[])(void *, uint32_t, StoryNames *) = {candidates_0, candidates_1, NULL};
   for (int p = 0; p < NAIVE_PREDICATES; p++) {
     StoryPredicate predicate = {
-        .words = predicate_words[p], .data = c, .test = tests[p], .candidates = candidates[p], .stable = c->stable_predicates};
+        .words = predicate_words[p], .data = c, .test = tests[p], .candidates = candidates[p], .stable = c->stable_predicates[p]};
     g_assert_true(story_add_predicate(c->story, &predicate));
   }
   for (int e = 0; e < EVENTS; e++) {
     c->formulas[e] = make_formula(c, 3);
+    make_deeds(c, e);
     emit_event(c, e);
   }
 }
@@ -218,14 +251,62 @@ static void change_answers(Case *c) {
   int predicate = pick(c, NAIVE_PREDICATES), a = pick(c, NAIVE_VALUES), b = pick(c, NAIVE_VALUES);
   c->world.answers[predicate][naive_predicate_places(predicate) > 0 ? a : 0][naive_predicate_places(predicate) > 1 ? b : 0] ^=
       true;
-  if (pick(c, 3) == 0) c->world.candidates[predicate % 2][pick(c, 2)][a] ^= true;
-  if (!c->stable_predicates) return;
-  for (int p = 0; p < NAIVE_PREDICATES; p++) story_predicate_changed(c->story, predicate_words[p]);
+  if (predicate < 2 && pick(c, 3) == 0) c->world.candidates[predicate][pick(c, 2)][a] ^= true;
+  if (c->stable_predicates[predicate]) story_predicate_changed(c->story, predicate_words[predicate]);
+}
+
+/* The values to perform with, all, some or none, and the variables in the event's order. */
+static void choose_values(Case *c, const StoryOffers *offers, const NaiveList *expected, int *values, int *order) {
+  int count = 0;
+  bool in_event[NAIVE_VARIABLES] = {false};
+  const NaiveAlternative *alternative = expected->count > 0 ? &expected->items[pick(c, expected->count)] : NULL;
+  for (uint32_t i = 0; i < offers->variable_count; i++) {
+    int v = offers->variables[i][0] - 'a';
+    in_event[v] = true;
+    order[count++] = v;
+  }
+  for (int v = 0; v < NAIVE_VARIABLES; v++) {
+    if (!in_event[v]) order[count++] = v;
+    values[v] = in_event[v] && pick(c, 3) > 0 ? pick(c, NAIVE_VALUES) : NAIVE_OPEN;
+    if (values[v] != NAIVE_OPEN && alternative && alternative->values[v] != NAIVE_OPEN && pick(c, 4) > 0) {
+      values[v] = alternative->values[v];
+    }
+  }
+}
+
+/* An event is performed, or refused by both; sometimes it is taken back. */
+static void perform(Case *c) {
+  int event = pick(c, EVENTS), values[NAIVE_VARIABLES], order[NAIVE_VARIABLES];
+  const char *names[NAIVE_VARIABLES] = {NULL};
+  NaiveList expected;
+  naive_evaluate(&c->world, c->formulas[event], &expected);
+  if (expected.overflow) return;
+  const StoryOffers *offers = story_offers(c->story, (uint32_t)event);
+  choose_values(c, offers, &expected, values, order);
+  for (uint32_t i = 0; i < offers->variable_count; i++)
+    names[i] = values[order[i]] == NAIVE_OPEN ? NULL : value_names[values[order[i]]];
+  const NaiveWorld before = c->world;
+  uint64_t sum = story_checksum(c->story);
+  uint32_t steps = story_steps(c->story);
+  bool done = naive_perform(&c->world, &expected, c->deeds[event], c->deed_counts[event], values, order);
+  g_autoptr(GError) error = NULL;
+  g_assert_cmpint(story_perform(c->story, (uint32_t)event, names, &error), ==, done);
+  g_assert_cmpint(error != NULL, ==, !done);
+  c->performed += done;
+  c->refused += !done;
+  if (done && pick(c, 2)) return;
+  if (story_steps(c->story) > steps) {
+    g_assert_true(done);
+    g_assert_true(story_undo(c->story));
+    c->world = before;
+  }
+  if (!done) g_assert_cmphex(story_checksum(c->story), ==, sum);
 }
 
 static void change(Case *c) {
-  int what = pick(c, 10), entity;
-  if (what < 5) change_fact(c);
+  int what = pick(c, 12), entity;
+  if (what >= 10) perform(c);
+  else if (what < 5) change_fact(c);
   else if (what < 6) change_own_attribute(c);
   else if (what < 7) change_host_attribute(c);
   else if (what < 9) change_answers(c);
@@ -234,6 +315,8 @@ static void change(Case *c) {
     c->world.named[entity] = !c->world.named[entity];
     story_name_entity(c->story, value_names[entity], c->world.named[entity]);
   }
+  memset(c->asked, 0, sizeof c->asked);
+  c->looked_up = 0;
   story_poll(c->story);
 }
 
@@ -335,6 +418,17 @@ static bool check_case(Case *c) {
   return true;
 }
 
+/* Only what can matter was asked; and what is volatile, and has no places, was asked by the last poll. */
+static void check_asked(const Case *c) {
+  bool relevant[NAIVE_PREDICATES] = {false}, attributes = false;
+  for (int e = 0; e < EVENTS; e++) naive_relevance(&c->world, c->formulas[e], relevant, &attributes);
+  for (int p = 0; p < NAIVE_PREDICATES; p++) {
+    if (!relevant[p]) g_assert_cmpint(c->asked[p], ==, 0);
+  }
+  if (!attributes) g_assert_cmpint(c->looked_up, ==, 0);
+  if (relevant[2] && !c->stable_predicates[2]) g_assert_cmpint(c->asked[2], ==, 1);
+}
+
 static uint64_t setting(const char *name, uint64_t otherwise) {
   const char *text = g_getenv(name);
   return text ? g_ascii_strtoull(text, NULL, 10) : otherwise;
@@ -342,7 +436,7 @@ static uint64_t setting(const char *name, uint64_t otherwise) {
 
 static void test_random(void) {
   uint64_t stories = setting("STORIES", 300), seed = setting("SEED", 1);
-  uint64_t whole = 0, changes = 0;
+  uint64_t whole = 0, changes = 0, performed = 0, refused = 0;
   for (uint64_t i = 0; i < stories; i++) {
     Case c;
     make_case(&c, seed * 1000000 + i);
@@ -350,12 +444,18 @@ static void test_random(void) {
     for (int n = 0; n < CHANGES && fits; n++, changes++) {
       change(&c);
       fits = check_case(&c);
+      if (fits) check_asked(&c);
     }
     whole += fits;
+    performed += (uint64_t)c.performed;
+    refused += (uint64_t)c.refused;
     free_case(&c);
   }
-  g_test_message("%" G_GUINT64_FORMAT " stories, %" G_GUINT64_FORMAT " of them to the end, %" G_GUINT64_FORMAT " changes",
-                 stories, whole, changes);
+  g_test_message("%" G_GUINT64_FORMAT " stories, %" G_GUINT64_FORMAT " of them to the end, %" G_GUINT64_FORMAT
+                 " changes, %" G_GUINT64_FORMAT " events performed, %" G_GUINT64_FORMAT " refused",
+                 stories, whole, changes, performed, refused);
+  g_assert_cmpuint(performed * 30, >=, changes);
+  g_assert_cmpuint(refused, >, 0);
   g_assert_cmpuint(whole * 10, >=, stories * 8);
 }
 

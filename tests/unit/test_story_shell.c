@@ -54,6 +54,19 @@ static void test_commands(void) {
   check(story, "pruned", true, "(who).horse is (what)\n");
 }
 
+static void test_too_many(void) {
+  g_autoptr(Story) story = story_new();
+  g_autoptr(GString) text = g_string_new("facts: (x) is here, bell has rung\n");
+  for (int i = 0; i < 1000; i++) g_string_append_printf(text, "known: \"%d\" is here\n", i);
+  g_string_append(text, "event e\n  beforehand\n    (x) is here and (y) is here and bell has rung\n");
+  fixture_read(story, text->str);
+  check(story, "list", true, "nothing can happen now\n");
+  check(story, "known bell has rung", true, "");
+  check(story, "list", true, "nothing can happen now\nthere are too many ways to fulfil the conditions of 'e'\n");
+  check(story, "unknown bell has rung", true, "");
+  check(story, "list", true, "nothing can happen now\n");
+}
+
 static void test_refused(void) {
   g_autoptr(Story) story = make_story();
   check(story, "lst", false, "there is no command 'lst', did you mean 'list'?\n");
@@ -113,6 +126,7 @@ static void test_complete(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/story/shell/commands", test_commands);
+  g_test_add_func("/story/shell/too many", test_too_many);
   g_test_add_func("/story/shell/refused", test_refused);
   g_test_add_func("/story/shell/complete", test_complete);
   return g_test_run();

@@ -46,6 +46,7 @@ static void check_available(const char *text, const char *expected) {
   fixture_check(story, expected);
 }
 
+#define NAME_WORDS 16 /* of the longest name */
 #define EVENT "event e\n  beforehand\n    "
 #define FACTS "facts: a, b, c, (x) sees (y)\n"
 
@@ -88,8 +89,22 @@ static void test_phrases(void) {
                   "animals: (which) is cat\n");
 }
 
+/* As some editors write it: with a mark at the beginning, and two bytes at the end of a line. */
+static void test_marked(void) {
+  check_available("\xef\xbb\xbf"
+                  "known: a\r\nevent e\r\n  beforehand\r\n    a\r\n",
+                  "e: \n");
+  check_fault("\xef\xbb\xbf"
+              "known: a,, b\n",
+              "a.story:1:10: expected a name before this comma");
+}
+
 static void test_faults(void) {
-  check_fault("evnt e\n", "a.story:1:1: expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'");
+  check_fault("evnt e\n", "a.story:1:1: expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'; "
+                          "did you mean 'event'?");
+  check_fault("rumpelstiltskin\n",
+              "a.story:1:1: expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'");
+  check_fault("event e\n  Befrehand\n", "a.story:2:3: expected 'once', 'beforehand' or 'afterwards'; did you mean 'beforehand'?");
   check_fault("\xef\xbb\xbf"
               "event\n",
               "a.story:1:6: expected the event's name");
@@ -107,7 +122,8 @@ static void test_faults(void) {
   check_fault(FACTS EVENT "a and b}\n", "a.story:4:12: a '}' without its '{'");
   check_fault(FACTS EVENT "a and\n", "a.story:4:10: the line ends where a condition is expected");
   check_fault(FACTS EVENT "and a\n", "a.story:4:5: expected a condition in front of this");
-  check_fault(FACTS EVENT "a and or b\n", "a.story:4:5: expected a condition in front of this");
+  check_fault(FACTS EVENT "a and or b\n", "a.story:4:11: expected a condition in front of this");
+  check_fault(FACTS EVENT "a and {}\n", "a.story:4:12: expected a condition in front of this");
   check_fault(FACTS EVENT "a, b\n", "a.story:4:6: unexpected ','; texts with such marks go into quotation marks");
   check_fault(FACTS EVENT "a {b}\n", "a.story:4:7: expected 'and', 'or' or 'xor' here");
   check_fault(FACTS EVENT "(x)\n", "a.story:4:5: expected words that say something of this");
@@ -132,6 +148,8 @@ static void test_faults(void) {
   check_fault("entities: a,, b\n", "a.story:1:13: expected a name before this comma");
   check_fault("kind: a\n", "a.story:1:5: expected 'kind soldier: Bob, Jim'");
   check_fault("set John to Binky\n", "a.story:1:5: expected 'John's horse to Binky', without variables and further attributes");
+  check_fault("kind a %%: Bob\n", "a.story:1:6: a kind's name has no '%%'");
+  check_fault("entities: Bob, a b c d e f g h i j k l m n o p q\n", "a.story:1:16: a name has 16 words and 200 bytes at most");
   check_fault("# fine\nevent \xff\n", "a.story:2:7: this is no UTF-8 text");
 }
 
@@ -222,6 +240,15 @@ static void test_large(void) {
   text = g_string_new(EVENT);
   append_times(text, "{", 10000000);
   check_large(text, false);
+  text = g_string_new(EVENT "x"); /* each asks for something else */
+  for (int i = 0; i < 500000; i++) g_string_append_printf(text, " and ä%d", i);
+  check_large(text, false);
+  text = g_string_new("facts: (x) b\nentities: c, ");
+  append_times(text, "a ", NAME_WORDS - 1);
+  g_string_append(text, "b\n" EVENT);
+  append_times(text, "a ", 1000000);
+  g_string_append(text, "c b\n");
+  check_large(text, false);
   text = g_string_new("event ");
   append_times(text, "((((((((((", 1000000);
   check_large(text, false);
@@ -234,6 +261,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/story/text/operators", test_operators);
   g_test_add_func("/story/text/phrases", test_phrases);
+  g_test_add_func("/story/text/marked", test_marked);
   g_test_add_func("/story/text/faults", test_faults);
   g_test_add_func("/story/text/many faults", test_many_faults);
   g_test_add_func("/story/text/include", test_include);

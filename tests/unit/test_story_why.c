@@ -79,10 +79,25 @@ static void test_open(void) {
   check_why(story_why(story, 3, NULL), true, 0, NULL, "");
 }
 
+/* What comes nearest is looked for within limits, however many conditions there are: this ends. */
+static void test_large(void) {
+  g_autoptr(Story) story = story_new();
+  g_autoptr(GString) text = g_string_new("facts: (x) is here, never\n");
+  for (int i = 0; i < 64; i++) g_string_append_printf(text, "known: \"%d\" is here\n", i);
+  g_string_append(text, "event e\n  beforehand\n    never\n");
+  for (int i = 0; i < 20000; i++) g_string_append_printf(text, "    (v%d) is here\n", i % 3);
+  fixture_read(story, text->str);
+  g_autoptr(StoryWhy) why = story_why(story, 0, NULL);
+  g_assert_cmpuint(why->missing, ==, 1);
+  g_assert_cmpstr(why->values[2], ==, "0");
+  g_assert_cmpuint(why->count, ==, 20002);
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/story/why/nearest", test_nearest);
   g_test_add_func("/story/why/unasked", test_unasked);
   g_test_add_func("/story/why/open", test_open);
+  g_test_add_func("/story/why/large", test_large);
   return g_test_run();
 }

@@ -7,7 +7,8 @@
 
 static void test_positional(void) {
   Usage usage;
-  usage_parse(&usage, "walkActorTo(id: actor, x: px, y: px = -3) -> bool");
+  UsageSpace space;
+  usage_parse(&usage, &space, "walkActorTo(id: actor, x: px, y: px = -3) -> bool");
   g_assert_cmpstr(usage.name, ==, "walkActorTo");
   g_assert_cmpstr(usage.result, ==, "bool");
   g_assert_null(usage.table);
@@ -23,14 +24,16 @@ static void test_positional(void) {
 
 static void test_nothing(void) {
   Usage usage;
-  usage_parse(&usage, "quit()");
+  UsageSpace space;
+  usage_parse(&usage, &space, "quit()");
   g_assert_cmpint(usage.count, ==, 0);
   g_assert_null(usage.result);
 }
 
 static void test_table(void) {
   Usage usage;
-  usage_parse(&usage, "registerRoom{ id: id, loud: bool = true, key: color = none } -> a, b");
+  UsageSpace space;
+  usage_parse(&usage, &space, "registerRoom{ id: id, loud: bool = true, key: color = none } -> a, b");
   g_assert_cmpstr(usage.table, ==, "");
   g_assert_cmpstr(usage.result, ==, "a, b");
   g_assert_cmpint(usage.positional, ==, 0);
@@ -42,7 +45,8 @@ static void test_table(void) {
 
 static void test_both(void) {
   Usage usage;
-  usage_parse(&usage, "addRoomWalkbox(room: room, box{ x1: px, name: string = none })");
+  UsageSpace space;
+  usage_parse(&usage, &space, "addRoomWalkbox(room: room, box{ x1: px, name: string = none })");
   g_assert_cmpstr(usage.table, ==, "box");
   g_assert_cmpint(usage.positional, ==, 1);
   g_assert_cmpint(usage.required, ==, 1);
@@ -52,29 +56,32 @@ static void test_both(void) {
 
 static void test_optional_table(void) {
   Usage usage;
-  usage_parse(&usage, "play(id: audio, loud: bool, how{ pan: number = 0, name: string = none } = none) -> bool");
+  UsageSpace space;
+  usage_parse(&usage, &space, "play(id: audio, loud: bool, how{ pan: number = 0, name: string = none } = none) -> bool");
   g_assert_cmpstr(usage.table, ==, "how");
   g_assert_true(usage.table_optional);
   g_assert_cmpint(usage.required, ==, 2);
   g_assert_cmpint(usage.count, ==, 4);
   g_assert_cmpstr(usage.result, ==, "bool");
-  usage_parse(&usage, "f(id: audio, how{ pan: number = 0 })");
+  usage_parse(&usage, &space, "f(id: audio, how{ pan: number = 0 })");
   g_assert_false(usage.table_optional);
 }
 
 static void test_rest(void) {
   Usage usage;
-  usage_parse(&usage, "signal(name: string, ...) -> count");
+  UsageSpace space;
+  usage_parse(&usage, &space, "signal(name: string, ...) -> count");
   g_assert_true(usage.rest);
   g_assert_cmpint(usage.count, ==, 1);
-  usage_parse(&usage, "waitAny(...)");
+  usage_parse(&usage, &space, "waitAny(...)");
   g_assert_true(usage.rest);
   g_assert_cmpint(usage.required, ==, 0);
 }
 
 static void test_words(void) {
   Usage usage;
-  usage_parse(&usage, "look(way: up|down|left|right = down)");
+  UsageSpace space;
+  usage_parse(&usage, &space, "look(way: up|down|left|right = down)");
   const UsageArg *arg = &usage.args[0];
   g_assert_cmpint(arg->type, ==, USAGE_WORDS);
   g_assert_cmpint(arg->word_count, ==, 4);
@@ -91,8 +98,9 @@ static void test_words(void) {
 static void test_types(void) {
   for (int i = 0; i < USAGE_TYPE_COUNT; i++) {
     Usage usage;
+    UsageSpace space;
     g_autofree char *line = g_strdup_printf("f(x: %s)", usage_type_name((UsageType)i));
-    usage_parse(&usage, line);
+    usage_parse(&usage, &space, line);
     g_assert_cmpint((int)usage.args[0].type, ==, i);
   }
 }
@@ -127,7 +135,8 @@ static void test_malformed(void) {
 
 static void parse_malformed(gconstpointer line) {
   Usage usage;
-  usage_parse(&usage, line);
+  UsageSpace space;
+  usage_parse(&usage, &space, line);
 }
 
 /* Every row of the engine, and what the documentation is made of. */
@@ -137,7 +146,8 @@ static void test_rows(void) {
     g_assert_nonnull(api_titles[i]);
     for (const ApiFn *fn = api_tables[i]; fn->name; fn++) {
       Usage usage;
-      usage_parse(&usage, fn->usage);
+      UsageSpace space;
+      usage_parse(&usage, &space, fn->usage);
       g_assert_cmpstr(usage.name, ==, fn->name);
       g_assert_true(g_hash_table_add(names, (gpointer)fn->name));
       g_assert_true(fn->doc && g_str_has_suffix(fn->doc, "."));
@@ -146,6 +156,39 @@ static void test_rows(void) {
   }
   g_hash_table_unref(names);
   g_assert_null(api_find("no such function"));
+}
+
+/* The copy holds without the space, and is as small as it says. */
+static void test_packed(void) {
+  Usage usage;
+  UsageSpace space;
+  usage_parse(&usage, &space, "play(id: audio, how{ pan: number = 0, way: up|down = down }) -> bool, count");
+  size_t size = usage_packed_size(&usage);
+  g_assert_cmpuint(size, <, 300);
+  g_autofree void *memory = g_malloc(size);
+  const Usage *packed = usage_pack(&usage, memory);
+  memset(&usage, 0, sizeof usage);
+  memset(&space, 0, sizeof space);
+  g_assert_cmpstr(packed->name, ==, "play");
+  g_assert_cmpstr(packed->table, ==, "how");
+  g_assert_cmpstr(packed->result, ==, "bool, count");
+  g_assert_cmpstr(packed->args[0].name, ==, "id");
+  g_assert_null(packed->args[0].default_word);
+  g_assert_cmpstr(packed->args[1].default_word, ==, "0");
+  g_assert_cmpint(usage_find_word(&packed->args[2], "Down"), ==, 1);
+  g_assert_cmpint(packed->count, ==, 3);
+}
+
+static void test_packed_without_arguments(void) {
+  Usage usage;
+  UsageSpace space;
+  usage_parse(&usage, &space, "quit{}");
+  g_autofree void *memory = g_malloc(usage_packed_size(&usage));
+  const Usage *packed = usage_pack(&usage, memory);
+  memset(&space, 0, sizeof space);
+  g_assert_cmpstr(packed->name, ==, "quit");
+  g_assert_cmpstr(packed->table, ==, "");
+  g_assert_null(packed->result);
 }
 
 int main(int argc, char **argv) {
@@ -163,6 +206,8 @@ int main(int argc, char **argv) {
     g_autofree char *path = g_strdup_printf("/usage/subprocess/%d", (int)i);
     g_test_add_data_func(path, malformed[i], parse_malformed);
   }
+  g_test_add_func("/usage/packed", test_packed);
+  g_test_add_func("/usage/packed-without-arguments", test_packed_without_arguments);
   g_test_add_func("/usage/rows", test_rows);
   return g_test_run();
 }

@@ -461,6 +461,23 @@ test('showStoryPage: words give way where there is much to choose', function(t)
   t.expect(place == 40)
 end)
 
+test('showStoryPage: where there is much to choose the picture gives way before the words do', function(t)
+  local words = { 'One', 'Two', 'Three', 'Four', 'Five', 'Six' }
+  local function ask(style)
+    runProcess(function()
+      local options = {}
+      for i, word in ipairs(words) do options[i] = { text = word } end
+      showStoryPage({ text = 'Which one?', picture = 'room', options = options }, { style = style })
+    end)
+  end
+  ask()
+  local all = table.concat({ t.page().text, tostring(t.options()[6].shown), tostring(t.page().picture) }, ' ')
+  t.expect(all == 'Which one? true room', all)
+  t.choose 'One'
+  ask { area = { x1 = 10, y1 = 140, x2 = 310, y2 = 195 } }
+  t.expect(t.page().text == '' and not t.options()[6].shown, 'an area that the game has chosen stays as it is')
+end)
+
 test('showStoryPage: another function may show the pages', function(t)
   local lines, note = journal()
   local story = tell('stories/archive.lua', 'archives', { show = function(page)
@@ -499,6 +516,19 @@ test('loadChunk: a file with globals of its own', function(t)
   t.expect(type(globals.archives) == 'function' and _G.archives == nil)
   t.expect(type(loadChunk 'stories/archive.lua') == 'function')
   t.expect(not pcall(loadChunk, 'stories/none.lua') and not pcall(loadChunk, 'assets/room.png'))
+end)
+
+test('runStory: is loaded when it is first called, and leaves alone what the game has replaced', function(t)
+  local shown, told = {}, 0
+  showStoryPage = function(page) shown[#shown + 1] = page.text end
+  local really = runStory
+  runStory = function(...)
+    told = told + 1
+    return really(...)
+  end
+  stopStory = 'mine'
+  local story = tell('stories/archive.lua', 'other')
+  t.expect(told == 1 and shown[1] == '"Tall. Gloves."' and stopStory == 'mine' and story.how == 'end', shown[1])
 end)
 
 test('playStory: the game ends with it', function(t)

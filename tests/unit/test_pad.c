@@ -1,0 +1,127 @@
+#include "sys/input.h"
+
+#include <SDL.h>
+
+typedef struct Fixture {
+  Window *window;
+} Fixture;
+
+static void set_up(Fixture *f, gconstpointer data) {
+  (void)data;
+  f->window = window_new(&(WindowOptions){.canvas = {40, 30}, .scale = 2, .renderer = "software"}, NULL);
+  g_assert_nonnull(f->window);
+  SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+}
+
+static void tear_down(Fixture *f, gconstpointer data) {
+  (void)data;
+  SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
+  window_free(f->window);
+}
+
+/* The next key, and whether it went down: its code, negative when it was let go; 0 when nothing comes. */
+static int next_key(Fixture *f) {
+  InputEvent event;
+  for (int round = 0; round < 3; round++) {
+    while (input_next(f->window, &event)) {
+      if (event.kind == INPUT_KEY) return event.down ? event.code : -event.code;
+      g_free(event.text);
+    }
+  }
+  return 0;
+}
+
+static void push_button(int button, bool down) {
+  SDL_Event event = {.cbutton = {.type = down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP, .button = (uint8_t)button}};
+  g_assert_cmpint(SDL_PushEvent(&event), ==, 1);
+}
+
+static void push_axis(int axis, int value) {
+  SDL_Event event = {.caxis = {.type = SDL_CONTROLLERAXISMOTION, .axis = (uint8_t)axis, .value = (int16_t)value}};
+  g_assert_cmpint(SDL_PushEvent(&event), ==, 1);
+}
+
+static void test_buttons(Fixture *f, gconstpointer data) {
+  (void)data;
+  static const struct {
+    int button, key;
+  } pairs[] = {
+      {SDL_CONTROLLER_BUTTON_A, KEY_RETURN},
+      {SDL_CONTROLLER_BUTTON_B, KEY_ESCAPE},
+      {SDL_CONTROLLER_BUTTON_X, KEY_PERIOD},
+      {SDL_CONTROLLER_BUTTON_Y, KEY_END},
+      {SDL_CONTROLLER_BUTTON_START, KEY_RETURN},
+      {SDL_CONTROLLER_BUTTON_BACK, KEY_ESCAPE},
+      {SDL_CONTROLLER_BUTTON_LEFTSHOULDER, KEY_PAGE_UP},
+      {SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, KEY_PAGE_DOWN},
+      {SDL_CONTROLLER_BUTTON_DPAD_UP, KEY_UP},
+      {SDL_CONTROLLER_BUTTON_DPAD_DOWN, KEY_DOWN},
+      {SDL_CONTROLLER_BUTTON_DPAD_LEFT, KEY_LEFT},
+      {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, KEY_RIGHT},
+  };
+  for (size_t i = 0; i < G_N_ELEMENTS(pairs); i++) {
+    push_button(pairs[i].button, true);
+    push_button(pairs[i].button, false);
+    g_assert_cmpint(next_key(f), ==, pairs[i].key);
+    g_assert_cmpint(next_key(f), ==, -pairs[i].key);
+  }
+  push_button(SDL_CONTROLLER_BUTTON_GUIDE, true); /* the system's */
+  g_assert_cmpint(next_key(f), ==, 0);
+}
+
+/* A stick on its way presses its arrow once, however much it trembles. */
+static void test_stick(Fixture *f, gconstpointer data) {
+  (void)data;
+  static const int way[] = {4000, 15000, 21000, 32767, 19000, 21000, 13000, 11000, 0};
+  for (size_t i = 0; i < G_N_ELEMENTS(way); i++) push_axis(SDL_CONTROLLER_AXIS_LEFTY, way[i]);
+  g_assert_cmpint(next_key(f), ==, KEY_DOWN);
+  g_assert_cmpint(next_key(f), ==, -KEY_DOWN);
+  g_assert_cmpint(next_key(f), ==, 0);
+  push_axis(SDL_CONTROLLER_AXIS_LEFTX, -32768);
+  push_axis(SDL_CONTROLLER_AXIS_LEFTX, 32767);
+  push_axis(SDL_CONTROLLER_AXIS_RIGHTX, 32767);
+  push_axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 32767);
+  g_assert_cmpint(next_key(f), ==, KEY_LEFT);
+  g_assert_cmpint(next_key(f), ==, KEY_RIGHT);
+  g_assert_cmpint(next_key(f), ==, 0);
+}
+
+/* One that is plugged in while the game runs. SDL makes it up: nothing else of it is not as with one of metal. */
+static void test_plugged_in(Fixture *f, gconstpointer data) {
+  (void)data;
+  const Pads *pads = window_pads(f->window);
+  SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+  SDL_SetHint(SDL_HINT_JOYSTICK_DEVICE, "/dev/null"); /* it is looked for, and nothing is found */
+  g_assert_cmpint(next_key(f), ==, 0);
+  if (!pads->is_ready) {
+    g_test_skip("this SDL has no game pads");
+    return;
+  }
+  int device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
+  if (device < 0 || !SDL_IsGameController(device)) {
+    g_test_skip("this SDL cannot make up a game pad");
+    return;
+  }
+  g_assert_cmpint(next_key(f), ==, 0); /* opens it */
+  SDL_Joystick *stick = SDL_JoystickOpen(device);
+  SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, 1);
+  g_assert_cmpint(next_key(f), ==, KEY_RETURN);
+  SDL_JoystickSetVirtualAxis(stick, SDL_CONTROLLER_AXIS_LEFTY, -32768);
+  g_assert_cmpint(next_key(f), ==, KEY_UP);
+  SDL_JoystickClose(stick);
+  g_assert_cmpint(SDL_JoystickDetachVirtual(device), ==, 0);
+  while (next_key(f) != 0) {
+  }
+  g_assert_cmpint(pads->stick[1], ==, 0);
+}
+
+#define ADD(name, function) g_test_add("/pad/" name, Fixture, NULL, set_up, function, tear_down)
+
+int main(int argc, char **argv) {
+  g_setenv("SDL_VIDEODRIVER", "dummy", TRUE);
+  g_test_init(&argc, &argv, NULL);
+  ADD("buttons", test_buttons);
+  ADD("stick", test_stick);
+  ADD("plugged-in", test_plugged_in);
+  return g_test_run();
+}
