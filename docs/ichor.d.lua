@@ -203,7 +203,7 @@ function Cursor:hide() end
 ---@param id string
 function Cursor:setAnimation(id) end
 
----Shows the cursor. At first it is hidden.
+---Shows the cursor. At first it is shown, in KIAVC's games hidden.
 function Cursor:show() end
 
 ---@type table<string, Cursor>
@@ -1707,7 +1707,7 @@ function registerCursor(options) end
 ---@return boolean
 function setCursorAnimation(id, animation) end
 
----Sets the usual cursor.
+---Sets the usual cursor. Until then it is a plain arrow; in KIAVC's games there is none.
 ---@param id string|Cursor
 ---@return boolean
 function setMainCursor(id) end
@@ -1717,7 +1717,7 @@ function setMainCursor(id) end
 ---@return boolean
 function setHotspotCursor(id) end
 
----Shows the cursor. At first it is hidden.
+---Shows the cursor. At first it is shown, in KIAVC's games hidden.
 ---@param ... any
 ---@return boolean
 function showCursor(...) end

@@ -92,6 +92,7 @@ Script *script_new(const ScriptOptions *options, GError **error) {
   script->last_resort = options->last_resort;
   script->last_resort_user = options->last_resort_user;
   script->kiavc = script->world->kiavc = options->kiavc;
+  script->world->pointer.visible = !options->kiavc;
   script->chunks = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
   script->quirks = quirks_find();
   random_seed(&script->story, options->seed);

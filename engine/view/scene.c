@@ -3,6 +3,7 @@
 #include "base/check.h"
 #include "media/image_cache.h"
 #include "media/text_render.h"
+#include "view/scene_arrow.h"
 #include "view/scene_dialog.h"
 #include "view/scene_page.h"
 #include "view/speech_layout.h"
@@ -214,6 +215,12 @@ static int cursor_animation(const World *world) {
   return pointer->main_cursor == NONE ? NONE : world_cursor(world, pointer->main_cursor)->animation;
 }
 
+/* Stories with pages need no cursor; KIAVC's games show theirs or none. */
+static bool has_arrow(const World *world) {
+  if (cursor_animation(world) != NONE || !pointer_is_shown(world)) return false;
+  return world->page.shown || (world->pointer.visible && !world->kiavc);
+}
+
 static void add_cursor(const Scene *scene) {
   const World *world = scene->world;
   int animation = cursor_animation(world);
@@ -298,7 +305,7 @@ void scene_list(GArray *items, const World *world, double alpha) {
   if (world->page.back == 0) scene_add_dialog(items, world);
   add_curtain(&scene);
   add_cursor(&scene);
-  if (cursor_animation(world) == NONE) scene_add_page_pointer(items, world);
+  if (has_arrow(world)) scene_add_arrow(items, world);
 }
 
 static void touch_object(const World *world, const Object *object) {

@@ -10,8 +10,6 @@
 
 #define MARK_TICKS 30 /* the mark blinks: so long on, so long off */
 
-static const Color ink_white = {255, 255, 255, 255}, ink_black = {0, 0, 0, 255};
-
 static void add_fill(GArray *items, Rect target, Color color) {
   SceneItem item = {.kind = ITEM_FILL, .target = target, .color = color};
   if (!rect_is_empty(target) && color.a > 0) g_array_append_val(items, item);
@@ -114,24 +112,4 @@ void scene_add_page(GArray *items, const World *world) {
   add_fill(items, stage_rect((Point){0, 0}, world->display.canvas), page->style.backdrop);
   if (page->back > 0) add_log(items, world);
   else add_leaf(items, world);
-}
-
-/* '#' is ink, '.' its white inside. */
-static const char *const arrow[] = {
-    "#",         "##",        "#.#",     "#..#",     "#...#",    "#....#",    "#.....#",   "#......#",
-    "#.......#", "#....####", "#..#..#", "#.# #..#", "##  #..#", "#    #..#", "     ####",
-};
-
-void scene_add_page_pointer(GArray *items, const World *world) {
-  if (!world->page.shown || !world->pointer.is_known) return;
-  Point at = world->pointer.at;
-  int zoom = page_zoom(world);
-  for (int y = 0; y < (int)G_N_ELEMENTS(arrow); y++) {
-    for (int x = 0, end = 0; arrow[y][x]; x = end) {
-      while (arrow[y][end] == arrow[y][x]) end++;
-      if (arrow[y][x] == ' ') continue;
-      Rect part = {at.x + x * zoom, at.y + y * zoom, at.x + end * zoom - 1, at.y + (y + 1) * zoom - 1};
-      add_fill(items, part, arrow[y][x] == '#' ? ink_black : ink_white);
-    }
-  }
 }

@@ -11,7 +11,4 @@
 /* Adds the page to 'items' (SceneItem), or nothing when none is shown. */
 void scene_add_page(GArray *items, const World *world);
 
-/* A plain arrow where the pointer is, for games that have no cursor; only while a page or its choices wait. */
-void scene_add_page_pointer(GArray *items, const World *world);
-
 #endif

@@ -37,7 +37,7 @@ typedef struct CursorText {
 typedef struct Pointer {
   Point at;                        /* canvas px */
   bool is_known;                   /* it has been somewhere */
-  bool visible;                    /* as set by showCursor, initially false */
+  bool visible;                    /* as set by showCursor; at first true, in KIAVC's games false */
   int main_cursor, hotspot_cursor; /* NONE for none */
   CursorText text;
   Hit hover;

@@ -38,6 +38,7 @@ void world_init(World *world, Assets *assets, Signals *signals) {
   world->input_enabled = true;
   world->text_speed = 1;
   world->camera.followed = NONE;
+  world->pointer.visible = true;
   world->pointer.main_cursor = NONE;
   world->pointer.hotspot_cursor = NONE;
   world->pointer.hover.index = NONE;

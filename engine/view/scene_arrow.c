@@ -1,0 +1,23 @@
+#include "view/scene_arrow.h"
+
+static const Color white = {255, 255, 255, 255}, black = {0, 0, 0, 255};
+
+/* '#' is ink, '.' its white inside. */
+static const char *const arrow[] = {
+    "#",         "##",        "#.#",     "#..#",     "#...#",    "#....#",    "#.....#",   "#......#",
+    "#.......#", "#....####", "#..#..#", "#.# #..#", "##  #..#", "#    #..#", "     ####",
+};
+
+void scene_add_arrow(GArray *items, const World *world) {
+  Point at = world->pointer.at;
+  int zoom = page_zoom(world);
+  for (int y = 0; y < (int)G_N_ELEMENTS(arrow); y++) {
+    for (int x = 0, end = 0; arrow[y][x]; x = end) {
+      while (arrow[y][end] == arrow[y][x]) end++;
+      if (arrow[y][x] == ' ') continue;
+      SceneItem part = {.kind = ITEM_FILL, .color = arrow[y][x] == '#' ? black : white};
+      part.target = (Rect){at.x + x * zoom, at.y + y * zoom, at.x + end * zoom - 1, at.y + (y + 1) * zoom - 1};
+      g_array_append_val(items, part);
+    }
+  }
+}
