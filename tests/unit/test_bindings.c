@@ -183,7 +183,7 @@ static void test_too_wide(void) {
 static void test_too_many_ways(void) {
   const Symbol columns[] = {1, 2};
   GArray *group = g_array_new(FALSE, FALSE, sizeof(uint32_t));
-  g_array_append_vals(group, ((uint32_t[]){1500, 500, 1}), 3);
+  g_array_append_vals(group, ((uint32_t[]){1502, 500, 1}), 3);
   for (uint32_t i = 0; i < 500; i++) g_array_append_vals(group, ((uint32_t[]){1, 2, 10 + i}), 3);
   BindingsMaker maker = bindings_begin(columns, 2);
   for (Symbol value = 1; value <= 900; value++) {
