@@ -33,9 +33,10 @@ end
 for file, names in pairs(later) do
   local stubs, own = {}, nil
   for _, name in ipairs(names) do
+    -- The console's help, which tells of the function itself, hands it the loader: then it is only loaded.
     stubs[name] = function(...)
       own = own or loadLater(file, names, stubs)
-      return own[name](...)
+      if ... ~= loadFile then return own[name](...) end
     end
     _G[name] = stubs[name]
   end

@@ -112,6 +112,19 @@ static char *find_example(Script *script, const char *name) {
   return example;
 }
 
+/* What scripts/init.lua loads later is loaded when it is called, which this does in the way that only loads: the function on top
+ * gives way to the one of that name. */
+static void load_if_later(lua_State *L, const char *name) {
+  lua_Debug info;
+  if (!lua_isfunction(L, -1) || lua_iscfunction(L, -1)) return;
+  lua_pushvalue(L, -1);
+  lua_getinfo(L, ">S", &info);
+  if (strcmp(info.source, "@engine/init.lua") != 0) return;
+  lua_pushcfunction(L, chunk_load_engine);
+  if (lua_pcall(L, 1, 0, 0) != LUA_OK) lua_pop(L, 1);
+  push_path(L, name);
+}
+
 char *script_help(Script *script, const char *name) {
   const ApiFn *fn = api_find(name);
   if (fn) {
@@ -123,6 +136,7 @@ char *script_help(Script *script, const char *name) {
   int top = lua_gettop(L);
   lua_checkstack(L, 8);
   push_path(L, name);
+  load_if_later(L, name);
   g_autofree char *title = g_strdup(name);
   if (lua_isnil(L, -1)) {
     const char *class_name = push_method(L, name);

@@ -95,8 +95,8 @@ void page_tick(World *world);
 
 /* ---- Geometry; for the eye and for tests */
 
-/* How many px of a large canvas stand for one: 1 below a height of 540, then 2, from 900 on 3, and so on, as the fonts of the default
- * look grow. Pictures that would leave room are enlarged so much, too. */
+/* How many px of a large canvas stand for one: 1 below a height of 540, then 2, from 900 on 3, and so on, as the fonts of the
+ * default look grow. Pictures that would leave room are enlarged so much, too. */
 int page_zoom(const World *world);
 
 /* px from line to line; where the words lie now, the page's or the log's; how many lines that area holds, at least one. */

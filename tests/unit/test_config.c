@@ -182,6 +182,7 @@ int main(int argc, char **argv) {
   config_test("/config/defaults", test_defaults);
   config_test("/config/refused", test_refused);
   config_test("/config/no-main", test_no_main);
+  config_test("/config/story", test_story);
   config_test("/config/kiavc", test_kiavc);
   config_test("/config/kiavc-refused", test_kiavc_refused);
   return g_test_run();

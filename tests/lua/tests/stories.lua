@@ -531,6 +531,16 @@ test('runStory: is loaded when it is first called, and leaves alone what the gam
   t.expect(told == 1 and shown[1] == '"Tall. Gloves."' and stopStory == 'mine' and story.how == 'end', shown[1])
 end)
 
+test('runStory: the console tells of it before it is loaded', function(t)
+  t.key 'F8'
+  t.type '/help runStory'
+  t.key 'Return'
+  t.wait(50)
+  local console = table.concat(t.console(), '\n')
+  t.expect(console:find('runStory(file, entry, options)', 1, true) and console:find('engine/story.lua', 1, true), console)
+  t.key 'Escape'
+end)
+
 test('playStory: the game ends with it', function(t)
   runProcess(playStory, 'stories/tools.lua')
   t.expect(not t.quitRequested() and #t.errors() == 1, 'there is no page to start with')
