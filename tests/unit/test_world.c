@@ -193,7 +193,7 @@ static void change_input(World *w) { w->input_enabled = false; }
 static void change_cutscene(World *w) { w->in_cutscene = true; }
 static void change_controlled(World *w) { w->controlled = NONE; }
 static void change_camera(World *w) { camera_follow(w, NONE); }
-static void change_pointer(World *w) { w->pointer.visible = true; }
+static void change_pointer(World *w) { w->pointer.visible = false; }
 static void change_cursor(World *w) { world_cursor(w, 0)->animation = 1; }
 static void change_cursor_text(World *w) { w->pointer.text.text = g_strdup("Look at"); }
 static void change_text_speed(World *w) { w->text_speed = 2; }
