@@ -10,37 +10,83 @@ local function add(text, indent, line, place)
   text.places[#text.places + 1] = place
 end
 
+-- What a table has beside a list's entries 1, 2, 3 ...: the first such key, as they are sorted; and whether it is only behind a hole.
+local function strangeKey(list)
+  local strange, count, most = nil, 0, 0
+  for key in pairs(list) do
+    if math.type(key) == 'integer' and key > 0 then count, most = count + 1, math.max(most, key)
+    elseif strange == nil or tostring(key) < tostring(strange) then strange = key end
+  end
+  if strange ~= nil or most == count then return strange end
+  for i = 1, most do
+    if list[i] == nil then return i, true end
+  end
+end
+
 local function checkList(list, place)
   if type(list) ~= 'table' then error(place .. ' must be a list, not ' .. tostring(list), 0) end
+  local key, isHole = strangeKey(list)
+  if isHole then error(place .. '[' .. key .. '] is nil, but there is more behind it', 0) end
+  if key ~= nil then error(place .. " must be a list, but has a key '" .. tostring(key) .. "'", 0) end
 end
 
 local function addNames(text, names, start, place)
   checkList(names, place)
-  for i, name in ipairs(names) do add(text, 0, start .. tostring(name), place .. '[' .. i .. ']') end
+  for i, name in ipairs(names) do
+    local at = place .. '[' .. i .. ']'
+    name = Thing.idOf(name)
+    if type(name) ~= 'string' and type(name) ~= 'number' then error(at .. ' must be a text, not ' .. tostring(name), 0) end
+    add(text, 0, start .. name, at)
+  end
 end
 
 local groups = { any = 'any of', all = 'all of', none = 'none of' }
 
--- { any = { ... } }: which group it is, and its conditions.
+-- Words that are operators in a text, but no keys.
+local meant = { ['not'] = 'none', ['or'] = 'any', ['and'] = 'all' }
+
+local groupForm = '{ any = { ... } }, { all = { ... } } or { none = { ... } }'
+
+-- { any = { ... } }: which group it is, its conditions, and their place; nil for a list. Raises what is neither.
 local function groupOf(condition, place)
-  for key, words in pairs(groups) do
-    if condition[key] ~= nil then return words, condition[key], place .. '.' .. key end
+  local key = strangeKey(condition)
+  if type(key) ~= 'string' then return nil end
+  if condition[1] ~= nil then
+    error(place .. " has entries and a key '" .. key .. "': a list of conditions, or " .. groupForm .. ', expected', 0)
+  elseif not groups[key] then
+    local near = meant[key] or nearestName(key, groups)
+    local hint = near and "; did you mean '" .. near .. "'?" or ': ' .. groupForm .. ' expected'
+    error(place .. " has an unknown key '" .. key .. "'" .. hint, 0)
   end
+  for other in pairs(condition) do
+    if other ~= key then
+      local words = { key, tostring(other) }
+      table.sort(words)
+      error(place .. " has the keys '" .. words[1] .. "' and '" .. words[2] .. "': one of them in each table", 0)
+    end
+  end
+  return groups[key], condition[key], place .. '.' .. key
 end
 
 -- No recursion: tables that contain themselves, or a thousand levels, must not end the engine.
 local depthMost = 100
 
-local function addConditions(text, list, place, indent)
-  if indent > 4 + 2 * depthMost then error(place .. ' is nested too deeply', 0) end
+local addConditions
+
+local function addGroup(text, group, place, indent)
+  local words, inner, inside = groupOf(group, place)
+  if not words then error(place .. ' must be a text, or ' .. groupForm, 0) end
+  add(text, indent, words, place)
+  addConditions(text, type(inner) == 'string' and { inner } or inner, inside, indent + 2)
+end
+
+function addConditions(text, list, place, indent)
+  if indent > 4 + 2 * depthMost then error(string.sub(place, 1, 80) .. ' ... is nested too deeply', 0) end
   checkList(list, place)
   for i, condition in ipairs(list) do
     local at = place .. '[' .. i .. ']'
     if type(condition) == 'table' then
-      local words, inner, inside = groupOf(condition, at)
-      if not words then error(at .. ' must be a text, or { any = { ... } }, { all = { ... } } or { none = { ... } }', 0) end
-      add(text, indent, words, at)
-      addConditions(text, inner, inside, indent + 2)
+      addGroup(text, condition, at, indent)
     else
       add(text, indent, condition, at)
     end
@@ -48,21 +94,30 @@ local function addConditions(text, list, place, indent)
 end
 
 -- Whether a list is one of sections: { { 'gate is open' }, { 'bell has rung' } }.
-local function isSections(list)
+local function isSections(list, place)
   local first = list[1]
-  return type(first) == 'table' and not groupOf(first, '')
+  return type(first) == 'table' and not groupOf(first, place .. '[1]')
 end
 
+local function addSection(text, section, place)
+  if type(section) == 'table' and next(section) == nil then error(place .. ' is an empty list', 0) end
+  add(text, 2, 'beforehand', place)
+  addConditions(text, section, place, 4)
+end
+
+-- A condition, a list of conditions, or a list of such lists.
 local function addBeforehand(text, conditions, place)
   if type(conditions) == 'string' then conditions = { conditions } end
-  checkList(conditions, place)
-  if not isSections(conditions) then conditions = { conditions } end
-  for _, section in ipairs(conditions) do
-    if #section > 0 or section ~= conditions[1] then
-      add(text, 2, 'beforehand', place)
-      addConditions(text, section, place, 4)
-    end
+  if type(conditions) == 'table' and groupOf(conditions, place) then
+    add(text, 2, 'beforehand', place)
+    return addGroup(text, conditions, place, 4)
   end
+  checkList(conditions, place)
+  if not isSections(conditions, place) then
+    if #conditions > 0 then addSection(text, conditions, place) end
+    return
+  end
+  for i, section in ipairs(conditions) do addSection(text, section, place .. '[' .. i .. ']') end
 end
 
 -- once = true; once = 'soldier'; once = { 'soldier', 'place' }
@@ -77,7 +132,7 @@ end
 local eventFields = { name = true, chapter = true, once = true, beforehand = true, afterwards = true }
 
 local function addEvent(text, event, place)
-  checkList(event, place)
+  if type(event) ~= 'table' then error(place .. ' must be a table with fields, not ' .. tostring(event), 0) end
   for key in pairs(event) do
     if not eventFields[key] then
       local near = nearestName(tostring(key), eventFields)
@@ -89,7 +144,7 @@ local function addEvent(text, event, place)
   if event.chapter then add(text, 0, 'chapter ' .. tostring(event.chapter), place .. ', chapter') end
   add(text, 0, 'event ' .. event.name, place)
   addOnce(text, event.once, place .. ', once')
-  if event.beforehand then addBeforehand(text, event.beforehand, place .. ', beforehand') end
+  if event.beforehand ~= nil then addBeforehand(text, event.beforehand, place .. ', beforehand') end
   if event.afterwards == nil then return end
   local deeds = type(event.afterwards) == 'string' and { event.afterwards } or event.afterwards
   checkList(deeds, place .. ', afterwards')
@@ -112,6 +167,17 @@ local function addNoticed(text, names)
   end
 end
 
+-- Sorted, so that the same table is always the same text.
+local function addKinds(text, kinds)
+  local names = {}
+  for kind in pairs(kinds) do
+    if type(kind) ~= 'string' then error("kinds must be like { soldier = { 'Bob', 'Jim' } }", 0) end
+    names[#names + 1] = kind
+  end
+  table.sort(names)
+  for _, kind in ipairs(names) do addNames(text, kinds[kind], 'kind ' .. kind .. ': ', 'kinds.' .. kind) end
+end
+
 -- The lines of a definition's text, what each of them stands for, and the folder of the files that it includes. Raises what is
 -- wrong with it, without a place.
 return function(definition)
@@ -119,10 +185,7 @@ return function(definition)
   local folder = ''
   addNoticed(text, definition.notice or {})
   addNames(text, definition.entities or {}, 'entities: ', 'entities')
-  checkList(definition.kinds or {}, 'kinds')
-  for kind, names in pairs(definition.kinds or {}) do
-    addNames(text, names, 'kind ' .. tostring(kind) .. ': ', 'kinds.' .. tostring(kind))
-  end
+  addKinds(text, definition.kinds or {})
   addNames(text, definition.facts or {}, 'facts: ', 'facts')
   if definition.path then
     if type(definition.path) ~= 'string' then error('path must be a text, not ' .. tostring(definition.path), 0) end

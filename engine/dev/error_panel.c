@@ -165,12 +165,13 @@ ErrorChoice error_panel_event(ErrorPanel *errors, const InputEvent *event) {
 
 /* ---- The problem in its parts ---- */
 
-/* The length of "rooms/street.lua:41:" at the beginning of a message, 0 when there is none. */
-static gsize place_length(const char *message) {
+gsize error_panel_place_length(const char *message) {
   for (const char *c = strchr(message, ':'); c; c = strchr(c + 1, ':')) {
     gsize digits = strspn(c + 1, "0123456789");
     if (memchr(message, '\n', (gsize)(c - message))) return 0;
-    if (digits > 0 && c[1 + digits] == ':') return (gsize)(c - message) + digits + 2;
+    if (digits == 0 || c[1 + digits] != ':') continue;
+    gsize length = (gsize)(c - message) + digits + 2, column = strspn(message + length, "0123456789");
+    return column > 0 && message[length + column] == ':' ? length + column + 1 : length;
   }
   return 0;
 }
@@ -211,7 +212,7 @@ static void put_title(Sheet *sheet) {
 /* File and line in the accent's colour, the message under them, the traceback small. */
 static void put_problem(Sheet *sheet) {
   const char *text = sheet->errors->problem;
-  gsize place = place_length(text);
+  gsize place = error_panel_place_length(text);
   if (place > 0) {
     g_autofree char *where = g_strndup(text, place - 1);
     put(sheet, where, sheet->size, PANEL_ACCENT, sheet->width);

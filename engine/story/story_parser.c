@@ -138,8 +138,10 @@ static bool add_condition(EventReader *er, uint32_t from, uint32_t to) {
     return false;
   }
   if (tuples_add(&reader->said, &phrase.relation, 1) == reader->said_at->len) {
-    StoryPlace place = reader_place(reader, from);
-    g_array_append_val(reader->said_at, place);
+    const Token *last = token_at(er, to - 1);
+    bool opens = phrase_is_marked(token_at(er, from)), closes = phrase_is_marked(last);
+    Said said = {reader_place(reader, from), token_at(er, from)->start - opens, last->start + last->length + closes};
+    g_array_append_val(reader->said_at, said);
   }
   reader_note_phrase(reader, PHRASE_ASKED, &phrase, from, to);
   emit(er->rule, CODE_HOLDS, program_phrase(program, phrase.relation, phrase.terms, phrase.count));
@@ -480,8 +482,7 @@ static bool read_heading(EventReader *er) {
   g_array_append_vals(er->name_tokens, reader->lexer.tokens, reader->lexer.token_count);
   /* As it is written, marks included: a variable's range is without its parentheses. */
   const Token *first = token_at(er, 1), *last = token_at(er, end - 1);
-  bool opens = first->kind == TOKEN_VARIABLE || first->kind == TOKEN_QUOTED;
-  bool closes = last->kind == TOKEN_VARIABLE || last->kind == TOKEN_QUOTED;
+  bool opens = phrase_is_marked(first), closes = phrase_is_marked(last);
   uint32_t from = first->start - opens, to = last->start + last->length + closes;
   g_autofree char *name = g_strndup(reader->lexer.text + from, to - from);
   if (program_find(reader->program, name) != TUPLE_NONE) {

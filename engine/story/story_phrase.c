@@ -3,6 +3,8 @@
 
 #include "story/story_reader.h"
 
+#include "base/spelling.h"
+
 #include <string.h>
 
 static const char *text_of(const Reader *reader, const Token *token) { return reader->lexer.text + token->start; }
@@ -91,6 +93,38 @@ static Term close_bracket(Reader *reader, uint32_t *at, Term inner) {
 
 static bool is_suffix(const Token *token) { return token->kind == TOKEN_DOT || token->kind == TOKEN_OWNS; }
 
+/* "gate..state": the first dot became part of the word. */
+static bool check_dots(Reader *reader, uint32_t at) {
+  const Token *token = token_at(reader, at);
+  if (token->kind != TOKEN_WORD || token[1].kind != TOKEN_DOT || text_of(reader, token)[token->length - 1] != '.') return true;
+  if (phrase_name_at(reader, at) > 0) return true;
+  reader_fail(reader, at + 1, "there is nothing between these dots; a name with a dot goes into quotation marks");
+  return false;
+}
+
+/* So many letters may differ between a misspelt name and what was meant: of short ones only the case. Names with a number are
+ * like their neighbours without being misspelt: none, -1. */
+static int letters_that_differ(const char *name) {
+  size_t length = strlen(name);
+  if (g_ascii_isdigit(name[length - 1])) return -1;
+  return length <= 4 ? 0 : length <= 6 ? 1 : 2;
+}
+
+/* What a lookup begins with may be undeclared, as the game knows things of its own; but not almost a declared name. */
+static bool check_owner(Reader *reader, uint32_t at) {
+  const Token *token = token_at(reader, at);
+  if (token->kind != TOKEN_WORD || phrase_name_at(reader, at) > 0) return true;
+  g_autofree char *name = g_strndup(text_of(reader, token), token->length);
+  Spelling spelling = spelling_begin(name);
+  for (Symbol i = 1; i <= reader->names.count && reader->offers > 0; i++, reader->offers--) {
+    spelling_offer(&spelling, symbols_text(&reader->names, i));
+  }
+  if (!spelling.best || spelling.distance > letters_that_differ(name)) return true;
+  reader_fail(reader, at, "'%s' is no declared name, did you mean '%s'? (a name of the game's goes into quotation marks)", name,
+              spelling.best);
+  return false;
+}
+
 /* Brackets are kept on a list of their own: they may be nested as deep as a line is long. */
 bool phrase_read_term(Reader *reader, uint32_t *at, Term *term) {
   g_array_set_size(reader->nest, 0);
@@ -99,6 +133,7 @@ bool phrase_read_term(Reader *reader, uint32_t *at, Term *term) {
     const Token *token = token_at(reader, *at);
     if (!begun) {
       if (token->kind == TOKEN_OPEN) open_bracket(reader, at, 0, false);
+      else if (!check_dots(reader, *at) || (is_suffix(token + 1) && !check_owner(reader, *at))) return false;
       else if (read_simple(reader, at, false, term)) begun = true;
       else return false;
     } else if (is_suffix(token)) {
@@ -107,7 +142,7 @@ bool phrase_read_term(Reader *reader, uint32_t *at, Term *term) {
       if (token_at(reader, *at)->kind == TOKEN_OPEN) {
         open_bracket(reader, at, *term, true);
         begun = false;
-      } else if (read_simple(reader, at, true, &key)) *term = attribute_of(reader, *term, key);
+      } else if (check_dots(reader, *at) && read_simple(reader, at, true, &key)) *term = attribute_of(reader, *term, key);
       else return false;
     } else if (reader->nest->len > 0 && token->kind == TOKEN_CLOSE) *term = close_bracket(reader, at, *term);
     else if (reader->nest->len > 0) {

@@ -35,6 +35,12 @@ typedef struct Phrase {
   uint32_t count;
 } Phrase;
 
+/* Where a condition asks for a relation: its place, and its bytes in the file. */
+typedef struct Said {
+  StoryPlace place;
+  uint32_t start, end;
+} Said;
+
 /* A file that is open, or was. */
 typedef struct ReaderFile {
   char *name; /* as the author wrote it */
@@ -57,7 +63,7 @@ typedef struct Reader {
   Symbols firsts;      /* the first words of those */
   uint32_t name_words; /* of the longest; NAME_WORDS_MAX at most */
   Tuples said;         /* relations that a condition asks for */
-  GArray *said_at;     /* StoryPlace, by those */
+  GArray *said_at;     /* Said, by those: the first time */
   Tuples established;  /* relations that can become known */
   EventReader *parser;
   uint32_t offers; /* how many more near names are looked at: they cost time */
@@ -91,6 +97,11 @@ void reader_note_line(Reader *reader, LineKind kind, uint32_t event, uint32_t se
 void reader_note_phrase(Reader *reader, PhraseRole role, const Phrase *phrase, uint32_t from, uint32_t to);
 
 /* ---- story_phrase.c ---- */
+
+/* Whether a token stands between marks, which its range is without: (someone), "a text". */
+static inline bool phrase_is_marked(const Token *token) {
+  return token->kind == TOKEN_VARIABLE || token->kind == TOKEN_QUOTED;
+}
 
 /* How many tokens from 'at' are a declared name; 0: it is none. */
 uint32_t phrase_name_at(const Reader *reader, uint32_t at);

@@ -23,8 +23,8 @@ static const ReaderFile *file_of(const Reader *reader, uint32_t file) { return &
 StoryPlace reader_place(Reader *reader, uint32_t token) {
   Lexer *lexer = &reader->lexer;
   const Token *t = lexer_token(lexer, token);
-  bool marked = t->kind == TOKEN_VARIABLE || t->kind == TOKEN_QUOTED; /* it begins with its mark */
-  return (StoryPlace){.file = reader->file, .line = lexer->line, .column = lexer_column(lexer, t->start - marked)};
+  uint32_t start = t->start - phrase_is_marked(t); /* it begins with its mark */
+  return (StoryPlace){.file = reader->file, .line = lexer->line, .column = lexer_column(lexer, start)};
 }
 
 static void add_fault(Reader *reader, StoryPlace place, const char *format, va_list arguments) {
@@ -85,7 +85,22 @@ static bool next_item(Reader *reader, uint32_t *at, uint32_t *end) {
   return false;
 }
 
+/* A comma within a word: whoever writes "ada,bob" means two. False when there is one, which has been told. */
+static bool check_commas(Reader *reader, uint32_t from, uint32_t to) {
+  for (uint32_t i = from; i < to; i++) {
+    const Token *token = lexer_token(&reader->lexer, i);
+    const char *word = reader->lexer.text + token->start;
+    const char *comma = token->kind == TOKEN_WORD ? memchr(word, ',', token->length) : NULL;
+    if (!comma) continue;
+    reader_fail(reader, i, "expected a blank behind the comma in '%.*s'; a name with a comma goes into quotation marks",
+                (int)token->length, word);
+    return false;
+  }
+  return true;
+}
+
 static Symbol name_of(Reader *reader, uint32_t from, uint32_t to) {
+  if (!check_commas(reader, from, to)) return SYMBOL_NONE;
   for (uint32_t i = from; i < to; i++) {
     TokenKind kind = lexer_token(&reader->lexer, i)->kind;
     if (kind == TOKEN_WORD || kind == TOKEN_NUMBER || kind == TOKEN_QUOTED) continue;
@@ -152,7 +167,7 @@ static void declare_kind(Reader *reader, Symbol relation, uint32_t at) {
 static void declare_facts(Reader *reader, uint32_t at, bool known) {
   Phrase phrase;
   for (uint32_t end; next_item(reader, &at, &end); at = end) {
-    if (!phrase_read(reader, at, end, &phrase)) return;
+    if (!check_commas(reader, at, end) || !phrase_read(reader, at, end, &phrase)) return;
     tuples_add(&reader->established, &phrase.relation, 1);
     reader_note_phrase(reader, known ? PHRASE_KNOWN : PHRASE_DECLARED, &phrase, at, end);
     uint32_t fact = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
@@ -336,6 +351,22 @@ static void read_files(Reader *reader, bool names_only) {
   } while (resume(reader, halted));
 }
 
+/* "a is not wet" where "a is wet" was meant: "not a is wet", which the caller frees; NULL when it was not. */
+static char *not_in_front(const Reader *reader, const char *words, const Said *said) {
+  const char *negation = strstr(words, " not ");
+  if (!negation) return NULL;
+  g_autofree char *positive = g_strdup_printf("%.*s%s", (int)(negation - words), words, negation + strlen(" not"));
+  Symbol relation = symbols_find_text(&reader->program->symbols, positive);
+  if (relation == SYMBOL_NONE) return NULL;
+  bool meant = tuples_find(&reader->established, &relation, 1) != TUPLE_NONE ||
+               story_predicate_of(reader->story, relation) != TUPLE_NONE;
+  if (!meant) return NULL;
+  g_autofree char *text = g_strndup(file_of(reader, said->place.file)->text + said->start, said->end - said->start);
+  const char *in_text = strstr(text, " not ");
+  if (!in_text) return NULL;
+  return g_strdup_printf("not %.*s%s", (int)(in_text - text), text, in_text + strlen(" not"));
+}
+
 /* What a condition asks for must be able to become known. */
 static void check_relations(Reader *reader) {
   const Symbols *symbols = &reader->program->symbols;
@@ -343,8 +374,12 @@ static void check_relations(Reader *reader) {
     Symbol relation = tuples_words(&reader->said, i)[0];
     if (tuples_find(&reader->established, &relation, 1) != TUPLE_NONE) continue;
     const char *words = symbols_text(symbols, relation);
+    const Said *said = &g_array_index(reader->said_at, Said, i);
+    g_autofree char *negation = not_in_front(reader, words, said);
+    if (negation) reader_fail_at(reader, said->place, "nothing ever makes it so that '%s'; write '%s'", words, negation);
+    if (negation) continue;
     g_autofree char *near = reader_near(reader, words, &reader->established, symbols);
-    reader_fail_at(reader, g_array_index(reader->said_at, StoryPlace, i), "nothing ever makes it so that '%s'%s%s", words, near,
+    reader_fail_at(reader, said->place, "nothing ever makes it so that '%s'%s%s", words, near,
                    *near ? "" : " (if the game does, say 'facts: ...')");
   }
 }
@@ -363,7 +398,7 @@ static void reader_begin(Reader *reader, Story *story, const StorySource *source
                      .source = source,
                      .files = g_array_new(FALSE, TRUE, sizeof(ReaderFile)),
                      .faults = g_ptr_array_new_with_free_func(g_free),
-                     .said_at = g_array_new(FALSE, FALSE, sizeof(StoryPlace)),
+                     .said_at = g_array_new(FALSE, FALSE, sizeof(Said)),
                      .offers = OFFERS_MAX,
                      .words = g_string_new(NULL),
                      .nest = g_array_new(FALSE, FALSE, sizeof(Bracket))};

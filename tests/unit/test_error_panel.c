@@ -63,6 +63,19 @@ static void test_keys(Desk *desk, gconstpointer unused) {
   g_assert_cmpint(error_panel_event(desk->errors, &repeated), ==, ERROR_CHOICE_NONE);
 }
 
+static void check_place(const char *message, const char *expected) {
+  g_autofree char *place = g_strndup(message, error_panel_place_length(message));
+  g_assert_cmpstr(place, ==, expected);
+}
+
+static void test_place(void) {
+  check_place(problem, "rooms/street.lua:41:");
+  check_place("stories/inn.story:36:5: nothing ever makes it so", "stories/inn.story:36:5:");
+  check_place("stories/inn.story:36: 5: of a line", "stories/inn.story:36:");
+  check_place("stories/inn.story:36:5", "stories/inn.story:36:");
+  check_place("no place at all\nrooms/street.lua:41: in", "");
+}
+
 static void test_no_way_back(Desk *desk, gconstpointer unused) {
   (void)unused;
   error_panel_open(desk->errors, &(ErrorPanelOptions){.problem = "no place at all", .cannot_go_back = true});
@@ -144,6 +157,7 @@ static void test_paint(Desk *desk, gconstpointer unused) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
 #define ADD(name, function) g_test_add("/error-panel/" name, Desk, NULL, set_up, function, tear_down)
+  g_test_add_func("/error-panel/place", test_place);
   ADD("keys", test_keys);
   ADD("no-way-back", test_no_way_back);
   ADD("mouse", test_mouse);

@@ -153,6 +153,34 @@ static void test_faults(void) {
   check_fault("# fine\nevent \xff\n", "a.story:2:7: this is no UTF-8 text");
 }
 
+/* What could be read otherwise than it is meant. */
+static void test_misread(void) {
+#define COMMA(word) "expected a blank behind the comma in '" word "'; a name with a comma goes into quotation marks"
+  check_fault("entities: carl, ada,bob\n", "a.story:1:17: " COMMA("ada,bob"));
+  check_fault("kind soldier: ada,bob\n", "a.story:1:15: " COMMA("ada,bob"));
+  check_fault("known: bell has rung,gate is open\n", "a.story:1:17: " COMMA("rung,gate"));
+  check_available("entities: \"ada,bob\"\nknown: \"ada,bob\" is here\nevent e\n beforehand\n  (x) is here\n",
+                  "e: (x) is ada,bob\n");
+
+  check_fault("entities: ada\n" EVENT "ada is not wet\n  afterwards\n    ada is wet\n",
+              "a.story:4:5: nothing ever makes it so that '%% is not wet'; write 'not ada is wet'");
+  check_fault(EVENT "(x) is not older than 5\n",
+              "a.story:3:5: nothing ever makes it so that '%% is not older than %%'; write 'not (x) is older than 5'");
+  check_fault("entities: ada\nknown: ada is wet\n" EVENT "ada is not dry\n",
+              "a.story:5:5: nothing ever makes it so that '%% is not dry' (if the game does, say 'facts: ...')");
+
+#define OWNER "'chapl' is no declared name, did you mean 'chapel'? (a name of the game's goes into quotation marks)"
+  check_fault("entities: chapel\n" EVENT "chapl.state is shut\n", "a.story:4:5: " OWNER);
+  check_fault("entities: chapel\nset chapl's state to shut\n", "a.story:2:5: " OWNER);
+  check_fault("entities: chapel\n" EVENT "(x).[chapl.key] is shut\n", "a.story:4:10: " OWNER);
+  check_fault(EVENT "a..b is c\n", "a.story:3:7: there is nothing between these dots; a name with a dot goes into quotation marks");
+  check_fault(EVENT "a.b..c is d\n",
+              "a.story:3:9: there is nothing between these dots; a name with a dot goes into quotation marks");
+  check_available("entities: chapel, gate1, ada\nset \"chapl\".state to shut\nset gate2.state to shut\nset adam.state to shut\n" EVENT
+                  "\"chapl\".state is shut and gate2.state is shut and cellar.state exists or adam.state is shut\n",
+                  "e: \n");
+}
+
 /* One complaint for each event, ten in all. */
 static void test_many_faults(void) {
   g_autoptr(GString) text = g_string_new(NULL), expected = g_string_new(NULL);
@@ -263,6 +291,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/story/text/phrases", test_phrases);
   g_test_add_func("/story/text/marked", test_marked);
   g_test_add_func("/story/text/faults", test_faults);
+  g_test_add_func("/story/text/misread", test_misread);
   g_test_add_func("/story/text/many faults", test_many_faults);
   g_test_add_func("/story/text/include", test_include);
   g_test_add_func("/story/text/large", test_large);

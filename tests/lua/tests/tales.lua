@@ -524,6 +524,57 @@ test('Story:new: definitions that make no sense raise', function(t)
   fails(t, "there is 'town' already", new { id = 'town' })
 end)
 
+test('Story:new: a condition may be a single table, and an empty list says nothing', function(t)
+  local s = Story:new {
+    id = 's', facts = { 'rain', 'snow' },
+    events = {
+      { name = 'any', beforehand = { any = { 'rain', 'snow' } } }, { name = 'none', beforehand = { none = 'rain' } },
+      { name = 'section', beforehand = { { any = { 'rain' } } } }, { name = 'empty', beforehand = {} },
+    },
+  }
+  is(t, offered(s), 'none | empty')
+  s:notice 'rain'
+  is(t, offered(s), 'any | section | empty')
+end)
+
+test('Story:new: table conditions that are none are told with their event and key', function(t)
+  local function refused(expected, beforehand)
+    fails(t, "event 'e', beforehand" .. expected, function()
+      Story:new { id = 'x', facts = { 'rain', 'snow' }, events = { { name = 'e', beforehand = beforehand } } }
+    end)
+    t.expect(not stories.x)
+  end
+  refused("[1] has an unknown key 'an'; did you mean 'any'?", { { an = { 'rain' } } })
+  refused(" has an unknown key 'an'; did you mean 'any'?", { an = { 'rain' } })
+  refused(" has an unknown key 'not'; did you mean 'none'?", { ['not'] = 'rain' })
+  refused("[2] has an unknown key 'weather': { any = { ... } }", { 'snow', { weather = 'rain' } })
+  refused(" has the keys 'any' and 'none': one of them in each table", { none = { 'rain' }, any = { 'snow' } })
+  refused(" has entries and a key 'any'", { 'snow', any = { 'rain' } })
+  refused("[1].any[2] is nil, but there is more behind it", { { any = { 'rain', nil, 'snow' } } })
+  refused("[2] is nil, but there is more behind it", { 'rain', nil, 'snow' })
+  refused("[1] is an empty list", { {}, { 'rain' } })
+  refused("[2] must be a list, not rain", { { 'snow' }, 'rain' })
+  refused(" must be a list, not false", false)
+  local ring = {}
+  ring.all = { ring }
+  refused('.all[1].all[1]', ring)
+  ring = {}
+  ring[1] = ring
+  refused("[1][1] must be a text, or { any", ring)
+end)
+
+test('Story:new: what is to be a list is one', function(t)
+  local function new(field, value) return function() Story:new { id = 'x', [field] = value } end end
+  fails(t, "events must be a list, but has a key 'x'", new('events', { x = { name = 'x' } }))
+  fails(t, "events[1] must be a table with fields, not 5", new('events', { 5 }))
+  fails(t, "notice must be a list, but has a key 'place'", new('notice', { place = true }))
+  fails(t, "facts[1] is nil, but there is more behind it", new('facts', { nil, 'rain' }))
+  fails(t, "entities[1] must be a text, not table", new('entities', { {} }))
+  fails(t, "kinds must be like", new('kinds', { 'soldier' }))
+  fails(t, "kinds.soldier must be a list, but has a key 'Bob'", new('kinds', { soldier = { Bob = true } }))
+  fails(t, "event 'e', afterwards must be a list, but has a key 'tell'", new('events', { { name = 'e', afterwards = { tell = 1 } } }))
+end)
+
 test('Story:new: tables say what the text format says', function(t)
   local story = Story:new {
     id = 'tables', entities = { 'John' }, kinds = { soldier = { 'Bob', 'Jim' } }, facts = { 'a', 'b', '(x) is asleep' },
