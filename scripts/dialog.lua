@@ -306,13 +306,20 @@ function askPlayer(box, lines)
   return chosen and tonumber(chosen.name) or nil
 end
 
+-- Words to choose from are as often single words as sentences: of these only one that is put together like an id, as 'ask.name',
+-- 'ask_name' or 'askName', may be one whose text was forgotten.
+local function answerOf(value)
+  local isLikeId = string.find(value, '%w[._/:]%w') or string.find(value, '%l%u')
+  return (hasText(value) or isLikeId) and wordsOf(value) or value
+end
+
 -- Lets the player choose one of some words, sentences or ids of texts. Which it was, as it stands in the list, and its place
 -- there; nil when somebody has stopped the dialog.
 function Actor:ask(options)
   local wrong = wrongOptions(options)
   if wrong then return mistake('Actor:ask: ' .. wrong) end
   local lines = {}
-  for i, option in ipairs(options) do lines[i] = { text = wordsOf(option) } end
+  for i, option in ipairs(options) do lines[i] = { text = answerOf(option) } end
   local box = questionBox(self, lines, 'question of ' .. self.id)
   local place = askPlayer(box, lines)
   return options[place], place

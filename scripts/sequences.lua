@@ -8,7 +8,12 @@ local TICK_S = 1 / 60
 
 ---- Actions ----
 
-Action = { __name = 'Action', fields = {} }
+-- Classes are no functions.
+local function withoutNew(class)
+  return mistake(class.__name .. ' { ... } makes nothing; write ' .. class.__name .. ':new { ... }')
+end
+
+Action = setmetatable({ __name = 'Action', fields = {} }, { __call = withoutNew })
 Action.__index = Action
 
 -- A class of its own with all that this one has. Its field 'fields', if it has one, names the fields that its actions take: true
@@ -17,7 +22,10 @@ function Action:extend(name)
   if type(self) ~= 'table' or not self.fields then
     return mistake "Action.extend was called with a dot; write Action:extend 'Name'"
   end
-  local class = setmetatable({ __name = name or self.__name }, { __index = self })
+  if type(name) ~= 'string' or name == '' then
+    return mistake("Action:extend: the name of the class expected, as in Action:extend 'Knock', got " .. tostring(name))
+  end
+  local class = setmetatable({ __name = name }, { __index = self, __call = withoutNew })
   class.__index = class
   return class
 end
@@ -36,6 +44,14 @@ local function wrongField(class, params)
   end
 end
 
+-- Nothing of its own could set 'finished', and nothing is done at its end that it could be stopped for.
+local function neverEnds(action)
+  for _, method in ipairs { 'perform', 'update', 'init', 'exit' } do
+    if action[method] ~= Action[method] then return false end
+  end
+  return true
+end
+
 -- An action with the fields of a table; initialize(), if there is one, prepares it.
 function Action:new(params)
   if type(self) ~= 'table' or not self.fields then
@@ -49,6 +65,9 @@ function Action:new(params)
   for name, value in pairs(params) do one[name] = value end
   one.finished = false
   setmetatable(one, self)
+  if neverEnds(one) then
+    return mistake(self.__name .. ":new: it would never end: it has no 'update' that sets self.finished")
+  end
   if one.initialize then one:initialize(params) end
   return one
 end
@@ -107,13 +126,24 @@ end
 DelayAction = Action:extend 'DelayAction'
 DelayAction.fields = { delay = true }
 
+function DelayAction:initialize()
+  local delay = self.delay
+  if type(delay) ~= 'number' or delay ~= delay or delay == math.huge or delay == -math.huge then
+    return mistake('DelayAction:new: delay is a number of seconds, not ' .. tostring(delay))
+  end
+end
+
 function DelayAction:perform()
   waitSeconds(self.delay)
 end
 
 -- Whoever an action is about: an actor by its id, or anything that has the method.
-local function entityOf(action)
-  return actors[action.entity] or action.entity
+local function entityOf(action, method)
+  local entity = action.entity
+  if type(entity) ~= 'table' and not Thing.exists(actors, entity, action.__name) then return nil end
+  entity = actors[entity] or entity
+  if type(entity[method]) == 'function' then return entity end
+  return mistake(action.__name .. ": the entity '" .. tostring(entity.id or entity) .. "' has no method '" .. method .. "'")
 end
 
 -- { entity =, target = }. Its field 'arrived' tells afterwards whether there was a way.
@@ -121,7 +151,8 @@ GoToAction = Action:extend 'GoToAction'
 GoToAction.fields = { entity = true, target = true }
 
 function GoToAction:perform()
-  self.arrived = entityOf(self):goTo(self.target)
+  local who = entityOf(self, 'goTo')
+  self.arrived = who and who:goTo(self.target)
 end
 
 -- { entity =, text =, options = { 'YES', 'NO' } }. Its field 'answer' is the option that the player has chosen.
@@ -129,7 +160,8 @@ SayAction = Action:extend 'SayAction'
 SayAction.fields = { entity = true, text = true, options = false }
 
 function SayAction:perform()
-  local who = entityOf(self)
+  local who = entityOf(self, 'say')
+  if not who then return end
   self.answer = who:say(self.text, self.options)
   if not self.options and who.id and actors[who.id] == who and isActorBusy(who.id) then waitFor(who.id) end
 end
@@ -154,6 +186,12 @@ end
 
 -- { func }: calls it with the list that it stands in. Where it returns a tag, the list goes on there.
 CallAction = Action:extend 'CallAction'
+
+function CallAction:initialize()
+  if type(self[1]) ~= 'function' then
+    return mistake('CallAction:new: a function expected, as in CallAction:new { func }, got ' .. tostring(self[1]))
+  end
+end
 
 function CallAction:perform(list)
   local tag = self[1](list)
@@ -258,6 +296,11 @@ local function performEntry(list, entry, beside)
   else
     entry:launch(list)
   end
+end
+
+-- For games that drive their lists every tick: the first call starts the list, which then goes on by itself.
+function ActionList:update()
+  if not (self.process or self.isRunning or self.finished) then self:start() end
 end
 
 function ActionList:perform()

@@ -45,14 +45,55 @@ local function arePlain(values)
   return true
 end
 
+---- What is wrong, without being a reason to end ----
+
+-- Where the page is just now: 'story.lua:12: ', for what is told without raising it.
+local function placeOfPage()
+  if isKiavcGame() then return '' end
+  local _, place = pcall(mistake, '')
+  return place
+end
+
+-- Tells it once: pages come again, and are run again where a story goes on.
+local function tellOnce(report, message)
+  if telling.told[message] then return end
+  telling.told[message] = true
+  report(message)
+end
+
+local function didYouMean(near)
+  return near and "; did you mean '" .. near .. "'?" or ''
+end
+
+-- Options that nobody will see.
+local function tellOfForgotten(options)
+  if #options == 0 then return end
+  tellOnce(kiavcWarn, options[1].place .. "option: '" .. options[1].text .. "' is not shown: no menu() follows before the next text, "
+    .. 'jump or end of the page')
+end
+
 ---- Words and pictures ----
+
+-- '{name}' in words becomes the argument of that name.
+local function filled(words, arguments)
+  return (string.gsub(words, '{([%a_][%w_]*)}', function(name)
+    local value = arguments[name]
+    if type(value) == 'string' or math.type(value) == 'integer' then return tostring(value) end
+    if type(value) == 'number' then return string.format('%.14g', value) end
+    local near = value == nil and nearestName(name, arguments)
+    tellOnce(kiavcError, string.format("%stext: '{%s}' needs a text or a number, got %s%s", placeOfPage(), name, type(value),
+      didYouMean(near)))
+  end))
+end
 
 -- The id of a text becomes that text, other words are said as they are.
 local function wordsOf(value, arguments, who)
   if type(value) == 'number' then value = tostring(value) end
   if type(value) ~= 'string' then return mistake(who .. ': a text expected, got ' .. type(value)) end
   if not isKiavcGame() and hasText(value) then return text(value, arguments) end
-  return value
+  if arguments == nil then return value end
+  if type(arguments) ~= 'table' then return mistake(who .. ': the arguments are a table, not ' .. type(arguments)) end
+  return filled(value, arguments)
 end
 
 local function folderOf(file)
@@ -74,9 +115,8 @@ local function pictureOf(name)
   if animations[id] then return id end
   local path = pictureFile(name)
   if path then return Image:new { id = id, path = path } and id end
-  local near = nearestName(name, animations)
-  kiavcError(string.format("image: there is neither an image nor a file '%s'%s", name,
-    near and "; did you mean '" .. near .. "'?" or ''))
+  tellOnce(kiavcError, string.format("%simage: there is neither an image nor a file '%s'%s", placeOfPage(), name,
+    didYouMean(nearestName(name, animations))))
 end
 
 ---- What the player has read and chosen ----
@@ -101,9 +141,10 @@ end
 
 local tools = {}
 
--- Ends the present page; the story goes on with another one, or ends.
-local function leaveFor(target)
-  telling.isDone, telling.next = true, target
+-- Ends the present page; the story goes on with another one, or ends. 'place' is where that was written.
+local function leaveFor(target, place)
+  tellOfForgotten(telling.options)
+  telling.isDone, telling.next, telling.nextPlace = true, target, place
   stopScript((coroutine.running()))
   waitTicks(1)
 end
@@ -115,6 +156,7 @@ local function show(options)
 end
 
 function tools.text(value, arguments)
+  tellOfForgotten(telling.options)
   telling.options, telling.words = {}, wordsOf(value, arguments, 'text')
   if telling.read < telling.resumed then
     telling.read = telling.read + 1
@@ -137,24 +179,26 @@ function tools.option(value, target)
   if target ~= nil and type(target) ~= 'string' then
     return mistake('option: the name of a page expected, got ' .. type(target))
   end
-  table.insert(telling.options, { text = wordsOf(value, nil, 'option'), target = target })
+  local words = wordsOf(value, nil, 'option')
+  if words == '' then return mistake 'option: the words are empty' end
+  table.insert(telling.options, { text = words, target = target, place = placeOfPage() })
 end
 
 function tools.menu()
   local options, chosen = telling.options, chosenHere()
   if #options == 0 then return mistake "menu: there are no options; option('Words', 'page') adds one" end
   for _, option in ipairs(options) do option.seen = chosen[option.text] or false end
-  local place = show(options)
-  local option = options[place]
+  telling.options = {}
+  local option = options[show(options)]
   if not option then return leaveFor(nil) end
   chosen[option.text] = true
   note(option.text, true)
-  leaveFor(option.target)
+  leaveFor(option.target, option.place)
 end
 
 function tools.jump(target)
   if type(target) ~= 'string' then return mistake('jump: the name of a page expected, got ' .. type(target)) end
-  leaveFor(target)
+  leaveFor(target, placeOfPage())
 end
 
 ---- The story's own globals ----
@@ -245,7 +289,7 @@ end
 ---- Telling ----
 
 local function beginPage(mine, name)
-  mine.page, mine.next, mine.isDone = name, nil, false
+  mine.page, mine.next = name, nil
   mine.words, mine.options = '', {}
   mine.read, mine.calls = 0, 0
   if mine.resumed > 0 or mine.resumedCalls > 0 then return end
@@ -256,29 +300,52 @@ local function beginPage(mine, name)
   mine.imageBefore = mine.image
 end
 
--- The story ends where a page names one that there is not; a name with a slip of the pen is told.
+-- The story ends where a page names one that there is not. That may be meant so, but it is told: a name that is spelled like a
+-- page's is most likely a mistake.
 local function follow(mine)
   local target = mine.next
   if target == nil or isPage(mine, target) then return target end
-  local near = nearestName(target, pagesOf(mine), #target < 8 and 1 or 2)
-  if near then
-    kiavcWarn(string.format("the story '%s' ends: it has no page '%s'; did you mean '%s'?", mine.file, target, near))
-  end
+  local near = nearestName(target, pagesOf(mine), #target < 5 and 1 or 2)
+  local report = near and kiavcWarn or kiavcLog
+  tellOnce(report, string.format("%sthe story '%s' ends: it has no page '%s'%s", mine.nextPlace or '', mine.file, target,
+    didYouMean(near)))
 end
 
-local function run(mine, page)
-  page()
+local function run(mine, func)
+  func()
   mine.isDone = true
+  tellOfForgotten(mine.options)
 end
 
--- How the page has ended: nil where the story goes on, or is over.
-local function perform(mine)
-  mine.track = startTrack('page ' .. mine.page, run, mine, mine.globals[mine.page])
+-- Runs a function of the story in a script of its own, which reports what goes wrong. How it has ended: nil where the story goes
+-- on, or is over.
+local function perform(mine, name, func)
+  mine.isDone = false
+  mine.track = startTrack(name, run, mine, func)
   local event = waitForAny(mine.track, 'page left')
   while event == 'page left' and not mine.settings.leave do event = waitForAny(mine.track, 'page left') end
-  mine.resumed, mine.resumedCalls = 0, 0
   if event == 'page left' then return 'left' end
   return mine.how or (not mine.isDone and 'failed') or nil
+end
+
+local function performPage(mine, name)
+  beginPage(mine, name)
+  local how = perform(mine, 'page ' .. name, mine.globals[name])
+  mine.resumed, mine.resumedCalls = 0, 0
+  return how
+end
+
+-- Reads the story's file, of which what is wrong is reported as what is wrong in a page.
+local function read(mine)
+  return perform(mine, 'story ' .. mine.file, function()
+    local chunk = loadChunk(mine.file, mine.globals)
+    chunk()
+  end)
+end
+
+local function goesInCircles(mine, page)
+  local message = "the story '" .. mine.file .. "' goes round in circles, and nothing is to be read: page '" .. page .. "'"
+  return perform(mine, 'page ' .. page, function() error((mine.nextPlace or '') .. message, 0) end)
 end
 
 local function tell(mine, first)
@@ -286,11 +353,8 @@ local function tell(mine, first)
   while page do
     if currentTicks ~= tick then tick, count = currentTicks, 0 end
     count = count + 1
-    if count > PAGES_PER_TICK then
-      return mistake("the story '" .. mine.file .. "' goes round in circles, and nothing is to be read: page '" .. page .. "'")
-    end
-    beginPage(mine, page)
-    local how = perform(mine)
+    if count > PAGES_PER_TICK then return goesInCircles(mine, page) end
+    local how = performPage(mine, page)
     if how then return how end
     page = follow(mine)
   end
@@ -302,7 +366,7 @@ local function stateOf(mine)
   return mine and {
     file = mine.file, entry = mine.entry, page = mine.page, read = math.max(mine.read, mine.resumed), image = mine.imageBefore,
     flags = plainCopy(mine.flagsBefore), variables = plainCopy(mine.variablesBefore), results = plainCopy(mine.results),
-    calls = math.max(mine.calls, mine.resumedCalls), log = plainCopy(mine.log),
+    calls = math.max(mine.calls, mine.resumedCalls), log = plainCopy(mine.log), isGranted = mine.settings.grant ~= nil or nil,
   } or nil
 end
 
@@ -349,7 +413,7 @@ end
 local function begin(file, entry, settings)
   local mine = {
     file = file, entry = entry, settings = settings, flags = flagsOf(settings), options = {}, words = '', log = {}, results = {},
-    read = 0, calls = 0, resumed = 0, resumedCalls = 0,
+    read = 0, calls = 0, resumed = 0, resumedCalls = 0, told = {},
   }
   mine.require = requirer(mine)
   mine.globals = environmentOf(mine)
@@ -378,8 +442,7 @@ local function firstPage(mine, saved)
   if saved then kiavcWarn("the story '" .. mine.file .. "' has no page '" .. saved.page .. "' any more: it begins anew") end
   if isPage(mine, mine.entry) then return mine.entry end
   local near = nearestName(mine.entry, pagesOf(mine))
-  return mistake("runStory: the story '" .. mine.file .. "' has no page '" .. mine.entry .. "'" ..
-    (near and "; did you mean '" .. near .. "'?" or ''))
+  return mistake("runStory: the story '" .. mine.file .. "' has no page '" .. mine.entry .. "'" .. didYouMean(near))
 end
 
 local function close(mine)
@@ -400,11 +463,14 @@ function runStory(file, entry, options)
   local name = saved and saved.file or file
   local path = type(name) == 'string' and fileNamed(name, '')
   if not path then return mistake("runStory: there is no file '" .. tostring(name) .. "'") end
-  local mine = begin(path, saved and saved.entry or entry or 'start', settingsOf(options))
+  local settings = settingsOf(options)
+  if saved and saved.isGranted and settings.grant == nil then
+    return mistake "runStory: this story was told with grants; give them again: runStory(state, nil, { grant = ... })"
+  end
+  local mine = begin(path, saved and saved.entry or entry or 'start', settings)
   local _ <close> = setmetatable({}, { __close = function() close(mine) end })
   telling = mine
-  loadChunk(path, mine.globals)()
-  local how = tell(mine, firstPage(mine, saved))
+  local how = read(mine) or tell(mine, firstPage(mine, saved))
   return how, (how == 'left' or how == 'stopped') and stateOf(mine) or nil
 end
 

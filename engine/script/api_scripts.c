@@ -113,9 +113,13 @@ static int disown_scripts_for(ApiCall *call) {
 static int kiavc_require(ApiCall *call) { return api_bool(call, chunk_run_required(call->L, call->args[0].string)); }
 
 /* Pushes the chunk as a function; the environment becomes its only upvalue. */
+/* What is no Lua names the line of that file; one that is missing is the mistake of whoever asked for it. */
 static int load_chunk(ApiCall *call) {
   lua_State *L = call->L;
-  if (!chunk_read(L, call->args[0].string)) return api_refuse(call, "%s", lua_tostring(L, -1));
+  if (!chunk_read(L, call->args[0].string)) {
+    bool is_there = vfs_exists(call->script->vfs, call->args[0].string);
+    return is_there && !call->script->kiavc ? lua_error(L) : api_refuse(call, "%s", lua_tostring(L, -1));
+  }
   if (!call->args[1].given) return 1;
   lua_pushvalue(L, call->args[1].stack);
   lua_setupvalue(L, -2, 1);

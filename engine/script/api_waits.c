@@ -252,9 +252,10 @@ static bool read_manner(ApiCall *call, const ApiArg *arg, Manner *manner) {
     return read_time_limit(call, manner);
   }
   if (!has_only_known_fields(L, arg->stack)) return false;
-  lua_getfield(L, arg->stack, "latched");
-  manner->latched = lua_toboolean(L, -1);
-  return lua_getfield(L, arg->stack, "timeout") == LUA_TNIL || read_time_limit(call, manner);
+  int latched = lua_getfield(L, arg->stack, "latched"), timeout = lua_getfield(L, arg->stack, "timeout");
+  manner->latched = lua_toboolean(L, -2);
+  if (latched != LUA_TNIL && latched != LUA_TBOOLEAN) return false;
+  return timeout == LUA_TNIL || (timeout == LUA_TNUMBER && read_time_limit(call, manner));
 }
 
 static int wait_for(ApiCall *call) {

@@ -36,3 +36,16 @@ function bad_image() image 'figur' text 'No picture.' end
 function typo() jump 'granded' end
 function takes_menu() menu = 3 end
 function breaks() local x = nil; x() end
+
+function misspelt_option()
+  option('Grants.', 'granded')
+  menu()
+end
+function elsewhere() jump 'the_street' end
+function forgotten()
+  option('Never seen.', 'words')
+  text 'Words.'
+  option('Nor this.', 'words')
+end
+function empty_option() option('', 'words') end
+function arguments() text('Hi {name}, {count} {nmae}!', { name = 'Ada', count = 2 }) end

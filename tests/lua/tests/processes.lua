@@ -188,7 +188,7 @@ test('clearSignal: forgets that it was sent', function(t)
 end)
 
 test('waitSignal: options that it does not have', function(t)
-  for _, options in ipairs { { latch = true }, 'soon', { timeout = 'soon' } } do
+  for _, options in ipairs { { latch = true }, 'soon', { timeout = 'soon' }, { timeout = '3' }, { latched = 'yes' } } do
     local ok, message = pcall(waitSignal, 'gong', options)
     t.expect(not ok and tostring(message):find('{ timeout = ms, latched = true } expected', 1, true), message)
   end

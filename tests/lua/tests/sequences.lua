@@ -167,6 +167,21 @@ test('Action:new: what is wrong with it', function(t)
   expect('was called with a dot', Action.new, { delay = 1 })
   expect('was called with a dot', Action.extend, 'Blink')
   expect('a table with fields expected', DelayAction.new, DelayAction, 3)
+  for _, delay in ipairs { 'x', 0 / 0, math.huge, {} } do
+    expect('DelayAction:new: delay is a number of seconds', DelayAction.new, DelayAction, { delay = delay })
+  end
+  expect('CallAction:new: a function expected, as in CallAction:new { func }, got nil', CallAction.new, CallAction, {})
+  expect("the name of the class expected, as in Action:extend 'Knock', got nil", Action.extend, Action)
+  expect('DelayAction { ... } makes nothing; write DelayAction:new { ... }', DelayAction, { delay = 1 })
+  expect("Idle:new: it would never end: it has no 'update'", function() Action:extend 'Idle':new() end)
+  for _, action in ipairs { GoToAction:new { entity = 'guyy', target = 'mid' }, SayAction:new { entity = 'guyy', text = 'Hm.' } } do
+    runProcess(function() action:launch() end)
+    local errors = t.errors()
+    t.expect(errors[#errors]:find("there is no actor 'guyy'; did you mean 'guy'?", 1, true), errors[#errors])
+  end
+  runProcess(function() GoToAction:new { entity = { id = 'rock' }, target = 'mid' }:launch() end)
+  local errors = t.errors()
+  t.expect(errors[#errors]:find("GoToAction: the entity 'rock' has no method 'goTo'", 1, true), errors[#errors])
   expect('waits: call it in a script', table.sort, { 1, 2 }, function() DelayAction:new { delay = 1 }:launch() end)
 end)
 
@@ -425,4 +440,32 @@ test('a sequence that is skipped comes to the same end', function(t)
   t.expect(#t.options() == 2 and math.floor((actors.guy:position())) == 40, 'up to where the player is asked')
   t.choose 'YES'
   is(t, lines, 'YES', 'over')
+end)
+
+---- Driven every tick ----
+
+test('ActionList:update: a list that the game drives starts at the first call, and ends once', function(t)
+  local lines, note = journal()
+  local list = ActionList:new { function() note 'one' end, DelayAction:new { delay = 0.1 }, function() note 'two' end }
+  runProcess(function()
+    for _ = 1, 30 do
+      list:update(1 / 60)
+      waitTicks(1)
+    end
+  end)
+  t.expect(#lines == 1 and not list.finished)
+  t.wait(1000)
+  is(t, lines, 'one', 'two')
+  t.expect(list.finished)
+end)
+
+test('Actor:ask: plain words are no texts that were forgotten', function(t)
+  t.expect(hasText 'greeting')
+  local answer
+  runProcess(function() answer = actors.eve:ask { 'YES', 'NO', 'ask_nobody' } end)
+  t.wait(50)
+  local warnings = table.concat(t.log 'warn', '\n')
+  t.expect(#t.log 'warn' == 1 and warnings:find("no text 'ask_nobody'", 1, true), warnings)
+  t.choose 'YES'
+  t.expect(answer == 'YES')
 end)
