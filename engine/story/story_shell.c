@@ -238,6 +238,16 @@ static bool run_facts(Call *call) { return append_all(call, story_list_facts(cal
 static bool run_attributes(Call *call) { return append_all(call, story_list_attributes(call->story), "nothing is set"); }
 static bool run_pruned(Call *call) { return append_all(call, story_list_pruned(call->story), "every question is asked"); }
 
+static bool run_name(Call *call) {
+  story_name_entity(call->story, call->rest, true);
+  return true;
+}
+
+static bool run_unname(Call *call) {
+  story_name_entity(call->story, call->rest, false);
+  return true;
+}
+
 static bool run_undo(Call *call) { return story_undo(call->story) || refuse(call, "there is nothing to take back"); }
 
 static bool run_help(Call *call);
@@ -251,6 +261,8 @@ static const Command commands[] = {
     {"unknown", "FACT", "makes a fact unknown", run_unknown},
     {"set", "X's Y to Z", "sets an attribute", run_set},
     {"clear", "X's Y", "takes an attribute back", run_clear},
+    {"name", "X", "adds a name that variables may stand for", run_name},
+    {"unname", "X", "takes a name away", run_unname},
     {"facts", "", "what is known", run_facts},
     {"attributes", "", "what is set", run_attributes},
     {"pruned", "", "questions that cannot matter now", run_pruned},
