@@ -40,7 +40,7 @@ typedef struct Arguments {
   int fps, scale;
   char **overlays;
   int script_ms, loading_ms; /* the watchdog's budgets, for tests */
-  char *language, *save_folder, *record, *replay, *screenshot, *screenshots, *log_level, *renderer;
+  char *language, *save_folder, *record, *replay, *screenshot, *screenshots, *story_steps, *log_level, *renderer;
 } Arguments;
 
 static void arguments_clear(Arguments *arguments) {
@@ -52,6 +52,7 @@ static void arguments_clear(Arguments *arguments) {
   g_free(arguments->replay);
   g_free(arguments->screenshot);
   g_free(arguments->screenshots);
+  g_free(arguments->story_steps);
   g_free(arguments->log_level);
   g_free(arguments->renderer);
 }
@@ -91,6 +92,8 @@ static bool arguments_parse(Arguments *arguments, int *argc, char ***argv, GErro
       {"screenshot", 0, 0, G_OPTION_ARG_FILENAME, &arguments->screenshot, "save the last picture", "FILE.png"},
       {"screenshots", 0, 0, G_OPTION_ARG_FILENAME, &arguments->screenshots, "save a picture every three seconds (headless)",
        "DIR"},
+      {"story-steps", 0, 0, G_OPTION_ARG_FILENAME, &arguments->story_steps,
+       "write what each story was told, for graph --steps (best with --replay)", "DIR"},
       {"renderer", 0, 0, G_OPTION_ARG_STRING, &arguments->renderer, "auto, software or accelerated", "NAME"},
       {"no-jail", 0, 0, G_OPTION_ARG_NONE, &arguments->no_jail, "for developers: let the game's process reach all that you can",
        NULL},
@@ -112,8 +115,9 @@ static const char *find_empty_option(const Arguments *arguments) {
   const struct {
     const char *name, *value;
   } places[] = {
-      {"--save-dir", arguments->save_folder},  {"--record", arguments->record},           {"--replay", arguments->replay},
-      {"--screenshot", arguments->screenshot}, {"--screenshots", arguments->screenshots},
+      {"--save-dir", arguments->save_folder},    {"--record", arguments->record},
+      {"--replay", arguments->replay},           {"--screenshot", arguments->screenshot},
+      {"--screenshots", arguments->screenshots}, {"--story-steps", arguments->story_steps},
   };
   for (size_t i = 0; i < G_N_ELEMENTS(places); i++) {
     if (places[i].value && !*places[i].value) return places[i].name;
@@ -138,6 +142,7 @@ static const char *find_play_option(const Arguments *arguments) {
       {"--replay", arguments->replay != NULL},
       {"--screenshot", arguments->screenshot != NULL},
       {"--screenshots", arguments->screenshots != NULL},
+      {"--story-steps", arguments->story_steps != NULL},
       {"--renderer", arguments->renderer != NULL},
   };
   for (size_t i = 0; i < G_N_ELEMENTS(options); i++) {
@@ -219,6 +224,7 @@ static GameOptions game_options(const Arguments *arguments, const char *path, co
       .clock_start_s = arguments->headless ? 0 : pace_wall_clock_s(),
       .script_ms = MAX(arguments->script_ms, 0),
       .loading_ms = MAX(arguments->loading_ms, 0),
+      .keeps_steps = arguments->story_steps != NULL,
       .developer = !arguments->player && !arguments->headless,
   };
 }
@@ -260,6 +266,7 @@ static int play(const Arguments *arguments, const char *path, const char *data_f
       .replay = arguments->replay,
       .screenshot = arguments->screenshot,
       .screenshots = arguments->screenshots,
+      .story_steps = arguments->story_steps,
       .renderer = arguments->renderer,
       .scale = MAX(arguments->scale, 0),
       .fps = MAX(arguments->fps, 0),

@@ -61,6 +61,17 @@ static char *draw(const char *dot, GError **error) {
   return svg;
 }
 
+/* With more boxes a browser is busy for minutes, or shows nothing at all. */
+#define PAGE_NODES_MAX 20000
+
+static bool fits_a_page(const Graph *graph, GError **error) {
+  if (graph->nodes->len <= PAGE_NODES_MAX) return true;
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
+              "too large for a page: %u events, facts and questions, where browsers can show %d; '.dot' has no limit",
+              graph->nodes->len, PAGE_NODES_MAX);
+  return false;
+}
+
 static char *make_page(const Graph *graph, const Source *source, const StoryFiles *files, const char *steps, GError **error) {
   g_autofree char *commands = NULL;
   if (steps && !g_file_get_contents(steps, &commands, NULL, error)) return NULL;
@@ -75,7 +86,8 @@ static char *make_page(const Graph *graph, const Source *source, const StoryFile
 
 static char *make(const Wanted *wanted, const Source *source, const StoryFiles *files, GError **error) {
   g_autoptr(Graph) graph = graph_new(source);
-  if (g_str_has_suffix(wanted->output, ".html")) return make_page(graph, source, files, wanted->steps, error);
+  bool page = g_str_has_suffix(wanted->output, ".html");
+  if (page) return fits_a_page(graph, error) ? make_page(graph, source, files, wanted->steps, error) : NULL;
   g_autofree char *dot = graph_dot(graph, source);
   return g_str_has_suffix(wanted->output, ".svg") ? draw(dot, error) : g_steal_pointer(&dot);
 }
@@ -107,6 +119,7 @@ int graph_command(int argc, char **argv) {
   bool known = parse(argc, argv, &wanted), form = false;
   for (gsize i = 0; known && i < G_N_ELEMENTS(forms); i++) form = form || g_str_has_suffix(wanted.output, forms[i]);
   if (known && form) return write_picture(&wanted);
+  if (known) fprintf(stderr, "'%s': a picture's name ends with .html, .svg or .dot\n\n", wanted.output);
   fprintf(stderr, "%s\n", usage);
   return EXIT_WRONG_USE;
 }

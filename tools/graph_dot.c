@@ -42,6 +42,7 @@ static void write_node(GString *dot, const Graph *graph, uint32_t i) {
   write_label(dot, node->label);
   g_string_append(dot, ", tooltip=");
   write_text(dot, node->label);
+  if (node->from_game) g_string_append(dot, ", style=\"rounded,filled,dashed\"");
   if (node->once) g_string_append(dot, ", peripheries=2");
   g_string_append(dot, "];\n");
 }
@@ -60,7 +61,7 @@ static void write_cluster(GString *dot, const Graph *graph, const Source *source
 
 char *graph_dot(const Graph *graph, const Source *source) {
   static const char *const forms[] = {
-      [EDGE_ASKS] = "",
+      [EDGE_ASKS] = "color=\"#77858f\"",
       [EDGE_ASKS_NOT] = "color=\"#b03030\", arrowhead=odot",
       [EDGE_ESTABLISHES] = "color=\"#2f7d3b\"",
       [EDGE_RETRACTS] = "color=\"#b03030\", style=dashed",
@@ -71,8 +72,7 @@ char *graph_dot(const Graph *graph, const Source *source) {
   for (uint32_t chapter = 0; chapter < source_chapter_count(source); chapter++) write_cluster(dot, graph, source, chapter);
   for (uint32_t i = 0; i < graph->edges->len; i++) {
     const GraphEdge *edge = graph_edge(graph, i);
-    g_string_append_printf(dot, "  n%u -> n%u [%s%stooltip=", edge->from, edge->to, forms[edge->kind],
-                           *forms[edge->kind] ? ", " : "");
+    g_string_append_printf(dot, "  n%u -> n%u [%s, tooltip=", edge->from, edge->to, forms[edge->kind]);
     write_text(dot, *edge->label ? edge->label : " ");
     g_string_append(dot, "];\n");
   }

@@ -13,6 +13,19 @@ static void open_list(GString *json, const char *key) {
   g_string_append_c(json, '[');
 }
 
+/* Nobody reads more of a box, and a browser would be busy with it for minutes. */
+#define LABEL_BYTES_MAX 600
+
+static void write_label(GString *json, const char *label) {
+  if (strlen(label) <= LABEL_BYTES_MAX) {
+    json_key_text(json, "label", label);
+    return;
+  }
+  const char *end = g_utf8_find_prev_char(label, label + LABEL_BYTES_MAX);
+  g_autofree char *cut = g_strdup_printf("%.*s\u2026", (int)(end - label), label);
+  json_key_text(json, "label", cut);
+}
+
 static void write_nodes(GString *json, const Graph *graph) {
   open_list(json, "nodes");
   for (uint32_t i = 0; i < graph->nodes->len; i++) {
@@ -20,7 +33,7 @@ static void write_nodes(GString *json, const Graph *graph) {
     json_next(json);
     g_string_append_c(json, '{');
     json_key_number(json, "kind", node->kind);
-    json_key_text(json, "label", node->label);
+    write_label(json, node->label);
     if (node->name) json_key_text(json, "name", node->name);
     if (node->relation) json_key_text(json, "relation", node->relation);
     json_key_number(json, "chapter", or_none(node->chapter));

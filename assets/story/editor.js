@@ -76,12 +76,17 @@ class Editor {
     if (!fault.isConnected) return !wrong;
     field.classList.toggle('faulty', !!wrong);
     field.setAttribute('aria-invalid', !!wrong);
-    fault.textContent = firstLine === undefined ? wrong : this.inPlace(wrong, field, firstLine);
+    fault.textContent = firstLine === undefined ? this.asItWouldBe(wrong) : this.inPlace(wrong, field, firstLine);
     if (wrong) {
       field.focus();
       fault.scrollIntoView({ block: 'nearest' });
     }
     return !wrong;
+  }
+
+  // "FILE:LINE:COLUMN: what" of a line that is not written, so that nobody looks for it there.
+  asItWouldBe(wrong) {
+    return wrong.replace(/^(.*):(\d+):(\d+): (.*)$/gm, '$4 (in what would be line $2 of $1)');
   }
 
   // "FILE:LINE:COLUMN: what" as the lines of a text count, that begins at 'firstLine'; the first place is selected.
@@ -398,10 +403,15 @@ class Editor {
     const { from } = this,
       { model } = this.page;
     if (to.kind !== EVENT) return;
+    if (to === from) {
+      this.say('An event is connected with another. Click that, or Esc: none.');
+      return;
+    }
     this.stopChoosing();
     const words = (node, kinds) =>
       model.events[node.event].lines.filter((line) => kinds.includes(line[1])).map((line) => line[4]);
-    const plain = (line) => !/^(not|set|clear|tell) |[{}]| (and|or|xor) /.test(line);
+    // Facts alone: what looks something up is a question.
+    const plain = (line) => !/^(not|set|clear|tell) |[{}]| (and|or|xor) |[^\s"]\.[^\s.]|['\u2019]s /.test(line);
     const offers = new Set([...words(to, [LINE_CONDITION]), ...words(from, [LINE_DEED])].filter(plain));
     if (from.once) offers.add(from.name + ' has happened');
     const list = element('datalist', { id: 'offers' }, ...[...offers].map((value) => element('option', { value })));

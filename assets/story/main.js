@@ -68,6 +68,10 @@ const page = {
   key(event) {
     const { target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || document.getElementById('dialog').open) return;
+    if (event.key === 'Escape' && this.view.choosing) {
+      this.editor.stopChoosing();
+      return;
+    }
     if (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) && target.type !== 'range') return;
     const arrows = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const acts = {
@@ -79,7 +83,7 @@ const page = {
       '?': () => this.help(),
       '[': () => this.steps && this.steps.go(this.steps.at - 1),
       ']': () => this.steps && this.steps.go(this.steps.at + 1),
-      Escape: () => (this.view.choosing ? this.editor.stopChoosing() : this.select(null)),
+      Escape: () => this.select(null),
     };
     let act = acts[event.key];
     if (arrows[event.key] && target === this.view.ground) {

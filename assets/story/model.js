@@ -28,6 +28,19 @@ const LINE_EVENT = 3,
   LINE_AFTERWARDS = 8,
   LINE_DEED = 9;
 
+const ASIDE = 9;
+
+// Edges between the same two nodes run beside each other: 'aside' is how far.
+function putAside(edges) {
+  const bundles = new Map();
+  for (const edge of edges) {
+    const key = [edge.from.id, edge.to.id].sort().join(' ');
+    bundles.set(key, [...(bundles.get(key) || []), edge]);
+  }
+  for (const bundle of bundles.values())
+    bundle.forEach((edge, i) => (edge.aside = (i - (bundle.length - 1) / 2) * ASIDE));
+}
+
 function readModel(data) {
   const model = {
     data,
@@ -53,6 +66,7 @@ function readModel(data) {
     model.edges.push(edge);
   }
   repeatFacts(model);
+  putAside(model.edges);
   return model;
 }
 

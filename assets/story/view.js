@@ -104,7 +104,7 @@ class View {
   placeEdge(edge) {
     const a = edge.from,
       b = edge.to;
-    const points = [[a.x + a.w, a.y + a.h / 2], ...edge.points, [b.x, b.y + b.h / 2]];
+    const points = [[a.x + a.w, a.y + a.h / 2], ...edge.points, [b.x, b.y + b.h / 2]].map(([x, y]) => [x, y + edge.aside]);
     let path = `M${points[0][0].toFixed(1)} ${points[0][1].toFixed(1)}`;
     for (let i = 1; i < points.length; i++) {
       const [x1, y1] = points[i - 1],
@@ -231,7 +231,8 @@ class View {
       node = at && ownerOf(this.model, at),
       dragged = node && !node.copyOf;
     if (node && this.choosing) {
-      this.handlers.choose(node);
+      // Not before the pointer is up: what it does when it goes down would take the focus from what is shown.
+      addEventListener('pointerup', () => this.handlers.choose(node), { once: true });
       return;
     }
     const start = { x: event.clientX, y: event.clientY, left: dragged ? node.x : this.x, top: dragged ? node.y : this.y };

@@ -103,6 +103,7 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
       .warning_ms = options->developer && !options->testing ? SLOW_SCRIPT_MS : 0,
       .last_resort = save_recordings,
       .last_resort_user = game,
+      .keeps_steps = options->keeps_steps,
       .kiavc = game->config.kiavc,
   };
   game->script = script_new(&script_options, error);

@@ -30,6 +30,7 @@ typedef struct GameOptions {
   int64_t clock_start_s;     /* what os.time() says at the start; 0 = 2000-01-01 */
   int script_ms, loading_ms; /* the watchdog's budgets (script.h); 0 = the usual ones */
   bool developer;            /* developer's keys, error panel, recording */
+  bool keeps_steps;          /* what stories are told is written down (script_story_steps) */
   bool testing;              /* quit() ends nothing, and nothing is recorded unless somebody asks for it */
 } GameOptions;
 

@@ -3,6 +3,7 @@
 #include "base/log.h"
 #include "game/picture.h"
 #include "media/image.h"
+#include "sys/host_file.h"
 #include "sys/quit.h"
 #include "view/view.h"
 
@@ -11,6 +12,9 @@
 
 /* A replay's album: a picture every three seconds of game time. */
 #define ALBUM_TICKS (3 * TICKS_PER_SECOND)
+
+/* Bytes of a story's id that becomes the name of a file. */
+#define STEPS_NAME_MAX 100
 
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error) {
   if (!options->replay) return true;
@@ -133,11 +137,33 @@ static bool write_recording(Game *game, const char *path) {
   return false;
 }
 
+/* A story's id may be any text. */
+static bool is_plain_name(const char *id) {
+  const char *at = id;
+  while (g_ascii_isalnum(*at) || *at == '-' || *at == '_') at++;
+  return !*at && at > id && at - id <= STEPS_NAME_MAX;
+}
+
+static bool write_story_steps(const Game *game, const char *folder) {
+  const char *id, *text;
+  g_autoptr(GError) error = NULL;
+  g_mkdir_with_parents(folder, 0755);
+  for (int i = 0; (text = script_story_steps(game->script, i, &id)); i++) {
+    g_autofree char *name = is_plain_name(id) ? g_strconcat(id, ".steps", NULL) : g_strdup_printf("%d.story.steps", i + 1);
+    g_autofree char *path = g_build_filename(folder, name, NULL);
+    if (host_file_write(path, text, strlen(text), &error)) continue;
+    log_error("story", "%s", error->message);
+    return false;
+  }
+  return true;
+}
+
 int run_finish(Game *game, const RunOptions *options, bool problems_fail) {
   int status = problems_fail && !quit_is_asked() ? status_of_problems(game) : EXIT_FINE;
   if (!replay_holds(game)) status = EXIT_DIFFERS;
   bool written = !options->record || write_recording(game, options->record);
   if (options->screenshot && !run_save_picture(game, options->screenshot)) written = false;
+  if (options->story_steps && !write_story_steps(game, options->story_steps)) written = false;
   return written || status != EXIT_FINE ? status : EXIT_GAME_FAILED;
 }
 

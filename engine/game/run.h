@@ -20,6 +20,7 @@ typedef struct RunOptions {
   const char *replay;      /* recording to play back; NULL = none */
   const char *screenshot;  /* PNG of the last picture; NULL = none */
   const char *screenshots; /* folder for a picture every few seconds of a replay; NULL = none */
+  const char *story_steps; /* folder for what the stories were told, a file for each; NULL = none */
   const char *renderer;    /* see window.h */
   int scale, fps;          /* override the game's; 0 = don't */
   bool fullscreen, mute;
@@ -38,7 +39,7 @@ void run_check_replay(const Game *game);
 /* Starts recording into 'game' when asked to; call before the first tick. */
 void run_start_recording(Game *game, const RunOptions *options, const GameOptions *game_options);
 
-/* At the end: adds the last check, writes the recording and the last picture, reports a difference. Returns the exit status. */
+/* At the end: adds the last check, writes the recording, the last picture and the steps of stories, reports a difference. Returns the exit status. */
 int run_finish(Game *game, const RunOptions *options, bool problems_fail);
 
 /* The exit status when game_new has failed with that error. */

@@ -36,6 +36,7 @@ static void close_files(Wall *wall, Surroundings *surroundings, bool readable) {
     output.files[0] = run->record;
     output.files[1] = run->screenshot;
     output.folders[0] = run->screenshots;
+    output.folders[1] = run->story_steps;
     surroundings->leftovers = leftovers_prepare(output.files);
     crash_set_save_folder(surroundings->save_folder);
   }

@@ -91,6 +91,7 @@ static int read_story(ApiCall *call) {
     note_relations(story);
     stories_note_names(story);
     stories_count_bytes(story);
+    steps_tell_read(story);
     return api_true(call);
   }
   report_faults(call, source.name, args[PLACES].given ? args[PLACES].stack : 0, error->message);
@@ -155,6 +156,7 @@ static int name_story_entity(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story || !budget_check_text(call, 1) || !budget_check_place(call)) return 1;
   story_name_entity(story->story, call->args[1].string, call->args[2].boolean);
+  steps_tell_name(story, call->args[1].string, call->args[2].boolean);
   stories_note_names(story);
   return api_true(call);
 }

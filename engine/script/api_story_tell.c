@@ -114,6 +114,7 @@ static int notice_story(ApiCall *call) {
   if (!story) return 1;
   if (story->is_broken) return api_bool(call, false);
   if (!read_fact(call, story, &fact)) return 1;
+  if (story_knows(story->story, fact) != call->args[2].boolean) steps_tell_fact(story, fact, call->args[2].boolean);
   story_set_fact(story->story, fact, call->args[2].boolean);
   stories_note_change(story);
   return api_true(call);
@@ -136,7 +137,9 @@ static int set_story_attribute(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story || !budget_check_text(call, ENTITY) || !budget_check_text(call, KEY) || !budget_check_place(call)) return 1;
   if (args[VALUE].given && !budget_check_text(call, VALUE)) return 1;
-  story_set_attribute(story->story, args[ENTITY].string, args[KEY].string, args[VALUE].given ? args[VALUE].string : NULL);
+  const char *value = args[VALUE].given ? args[VALUE].string : NULL;
+  story_set_attribute(story->story, args[ENTITY].string, args[KEY].string, value);
+  steps_tell_attribute(story, args[ENTITY].string, args[KEY].string, value);
   stories_note_names(story);
   return api_true(call);
 }
@@ -339,6 +342,7 @@ static int perform_story_event(ApiCall *call) {
   stories_end(story, outer);
   stories_note_names(story);
   if (done) {
+    steps_tell_event(story, event, values);
     push_calls(L, story->story); /* what has been done has to be told, also by a script that is to be stopped */
     return 1;
   }
@@ -387,7 +391,10 @@ static int undo_story(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story) return 1;
   stories_note_names(story);
-  return api_bool(call, story_undo(story->story));
+  GByteArray *before = steps_look(story);
+  bool done = story_undo(story->story);
+  steps_tell_changes(story, before);
+  return api_bool(call, done);
 }
 
 static int story_facts(ApiCall *call) {
@@ -408,9 +415,11 @@ static int run_story_command(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story || !budget_check_text(call, 1) || !budget_check_place(call)) return 1;
   bool fine = false;
+  GByteArray *before = steps_look(story);
   lua_State *outer = stories_begin(story, call->L);
   char *answer = story_shell_run(story->story, line, &fine);
   stories_end(story, outer);
+  steps_tell_command(story, fine ? line : "", before);
   stories_note_names(story);
   lua_pushstring(call->L, answer);
   g_free(answer);

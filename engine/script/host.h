@@ -40,9 +40,10 @@ struct Script {
   lua_Integer next_serial; /* for tostring of tables and functions */
   size_t output;           /* bytes that scripts have written into the log */
   bool kiavc;
-  bool starting; /* main.lua is running: in KIAVC there was no window yet */
-  bool escaping; /* the cutscene's escape function is to run with the next tick's scripts */
-  bool tracing;  /* core calls and callbacks are noted for t.trace() */
+  bool keeps_steps; /* see script.h */
+  bool starting;    /* main.lua is running: in KIAVC there was no window yet */
+  bool escaping;    /* the cutscene's escape function is to run with the next tick's scripts */
+  bool tracing;     /* core calls and callbacks are noted for t.trace() */
   Watchdog watch;
   Quirks quirks;       /* of the Lua that is linked */
   int closing;         /* coroutines that are being closed inside each other */

@@ -101,6 +101,7 @@ Script *script_new(const ScriptOptions *options, GError **error) {
   const WatchOptions budgets = {options->script_ms, options->loading_ms, options->warning_ms};
   watch_open(&script->watch, script->lua, &budgets);
   script->sched = sched_new(script);
+  script->keeps_steps = options->keeps_steps;
   script->stories = stories_new(script);
 
   lua_State *L = script->lua;

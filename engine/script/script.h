@@ -48,7 +48,8 @@ typedef struct ScriptOptions {
   int warning_ms;                  /* a script that runs longer is told in the log; 0 = none is */
   void (*last_resort)(void *user); /* called before the program ends for want of memory, to save what can be saved, or NULL */
   void *last_resort_user;
-  bool kiavc; /* KIAVC's rules: a refused call logs and returns false instead of raising, lua/?.lua is searched */
+  bool keeps_steps; /* what stories are told is written down, for script_story_steps */
+  bool kiavc;       /* KIAVC's rules: a refused call logs and returns false instead of raising, lua/?.lua is searched */
 } ScriptOptions;
 
 /* Reads game.lua (in a state of its own that offers nothing but the language) or game.kvc. False with an error naming file
@@ -60,6 +61,10 @@ void game_config_clear(GameConfig *config);
  * be loaded. */
 Script *script_new(const ScriptOptions *options, GError **error);
 void script_free(Script *script);
+
+/* What the story with this index was told so far, as commands for 'ichor story' and 'ichor graph --steps', and its id. NULL behind
+ * the last story. Valid until the next tick. */
+const char *script_story_steps(const Script *script, int index, const char **id);
 
 /* Runs a chunk of the game. False when it failed; the problem has been added. */
 bool script_run_file(Script *script, const char *name);

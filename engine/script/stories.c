@@ -29,6 +29,7 @@ static void story_close(ScriptStory *story) {
 static void script_story_free(gpointer data) {
   ScriptStory *story = data;
   story_close(story);
+  steps_free(story->steps);
   g_free(story->id);
   g_free(story);
 }
@@ -38,6 +39,7 @@ Stories *stories_new(Script *script) {
   stories->script = script;
   stories->list = g_ptr_array_new_with_free_func(script_story_free);
   stories->answer = g_string_new(NULL);
+  stories->keeps_steps = script->keeps_steps;
   return stories;
 }
 
@@ -79,6 +81,7 @@ ScriptStory *stories_add(Stories *stories, const char *id) {
   ScriptStory *story = g_new0(ScriptStory, 1);
   story->stories = stories;
   story->id = g_strdup(id);
+  if (stories->keeps_steps) story->steps = steps_new(id);
   story_open(story);
   g_ptr_array_add(stories->list, story);
   return story;
@@ -87,7 +90,8 @@ ScriptStory *stories_add(Stories *stories, const char *id) {
 /* What it noticed of the world stays off with it. */
 void stories_break(ScriptStory *story) {
   story_close(story);
-  *story = (ScriptStory){.stories = story->stories, .id = story->id, .counted = story->counted, .is_broken = true};
+  *story = (ScriptStory){
+      .stories = story->stories, .id = story->id, .steps = story->steps, .counted = story->counted, .is_broken = true};
   story_open(story);
   stories_count_bytes(story);
 }
@@ -117,6 +121,7 @@ static void tell_of_too_many(ScriptStory *story) {
 
 void stories_end(ScriptStory *story, lua_State *outer) {
   if (!story->is_stopped) tell_of_too_many(story);
+  steps_write_answers(story);
   story->is_asking = false;
   story->stories->asking = outer;
   stories_count_bytes(story);

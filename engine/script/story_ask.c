@@ -130,7 +130,9 @@ static bool test(void *data, const char *const *arguments) {
   StoryQuestion *question = data;
   Asking asking = {.story = question->story, .kind = ANSWER_YES, .function = question->test, .texts = arguments};
   asking.text_count = program_arity(question->words);
-  return put(&asking);
+  bool yes = put(&asking);
+  steps_note_answer(question->story, question->words, arguments, asking.text_count, yes ? "" : NULL);
+  return yes;
 }
 
 static bool candidates(void *data, uint32_t argument, StoryNames *names) {
@@ -144,7 +146,9 @@ static const char *get(void *data, const char *entity, const char *key) {
   ScriptStory *story = data;
   const char *texts[] = {entity, key};
   Asking asking = {.story = story, .kind = ANSWER_TEXT, .function = story->get, .texts = texts, .text_count = 2};
-  return put(&asking) ? story->stories->answer->str : NULL;
+  const char *said = put(&asking) ? story->stories->answer->str : NULL;
+  steps_note_answer(story, NULL, texts, 2, said);
+  return said;
 }
 
 static void keys(void *data, const char *entity, StoryNames *names) {

@@ -9,6 +9,7 @@ static void set_fact(ScriptStory *story, uint32_t fact, bool known) {
   story_keep_history(story->story, false);
   story_set_fact(story->story, fact, known);
   story_keep_history(story->story, story->is_read);
+  steps_tell_fact(story, fact, known);
   stories_note_change(story);
 }
 

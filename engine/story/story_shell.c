@@ -74,6 +74,25 @@ static bool find_event(Call *call, const char *name, uint32_t *event) {
   return refuse(call, "there is no event '%s'", name);
 }
 
+/* Where " with" stands in front of values, "(x)"; NULL: nowhere. */
+static const char *find_with(const char *text) {
+  for (const char *at = text; (at = strstr(at, " with")); at++) {
+    const char *behind = at + strlen(" with");
+    if (*behind == ' ' && behind[strspn(behind, " ")] == '(') return at;
+  }
+  return NULL;
+}
+
+/* A value as it stands, or in quotation marks, which it must be if it has a bracket or comma itself. NULL when that is missing. */
+static char *read_value(Call *call, const char *variable, char *text) {
+  gsize length = strlen(g_strstrip(text));
+  if (length >= 2 && *text == '"' && text[length - 1] == '"') return g_strndup(text + 1, length - 2);
+  const char *next = strchr(text, '(');
+  if (length == 0) refuse(call, "expected a value behind '(%s)'", variable);
+  else if (next) refuse(call, "expected ',' in front of '%s' (or the value in quotation marks)", next);
+  return length == 0 || next ? NULL : g_strdup(text);
+}
+
 /* "(soldier) Bob" */
 static bool take_value(Call *call, Chosen *chosen, char *text) {
   const StoryOffers *offers = story_offers(call->story, chosen->event);
@@ -83,24 +102,41 @@ static bool take_value(Call *call, Chosen *chosen, char *text) {
   for (uint32_t v = 0; v < offers->variable_count; v++) {
     if (strcmp(offers->variables[v], text + 1) != 0) continue;
     g_free(chosen->values[v]);
-    chosen->values[v] = g_strdup(g_strstrip(end + 1));
-    return *chosen->values[v] || refuse(call, "expected a value behind '(%s)'", text + 1);
+    chosen->values[v] = read_value(call, text + 1, end + 1);
+    return chosen->values[v] != NULL;
   }
   return refuse(call, "'%s' has no (%s)", story_event_name(call->story, chosen->event), text + 1);
 }
 
+/* Cuts at the next comma that is not in quotation marks. */
+static char *next_part(char **rest) {
+  char *part = *rest, *at = part;
+  for (bool quoted = false; *at && (quoted || *at != ','); at++) quoted ^= *at == '"';
+  *rest = *at ? at + 1 : NULL;
+  *at = '\0';
+  return part;
+}
+
+/* An event of that name, with or without brackets behind its " with". */
+static bool find_chosen(Call *call, const char *name, uint32_t *event) {
+  const char *with = strstr(name, " with ");
+  g_autofree char *before = with ? g_strchomp(g_strndup(name, (gsize)(with - name))) : NULL;
+  if (story_find_event(call->story, name) == TUPLE_NONE && with && story_find_event(call->story, before) != TUPLE_NONE)
+    return refuse(call, "expected values in brackets, like 'with (soldier) Bob', not '%s'", with + 1);
+  return find_event(call, name, event);
+}
+
 /* The caller clears 'chosen' if true is returned. */
 static bool choose(Call *call, const char *text, Chosen *chosen) {
-  const char *with = strstr(text, " with (");
-  g_autofree char *name = with ? g_strndup(text, (gsize)(with - text)) : g_strdup(text);
+  const char *with = find_with(text);
+  g_autofree char *name = g_strchomp(with ? g_strndup(text, (gsize)(with - text)) : g_strdup(text));
   *chosen = (Chosen){0};
-  if (!find_event(call, name, &chosen->event)) return false;
+  if (!find_chosen(call, name, &chosen->event)) return false;
   chosen->count = story_offers(call->story, chosen->event)->variable_count;
   chosen->values = g_new0(char *, chosen->count + 1);
-  if (!with) return true;
-  g_auto(GStrv) parts = g_strsplit(with + strlen(" with "), ",", 0);
-  for (char **part = parts; *part; part++) {
-    if (take_value(call, chosen, *part)) continue;
+  g_autofree char *values = with ? g_strdup(with + strlen(" with ")) : NULL;
+  for (char *rest = values; rest;) {
+    if (take_value(call, chosen, next_part(&rest))) continue;
     chosen_clear(chosen);
     return false;
   }
@@ -168,6 +204,7 @@ static void append_values(Call *call, const StoryWhy *why, uint32_t event) {
 static bool run_why(Call *call) {
   Chosen chosen;
   const char *text = call->rest;
+  if (!strcmp(text, "not") && story_find_event(call->story, text) == TUPLE_NONE) return refuse(call, "why not which event?");
   if (g_str_has_prefix(text, "not ") && story_find_event(call->story, text) == TUPLE_NONE) text += strlen("not ");
   if (!choose(call, text, &chosen)) return false;
   g_autoptr(StoryWhy) why = story_why(call->story, chosen.event, (const char *const *)chosen.values);
@@ -197,6 +234,8 @@ static bool set_fact(Call *call, bool known) {
   uint32_t fact;
   const char *relation = story_text_relation(call->story, call->rest, &error);
   if (!relation) return refuse_text(call, error);
+  if (story_find_predicate(call->story, relation) != TUPLE_NONE)
+    return refuse(call, "'%s' is a question, which is asked when it matters: it is no fact", relation);
   Spelling spelling = spelling_begin(relation);
   if (!is_spoken_of(call->story, relation, &spelling)) {
     if (!spelling.best) return refuse(call, "the story never speaks of '%s'", relation);
@@ -207,7 +246,11 @@ static bool set_fact(Call *call, bool known) {
   return true;
 }
 
-static bool run_known(Call *call) { return set_fact(call, true); }
+static bool run_known(Call *call) {
+  if (g_str_has_prefix(call->rest, "not ")) return refuse(call, "expected 'unknown %s'", call->rest + strlen("not "));
+  return set_fact(call, true);
+}
+
 static bool run_unknown(Call *call) { return set_fact(call, false); }
 
 static bool run_set(Call *call) {
@@ -238,7 +281,40 @@ static bool run_facts(Call *call) { return append_all(call, story_list_facts(cal
 static bool run_attributes(Call *call) { return append_all(call, story_list_attributes(call->story), "nothing is set"); }
 static bool run_pruned(Call *call) { return append_all(call, story_list_pruned(call->story), "every question is asked"); }
 
-static bool run_undo(Call *call) { return story_undo(call->story) || refuse(call, "there is nothing to take back"); }
+static bool run_name(Call *call) {
+  story_name_entity(call->story, call->rest, true);
+  return true;
+}
+
+static bool run_unname(Call *call) {
+  story_name_entity(call->story, call->rest, false);
+  return true;
+}
+
+/* What is in one sorted list and not in the other. */
+static void append_differences(Call *call, const GPtrArray *list, const GPtrArray *other, const char *what) {
+  for (guint i = 0, k = 0; i < list->len; i++) {
+    const char *text = list->pdata[i];
+    while (k < other->len && strcmp(other->pdata[k], text) < 0) k++;
+    if (k == other->len || strcmp(other->pdata[k], text) != 0) g_string_append_printf(call->answer, "%s: %s\n", what, text);
+  }
+}
+
+static bool run_undo(Call *call) {
+  GPtrArray *facts = story_list_facts(call->story), *attributes = story_list_attributes(call->story);
+  bool done = story_undo(call->story) || refuse(call, "there is nothing to take back");
+  GPtrArray *facts_now = story_list_facts(call->story), *attributes_now = story_list_attributes(call->story);
+  append_differences(call, facts, facts_now, "no longer known");
+  append_differences(call, facts_now, facts, "known again");
+  append_differences(call, attributes, attributes_now, "no longer set");
+  append_differences(call, attributes_now, attributes, "set again");
+  GPtrArray *all[] = {facts, attributes, facts_now, attributes_now};
+  for (gsize i = 0; i < G_N_ELEMENTS(all); i++) g_ptr_array_free(all[i], TRUE);
+  return done;
+}
+
+/* Whoever has a loop to leave leaves it instead of calling this. */
+static bool run_quit(Call *call) { return refuse(call, "'quit' is for 'ichor story'"); }
 
 static bool run_help(Call *call);
 
@@ -251,11 +327,14 @@ static const Command commands[] = {
     {"unknown", "FACT", "makes a fact unknown", run_unknown},
     {"set", "X's Y to Z", "sets an attribute", run_set},
     {"clear", "X's Y", "takes an attribute back", run_clear},
+    {"name", "X", "adds a name that variables may stand for", run_name},
+    {"unname", "X", "takes a name away", run_unname},
     {"facts", "", "what is known", run_facts},
     {"attributes", "", "what is set", run_attributes},
     {"pruned", "", "questions that cannot matter now", run_pruned},
     {"undo", "", "takes back the last change or event", run_undo},
     {"help", "", "this list", run_help},
+    {"quit", "", "ends 'ichor story'", run_quit},
 };
 static bool run_help(Call *call) {
   for (gsize i = 0; i < G_N_ELEMENTS(commands); i++) {
@@ -293,6 +372,7 @@ char *story_shell_run(Story *story, const char *line, bool *fine) {
     const Command *command = find_command(&call, name);
     call.rest = rest;
     if (command && *command->takes && !*rest) *fine = refuse(&call, "usage: %s %s", command->name, command->takes);
+    else if (command && !*command->takes && *rest) *fine = refuse(&call, "'%s' stands alone, without '%s'", command->name, rest);
     else *fine = command && command->run(&call);
   }
   return g_string_free(call.answer, FALSE);
@@ -351,7 +431,7 @@ static const char *offer_values(GPtrArray *texts, Story *story, uint32_t event, 
 
 static const char *offer_events(GPtrArray *texts, Story *story, const char *rest) {
   const char *with = strstr(rest, " with ");
-  g_autofree char *name = with ? g_strndup(rest, (gsize)(with - rest)) : NULL;
+  g_autofree char *name = with ? g_strchomp(g_strndup(rest, (gsize)(with - rest))) : NULL;
   uint32_t event = name ? story_find_event(story, name) : TUPLE_NONE;
   if (event != TUPLE_NONE) return offer_values(texts, story, event, with + strlen(" with "));
   for (uint32_t e = 0; e < story_event_count(story); e++) offer(texts, rest, story_event_name(story, e));
@@ -373,6 +453,7 @@ GPtrArray *story_shell_complete(Story *story, const char *line, gsize *start) {
     for (gsize i = 0; i < G_N_ELEMENTS(commands); i++) offer(texts, line, commands[i].name);
   } else if (g_str_has_prefix(line, "do ") || g_str_has_prefix(line, "why ")) {
     begun = offer_events(texts, story, g_str_has_prefix(line, "why not ") ? rest + strlen("not ") : rest);
+    if (g_str_has_prefix(line, "why ")) offer(texts, rest, "not");
   } else {
     if (g_str_has_prefix(line, "known ")) offer_facts(texts, story, rest);
     if (g_str_has_prefix(line, "unknown ")) offer_all(texts, rest, story_list_facts(story));

@@ -234,6 +234,14 @@ static uint32_t find_file(const Reader *reader, const char *name) {
   return file;
 }
 
+/* It lies beside the file that includes it, or below. */
+static char *name_of_included(const Reader *reader, const Token *token) {
+  const char *own = reader->file > 0 ? file_of(reader, reader->file)->name : NULL, *slash = own ? strrchr(own, '/') : NULL;
+  g_autofree char *named = g_strndup(reader->lexer.text + token->start, token->length);
+  g_autofree char *folder = own ? g_strndup(own, slash ? (gsize)(slash - own) : 0) : g_strdup(reader->source->folder);
+  return folder && *folder ? g_strconcat(folder, "/", named, NULL) : g_steal_pointer(&named);
+}
+
 /* The file that a line "include "name"" names, read and appended if it is new. G_MAXUINT32 when something is wrong. */
 static uint32_t included_file(Reader *reader) {
   const Token *token = lexer_token(&reader->lexer, 1);
@@ -241,9 +249,7 @@ static uint32_t included_file(Reader *reader) {
     reader_fail(reader, 1, "expected 'include \"name.story\"'");
     return G_MAXUINT32;
   }
-  g_autofree char *named = g_strndup(reader->lexer.text + token->start, token->length);
-  const char *folder = reader->source->folder;
-  g_autofree char *name = folder && *folder ? g_strconcat(folder, "/", named, NULL) : g_steal_pointer(&named);
+  g_autofree char *name = name_of_included(reader, token);
   uint32_t file = find_file(reader, name);
   if (file < reader->files->len) {
     if (file_of(reader, file)->open) reader_fail(reader, 1, "'%s' includes itself, here or by way of others", name);

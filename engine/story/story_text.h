@@ -32,7 +32,8 @@ typedef struct StorySource {
   const char *name; /* of the first file, for messages */
   const char *text; /* its content */
   gsize length;
-  const char *folder; /* put before the names of included files, here and in messages; NULL or "": nothing */
+  const char *folder; /* put before the names of files that the first one includes, here and in messages; NULL or "": nothing.
+                       * What others include lies beside those */
   /* The content of a file that another includes, by that name. The reader frees it with g_free. NULL function: no file can be
    * included. */
   char *(*open)(void *data, const char *name, gsize *length, GError **error);

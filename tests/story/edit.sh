@@ -104,6 +104,7 @@ browser_ask "document.querySelector('input.line').select()" >/dev/null
 browser_type 'bell (x) rung'
 browser_press Enter
 shows "document.querySelector('.lines + .fault').textContent.includes('no condition says who or what (x) is')" true 'a line that is wrong is not written; why is shown'
+shows "/in what would be line \\d+ of/.test(document.querySelector('.lines + .fault').textContent)" true 'without sending anybody to a line that is not there'
 shows "document.querySelector('input.line').classList.contains('faulty')" true 'and where'
 has '    bell has rung'
 result $? 'the file is as it was'
@@ -130,11 +131,22 @@ browser_click '#picture'
 browser_press Escape
 browser_ask "page.select(page.model.byName.get('0 the greeting'))" >/dev/null
 browser_press c
+browser_ask "document.getElementById('search').focus()" >/dev/null
+browser_press Escape
+shows "page.view.choosing + ' ' + document.getElementById('hint').hidden" 'false true' 'Escape ends that in a text field, too'
+browser_click '#picture'
+browser_ask "page.select(page.model.byName.get('0 the greeting'))" >/dev/null
+browser_press c
 shows "document.getElementById('hint').hidden" false 'c asks for the other event'
+NODE=$(browser_ask "page.model.byName.get('0 the greeting').id")
+browser_click ".node[data-id=\"$NODE\"]"
+shows "document.getElementById('dialog').open + ' ' + document.getElementById('hint').textContent.includes('with another')" 'false true' \
+  'an event is not connected with itself'
 NODE=$(browser_ask "page.model.byName.get('0 the end').id")
 browser_click ".node[data-id=\"$NODE\"]"
 shows "document.getElementById('dialog').open && document.querySelector('#connect-text').value" 'John is here' 'a fact is offered'
 browser_shot edit-connect.png
+shows "document.activeElement.id" connect-text 'and can be typed over at once'
 browser_ask "document.querySelector('#connect-text').select()" >/dev/null
 browser_type 'the greeting has happened'
 browser_press Enter

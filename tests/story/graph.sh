@@ -49,7 +49,7 @@ grep -qF 'label="the \"gate\" \\N";' "$WORK/x.dot"
 result $? 'chapters are clusters; marks in texts are escaped' "$(cat "$WORK/x.dot")"
 # gates: or (any of), and, or (none of); the first two events by their facts; one happens before the third
 [ "$(grep -c 'shape=circle' "$WORK/x.dot")" = 3 ] && grep -q 'label="John.horse is tired"' "$WORK/x.dot" &&
-  grep -q 'n1 -> n2 \[tooltip="the alarm has happened"\]' "$WORK/x.dot" && [ "$(grep -c 'arrowhead=odot' "$WORK/x.dot")" = 2 ]
+  grep -q 'n1 -> n2 \[color="#77858f", tooltip="the alarm has happened"\]' "$WORK/x.dot" && [ "$(grep -c 'arrowhead=odot' "$WORK/x.dot")" = 2 ]
 result $? 'gates, questions, what must not be, and an event that must have happened' "$(cat "$WORK/x.dot")"
 cat >"$WORK/names.story" <<'END'
 entities: John, Ann
@@ -86,10 +86,30 @@ result "$([ $? = 1 ] && [ ! -e "$WORK/none.svg" ] && echo 0 || echo 1)" "without
 grep -q "'dot' is not installed" "$WORK/out"
 result $? 'that says what is missing' "$(cat "$WORK/out")"
 
+grep -q 'dashed"' "$WORK/x.dot" && [ "$(grep -c 'style="rounded,filled,dashed"' "$WORK/x.dot")" = 1 ]
+result $? 'what the game tells has a dashed frame there, too' "$(cat "$WORK/x.dot")"
+
 # ---- wrong use ----
 
 drawn 2 'no output' "$WORK/gate.story"
 drawn 2 'a form that is none' "$WORK/gate.story" -o "$WORK/x.png"
+grep -qF "x.png': a picture's name ends with .html, .svg or .dot" "$WORK/out"
+result $? 'says which there are' "$(cat "$WORK/out")"
+seq -f 'event e%.0f' 20001 >"$WORK/huge.story"
+drawn 1 'too large for a page' "$WORK/huge.story" -o "$WORK/huge.html"
+grep -qF 'too large for a page: 20001 events, facts and questions' "$WORK/out" && [ ! -e "$WORK/huge.html" ]
+result $? 'says so' "$(cat "$WORK/out")"
+drawn 0 'and not for Graphviz' "$WORK/huge.story" -o "$WORK/huge.dot"
+{
+  printf 'entities: a\nevent e\n  beforehand\n    '
+  printf 'a.[%.0s' {1..1000}
+  printf 'a.b'
+  printf ']%.0s' {1..1000}
+  printf ' is b\n'
+} >"$WORK/wide.story"
+drawn 0 'a question of many brackets' "$WORK/wide.story" -o "$WORK/wide.html"
+grep -qE '"label":"[^"]{500,620}…"' "$WORK/wide.html"
+result $? 'is cut short' "$(head -c 3000 "$WORK/wide.html")"
 drawn 2 'steps are for pages' "$WORK/gate.story" -o "$WORK/x.dot" --steps "$WORK/gate.story"
 drawn 2 'no such story' "$WORK/none.story" -o "$WORK/x.dot"
 printf 'event e\n  nonsense\n' >"$WORK/bad.story"
@@ -158,6 +178,13 @@ browser_send Input.dispatchMouseEvent '{"type":"mousePressed","x":60,"y":90,"but
 browser_send Input.dispatchMouseEvent '{"type":"mouseMoved","x":160,"y":120,"button":"left","buttons":1}'
 browser_send Input.dispatchMouseEvent '{"type":"mouseReleased","x":160,"y":120,"button":"left","clickCount":1}'
 shows "Math.round(page.view.x - page.was)" 100 'pan'
+
+# ---- two lines between the same boxes ----
+
+printf 'facts: bell has rung\nevent toll\n  afterwards\n    bell has rung\n    not bell has rung\n' >"$WORK/both.story"
+drawn 0 'what is made known and unknown' "$WORK/both.story" -o "$WORK/both.html"
+browser_open "file://$WORK/both.html"
+shows "new Set([...document.querySelectorAll('.edge')].map((edge) => edge.getAttribute('d'))).size" 2 'has two lines, none of which lies on the other'
 
 # ---- a thousand events ----
 

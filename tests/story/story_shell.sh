@@ -42,6 +42,8 @@ Jim is awake
 bell has rung
 gate is open
 the gate opens has happened
+no longer known: gate is open
+no longer known: the gate opens has happened
 the gate opens
   with (guard) is Jim' -- "$WORK/gate.story" <"$WORK/input"
 

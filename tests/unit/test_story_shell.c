@@ -43,15 +43,21 @@ static void test_commands(void) {
         "is nearest with (soldier) Old Jim\nall of: no\n  all of: yes\n    (soldier) is a soldier: yes\n    (soldier) is here: "
         "yes\n"
         "  not: no\n    greet has happened to (soldier): yes\n");
-  check(story, "undo", true, "");
+  check(story, "undo", true, "no longer known: Old Jim has greeted John\nno longer known: greet has happened to Old Jim\n");
   check(story, "list", true, "greet\n  with (soldier) is Old Jim\nride\n  with (rider) is John\n");
   check(story, "set John's horse to \"Old Bess\"", true, "");
   check(story, "list", true, "greet\n  with (soldier) is Old Jim\n");
+  check(story, "undo", true, "no longer set: John.horse is Old Bess\nset again: John.horse is Binky\n");
+  check(story, "set John's horse to \"Old Bess\"", true, "");
   check(story, "clear John's horse", true, "");
   check(story, "attributes", true, "nothing is set\n");
   check(story, "pruned", true, "every question is asked\n");
   check(story, "known John is here", true, "");
   check(story, "pruned", true, "(who).horse is (what)\n");
+  check(story, "name Ann Lee", true, "");
+  check(story, "known Ann Lee is here", true, "");
+  check(story, "unname Ann Lee", true, "");
+  check(story, "unknown Ann Lee is here", false, "the story never speaks of 'Ann Lee is here'\n");
 }
 
 static void test_too_many(void) {
@@ -79,6 +85,19 @@ static void test_refused(void) {
   check(story, "do ride with (rider)", false, "expected a value behind '(rider)'\n");
   check(story, "known Bob is her", false, "the story never speaks of '%% is her', did you mean '%% is here'?\n");
   check(story, "known Bob is her", false, "the story never speaks of '%% is her', did you mean '%% is here'?\n");
+  check(story, "do greet with soldier Bob", false,
+        "expected values in brackets, like 'with (soldier) Bob', not 'with soldier Bob'\n");
+  check(story, "do guess with (who) John (what) Binky", false,
+        "expected ',' in front of '(what) Binky' (or the value in quotation marks)\n");
+  check(story, "do ride  with  (rider) Bob", false, "'ride' cannot happen now with these values\n");
+  check(story, "do ride with (rider) \"Bob, who (they say) is here\"", false, "'ride' cannot happen now with these values\n");
+  check(story, "why not", false, "why not which event?\n");
+  check(story, "list foo", false, "'list' stands alone, without 'foo'\n");
+  check(story, "undo 5", false, "'undo' stands alone, without '5'\n");
+  check(story, "quit", false, "'quit' is for 'ichor story'\n");
+  check(story, "known 3 is more than 2", false,
+        "'%% is more than %%' is a question, which is asked when it matters: it is no fact\n");
+  check(story, "known not Bob is here", false, "expected 'unknown Bob is here'\n");
   check(story, "unknown all of this", false, "the story never speaks of 'all of this'\n");
   g_autofree char *long_line = g_strnfill(100000, 'x');
   check(story, long_line, false, "a line has 65536 bytes at most\n");
@@ -104,9 +123,11 @@ static void check_completion(Story *story, const char *line, const char *kept, c
 
 static void test_complete(void) {
   g_autoptr(Story) story = make_story();
-  check_completion(story, "un", "", "undo|unknown");
+  check_completion(story, "un", "", "undo|unknown|unname");
   check_completion(story, "do g", "do ", "greet|guess");
-  check_completion(story, "why ", "why ", "greet|guess|ride");
+  check_completion(story, "why ", "why ", "greet|guess|not|ride");
+  check_completion(story, "why no", "why ", "not");
+  check_completion(story, "do greet  with (so", "do greet  with ", "(soldier)");
   check_completion(story, "why not gr", "why not ", "greet");
   check_completion(story, "do greet with ", "do greet with ", "(soldier)");
   check_completion(story, "do ride with (rider) J", "do ride with (rider) ", "John");

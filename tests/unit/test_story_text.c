@@ -204,6 +204,17 @@ static void test_include(void) {
   g_assert_no_error(error);
   fixture_check(story, "first: \nsecond: \nthird: \n");
 
+  /* Beside the file that says so. */
+  const char *const deep[][2] = {{"i/b.story", "include \"c.story\"\ninclude \"j/d.story\"\n"},
+                                 {"i/c.story", "event one\n"},
+                                 {"i/j/d.story", "include \"e.story\"\n"},
+                                 {"i/j/e.story", "event two\n"},
+                                 {NULL, NULL}};
+  text = "include \"i/b.story\"\n";
+  g_autoptr(Story) far = read_story(text, strlen(text), &(Files){deep}, &error);
+  g_assert_no_error(error);
+  fixture_check(far, "one: \ntwo: \n");
+
   text = "include \"b.story\"\n";
   g_assert_null(read_story(text, strlen(text), &(Files){circle}, &error));
   g_assert_cmpstr(error->message, ==, "c.story:1:9: 'b.story' includes itself, here or by way of others");

@@ -1,0 +1,114 @@
+#!/bin/bash
+# steps.sh: what a story was told in a game: recorded, replayed, and shown step by step by 'ichor graph'. TAP.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
+ICHOR=${ICHOR:-build/ichor}
+WORK=$(mktemp -d) || exit 1
+trap 'rm -rf "$WORK"' EXIT
+
+mkdir -p "$WORK/game/stories"
+cat >"$WORK/game/game.lua" <<'END'
+return { id = 'story-steps', title = 'Steps', resolution = { 320, 200 } }
+END
+cat >"$WORK/game/stories/town.story" <<'END'
+entities: ada, bob, gate, inn
+facts: bell has rung, (someone) is tired, (someone) is in (somewhere), (someone) has greeted (someone)
+event greeting
+  once per (who)
+  beforehand
+    (who) is tired and (who) is in gate
+    gate.state is open
+  afterwards
+    (who) has greeted ada
+    set gate.mood to "very good"
+    tell say (who)
+event the end
+  beforehand
+    bell has rung
+  afterwards
+    clear gate.mood
+END
+cat >"$WORK/game/main.lua" <<'END'
+Room:new { id = 'gate', walkboxes = { { x1 = 0, y1 = 0, x2 = 319, y2 = 199 } } }
+Room:new { id = 'inn', walkboxes = { { x1 = 0, y1 = 0, x2 = 319, y2 = 199 } } }
+Actor:new { id = 'bob' }
+local tired, state = true, 'shut'
+local town = Story:new {
+  id = 'town', path = 'stories/town.story', notice = { 'place' },
+  predicates = { ['%% is tired'] = function(who) return who == 'bob' and tired end },
+  attributes = function(entity, key) if entity == 'gate' and key == 'state' then return state end end,
+  on = { say = function() end },
+}
+Story:new { id = '../odd', facts = { 'a' } }
+startScript(function()
+  waitMs(100)
+  actors.bob:moveTo('gate', 20, 20)
+  state = 'open'
+  waitMs(100)
+  tired = false
+  waitMs(100)
+  tired = true
+  town:perform(town:waitFor('greeting'))
+  town:notice { '%% has greeted %%', 'a stranger', 'bob' }
+  town:entity 'Eve of Rome'
+  town:notice 'Eve of Rome is in inn'
+  town:notice { '%% is in %%', 'two\nlines', 'inn' }
+  town:set('ada', 'horse', 'Binky, the 2nd')
+  town:notice 'bell has rung'
+  town:perform 'the end'
+  town:undo()
+  town:undo()
+  town:command 'known bell has rung'
+end)
+END
+
+cat >"$WORK/expected" <<'END'
+# The story 'town' in a run of its game: ichor graph FILE.story -o x.html --steps THIS
+# tick 6
+known bob is in gate
+known bob is tired
+set gate.state to open
+# tick 12
+unknown bob is tired
+# tick 18
+known bob is tired
+do greeting with (who) bob
+known "a stranger" has greeted bob
+name Eve of Rome
+known Eve of Rome is in inn
+# not a line: known "two lines" is in "inn"
+set ada.horse to "Binky, the 2nd"
+known bell has rung
+do the end
+set gate.mood to "very good"
+unknown bell has rung
+known bell has rung
+# tick 19
+set gate.state to open
+END
+
+"$ICHOR" "$WORK/game" --headless --ticks 60 --log warn --record "$WORK/x.rec" >"$WORK/recorded"
+result $? 'a game is recorded'
+"$ICHOR" "$WORK/game" --headless --log warn --replay "$WORK/x.rec" --story-steps "$WORK/steps" >"$WORK/replayed"
+result $? 'and replayed'
+result "$(cmp -s "$WORK/recorded" "$WORK/replayed" && echo 0 || echo 1)" 'to the same end, though its steps were written' \
+  "$(cat "$WORK/recorded" "$WORK/replayed")"
+result "$(diff "$WORK/expected" "$WORK/steps/town.steps" >"$WORK/out" && echo 0 || echo 1)" \
+  'what the story was told, answered and did' "$(cat "$WORK/out")"
+result "$([ "$(ls "$WORK/steps")" = '2.story.steps
+town.steps' ] && echo 0 || echo 1)" 'a file for each story, whatever it is called' "$(ls "$WORK/steps")"
+"$ICHOR" story "$WORK/game/stories/town.story" "$WORK/steps/town.steps" >"$WORK/out"
+result $? 'all steps can be done again without the game' "$(cat "$WORK/out")"
+"$ICHOR" graph "$WORK/game/stories/town.story" -o "$WORK/x.html" --steps "$WORK/steps/town.steps"
+result $? 'a page of them'
+grep -qF '"command":"do greeting with (who) bob","answer":"tells the game: say bob\u000a","fine":1,' "$WORK/x.html" &&
+  [ "$(grep -oF '"fine":1' "$WORK/x.html" | wc -l)" = 17 ] && ! grep -qF '"fine":0' "$WORK/x.html"
+result $? 'has each' "$(grep -oE '"command":"[^"]*"|"fine":0' "$WORK/x.html")"
+"$ICHOR" test "$WORK/game" --story-steps "$WORK/steps" 2>"$WORK/out"
+result "$([ $? = 2 ] && echo 0 || echo 1)" 'they mean nothing to tests' "$(cat "$WORK/out")"
+"$ICHOR" --help | grep -qF -- --story-steps=DIR
+result $? 'help'
+
+finish
