@@ -189,7 +189,7 @@ test('console story: the commands of a story, on the facts of the game', functio
     '^console: is nearest with %(soldier%) Jim\n.*%(soldier%) is here: no')
   answers(t, 'story town do the first greeting with (soldier) Bob', 'Bob says Good evening.')
   t.expect(stories.town:knows 'Bob has greeted John')
-  answers(t, 'story town undo', '^console: done$')
+  answers(t, 'story town undo', '^console: no longer known: Bob has greeted John\n')
   answers(t, 'story town lsit', "^console: there is no command 'lsit', did you mean 'list'%?$")
   answers(t, 'story twon', "^there is no story 'twon'; did you mean 'town'%?$")
   t.expect(complete(t, 'story to') == 'story town')
