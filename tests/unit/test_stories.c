@@ -186,13 +186,14 @@ static void test_spared(Scripted *f, gconstpointer unused) {
   (void)unused;
   script_free(f->script);
   scripted_open(f, (ScriptOptions){.seed = 1, .script_ms = 100000, .loading_ms = 100000});
-  g_assert_true(scripted_run(f, "local names, so = {}, true\nasked, other = 0, 0\nfor i = 1, 500 do names[i] = 'p' .. i end\n"
-                                "local function candidates() return names end\ncreateStory 's'\n"
-                                "addStoryPredicate('s', '%% is so', function() asked = asked + 1 return so end, { candidates = "
-                                "candidates })\n"
-                                "addStoryPredicate('s', '%% is other', function() other = other + 1 return false end)\n"
-                                "readStory('s', 'entities: a\\nfacts: bell has rung\\nevent e\\n beforehand\\n  (x) is so and (y) is so\\n"
-                                "event f\\n beforehand\\n  a is other\\n')\nfunction change() so = false end\n"));
+  g_assert_true(
+      scripted_run(f, "local names, so = {}, true\nasked, other = 0, 0\nfor i = 1, 500 do names[i] = 'p' .. i end\n"
+                      "local function candidates() return names end\ncreateStory 's'\n"
+                      "addStoryPredicate('s', '%% is so', function() asked = asked + 1 return so end, { candidates = "
+                      "candidates })\n"
+                      "addStoryPredicate('s', '%% is other', function() other = other + 1 return false end)\n"
+                      "readStory('s', 'entities: a\\nfacts: bell has rung\\nevent e\\n beforehand\\n  (x) is so and (y) is so\\n"
+                      "event f\\n beforehand\\n  a is other\\n')\nfunction change() so = false end\n"));
   scripted_ticks(f, 1);
   assert_global(f, "asked", "1000");
   scripted_ticks(f, 10);

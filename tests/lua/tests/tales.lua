@@ -108,6 +108,11 @@ test('predicate: (someone) is more than 5 years old, with candidates, of all sto
   fails(t, "'%% is old' needs a function, got nil", predicate, '%% is old')
   fails(t, 'the words expected', predicate, nil, print)
   fails(t, 'options are a table', predicate, '%% is old', print, true)
+  fails(t, "'stable' must be a boolean, not yes", predicate, '%% is old', print, { stable = 'yes' })
+  fails(t, "there is no field 'stabel'; did you mean 'stable'?", predicate, '%% is old', print, { stabel = true })
+  local function asks(entry) return function() Story:new { id = 'odd' .. type(entry), predicates = { ['%% is odd'] = entry } } end end
+  fails(t, "'%% is odd' needs a function, got 5", asks(5))
+  fails(t, "'%% is odd': there is no field 'tst'; did you mean 'test'?", asks { tst = print })
 end)
 
 test('Story:changed: a stable predicate is asked again', function(t)
@@ -225,8 +230,8 @@ test('Story:on: a word that nobody hears is told, with the nearest', function(t)
   story:notice 'Bob is here'
   t.expect(story:perform 'the first greeting')
   local errors = table.concat(t.errors(), '\n')
-  t.expect(errors:find("the story 'town' tells 'say', but no function is there for it: town:on('say', ...); did you mean 'says'?",
-    1, true), errors)
+  t.expect(errors:find("tests/tales%.lua:%d+: the story 'town', event 'the first greeting': it tells 'say', but no function is " ..
+    "there for it: town:on%('say', %.%.%.%); did you mean 'says'%?"), errors)
   local heard
   story:on('sound', function(name) heard = name end)
   story:notice 'bell has rung'
@@ -280,6 +285,7 @@ test('Story:waitFor: not longer than it is told to', function(t)
   t.wait(1000)
   t.expect(got == false)
   is(t, took, 30)
+  fails(t, 'Story:waitFor: the time is a number of milliseconds, not x', story.waitFor, story, 'the alarm', 'x')
 end)
 
 test('Story:available: becoming so is a signal, once a tick, in the order of definition', function(t)
@@ -625,6 +631,18 @@ test('Story:notice: facts that the story does not speak of are refused', functio
   fails(t, 'a fact expected', story.notice, story, print)
   t.expect(story:notice { '%% is here', actors.eve } and story:knows { '%% is here', 'eve' })
   t.expect(story:notice({ '%% is here', 'eve' }, false) and not story:knows { '%% is here', 'eve' })
+end)
+
+test('Story:notice: known is true or false', function(t)
+  fails(t, 'a fact is known, true or false, not no', town().notice, stories.town, 'bell has rung', 'no')
+end)
+
+test('addStoryPredicate: one that ends in a call of the story is told at its own line', function(t)
+  local story
+  story = asking(function() return story:available() end)
+  is(t, offered(story), '')
+  local errors = table.concat(t.errors(), '\n')
+  t.expect(errors:find '^tests/tales.lua:%d+: storyOffers: ', errors)
 end)
 
 test('Story:knows: whether a fact is known', function(t)
