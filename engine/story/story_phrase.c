@@ -133,9 +133,10 @@ bool phrase_read_term(Reader *reader, uint32_t *at, Term *term) {
     const Token *token = token_at(reader, *at);
     if (!begun) {
       if (token->kind == TOKEN_OPEN) open_bracket(reader, at, 0, false);
-      else if (!check_dots(reader, *at) || (is_suffix(token + 1) && !check_owner(reader, *at))) return false;
-      else if (read_simple(reader, at, false, term)) begun = true;
-      else return false;
+      else if (!check_dots(reader, *at) || (is_suffix(token + 1) && !check_owner(reader, *at)) ||
+               !read_simple(reader, at, false, term)) {
+        return false;
+      } else begun = true;
     } else if (is_suffix(token)) {
       Term key;
       (*at)++;
