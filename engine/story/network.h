@@ -115,8 +115,8 @@ void network_attribute_changed(Network *network, Symbol entity, Symbol key);
 void network_entities_changed(Network *network);
 void network_predicate_changed(Network *network, uint32_t predicate);
 
-/* The game is asked anew what is volatile. What only rules with too many alternatives hang on is asked for by one of so many polls,
- * unless something else has changed: it costs as much each time, and is hardly ever of any use. */
+/* The game is asked anew what is volatile. What only rules with too many alternatives hang on is asked for by one of so many
+ * polls, unless something else has changed: it costs as much each time, and is hardly ever of any use. */
 #define NETWORK_POLLS_SPARED 64
 void network_poll(Network *network);
 
