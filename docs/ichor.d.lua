@@ -2636,7 +2636,7 @@ function storyAttribute(story, entity, key) end
 ---@return any table
 function storyEvents(story) end
 
----What can happen now, or the ways in which that event can: a list of { event =, bindings = { soldier = 'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }. 'open' lists variables that may have any value but those that are excluded; 'text' is all this to be read. Events come in the order of their definition.
+---What can happen now, or the ways in which that event can: a list of { event =, bindings = { soldier = 'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }. 'open' lists variables that may have any value but those that are excluded; 'text' is a line to be shown, 'the first greeting: Bob'. Events come in the order of their definition.
 ---@param story string
 ---@param event? string
 ---@return any table

@@ -16,12 +16,31 @@ local textOf = loadEngine 'story_text'
 -- Predicates of all stories that are made from now on: words -> { test =, candidates =, stable = }.
 local shared = {}
 
-local function checkQuestion(method, words, test, options)
+local questionOptions = { candidates = 'function', stable = 'boolean' }
+local questionFields = { test = 'function', candidates = 'function', stable = 'boolean' }
+local attributeOptions = { keys = 'function', stable = 'boolean' }
+local attributeFields = { get = 'function', keys = 'function', stable = 'boolean' }
+
+-- What is wrong with a table of such fields: an unknown one, or one of another type. Nil when nothing is.
+local function wrongIn(list, known)
+  for name, value in pairs(list) do
+    if not known[name] then
+      local near = nearestName(tostring(name), known)
+      return "there is no field '" .. tostring(name) .. "'" .. (near and "; did you mean '" .. near .. "'?" or '')
+    elseif type(value) ~= known[name] then
+      return "'" .. name .. "' must be a " .. known[name] .. ', not ' .. tostring(value)
+    end
+  end
+end
+
+local function checkQuestion(method, words, test, options, known)
   if type(words) ~= 'string' then return mistake(method .. ': the words expected, such as %% is hungry') end
   if type(test) ~= 'function' then return mistake(method .. ": '" .. words .. "' needs a function, got " .. tostring(test)) end
   if options ~= nil and type(options) ~= 'table' then
     return mistake(method .. ': options are a table such as { stable = true }, not ' .. tostring(options))
   end
+  local wrong = options and wrongIn(options, known or questionOptions)
+  if wrong then return mistake(method .. ": '" .. words .. "': " .. wrong) end
   return true
 end
 
@@ -36,7 +55,9 @@ end
 
 local function addPredicate(story, words, entry)
   if type(entry) == 'function' then entry = { test = entry } end
-  if type(entry) ~= 'table' then entry = {} end
+  local wrong = type(entry) == 'table' and wrongIn(entry, questionFields)
+  if wrong then return mistake("Story:new: '" .. tostring(words) .. "': " .. wrong) end
+  if type(entry) ~= 'table' then return checkQuestion('Story:new', words, entry) end
   if not checkQuestion('Story:new', words, entry.test) then return end
   if addStoryPredicate(story.id, words, entry.test, { candidates = entry.candidates, stable = entry.stable }) then
     story.questions[words] = entry
@@ -61,8 +82,9 @@ end
 -- What things have: get(entity, key) returns a text, a number, a thing or nil. Options: keys, a function that gets an entity and
 -- returns the list of its keys; stable = true, if attributes change only when Story:attributeChanged says so.
 function Story:attributes(get, options)
-  if type(get) == 'table' and get.get then get, options = get.get, get end
-  if not checkQuestion('Story:attributes', 'attributes', get, options) then return end
+  local known = attributeOptions
+  if type(get) == 'table' then get, options, known = get.get, get, attributeFields end
+  if not checkQuestion('Story:attributes', 'attributes', get, options, known) then return end
   options = options or {}
   if setStoryAttributes(self.id, get, { keys = options.keys, stable = options.stable }) then
     self.questions.get, self.questions.keys = get, options.keys
@@ -135,6 +157,9 @@ end
 
 -- Makes a fact known, or (false) no longer known: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }.
 function Story:notice(fact, known)
+  if known ~= nil and type(known) ~= 'boolean' then
+    return mistake('Story:notice: a fact is known, true or false, not ' .. tostring(known))
+  end
   return noticeStory(self.id, fact, known == nil or known)
 end
 
@@ -182,6 +207,9 @@ end
 -- Waits until that event (or any) can happen; returns at once when it can now. Returns the first offer; false when the time is
 -- over.
 function Story:waitFor(event, ms)
+  if ms ~= nil and type(ms) ~= 'number' then
+    return mistake('Story:waitFor: the time is a number of milliseconds, not ' .. tostring(ms))
+  end
   local ends = ms and currentTicks + ms
   local name = event and self.id .. ': ' .. event or self.id .. ':'
   while true do
@@ -203,17 +231,20 @@ function Story:on(word, handler)
   self.handlers[word] = handler
 end
 
+-- The event has happened, so that this does not raise; but it says where in the game that was.
+local function missHandler(story, word, event)
+  local near = nearestName(word, story.handlers)
+  local text = string.format("the story '%s', event '%s': it tells '%s', but no function is there for it: %s:on('%s', ...)%s",
+    story.id, event, word, story.id, word, near and "; did you mean '" .. near .. "'?" or '')
+  local fine, placed = pcall(mistake, text)
+  if not fine then kiavcError(placed) end
+end
+
 -- Calls the game for what an event has told.
-local function tell(story, calls)
+local function tell(story, calls, event)
   for _, words in ipairs(calls) do
     local handler = story.handlers[words[1]]
-    if handler then
-      handler(table.unpack(words, 2))
-    else
-      local near = nearestName(words[1], story.handlers)
-      kiavcError(string.format("the story '%s' tells '%s', but no function is there for it: %s:on('%s', ...)%s", story.id,
-        words[1], story.id, words[1], near and "; did you mean '" .. near .. "'?" or ''))
-    end
+    if handler then handler(table.unpack(words, 2)) else missHandler(story, words[1], event) end
   end
 end
 
@@ -224,7 +255,7 @@ function Story:perform(event, bindings)
   if type(event) == 'table' then event, bindings = event.event, bindings or event.bindings end
   local calls, reason = performStoryEvent(self.id, event, bindings)
   if not calls then return false, reason end
-  tell(self, calls)
+  tell(self, calls, event)
   return true
 end
 
@@ -248,6 +279,6 @@ end
 -- A command as of 'ichor story', such as "list" or "why not the first greeting": its answer, and whether it could be done.
 function Story:command(line)
   local answer, fine, calls = runStoryCommand(self.id, line)
-  if calls then tell(self, calls) end
+  if calls then tell(self, calls, string.match(line, '^do (.-) with ') or string.match(line, '^do (.*)') or line) end
   return answer, fine
 end

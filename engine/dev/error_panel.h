@@ -41,7 +41,7 @@ ErrorChoice error_panel_event(ErrorPanel *errors, const InputEvent *event);
 /* The text for the clipboard: the whole problem. */
 const char *error_panel_text(const ErrorPanel *errors);
 
-/* The length of "rooms/street.lua:41:", or with a column "stories/inn.story:36:5:", at the beginning of a message; 0 when there is
+/* The length of the place at the beginning of a message, "rooms/street.lua:41:" or "stories/inn.story:36:5:"; 0 when there is
  * none. It is the headline. */
 gsize error_panel_place_length(const char *message);
 

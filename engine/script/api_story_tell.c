@@ -199,7 +199,7 @@ static void push_offer(lua_State *L, const char *event, const StoryOffers *offer
   push_rest(L, offers, offer);
   lua_setfield(L, -3, "excluded");
   lua_setfield(L, -2, "open");
-  char *text = offers_text(offers, index);
+  char *text = offers_line(offers, index, event);
   lua_pushstring(L, text);
   g_free(text);
   lua_setfield(L, -2, "text");
@@ -446,7 +446,7 @@ const ApiFn api_story_tell[] = {
     {"storyOffers", story_offers_now, "storyOffers(story: string, event: string = none) -> table",
      "What can happen now, or the ways in which that event can: a list of { event =, bindings = { soldier = 'Bob' }, open = { "
      "'place' }, excluded = { { place = 'gate' } }, text = }. 'open' lists variables that may have any value but those that are "
-     "excluded; 'text' is all this to be read. Events come in the order of their definition."},
+     "excluded; 'text' is a line to be shown, 'the first greeting: Bob'. Events come in the order of their definition."},
     {"performStoryEvent", perform_story_event, "performStoryEvent(story: string, event: string, bindings: table = none) -> table",
      "Does what the event does. Variables without a binding are bound as in the first offer that fits. Returns what the story "
      "tells the game, { { 'say', 'Bob', 'Good evening.' }, ... }; false and a message, and nothing is changed, when the event "

@@ -1,6 +1,7 @@
 #include "script/stories.h"
 
 #include "base/checksum.h"
+#include "base/log.h"
 #include "base/spelling.h"
 #include "script/budget.h"
 #include "script/sched.h"
@@ -187,6 +188,14 @@ static void report_stop(ScriptStory *story, lua_State *L) {
   problems_add(script->problems, "script", text);
 }
 
+/* Told here, as no script is to blame. */
+static void warn_of_slowness(const ScriptStory *story, Watchdog *watch) {
+  if (!watch->slow) return;
+  watch->slow = false;
+  log_warn("script", "the story '%s' has been working out what can happen for %d ms, and nothing else moves meanwhile", story->id,
+           watch->options.warning_ms);
+}
+
 /* What is new, worked out within the time that a script has; how many events to '*count'. */
 static const uint32_t *ask_for_news(ScriptStory *story, lua_State *L, uint32_t *count) {
   Script *script = story->stories->script;
@@ -195,6 +204,7 @@ static const uint32_t *ask_for_news(ScriptStory *story, lua_State *L, uint32_t *
   story_poll(story->story);
   const uint32_t *news = story_news(story->story, count);
   story->rests = story->is_stopped;
+  warn_of_slowness(story, &script->watch);
   stories_end(story, outer);
   lua_pushcfunction(L, raise_stop);
   bool failed = story->rests && lua_pcall(L, 0, 0, 0) != LUA_OK;

@@ -23,13 +23,17 @@ typedef struct Asking {
   bool yes; /* the answer; of a text or names: there are any */
 } Asking;
 
-/* "rooms/street.lua:12: what was asked": of the function itself, which has returned by now. */
-static int refuse_answer(lua_State *L, const Asking *asking, const char *expected, const char *got) {
+/* "rooms/street.lua:12", on top: of the function itself, which has returned by now, or has ended in a call of another. */
+static const char *push_place(lua_State *L, const Asking *asking) {
   lua_Debug info;
   lua_rawgeti(L, LUA_REGISTRYINDEX, asking->function);
   lua_getinfo(L, ">S", &info);
   const char *file = info.source[0] == '@' || info.source[0] == '=' ? info.source + 1 : info.short_src;
-  lua_pushfstring(L, "%s:%d: the story '%s' has asked this function, which must return %s, not a %s", file, info.linedefined,
+  return lua_pushfstring(L, "%s:%d", file, info.linedefined);
+}
+
+static int refuse_answer(lua_State *L, const Asking *asking, const char *expected, const char *got) {
+  lua_pushfstring(L, "%s: the story '%s' has asked this function, which must return %s, not a %s", push_place(L, asking),
                   asking->story->id, expected, got);
   return lua_error(L);
 }
@@ -90,7 +94,12 @@ static int ask(lua_State *L) {
 /* A message handler. Who wanted to know is left out, so that the same mistake is the same Problem. */
 static int describe(lua_State *L) { return report_until(L, ask); }
 
+/* The message is argument 1, the Asking 2. */
 static int report(lua_State *L) {
+  const Asking *asking = lua_touserdata(L, 2);
+  const char *message = lua_tostring(L, 1);
+  if (message && g_str_has_prefix(message, "?:")) lua_pushfstring(L, "%s%s", push_place(L, asking), message + 1);
+  else lua_settop(L, 1);
   report_error(script_of(L), L, NULL);
   return 0;
 }
@@ -118,7 +127,8 @@ static bool put(Asking *asking) {
   if (!fine && !stories_stop(asking->story)) {
     lua_pushcfunction(L, report);
     lua_insert(L, -2);
-    lua_pcall(L, 1, 0, 0); /* there may be no memory for it */
+    lua_pushlightuserdata(L, asking);
+    lua_pcall(L, 2, 0, 0); /* there may be no memory for it */
   }
   lua_settop(L, top);
   return fine && asking->yes;

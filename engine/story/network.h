@@ -89,6 +89,7 @@ typedef struct Network {
   LevelQueue needs;       /* nodes that may have become wanted or unwanted */
   LevelQueue evaluated;   /* nodes whose list is to be made anew */
   GArray *polled;         /* lists that are wanted and volatile */
+  uint32_t spared;        /* polls since the last that asked everything, see network_poll */
   GPtrArray *by_shape;    /* GArray of lists or NULL, by shape */
   Tuples lookups;         /* entity or SYMBOL_NONE, key or SYMBOL_NONE: what LIST_LOOKUPs ask for */
   GPtrArray *by_lookup;   /* GArray of lists, by that */
@@ -114,7 +115,9 @@ void network_attribute_changed(Network *network, Symbol entity, Symbol key);
 void network_entities_changed(Network *network);
 void network_predicate_changed(Network *network, uint32_t predicate);
 
-/* The game is asked anew what is volatile. */
+/* The game is asked anew what is volatile. What only rules with too many alternatives hang on is asked for by one of so many
+ * polls, unless something else has changed: it costs as much each time, and is hardly ever of any use. */
+#define NETWORK_POLLS_SPARED 64
 void network_poll(Network *network);
 
 /* Looks at what waits, until nothing does, or until it is stopped. */

@@ -53,7 +53,31 @@ void network_predicate_changed(Network *network, uint32_t predicate) {
   }
 }
 
-void network_poll(Network *network) { remake_all(network, network->polled); }
+/* By list: whether an event hangs on it that has not too many alternatives. Lists come behind their inputs. */
+static bool *find_useful(const Network *network) {
+  bool *useful = g_new0(bool, network->list_count);
+  for (uint32_t i = network->list_count; i-- > 0;) {
+    const ListNode *list = &network->lists[i];
+    if (!list->wanted) continue;
+    useful[i] |= list->rules && !(list->list && list->list->too_many);
+    for (uint32_t n = 0; useful[i] && n < list->input_count; n++) useful[network->inputs[list->inputs + n]] = true;
+  }
+  return useful;
+}
+
+void network_poll(Network *network) {
+  bool waits = network->changed.count > 0 || network->needs.count > 0 || network->evaluated.count > 0;
+  if (network->too_many == 0 || waits || ++network->spared == NETWORK_POLLS_SPARED) {
+    network->spared = 0;
+    remake_all(network, network->polled);
+    return;
+  }
+  g_autofree bool *useful = find_useful(network);
+  for (guint i = 0; i < network->polled->len; i++) {
+    uint32_t list = g_array_index(network->polled, uint32_t, i);
+    if (useful[list]) remake(network, list);
+  }
+}
 
 /* ---- lists ---- */
 

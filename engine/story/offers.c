@@ -125,6 +125,25 @@ StoryOffers *offers_new(const Program *program, uint32_t index, const Bindings *
 
 /* ---- showing ---- */
 
+char *offers_line(const StoryOffers *offers, uint32_t i, const char *event) {
+  const StoryOffer *offer = &offers->offers[i];
+  GString *text = g_string_new(event);
+  const char *before = ": ";
+  for (uint32_t v = 0; v < offers->variable_count; v++) {
+    if (!offer->values[v]) continue;
+    g_string_append_printf(text, "%s%s", before, offer->values[v]);
+    before = ", ";
+  }
+  for (uint32_t p = 0; p < offer->excluded_count; p++) {
+    const StoryPair *pair = &offer->excluded[p];
+    bool more = p > 0 && pair[-1].tuple == pair->tuple;
+    g_string_append_printf(text, "%s%s", more ? " with " : before, more ? "" : "not ");
+    g_string_append(text, pair->value);
+    before = ", ";
+  }
+  return g_string_free(text, FALSE);
+}
+
 static void add_part(GString *text, const char *format, ...) G_GNUC_PRINTF(2, 3);
 static void add_part(GString *text, const char *format, ...) {
   va_list arguments;

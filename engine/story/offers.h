@@ -38,4 +38,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoryOffers, offers_free)
  * caller frees it. */
 char *offers_text(const StoryOffers *offers, uint32_t i);
 
+/* The same as a line that a player could be shown, which begins with the event's name: "the first greeting: Bob, not John". */
+char *offers_line(const StoryOffers *offers, uint32_t i, const char *event);
+
 #endif

@@ -113,7 +113,7 @@ static int letters_that_differ(const char *name) {
 /* What a lookup begins with may be undeclared, as the game knows things of its own; but not almost a declared name. */
 static bool check_owner(Reader *reader, uint32_t at) {
   const Token *token = token_at(reader, at);
-  if (token->kind != TOKEN_WORD || phrase_name_at(reader, at) > 0) return true;
+  if (token->kind != TOKEN_WORD || !is_suffix(token + 1) || phrase_name_at(reader, at) > 0) return true;
   g_autofree char *name = g_strndup(text_of(reader, token), token->length);
   Spelling spelling = spelling_begin(name);
   for (Symbol i = 1; i <= reader->names.count && reader->offers > 0; i++, reader->offers--) {
@@ -133,9 +133,8 @@ bool phrase_read_term(Reader *reader, uint32_t *at, Term *term) {
     const Token *token = token_at(reader, *at);
     if (!begun) {
       if (token->kind == TOKEN_OPEN) open_bracket(reader, at, 0, false);
-      else if (!check_dots(reader, *at) || (is_suffix(token + 1) && !check_owner(reader, *at))) return false;
-      else if (read_simple(reader, at, false, term)) begun = true;
-      else return false;
+      else if (!check_dots(reader, *at) || !check_owner(reader, *at) || !read_simple(reader, at, false, term)) return false;
+      else begun = true;
     } else if (is_suffix(token)) {
       Term key;
       (*at)++;

@@ -99,9 +99,7 @@ void reader_note_phrase(Reader *reader, PhraseRole role, const Phrase *phrase, u
 /* ---- story_phrase.c ---- */
 
 /* Whether a token stands between marks, which its range is without: (someone), "a text". */
-static inline bool phrase_is_marked(const Token *token) {
-  return token->kind == TOKEN_VARIABLE || token->kind == TOKEN_QUOTED;
-}
+static inline bool phrase_is_marked(const Token *token) { return token->kind == TOKEN_VARIABLE || token->kind == TOKEN_QUOTED; }
 
 /* How many tokens from 'at' are a declared name; 0: it is none. */
 uint32_t phrase_name_at(const Reader *reader, uint32_t at);

@@ -364,8 +364,8 @@ static char *not_in_front(const Reader *reader, const char *words, const Said *s
   g_autofree char *positive = g_strdup_printf("%.*s%s", (int)(negation - words), words, negation + strlen(" not"));
   Symbol relation = symbols_find_text(&reader->program->symbols, positive);
   if (relation == SYMBOL_NONE) return NULL;
-  bool meant = tuples_find(&reader->established, &relation, 1) != TUPLE_NONE ||
-               story_predicate_of(reader->story, relation) != TUPLE_NONE;
+  bool meant =
+      tuples_find(&reader->established, &relation, 1) != TUPLE_NONE || story_predicate_of(reader->story, relation) != TUPLE_NONE;
   if (!meant) return NULL;
   g_autofree char *text = g_strndup(file_of(reader, said->place.file)->text + said->start, said->end - said->start);
   const char *in_text = strstr(text, " not ");

@@ -173,12 +173,14 @@ static void test_misread(void) {
   check_fault("entities: chapel\n" EVENT "chapl.state is shut\n", "a.story:4:5: " OWNER);
   check_fault("entities: chapel\nset chapl's state to shut\n", "a.story:2:5: " OWNER);
   check_fault("entities: chapel\n" EVENT "(x).[chapl.key] is shut\n", "a.story:4:10: " OWNER);
-  check_fault(EVENT "a..b is c\n", "a.story:3:7: there is nothing between these dots; a name with a dot goes into quotation marks");
+  check_fault(EVENT "a..b is c\n",
+              "a.story:3:7: there is nothing between these dots; a name with a dot goes into quotation marks");
   check_fault(EVENT "a.b..c is d\n",
               "a.story:3:9: there is nothing between these dots; a name with a dot goes into quotation marks");
-  check_available("entities: chapel, gate1, ada\nset \"chapl\".state to shut\nset gate2.state to shut\nset adam.state to shut\n" EVENT
-                  "\"chapl\".state is shut and gate2.state is shut and cellar.state exists or adam.state is shut\n",
-                  "e: \n");
+  check_available(
+      "entities: chapel, gate1, ada\nset \"chapl\".state to shut\nset gate2.state to shut\nset adam.state to shut\n" EVENT
+      "\"chapl\".state is shut and gate2.state is shut and cellar.state exists or adam.state is shut\n",
+      "e: \n");
 }
 
 /* One complaint for each event, ten in all. */
