@@ -1023,8 +1023,9 @@ function onUserInput(key, func) end
 ---@return thread?
 function playCutscene(func, escape) end
 
----@param ... any
-function playStory(...) end
+---A game that is nothing but a story: it ends with it.
+---@param file string
+function playStory(file) end
 
 ---The form that goes with the number n in a language: 'en', 'pt-BR', 'zh_Hans'.
 ---@param language any
@@ -1053,10 +1054,14 @@ function rightClick(x, y) end
 ---@return thread?
 function runCommand(command) end
 
----@param ... any
+---Tells a story from a page on ('start' if none is named), and waits until it is over; or goes on where storyState() was. How it
+---has ended: 'end', 'left' by the player, 'stopped', or 'failed'; and the state to go on with where it was left or stopped.
+---@param file string|table
+---@param entry? string
+---@param options? table
 ---@return string how
 ---@return table? state
-function runStory(...) end
+function runStory(file, entry, options) end
 
 ---Makes an actor the player's.
 ---@param id string
@@ -1077,9 +1082,13 @@ function setPosition(who, target, y) end
 ---@param id? string
 function setSelectedObject(id) end
 
----@param ... any
+---Shows a page { text =, picture =, options = { { text =, seen = }, ... } } and waits: until it has been read, or until one of
+---its options has been chosen, whose place it returns. A game that shows pages in its own way gives runStory a function 'show'
+---instead.
+---@param page table
+---@param settings table
 ---@return integer?
-function showStoryPage(...) end
+function showStoryPage(page, settings) end
 
 ---Runs 'func' as the present action; an earlier one is stopped and never does what was still to come.
 ---@param func function
@@ -1090,13 +1099,12 @@ function startAction(func) end
 ---Ends what the last click has set going.
 function stopAction() end
 
----@param ... any
+---Ends the story that is being told; the runStory that tells it returns 'stopped'.
 ---@return boolean
-function stopStory(...) end
+function stopStory() end
 
----@param ... any
 ---@return table?
-function storyState(...) end
+function storyState() end
 
 ---The text of that id; where it is a table of plural forms, the one that goes with the argument n. '{name}' stands for the
 ---argument of that name.
@@ -2444,8 +2452,9 @@ function textHeight(font, text, width) end
 ---@field rows? integer a whole number
 ---@field gap? number px; 0 if not given
 ---@field keys? boolean
+---@field numbers? boolean false if not given
 
----Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. 'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There are as many rows as the font's lines fit into the area, with a 'gap' between two choices, or 'rows' without one (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation.
+---Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. 'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There are as many rows as the font's lines fit into the area, with a 'gap' between two choices, or 'rows' without one (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for); with 'numbers' the choices show their digits, unless there are 'rows'. enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end
