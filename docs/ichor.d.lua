@@ -2452,8 +2452,9 @@ function textHeight(font, text, width) end
 ---@field rows? integer a whole number
 ---@field gap? number px; 0 if not given
 ---@field keys? boolean
+---@field numbers? boolean false if not given
 
----Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. 'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There are as many rows as the font's lines fit into the area, with a 'gap' between two choices, or 'rows' without one (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation.
+---Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. 'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There are as many rows as the font's lines fit into the area, with a 'gap' between two choices, or 'rows' without one (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for); with 'numbers' the choices show their digits, unless there are 'rows'. enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end

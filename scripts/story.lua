@@ -68,8 +68,8 @@ end
 -- Options that nobody will see.
 local function tellOfForgotten(options)
   if #options == 0 then return end
-  tellOnce(kiavcWarn, options[1].place .. "option: '" .. options[1].text .. "' is not shown: no menu() follows before the next text, "
-    .. 'jump or end of the page')
+  tellOnce(kiavcWarn, options[1].place .. "option: '" .. options[1].text ..
+    "' is not shown: no menu() follows before the next text, jump or end of the page")
 end
 
 ---- Words and pictures ----

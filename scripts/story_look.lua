@@ -45,7 +45,7 @@ local function grown(area, by)
   return { x1 = area.x1 - by, y1 = area.y1 - by, x2 = area.x2 + by, y2 = area.y2 + by }
 end
 
-local boxFields = { selected = true, seen = true, choice = true, gap = true }
+local boxFields = { selected = true, seen = true, choice = true, gap = true, numbers = true }
 
 local function pageOf(page, look)
   local shown = { text = page.text, picture = page.picture, leave = page.leave or false }
@@ -65,9 +65,16 @@ end
 -- px that a box of choices keeps at the left, and at the right for its arrows.
 local INDENT, ARROWS = 2, 9
 
+-- The digits that choose are told where they are enough, and where there is something to choose from.
+local function isNumbered(page, look)
+  return look.numbers ~= false and #page.options >= 2 and #page.options <= 9
+end
+
 -- What the choices need, and what lies between them and the words.
 local function heightOfChoices(page, look)
   local width, choices = look.area.x2 - look.area.x1 - ARROWS, (#page.options - 1) * look.gap
+  -- The box makes the column of numbers as wide as a row is high.
+  if isNumbered(page, look) then width = math.max(width - textHeight(look.font, 'x'), 1) end
   for _, option in ipairs(page.options) do choices = choices + textHeight(look.font, option.text, width) end
   return choices, page.text == '' and 0 or textHeight(look.font, 'x') // 2
 end
@@ -122,7 +129,7 @@ local function showChoices(page, look)
   showPage(shown)
   return askPlayer({
     id = 'story', font = look.font, color = look.choice, selected = look.selected, seen = look.seen,
-    background = shade(0, 0, 0, 0), area = box, keys = true, gap = look.gap,
+    background = shade(0, 0, 0, 0), area = box, keys = true, gap = look.gap, numbers = isNumbered(page, look),
   }, page.options)
 end
 

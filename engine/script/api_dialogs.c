@@ -30,7 +30,8 @@ enum {
   START_SEEN,
   START_ROWS,
   START_GAP,
-  START_KEYS
+  START_KEYS,
+  START_NUMBERS
 };
 
 /* Outlines that the dialog had before stay, as in KIAVC. */
@@ -49,6 +50,7 @@ static DialogSettings settings_of(const ApiCall *call, const DialogSettings *bef
                                      : 0,
       .gap = args[START_GAP].integer,
       .takes_keys = args[START_KEYS].given ? args[START_KEYS].boolean : !kiavc,
+      .numbered = args[START_NUMBERS].boolean,
   };
   settings.seen = settings.plain;
   if (args[START_SEEN].given) settings.seen.color = args[START_SEEN].color;
@@ -133,13 +135,14 @@ const ApiFn api_dialogs[] = {
     {"startDialog", start_dialog,
      "startDialog{ id: id, font: font, color: color, outline: color = none, selected: color, selectedOutline: color = none, "
      "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, gap: px = 0, keys: bool = "
-     "none } -> bool",
+     "none, numbers: bool = false } -> bool",
      "Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. "
      "'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px "
      "above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There "
      "are as many rows as the font's lines fit into the area, with a 'gap' between two choices, or 'rows' without one (in a "
      "KIAVC game: 4). With 'keys', digits, arrows and "
-     "Return choose, too (in a KIAVC game: only when asked for). enterDialog does all this for a whole conversation."},
+     "Return choose, too (in a KIAVC game: only when asked for); with 'numbers' the choices show their digits, unless there are "
+     "'rows'. enterDialog does all this for a whole conversation."},
     {"addDialogLine", add_dialog_line, "addDialogLine{ id: string, text: string, name: string, seen: bool = false } -> bool",
      "Adds a line to choose from to the open dialog. The choice calls dialogSelected(dialog, name). Long lines are wrapped; what "
      "finds no room is scrolled to."},

@@ -74,18 +74,23 @@ static int view_texts(lua_State *L) {
   return 1;
 }
 
-/* options() -> { { name =, text =, seen =, shown = }, ... } of the open dialog */
+/* options() -> { { name =, text =, seen =, shown =, number = }, ... } of the open dialog */
 static int view_options(lua_State *L) {
   World *world = world_of(L);
   const Dialog *dialog = world_dialog(world);
   lua_newtable(L);
   for (int i = 0; dialog && i < (int)dialog->lines->len; i++) {
     const DialogLine *line = &g_array_index(dialog->lines, DialogLine, i);
-    lua_createtable(L, 0, 4);
+    lua_createtable(L, 0, 5);
     set_string(L, "name", line->name);
     set_string(L, "text", line->text);
     set_boolean(L, "seen", line->seen);
     set_boolean(L, "shown", !rect_is_empty(dialog_line_box(world, dialog, dialog->first, i)));
+    int number = dialog_number(world, dialog, i);
+    if (number > 0) {
+      lua_pushinteger(L, number);
+      lua_setfield(L, -2, "number");
+    }
     lua_seti(L, -2, i + 1);
   }
   return 1;

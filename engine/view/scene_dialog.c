@@ -13,26 +13,35 @@ static const DialogInk *ink_of(const Dialog *dialog, int line) {
   return g_array_index(dialog->lines, DialogLine, line).seen ? &settings->seen : &settings->plain;
 }
 
-/* A line of text at the top left of its box; what sticks out of the background is cut off. */
-static void add_line(GArray *items, const World *world, const Dialog *dialog, int line) {
-  Rect box = dialog_line_box(world, dialog, dialog->first, line);
-  if (rect_is_empty(box)) return;
-  const DialogInk *ink = ink_of(dialog, line);
+/* What sticks out of the background is cut off. */
+static void add_text(GArray *items, const World *world, const Dialog *dialog, const DialogInk *ink, const char *text, Point at) {
   const TextStyle style = {.font = dialog->settings.font,
                            .color = ink->color,
                            .has_outline = ink->has_outline,
                            .outline = ink->outline,
-                           .max_width = dialog_text_width(dialog),
+                           .max_width = dialog_text_width(world, dialog),
                            .align = ALIGN_LEFT};
   SceneItem item = {.kind = ITEM_TEXT, .color = {.a = 255}};
-  item.pixels = text_render(world->assets, &style, g_array_index(dialog->lines, DialogLine, line).text);
+  item.pixels = text_render(world->assets, &style, text);
   if (!item.pixels) return;
   item.content = text_render_serial(world->assets);
-  int indent = dialog->settings.rows > 0 ? 0 : DIALOG_INDENT;
-  Rect whole = stage_rect((Point){box.x1 + indent, box.y1}, (Size){item.pixels->w, item.pixels->h});
+  Rect whole = stage_rect(at, (Size){item.pixels->w, item.pixels->h});
   item.target = rect_intersection(whole, dialog_background(dialog));
   item.source = rect_offset(item.target, -whole.x1, -whole.y1);
   if (!rect_is_empty(item.target)) g_array_append_val(items, item);
+}
+
+/* A line of text at the top left of its box, behind its number. */
+static void add_line(GArray *items, const World *world, const Dialog *dialog, int line) {
+  Rect box = dialog_line_box(world, dialog, dialog->first, line);
+  if (rect_is_empty(box)) return;
+  const DialogInk *ink = ink_of(dialog, line);
+  Point at = {box.x1 + (dialog->settings.rows > 0 ? 0 : DIALOG_INDENT), box.y1};
+  int number = dialog_number(world, dialog, line);
+  char digit[] = {(char)('0' + number), '.', '\0'};
+  if (number > 0) add_text(items, world, dialog, ink, digit, at);
+  at.x += dialog_number_width(world, dialog);
+  add_text(items, world, dialog, ink, g_array_index(dialog->lines, DialogLine, line).text, at);
 }
 
 /* A triangle in the middle of its square, one row of pixels after the other. */

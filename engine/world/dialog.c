@@ -82,10 +82,17 @@ int dialog_row_height(const World *world, const Dialog *dialog) {
   return MAX(text_line_height(world->assets, &style) + (has_outline(settings) ? 2 : 0), 1);
 }
 
-int dialog_text_width(const Dialog *dialog) {
+/* As wide as a row is high: a digit and a point fit in. */
+int dialog_number_width(const World *world, const Dialog *dialog) {
+  bool has_numbers = dialog->settings.numbered && dialog->settings.rows == 0;
+  return has_numbers ? dialog_row_height(world, dialog) : 0;
+}
+
+int dialog_text_width(const World *world, const Dialog *dialog) {
   const DialogSettings *settings = &dialog->settings;
   int width = settings->area.x2 - settings->area.x1;
-  return settings->rows > 0 ? width : MAX(width - DIALOG_INDENT - DIALOG_ARROW, 1);
+  if (settings->rows > 0) return width;
+  return MAX(width - DIALOG_INDENT - DIALOG_ARROW - dialog_number_width(world, dialog), 1);
 }
 
 Rect dialog_background(const Dialog *dialog) {
@@ -153,7 +160,7 @@ Rect dialog_arrow_box(const World *world, const Dialog *dialog, bool up) {
 /* ---- Lines */
 
 static int rows_of_text(const World *world, const Dialog *dialog, const char *text) {
-  const TextStyle style = {.font = dialog->settings.font, .max_width = dialog_text_width(dialog)};
+  const TextStyle style = {.font = dialog->settings.font, .max_width = dialog_text_width(world, dialog)};
   return text_line_count(world->assets, &style, text);
 }
 
@@ -221,6 +228,12 @@ static int digit_of(int code) {
   if (code >= '1' && code <= '9') return code - '0';
   if (code >= KEY_KEYPAD_1 && code < KEY_KEYPAD_1 + 9) return code - KEY_KEYPAD_1 + 1;
   return 0;
+}
+
+int dialog_number(const World *world, const Dialog *dialog, int line) {
+  int digit = line - dialog->first + 1;
+  bool is_told = dialog_number_width(world, dialog) > 0 && dialog->settings.takes_keys && digit <= 9;
+  return is_told && is_to_be_seen(world, dialog, dialog->first, line) ? digit : 0;
 }
 
 static void choose_digit(World *world, const Dialog *dialog, int digit) {

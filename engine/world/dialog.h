@@ -46,6 +46,7 @@ typedef struct DialogSettings {
   int gap;                         /* px between lines, where rows follow from the font; 0 or more */
   bool autohide;                   /* no background while there are no lines */
   bool takes_keys;                 /* digits choose, arrows and Return too */
+  bool numbered;                   /* the lines show their digits, where rows follow from the font */
 } DialogSettings;
 
 typedef struct Dialog {
@@ -91,8 +92,12 @@ void dialog_key(World *world, int code);
 /* px of one row. */
 int dialog_row_height(const World *world, const Dialog *dialog);
 
-/* How wide the text of a line may be. */
-int dialog_text_width(const Dialog *dialog);
+/* How wide the text of a line may be, and what its number takes to the left of it: 0 when lines have none. */
+int dialog_text_width(const World *world, const Dialog *dialog);
+int dialog_number_width(const World *world, const Dialog *dialog);
+
+/* The digit that chooses the line now, if it is to be told: 1 to 9, else 0. */
+int dialog_number(const World *world, const Dialog *dialog, int line);
 
 /* The closed rectangle of the background, and whether that is to be seen now. */
 Rect dialog_background(const Dialog *dialog);

@@ -283,7 +283,7 @@ static void add_dialog(Checksum *sum, const Dialog *dialog) {
   add_rect(sum, settings->area);
   add_int(sum, settings->rows);
   if (settings->gap > 0) add_int(sum, settings->gap); /* recordings of games without gaps stay as they are */
-  add_int(sum, settings->autohide << 1 | settings->takes_keys);
+  add_int(sum, settings->numbered << 2 | settings->autohide << 1 | settings->takes_keys);
   add_int(sum, dialog->lines->len);
   for (guint i = 0; i < dialog->lines->len; i++) {
     const DialogLine *line = &g_array_index(dialog->lines, DialogLine, i);

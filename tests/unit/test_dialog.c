@@ -105,6 +105,26 @@ static void test_gap(Fixture *f, gconstpointer unused) {
   assert_box(f, 0, 1, (Rect){50, 105, 249, 113});
 }
 
+/* The digits count from the line on top, as keys do. */
+static void test_numbers(Fixture *f, gconstpointer unused) {
+  (void)unused;
+  set_up(f, 0, 3 * ROW, 5);
+  Dialog *dialog = world_dialog(&f->world);
+  int width = dialog_text_width(&f->world, dialog);
+  dialog->settings.takes_keys = true;
+  g_assert_cmpint(dialog_number(&f->world, dialog, 0), ==, 0);
+  dialog->settings.numbered = true;
+  g_assert_cmpint(dialog_text_width(&f->world, dialog), ==, width - ROW);
+  g_assert_cmpint(dialog_number(&f->world, dialog, 0), ==, 1);
+  g_assert_cmpint(dialog_number(&f->world, dialog, 2), ==, 3);
+  g_assert_cmpint(dialog_number(&f->world, dialog, 3), ==, 0);
+  dialog_scroll(&f->world, 1);
+  g_assert_cmpint(dialog_number(&f->world, dialog, 0), ==, 0);
+  g_assert_cmpint(dialog_number(&f->world, dialog, 3), ==, 3);
+  dialog_key(&f->world, '3');
+  assert_chosen(f, "d");
+}
+
 static void test_pointer(Fixture *f, gconstpointer unused) {
   (void)unused;
   fixture_point_at(f, 60, 115);
@@ -211,6 +231,7 @@ int main(int argc, char **argv) {
   fixture_test("/dialog/fixed-rows", test_fixed_rows);
   fixture_test("/dialog/rows-of-font", test_rows_of_font);
   fixture_test("/dialog/gap", test_gap);
+  fixture_test("/dialog/numbers", test_numbers);
   fixture_test("/dialog/pointer", test_pointer);
   fixture_test("/dialog/scrolling", test_scrolling);
   fixture_test("/dialog/keys", test_keys);

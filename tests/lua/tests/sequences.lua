@@ -174,7 +174,8 @@ test('Action:new: what is wrong with it', function(t)
   expect("the name of the class expected, as in Action:extend 'Knock', got nil", Action.extend, Action)
   expect('DelayAction { ... } makes nothing; write DelayAction:new { ... }', DelayAction, { delay = 1 })
   expect("Idle:new: it would never end: it has no 'update'", function() Action:extend 'Idle':new() end)
-  for _, action in ipairs { GoToAction:new { entity = 'guyy', target = 'mid' }, SayAction:new { entity = 'guyy', text = 'Hm.' } } do
+  local misspelt = { GoToAction:new { entity = 'guyy', target = 'mid' }, SayAction:new { entity = 'guyy', text = 'Hm.' } }
+  for _, action in ipairs(misspelt) do
     runProcess(function() action:launch() end)
     local errors = t.errors()
     t.expect(errors[#errors]:find("there is no actor 'guyy'; did you mean 'guy'?", 1, true), errors[#errors])

@@ -539,6 +539,22 @@ test('showStoryPage: where there is much to choose the picture gives way before 
   t.expect(t.page().text == '' and not t.options()[6].shown, 'an area that the game has chosen stays as it is')
 end)
 
+test('showStoryPage: two to nine options show the digits that choose them', function(t)
+  local function numbers(count, style)
+    runProcess(function()
+      local options = {}
+      for i = 1, count do options[i] = { text = 'Option ' .. i } end
+      showStoryPage({ text = 'Which one?', options = options }, { style = style })
+    end)
+    local list = {}
+    for i, option in ipairs(t.options()) do list[i] = tostring(option.number) end
+    t.choose(1)
+    return table.concat(list, ' ')
+  end
+  local got = { numbers(3), numbers(9):sub(1, 5), numbers(1), numbers(10):sub(1, 7), numbers(3, { numbers = false }) }
+  is(t, got, '1 2 3', '1 2 3', 'nil', 'nil nil', 'nil nil nil')
+end)
+
 test('showStoryPage: another function may show the pages', function(t)
   local lines, note = journal()
   local story = tell('stories/archive.lua', 'archives', { show = function(page)
