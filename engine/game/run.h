@@ -39,7 +39,8 @@ void run_check_replay(const Game *game);
 /* Starts recording into 'game' when asked to; call before the first tick. */
 void run_start_recording(Game *game, const RunOptions *options, const GameOptions *game_options);
 
-/* At the end: adds the last check, writes the recording, the last picture and the steps of stories, reports a difference. Returns the exit status. */
+/* At the end: adds the last check, writes the recording, the last picture and the steps of stories, reports a difference. Returns
+ * the exit status. */
 int run_finish(Game *game, const RunOptions *options, bool problems_fail);
 
 /* The exit status when game_new has failed with that error. */

@@ -62,8 +62,8 @@ void game_config_clear(GameConfig *config);
 Script *script_new(const ScriptOptions *options, GError **error);
 void script_free(Script *script);
 
-/* What the story with this index was told so far, as commands for 'ichor story' and 'ichor graph --steps', and its id. NULL behind
- * the last story. Valid until the next tick. */
+/* What the story with this index was told so far, as commands for 'ichor story' and 'ichor graph --steps', and its id. NULL
+ * behind the last story, and when none is kept. Valid until the next tick. */
 const char *script_story_steps(const Script *script, int index, const char **id);
 
 /* Runs a chunk of the game. False when it failed; the problem has been added. */

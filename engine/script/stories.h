@@ -121,8 +121,8 @@ void steps_tell_attribute(ScriptStory *story, const char *entity, const char *ke
 void steps_tell_name(ScriptStory *story, const char *name, bool named);
 void steps_tell_event(ScriptStory *story, uint32_t event, const char *const *values);
 
-/* Around a command of story_shell.h that was done, and around what takes a step back: that is written down as what has changed, as
- * not every step is one of the story's own. 'before' is what steps_look has returned. */
+/* Around a command of story_shell.h that was done, and around what takes a step back: that is written down as what has changed,
+ * as not every step is one of the story's own. 'before' is what steps_look has returned. */
 GByteArray *steps_look(ScriptStory *story);
 void steps_tell_command(ScriptStory *story, const char *line, GByteArray *before);
 void steps_tell_changes(ScriptStory *story, GByteArray *before);

@@ -1,6 +1,7 @@
-/* What a story was told in a run of the game, as commands of story_shell.h: what scripts and the world told it, what happened, and
- * what the game answered to its questions, where that was another answer than before. Without the game these questions are facts
- * and attributes, so that who runs the commands sees the story as the game had it. */
+/* What a story was told in a run of the game, as commands of story_shell.h: what scripts and the world told it, what happened,
+ * and what the game answered to its questions, where that was another answer than before. Without the game these questions are
+ * facts and attributes, so that who runs the commands sees the story as the game had it. Nothing here may have the story work
+ * anything out, which would ask the game: a run is to be the same whether its steps are written or not. */
 
 #include "script/stories.h"
 #include "story/story_text.h"
@@ -178,13 +179,14 @@ void steps_tell_name(ScriptStory *story, const char *name, bool named) {
 
 void steps_tell_event(ScriptStory *story, uint32_t event, const char *const *values) {
   if (!story->steps) return;
-  const StoryOffers *offers = story_offers(story->story, event); /* for its variables */
+  const Program *program = story_program(story->story);
+  const ProgramEvent *it = program_event(program, event);
   g_autoptr(GString) line = g_string_new(NULL);
   g_string_append_printf(line, "do %s", story_event_name(story->story, event));
   const char *before = " with ";
-  for (uint32_t v = 0; v < offers->variable_count; v++) {
+  for (uint32_t v = 0; v < it->variable_count; v++) {
     if (!values[v]) continue;
-    g_string_append_printf(line, "%s(%s) ", before, offers->variables[v]);
+    g_string_append_printf(line, "%s(%s) ", before, symbols_text(&program->symbols, program->variables[it->variables + v]));
     g_string_append_printf(line, strpbrk(values[v], ",()") ? "\"%s\"" : "%s", values[v]);
     before = ", ";
   }

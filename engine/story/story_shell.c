@@ -83,7 +83,7 @@ static const char *find_with(const char *text) {
   return NULL;
 }
 
-/* A value as it stands, or in quotation marks, which it must be if it has a bracket or comma itself. NULL when that is missing. */
+/* A value as it stands, or in quotation marks, which it must be if it has a bracket or comma itself. NULL when it is missing. */
 static char *read_value(Call *call, const char *variable, char *text) {
   gsize length = strlen(g_strstrip(text));
   if (length >= 2 && *text == '"' && text[length - 1] == '"') return g_strndup(text + 1, length - 2);

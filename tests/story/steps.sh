@@ -14,7 +14,7 @@ return { id = 'story-steps', title = 'Steps', resolution = { 320, 200 } }
 END
 cat >"$WORK/game/stories/town.story" <<'END'
 entities: ada, bob, gate, inn
-facts: bell has rung, (someone) is tired, (someone) is in (somewhere), (someone) has greeted (someone)
+facts: bell has rung, (someone) is tired, (someone) is calm, (someone) is in (somewhere), (someone) has greeted (someone)
 event greeting
   once per (who)
   beforehand
@@ -24,6 +24,9 @@ event greeting
     (who) has greeted ada
     set gate.mood to "very good"
     tell say (who)
+event the calm
+  beforehand
+    (who) has greeted ada and (who) is calm
 event the end
   beforehand
     bell has rung
@@ -37,7 +40,10 @@ Actor:new { id = 'bob' }
 local tired, state = true, 'shut'
 local town = Story:new {
   id = 'town', path = 'stories/town.story', notice = { 'place' },
-  predicates = { ['%% is tired'] = function(who) return who == 'bob' and tired end },
+  predicates = {
+    ['%% is tired'] = function(who) return who == 'bob' and tired end,
+    ['%% is calm'] = { test = function(who) return who == 'bob' end, stable = true },
+  },
   attributes = function(entity, key) if entity == 'gate' and key == 'state' then return state end end,
   on = { say = function() end },
 }
@@ -51,6 +57,7 @@ startScript(function()
   waitMs(100)
   tired = true
   town:perform(town:waitFor('greeting'))
+  assert(town:isAvailable 'the calm') -- to write steps is to ask nothing
   town:notice { '%% has greeted %%', 'a stranger', 'bob' }
   town:entity 'Eve of Rome'
   town:notice 'Eve of Rome is in inn'
@@ -75,6 +82,7 @@ unknown bob is tired
 # tick 18
 known bob is tired
 do greeting with (who) bob
+known bob is calm
 known "a stranger" has greeted bob
 name Eve of Rome
 known Eve of Rome is in inn
@@ -104,7 +112,7 @@ result $? 'all steps can be done again without the game' "$(cat "$WORK/out")"
 "$ICHOR" graph "$WORK/game/stories/town.story" -o "$WORK/x.html" --steps "$WORK/steps/town.steps"
 result $? 'a page of them'
 grep -qF '"command":"do greeting with (who) bob","answer":"tells the game: say bob\u000a","fine":1,' "$WORK/x.html" &&
-  [ "$(grep -oF '"fine":1' "$WORK/x.html" | wc -l)" = 17 ] && ! grep -qF '"fine":0' "$WORK/x.html"
+  [ "$(grep -oF '"fine":1' "$WORK/x.html" | wc -l)" = 18 ] && ! grep -qF '"fine":0' "$WORK/x.html"
 result $? 'has each' "$(grep -oE '"command":"[^"]*"|"fine":0' "$WORK/x.html")"
 "$ICHOR" test "$WORK/game" --story-steps "$WORK/steps" 2>"$WORK/out"
 result "$([ $? = 2 ] && echo 0 || echo 1)" 'they mean nothing to tests' "$(cat "$WORK/out")"
