@@ -10,7 +10,8 @@ local function add(text, indent, line, place)
   text.places[#text.places + 1] = place
 end
 
--- What a table has beside a list's entries 1, 2, 3 ...: the first such key, as they are sorted; and whether it is only behind a hole.
+-- What a table has beside a list's entries 1, 2, 3 ...: the first such key, as they are sorted; and whether it is only behind a
+-- hole.
 local function strangeKey(list)
   local strange, count, most = nil, 0, 0
   for key in pairs(list) do
@@ -80,7 +81,7 @@ local function addGroup(text, group, place, indent)
   addConditions(text, type(inner) == 'string' and { inner } or inner, inside, indent + 2)
 end
 
-function addConditions(text, list, place, indent)
+addConditions = function(text, list, place, indent)
   if indent > 4 + 2 * depthMost then error(string.sub(place, 1, 80) .. ' ... is nested too deeply', 0) end
   checkList(list, place)
   for i, condition in ipairs(list) do

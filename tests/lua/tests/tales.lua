@@ -110,7 +110,9 @@ test('predicate: (someone) is more than 5 years old, with candidates, of all sto
   fails(t, 'options are a table', predicate, '%% is old', print, true)
   fails(t, "'stable' must be a boolean, not yes", predicate, '%% is old', print, { stable = 'yes' })
   fails(t, "there is no field 'stabel'; did you mean 'stable'?", predicate, '%% is old', print, { stabel = true })
-  local function asks(entry) return function() Story:new { id = 'odd' .. type(entry), predicates = { ['%% is odd'] = entry } } end end
+  local function asks(entry)
+    return function() Story:new { id = 'odd' .. type(entry), predicates = { ['%% is odd'] = entry } } end
+  end
   fails(t, "'%% is odd' needs a function, got 5", asks(5))
   fails(t, "'%% is odd': there is no field 'tst'; did you mean 'test'?", asks { tst = print })
 end)
@@ -230,7 +232,8 @@ test('Story:on: a word that nobody hears is told, with the nearest', function(t)
   story:notice 'Bob is here'
   t.expect(story:perform 'the first greeting')
   local errors = table.concat(t.errors(), '\n')
-  t.expect(errors:find("tests/tales%.lua:%d+: the story 'town', event 'the first greeting': it tells 'say', but no function is " ..
+  t.expect(errors:find("tests/tales%.lua:%d+: the story 'town', event 'the first greeting': " ..
+    "it tells 'say', but no function is " ..
     "there for it: town:on%('say', %.%.%.%); did you mean 'says'%?"), errors)
   local heard
   story:on('sound', function(name) heard = name end)
@@ -578,7 +581,8 @@ test('Story:new: what is to be a list is one', function(t)
   fails(t, "entities[1] must be a text, not table", new('entities', { {} }))
   fails(t, "kinds must be like", new('kinds', { 'soldier' }))
   fails(t, "kinds.soldier must be a list, but has a key 'Bob'", new('kinds', { soldier = { Bob = true } }))
-  fails(t, "event 'e', afterwards must be a list, but has a key 'tell'", new('events', { { name = 'e', afterwards = { tell = 1 } } }))
+  fails(t, "event 'e', afterwards must be a list, but has a key 'tell'",
+    new('events', { { name = 'e', afterwards = { tell = 1 } } }))
 end)
 
 test('Story:new: tables say what the text format says', function(t)
