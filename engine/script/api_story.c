@@ -3,6 +3,7 @@
 #include "script/api.h"
 #include "script/budget.h"
 #include "script/stories.h"
+#include "script/story_steps.h"
 #include "story/story_text.h"
 
 #include <string.h>

@@ -5,6 +5,7 @@
 #include "script/api.h"
 #include "script/budget.h"
 #include "script/stories.h"
+#include "script/story_steps.h"
 #include "story/story_shell.h"
 #include "story/story_text.h"
 

@@ -5,6 +5,7 @@
 #include "base/spelling.h"
 #include "script/budget.h"
 #include "script/sched.h"
+#include "script/story_steps.h"
 
 #include <string.h>
 

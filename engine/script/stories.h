@@ -19,7 +19,7 @@
 
 struct Stories {
   Script *script;
-  bool keeps_steps;    /* of stories that are made, see story_steps.c */
+  bool keeps_steps;    /* of stories that are made, see story_steps.h */
   GPtrArray *list;     /* ScriptStory *, owned */
   lua_State *asking;   /* where questions are put; NULL while no story works anything out */
   GString *answer;     /* the last text that a game's function has given */
@@ -107,30 +107,6 @@ bool stories_add_question(ScriptStory *story, lua_State *L, const StoryPredicate
 void stories_set_attributes(ScriptStory *story, lua_State *L, bool stable, int get, int keys);
 
 void story_question_free(gpointer data);
-
-/* --- story_steps.c --- */
-
-StorySteps *steps_new(const char *id);
-void steps_free(StorySteps *steps);
-
-/* Each of these writes down what has just been done, and does nothing for a story that keeps no steps. 'value' NULL: taken back.
- * 'values' are what the event was asked for with, by variable. */
-void steps_tell_read(ScriptStory *story);
-void steps_tell_fact(ScriptStory *story, uint32_t fact, bool known);
-void steps_tell_attribute(ScriptStory *story, const char *entity, const char *key, const char *value);
-void steps_tell_name(ScriptStory *story, const char *name, bool named);
-void steps_tell_event(ScriptStory *story, uint32_t event, const char *const *values);
-
-/* Around a command of story_shell.h that was done, and around what takes a step back: that is written down as what has changed,
- * as not every step is one of the story's own. 'before' is what steps_look has returned. */
-GByteArray *steps_look(ScriptStory *story);
-void steps_tell_command(ScriptStory *story, const char *line, GByteArray *before);
-void steps_tell_changes(ScriptStory *story, GByteArray *before);
-
-/* The game's answer to a predicate, or, with words NULL, to the question for an attribute; 'said' NULL: no. It is kept until
- * steps_write_answers, as a story that asks must be left alone. */
-void steps_note_answer(ScriptStory *story, const char *words, const char *const *arguments, uint32_t count, const char *said);
-void steps_write_answers(ScriptStory *story);
 
 /* --- story_world.c --- */
 

@@ -4,6 +4,7 @@
 
 #include "script/budget.h"
 #include "script/stories.h"
+#include "script/story_steps.h"
 
 #include <string.h>
 

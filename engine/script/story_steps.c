@@ -1,9 +1,5 @@
-/* What a story was told in a run of the game, as commands of story_shell.h: what scripts and the world told it, what happened,
- * and what the game answered to its questions, where that was another answer than before. Without the game these questions are
- * facts and attributes, so that who runs the commands sees the story as the game had it. Nothing here may have the story work
- * anything out, which would ask the game: a run is to be the same whether its steps are written or not. */
+#include "script/story_steps.h"
 
-#include "script/stories.h"
 #include "story/story_text.h"
 
 #include <string.h>

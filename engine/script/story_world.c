@@ -2,6 +2,7 @@
  * function changes the world, at once, and are no steps for storyUndo to take back. */
 
 #include "script/stories.h"
+#include "script/story_steps.h"
 
 static const char place_words[] = "%% is in %%", owner_words[] = "%% has %%", speech_words[] = "%% said %%";
 

@@ -1,5 +1,5 @@
 /* Stories in a Script: what goes into its fingerprint, what a tick does, KIAVC's way of refusing, and the memory that is counted.
- * What the core functions do is tested in tests/lua/tests/tales.lua. */
+ * What the core functions do is tested in tests/lua/tests/tale*.lua. */
 
 #include "fixture_script.h"
 #include "script/stories.h"
