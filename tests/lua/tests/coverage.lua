@@ -6,8 +6,8 @@ local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
   'actors', 'arguments', 'audio', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
-  'localization', 'log', 'media', 'objects', 'pages', 'processes', 'rooms', 'scripts', 'sequences', 'solid', 'stories', 'tale_functions',
-  'tale_mistakes', 'tales', 'texts', 'ways', 'window',
+  'localization', 'log', 'media', 'objects', 'pages', 'processes', 'rooms', 'scripts', 'sequences', 'solid', 'stories',
+  'tale_functions', 'tale_mistakes', 'tales', 'texts', 'ways', 'window',
 } do
   require(file)
 end
