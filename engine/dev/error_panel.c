@@ -7,6 +7,7 @@
 #define TRACE_ROWS_MAX 12
 #define MESSAGE_BYTES_MAX 1200 /* shown of a message; the clipboard gets all of it */
 #define WIDTH_PERCENT 74       /* of the window */
+#define WIDTH_LEAST 480        /* px, but not more than the window has */
 
 typedef struct Button {
   const char *name, *key, *meaning;
@@ -181,6 +182,7 @@ typedef struct Sheet {
   ErrorPanel *errors;
   Painter painter;
   bool is_painting; /* else only measuring */
+  bool is_terse;    /* the window is too low for all: what went wrong and the choices alone */
   int size;         /* of the text, px */
   int x, y;         /* where the next part begins */
   int width;
@@ -199,11 +201,11 @@ static void put_title(Sheet *sheet) {
   g_autoptr(GString) counter = g_string_new(NULL);
   if (errors->total > 1) g_string_append_printf(counter, "%d of %d", errors->number, errors->total);
   if (errors->repeated > 1) g_string_append_printf(counter, "%scame %d times", counter->len ? ", " : "", errors->repeated);
-  put(sheet, errors->title, sheet->size + 4, PANEL_ERROR, sheet->width);
+  PanelText what = {.text = counter->str, .size = sheet->size, .color = PANEL_DIM};
+  int counter_w = counter->len > 0 ? panel_measure(errors->panel, &what).w + sheet->size : 0;
+  put(sheet, errors->title, sheet->size + 4, PANEL_ERROR, sheet->width - counter_w);
   if (sheet->is_painting && counter->len > 0) {
-    PanelText what = {.text = counter->str, .size = sheet->size, .color = PANEL_DIM};
-    Size size = panel_measure(errors->panel, &what);
-    what.at = (Point){sheet->x + sheet->width - size.w, top + 4};
+    what.at = (Point){sheet->x + sheet->width - counter_w + sheet->size, top + 4};
     panel_text(errors->panel, &sheet->painter, &what);
   }
   sheet->y += sheet->size;
@@ -228,7 +230,7 @@ static void put_problem(Sheet *sheet) {
 
 static void put_trace(Sheet *sheet) {
   const char *trace = strchr(sheet->errors->problem, '\n');
-  if (!trace) return;
+  if (!trace || sheet->is_terse) return;
   g_auto(GStrv) rows = g_strsplit(trace + 1, "\n", -1);
   guint count = g_strv_length(rows);
   int columns = MAX(panel_columns(sheet->errors->panel, sheet->size - 2, sheet->width), 10);
@@ -277,10 +279,11 @@ static void paint_choice(Sheet *sheet, ErrorChoice choice, Rect place) {
   Size cell = panel_cell(errors->panel, sheet->size);
   PanelText text = {.text = button->name, .size = sheet->size, .color = is_on ? PANEL_TEXT : PANEL_DIM};
   text.at = (Point){place.x1 + pad, place.y1 + pad / 2 + 1};
-  panel_text(errors->panel, &sheet->painter, &text);
+  int name_end = text.at.x + panel_text(errors->panel, &sheet->painter, &text).w;
   text = (PanelText){.text = button->key, .size = sheet->size - 2, .color = is_on ? PANEL_ACCENT : PANEL_DIM};
   text.at = (Point){place.x2 - pad - panel_measure(errors->panel, &text).w, place.y1 + pad / 2 + 2};
-  panel_text(errors->panel, &sheet->painter, &text);
+  if (text.at.x > name_end) panel_text(errors->panel, &sheet->painter, &text);
+  if (sheet->is_terse) return;
   text = choice_meaning(sheet, choice, place.x2 - place.x1 + 1);
   text.at = (Point){place.x1 + pad, place.y1 + pad / 2 + cell.h + 3};
   panel_text(errors->panel, &sheet->painter, &text);
@@ -294,7 +297,7 @@ static void put_choices(Sheet *sheet) {
   int words_h = 0;
   for (int i = 0; i < count; i++) {
     PanelText words = choice_meaning(sheet, (ErrorChoice)(ERROR_CHOICE_CONTINUE + i), w);
-    words_h = MAX(words_h, panel_measure(errors->panel, &words).h);
+    if (!sheet->is_terse) words_h = MAX(words_h, panel_measure(errors->panel, &words).h);
   }
   int h = panel_cell(errors->panel, sheet->size).h + words_h + choice_padding(sheet) + 6;
   for (int i = 0; i < count; i++) {
@@ -321,8 +324,12 @@ void error_panel_paint(ErrorPanel *errors, Pixels *target, const PanelMap *map) 
   if (!errors->is_open) return;
   Sheet sheet = {.errors = errors, .painter = painter_for(target), .size = panel_text_size(target->h)};
   int margin = sheet.size * 3 / 2;
-  sheet.width = MAX(target->w * WIDTH_PERCENT / 100 - 2 * margin, 100);
+  sheet.width = MAX(MAX(target->w * WIDTH_PERCENT / 100, MIN(target->w, WIDTH_LEAST)) - 2 * margin, 100);
   put_all(&sheet, 0, 0);
+  if (sheet.y + 2 * margin > target->h) {
+    sheet.is_terse = true;
+    put_all(&sheet, 0, 0);
+  }
   int h = sheet.y + 2 * margin;
   int x = (target->w - sheet.width) / 2;
   int y = MAX((target->h - h) / 2, 0);

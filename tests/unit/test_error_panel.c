@@ -120,6 +120,25 @@ static void test_mouse(Desk *desk, gconstpointer unused) {
   g_assert_cmpint(press(desk, KEY_RETURN), ==, ERROR_CHOICE_COPY);
 }
 
+/* In a window of the least usual size the whole height of the choices is there: traceback and explanations give way to them. */
+static void test_small_window(Desk *desk, gconstpointer unused) {
+  (void)unused;
+  Pixels *window = pixels_new(320, 180);
+  const ErrorPanelOptions options = {.problem = problem, .number = 1, .total = 3, .repeated = 25976};
+  int rows = 0, lowest = 0;
+  for (int y = 0; y < 180; y++) {
+    error_panel_open(desk->errors, &options);
+    error_panel_paint(desk->errors, window, &(PanelMap){{320, 180}, {0, 0, 319, 179}});
+    click(desk, 270, y, true);
+    if (click(desk, 270, y, false) != ERROR_CHOICE_COPY) continue;
+    rows++;
+    lowest = y;
+  }
+  g_assert_cmpint(rows, >=, 20);
+  g_assert_cmpint(lowest, <, 175);
+  pixels_free(window);
+}
+
 static void test_changed(Desk *desk, gconstpointer unused) {
   (void)unused;
   g_assert_false(error_panel_take_changed(desk->errors));
@@ -161,6 +180,7 @@ int main(int argc, char **argv) {
   ADD("keys", test_keys);
   ADD("no-way-back", test_no_way_back);
   ADD("mouse", test_mouse);
+  ADD("small-window", test_small_window);
   ADD("changed", test_changed);
   ADD("paint", test_paint);
   return g_test_run();
