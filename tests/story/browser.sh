@@ -67,6 +67,7 @@ browser_quote() {
 }
 
 browser_ask() {
+  local LC_ALL=C.UTF-8 # in which printf makes characters of \u2026
   browser_send Runtime.evaluate "{\"expression\":$(browser_quote "(async () => String(await ($1)))()"),\"returnByValue\":true,\"awaitPromise\":true}" || return 1
   case $BROWSER_ANSWER in
   *'"type":"string","value":"'*)

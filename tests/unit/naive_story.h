@@ -51,8 +51,10 @@ typedef struct NaiveFormula {
 } NaiveFormula;
 
 /* What an event does: a fact of that relation becomes known or unknown, an attribute (entity, key, value) is set or cleared. */
+typedef enum { NAIVE_ESTABLISH, NAIVE_RETRACT, NAIVE_SET, NAIVE_CLEAR } NaiveDeedOp;
+
 typedef struct NaiveDeed {
-  enum { NAIVE_ESTABLISH, NAIVE_RETRACT, NAIVE_SET, NAIVE_CLEAR } op;
+  NaiveDeedOp op;
   int what; /* relation */
   NaiveTerm *terms[3];
   int term_count;
