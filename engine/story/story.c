@@ -2,7 +2,6 @@
 
 #include "base/check.h"
 #include "base/checksum.h"
-#include "story/deeds.h"
 #include "story/history.h"
 #include "story/network_build.h"
 
@@ -426,6 +425,9 @@ uint64_t story_checksum(const Story *story) {
 }
 
 /* ---- the curious ---- */
+
+const Attributes *story_attributes(const Story *story) { return &story->knowledge.attributes; }
+const Deeds *story_deeds(const Story *story) { return &story->deeds; }
 
 GPtrArray *story_list_facts(Story *story) {
   const Knowledge *knowledge = &story->knowledge;

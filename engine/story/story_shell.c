@@ -357,9 +357,17 @@ static const Command *find_command(Call *call, const char *name) {
   return NULL;
 }
 
+/* A file of commands may begin with the mark of UTF-8. */
+static const char *skip_mark(const char *line) { return line + (g_str_has_prefix(line, "\xef\xbb\xbf") ? 3 : 0); }
+
+bool story_shell_performs(const char *line) {
+  const char *begin = skip_mark(line);
+  while (g_ascii_isspace(*begin)) begin++;
+  return g_str_has_prefix(begin, "do") && strcspn(begin, " \t") == strlen("do");
+}
+
 char *story_shell_run(Story *story, const char *line, bool *fine) {
-  /* A file of commands may begin with the mark of UTF-8. */
-  const char *begin = line + (g_str_has_prefix(line, "\xef\xbb\xbf") ? 3 : 0);
+  const char *begin = skip_mark(line);
   g_autofree char *text = g_strstrip(g_strdup(begin));
   Call call = {.story = story, .answer = g_string_new(NULL)};
   *fine = true;
