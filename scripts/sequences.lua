@@ -102,11 +102,16 @@ function Action:launch(list)
   self:exit(false)
 end
 
--- Performs it in a process of its own, which is returned.
+-- Performs it in a process of its own, which is returned. One that begins itself anew ends at its next wait, and begins behind
+-- that.
 function Action:start()
+  local isAnew = self.process == coroutine.running()
   self:stop()
-  self.process = runProcess(function() self:launch() end)
-  return self.process
+  return runProcess(function()
+    self.process = coroutine.running()
+    if isAnew then waitTicks(1) end
+    self:launch()
+  end)
 end
 
 -- Stops what start() began.
@@ -290,8 +295,16 @@ function ActionList:init()
   self.place = 1
 end
 
+-- A list that goes round and round must not keep what is over.
+local function forgetEnded(scripts)
+  for i = #scripts, 1, -1 do
+    if coroutine.status(scripts[i]) == 'dead' then table.remove(scripts, i) end
+  end
+end
+
 local function performEntry(list, entry, beside)
   if entry.blocking == false then
+    forgetEnded(beside)
     beside[#beside + 1] = startTrack(entry.tag or entry.__name, function() entry:launch(list) end)
   else
     entry:launch(list)
