@@ -99,22 +99,43 @@ static bool is_name(const ScriptStory *story, const char *text) {
   return index != TUPLE_NONE && g_array_index(attributes->entities, Entity, index).reasons > 0;
 }
 
-static bool is_plain_word(const char *text) {
-  static const char *const joints[] = {"not", "and", "or", "xor", "to", NULL};
-  if (!g_ascii_isalpha(*text) || g_strv_contains(joints, text)) return false;
-  while (g_ascii_isalnum(*text)) text++;
-  return !*text;
+static bool is_joint(const char *word, gsize length) {
+  static const char *const joints[] = {"not", "and", "or", "xor", "to"};
+  bool found = false;
+  for (gsize i = 0; i < G_N_ELEMENTS(joints); i++) found |= strlen(joints[i]) == length && !memcmp(word, joints[i], length);
+  return found;
 }
+
+/* Words of letters and digits alone, as every reader takes them for one term once they are a name. */
+static bool are_plain_words(const char *text) {
+  for (gsize length; (length = strcspn(text, " ")) > 0; text += length + 1) {
+    for (gsize i = 0; i < length; i++) {
+      if (!g_ascii_isalnum(text[i]) && !(text[i] & 0x80)) return false;
+    }
+    if (is_joint(text, length)) return false;
+    if (!text[length]) return true;
+  }
+  return false;
+}
+
+/* It is one term even where it is no name. */
+static bool is_plain_word(const char *text) { return g_ascii_isalpha(*text) && !strchr(text, ' ') && are_plain_words(text); }
 
 static void append_quoted(GString *text, const ScriptStory *story, const char *term) {
   story->steps->has_odd_term |= strchr(term, '"') != NULL;
   g_string_append_printf(text, "\"%s\"", term);
 }
 
-/* A term: as it is when it reads as a name, else in quotation marks. */
-static void append_term(GString *text, const ScriptStory *story, const char *term, bool words_are_fine) {
-  if (is_name(story, term) || (words_are_fine && is_plain_word(term))) g_string_append(text, term);
+/* A term of a phrase: as it is when it reads as a name, else in quotation marks. */
+static void append_term(GString *text, const ScriptStory *story, const char *term) {
+  if (is_name(story, term) && are_plain_words(term)) g_string_append(text, term);
   else append_quoted(text, story, term);
+}
+
+/* A part of an attribute: whoever reads it may not have the name yet. */
+static void append_part(GString *text, const ScriptStory *story, const char *part) {
+  if (is_plain_word(part)) g_string_append(text, part);
+  else append_quoted(text, story, part);
 }
 
 /* A relation's words with its terms for each %%; the caller frees it. 'quoted': all terms in quotation marks. */
@@ -123,7 +144,7 @@ static char *phrase_text(const ScriptStory *story, const char *words, const char
   for (const char *at; (at = strstr(words, "%%")); words = at + 2, terms++) {
     g_string_append_len(text, words, at - words);
     if (quoted) append_quoted(text, story, *terms);
-    else append_term(text, story, *terms, false);
+    else append_term(text, story, *terms);
   }
   g_string_append(text, words);
   return g_string_free(text, FALSE);
@@ -131,9 +152,9 @@ static char *phrase_text(const ScriptStory *story, const char *words, const char
 
 static char *attribute_text(const ScriptStory *story, const char *entity, const char *key) {
   GString *text = g_string_new(NULL);
-  append_term(text, story, entity, true);
+  append_part(text, story, entity);
   g_string_append_c(text, '.');
-  append_term(text, story, key, true);
+  append_part(text, story, key);
   return g_string_free(text, FALSE);
 }
 
@@ -141,7 +162,7 @@ static void write_attribute(ScriptStory *story, const char *entity, const char *
   g_autofree char *attribute = attribute_text(story, entity, key);
   g_autoptr(GString) line = g_string_new(NULL);
   g_string_append_printf(line, value ? "set %s to " : "clear %s", attribute);
-  if (value) append_term(line, story, value, true);
+  if (value) append_part(line, story, value);
   write_line(story, line->str);
 }
 
@@ -154,13 +175,16 @@ static void remember(GHashTable *table, const char *key, const char *value) {
   else g_hash_table_remove(table, key);
 }
 
-/* Whoever runs the commands has this of the story's own now, or none: then what the game has said shows again. */
-static void note_own_attribute(ScriptStory *story, const char *entity, const char *key, const char *value) {
+/* Whoever runs the commands has what is the story's own now, or nothing: then what the game has said shows again. */
+static void note_own_attribute(ScriptStory *story, const char *entity, const char *key) {
   StorySteps *steps = story->steps;
+  const Symbols *symbols = &story_program(story->story)->symbols;
+  Symbol own =
+      attributes_own(story_attributes(story->story), symbols_find_text(symbols, entity), symbols_find_text(symbols, key));
   g_autofree char *pair = attribute_key(entity, key);
-  const char *said = value ? NULL : g_hash_table_lookup(steps->said, pair);
-  if (said) write_attribute(story, entity, key, said);
-  remember(steps->attributes, pair, value ? value : said);
+  const char *value = own == SYMBOL_NONE ? g_hash_table_lookup(steps->said, pair) : symbols_text(symbols, own);
+  if (own == SYMBOL_NONE && value) write_attribute(story, entity, key, value);
+  remember(steps->attributes, pair, value);
 }
 
 static void note_deeds(ScriptStory *story) {
@@ -170,8 +194,7 @@ static void note_deeds(ScriptStory *story) {
     const Deed *deed = &g_array_index(deeds->list, Deed, i);
     if (deed->op != CODE_SET && deed->op != CODE_CLEAR) continue;
     const Symbol *words = deeds_words(deeds, deed);
-    const char *value = deed->op == CODE_SET ? symbols_text(symbols, words[2]) : NULL;
-    note_own_attribute(story, symbols_text(symbols, words[0]), symbols_text(symbols, words[1]), value);
+    note_own_attribute(story, symbols_text(symbols, words[0]), symbols_text(symbols, words[1]));
   }
 }
 
@@ -198,7 +221,7 @@ void steps_tell_fact(ScriptStory *story, uint32_t fact, bool known) {
 void steps_tell_attribute(ScriptStory *story, const char *entity, const char *key, const char *value) {
   if (!story->steps) return;
   write_attribute(story, entity, key, value);
-  note_own_attribute(story, entity, key, value);
+  note_own_attribute(story, entity, key);
 }
 
 void steps_tell_name(ScriptStory *story, const char *name, bool named) {
