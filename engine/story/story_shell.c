@@ -302,13 +302,17 @@ static void append_differences(Call *call, const GPtrArray *list, const GPtrArra
 
 static bool run_undo(Call *call) {
   GPtrArray *facts = story_list_facts(call->story), *attributes = story_list_attributes(call->story);
+  GPtrArray *names = story_entities(call->story);
   bool done = story_undo(call->story) || refuse(call, "there is nothing to take back");
   GPtrArray *facts_now = story_list_facts(call->story), *attributes_now = story_list_attributes(call->story);
+  GPtrArray *names_now = story_entities(call->story);
   append_differences(call, facts, facts_now, "no longer known");
   append_differences(call, facts_now, facts, "known again");
   append_differences(call, attributes, attributes_now, "no longer set");
   append_differences(call, attributes_now, attributes, "set again");
-  GPtrArray *all[] = {facts, attributes, facts_now, attributes_now};
+  append_differences(call, names, names_now, "no longer a name");
+  append_differences(call, names_now, names, "a name again");
+  GPtrArray *all[] = {facts, attributes, names, facts_now, attributes_now, names_now};
   for (gsize i = 0; i < G_N_ELEMENTS(all); i++) g_ptr_array_free(all[i], TRUE);
   return done;
 }
