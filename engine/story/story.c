@@ -358,6 +358,7 @@ bool story_perform(Story *story, uint32_t event, const char *const *values, GErr
   g_ptr_array_set_size(story->calls, 0);
   history_begin_step(&story->history);
   for (guint i = 0; i < story->deeds.list->len; i++) do_deed(story, &g_array_index(story->deeds.list, Deed, i));
+  history_end_step(&story->history);
   return true;
 }
 

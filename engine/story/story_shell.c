@@ -312,6 +312,7 @@ static bool run_undo(Call *call) {
   append_differences(call, attributes_now, attributes, "set again");
   append_differences(call, names, names_now, "no longer a name");
   append_differences(call, names_now, names, "a name again");
+  if (call->answer->len == 0) g_string_append(call->answer, "that had changed nothing\n");
   GPtrArray *all[] = {facts, attributes, names, facts_now, attributes_now, names_now};
   for (gsize i = 0; i < G_N_ELEMENTS(all); i++) g_ptr_array_free(all[i], TRUE);
   return done;
