@@ -217,6 +217,9 @@ local function entriesOf(list)
   for i, entry in ipairs(list) do
     if type(entry) == 'function' then
       list[i] = CallAction:new { entry }
+    elseif isAction(entry) and rawget(entry, '__index') == entry then
+      return mistake(string.format('%s:new: entry %d is a class; %s:new { ... } makes an action of it', list.__name, i,
+        entry.__name))
     elseif not isAction(entry) then
       return mistake(string.format('%s:new: entry %d is neither an action nor a function, but %s', list.__name, i,
         tostring(entry)))

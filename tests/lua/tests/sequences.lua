@@ -359,6 +359,7 @@ test('ActionList:find: a tag that is not there', function(t)
   expect("two entries with the tag 'a'", ActionList.new, ActionList,
     { DelayAction:new { delay = 1, tag = 'a' }, DelayAction:new { delay = 1, tag = 'a' } })
   expect('entry 1 is neither an action nor a function, but 3', ActionList.new, ActionList, { 3 })
+  expect('entry 1 is a class; GoToAction:new { ... } makes an action of it', ActionList.new, ActionList, { GoToAction })
 end)
 
 test('ActionList:initialize: makes actions of functions', function(t)
