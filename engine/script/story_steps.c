@@ -138,10 +138,10 @@ static void append_part(GString *text, const ScriptStory *story, const char *par
   else append_quoted(text, story, part);
 }
 
-/* A relation's words with its terms for each %%; the caller frees it. 'quoted': all terms in quotation marks. */
+/* A relation's words with its terms, up to a NULL, for each %%; the caller frees it. 'quoted': all terms in quotation marks. */
 static char *phrase_text(const ScriptStory *story, const char *words, const char *const *terms, bool quoted) {
   GString *text = g_string_new(NULL);
-  for (const char *at; (at = strstr(words, "%%")); words = at + 2, terms++) {
+  for (const char *at; *terms && (at = strstr(words, "%%")); words = at + 2, terms++) {
     g_string_append_len(text, words, at - words);
     if (quoted) append_quoted(text, story, *terms);
     else append_term(text, story, *terms);
