@@ -102,11 +102,16 @@ function Action:launch(list)
   self:exit(false)
 end
 
--- Performs it in a process of its own, which is returned.
+-- Performs it in a process of its own, which is returned. One that begins itself anew ends at its next wait, and begins behind
+-- that.
 function Action:start()
+  local isAnew = self.process == coroutine.running()
   self:stop()
-  self.process = runProcess(function() self:launch() end)
-  return self.process
+  return runProcess(function()
+    self.process = coroutine.running()
+    if isAnew then waitTicks(1) end
+    self:launch()
+  end)
 end
 
 -- Stops what start() began.
@@ -212,6 +217,9 @@ local function entriesOf(list)
   for i, entry in ipairs(list) do
     if type(entry) == 'function' then
       list[i] = CallAction:new { entry }
+    elseif isAction(entry) and rawget(entry, '__index') == entry then
+      return mistake(string.format('%s:new: entry %d is a class; %s:new { ... } makes an action of it', list.__name, i,
+        entry.__name))
     elseif not isAction(entry) then
       return mistake(string.format('%s:new: entry %d is neither an action nor a function, but %s', list.__name, i,
         tostring(entry)))
@@ -290,8 +298,16 @@ function ActionList:init()
   self.place = 1
 end
 
+-- A list that goes round and round must not keep what is over.
+local function forgetEnded(scripts)
+  for i = #scripts, 1, -1 do
+    if coroutine.status(scripts[i]) == 'dead' then table.remove(scripts, i) end
+  end
+end
+
 local function performEntry(list, entry, beside)
   if entry.blocking == false then
+    forgetEnded(beside)
     beside[#beside + 1] = startTrack(entry.tag or entry.__name, function() entry:launch(list) end)
   else
     entry:launch(list)

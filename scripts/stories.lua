@@ -279,6 +279,7 @@ end
 -- A command as of 'ichor story', such as "list" or "why not the first greeting": its answer, and whether it could be done.
 function Story:command(line)
   local answer, fine, calls = runStoryCommand(self.id, line)
-  if calls then tell(self, calls, string.match(line, '^do (.-) with ') or string.match(line, '^do (.*)') or line) end
+  local event = string.match(line, '^%s*do%s+(.-)%s+with%s+%(') or string.match(line, '^%s*do%s+(.-)%s*$')
+  if calls then tell(self, calls, event or line) end
   return answer, fine
 end

@@ -220,7 +220,6 @@ end
 -- Finds what the game grants: a table of names and values, in which a plain entry names a global, or _G for everything.
 local function granter(grant)
   if grant == nil then return function() end end
-  if type(grant) ~= 'table' then return mistake('runStory: grant is a table, not ' .. type(grant)) end
   local named, wrapped = {}, {}
   if grant ~= _G then
     for _, name in ipairs(grant) do named[name] = true end
@@ -361,9 +360,9 @@ local function tell(mine, first)
   return 'end'
 end
 
--- The story's place as plain values, or nil while none is told.
+-- The story's place as plain values, or nil while none is told, or none of its pages yet.
 local function stateOf(mine)
-  return mine and {
+  return mine and mine.page and {
     file = mine.file, entry = mine.entry, page = mine.page, read = math.max(mine.read, mine.resumed), image = mine.imageBefore,
     flags = plainCopy(mine.flagsBefore), variables = plainCopy(mine.variablesBefore), results = plainCopy(mine.results),
     calls = math.max(mine.calls, mine.resumedCalls), log = plainCopy(mine.log), isGranted = mine.settings.grant ~= nil or nil,
@@ -384,16 +383,30 @@ end
 
 ---- Beginning ----
 
-local optionNames = { grant = true, flags = true, leave = true, style = true, show = true }
+local optionTypes = { grant = 'table', flags = 'table', leave = 'boolean', style = 'table', show = 'function' }
 
 local function wrongOption(options)
   if type(options) ~= 'table' then return 'a table of options expected, got ' .. type(options) end
-  for name in pairs(options) do
-    local near = not optionNames[name] and nearestName(tostring(name), optionNames)
-    if not optionNames[name] then
-      return "there is no option '" .. tostring(name) .. "'" .. (near and "; did you mean '" .. near .. "'?" or '')
+  for name, value in pairs(options) do
+    local wanted = optionTypes[name]
+    if not wanted then
+      return "there is no option '" .. tostring(name) .. "'" .. didYouMean(nearestName(tostring(name), optionTypes))
     end
+    if type(value) ~= wanted then return "the option '" .. name .. "' is a " .. wanted .. ', not ' .. tostring(value) end
   end
+end
+
+local stateTypes = {
+  file = 'string', entry = 'string', page = 'string', read = 'number', calls = 'number', flags = 'table', variables = 'table',
+  results = 'table', log = 'table',
+}
+
+-- States come from anywhere: games keep them as they like.
+local function isState(saved)
+  for name, wanted in pairs(stateTypes) do
+    if type(saved[name]) ~= wanted then return false end
+  end
+  return true
 end
 
 local function settingsOf(options)
@@ -456,10 +469,16 @@ end
 function runStory(file, entry, options)
   local saved = type(file) == 'table' and file or nil
   options = options or {}
-  local wrong = wrongOption(options)
+  local wrong = wrongOption(options) or wrongOption(storyDefaults)
   if wrong then return mistake('runStory: ' .. wrong) end
   if not coroutine.isyieldable() then return mistake 'runStory waits: call it in a script' end
   if telling then return mistake("runStory: the story '" .. telling.file .. "' is still being told") end
+  if saved and not isState(saved) then
+    return mistake 'runStory: this table is no state of a story; those are what storyState() and runStory return'
+  end
+  if entry ~= nil and type(entry) ~= 'string' then
+    return mistake('runStory: the name of a page expected, got ' .. tostring(entry))
+  end
   local name = saved and saved.file or file
   local path = type(name) == 'string' and fileNamed(name, '')
   if not path then return mistake("runStory: there is no file '" .. tostring(name) .. "'") end

@@ -5,9 +5,10 @@
 #define TITLE_DEFAULT "The game's script has a mistake"
 #define DARKNESS ((Color){0, 0, 0, 150}) /* over the picture */
 #define TRACE_ROWS_MAX 12
-#define MESSAGE_BYTES_MAX 1200 /* shown of a message; the clipboard gets all of it */
-#define WIDTH_PERCENT 74       /* of the window */
-#define WIDTH_LEAST 480        /* px, but not more than the window has */
+#define MESSAGE_MAX 1200 /* characters shown of a message; the clipboard gets all of it */
+#define MESSAGE_LEAST 20 /* shown in the lowest window */
+#define WIDTH_PERCENT 74 /* of the window */
+#define WIDTH_LEAST 480  /* px, but not more than the window has */
 
 typedef struct Button {
   const char *name, *key, *meaning;
@@ -183,6 +184,7 @@ typedef struct Sheet {
   Painter painter;
   bool is_painting; /* else only measuring */
   bool is_terse;    /* the window is too low for all: what went wrong and the choices alone */
+  int message_max;  /* characters: fewer where the window is too low even for that */
   int size;         /* of the text, px */
   int x, y;         /* where the next part begins */
   int width;
@@ -222,8 +224,10 @@ static void put_problem(Sheet *sheet) {
   }
   const char *message = text + place;
   while (*message == ' ') message++;
-  gsize length = strcspn(message, "\n");
-  g_autofree char *shown = g_strndup(message, MIN(length, MESSAGE_BYTES_MAX));
+  g_autofree char *line = g_utf8_make_valid(message, (gssize)strcspn(message, "\n"));
+  bool is_cut = g_utf8_strlen(line, -1) > sheet->message_max;
+  g_autofree char *begin = is_cut ? g_utf8_substring(line, 0, sheet->message_max) : g_strdup(line);
+  g_autofree char *shown = g_strconcat(begin, is_cut ? " ..." : "", NULL);
   put(sheet, shown, sheet->size + 1, PANEL_TEXT, sheet->width);
   sheet->y += sheet->size;
 }
@@ -320,16 +324,25 @@ static void put_all(Sheet *sheet, int x, int y) {
   put_choices(sheet);
 }
 
+/* Measures; what does not fit into that height gives way to the choices: first what explains, then the message's end. */
+static void measure_all(Sheet *sheet, int height) {
+  put_all(sheet, 0, 0);
+  if (sheet->y <= height) return;
+  sheet->is_terse = true;
+  put_all(sheet, 0, 0);
+  while (sheet->y > height && sheet->message_max > MESSAGE_LEAST) {
+    sheet->message_max = MAX(sheet->message_max * 4 / 5, MESSAGE_LEAST);
+    put_all(sheet, 0, 0);
+  }
+}
+
 void error_panel_paint(ErrorPanel *errors, Pixels *target, const PanelMap *map) {
   if (!errors->is_open) return;
   Sheet sheet = {.errors = errors, .painter = painter_for(target), .size = panel_text_size(target->h)};
+  sheet.message_max = MESSAGE_MAX;
   int margin = sheet.size * 3 / 2;
   sheet.width = MAX(MAX(target->w * WIDTH_PERCENT / 100, MIN(target->w, WIDTH_LEAST)) - 2 * margin, 100);
-  put_all(&sheet, 0, 0);
-  if (sheet.y + 2 * margin > target->h) {
-    sheet.is_terse = true;
-    put_all(&sheet, 0, 0);
-  }
+  measure_all(&sheet, target->h - 2 * margin);
   int h = sheet.y + 2 * margin;
   int x = (target->w - sheet.width) / 2;
   int y = MAX((target->h - h) / 2, 0);

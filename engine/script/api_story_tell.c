@@ -392,7 +392,7 @@ static int undo_story(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story) return 1;
   stories_note_names(story);
-  GByteArray *before = steps_look(story);
+  StepsLook *before = steps_look(story);
   bool done = story_undo(story->story);
   steps_tell_changes(story, before);
   return api_bool(call, done);
@@ -416,7 +416,7 @@ static int run_story_command(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story || !budget_check_text(call, 1) || !budget_check_place(call)) return 1;
   bool fine = false;
-  GByteArray *before = steps_look(story);
+  StepsLook *before = steps_look(story);
   lua_State *outer = stories_begin(story, call->L);
   char *answer = story_shell_run(story->story, line, &fine);
   stories_end(story, outer);
@@ -425,7 +425,7 @@ static int run_story_command(ApiCall *call) {
   lua_pushstring(call->L, answer);
   g_free(answer);
   lua_pushboolean(call->L, fine);
-  if (fine && g_str_has_prefix(line, "do ")) push_calls(call->L, story->story);
+  if (fine && story_shell_performs(line)) push_calls(call->L, story->story);
   else lua_newtable(call->L);
   return 3;
 }

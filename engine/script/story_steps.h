@@ -23,10 +23,12 @@ void steps_tell_name(ScriptStory *story, const char *name, bool named);
 void steps_tell_event(ScriptStory *story, uint32_t event, const char *const *values);
 
 /* Around a command of story_shell.h that was done, and around what takes a step back: that is written down as what has changed,
- * as not every step is one of the story's own. 'before' is what steps_look has returned. */
-GByteArray *steps_look(ScriptStory *story);
-void steps_tell_command(ScriptStory *story, const char *line, GByteArray *before);
-void steps_tell_changes(ScriptStory *story, GByteArray *before);
+ * as not every step is one of the story's own; an event that is performed stays the command that it was. 'before' is what
+ * steps_look has returned (NULL for a story that keeps no steps), and is freed. */
+typedef struct StepsLook StepsLook;
+StepsLook *steps_look(ScriptStory *story);
+void steps_tell_command(ScriptStory *story, const char *line, StepsLook *before);
+void steps_tell_changes(ScriptStory *story, StepsLook *before);
 
 /* The game's answer to a predicate, or, with words NULL, to the question for an attribute; 'said' NULL: no. It is kept until
  * steps_write_answers, as a story that asks must be left alone. */

@@ -31,6 +31,10 @@ void history_note(History *history, ChangeKind kind, uint32_t a, uint32_t b, uin
   g_array_append_val(history->changes, change);
 }
 
+void history_end_step(History *history) {
+  if (history->begins) history_note(history, CHANGE_NOTHING, 0, 0, 0);
+}
+
 bool history_pop(History *history, Change *change) {
   if (!history->changes || history->changes->len == 0) return false;
   *change = g_array_index(history->changes, Change, history->changes->len - 1);

@@ -15,7 +15,8 @@
 typedef enum {
   CHANGE_FACT,      /* 'a': a fact that is known now if 'c', and was not before; or the other way round */
   CHANGE_ATTRIBUTE, /* entity 'a', key 'b', and what was set before, 'c' (SYMBOL_NONE: nothing) */
-  CHANGE_ENTITY     /* 'a' is named now if 'c' */
+  CHANGE_ENTITY,    /* 'a' is named now if 'c' */
+  CHANGE_NOTHING    /* a step that changes nothing: an event that only calls the game */
 } ChangeKind;
 
 typedef struct Change {
@@ -34,8 +35,9 @@ typedef struct History {
 
 void history_clear(History *history);
 
-/* What comes now is a step of its own, if anything comes. */
+/* What comes now is a step of its own, if anything comes; with history_end_step behind it in any case. */
 void history_begin_step(History *history);
+void history_end_step(History *history);
 void history_note(History *history, ChangeKind kind, uint32_t a, uint32_t b, uint32_t c);
 
 /* Takes the last change off the list; false when there is none. */

@@ -2,7 +2,6 @@
 
 #include "base/check.h"
 #include "base/checksum.h"
-#include "story/deeds.h"
 #include "story/history.h"
 #include "story/network_build.h"
 
@@ -359,6 +358,7 @@ bool story_perform(Story *story, uint32_t event, const char *const *values, GErr
   g_ptr_array_set_size(story->calls, 0);
   history_begin_step(&story->history);
   for (guint i = 0; i < story->deeds.list->len; i++) do_deed(story, &g_array_index(story->deeds.list, Deed, i));
+  history_end_step(&story->history);
   return true;
 }
 
@@ -426,6 +426,9 @@ uint64_t story_checksum(const Story *story) {
 }
 
 /* ---- the curious ---- */
+
+const Attributes *story_attributes(const Story *story) { return &story->knowledge.attributes; }
+const Deeds *story_deeds(const Story *story) { return &story->deeds; }
 
 GPtrArray *story_list_facts(Story *story) {
   const Knowledge *knowledge = &story->knowledge;

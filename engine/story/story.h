@@ -27,6 +27,7 @@
 #define STORY_STORY_H
 
 #include "story/attributes.h"
+#include "story/deeds.h"
 #include "story/offers.h"
 #include "story/predicates.h"
 #include "story/program.h"
@@ -167,6 +168,10 @@ uint32_t story_steps(const Story *story);
 uint64_t story_checksum(const Story *story);
 
 /* ---- the curious ---- */
+
+/* What is set and who is named; and what the event that was performed last did, as it was resolved. Only to be read. */
+const Attributes *story_attributes(const Story *story);
+const Deeds *story_deeds(const Story *story);
 
 /* What is known, as phrases, and what is set, as "John.horse is Binky", sorted; questions that are not asked now, as they
  * cannot matter. char *; the caller frees the array, and that its strings. */

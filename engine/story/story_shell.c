@@ -302,13 +302,18 @@ static void append_differences(Call *call, const GPtrArray *list, const GPtrArra
 
 static bool run_undo(Call *call) {
   GPtrArray *facts = story_list_facts(call->story), *attributes = story_list_attributes(call->story);
+  GPtrArray *names = story_entities(call->story);
   bool done = story_undo(call->story) || refuse(call, "there is nothing to take back");
   GPtrArray *facts_now = story_list_facts(call->story), *attributes_now = story_list_attributes(call->story);
+  GPtrArray *names_now = story_entities(call->story);
   append_differences(call, facts, facts_now, "no longer known");
   append_differences(call, facts_now, facts, "known again");
   append_differences(call, attributes, attributes_now, "no longer set");
   append_differences(call, attributes_now, attributes, "set again");
-  GPtrArray *all[] = {facts, attributes, facts_now, attributes_now};
+  append_differences(call, names, names_now, "no longer a name");
+  append_differences(call, names_now, names, "a name again");
+  if (call->answer->len == 0) g_string_append(call->answer, "that had changed nothing\n");
+  GPtrArray *all[] = {facts, attributes, names, facts_now, attributes_now, names_now};
   for (gsize i = 0; i < G_N_ELEMENTS(all); i++) g_ptr_array_free(all[i], TRUE);
   return done;
 }
@@ -357,9 +362,17 @@ static const Command *find_command(Call *call, const char *name) {
   return NULL;
 }
 
+/* A file of commands may begin with the mark of UTF-8. */
+static const char *skip_mark(const char *line) { return line + (g_str_has_prefix(line, "\xef\xbb\xbf") ? 3 : 0); }
+
+bool story_shell_performs(const char *line) {
+  const char *begin = skip_mark(line);
+  while (g_ascii_isspace(*begin)) begin++;
+  return g_str_has_prefix(begin, "do") && strcspn(begin, " \t") == strlen("do");
+}
+
 char *story_shell_run(Story *story, const char *line, bool *fine) {
-  /* A file of commands may begin with the mark of UTF-8. */
-  const char *begin = line + (g_str_has_prefix(line, "\xef\xbb\xbf") ? 3 : 0);
+  const char *begin = skip_mark(line);
   g_autofree char *text = g_strstrip(g_strdup(begin));
   Call call = {.story = story, .answer = g_string_new(NULL)};
   *fine = true;

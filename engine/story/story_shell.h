@@ -13,6 +13,9 @@
  * with '#' do nothing. */
 char *story_shell_run(Story *story, const char *line, bool *fine);
 
+/* Whether a line is the command that performs an event, whatever it says of it. */
+bool story_shell_performs(const char *line);
+
 /* What could stand at the end of a line that is being written, in place of what begins at '*start': commands, events, their
  * variables and the values offered, facts, names. char *, sorted; the caller frees the array, and that its strings. */
 GPtrArray *story_shell_complete(Story *story, const char *line, gsize *start);

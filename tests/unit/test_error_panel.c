@@ -120,11 +120,9 @@ static void test_mouse(Desk *desk, gconstpointer unused) {
   g_assert_cmpint(press(desk, KEY_RETURN), ==, ERROR_CHOICE_COPY);
 }
 
-/* In a window of the least usual size the whole height of the choices is there: traceback and explanations give way to them. */
-static void test_small_window(Desk *desk, gconstpointer unused) {
-  (void)unused;
+static void check_small_window(Desk *desk, const char *text) {
   Pixels *window = pixels_new(320, 180);
-  const ErrorPanelOptions options = {.problem = problem, .number = 1, .total = 3, .repeated = 25976};
+  const ErrorPanelOptions options = {.problem = text, .number = 1, .total = 3, .repeated = 25976};
   int rows = 0, lowest = 0;
   for (int y = 0; y < 180; y++) {
     error_panel_open(desk->errors, &options);
@@ -137,6 +135,16 @@ static void test_small_window(Desk *desk, gconstpointer unused) {
   g_assert_cmpint(rows, >=, 20);
   g_assert_cmpint(lowest, <, 175);
   pixels_free(window);
+}
+
+/* In a window of the least usual size the whole height of the choices is there: traceback, explanations and a long message's end
+ * give way to them. */
+static void test_small_window(Desk *desk, gconstpointer unused) {
+  (void)unused;
+  check_small_window(desk, problem);
+  g_autoptr(GString) text = g_string_new("rooms/street.lua:41: ");
+  for (int i = 0; i < 300; i++) g_string_append(text, "\xc3\xa4 word ");
+  check_small_window(desk, text->str);
 }
 
 static void test_changed(Desk *desk, gconstpointer unused) {

@@ -114,6 +114,22 @@ static void test_undo(void) {
   for (int step = 0; step < 6; step++) g_free(texts[step]);
 }
 
+/* An event that only calls the game is a step, too: to take it back takes nothing else back. */
+static void test_step_without_changes(void) {
+  g_autoptr(Story) story = story_new();
+  fixture_read(story, "facts: a\nevent e\n beforehand\n  a\n afterwards\n  tell hello\n");
+  story_keep_history(story, true);
+  uint32_t a = story_fact(story, "a", NULL);
+  story_set_fact(story, a, true);
+  g_assert_true(story_perform(story, 0, NULL, NULL));
+  g_assert_true(story_perform(story, 0, NULL, NULL));
+  g_assert_cmpuint(story_steps(story), ==, 3);
+  g_assert_true(story_undo(story) && story_undo(story));
+  g_assert_true(story_knows(story, a));
+  g_assert_true(story_undo(story));
+  g_assert_false(story_knows(story, a) || story_undo(story));
+}
+
 /* Most are forgotten; what is left can be taken back, step by step. */
 static void test_long_history(void) {
   g_autoptr(Story) story = story_new();
@@ -207,6 +223,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/story/perform/generic", test_generic);
   g_test_add_func("/story/perform/deeds", test_deeds);
   g_test_add_func("/story/perform/undo", test_undo);
+  g_test_add_func("/story/perform/step-without-changes", test_step_without_changes);
   g_test_add_func("/story/perform/long-history", test_long_history);
   g_test_add_func("/story/perform/news", test_news);
   g_test_add_func("/story/perform/ways", test_ways);

@@ -57,6 +57,8 @@ static void test_commands(void) {
   check(story, "name Ann Lee", true, "");
   check(story, "known Ann Lee is here", true, "");
   check(story, "unname Ann Lee", true, "");
+  check(story, "undo", true, "a name again: Ann Lee\n");
+  check(story, "unname Ann Lee", true, "");
   check(story, "unknown Ann Lee is here", false, "the story never speaks of 'Ann Lee is here'\n");
 }
 

@@ -244,6 +244,20 @@ test('Action:start: a process; stopped by Action:stop', function(t)
   t.expect(delay.finished)
 end)
 
+test('Action:start: by an entry of the list itself', function(t)
+  local lines, note = journal()
+  local list
+  list = ActionList:new {
+    function() note 'begin' if #lines < 3 then list:start() end end,
+    DelayAction:new { delay = 0.1 },
+    function() note 'end' end,
+  }
+  list:start()
+  t.wait(300)
+  is(t, lines, 'begin', 'begin', 'begin', 'end')
+  t.expect(list.finished and not list.isRunning)
+end)
+
 test('Action:stop: ends what start began', function(t)
   local delay = DelayAction:new { delay = 1 }
   local process = delay:start()
@@ -299,6 +313,20 @@ test('ActionList:new: entries that do not block', function(t)
   t.expect(#lines == 5, 'what goes on beside it is stopped with it')
 end)
 
+-- What a list keeps of entries beside it shows in what it waits for at its end.
+test('ActionList:perform: what is over beside a list that goes round is forgotten', function(t)
+  local rounds, waits, before = 0, 0, waitForFinish
+  local list = ActionList:new {
+    DelayAction:new { tag = 'again', delay = 0.02, blocking = false },
+    function() rounds = rounds + 1 waitTicks(3) return rounds < 20 and 'again' or nil end,
+  }
+  waitForFinish = function(...) waits = waits + 1 return before(...) end
+  list:start()
+  t.waitUntil(function() return list.finished end)
+  waitForFinish = before
+  t.expect(rounds == 20 and waits <= 1, 'it has waited for ' .. waits)
+end)
+
 test('ActionList:jump: tags', function(t)
   local lines, note = journal()
   local isDone = false
@@ -331,6 +359,7 @@ test('ActionList:find: a tag that is not there', function(t)
   expect("two entries with the tag 'a'", ActionList.new, ActionList,
     { DelayAction:new { delay = 1, tag = 'a' }, DelayAction:new { delay = 1, tag = 'a' } })
   expect('entry 1 is neither an action nor a function, but 3', ActionList.new, ActionList, { 3 })
+  expect('entry 1 is a class; GoToAction:new { ... } makes an action of it', ActionList.new, ActionList, { GoToAction })
 end)
 
 test('ActionList:initialize: makes actions of functions', function(t)

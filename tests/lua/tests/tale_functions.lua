@@ -126,7 +126,7 @@ test('Story:command: the commands of the shell, which call the game as well', fu
   local answer, fine = story:command 'known Jim is here'
   t.expect(answer == '' and fine)
   is(t, story:command 'list', 'the first greeting\n  with (soldier) is Jim\n')
-  story:command 'do the first greeting'
+  story:command ' \tdo  the first greeting'
   is(t, heard, 'Jim')
   answer, fine = story:command 'lsit'
   t.expect(not fine and answer:find("did you mean 'list'?", 1, true), answer)
