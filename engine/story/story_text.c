@@ -373,6 +373,31 @@ static char *not_in_front(const Reader *reader, const char *words, const Said *s
   return g_strdup_printf("not %.*s%s", (int)(in_text - text), text, in_text + strlen(" not"));
 }
 
+/* The relation that says of an event to whom it has happened, of which 'words' say only that; NULL when there is none. */
+static const char *remembered_whom(const Reader *reader, const char *words) {
+  g_autofree char *start = g_strconcat(words, " to ", NULL);
+  for (uint32_t i = 0; i < reader->established.count; i++) {
+    const char *known = symbols_text(&reader->program->symbols, tuples_words(&reader->established, i)[0]);
+    if (g_str_has_prefix(known, start)) return known;
+  }
+  return NULL;
+}
+
+/* What is wrong where a condition asks whether an event has happened that does not remember it, or remembers to whom; the caller
+ * frees it. NULL where none asks that. */
+static char *not_remembered(const Reader *reader, const char *words, const Said *said) {
+  g_autofree char *text = g_strndup(file_of(reader, said->place.file)->text + said->start, said->end - said->start);
+  const char *end = g_strrstr(text, " has happened");
+  if (!end) return NULL;
+  g_autofree char *name = g_strndup(text, (gsize)(end - text));
+  if (program_find(reader->program, name) == TUPLE_NONE) return NULL;
+  const char *whom = end + strlen(" has happened"), *remembered = remembered_whom(reader, words);
+  if (remembered) return g_strdup_printf("what is remembered of this event is '%s'", remembered);
+  bool named = g_str_has_prefix(whom, " to ");
+  return g_strdup_printf("nothing remembers whether '%s': the event needs 'once%s%s'", text, named ? " per" : "",
+                         named ? whom + strlen(" to") : "");
+}
+
 /* What a condition asks for must be able to become known. */
 static void check_relations(Reader *reader) {
   const Symbols *symbols = &reader->program->symbols;
@@ -384,6 +409,9 @@ static void check_relations(Reader *reader) {
     g_autofree char *negation = not_in_front(reader, words, said);
     if (negation) reader_fail_at(reader, said->place, "nothing ever makes it so that '%s'; write '%s'", words, negation);
     if (negation) continue;
+    g_autofree char *lack = not_remembered(reader, words, said);
+    if (lack) reader_fail_at(reader, said->place, "%s", lack);
+    if (lack) continue;
     g_autofree char *near = reader_near(reader, words, &reader->established, symbols);
     reader_fail_at(reader, said->place, "nothing ever makes it so that '%s'%s%s", words, near,
                    *near ? "" : " (if the game does, say 'facts: ...')");
