@@ -10,18 +10,15 @@ sentSignals = not isKiavcGame() and {} or nil
 
 ---- Tracks ----
 
--- So many can be waited for at once.
-local TRACKS_MAX = 64
-
 local function wrongTracks(list)
   if not coroutine.isyieldable() then return 'it waits: call it in a script' end
   if type(list) ~= 'table' then return 'a table of functions expected, got ' .. type(list) end
-  local count = 0
+  local count, most = 0, 64 -- so many can be waited for at once
   for name, func in pairs(list) do
     if type(func) ~= 'function' then return "the track '" .. tostring(name) .. "' is no function, but " .. tostring(func) end
     count = count + 1
   end
-  if count > TRACKS_MAX then return count .. ' tracks, where ' .. TRACKS_MAX .. ' at most can run side by side' end
+  if count > most then return count .. ' tracks, where ' .. most .. ' at most can run side by side' end
 end
 
 -- A track whose function fails does not report that itself: tracks raises it.
