@@ -55,13 +55,32 @@ void reader_fail_line(Reader *reader) {
   reader_fail_at(reader, place, "%s", lexer->fault);
 }
 
-char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts) {
-  Spelling spelling = spelling_begin(word);
+static void offer_all(Reader *reader, Spelling *spelling, const char *word, const Tuples *symbols, const Symbols *texts) {
   for (uint32_t i = 0; i < symbols->count && reader->offers > 0; i++, reader->offers--) {
     const char *text = symbols_text(texts, tuples_words(symbols, i)[0]);
-    if (strcmp(text, word) != 0) spelling_offer(&spelling, text);
+    if (strcmp(text, word) != 0) spelling_offer(spelling, text);
   }
-  return spelling.best ? g_strdup_printf(", did you mean '%s'?", spelling.best) : g_strdup("");
+}
+
+static char *did_you_mean(const Spelling *spelling) {
+  return spelling->best ? g_strdup_printf(", did you mean '%s'?", spelling->best) : g_strdup("");
+}
+
+char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts) {
+  Spelling spelling = spelling_begin(word);
+  offer_all(reader, &spelling, word, symbols, texts);
+  return did_you_mean(&spelling);
+}
+
+char *reader_near_relation(Reader *reader, const char *words, bool facts) {
+  const Symbols *texts = &reader->program->symbols;
+  g_auto(GStrv) parts = g_strsplit(words, "%%", -1);
+  g_autofree char *own = g_strjoinv(NULL, parts);
+  Spelling spelling = spelling_begin(words);
+  spelling.distance = spelling_begin(g_strstrip(own)).distance; /* terms make no words alike */
+  if (facts) offer_all(reader, &spelling, words, &reader->established, texts);
+  offer_all(reader, &spelling, words, story_predicate_words(reader->story), texts);
+  return did_you_mean(&spelling);
 }
 
 void reader_fail_word(Reader *reader, const char *expected, const char *const *words) {
@@ -412,7 +431,7 @@ static void check_relations(Reader *reader) {
     g_autofree char *lack = not_remembered(reader, words, said);
     if (lack) reader_fail_at(reader, said->place, "%s", lack);
     if (lack) continue;
-    g_autofree char *near = reader_near(reader, words, &reader->established, symbols);
+    g_autofree char *near = reader_near_relation(reader, words, true);
     reader_fail_at(reader, said->place, "nothing ever makes it so that '%s'%s%s", words, near,
                    *near ? "" : " (if the game does, say 'facts: ...')");
   }

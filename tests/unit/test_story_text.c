@@ -132,6 +132,13 @@ static void test_faults(void) {
               "a.story:4:5: only questions can look something up, and '%% sees %%' is none that the game or the engine answers");
   check_fault(FACTS EVENT "(x) seees (y)\n",
               "a.story:4:5: nothing ever makes it so that '%% seees %%', did you mean '%% sees %%'?");
+  check_fault(FACTS EVENT "(x) is mor than 5\n",
+              "a.story:4:5: nothing ever makes it so that '%% is mor than %%', did you mean '%% is more than %%'?");
+  check_fault(FACTS EVENT "(x).key is lesss than (y).key\n",
+              "a.story:4:5: only questions can look something up, and '%% is lesss than %%' is none that the game or the engine "
+              "answers, did you mean '%% is less than %%'?");
+  check_fault(FACTS EVENT "(x) hates (y)\n",
+              "a.story:4:5: nothing ever makes it so that '%% hates %%' (if the game does, say 'facts: ...')");
   check_fault(FACTS EVENT "everything else is lost\n",
               "a.story:4:5: nothing ever makes it so that 'everything else is lost' (if the game does, say 'facts: ...')");
   check_fault("entities: John\nevent John comes\n" EVENT "John comes has happened\n",
