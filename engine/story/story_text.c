@@ -79,7 +79,11 @@ char *reader_near_relation(Reader *reader, const char *words, bool facts) {
   Spelling spelling = spelling_begin(words);
   spelling.distance = spelling_begin(g_strstrip(own)).distance; /* terms make no words alike */
   if (facts) offer_all(reader, &spelling, words, &reader->established, texts);
-  offer_all(reader, &spelling, words, story_predicate_words(reader->story), texts);
+  const Tuples *questions = story_predicate_words(reader->story);
+  for (uint32_t i = 0; i < questions->count && reader->offers > 0; i++, reader->offers--) {
+    const char *question = symbols_text(texts, tuples_words(questions, i)[0]);
+    if (program_arity(question) == program_arity(words)) spelling_offer(&spelling, question);
+  }
   return did_you_mean(&spelling);
 }
 
