@@ -271,6 +271,7 @@ static void add_value(GArray *values, Symbol value) {
 static void collect_from(const Judge *judge, Choice *choices, const Bindings *list, uint32_t first) {
   for (uint32_t c = first; list && c < list->width; c++) {
     uint32_t variable = place_of(judge, list->columns[c]);
+    CHECK(choices[variable].values, "a condition's variables are its event's");
     for (uint32_t row = 0; row < list->count && judge->values[variable] == SYMBOL_NONE; row++) {
       add_value(choices[variable].values, bindings_row(list, row)[c]);
     }
@@ -280,9 +281,11 @@ static void collect_from(const Judge *judge, Choice *choices, const Bindings *li
 /* What a variable that is open could be. */
 static void collect(const Judge *judge, Choice *choices) {
   const Symbols *symbols = &judge->knowledge->program.symbols;
+  uint32_t count = judge->event->variable_count;
+  for (uint32_t v = 0; v < count; v++) choices[v].values = g_array_new(FALSE, FALSE, sizeof(Symbol));
   for (uint32_t i = 0; i < judge->part_count; i++) collect_from(judge, choices, judge->parts[i].list, 0);
   for (guint i = 0; i < judge->lookups->len; i++) collect_from(judge, choices, g_array_index(judge->lookups, Lookup, i).list, 1);
-  for (uint32_t v = 0; v < judge->event->variable_count; v++) {
+  for (uint32_t v = 0; v < count; v++) {
     g_qsort_with_data(choices[v].values->data, (gint)choices[v].values->len, sizeof(Symbol), compare_symbols, (gpointer)symbols);
     const Symbol otherwise = ANYONE_ELSE;
     if (judge->values[v] == SYMBOL_NONE) g_array_append_val(choices[v].values, otherwise);
@@ -305,7 +308,6 @@ static void find_nearest(Judge *judge) {
   uint32_t count = judge->event->variable_count, least = UINT32_MAX, most = 0;
   g_autofree Choice *choices = g_new0(Choice, count + 1);
   g_autofree Symbol *best = g_new0(Symbol, count + 1);
-  for (uint32_t v = 0; v < count; v++) choices[v].values = g_array_new(FALSE, FALSE, sizeof(Symbol));
   collect(judge, choices);
   for (uint32_t v = 0; v < count; v++) {
     if (choices[v].values->len > 0) judge->values[v] = g_array_index(choices[v].values, Symbol, 0);
@@ -344,9 +346,7 @@ static void take_values(Judge *judge, const StoryOffers *offers, const char *con
   }
 }
 
-static void write_reason(StoryWhy *why, uint32_t depth, StoryVerdict verdict, char *text) {
-  why->reasons[why->count++] = (StoryReason){.depth = depth, .verdict = verdict, .text = text};
-}
+static void write_reason(StoryWhy *why, StoryReason reason) { why->reasons[why->count++] = reason; }
 
 /* How far a question came that has no good answer: what was looked up for it, up to what is not there. */
 static void write_lookups(Judge *judge, StoryWhy *why, const Part *part, uint32_t depth) {
@@ -361,7 +361,7 @@ static void write_lookups(Judge *judge, StoryWhy *why, const Part *part, uint32_
     if (value == SYMBOL_NONE) g_string_append(text, " exists");
     else g_string_append_printf(text, " is %s", symbols_text(&program->symbols, value));
     if (!strcmp(text->str, question)) g_string_free(text, TRUE); /* it asks whether this exists */
-    else write_reason(why, depth, value == SYMBOL_NONE ? VERDICT_NO : VERDICT_YES, g_string_free(text, FALSE));
+    else write_reason(why, (StoryReason){depth, value == SYMBOL_NONE ? VERDICT_NO : VERDICT_YES, g_string_free(text, FALSE)});
     if (value == SYMBOL_NONE) return;
   }
 }
@@ -379,7 +379,7 @@ static void write_reasons(Judge *judge, StoryWhy *why) {
     next = g_array_index(stack, Next, stack->len - 1);
     g_array_set_size(stack, stack->len - 1);
     const Part *part = &judge->parts[next.part];
-    write_reason(why, next.depth, part->verdict, part_text(judge, part));
+    write_reason(why, (StoryReason){next.depth, part->verdict, part_text(judge, part)});
     if (part->verdict == VERDICT_NO) write_lookups(judge, why, part, next.depth + 1);
     Next below = {.part = next.part - 1, .depth = next.depth + 1};
     for (uint32_t n = operands_of(part->code); n > 0; n--) {

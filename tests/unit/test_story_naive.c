@@ -145,7 +145,7 @@ static void make_deeds(Case *c, int event) {
   c->deed_counts[event] = pick(c, DEEDS + 1);
   for (int d = 0; d < c->deed_counts[event]; d++) {
     NaiveDeed *deed = &c->deeds[event][d];
-    deed->op = pick(c, 4);
+    deed->op = (unsigned)pick(c, 4);
     deed->what = pick(c, NAIVE_RELATIONS);
     const int counts[] = {naive_relation_places(deed->what), naive_relation_places(deed->what), 3, 2};
     deed->term_count = counts[deed->op];
