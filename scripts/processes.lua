@@ -13,9 +13,12 @@ sentSignals = not isKiavcGame() and {} or nil
 local function wrongTracks(list)
   if not coroutine.isyieldable() then return 'it waits: call it in a script' end
   if type(list) ~= 'table' then return 'a table of functions expected, got ' .. type(list) end
+  local count, most = 0, 64 -- so many can be waited for at once
   for name, func in pairs(list) do
     if type(func) ~= 'function' then return "the track '" .. tostring(name) .. "' is no function, but " .. tostring(func) end
+    count = count + 1
   end
+  if count > most then return count .. ' tracks, where ' .. most .. ' at most can run side by side' end
 end
 
 -- A track whose function fails does not report that itself: tracks raises it.

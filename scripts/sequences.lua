@@ -264,6 +264,7 @@ local function checkTags(list)
   list.tags = { [END] = #list + 1 }
   for i, entry in ipairs(list) do
     local tag = entry.tag
+    if tag == END then return mistake "ActionList:new: the tag 'end' is every list's own; name the entry otherwise" end
     if tag ~= nil and list.tags[tag] then
       return mistake("ActionList:new: there are two entries with the tag '" .. tostring(tag) .. "'")
     end

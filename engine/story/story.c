@@ -186,6 +186,8 @@ uint32_t story_find_predicate(const Story *story, const char *words) {
 
 uint32_t story_predicate_of(const Story *story, Symbol words) { return predicates_find(&story->knowledge.predicates, words); }
 
+const Tuples *story_predicate_words(const Story *story) { return &story->knowledge.predicates.words; }
+
 bool story_polls(const Story *story) { return story->network.polled && story->network.polled->len > 0; }
 
 void story_poll(Story *story) {

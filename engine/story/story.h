@@ -85,6 +85,9 @@ bool story_add_predicate(Story *story, const StoryPredicate *predicate);
 uint32_t story_find_predicate(const Story *story, const char *words);
 uint32_t story_predicate_of(const Story *story, Symbol words);
 
+/* The words of all predicates, a symbol each. */
+const Tuples *story_predicate_words(const Story *story);
+
 /* What is volatile is asked anew. Once a tick is enough; costs nothing while no event hangs on such a question. */
 void story_poll(Story *story);
 

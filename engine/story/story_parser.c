@@ -133,8 +133,9 @@ static bool add_condition(EventReader *er, uint32_t from, uint32_t to) {
     return true;
   }
   if (has_attribute(&phrase)) {
-    reader_fail(reader, from, "only questions can look something up, and '%s' is none that the game or the engine answers",
-                words);
+    g_autofree char *near = reader_near_relation(reader, words, false);
+    reader_fail(reader, from, "only questions can look something up, and '%s' is none that the game or the engine answers%s",
+                words, near);
     return false;
   }
   if (tuples_add(&reader->said, &phrase.relation, 1) == reader->said_at->len) {

@@ -90,6 +90,10 @@ StoryPlace reader_place(Reader *reader, uint32_t token);
 /* ", did you mean '...'?", or "": of these symbols' texts, what is nearest to a word. The caller frees it. */
 char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts);
 
+/* The same for a relation's words: of the questions of as many terms that the game and the engine answer, and with 'facts' of
+ * all that can become known. */
+char *reader_near_relation(Reader *reader, const char *words, bool facts);
+
 /* ---- story_notes.c ---- */
 
 /* Notes where the line that was read stands, and a phrase of it, tokens 'from'..'to'-1, if the source wants to know. */

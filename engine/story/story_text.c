@@ -55,13 +55,36 @@ void reader_fail_line(Reader *reader) {
   reader_fail_at(reader, place, "%s", lexer->fault);
 }
 
-char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts) {
-  Spelling spelling = spelling_begin(word);
+static void offer_all(Reader *reader, Spelling *spelling, const char *word, const Tuples *symbols, const Symbols *texts) {
   for (uint32_t i = 0; i < symbols->count && reader->offers > 0; i++, reader->offers--) {
     const char *text = symbols_text(texts, tuples_words(symbols, i)[0]);
-    if (strcmp(text, word) != 0) spelling_offer(&spelling, text);
+    if (strcmp(text, word) != 0) spelling_offer(spelling, text);
   }
-  return spelling.best ? g_strdup_printf(", did you mean '%s'?", spelling.best) : g_strdup("");
+}
+
+static char *did_you_mean(const Spelling *spelling) {
+  return spelling->best ? g_strdup_printf(", did you mean '%s'?", spelling->best) : g_strdup("");
+}
+
+char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts) {
+  Spelling spelling = spelling_begin(word);
+  offer_all(reader, &spelling, word, symbols, texts);
+  return did_you_mean(&spelling);
+}
+
+char *reader_near_relation(Reader *reader, const char *words, bool facts) {
+  const Symbols *texts = &reader->program->symbols;
+  g_auto(GStrv) parts = g_strsplit(words, "%%", -1);
+  g_autofree char *own = g_strjoinv(NULL, parts);
+  Spelling spelling = spelling_begin(words);
+  spelling.distance = spelling_begin(g_strstrip(own)).distance; /* terms make no words alike */
+  if (facts) offer_all(reader, &spelling, words, &reader->established, texts);
+  const Tuples *questions = story_predicate_words(reader->story);
+  for (uint32_t i = 0; i < questions->count && reader->offers > 0; i++, reader->offers--) {
+    const char *question = symbols_text(texts, tuples_words(questions, i)[0]);
+    if (program_arity(question) == program_arity(words)) spelling_offer(&spelling, question);
+  }
+  return did_you_mean(&spelling);
 }
 
 void reader_fail_word(Reader *reader, const char *expected, const char *const *words) {
@@ -373,6 +396,31 @@ static char *not_in_front(const Reader *reader, const char *words, const Said *s
   return g_strdup_printf("not %.*s%s", (int)(in_text - text), text, in_text + strlen(" not"));
 }
 
+/* The relation that says of an event to whom it has happened, of which 'words' say only that; NULL when there is none. */
+static const char *remembered_whom(const Reader *reader, const char *words) {
+  g_autofree char *start = g_strconcat(words, " to ", NULL);
+  for (uint32_t i = 0; i < reader->established.count; i++) {
+    const char *known = symbols_text(&reader->program->symbols, tuples_words(&reader->established, i)[0]);
+    if (g_str_has_prefix(known, start)) return known;
+  }
+  return NULL;
+}
+
+/* What is wrong where a condition asks whether an event has happened that does not remember it, or remembers to whom; the caller
+ * frees it. NULL where none asks that. */
+static char *not_remembered(const Reader *reader, const char *words, const Said *said) {
+  g_autofree char *text = g_strndup(file_of(reader, said->place.file)->text + said->start, said->end - said->start);
+  const char *end = g_strrstr(text, " has happened");
+  if (!end) return NULL;
+  g_autofree char *name = g_strndup(text, (gsize)(end - text));
+  if (program_find(reader->program, name) == TUPLE_NONE) return NULL;
+  const char *whom = end + strlen(" has happened"), *remembered = remembered_whom(reader, words);
+  if (remembered) return g_strdup_printf("what is remembered of this event is '%s'", remembered);
+  bool named = g_str_has_prefix(whom, " to ");
+  return g_strdup_printf("nothing remembers whether '%s': the event needs 'once%s%s'", text, named ? " per" : "",
+                         named ? whom + strlen(" to") : "");
+}
+
 /* What a condition asks for must be able to become known. */
 static void check_relations(Reader *reader) {
   const Symbols *symbols = &reader->program->symbols;
@@ -384,7 +432,10 @@ static void check_relations(Reader *reader) {
     g_autofree char *negation = not_in_front(reader, words, said);
     if (negation) reader_fail_at(reader, said->place, "nothing ever makes it so that '%s'; write '%s'", words, negation);
     if (negation) continue;
-    g_autofree char *near = reader_near(reader, words, &reader->established, symbols);
+    g_autofree char *lack = not_remembered(reader, words, said);
+    if (lack) reader_fail_at(reader, said->place, "%s", lack);
+    if (lack) continue;
+    g_autofree char *near = reader_near_relation(reader, words, true);
     reader_fail_at(reader, said->place, "nothing ever makes it so that '%s'%s%s", words, near,
                    *near ? "" : " (if the game does, say 'facts: ...')");
   }

@@ -10,6 +10,9 @@
 /* Nor are more conditions compared with alternatives than this, however many an event has. */
 #define WORK_MAX 20000000
 
+/* So many attributes are shown below a question. */
+#define LOOKUPS_SHOWN 16
+
 /* A value unlike all others: whoever is not excluded. */
 #define ANYONE_ELSE SYMBOL_MAX
 
@@ -19,7 +22,14 @@ typedef struct Part {
   uint32_t size;        /* parts from its first to itself */
   const Bindings *list; /* of a condition with variables or of a question; NULL: it was not asked */
   StoryVerdict verdict;
+  uint32_t lookups, lookup_count; /* Judge.lookups: what a question looks up */
 } Part;
+
+/* An attribute that a question hangs on; those that it hangs on itself come before it. */
+typedef struct Lookup {
+  uint32_t expression;
+  const Bindings *list; /* its values in the first column; NULL: it was not looked up */
+} Lookup;
 
 typedef struct Judge {
   const Knowledge *knowledge;
@@ -27,8 +37,9 @@ typedef struct Judge {
   const Symbol *variables;
   Part *parts;
   uint32_t part_count;
-  Symbol *values; /* by variable; SYMBOL_NONE: open */
-  uint64_t work;  /* alternatives and conditions that were looked at */
+  GArray *lookups; /* Lookup */
+  Symbol *values;  /* by variable; SYMBOL_NONE: open */
+  uint64_t work;   /* alternatives and conditions that were looked at */
 } Judge;
 
 /* ---- texts ---- */
@@ -94,9 +105,48 @@ static GHashTable *find_lists(const Network *network, ListKind kind) {
   return lists;
 }
 
+/* The attributes that a question names, each before what it stands in. */
+static GArray *attributes_of(const Judge *judge, const Part *part) {
+  const Program *program = &judge->knowledge->program;
+  const uint32_t *words = tuples_words(&program->questions, code_argument(part->code));
+  uint32_t arity = program_arity(predicates_get(&judge->knowledge->predicates, words[0])->words);
+  GArray *found = g_array_new(FALSE, FALSE, sizeof(uint32_t));
+  g_autoptr(GArray) terms = g_array_new(FALSE, FALSE, sizeof(Term));
+  g_array_append_vals(terms, words + 1, arity);
+  while (terms->len > 0) {
+    Term term = g_array_index(terms, Term, terms->len - 1);
+    g_array_set_size(terms, terms->len - 1);
+    if (!term_is_attribute(term)) continue;
+    uint32_t expression = term_value(term);
+    g_array_append_val(found, expression);
+    g_array_append_vals(terms, tuples_words(&program->attributes, expression), 2);
+  }
+  for (guint i = 0; i < found->len / 2; i++) {
+    uint32_t *first = &g_array_index(found, uint32_t, i), *last = &g_array_index(found, uint32_t, found->len - 1 - i);
+    uint32_t kept = *first;
+    *first = *last;
+    *last = kept;
+  }
+  return found;
+}
+
+static void take_lookups(Judge *judge, Part *part, GHashTable *lists) {
+  g_autoptr(GArray) attributes = attributes_of(judge, part);
+  g_autoptr(GHashTable) taken = g_hash_table_new(g_direct_hash, g_direct_equal);
+  part->lookups = judge->lookups->len;
+  for (guint i = 0; i < attributes->len; i++) {
+    gpointer key = GUINT_TO_POINTER(g_array_index(attributes, uint32_t, i));
+    if (!g_hash_table_add(taken, key)) continue;
+    Lookup lookup = {GPOINTER_TO_UINT(key), g_hash_table_lookup(lists, key)};
+    g_array_append_val(judge->lookups, lookup);
+  }
+  part->lookup_count = judge->lookups->len - part->lookups;
+}
+
 static void take_parts(Judge *judge, const Network *network) {
   const Program *program = &judge->knowledge->program;
-  g_autoptr(GHashTable) asks = find_lists(network, LIST_ASKS), holds = find_lists(network, LIST_HOLDS);
+  g_autoptr(GHashTable) asks = find_lists(network, LIST_ASKS), holds = find_lists(network, LIST_HOLDS),
+                        lookups = find_lists(network, LIST_LOOKUP);
   judge->part_count = judge->event->deeds - judge->event->rule;
   judge->parts = g_new0(Part, judge->part_count + 1);
   for (uint32_t i = 0; i < judge->part_count; i++) {
@@ -106,6 +156,7 @@ static void take_parts(Judge *judge, const Network *network) {
     for (uint32_t n = operands_of(part->code); n > 0; n--) part->size += judge->parts[i - part->size].size;
     GHashTable *lists = code_op(part->code) == CODE_ASKS ? asks : holds;
     if (code_op(part->code) <= CODE_ASKS) part->list = g_hash_table_lookup(lists, GUINT_TO_POINTER(code_argument(part->code)));
+    if (code_op(part->code) == CODE_ASKS) take_lookups(judge, part, lookups);
   }
 }
 
@@ -115,9 +166,10 @@ static uint32_t place_of(const Judge *judge, Symbol variable) {
   return place;
 }
 
-static bool agrees(Judge *judge, const Bindings *list, uint32_t row) {
+/* Of a row's columns from 'first' on. */
+static bool agrees(Judge *judge, const Bindings *list, uint32_t row, uint32_t first) {
   judge->work++;
-  for (uint32_t c = 0; c < list->width; c++) {
+  for (uint32_t c = first; c < list->width; c++) {
     Symbol value = judge->values[place_of(judge, list->columns[c])];
     if (value != SYMBOL_NONE && value != bindings_row(list, row)[c]) return false;
   }
@@ -131,9 +183,26 @@ static StoryVerdict judge_condition(Judge *judge, const Part *part) {
   }
   if (!part->list) return VERDICT_UNASKED;
   for (uint32_t row = 0; row < part->list->count; row++) {
-    if (agrees(judge, part->list, row)) return VERDICT_YES;
+    if (agrees(judge, part->list, row, 0)) return VERDICT_YES;
   }
   return VERDICT_NO;
+}
+
+/* SYMBOL_NONE when there is no such attribute. */
+static Symbol looked_up(Judge *judge, const Lookup *lookup) {
+  for (uint32_t row = 0; lookup->list && row < lookup->list->count; row++) {
+    if (agrees(judge, lookup->list, row, 1)) return bindings_row(lookup->list, row)[0];
+  }
+  return SYMBOL_NONE;
+}
+
+/* How many lookups succeed. */
+static uint32_t found_of(Judge *judge) {
+  uint32_t found = 0;
+  judge->work += judge->lookups->len;
+  for (guint i = 0; i < judge->lookups->len; i++)
+    found += looked_up(judge, &g_array_index(judge->lookups, Lookup, i)) != SYMBOL_NONE;
+  return found;
 }
 
 /* What decides an "and" is a no, what decides an "or" a yes. */
@@ -199,19 +268,24 @@ static void add_value(GArray *values, Symbol value) {
   if (values->len < VALUES_MAX) g_array_append_val(values, value);
 }
 
+static void collect_from(const Judge *judge, Choice *choices, const Bindings *list, uint32_t first) {
+  for (uint32_t c = first; list && c < list->width; c++) {
+    uint32_t variable = place_of(judge, list->columns[c]);
+    CHECK(choices[variable].values, "a condition's variables are its event's");
+    for (uint32_t row = 0; row < list->count && judge->values[variable] == SYMBOL_NONE; row++) {
+      add_value(choices[variable].values, bindings_row(list, row)[c]);
+    }
+  }
+}
+
 /* What a variable that is open could be. */
 static void collect(const Judge *judge, Choice *choices) {
   const Symbols *symbols = &judge->knowledge->program.symbols;
-  for (uint32_t i = 0; i < judge->part_count; i++) {
-    const Bindings *list = judge->parts[i].list;
-    for (uint32_t c = 0; list && c < list->width; c++) {
-      uint32_t variable = place_of(judge, list->columns[c]);
-      for (uint32_t row = 0; row < list->count && judge->values[variable] == SYMBOL_NONE; row++) {
-        add_value(choices[variable].values, bindings_row(list, row)[c]);
-      }
-    }
-  }
-  for (uint32_t v = 0; v < judge->event->variable_count; v++) {
+  uint32_t count = judge->event->variable_count;
+  for (uint32_t v = 0; v < count; v++) choices[v].values = g_array_new(FALSE, FALSE, sizeof(Symbol));
+  for (uint32_t i = 0; i < judge->part_count; i++) collect_from(judge, choices, judge->parts[i].list, 0);
+  for (guint i = 0; i < judge->lookups->len; i++) collect_from(judge, choices, g_array_index(judge->lookups, Lookup, i).list, 1);
+  for (uint32_t v = 0; v < count; v++) {
     g_qsort_with_data(choices[v].values->data, (gint)choices[v].values->len, sizeof(Symbol), compare_symbols, (gpointer)symbols);
     const Symbol otherwise = ANYONE_ELSE;
     if (judge->values[v] == SYMBOL_NONE) g_array_append_val(choices[v].values, otherwise);
@@ -231,10 +305,9 @@ static bool next_choice(Judge *judge, Choice *choices) {
 }
 
 static void find_nearest(Judge *judge) {
-  uint32_t count = judge->event->variable_count, least = UINT32_MAX;
+  uint32_t count = judge->event->variable_count, least = UINT32_MAX, most = 0;
   g_autofree Choice *choices = g_new0(Choice, count + 1);
   g_autofree Symbol *best = g_new0(Symbol, count + 1);
-  for (uint32_t v = 0; v < count; v++) choices[v].values = g_array_new(FALSE, FALSE, sizeof(Symbol));
   collect(judge, choices);
   for (uint32_t v = 0; v < count; v++) {
     if (choices[v].values->len > 0) judge->values[v] = g_array_index(choices[v].values, Symbol, 0);
@@ -242,9 +315,10 @@ static void find_nearest(Judge *judge) {
   uint32_t tries = 0;
   do {
     judge_all(judge);
-    uint32_t now = missing(judge);
-    if (now < least) memcpy(best, judge->values, count * sizeof *best);
-    least = MIN(least, now);
+    uint32_t now = missing(judge), found = found_of(judge);
+    if (now > least || (now == least && found <= most)) continue;
+    memcpy(best, judge->values, count * sizeof *best);
+    least = now, most = found;
   } while (least > 0 && ++tries < WHY_TRIES_MAX && judge->work < WORK_MAX && next_choice(judge, choices));
   memcpy(judge->values, best, count * sizeof *best);
   for (uint32_t v = 0; v < count; v++) g_array_free(choices[v].values, TRUE);
@@ -272,20 +346,41 @@ static void take_values(Judge *judge, const StoryOffers *offers, const char *con
   }
 }
 
+static void write_reason(StoryWhy *why, StoryReason reason) { why->reasons[why->count++] = reason; }
+
+/* How far a question came that has no good answer: what was looked up for it, up to what is not there. */
+static void write_lookups(Judge *judge, StoryWhy *why, const Part *part, uint32_t depth) {
+  const Program *program = &judge->knowledge->program;
+  const char *question = why->reasons[why->count - 1].text;
+  for (uint32_t i = 0; i < MIN(part->lookup_count, LOOKUPS_SHOWN); i++) {
+    const Lookup *lookup = &g_array_index(judge->lookups, Lookup, part->lookups + i);
+    if (!lookup->list) return;
+    Symbol value = looked_up(judge, lookup);
+    GString *text = g_string_new(NULL);
+    write_term(text, program, term_attribute(lookup->expression));
+    if (value == SYMBOL_NONE) g_string_append(text, " exists");
+    else g_string_append_printf(text, " is %s", symbols_text(&program->symbols, value));
+    if (!strcmp(text->str, question)) g_string_free(text, TRUE); /* it asks whether this exists */
+    else write_reason(why, (StoryReason){depth, value == SYMBOL_NONE ? VERDICT_NO : VERDICT_YES, g_string_free(text, FALSE)});
+    if (value == SYMBOL_NONE) return;
+  }
+}
+
 /* Each formula before its parts: from the end of the code, operands in the order in which they were written. */
-static void write_reasons(const Judge *judge, StoryWhy *why) {
+static void write_reasons(Judge *judge, StoryWhy *why) {
   typedef struct Next {
     uint32_t part, depth;
   } Next;
   g_autoptr(GArray) stack = g_array_new(FALSE, FALSE, sizeof(Next));
   Next next = {.part = judge->part_count - 1};
-  why->reasons = g_new0(StoryReason, judge->part_count + 1);
+  why->reasons = g_new0(StoryReason, judge->part_count + judge->lookups->len + 1);
   if (judge->part_count > 0) g_array_append_val(stack, next);
   while (stack->len > 0) {
     next = g_array_index(stack, Next, stack->len - 1);
     g_array_set_size(stack, stack->len - 1);
     const Part *part = &judge->parts[next.part];
-    why->reasons[why->count++] = (StoryReason){.depth = next.depth, .verdict = part->verdict, .text = part_text(judge, part)};
+    write_reason(why, (StoryReason){next.depth, part->verdict, part_text(judge, part)});
+    if (part->verdict == VERDICT_NO) write_lookups(judge, why, part, next.depth + 1);
     Next below = {.part = next.part - 1, .depth = next.depth + 1};
     for (uint32_t n = operands_of(part->code); n > 0; n--) {
       g_array_append_val(stack, below);
@@ -300,6 +395,7 @@ StoryWhy *why_new(const Knowledge *knowledge, const Network *network, uint32_t i
   Judge judge = {.knowledge = knowledge,
                  .event = event,
                  .variables = knowledge->program.variables + event->variables,
+                 .lookups = g_array_new(FALSE, FALSE, sizeof(Lookup)),
                  .values = g_new0(Symbol, event->variable_count + 1)};
   take_parts(&judge, network);
   take_values(&judge, offers, values);
@@ -315,6 +411,7 @@ StoryWhy *why_new(const Knowledge *knowledge, const Network *network, uint32_t i
       why->values[v] = symbols_text(&knowledge->program.symbols, judge.values[v]);
   }
   write_reasons(&judge, why);
+  g_array_free(judge.lookups, TRUE);
   g_free(judge.parts);
   g_free(judge.values);
   return why;

@@ -1,9 +1,10 @@
 /* why.h: why an event can happen, or why not: its conditions one by one, for the values that come nearest.
  *
  * The values are those that were asked about; where none are given for a variable, those of the event's first offer; and if it
- * has none, those of all that its conditions know of that leave the fewest of them unfulfilled. For these values the conditions
- * are judged as plain logic. A question that was not put to the game, because its answer cannot matter now, is not put for this
- * either. */
+ * has none, those of all that its conditions know of that leave the fewest of them unfulfilled; of equally near ones those with
+ * which the most attributes are found, then the first. For these values the conditions are judged as plain logic. A question
+ * that is answered with no says below it what was looked up for it, up to the attribute that is not there. A question that was
+ * not put to the game, because its answer cannot matter now, is not put for this either. */
 
 #ifndef STORY_WHY_H
 #define STORY_WHY_H

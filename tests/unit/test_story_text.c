@@ -132,8 +132,21 @@ static void test_faults(void) {
               "a.story:4:5: only questions can look something up, and '%% sees %%' is none that the game or the engine answers");
   check_fault(FACTS EVENT "(x) seees (y)\n",
               "a.story:4:5: nothing ever makes it so that '%% seees %%', did you mean '%% sees %%'?");
+  check_fault(FACTS EVENT "(x) is mor than 5\n",
+              "a.story:4:5: nothing ever makes it so that '%% is mor than %%', did you mean '%% is more than %%'?");
+  check_fault(FACTS EVENT "(x).key is lesss than (y).key\n",
+              "a.story:4:5: only questions can look something up, and '%% is lesss than %%' is none that the game or the engine "
+              "answers, did you mean '%% is less than %%'?");
+  check_fault(FACTS EVENT "(x) hates (y)\n",
+              "a.story:4:5: nothing ever makes it so that '%% hates %%' (if the game does, say 'facts: ...')");
   check_fault(FACTS EVENT "everything else is lost\n",
               "a.story:4:5: nothing ever makes it so that 'everything else is lost' (if the game does, say 'facts: ...')");
+  check_fault("entities: John\nevent John comes\n" EVENT "John comes has happened\n",
+              "a.story:5:5: nothing remembers whether 'John comes has happened': the event needs 'once'");
+  check_fault(FACTS "event c\n" EVENT "(x) sees (y) and c has happened to (x)\n",
+              "a.story:5:22: nothing remembers whether 'c has happened to (x)': the event needs 'once per (x)'");
+  check_fault(FACTS "event c\n  once per (x)\n  beforehand\n    (x) sees (y)\n" EVENT "c has happened\n",
+              "a.story:8:5: what is remembered of this event is 'c has happened to %%'");
   check_fault(FACTS EVENT "(person) sees (y)\n  afterwards\n    (persn) sees (y)\n",
               "a.story:6:5: no condition says who or what (persn) is, did you mean 'person'?");
   check_fault(FACTS EVENT "a\n  afterwards\n    (x) is older than (y)\n",

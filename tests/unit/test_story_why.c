@@ -79,6 +79,40 @@ static void test_open(void) {
   check_why(story_why(story, 3, NULL), true, 0, NULL, "");
 }
 
+/* A question about attributes comes the nearer, the more of them are found; and says up to where. */
+static void test_lookups(void) {
+  g_autoptr(Story) story = story_new();
+  fixture_read(story, "entities: Fred, John, magicdoor\n"
+                      "event heavy\n  beforehand\n    (person).inventory.[(lockitem).key].weight is more than 10\n"
+                      "event good\n  beforehand\n    John.mood is good\n"
+                      "event young\n  beforehand\n    John.age exists\n");
+  check_why(story_why(story, 0, NULL), false, 1, NULL,
+            "(person).inventory.[(lockitem).key].weight is more than 10: no\n  (person).inventory exists: no\n");
+  story_set_attribute(story, "John", "inventory", "his");
+  story_set_attribute(story, "Fred", "inventory", "its");
+  check_why(story_why(story, 0, NULL), false, 1, "Fred",
+            "(person).inventory.[(lockitem).key].weight is more than 10: no\n"
+            "  (person).inventory is its: yes\n  (lockitem).key exists: no\n");
+  story_set_attribute(story, "magicdoor", "key", "runekey");
+  story_set_attribute(story, "his", "runekey", "old");
+  StoryWhy *why = story_why(story, 0, NULL);
+  g_assert_cmpstr(why->values[1], ==, "magicdoor");
+  check_why(why, false, 1, "John",
+            "(person).inventory.[(lockitem).key].weight is more than 10: no\n"
+            "  (person).inventory is his: yes\n  (lockitem).key is runekey: yes\n"
+            "  (person).inventory.[(lockitem).key] is old: yes\n"
+            "  (person).inventory.[(lockitem).key].weight exists: no\n");
+  check_why(story_why(story, 0, (const char *[]){"Fred", NULL}), false, 1, "Fred",
+            "(person).inventory.[(lockitem).key].weight is more than 10: no\n"
+            "  (person).inventory is its: yes\n  (lockitem).key is runekey: yes\n"
+            "  (person).inventory.[(lockitem).key] exists: no\n");
+  story_set_attribute(story, "old", "weight", "15");
+  check_why(story_why(story, 0, NULL), true, 0, "John", "(person).inventory.[(lockitem).key].weight is more than 10: yes\n");
+  story_set_attribute(story, "John", "mood", "bad");
+  check_why(story_why(story, 1, NULL), false, 1, NULL, "John.mood is good: no\n  John.mood is bad: yes\n");
+  check_why(story_why(story, 2, NULL), false, 1, NULL, "John.age exists: no\n");
+}
+
 /* What comes nearest is looked for within limits, however many conditions there are: this ends. */
 static void test_large(void) {
   g_autoptr(Story) story = story_new();
@@ -98,6 +132,7 @@ int main(int argc, char **argv) {
   g_test_add_func("/story/why/nearest", test_nearest);
   g_test_add_func("/story/why/unasked", test_unasked);
   g_test_add_func("/story/why/open", test_open);
+  g_test_add_func("/story/why/lookups", test_lookups);
   g_test_add_func("/story/why/large", test_large);
   return g_test_run();
 }

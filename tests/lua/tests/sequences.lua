@@ -358,6 +358,7 @@ test('ActionList:find: a tag that is not there', function(t)
   expect("no entry with the tag 'x'", ActionList.new, ActionList, { DelayAction:new { delay = 1, next = 'x' } })
   expect("two entries with the tag 'a'", ActionList.new, ActionList,
     { DelayAction:new { delay = 1, tag = 'a' }, DelayAction:new { delay = 1, tag = 'a' } })
+  expect("the tag 'end' is every list's own", ActionList.new, ActionList, { DelayAction:new { delay = 1, tag = 'end' } })
   expect('entry 1 is neither an action nor a function, but 3', ActionList.new, ActionList, { 3 })
   expect('entry 1 is a class; GoToAction:new { ... } makes an action of it', ActionList.new, ActionList, { GoToAction })
 end)

@@ -185,3 +185,11 @@ test('Story:new: tables say what the text format says', function(t)
   story:notice 'b'
   is(t, offered(story, 'sections'), 'sections')
 end)
+
+test('Story:new: a misspelt question is told the nearest', function(t)
+  Story:new {
+    id = 'guests', predicates = { ['%% is ravenous'] = function() return true end },
+    events = { { name = 'supper', beforehand = '(guest) is ravenuos' } },
+  }
+  t.expect(t.errors()[1]:find("did you mean '%% is ravenous'?", 1, true), t.errors()[1])
+end)
