@@ -86,14 +86,19 @@ function Action:perform()
   end
 end
 
+-- A script that was stopped for it ran too long could not tell its actions.
+local function isPerformed(action)
+  return action.performer ~= nil and coroutine.status(action.performer) ~= 'dead'
+end
+
 -- Performs the action in the script that calls this, and waits until it is over. 'list' is the list that it stands in, if any.
 function Action:launch(list)
   if not coroutine.isyieldable() then return mistake(self.__name .. ':launch waits: call it in a script') end
-  if self.isRunning then return mistake(self.__name .. ':launch: this action is being performed already') end
-  self.isRunning, self.finished = true, false
+  if isPerformed(self) then return mistake(self.__name .. ':launch: this action is being performed already') end
+  self.performer, self.finished = coroutine.running(), false
   local isOver = false
   local _ <close> = setmetatable({}, { __close = function()
-    self.isRunning, self.finished = false, true
+    self.performer, self.finished = nil, true
     if not isOver then self:exit(true) end
   end })
   self:init(list)
@@ -317,7 +322,7 @@ end
 
 -- For games that drive their lists every tick: the first call starts the list, which then goes on by itself.
 function ActionList:update()
-  if not (self.process or self.isRunning or self.finished) then self:start() end
+  if not (self.process or self.performer or self.finished) then self:start() end
 end
 
 function ActionList:perform()

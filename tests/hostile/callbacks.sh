@@ -118,6 +118,19 @@ test('an action that was stopped is no action any more', function(t)
   t.expect(#t.errors() == 1 and action == nil)
 end)
 
+test('an action of a sequence that was stopped can be performed again', function(t)
+  local loops, Step = true, Action:extend 'Step'
+  function Step:perform() while loops do end waitTicks(1) end
+  local step = Step:new()
+  step:start()
+  t.wait(100)
+  t.expect(#t.errors() == 1)
+  loops = false
+  step:start()
+  t.wait(100)
+  t.expect(#t.errors() == 1 and step.finished)
+end)
+
 test('a change of rooms that was stopped leaves no room on its way', function(t)
   rooms.yard.onenter = function() while true do end end
   startScript(function() rooms.yard:enter() end)

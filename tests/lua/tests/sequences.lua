@@ -255,7 +255,7 @@ test('Action:start: by an entry of the list itself', function(t)
   list:start()
   t.wait(300)
   is(t, lines, 'begin', 'begin', 'begin', 'end')
-  t.expect(list.finished and not list.isRunning)
+  t.expect(list.finished and not list.performer)
 end)
 
 test('Action:stop: ends what start began', function(t)
@@ -263,7 +263,7 @@ test('Action:stop: ends what start began', function(t)
   local process = delay:start()
   delay:stop()
   delay:stop()
-  t.expect(coroutine.status(process) == 'dead' and delay.finished and not delay.isRunning)
+  t.expect(coroutine.status(process) == 'dead' and delay.finished and not delay.performer)
 end)
 
 ---- The usual actions, lists ----
