@@ -44,17 +44,6 @@ static bool refuse_phrase(ApiCall *call, GError *error) {
   return false;
 }
 
-/* The value on top as a term: a text, a number, or a thing, which has an id; NULL for anything else. Leaves its text on top. */
-static const char *term_on_top(lua_State *L) {
-  if (lua_istable(L, -1)) {
-    lua_pushliteral(L, "id");
-    lua_rawget(L, -2);
-  }
-  size_t length = 0;
-  const char *text = lua_tolstring(L, -1, &length);
-  return text && length <= BUDGET_TEXT_BYTES ? text : NULL;
-}
-
 /* { '%% has greeted %%', 'Bob', 'John' } */
 static bool read_tuple(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   lua_State *L = call->L;
@@ -70,7 +59,7 @@ static bool read_tuple(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   }
   for (lua_Unsigned i = 0; i < arity; i++) {
     lua_rawgeti(L, list, (lua_Integer)i + 2);
-    terms[i] = term_on_top(L);
+    terms[i] = stories_term(L);
     if (terms[i]) continue;
     api_refuse_arg(call, 1, "term %d must be a text, a number or a thing", (int)i + 1);
     return false;
@@ -289,7 +278,7 @@ static bool read_bindings(ApiCall *call, ScriptStory *story, uint32_t event, con
     if (v == offers->variable_count)
       return refuse_binding(call, story_event_name(story->story, event), name ? name : "?", offers);
     lua_rawget(L, arg->stack);
-    values[v] = term_on_top(L);
+    values[v] = stories_term(L);
     if (values[v]) continue;
     api_refuse_arg(call, 2, "(%s) must be a text, a number or a thing", offers->variables[v]);
     return false;

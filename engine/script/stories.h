@@ -98,6 +98,9 @@ uint64_t stories_checksum(const Stories *stories);
 
 /* --- story_ask.c --- */
 
+/* The value on top as a term: a text, a number, or a thing, which has an id; NULL for anything else. Leaves its text on top. */
+const char *stories_term(lua_State *L);
+
 /* Whether the script that wants to know something is to be stopped, for story_set_stop. 'data' is the ScriptStory. */
 bool stories_stop(void *data);
 

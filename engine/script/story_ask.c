@@ -33,14 +33,7 @@ static const char *push_place(lua_State *L, const Asking *asking) {
   return lua_pushfstring(L, "%s:%d", file, info.linedefined);
 }
 
-static int refuse_answer(lua_State *L, const Asking *asking, const char *expected, const char *got) {
-  lua_pushfstring(L, "%s: the story '%s' has asked this function, which must return %s, not a %s", push_place(L, asking),
-                  asking->story->id, expected, got);
-  return lua_error(L);
-}
-
-/* The value on top: a text, a number, or a thing, which has an id. NULL for anything else. Leaves that text on top. */
-static const char *text_on_top(lua_State *L) {
+const char *stories_term(lua_State *L) {
   if (lua_istable(L, -1)) {
     lua_pushliteral(L, "id");
     lua_rawget(L, -2);
@@ -48,6 +41,12 @@ static const char *text_on_top(lua_State *L) {
   size_t length = 0;
   const char *text = lua_tolstring(L, -1, &length);
   return text && length <= BUDGET_TEXT_BYTES ? text : NULL;
+}
+
+static int refuse_answer(lua_State *L, const Asking *asking, const char *expected, const char *got) {
+  lua_pushfstring(L, "%s: the story '%s' has asked this function, which must return %s, not a %s", push_place(L, asking),
+                  asking->story->id, expected, got);
+  return lua_error(L);
 }
 
 static int refuse_words(lua_State *L, const Asking *asking) {
@@ -64,7 +63,7 @@ static int take_names(lua_State *L, Asking *asking) {
     if (i % STEPS == 0) watch_check(L);
     if (i % STEPS == 0 && stories_are_full(asking->story)) return refuse_words(L, asking);
     lua_rawgeti(L, list, (lua_Integer)i);
-    const char *name = text_on_top(L);
+    const char *name = stories_term(L);
     if (!name) return refuse_answer(L, asking, expected, "list of something else");
     story_names_add(asking->names, name);
     lua_settop(L, list);
@@ -85,7 +84,7 @@ static int ask(lua_State *L) {
   if (asking->kind == ANSWER_YES || lua_isnil(L, -1)) return 0;
   if (asking->kind == ANSWER_NAMES) return take_names(L, asking);
   if (lua_isboolean(L, -1) && !lua_toboolean(L, -1)) return 0;
-  const char *got = luaL_typename(L, -1), *text = text_on_top(L);
+  const char *got = luaL_typename(L, -1), *text = stories_term(L);
   if (!text) return refuse_answer(L, asking, "a text, a number or nil", got);
   g_string_assign(asking->story->stories->answer, text);
   asking->yes = true;

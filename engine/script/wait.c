@@ -239,24 +239,31 @@ static bool is_early_enough(const Sched *sched, int node, Limit limit) {
   return waiter->order < limit.order && waiter->letters <= limit.letter;
 }
 
-/* Wakes those of the channel's waiters; the values on top of L are name and payload. */
-static int wake(Sched *sched, lua_State *L, Channel *channel, int nvalues, Limit limit) {
-  int first_value = lua_gettop(L) - nvalues + 1;
-  int woken = 0;
+/* The slot of the next of the channel's waiters for whom nothing else is missing: it waits no more. NO_INDEX: there is none. */
+static int take_waiter(Sched *sched, Channel *channel, Limit limit) {
   while (channel->first != NO_INDEX && is_early_enough(sched, channel->first, limit)) {
     int node = channel->first;
     int slot = waiter_at(sched, node)->process;
     Process *process = process_at(sched, slot);
-    if (--process->missing > 0) {
-      unchain(sched, node);
-      unlink_waiter(sched, node);
-      continue;
+    if (--process->missing == 0) {
+      wait_cancel(sched, process);
+      return slot;
     }
-    wait_cancel(sched, process);
-    woken++;
-    lua_checkstack(process->thread, nvalues);
+    unchain(sched, node);
+    unlink_waiter(sched, node);
+  }
+  return NO_INDEX;
+}
+
+/* Wakes those of the channel's waiters; the values on top of L are name and payload. */
+static int wake(Sched *sched, lua_State *L, Channel *channel, int nvalues, Limit limit) {
+  int first_value = lua_gettop(L) - nvalues + 1;
+  int woken = 0;
+  for (int slot; (slot = take_waiter(sched, channel, limit)) != NO_INDEX; woken++) {
+    lua_State *thread = process_at(sched, slot)->thread;
+    lua_checkstack(thread, nvalues);
     for (int i = 0; i < nvalues; i++) lua_pushvalue(L, first_value + i);
-    lua_xmove(L, process->thread, nvalues);
+    lua_xmove(L, thread, nvalues);
     process_resume(sched, slot, L, nvalues);
     watch_check(L);
   }
@@ -300,20 +307,13 @@ void wait_end_of(Sched *sched, const Process *ended) {
   char name[END_NAME_SIZE];
   sched_name_end(name, sizeof name, ended->order + 1);
   Channel *channel = g_hash_table_lookup(sched->channels, name);
-  while (channel && channel->first != NO_INDEX) {
-    int node = channel->first;
-    int slot = waiter_at(sched, node)->process;
-    Process *process = process_at(sched, slot);
-    if (--process->missing > 0) {
-      unchain(sched, node);
-      unlink_waiter(sched, node);
-      continue;
-    }
-    wait_cancel(sched, process);
-    lua_checkstack(process->thread, 2);
+  if (!channel) return;
+  for (int slot; (slot = take_waiter(sched, channel, (Limit){sched->waits, UINT64_MAX})) != NO_INDEX;) {
+    lua_State *thread = process_at(sched, slot)->thread;
+    lua_checkstack(thread, 2);
     lua_checkstack(ended->thread, 1);
     lua_pushthread(ended->thread);
-    lua_xmove(ended->thread, process->thread, 1);
+    lua_xmove(ended->thread, thread, 1);
     process_make_ready(sched, slot, 1);
   }
 }
