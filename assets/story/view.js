@@ -13,6 +13,44 @@ function svgElement(name, attributes, parent) {
   return element;
 }
 
+// Where a line that leads back touches a node, on the side that looks to a point, and which way it leaves it there.
+function backEnd(node, [, y], aside) {
+  const below = y > node.y + node.h;
+  return { x: node.x + node.w / 2 + aside, y: below ? node.y + node.h : node.y, dx: 0, dy: below ? 1 : -1 };
+}
+
+// Lines lead from the right side of a node to the left side of another. Those that lead back, whose arrow would lie in the dark
+// behind that other, lead from above or below to above or below.
+function edgePath({ from, to, points, aside }) {
+  const back = from !== to && to.x < from.x + from.w,
+    way = back ? -1 : 1;
+  const middle = (node) => [node.x + node.w / 2, node.y + node.h / 2];
+  const ends = back
+    ? [backEnd(from, points[0] || middle(to), aside), backEnd(to, points[points.length - 1] || middle(from), aside)]
+    : [
+        { x: from.x + from.w, y: middle(from)[1] + aside, dx: 1, dy: 0 },
+        { x: to.x, y: middle(to)[1] + aside, dx: -1, dy: 0 },
+      ];
+  const stops = [...points.map(([x, y]) => ({ x, y: y + aside, dx: -way, dy: 0 })), ends[1]];
+  const text = (...numbers) => numbers.map((n) => n.toFixed(1)).join(' ');
+  let last = ends[0],
+    path = 'M' + text(last.x, last.y);
+  for (const stop of stops) {
+    const wide = Math.abs(stop.x - last.x),
+      high = Math.abs(stop.y - last.y);
+    const pull = ({ dx }) => {
+      if (dx === 0) return Math.min(140, 30 + high / 3 + wide / 8);
+      return from === to ? Math.min(140, 45 + wide / 4) : wide / 2;
+    };
+    const out = pull(last),
+      into = pull(stop);
+    path += 'C' + text(last.x + last.dx * out, last.y + last.dy * out, stop.x + stop.dx * into, stop.y + stop.dy * into);
+    path += ' ' + text(stop.x, stop.y);
+    last = { ...stop, dx: way, dy: 0 };
+  }
+  return path;
+}
+
 class View {
   constructor(ground, handlers) {
     this.ground = ground;
@@ -102,21 +140,7 @@ class View {
   }
 
   placeEdge(edge) {
-    const a = edge.from,
-      b = edge.to;
-    const points = [[a.x + a.w, a.y + a.h / 2], ...edge.points, [b.x, b.y + b.h / 2]].map(([x, y]) => [x, y + edge.aside]);
-    let path = `M${points[0][0].toFixed(1)} ${points[0][1].toFixed(1)}`;
-    for (let i = 1; i < points.length; i++) {
-      const [x1, y1] = points[i - 1],
-        [x2, y2] = points[i];
-      // Nodes are left to the right and reached from the left, also by edges that lead back.
-      const half = (x2 - x1) / 2,
-        loop = half > 0 ? half : Math.min(140, 45 - half / 2);
-      const leave = i === 1 ? loop : half,
-        arrive = i === points.length - 1 ? loop : half;
-      path += 'C' + [x1 + leave, y1, x2 - arrive, y2, x2, y2].map((n) => n.toFixed(1)).join(' ');
-    }
-    edge.element.setAttribute('d', path);
+    edge.element.setAttribute('d', edgePath(edge));
   }
 
   drawNode(node) {

@@ -137,6 +137,15 @@ shows "document.querySelectorAll('.edge').length + ' ' + document.querySelectorA
 shows "document.querySelector('#panel').textContent.includes('The story')" true 'and what there is'
 shows "page.model.nodes.every((a) => page.model.nodes.every((b) => a === b || a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y))" \
   true 'no node covers another'
+shows "page.model.edges.filter((edge) => {
+    const line = edge.element, length = line.getTotalLength();
+    const inside = (p, n) => p.x > n.x + 2 && p.x < n.x + n.w - 2 && p.y > n.y + 2 && p.y < n.y + n.h - 2;
+    for (let at = 0; at < length; at += 3) {
+      const point = line.getPointAtLength(at);
+      if (inside(point, edge.from) || inside(point, edge.to)) return true;
+    }
+    return false;
+  }).map((edge) => edge.from.label + ' to ' + edge.to.label).join(', ')" '' 'no line runs behind what it connects'
 
 # Searching.
 browser_click '#picture'
