@@ -198,14 +198,15 @@ end
 ---- The box ----
 
 -- The conversations that are going on; whoever took the box last has it.
-local talks = {}
+local _, fileState = ...
+fileState.talks = {}
 
 -- Wakes those that want to ask while another conversation does.
 local BOX = 'dialog box'
 
 local function forget(talk)
-  for i = #talks, 1, -1 do
-    if talks[i] == talk then table.remove(talks, i) end
+  for i = #fileState.talks, 1, -1 do
+    if fileState.talks[i] == talk then table.remove(fileState.talks, i) end
   end
 end
 
@@ -213,12 +214,12 @@ end
 local function open(talk)
   if not startDialog(talk.box) then return false end
   forget(talk)
-  talks[#talks + 1], talk.isOpened = talk, true
+  fileState.talks[#fileState.talks + 1], talk.isOpened = talk, true
   return true
 end
 
 local function isOtherAsking(talk)
-  for _, other in ipairs(talks) do
+  for _, other in ipairs(fileState.talks) do
     if other ~= talk and other.isAsking then return true end
   end
   return false
@@ -226,7 +227,7 @@ end
 
 -- Whether another script is between two choices of the conversation of that id.
 local function isGoingOn(id)
-  for _, talk in ipairs(talks) do
+  for _, talk in ipairs(fileState.talks) do
     if talk.id == id and talk.script ~= coroutine.running() and not talk.isAsking then return true end
   end
   return false
@@ -240,7 +241,7 @@ local function close(talk)
   local _, id = isDialogOpen()
   if id == talk.id then stopDialog(id) end
   if isKiavcGame() then return end
-  if #talks > 0 and not isDialogOpen() then startDialog(talks[#talks].box) end
+  if #fileState.talks > 0 and not isDialogOpen() then startDialog(fileState.talks[#fileState.talks].box) end
   wake(BOX)
 end
 

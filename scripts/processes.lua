@@ -155,12 +155,14 @@ end
 
 ---- Who plays ----
 
--- While the player has no controls: true, and the id of the actor that the camera followed, if any.
-local isWithoutControls, followedBefore = false, nil
+-- The state of this file: 'isWithoutControls' while the player has no controls, and then 'followedBefore', the id of the actor that
+-- the camera followed, if any.
+local _, fileState = ...
+fileState.isWithoutControls = false
 
 -- The player cannot click, and the camera follows nobody; what it shows is setCameraCenter's affair.
 function disableControls()
-  if not isWithoutControls then isWithoutControls, followedBefore = true, followedActor() end
+  if not fileState.isWithoutControls then fileState.isWithoutControls, fileState.followedBefore = true, followedActor() end
   disableInput()
   followActor()
 end
@@ -168,11 +170,11 @@ end
 -- The player can click again, and the camera follows whom it followed, unless somebody else by now.
 function enableControls()
   enableInput()
-  if isWithoutControls and followedBefore and not followedActor() then followActor(followedBefore) end
-  isWithoutControls, followedBefore = false, nil
+  if fileState.isWithoutControls and fileState.followedBefore and not followedActor() then followActor(fileState.followedBefore) end
+  fileState.isWithoutControls, fileState.followedBefore = false, nil
 end
 
 -- A cutscene that is broken off leaves nobody without controls.
 function restoreControls()
-  if isWithoutControls then enableControls() end
+  if fileState.isWithoutControls then enableControls() end
 end

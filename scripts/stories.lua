@@ -9,12 +9,14 @@ stories = {}
 
 Story = Thing.class('Story', 'stories')
 
+local _, fileState = ...
+
 local textOf = loadEngine 'story_text'
 
 ---- Questions ----
 
 -- Predicates of all stories that are made from now on: words -> { test =, candidates =, stable = }.
-local shared = {}
+fileState.shared = {}
 
 local questionOptions = { candidates = 'function', stable = 'boolean' }
 local questionFields = { test = 'function', candidates = 'function', stable = 'boolean' }
@@ -50,7 +52,7 @@ end
 function predicate(words, test, options)
   if not checkQuestion('predicate', words, test, options) then return end
   options = options or {}
-  shared[words] = { test = test, candidates = options.candidates, stable = options.stable }
+  fileState.shared[words] = { test = test, candidates = options.candidates, stable = options.stable }
 end
 
 local function addPredicate(story, words, entry)
@@ -73,7 +75,7 @@ function Story:predicate(words, test, options)
 end
 
 local function addPredicates(story, own)
-  for words, entry in pairs(shared) do
+  for words, entry in pairs(fileState.shared) do
     if not own or own[words] == nil then addPredicate(story, words, entry) end
   end
   for words, entry in pairs(own or {}) do addPredicate(story, words, entry) end

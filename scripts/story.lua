@@ -11,8 +11,8 @@
 -- The file has its own globals. It finds text, image, option, menu, jump, flags and require there, what the game grants, and
 -- nothing else. How pages look is scripts/story_look.lua's business.
 
--- The story that is being told, or nil.
-local telling
+-- fileState.telling is the story that is being told, or nil.
+local _, fileState = ...
 
 -- Of what was read, so many texts are kept for storyState; and so many results of granted functions of a page.
 local LOG_MAX, RESULTS_MAX = 100, 1000
@@ -56,8 +56,8 @@ end
 
 -- Tells it once: pages come again, and are run again where a story goes on.
 local function tellOnce(report, message)
-  if telling.told[message] then return end
-  telling.told[message] = true
+  if fileState.telling.told[message] then return end
+  fileState.telling.told[message] = true
   report(message)
 end
 
@@ -101,7 +101,7 @@ local function folderOf(file)
 end
 
 local function pictureFile(name)
-  for _, folder in ipairs { folderOf(telling.file), '', 'images/', 'assets/images/', 'assets/' } do
+  for _, folder in ipairs { folderOf(fileState.telling.file), '', 'images/', 'assets/images/', 'assets/' } do
     for _, ending in ipairs { '', '.png', '.webp', '.jpg', '.jpeg' } do
       if fileExists(folder .. name .. ending) then return folder .. name .. ending end
     end
@@ -123,7 +123,7 @@ end
 
 local function note(words, isChoice)
   addPageLog(words, isChoice)
-  local log = telling.log
+  local log = fileState.telling.log
   log[#log + 1] = { text = words, choice = isChoice or nil }
   if #log > LOG_MAX then table.remove(log, 1) end
 end
@@ -131,10 +131,10 @@ end
 -- The options of this page that were chosen at any time: a set of their texts.
 local function chosenHere()
   if type(state.stories) ~= 'table' then state.stories = {} end
-  local pages = state.stories[telling.file] or {}
-  state.stories[telling.file] = pages
-  pages[telling.page] = pages[telling.page] or {}
-  return pages[telling.page]
+  local pages = state.stories[fileState.telling.file] or {}
+  state.stories[fileState.telling.file] = pages
+  pages[fileState.telling.page] = pages[fileState.telling.page] or {}
+  return pages[fileState.telling.page]
 end
 
 ---- What pages can do ----
@@ -143,36 +143,36 @@ local tools = {}
 
 -- Ends the present page; the story goes on with another one, or ends. 'place' is where that was written.
 local function leaveFor(target, place)
-  tellOfForgotten(telling.options)
-  telling.isDone, telling.next, telling.nextPlace = true, target, place
+  tellOfForgotten(fileState.telling.options)
+  fileState.telling.isDone, fileState.telling.next, fileState.telling.nextPlace = true, target, place
   stopScript((coroutine.running()))
   waitTicks(1)
 end
 
 local function show(options)
-  local shown = telling.settings.show or showStoryPage
-  return shown({ text = telling.words, picture = telling.picture, options = options, leave = telling.settings.leave },
-    telling.settings)
+  local shown = fileState.telling.settings.show or showStoryPage
+  return shown({ text = fileState.telling.words, picture = fileState.telling.picture, options = options, leave = fileState.telling.settings.leave },
+    fileState.telling.settings)
 end
 
 function tools.text(value, arguments)
-  tellOfForgotten(telling.options)
-  telling.options, telling.words = {}, wordsOf(value, arguments, 'text')
-  if telling.read < telling.resumed then
-    telling.read = telling.read + 1
+  tellOfForgotten(fileState.telling.options)
+  fileState.telling.options, fileState.telling.words = {}, wordsOf(value, arguments, 'text')
+  if fileState.telling.read < fileState.telling.resumed then
+    fileState.telling.read = fileState.telling.read + 1
     return
   end
-  if telling.words ~= '' then show() end
-  if telling.words ~= '' then note(telling.words) end
-  telling.read = telling.read + 1
+  if fileState.telling.words ~= '' then show() end
+  if fileState.telling.words ~= '' then note(fileState.telling.words) end
+  fileState.telling.read = fileState.telling.read + 1
 end
 
 function tools.image(name)
   if name ~= nil and name ~= false and type(name) ~= 'string' then
     return mistake('image: the name of an image expected, got ' .. type(name))
   end
-  telling.image = name or nil
-  telling.picture = name and pictureOf(name) or nil
+  fileState.telling.image = name or nil
+  fileState.telling.picture = name and pictureOf(name) or nil
 end
 
 function tools.option(value, target)
@@ -181,14 +181,14 @@ function tools.option(value, target)
   end
   local words = wordsOf(value, nil, 'option')
   if words == '' then return mistake 'option: the words are empty' end
-  table.insert(telling.options, { text = words, target = target, place = placeOfPage() })
+  table.insert(fileState.telling.options, { text = words, target = target, place = placeOfPage() })
 end
 
 function tools.menu()
-  local options, chosen = telling.options, chosenHere()
+  local options, chosen = fileState.telling.options, chosenHere()
   if #options == 0 then return mistake "menu: there are no options; option('Words', 'page') adds one" end
   for _, option in ipairs(options) do option.seen = chosen[option.text] or false end
-  telling.options = {}
+  fileState.telling.options = {}
   local option = options[show(options)]
   if not option then return leaveFor(nil) end
   chosen[option.text] = true
@@ -206,7 +206,7 @@ end
 -- A granted function, whose results are kept, so that a page which is resumed does not do again what it did before.
 local function kept(func)
   return function(...)
-    local mine = telling
+    local mine = fileState.telling
     mine.calls = mine.calls + 1
     local before = mine.results[mine.calls]
     if before and mine.calls <= mine.resumedCalls then return table.unpack(before, 1, before.n) end
@@ -370,14 +370,14 @@ local function stateOf(mine)
 end
 
 function storyState()
-  return stateOf(telling)
+  return stateOf(fileState.telling)
 end
 
 -- Ends the story that is being told; the runStory that tells it returns 'stopped'.
 function stopStory()
-  if not telling then return false end
-  telling.how = 'stopped'
-  stopScript(telling.track)
+  if not fileState.telling then return false end
+  fileState.telling.how = 'stopped'
+  stopScript(fileState.telling.track)
   return true
 end
 
@@ -460,7 +460,7 @@ end
 
 local function close(mine)
   if mine.track then stopScript(mine.track) end
-  if telling == mine then telling = nil end
+  if fileState.telling == mine then fileState.telling = nil end
   hidePage()
 end
 
@@ -472,7 +472,7 @@ function runStory(file, entry, options)
   local wrong = wrongOption(options) or wrongOption(storyDefaults)
   if wrong then return mistake('runStory: ' .. wrong) end
   if not coroutine.isyieldable() then return mistake 'runStory waits: call it in a script' end
-  if telling then return mistake("runStory: the story '" .. telling.file .. "' is still being told") end
+  if fileState.telling then return mistake("runStory: the story '" .. fileState.telling.file .. "' is still being told") end
   if saved and not isState(saved) then
     return mistake 'runStory: this table is no state of a story; those are what storyState() and runStory return'
   end
@@ -488,7 +488,7 @@ function runStory(file, entry, options)
   end
   local mine = begin(path, saved and saved.entry or entry or 'start', settings)
   local _ <close> = setmetatable({}, { __close = function() close(mine) end })
-  telling = mine
+  fileState.telling = mine
   local how = read(mine) or tell(mine, firstPage(mine, saved))
   return how, (how == 'left' or how == 'stopped') and stateOf(mine) or nil
 end

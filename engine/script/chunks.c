@@ -118,10 +118,16 @@ static void read_engine_file(lua_State *L, const char *name) {
   sandbox_give_to_engine(L);
 }
 
+void chunk_push_engine_state(lua_State *L) { luaL_getsubtable(L, LUA_REGISTRYINDEX, "engine state"); }
+
 int chunk_load_engine(lua_State *L) {
-  read_engine_file(L, luaL_checkstring(L, 1));
+  const char *name = luaL_checkstring(L, 1);
+  read_engine_file(L, name);
   lua_pushcfunction(L, chunk_load_engine);
-  lua_call(L, 1, LUA_MULTRET);
+  chunk_push_engine_state(L);
+  luaL_getsubtable(L, -1, name);
+  lua_remove(L, -2);
+  lua_call(L, 2, LUA_MULTRET);
   return lua_gettop(L) - 1;
 }
 

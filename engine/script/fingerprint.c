@@ -5,10 +5,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A walk over everything that is reachable from the globals and from the waiting scripts, breadth first. A table or a function
- * counts by its number in the order of first sight, its content is added once, when its turn comes; so cycles end, and two equal
- * graphs give equal sums wherever they lie in memory. Keys go in sorted; keys that have no reproducible order (tables, functions)
- * are only counted. */
+/* A breadth-first walk over everything that is reachable from the globals, the waiting scripts and the engine's state tables.
+ *
+ * A table or a function counts by its number in the order of first sight. Its content is added once, when its turn comes. So
+ * cycles end, and two equal graphs give equal sums wherever they lie in memory. Keys are sorted. Keys without a reproducible
+ * order (tables, functions) are only counted.
+ *
+ * The engine's own Lua is opaque: its functions count as functions in C do, and its frames are skipped. So a recording stays
+ * valid when the engine's files change and do the same. What such a file must remember for the game lies in its state table
+ * (chunk_push_engine_state). A field that holds a function of the engine is skipped, so new API functions change no sum. */
 
 /* What the walk shares. Objects are kept in a list on the Lua side, since C cannot hold them. */
 typedef struct Tour {
@@ -55,6 +60,16 @@ static void add_object(Tour *tour, int index) {
   checksum_add(&tour->sum, (uint64_t)number);
 }
 
+/* A function in C or in the engine's own Lua. */
+static bool is_engine_function(Tour *tour, int index) {
+  if (!lua_isfunction(tour->L, index)) return false;
+  if (lua_iscfunction(tour->L, index)) return true;
+  lua_Debug info;
+  lua_pushvalue(tour->L, index);
+  lua_getinfo(tour->L, ">S", &info);
+  return report_is_engine(tour->script, info.source);
+}
+
 static void add_string(Tour *tour, int index) {
   size_t length = 0;
   const char *text = lua_tolstring(tour->L, index, &length);
@@ -84,7 +99,7 @@ static void add_value(Tour *tour, int index) {
     else add_object(tour, index);
     break;
   case LUA_TFUNCTION:
-    if (lua_iscfunction(L, index)) checksum_add(sum, TAG_ENGINE);
+    if (is_engine_function(tour, index)) checksum_add(sum, TAG_ENGINE);
     else add_object(tour, index);
     break;
   case LUA_TTHREAD:
@@ -160,10 +175,13 @@ static void add_table(Tour *tour, int table) {
     const Field *field = &g_array_index(fields, Field, i);
     if (is_clock(field)) continue;
     push_field_key(L, field);
-    add_value(tour, -1);
+    lua_pushvalue(L, -1);
     lua_rawget(L, table);
-    add_value(tour, -1);
-    lua_pop(L, 1);
+    if (!is_engine_function(tour, -1)) {
+      add_value(tour, -2);
+      add_value(tour, -1);
+    }
+    lua_pop(L, 2);
   }
   checksum_add(&tour->sum, others);
   if (lua_getmetatable(L, table)) {
@@ -192,11 +210,11 @@ static void add_function(Tour *tour, int function) {
 
 static bool is_named(const char *local) { return local[0] != '(' || strcmp(local, "(for state)") == 0; }
 
-/* Where a script stands and what its variables hold. The frames of C functions say how the engine calls itself. */
+/* Where a script stands and what its variables hold: in the frames of the game's own functions. */
 static void add_frame(Tour *tour, lua_State *thread, lua_Debug *frame) {
   lua_State *L = tour->L;
   lua_getinfo(thread, "Slf", frame);
-  if (frame->currentline < 0) {
+  if (!report_is_game_frame(tour->script, frame)) {
     lua_pop(thread, 1);
     return;
   }
@@ -249,6 +267,8 @@ uint64_t fingerprint_globals(Script *script) {
   lua_pushglobaltable(L);
   add_object(&tour, -1);
   add_processes(&tour);
+  chunk_push_engine_state(L);
+  add_object(&tour, -1);
   for (int i = 1; i <= tour.count; i++) {
     lua_rawgeti(L, tour.list, i);
     int object = lua_gettop(L);

@@ -95,6 +95,9 @@ void report_error(Script *script, lua_State *L, const char *context);
 /* Whether a chunk name ("@engine/actor.lua") is one of the engine's own files. */
 bool report_is_engine(Script *script, const char *source);
 
+/* Whether a stack frame, filled in by lua_getinfo "Sl", runs Lua of the game: not C, and not the engine's own Lua. */
+bool report_is_game_frame(Script *script, const lua_Debug *frame);
+
 /* "rooms/street.lua:41" of the innermost Lua function at or above 'level' that is the game's, else of whoever resumed the script;
  * where there is none, the script's name ("leftClick") or "?". The result is pushed on L and returned. */
 const char *report_where(lua_State *L, int level);
@@ -127,8 +130,13 @@ bool chunk_run_required(lua_State *L, const char *name);
 /* Runs scripts_folder/init.lua, which loads the rest. Raises. */
 void chunk_run_engine(lua_State *L);
 
-/* lua_CFunction, load(name): runs scripts_folder/<name>.lua with this function as its argument and returns its results. */
+/* lua_CFunction, load(name): runs scripts_folder/<name>.lua and returns its results. The file's arguments are this function and
+ * the file's own state table. */
 int chunk_load_engine(lua_State *L);
+
+/* Pushes the table of all state tables: file name -> table. A file of the engine keeps there what belongs to the state of the
+ * game. Checksums cover it; they do not cover the locals of the engine's Lua. */
+void chunk_push_engine_state(lua_State *L);
 
 /* Runs scripts_folder/<name>.lua with the 'nargs' values on top of the main thread's stack (popped) and leaves its first
  * result; on failure leaves the readable error and returns false. */

@@ -13,6 +13,10 @@ bool report_is_engine(Script *script, const char *source) {
   return g_str_has_prefix(source, "@engine/") && !g_hash_table_contains(script->chunks, source + 1);
 }
 
+bool report_is_game_frame(Script *script, const lua_Debug *frame) {
+  return frame->currentline > 0 && !report_is_engine(script, frame->source);
+}
+
 /* The file as the author knows it: whole, where short_src is cut. */
 static const char *file_of(const lua_Debug *frame) {
   return frame->source[0] == '@' || frame->source[0] == '=' ? frame->source + 1 : frame->short_src;
@@ -23,7 +27,7 @@ static bool find_game_frame(lua_State *L, int level, lua_Debug *frame) {
   Script *script = script_of(L);
   for (; lua_getstack(L, level, frame); level++) {
     lua_getinfo(L, "Sl", frame);
-    if (frame->currentline > 0 && !report_is_engine(script, frame->source)) return true;
+    if (report_is_game_frame(script, frame)) return true;
   }
   return false;
 }

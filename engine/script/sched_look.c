@@ -4,18 +4,24 @@
 
 #include <string.h>
 
-/* Where the process's own function was defined: the outermost frame of its thread. */
-static const char *place_of_definition(const Sched *sched, lua_State *thread) {
-  lua_Debug frame, outermost = {0};
+/* The frame of the process's own function. False when the thread has none. */
+static bool outermost_frame(lua_State *thread, lua_Debug *outermost) {
+  lua_Debug frame;
   bool any = false;
   for (int level = 0; lua_getstack(thread, level, &frame); level++) {
-    outermost = frame;
+    *outermost = frame;
     any = true;
   }
-  if (!any) return "?";
-  lua_getinfo(thread, "S", &outermost);
+  if (any) lua_getinfo(thread, "S", outermost);
+  return any;
+}
+
+/* Where that function was defined. */
+static const char *place_of_definition(const Sched *sched, lua_State *thread) {
+  lua_Debug frame = {0};
+  if (!outermost_frame(thread, &frame)) return "?";
   char place[LUA_IDSIZE + 32];
-  g_snprintf(place, sizeof place, "%s:%d", outermost.short_src, outermost.linedefined);
+  g_snprintf(place, sizeof place, "%s:%d", frame.short_src, frame.linedefined);
   return g_string_chunk_insert_const(sched->names, place);
 }
 
@@ -107,7 +113,25 @@ void sched_warn_stuck(Sched *sched) {
   for (guint i = 0; i < list->len; i++) warn_stuck(sched, &g_array_index(list, ProcessInfo, i));
 }
 
-/* --- fingerprint --- */
+/* --- checksum --- */
+
+/* A place inside the engine's own Lua does not count: recordings must survive edits of those files. */
+static const char *stable_name(const Sched *sched, const ProcessInfo *info) {
+  if (process_at(sched, process_slot(sched, info->id))->name) return info->name;
+  lua_Debug frame;
+  if (!outermost_frame(info->thread, &frame)) return info->name;
+  return report_is_engine(sched->script, frame.source) ? "engine" : info->name;
+}
+
+static void add_place(Checksum *sum, Script *script, lua_State *thread) {
+  lua_Debug frame;
+  for (int level = 0; lua_getstack(thread, level, &frame); level++) {
+    lua_getinfo(thread, "Sl", &frame);
+    if (!report_is_game_frame(script, &frame)) continue;
+    checksum_add_string(sum, frame.source);
+    checksum_add(sum, (uint64_t)frame.currentline);
+  }
+}
 
 uint64_t sched_checksum(const Sched *sched) {
   Checksum sum;
@@ -115,18 +139,12 @@ uint64_t sched_checksum(const Sched *sched) {
   g_autoptr(GArray) list = sched_list(sched);
   for (guint i = 0; i < list->len; i++) {
     const ProcessInfo *info = &g_array_index(list, ProcessInfo, i);
-    checksum_add_string(&sum, info->name);
+    checksum_add_string(&sum, stable_name(sched, info));
     checksum_add_string(&sum, info->owner);
     checksum_add_string(&sum, info->waits_for);
     checksum_add(&sum, (uint64_t)info->since);
     checksum_add(&sum, (uint64_t)info->until);
-    lua_Debug frame;
-    for (int level = 0; lua_getstack(info->thread, level, &frame); level++) {
-      lua_getinfo(info->thread, "Sl", &frame);
-      if (frame.currentline < 0) continue; /* how the engine's own functions call each other is not the game's state */
-      checksum_add_string(&sum, frame.source);
-      checksum_add(&sum, (uint64_t)(int64_t)frame.currentline);
-    }
+    add_place(&sum, sched->script, info->thread);
   }
   return checksum_result(&sum);
 }
