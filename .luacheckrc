@@ -1,9 +1,9 @@
 -- What luacheck should know about our Lua: the engine's own (scripts/), the demo and the tests.
 
--- The core functions stand in tables in engine/script/api_*.c, rows of {"name", function, "usage", "doc"}, and a few names are
+-- The core functions stand in tables in engine/script/api/, rows of {"name", function, "usage", "doc"}, and a few names are
 -- set beside them. They are read from there, so that there is no second list to keep.
 local core = {}
-for file in io.popen('ls engine/script/*.c engine/dev/*.c 2>/dev/null'):lines() do
+for file in io.popen('ls engine/script/*.c engine/script/*/*.c engine/dev/*.c 2>/dev/null'):lines() do
   local text = io.open(file):read('*a')
   for name in text:gmatch('\n%s*{"([%a_][%w_]*)",%s*[%w_]+,') do core[#core + 1] = name end
   for name in text:gmatch('lua_setglobal%([^,]+, "([%a_][%w_]*)"%)') do core[#core + 1] = name end

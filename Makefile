@@ -17,8 +17,8 @@ JOBS := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 # Sources whose inner loops run per pixel or byte and pay for -O3: the compositor, the enlarger of the finished frame, checksums.
 FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c engine/base/bytesum.c engine/base/name.c
 
-# Every .c file below engine/<floor>/ and tools/ is part of the program; there is no list to keep.
-SOURCES := $(wildcard engine/main.c engine/*/*.c tools/*.c)
+# Every .c file below engine/ and tools/ is part of the program; there is no list to keep.
+SOURCES := $(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*.c)
 UNIT_TESTS := $(wildcard tests/unit/test_*.c)
 UNIT_HELPERS := $(filter-out $(UNIT_TESTS),$(wildcard tests/unit/*.c)) # linked to every unit test
 BENCHES := $(wildcard tests/bench/bench_*.c)
@@ -30,7 +30,7 @@ FUZZ_TARGETS := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZ_REPLAY := tests/fuzz/replay.c # runs a target on its corpus, without libFuzzer
 FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c)) \
     tests/unit/api_calls.c tests/unit/world_checker.c # linked to every target
-HEADERS := $(wildcard engine/*/*.h tools/*.h tests/*/*.h)
+HEADERS := $(wildcard engine/*/*.h engine/*/*/*.h tools/*.h tests/*/*.h)
 C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) $(FUZZ_TARGETS) \
     $(FUZZ_REPLAY) $(FUZZ_HELPERS))
 

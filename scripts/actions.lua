@@ -3,7 +3,7 @@
 -- The running coroutine of each, or nil, and what the game wants done when the player presses Esc.
 action, cutscene, cutsceneEscape = nil, nil, nil
 
--- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/endings.c).
+-- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/lua/endings.c).
 local atEnd = atEnd
 
 -- Complains of what cannot be run.

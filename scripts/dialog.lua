@@ -4,7 +4,7 @@
 -- It begins with the block 'main', goes from block to block by 'next', and ends where something has exitDialog = true, or where
 -- no option is left. What was shown and chosen how often is kept in state.dialogues, so it lasts for the whole game.
 
--- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/endings.c).
+-- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/lua/endings.c).
 local atEnd = atEnd
 
 -- Settings that dialogs have in common: those that a dialog does not give itself are taken from here.

@@ -1,6 +1,6 @@
 -- Rooms: places with a background, layers, a floor, and scripts for what happens in them.
 
--- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/endings.c).
+-- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/lua/endings.c).
 local atEnd = atEnd
 
 rooms = {}

@@ -3,9 +3,9 @@
 #include "../tools/progress.h"
 #include "base/log.h"
 #include "game/run.h"
-#include "sys/bag.h"
-#include "sys/bag_extract.h"
-#include "sys/bag_pack.h"
+#include "sys/bag/bag.h"
+#include "sys/bag/bag_extract.h"
+#include "sys/bag/bag_pack.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "../tools/graph_write.h"
 
 #include "../tools/json.h"
-#include "story/story_shell.h"
+#include "story/text/story_shell.h"
 
 #include <string.h>
 

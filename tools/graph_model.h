@@ -8,7 +8,7 @@
 #ifndef TOOLS_GRAPH_MODEL_H
 #define TOOLS_GRAPH_MODEL_H
 
-#include "story/source.h"
+#include "story/text/source.h"
 
 typedef enum { NODE_EVENT, NODE_FACT, NODE_GATE, NODE_QUESTION } NodeKind;
 

@@ -5,8 +5,8 @@
 #include "../tools/story_files.h"
 #include "base/log.h"
 #include "game/run.h"
-#include "story/story_shell.h"
-#include "story/story_text.h"
+#include "story/text/story_shell.h"
+#include "story/text/story_text.h"
 
 #include <errno.h>
 #include <stdio.h>

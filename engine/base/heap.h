@@ -2,7 +2,7 @@
  *
  * Items come out by 'when', equal ones in the order in which they were pushed: the same program gives the same order on
  * every machine. Push and pop cost O(log n), looking at the first O(1). Items cannot be taken out of the middle: whoever
- * cancels leaves the entry and recognises it as stale when it comes out (see script/sched.h).
+ * cancels leaves the entry and recognises it as stale when it comes out (see script/sched/sched.h).
  *
  * Source: J. W. J. Williams, Algorithm 232 (Heapsort), CACM 7(6), 1964. */
 

@@ -7,7 +7,7 @@
 #ifndef DEV_SEARCH_METER_H
 #define DEV_SEARCH_METER_H
 
-#include "world/path.h"
+#include "world/floor/path.h"
 
 typedef struct SearchQuery {
   WalkboxSet *floor;

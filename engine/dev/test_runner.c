@@ -4,7 +4,7 @@
 #include "game/leftovers.h"
 #include "game/run.h"
 #include "game/wall.h"
-#include "script/testing.h"
+#include "script/testing/testing.h"
 #include "sys/host_file.h"
 
 #include <glib/gstdio.h>

@@ -1,11 +1,11 @@
 /* run.h: what a run of a game is asked to do, and the two ways to do it: before a player's eyes (loop.h), or headless.
  *
- * Exit status of a headless run: 0 fine; 8 it is a replay and differs; else 5 a script was stopped for its time, or 6 for its
- * memory (which of them came first), though other mistakes came earlier; else 1 the game failed (a script error, a broken asset,
- * a file that could not be written). 2 is wrong use or unreadable input. Besides, the engine ends itself with 70 when it has
- * failed (sys/crash.h) or a script keeps it from going on (script/watchdog.h), and with 71 when a script wants far more memory
- * than can be refused. A run that ended because the system asked for it (sys/quit.h) says 0, or 8. Before a player's eyes what
- * scripts do is told in the window and in the log, and is no failure of the run. */
+ * Exit status of a headless run: 0 fine; 8 it is a replay and differs; 5 a script was stopped for its time, 6 for its memory
+ * (the first stop decides, whatever failed before it); 1 the game failed: a script error, a broken asset, a file that could not
+ * be written; 2 wrong use or unreadable input. 8 goes before 5 and 6, these before 1. The engine ends itself with 70 when it has
+ * failed (sys/crash.h) or a script blocks it (script/lua/watchdog.h), and with 71 when a script needs far more memory than can
+ * be refused. A run that the system ended (sys/quit.h) returns 0, or 8. Before a player's eyes, errors of scripts appear in the
+ * window and in the log, and the run does not fail. */
 
 #ifndef GAME_RUN_H
 #define GAME_RUN_H

@@ -1,4 +1,4 @@
-#include "script/api.h"
+#include "script/api/api.h"
 
 const ApiFn *const api_tables[] = {
     api_scripts, api_waits,    api_log,     api_window, api_input,   api_media, api_audio, api_rooms,      api_ways,

@@ -1,7 +1,7 @@
-#include "script/api.h"
+#include "script/api/api.h"
 #include "script/host.h"
-#include "script/sched.h"
-#include "script/testing.h"
+#include "script/sched/sched.h"
+#include "script/testing/testing.h"
 #include "sys/input.h"
 
 /* Letters become calls of global functions, looked up by name at the moment of the call, so that a game may replace any of

@@ -1,8 +1,8 @@
 #include "base/spelling.h"
 #include "script/host.h"
-#include "script/sched.h"
-#include "script/stories.h"
-#include "story/story_shell.h"
+#include "script/sched/sched.h"
+#include "script/stories/stories.h"
+#include "story/text/story_shell.h"
 
 #include <string.h>
 

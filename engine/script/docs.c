@@ -1,6 +1,6 @@
 #include "script/docs.h"
 
-#include "script/api.h"
+#include "script/api/api.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "base/checksum.h"
 #include "script/host.h"
-#include "script/sched.h"
+#include "script/sched/sched.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "script/api.h"
+#include "script/api/api.h"
 
 #include <string.h>
 

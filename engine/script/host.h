@@ -5,9 +5,9 @@
 
 #include "base/log.h"
 #include "base/random.h"
-#include "script/quirks.h"
+#include "script/lua/quirks.h"
+#include "script/lua/watchdog.h"
 #include "script/script.h"
-#include "script/watchdog.h"
 
 #include <lauxlib.h>
 #include <lua.h>

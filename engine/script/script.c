@@ -2,10 +2,10 @@
 
 #include "base/check.h"
 #include "base/checksum.h"
-#include "script/api.h"
+#include "script/api/api.h"
 #include "script/host.h"
-#include "script/sched.h"
-#include "script/stories.h"
+#include "script/sched/sched.h"
+#include "script/stories/stories.h"
 
 #include <lualib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* quit.h: being asked to end by the system: SIGTERM, SIGINT, SIGHUP (the session ends, Ctrl-C, the terminal was closed).
  *
  * The first such signal is only noted; who runs a game looks and ends it in its usual way, with everything kept, and scripts that
- * would hold that up are stopped (script/watchdog.h). A second Ctrl-C ends the process at once;
+ * would hold that up are stopped (script/lua/watchdog.h). A second Ctrl-C ends the process at once;
  * the others come in twos and threes where a session ends. */
 
 #ifndef SYS_QUIT_H

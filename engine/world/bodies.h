@@ -12,7 +12,7 @@
 #ifndef WORLD_BODIES_H
 #define WORLD_BODIES_H
 
-#include "world/walkbox.h"
+#include "world/floor/walkbox.h"
 
 typedef struct World World;
 

@@ -7,7 +7,7 @@
 #ifndef WORLD_ROOM_H
 #define WORLD_ROOM_H
 
-#include "world/walkbox.h"
+#include "world/floor/walkbox.h"
 
 typedef struct World World;
 

@@ -2,8 +2,8 @@
 
 #include "base/check.h"
 #include "world/bodies.h"
-#include "world/path.h"
-#include "world/stretch.h"
+#include "world/floor/path.h"
+#include "world/floor/stretch.h"
 #include "world/world.h"
 
 #include <math.h>

@@ -19,10 +19,10 @@
 #include "world/costume.h"
 #include "world/dialog.h"
 #include "world/display.h"
+#include "world/floor/path.h"
 #include "world/frame_sounds.h"
 #include "world/object.h"
 #include "world/page.h"
-#include "world/path.h"
 #include "world/pointer.h"
 #include "world/room.h"
 #include "world/soundtrack.h"
@@ -44,7 +44,7 @@ struct World {
   int controlled;   /* the player's actor, or NONE: not hit by the pointer; who sets it sets stage_changed */
   bool input_enabled;
   bool in_cutscene;
-  size_t thing_bytes; /* what things and their parts take, by script/budget.h, which keeps it; of no meaning to the world */
+  size_t thing_bytes; /* what things and their parts take, by script/api/budget.h, which keeps it; of no meaning to the world */
   bool kiavc; /* KIAVC's rules: what has faded away is hit, clicks need no room, Alt changes no key; set once, at the start */
   double text_speed; /* 1 = normal */
   Camera camera;

@@ -5,7 +5,7 @@
 
 local types = {}
 
--- Of the arguments in usage lines (engine/script/api.h).
+-- Of the arguments in usage lines (engine/script/api/api.h).
 types.usage = {
   string = 'string', number = 'number', integer = 'integer', px = 'number', ms = 'number', count = 'integer', alpha = 'integer',
   bool = 'boolean', color = 'Color', rect = 'Rect', ['function'] = 'function', table = 'table', any = 'any', id = 'string',

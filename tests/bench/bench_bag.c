@@ -10,8 +10,8 @@
 #include "physfs.h"
 #include "zip_writer.h"
 
-#include "sys/bag.h"
-#include "sys/bag_pack.h"
+#include "sys/bag/bag.h"
+#include "sys/bag/bag_pack.h"
 #include "sys/vfs.h"
 
 #include <fcntl.h>

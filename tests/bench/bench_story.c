@@ -16,7 +16,7 @@
 #include "base/random.h"
 #include "clips.h"
 #include "measure.h"
-#include "story/story_text.h"
+#include "story/text/story_text.h"
 
 #include <glib/gstdio.h>
 #include <stdio.h>

@@ -12,7 +12,7 @@
 #ifndef TESTS_BENCH_PATH_FILES_H
 #define TESTS_BENCH_PATH_FILES_H
 
-#include "world/path.h"
+#include "world/floor/path.h"
 
 #define PATH_FILES_FAR 131071
 

@@ -49,6 +49,15 @@ new_house; add engine/view/paint.c '#include "script/host.h"'
 fires 'the neighbouring wing, view and script' '^engine/view/paint.c:4: view/ and script/ are neighbouring wings'
 new_house; echo >engine/story/facts.h; add engine/world/room.h '#include "story/facts.h"'
 fires 'the neighbouring wing, world and story' '^engine/world/room.h:3: world/ and story/ are neighbouring wings'
+new_house; mkdir engine/world/floor; echo '#include "world/room.h"' >engine/world/floor/path.h
+fires 'a higher step of the same floor' '^engine/world/floor/path.h:1: world/floor/ may not look up to world/ '
+new_house; mkdir engine/world/floor; echo >engine/world/floor/path.h; add engine/world/room.h '#include "world/floor/path.h"'
+$check "$work/house" >"$work/out" 2>&1
+result $? 'a lower step may be included'
+new_house; mkdir engine/world/attic; echo >engine/world/attic/old.h
+fires 'a subfolder that is no step' '^engine/world/attic/old.h:1: engine/world/attic is no step of engine/world'
+new_house; for i in $(seq 45); do echo >engine/base/f$i.h; done
+fires 'a folder with too many files' '^engine/base: 46 files in one folder'
 new_house; add engine/world/room.h '#include "log.h"'
 fires 'an include without its floor' '^engine/world/room.h:3: "log.h" does not name its floor'
 new_house; add engine/world/room.h '#include "../base/log.h"'

@@ -3,7 +3,7 @@
 #include "base/bytes.h"
 #include "base/bytesum.h"
 #include "base/check.h"
-#include "sys/bag.h"
+#include "sys/bag/bag.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 

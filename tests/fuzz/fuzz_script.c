@@ -10,7 +10,7 @@
 #include "../unit/fixture_world.h"
 #include "base/check.h"
 #include "script/host.h"
-#include "script/sched.h"
+#include "script/sched/sched.h"
 
 #include <string.h>
 #include <time.h>

@@ -2,7 +2,7 @@
  * can be edited without losing a byte of it. */
 
 #include "base/check.h"
-#include "story/source.h"
+#include "story/text/source.h"
 
 #include <string.h>
 

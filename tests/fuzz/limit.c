@@ -1,6 +1,6 @@
 #include "limit.h"
 
-#include "script/watchdog.h"
+#include "script/lua/watchdog.h"
 
 #include <glib.h>
 #include <glib/gstdio.h>

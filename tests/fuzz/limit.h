@@ -1,9 +1,9 @@
 /* limit.h: no input of a fuzz target may take long, and none may end the program unseen.
  *
- * libFuzzer's own -timeout counts by SIGALRM, which belongs to the watchdog of scripts (script/watchdog.h) as soon as there is a
- * Script: its handler and its timer replace libFuzzer's. So targets that run scripts count by SIGPROF, which nobody else uses, in
- * processor time. One that takes longer aborts, and libFuzzer keeps the input. The same becomes of the exits by which the
- * watchdog ends the engine when nothing else helps, since libFuzzer does not hear of them. */
+ * libFuzzer's own -timeout uses SIGALRM. The watchdog of scripts (script/lua/watchdog.h) takes over that signal's handler and
+ * timer as soon as a Script exists. So targets that run scripts use SIGPROF, which counts processor time. A run that takes longer
+ * aborts, and libFuzzer keeps the input. The exits by which the watchdog ends the engine as a last resort abort, too, since
+ * libFuzzer does not notice them. */
 
 #ifndef TESTS_FUZZ_LIMIT_H
 #define TESTS_FUZZ_LIMIT_H

@@ -1,8 +1,8 @@
 #include "api_calls.h"
 
 #include "game/data_folder.h"
-#include "script/api.h"
-#include "script/sched.h"
+#include "script/api/api.h"
+#include "script/sched/sched.h"
 #include "world_checker.h"
 
 #include <string.h>

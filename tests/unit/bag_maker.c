@@ -2,7 +2,7 @@
 
 #include "base/bytes.h"
 #include "base/bytesum.h"
-#include "sys/bag_index.h"
+#include "sys/bag/bag_index.h"
 
 #include <string.h>
 

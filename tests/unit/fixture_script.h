@@ -9,7 +9,7 @@
 #include "base/log.h"
 #include "fixture_world.h"
 #include "script/host.h"
-#include "script/sched.h"
+#include "script/sched/sched.h"
 
 #include <glib/gstdio.h>
 

@@ -3,7 +3,7 @@
 #ifndef TESTS_FIXTURE_STORY_H
 #define TESTS_FIXTURE_STORY_H
 
-#include "story/story_text.h"
+#include "story/text/story_text.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
 #ifndef TESTS_UNIT_PATH_ROOMS_H
 #define TESTS_UNIT_PATH_ROOMS_H
 
-#include "world/path.h"
+#include "world/floor/path.h"
 
 #define PATH_ROOM_BOXES_MAX 24
 

@@ -1,8 +1,8 @@
 #include "bag_maker.h"
 
-#include "sys/bag.h"
-#include "sys/bag_extract.h"
-#include "sys/bag_pack.h"
+#include "sys/bag/bag.h"
+#include "sys/bag/bag_extract.h"
+#include "sys/bag/bag_pack.h"
 #include "sys/vfs.h"
 
 #include <gio/gio.h>

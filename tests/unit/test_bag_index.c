@@ -1,7 +1,7 @@
 #include "bag_maker.h"
 
 #include "base/bytesum.h"
-#include "sys/bag_index.h"
+#include "sys/bag/bag_index.h"
 
 #include <string.h>
 

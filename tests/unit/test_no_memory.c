@@ -9,7 +9,7 @@
 #include "media/mixer.h"
 #include "media/pcm.h"
 #include "media/text_render.h"
-#include "sys/bag_pack.h"
+#include "sys/bag/bag_pack.h"
 
 #include <SDL.h>
 #include <glib/gstdio.h>

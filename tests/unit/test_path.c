@@ -1,6 +1,6 @@
 /* test_path.c: ways through floors that are small enough to know the answer. */
 
-#include "world/path.h"
+#include "world/floor/path.h"
 
 static void add(WalkboxSet *set, int x1, int y1, int x2, int y2) {
   walkboxes_add(set, &(Walkbox){.rect = {x1, y1, x2, y2}, .scale_top = 1, .scale_bottom = 1, .speed = 1});

@@ -2,7 +2,7 @@
 
 #include "fixture_story.h"
 
-#include "story/source.h"
+#include "story/text/source.h"
 
 static const char gate[] = "# The gate: a story with comments everywhere.\n"
                            "entities: John, magic door   # two of them\n"

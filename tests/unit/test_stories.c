@@ -2,7 +2,7 @@
  * What the core functions do is tested in tests/lua/tests/tale*.lua. */
 
 #include "fixture_script.h"
-#include "script/stories.h"
+#include "script/stories/stories.h"
 
 #define STORY                                                                                                                    \
   "createStory 's'\n"                                                                                                            \

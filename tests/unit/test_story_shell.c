@@ -1,7 +1,7 @@
 /* A story by hand: each command, and what is refused. */
 
 #include "fixture_story.h"
-#include "story/story_shell.h"
+#include "story/text/story_shell.h"
 
 static Story *make_story(void) {
   Story *story = story_new();

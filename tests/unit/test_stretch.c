@@ -1,4 +1,4 @@
-#include "world/stretch.h"
+#include "world/floor/stretch.h"
 
 #include "base/random.h"
 

@@ -1,6 +1,6 @@
-#include "script/usage.h"
+#include "script/api/usage.h"
 
-#include "script/api.h"
+#include "script/api/api.h"
 
 #include <glib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 #include "base/random.h"
 #include "fixture_world.h"
-#include "world/stretch.h"
+#include "world/floor/stretch.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
-#include "world/walkbox.h"
+#include "world/floor/walkbox.h"
 
-#include "world/path.h"
+#include "world/floor/path.h"
 
 static void add(WalkboxSet *set, Rect rect, const char *name) {
   Walkbox box = {.rect = rect, .scale_top = 1, .scale_bottom = 1, .speed = 1};

@@ -1,6 +1,6 @@
 #include "fixture_script.h"
 
-#include "script/quirks.h"
+#include "script/lua/quirks.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,0 +1,390 @@
+/* api_actors.c: people: where they are, how they walk, what they say. */
+
+#include "script/api/api.h"
+
+#include "base/spelling.h"
+#include "script/api/budget.h"
+#include "script/api/place.h"
+#include "script/sched/sched.h"
+#include "script/stories/stories.h"
+#include "world/bodies.h"
+
+static int actor_index(const ApiCall *call) { return call->args[0].integer; }
+
+static Target target_of(const ApiCall *call) { return (Target){TARGET_ACTOR, (uint64_t)actor_index(call)}; }
+
+static Actor *actor_of(const ApiCall *call) { return world_actor(call->world, actor_index(call)); }
+
+static int register_actor(ApiCall *call) {
+  const char *id = call->args[0].string;
+  if (registry_find(&call->world->actors, id) != NONE) return api_refuse_arg(call, 0, "there is an actor '%s' already", id);
+  if (!budget_take_thing(call, THINGS_ACTORS, 0, 0)) return 1;
+  registry_add(&call->world->actors, actor_new(id));
+  return api_true(call);
+}
+
+static int set_actor_costume(ApiCall *call) {
+  actor_set_costume(call->world, actor_index(call), call->args[1].integer);
+  return api_true(call);
+}
+
+static bool is_moving(ApiCall *call) {
+  const Actor *actor = actor_of(call);
+  return actor->walk.active || actor->play.active || tween_is_active(call->world, target_of(call), true);
+}
+
+/* In KIAVC what is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
+static void announce_cancelled(ApiCall *call, bool was_moving) {
+  if (was_moving && !call->script->kiavc) signals_post_name(call->world->signals, actor_of(call)->id);
+}
+
+static int move_actor_to(ApiCall *call) {
+  Vec at = {call->args[2].integer, call->args[3].integer};
+  bool was_moving = is_moving(call);
+  if (!stories_are_quiet(call)) return 1;
+  actor_place(call->world, actor_index(call), call->args[1].integer, at);
+  stories_see_actor(call->script->stories, actor_index(call));
+  announce_cancelled(call, was_moving);
+  return api_true(call);
+}
+
+static int show_actor(ApiCall *call) {
+  actor_set_visible(call->world, actor_index(call), true);
+  return api_true(call);
+}
+
+static int hide_actor(ApiCall *call) {
+  actor_set_visible(call->world, actor_index(call), false);
+  return api_true(call);
+}
+
+/* In KIAVC an unknown id means nobody, too. */
+static int follow_actor(ApiCall *call) {
+  const Registry *actors = &call->world->actors;
+  const char *id = call->args[0].string;
+  int actor = call->args[0].given ? registry_find(actors, id) : NONE;
+  if (lua_gettop(call->L) > 1) return api_refuse(call, "at most 1 argument expected, got %d", lua_gettop(call->L));
+  if (call->args[0].given && actor == NONE && !call->script->kiavc) return api_refuse_arg(call, 0, "no actor '%s'", id);
+  camera_follow(call->world, actor);
+  return api_true(call);
+}
+
+static int controlled_actor(ApiCall *call) {
+  call->world->controlled = actor_index(call);
+  return api_stage_changed(call);
+}
+
+/* --- looks --- */
+
+/* A fade shows the actor first, and goes from its present alpha. */
+static int fade(ApiCall *call, int alpha, int ms) {
+  if (ms >= 1 && !actor_of(call)->visible) actor_set_visible(call->world, actor_index(call), true);
+  return api_fade(call, target_of(call), alpha, ms);
+}
+
+static int fade_actor_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
+
+static int fade_actor_out(ApiCall *call) { return fade(call, 0, call->args[1].integer); }
+
+static int fade_actor_to(ApiCall *call) { return fade(call, call->args[1].integer, call->args[2].integer); }
+
+static int set_actor_alpha(ApiCall *call) {
+  actor_of(call)->alpha = call->args[1].integer;
+  return api_stage_changed(call);
+}
+
+static int set_actor_plane(ApiCall *call) {
+  actor_of(call)->plane = call->args[1].integer;
+  return api_stage_changed(call);
+}
+
+static int scale_actor(ApiCall *call) {
+  double factor = call->args[1].number;
+  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
+  actor_of(call)->scale = factor;
+  return api_stage_changed(call);
+}
+
+static int set_actor_direction(ApiCall *call) {
+  Direction direction = DIRECTION_DOWN;
+  direction_from_name(call->args[1].string, &direction);
+  actor_set_facing(call->world, actor_index(call), direction);
+  return api_true(call);
+}
+
+static int turn_actor_to(ApiCall *call) {
+  actor_turn_to(call->world, actor_index(call), (Vec){call->args[1].integer, call->args[2].integer});
+  return api_true(call);
+}
+
+static bool take_pose(ApiCall *call, const char *name) {
+  return pose_is_known(name) || budget_take_part(call, name, BUDGET_PART);
+}
+
+static int set_actor_state(ApiCall *call) {
+  bool was_playing = actor_of(call)->play.active;
+  if (!take_pose(call, call->args[1].string)) return 1;
+  actor_set_pose(call->world, actor_index(call), pose_from_name(call->args[1].string));
+  announce_cancelled(call, was_playing);
+  return api_true(call);
+}
+
+/* Leaves "a, b, c" on the stack, and the nearest of them to 'word' (or nothing) in 'nearest'. */
+static const char *push_poses(lua_State *L, const Costume *costume, Spelling *nearest) {
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  for (guint i = 0; i < costume->poses->len; i++) {
+    const CostumePose *pose = &g_array_index(costume->poses, CostumePose, i);
+    if (i > 0) luaL_addstring(&buffer, ", ");
+    luaL_addstring(&buffer, pose->pose);
+    spelling_offer(nearest, pose->pose);
+  }
+  luaL_pushresult(&buffer);
+  return lua_tostring(L, -1);
+}
+
+static int refuse_pose(ApiCall *call, const Costume *costume, Pose pose) {
+  Spelling nearest = spelling_begin(pose);
+  const char *poses = push_poses(call->L, costume, &nearest);
+  if (!poses[0]) return api_refuse(call, "the costume '%s' has no poses", costume->id);
+  if (!nearest.best) return api_refuse(call, "the costume '%s' has no pose '%s'; it has: %s", costume->id, pose, poses);
+  return api_refuse(call, "the costume '%s' has no pose '%s'; did you mean '%s'? It has: %s", costume->id, pose, nearest.best,
+                    poses);
+}
+
+static int play_actor(ApiCall *call) {
+  enum { ID, POSE, LOOP, STAY };
+  const ApiArg *args = call->args;
+  const Actor *actor = actor_of(call);
+  if (!take_pose(call, args[POSE].string)) return 1;
+  PlayPose play = {pose_from_name(args[POSE].string), args[LOOP].boolean, args[STAY].boolean};
+  if (play.loop && play.stay) return api_refuse(call, "'loop' never comes to a last frame, so it cannot 'stay' there");
+  if (actor->costume == NONE) return api_refuse(call, "the actor '%s' has no costume", actor->id);
+  const Costume *costume = world_costume(call->world, actor->costume);
+  if (!costume_has_pose(costume, play.pose)) return refuse_pose(call, costume, play.pose);
+  bool was_busy = actor_is_busy(actor);
+  actor_play(call->world, actor_index(call), &play);
+  announce_cancelled(call, was_busy && play.loop);
+  return api_true(call);
+}
+
+/* --- walking --- */
+
+static int set_actor_speed(ApiCall *call) {
+  double speed = call->args[1].number;
+  if (speed < 1 || speed > API_SPEED_MAX) return api_refuse_arg(call, 1, "a speed is 1 to %f px/s, got %f", API_SPEED_MAX, speed);
+  actor_of(call)->speed = speed;
+  return api_true(call);
+}
+
+static int set_actor_solid(ApiCall *call) {
+  double width = call->args[2].number;
+  if (width < 0 || width > STAGE_FAR) return api_refuse_arg(call, 2, "a width is 0 to %d px, got %f", STAGE_FAR, width);
+  actor_of(call)->solid = call->args[1].boolean;
+  actor_of(call)->solid_width = width;
+  bodies_measure(call->world, actor_index(call));
+  return api_true(call);
+}
+
+static int is_actor_solid(ApiCall *call) { return api_bool(call, actor_of(call)->solid); }
+
+/* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. KIAVC's games
+ * count on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. Nobody walks there while
+ * a room without a floor is shown: clicks in a close-up do not move the player's actor. */
+static bool may_walk(const ApiCall *call) {
+  const World *world = call->world;
+  const Room *room = world_current_room(world);
+  if (!room) return false;
+  return call->script->kiavc ? walkboxes_count(&room->floor) > 0 : actor_of(call)->room == world->room;
+}
+
+static int walk_actor_to(ApiCall *call) {
+  if (!may_walk(call)) return api_bool(call, false);
+  Point to = {call->args[1].integer, call->args[2].integer};
+  return api_bool(call, actor_walk_to(call->world, actor_index(call), to));
+}
+
+static int walk_actor_along(ApiCall *call) {
+  World *world = call->world;
+  int room = actor_of(call)->room, count = 0;
+  const Vec *points = place_read_list(call, 1, room != NONE ? room : world->room, &count);
+  if (!points || !may_walk(call)) return api_bool(call, false);
+  return api_bool(call, actor_walk_along(world, actor_index(call), points, count));
+}
+
+static int stop_actor(ApiCall *call) {
+  bool was_moving = actor_of(call)->walk.active || actor_of(call)->play.active;
+  actor_stop(call->world, actor_index(call));
+  announce_cancelled(call, was_moving);
+  return api_true(call);
+}
+
+/* --- speaking --- */
+
+/* Which process began an actor's line: { serial, process }, in a list in the registry by the actor's index. */
+static const char lines_key[] = "ichor.lines";
+
+static void note_line(ApiCall *call) {
+  lua_State *L = call->L;
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, lines_key);
+  lua_pushinteger(L, (lua_Integer)actor_of(call)->speech.serial);
+  lua_rawseti(L, -2, 2 * actor_index(call) + 1);
+  lua_pushinteger(L, (lua_Integer)sched_running(call->script->sched));
+  lua_rawseti(L, -2, 2 * actor_index(call) + 2);
+  lua_pop(L, 1);
+}
+
+static bool is_noted(ApiCall *call, int place, uint64_t value) {
+  lua_State *L = call->L;
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, lines_key);
+  lua_rawgeti(L, -1, 2 * actor_index(call) + place);
+  bool same = lua_isinteger(L, -1) && lua_tointeger(L, -1) == (lua_Integer)value;
+  lua_pop(L, 2);
+  return same;
+}
+
+static int say_actor(ApiCall *call) {
+  enum { ID, TEXT, FONT, COLOR, OUTLINE, MS, VOICE };
+  const ApiArg *args = call->args;
+  if (api_is_before_window(call)) return api_bool(call, false);
+  if (args[MS].given && args[MS].integer < 1) return api_refuse_arg(call, MS, "1 or more, got %d", args[MS].integer);
+  if (!budget_check_text(call, TEXT)) return 1;
+  SayOptions options = {.text = args[TEXT].string,
+                        .font = args[FONT].integer,
+                        .color = args[COLOR].color,
+                        .outline = args[OUTLINE].color,
+                        .has_outline = args[OUTLINE].given,
+                        .ticks = args[MS].given ? clock_ticks_from_ms(args[MS].integer) : 0,
+                        .has_voice = args[VOICE].given,
+                        .voice = args[VOICE].integer,
+                        .per_bytes = call->script->kiavc};
+  actor_say(call->world, actor_index(call), &options);
+  note_line(call);
+  return api_true(call);
+}
+
+static int is_own_line(ApiCall *call) {
+  const Speech *speech = &actor_of(call)->speech;
+  ProcessId running = sched_running(call->script->sched);
+  return api_bool(call, speech->active && running != 0 && is_noted(call, 1, speech->serial) && is_noted(call, 2, running));
+}
+
+static int skip_actors_text(ApiCall *call) {
+  world_skip_speech(call->world);
+  return api_true(call);
+}
+
+static int set_text_speed(ApiCall *call) {
+  double speed = call->args[0].number;
+  if (speed < 0.1 || speed > 10) return api_refuse_arg(call, 0, "a text speed is 0.1 to 10, got %f", speed);
+  call->world->text_speed = speed;
+  return api_true(call);
+}
+
+/* --- questions --- */
+
+static int actor_position(ApiCall *call) {
+  const Actor *actor = actor_of(call);
+  Point at = point_from_vec(actor->at);
+  lua_pushinteger(call->L, at.x);
+  lua_pushinteger(call->L, at.y);
+  if (actor->room == NONE) lua_pushnil(call->L);
+  else lua_pushstring(call->L, world_room(call->world, actor->room)->id);
+  return 3;
+}
+
+static int actor_destination(ApiCall *call) {
+  Vec end;
+  if (!walk_destination(call->world, actor_index(call), &end)) {
+    lua_pushnil(call->L);
+    return 1;
+  }
+  Point at = point_from_vec(end);
+  lua_pushinteger(call->L, at.x);
+  lua_pushinteger(call->L, at.y);
+  return 2;
+}
+
+static int is_actor_on_stage(ApiCall *call) { return api_bool(call, actor_is_on_stage(call->world, actor_of(call))); }
+
+static int actor_direction(ApiCall *call) {
+  lua_pushstring(call->L, direction_name(actor_of(call)->facing));
+  return 1;
+}
+
+static int is_actor_busy(ApiCall *call) { return api_bool(call, actor_is_busy(actor_of(call))); }
+
+const ApiFn api_actors[] = {
+    {"registerActor", register_actor, "registerActor{ id: id } -> bool", "Registers a person. Actor:new does it."},
+    {"setActorCostume", set_actor_costume, "setActorCostume(id: actor, costume: costume) -> bool",
+     "Dresses an actor: the costume holds its pictures."},
+    {"moveActorTo", move_actor_to, "moveActorTo(id: actor, room: room, x: px, y: px) -> bool",
+     "Puts an actor into a room, its feet at x, y. A walk ends there, with its signal."},
+    {"showActor", show_actor, "showActor(id: actor) -> bool", "Makes an actor visible and ends its pose."},
+    {"hideActor", hide_actor, "hideActor(id: actor) -> bool", "Makes an actor invisible; a walk of its rests meanwhile."},
+    {"followActor", follow_actor, "followActor(id: string = none) -> bool",
+     "The camera follows this actor; without one it stays where it is."},
+    {"controlledActor", controlled_actor, "controlledActor(id: actor) -> bool",
+     "Says which actor is the player's: the pointer does not hit it. setActiveActor does it."},
+    {"fadeActorIn", fade_actor_in, "fadeActorIn(id: actor, ms: ms) -> bool",
+     "Shows an actor and fades it to full strength. Sends 'fade-<id>' at the end."},
+    {"fadeActorOut", fade_actor_out, "fadeActorOut(id: actor, ms: ms) -> bool",
+     "Fades an actor away. Sends 'fade-<id>' at the end."},
+    {"fadeActorTo", fade_actor_to, "fadeActorTo(id: actor, alpha: alpha, ms: ms) -> bool",
+     "Fades an actor to a strength of 0 to 255. Sends 'fade-<id>' at the end."},
+    {"setActorAlpha", set_actor_alpha, "setActorAlpha(id: actor, alpha: alpha) -> bool", "Sets an actor's strength, 0 to 255."},
+    {"setActorPlane", set_actor_plane, "setActorPlane(id: actor, plane: integer) -> bool",
+     "Sets an actor's plane: higher ones are drawn in front."},
+    {"setActorSolid", set_actor_solid, "setActorSolid(id: actor, solid: bool, width: number = 0) -> bool",
+     "Lets an actor and other solid ones not walk through each other: they go around or wait, two seconds at most. The "
+     "width of its body in pixels, before both scales; 0: half of its picture's. The body is half as deep as wide."},
+    {"isActorSolid", is_actor_solid, "isActorSolid(id: actor) -> bool", "Whether it does not walk through other solid actors."},
+    {"setActorSpeed", set_actor_speed, "setActorSpeed(id: actor, speed: number) -> bool",
+     "Sets how fast an actor walks, in pixels per second."},
+    {"scaleActor", scale_actor, "scaleActor(id: actor, factor: number) -> bool",
+     "Enlarges an actor's pictures; the floor's scale comes on top."},
+    {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
+     "Starts walking there, or to the nearest reachable point, by the shortest way. Sends '<id>' on arrival; a walk or line that "
+     "it replaces sends nothing. False where there is no floor to walk on."},
+    {"walkActorAlong", walk_actor_along, "walkActorAlong(id: actor, points: table) -> bool",
+     "Starts walking through a list of places, one after another, each time by the shortest way: { x=, y= }, waypoints, objects, "
+     "actors. Of one that cannot be reached the nearest point that can will do. Sends '<id>' on arrival at the last one. False "
+     "as walkActorTo."},
+    {"stopActor", stop_actor, "stopActor(id: actor) -> bool",
+     "Ends its walk where it is, or the pose that it plays. Sends '<id>' if there was one."},
+    {"sayActor", say_actor,
+     "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none, voice: audio = "
+     "none } -> bool",
+     "Starts a line above the actor's head; it replaces the present one and ends a walk, both without a signal. It lasts 'ms', "
+     "or as long as its voice, or a second for each ten characters (in a KIAVC game: bytes). The voice is a sound that plays "
+     "with the line and ends with it, however that ends. Sends '<id>' at its end."},
+    {"isOwnLine", is_own_line, "isOwnLine(id: actor) -> bool",
+     "Whether the actor is still saying a line that the running script began."},
+    {"skipActorsText", skip_actors_text, "skipActorsText() -> bool", "Ends all lines being said, each with its signal."},
+    {"setTextSpeed", set_text_speed, "setTextSpeed(speed: number) -> bool",
+     "Sets how fast the player reads: with 2 lines last half as long."},
+    {"setActorDirection", set_actor_direction,
+     "setActorDirection(id: actor, direction: up|down|left|right|upleft|upright|downleft|downright) -> bool", "Turns an actor."},
+    {"turnActorTo", turn_actor_to, "turnActorTo(id: actor, x: px, y: px) -> bool",
+     "Turns an actor to a place in its room: up, down, left or right, or diagonally where its costume looks that way."},
+    {"setActorState", set_actor_state, "setActorState(id: actor, pose: string) -> bool",
+     "Sets an actor's pose (still, walking, talking, usehigh, usemid, uselow, or one of its costume's own) until it walks, "
+     "speaks, moves or is shown."},
+    {"playActor", play_actor, "playActor{ id: actor, pose: string, loop: bool = false, stay: bool = false } -> bool",
+     "Plays the animation of a pose of its costume from the first frame, once; then the actor is still again, or with 'stay' "
+     "keeps the last frame. With 'loop' it goes on until the actor walks, speaks, moves, is shown or gets another pose. It "
+     "replaces a walk, a line and another such pose, which send nothing. Sends '<id>' and 'play-<id>' at the end, 'play-<id>' "
+     "also when something else replaces it; with 'loop' nothing."},
+    {"actorPosition", actor_position, "actorPosition(id: actor) -> x, y, room",
+     "Where an actor stands, in room pixels, and in which room (nil: in none)."},
+    {"actorDestination", actor_destination, "actorDestination(id: actor) -> x, y | nil",
+     "Where its present walk will end, in room pixels: the nearest reachable point to where it was sent. Nil when it does not "
+     "walk."},
+    {"isActorOnStage", is_actor_on_stage, "isActorOnStage(id: actor) -> bool",
+     "Whether an actor is visible and in the room that is shown."},
+    {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction",
+     "Where an actor looks: up, down, left, right, upleft, upright, downleft, downright."},
+    {"isActorBusy", is_actor_busy, "isActorBusy(id: actor) -> bool",
+     "Whether an actor walks, speaks or plays a pose: its signal is still to come."},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,172 @@
+/* api_audio.c: music, sound effects, voices. */
+
+#include "script/api/api.h"
+#include "script/api/budget.h"
+
+/* The order is that of the words in registerAudio's usage line. */
+static const SoundGroup groups[] = {SOUND_MUSIC, SOUND_EFFECT, SOUND_VOICE};
+
+static int register_audio(ApiCall *call) {
+  enum { ID, PATH, KIND };
+  Assets *assets = call->world->assets;
+  const char *id = call->args[ID].string;
+  if (registry_find(&assets->sounds, id) != NONE) return api_refuse_arg(call, ID, "there is a sound '%s' already", id);
+  if (!budget_take_thing(call, THINGS_SOUNDS, ID, PATH)) return 1;
+  assets_add_sound(
+      assets, &(Sound){.id = (char *)id, .path = (char *)call->args[PATH].string, .group = groups[call->args[KIND].integer]});
+  return api_true(call);
+}
+
+static int refuse_volume(ApiCall *call, int arg, double volume) {
+  return api_refuse_arg(call, arg, "a volume is 0 to 1, got %f", volume);
+}
+
+static int refuse_pan(ApiCall *call, int arg, double pan) { return api_refuse_arg(call, arg, "a pan is -1 to 1, got %f", pan); }
+
+static int play_audio(ApiCall *call) {
+  enum { ID, FADE, LOOP, POSITION, VOLUME, PAN, OVERLAP };
+  const ApiArg *args = call->args;
+  double volume = args[VOLUME].number, pan = args[PAN].number;
+  if (args[FADE].integer < 0) return api_refuse_arg(call, FADE, "0 or more, got %d", args[FADE].integer);
+  if (args[POSITION].integer < 0) return api_refuse_arg(call, POSITION, "0 or more, got %d", args[POSITION].integer);
+  if (volume < 0 || volume > 1) return refuse_volume(call, VOLUME, volume);
+  if (pan < -1 || pan > 1) return refuse_pan(call, PAN, pan);
+  if (soundtrack_is_full(call->world)) {
+    return api_refuse(call, "%d sounds are playing already, which is as many as there can be", PLAYING_MAX);
+  }
+  PlayOptions options = {.loop = args[LOOP].boolean,
+                         .overlap = args[OVERLAP].boolean,
+                         .is_muted = volume == 0,
+                         .fade_in = clock_ticks_from_ms(args[FADE].integer),
+                         .position = clock_ticks_from_ms(args[POSITION].integer),
+                         .volume = volume,
+                         .pan = pan};
+  sound_play(call->world, args[ID].integer, &options);
+  return api_true(call);
+}
+
+static int crossfade_audio(ApiCall *call) {
+  enum { FROM, TO, MS, LOOP };
+  const ApiArg *args = call->args;
+  if (args[MS].integer < 0) return api_refuse_arg(call, MS, "0 or more, got %d", args[MS].integer);
+  if (args[FROM].integer == args[TO].integer) return api_refuse_arg(call, TO, "it is the same sound as 'from'");
+  Tick ticks = clock_ticks_from_ms(args[MS].integer);
+  sound_stop(call->world, args[FROM].integer, ticks);
+  sound_play(call->world, args[TO].integer, &(PlayOptions){.loop = args[LOOP].boolean, .fade_in = ticks});
+  return api_true(call);
+}
+
+static int pause_audio(ApiCall *call) {
+  sound_set_paused(call->world, call->args[0].integer, true);
+  return api_true(call);
+}
+
+static int resume_audio(ApiCall *call) {
+  sound_set_paused(call->world, call->args[0].integer, false);
+  return api_true(call);
+}
+
+static int stop_audio(ApiCall *call) {
+  int ms = call->args[1].integer;
+  if (ms < 0) return api_refuse_arg(call, 1, "0 or more, got %d", ms);
+  sound_stop(call->world, call->args[0].integer, clock_ticks_from_ms(ms));
+  return api_true(call);
+}
+
+static int is_audio_playing(ApiCall *call) { return api_bool(call, sound_find(call->world, call->args[0].integer) != NULL); }
+
+/* --- while it plays --- */
+
+static SoundGroup group_of(const ApiArg *kind) { return kind->given ? groups[kind->integer] : SOUND_GROUP_COUNT; }
+
+static int pause_all_audio(ApiCall *call) {
+  soundtrack_pause_all(call->world, group_of(&call->args[0]));
+  return api_true(call);
+}
+
+static int resume_all_audio(ApiCall *call) {
+  soundtrack_resume_all(call->world, group_of(&call->args[0]));
+  return api_true(call);
+}
+
+static int audio_position(ApiCall *call) {
+  const Playing *playing = sound_find(call->world, call->args[0].integer);
+  if (playing) lua_pushnumber(call->L, clock_ms_from_ticks(playing->position));
+  else lua_pushnil(call->L);
+  return 1;
+}
+
+static int set_audio_position(ApiCall *call) {
+  int ms = call->args[1].integer;
+  if (ms < 0) return api_refuse_arg(call, 1, "0 or more, got %d", ms);
+  sound_set_position(call->world, call->args[0].integer, clock_ticks_from_ms(ms));
+  return api_true(call);
+}
+
+static int set_audio_pan(ApiCall *call) {
+  double pan = call->args[1].number;
+  if (pan < -1 || pan > 1) return refuse_pan(call, 1, pan);
+  sound_set_pan(call->world, call->args[0].integer, pan);
+  return api_true(call);
+}
+
+static int set_audio_volume(ApiCall *call) {
+  double volume = call->args[1].number;
+  if (volume < 0 || volume > 1) return refuse_volume(call, 1, volume);
+  sound_set_volume(call->world, call->args[0].integer, volume);
+  return api_true(call);
+}
+
+static int audio_volume(ApiCall *call) {
+  double *volume = &call->world->soundtrack.group_volume[groups[call->args[0].integer]];
+  if (call->args[1].given) {
+    if (call->args[1].number < 0 || call->args[1].number > 1) return refuse_volume(call, 1, call->args[1].number);
+    *volume = call->args[1].number;
+  }
+  lua_pushnumber(call->L, *volume);
+  return 1;
+}
+
+static int set_master_volume(ApiCall *call) {
+  double volume = call->args[0].number;
+  if (volume < 0 || volume > 1) return refuse_volume(call, 0, volume);
+  call->world->soundtrack.master_volume = volume;
+  return api_true(call);
+}
+
+const ApiFn api_audio[] = {
+    {"registerAudio", register_audio, "registerAudio{ id: id, path: string, kind: music|sound|voice = sound } -> bool",
+     "Registers a sound file. The kind decides which volume setting of the player it obeys."},
+    {"playAudio", play_audio,
+     "playAudio(id: audio, fadeMs: ms, loop: bool, options{ position: ms = 0, volume: number = 1, pan: number = 0, overlap: bool "
+     "= false } = none) -> bool",
+     "Plays a sound, fading in over 'fadeMs' and for ever with 'loop'. One that is playing is left alone, unless it is to "
+     "'overlap'; one that is fading out comes back. It begins at 'position', with a 'volume' of 0 to 1 and a 'pan' of -1 (left) "
+     "to 1 (right). Sends 'audio-<id>' when it is over, by itself or because it was stopped."},
+    {"crossfadeAudio", crossfade_audio, "crossfadeAudio(from: audio, to: audio, ms: ms, loop: bool = true) -> bool",
+     "Fades one sound out and another one in, over the same time."},
+    {"pauseAudio", pause_audio, "pauseAudio(id: audio) -> bool", "Pauses a sound; nothing when it is not playing."},
+    {"resumeAudio", resume_audio, "resumeAudio(id: audio) -> bool", "Goes on with a paused sound."},
+    {"pauseAllAudio", pause_all_audio, "pauseAllAudio(kind: music|sound|voice = none) -> bool",
+     "Pauses everything that plays now, or all of a kind. What is played afterwards can be heard. A line lasts until its paused "
+     "voice has gone on."},
+    {"resumeAllAudio", resume_all_audio, "resumeAllAudio(kind: music|sound|voice = none) -> bool",
+     "Goes on with what pauseAllAudio has paused, not with what pauseAudio has."},
+    {"stopAudio", stop_audio, "stopAudio(id: audio, fadeMs: ms = 0) -> bool",
+     "Ends a sound, fading out over 'fadeMs'. Sends 'audio-<id>' when it is silent."},
+    {"audioPosition", audio_position, "audioPosition(id: audio) -> ms | nil",
+     "How far a sound has come; in a loop, in its present round. Nil when it is not playing."},
+    {"setAudioPosition", set_audio_position, "setAudioPosition(id: audio, position: ms) -> bool",
+     "Lets a sound that is playing leap to another place; behind its end it is over."},
+    {"setAudioPan", set_audio_pan, "setAudioPan(id: audio, pan: number) -> bool",
+     "Sets where a sound that is playing is heard, -1 (left) to 1 (right). Music longer than 24 seconds stays in the middle, "
+     "unless it began with a pan."},
+    {"isAudioPlaying", is_audio_playing, "isAudioPlaying(id: audio) -> bool",
+     "Whether a sound is playing, paused or fading out."},
+    {"setAudioVolume", set_audio_volume, "setAudioVolume(id: audio, volume: number) -> bool",
+     "Sets the volume of a sound that is playing, 0 to 1."},
+    {"audioVolume", audio_volume, "audioVolume(kind: music|sound|voice, volume: number = none) -> number",
+     "The volume of all music, sounds or voices, 0 to 1; with 'volume' it is set."},
+    {"setMasterVolume", set_master_volume, "setMasterVolume(volume: number) -> bool", "Sets the volume of everything, 0 to 1."},
+    {NULL, NULL, NULL, NULL},
+};

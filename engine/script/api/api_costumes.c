@@ -1,0 +1,53 @@
+/* api_costumes.c: what actors look like. */
+
+#include "script/api/api.h"
+#include "script/api/budget.h"
+
+#include "world/bodies.h"
+
+static int register_costume(ApiCall *call) {
+  const char *id = call->args[0].string;
+  Registry *costumes = &call->world->costumes;
+  if (registry_find(costumes, id) != NONE) return api_refuse_arg(call, 0, "there is a costume '%s' already", id);
+  if (!budget_take_thing(call, THINGS_COSTUMES, 0, 0)) return 1;
+  registry_add(costumes, costume_new(id));
+  return api_true(call);
+}
+
+static bool is_kiavc_pose(const char *pose) {
+  static const char *const poses[] = {"still", "walking", "talking", "usehigh", "usemid", "uselow"};
+  for (size_t i = 0; i < G_N_ELEMENTS(poses); i++) {
+    if (g_ascii_strcasecmp(poses[i], pose) == 0) return true;
+  }
+  return false;
+}
+
+static int set_costume_animation(ApiCall *call) {
+  enum { COSTUME, POSE, DIRECTION, ANIMATION };
+  const ApiArg *args = call->args;
+  if (call->script->kiavc && !is_kiavc_pose(args[POSE].string)) {
+    return api_refuse_arg(call, POSE, "'%s' is none of: still, walking, talking, usehigh, usemid, uselow", args[POSE].string);
+  }
+  Costume *costume = world_costume(call->world, args[COSTUME].integer);
+  bool is_known = pose_is_known(args[POSE].string) && costume_has_pose(costume, pose_from_name(args[POSE].string));
+  if (!is_known && !budget_take_part(call, args[POSE].string, BUDGET_PART)) return 1;
+  Direction direction = DIRECTION_DOWN;
+  direction_from_name(args[DIRECTION].string, &direction);
+  costume_set(costume, pose_from_name(args[POSE].string), direction, args[ANIMATION].integer);
+  call->world->stage_changed = true;
+  for (int i = 0; i < registry_count(&call->world->actors); i++) {
+    if (world_actor(call->world, i)->costume == args[COSTUME].integer) bodies_measure(call->world, i);
+  }
+  return api_true(call);
+}
+
+const ApiFn api_costumes[] = {
+    {"registerCostume", register_costume, "registerCostume{ id: id } -> bool",
+     "Registers a set of pictures for actors. Costume:new does it."},
+    {"setCostumeAnimation", set_costume_animation,
+     "setCostumeAnimation(costume: costume, pose: string, direction: up|down|left|right|upleft|upright|downleft|downright, "
+     "animation: animation) -> bool",
+     "Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. "
+     "A missing one is mirrored from the opposite side, else another direction of the pose stands in, else still."},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,153 @@
+/* api_dialogs.c: the box in which the player chooses what to say. enterDialog (scripts/dialog.lua) is built on it. */
+
+#include "script/api/api.h"
+#include "script/api/budget.h"
+#include "script/sched/sched.h"
+
+/* In a KIAVC game the box has that many rows, whatever the font. */
+#define KIAVC_ROWS 4
+
+static Dialog *find_dialog(const ApiCall *call, const char *id) {
+  int index = registry_find(&call->world->dialogs, id);
+  return index == NONE ? NULL : registry_get(&call->world->dialogs, index);
+}
+
+static DialogInk ink_of(const ApiArg *color, const ApiArg *outline, const DialogInk *before) {
+  if (!outline->given && before && before->has_outline) return (DialogInk){color->color, before->outline, true};
+  return (DialogInk){color->color, outline->color, outline->given};
+}
+
+enum {
+  START_ID,
+  START_FONT,
+  START_COLOR,
+  START_OUTLINE,
+  START_SELECTED,
+  START_SELECTED_OUTLINE,
+  START_BACKGROUND,
+  START_AREA,
+  START_AUTOHIDE,
+  START_SEEN,
+  START_ROWS,
+  START_GAP,
+  START_KEYS,
+  START_NUMBERS
+};
+
+/* Outlines that the dialog had before stay, as in KIAVC. */
+static DialogSettings settings_of(const ApiCall *call, const DialogSettings *before) {
+  const ApiArg *args = call->args;
+  bool kiavc = call->script->kiavc;
+  DialogSettings settings = {
+      .font = args[START_FONT].integer,
+      .plain = ink_of(&args[START_COLOR], &args[START_OUTLINE], before ? &before->plain : NULL),
+      .selected = ink_of(&args[START_SELECTED], &args[START_SELECTED_OUTLINE], before ? &before->selected : NULL),
+      .background = args[START_BACKGROUND].color,
+      .area = args[START_AREA].rect,
+      .autohide = args[START_AUTOHIDE].boolean,
+      .rows = args[START_ROWS].given ? args[START_ROWS].integer
+              : kiavc                ? KIAVC_ROWS
+                                     : 0,
+      .gap = args[START_GAP].integer,
+      .takes_keys = args[START_KEYS].given ? args[START_KEYS].boolean : !kiavc,
+      .numbered = args[START_NUMBERS].boolean,
+  };
+  settings.seen = settings.plain;
+  if (args[START_SEEN].given) settings.seen.color = args[START_SEEN].color;
+  return settings;
+}
+
+/* The dialog whose lines would be lost: whoever waits for its choice would wait for ever. KIAVC minds its own id alone. */
+static const Dialog *asking_dialog(const ApiCall *call) {
+  const Dialog *same = find_dialog(call, call->args[START_ID].string);
+  if (same && same->lines->len > 0) return same;
+  return !call->script->kiavc && dialog_is_asking(call->world) ? world_dialog(call->world) : NULL;
+}
+
+static int start_dialog(ApiCall *call) {
+  const char *id = call->args[START_ID].string;
+  const Dialog *before = find_dialog(call, id), *asking = asking_dialog(call);
+  if (asking) return api_refuse_arg(call, START_ID, "the dialog '%s' is still waiting for a choice", asking->id);
+  DialogSettings settings = settings_of(call, before ? &before->settings : NULL);
+  Rect area = settings.area;
+  int64_t least = MAX(settings.rows, 1);
+  if (call->args[START_ROWS].given && (settings.rows < 1 || settings.rows > STAGE_FAR)) {
+    return api_refuse_arg(call, START_ROWS, "1 or more, got %d", settings.rows);
+  }
+  if (settings.gap < 0 || settings.gap > STAGE_FAR) return api_refuse_arg(call, START_GAP, "0 px or more, got %d", settings.gap);
+  if (ABS((int64_t)area.x1) > STAGE_FAR || ABS((int64_t)area.y1) > STAGE_FAR || ABS((int64_t)area.x2) > STAGE_FAR ||
+      ABS((int64_t)area.y2) > STAGE_FAR) {
+    return api_refuse_arg(call, START_AREA, "the area is far out of the screen");
+  }
+  if (area.x2 <= area.x1 || area.y2 - area.y1 < least) {
+    return api_refuse_arg(call, START_AREA, "the area is %d x %d px: at least 1 x %d expected", area.x2 - area.x1,
+                          area.y2 - area.y1, (int)least);
+  }
+  if (!before && !budget_take_thing(call, THINGS_DIALOGS, START_ID, START_ID)) return 1;
+  dialog_open(call->world, id, &settings);
+  return api_true(call);
+}
+
+static int add_dialog_line(ApiCall *call) {
+  enum { ID, TEXT, NAME, SEEN };
+  const ApiArg *args = call->args;
+  const Dialog *dialog = find_dialog(call, args[ID].string);
+  if (!dialog) return api_refuse_arg(call, ID, "no dialog '%s'; startDialog begins one", args[ID].string);
+  if (dialog != world_dialog(call->world)) {
+    return api_refuse_arg(call, ID, "the dialog '%s' is not the one that is open", args[ID].string);
+  }
+  if (args[TEXT].string[0] == '\0') return api_refuse_arg(call, TEXT, "the text is empty");
+  if (dialog->lines->len >= BUDGET_DIALOG_LINES) {
+    return api_refuse(call, "the dialog '%s' has %d lines already, which is as many as there can be", dialog->id,
+                      BUDGET_DIALOG_LINES);
+  }
+  if (!budget_check_text(call, TEXT) || !budget_check_name(call, NAME)) return 1;
+  if (api_is_before_window(call)) return api_bool(call, false);
+  const DialogLine line = {.name = (char *)args[NAME].string, .text = (char *)args[TEXT].string, .seen = args[SEEN].boolean};
+  dialog_add_line(call->world, registry_find(&call->world->dialogs, args[ID].string), &line);
+  return api_true(call);
+}
+
+/* There will be no choice any more: whoever waits for it goes on. The event is the one of waitDialog in scripts/dialog.lua. */
+static void wake_waiting(ApiCall *call) {
+  const char *event = lua_pushfstring(call->L, "dialog %s", call->args[0].string);
+  sched_signal(call->script->sched, call->L, event, 0);
+}
+
+static int stop_dialog(ApiCall *call) {
+  const char *id = call->args[0].string;
+  int index = registry_find(&call->world->dialogs, id);
+  if (index == NONE) return api_refuse_arg(call, 0, "no dialog '%s'", id);
+  dialog_close(call->world, index);
+  if (!call->script->kiavc) wake_waiting(call);
+  return api_true(call);
+}
+
+static int is_dialog_open(ApiCall *call) {
+  const Dialog *dialog = world_dialog(call->world);
+  if (!dialog) return api_bool(call, false);
+  lua_pushboolean(call->L, true);
+  lua_pushstring(call->L, dialog->id);
+  return 2;
+}
+
+const ApiFn api_dialogs[] = {
+    {"startDialog", start_dialog,
+     "startDialog{ id: id, font: font, color: color, outline: color = none, selected: color, selectedOutline: color = none, "
+     "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, gap: px = 0, keys: bool = "
+     "none, numbers: bool = false } -> bool",
+     "Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. "
+     "'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px "
+     "above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There "
+     "are as many rows as the font's lines fit into the area, with a 'gap' between two choices, or 'rows' without one (in a "
+     "KIAVC game: 4). With 'keys', digits, arrows and "
+     "Return choose, too (in a KIAVC game: only when asked for); with 'numbers' the choices show their digits, unless there are "
+     "'rows'. enterDialog does all this for a whole conversation."},
+    {"addDialogLine", add_dialog_line, "addDialogLine{ id: string, text: string, name: string, seen: bool = false } -> bool",
+     "Adds a line to choose from to the open dialog. The choice calls dialogSelected(dialog, name). Long lines are wrapped; what "
+     "finds no room is scrolled to."},
+    {"stopDialog", stop_dialog, "stopDialog(id: string) -> bool",
+     "Takes the lines away and closes the box; a waitDialog that is waiting returns nil (in a KIAVC game: waits on)."},
+    {"isDialogOpen", is_dialog_open, "isDialogOpen() -> bool, id", "Whether a dialog is open, and which."},
+    {NULL, NULL, NULL, NULL},
+};

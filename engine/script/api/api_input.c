@@ -1,0 +1,67 @@
+/* api_input.c: whether the player is heard, cutscene mode, the screen's fade, the pointer's place. */
+
+#include "script/api/api.h"
+
+/* Hovering depends on both modes: the world decides it anew. */
+static int set_mode(ApiCall *call, bool *mode, bool value) {
+  *mode = value;
+  call->world->stage_changed = true;
+  return api_true(call);
+}
+
+static int enable_input(ApiCall *call) { return set_mode(call, &call->world->input_enabled, true); }
+
+static int disable_input(ApiCall *call) {
+  call->world->pointer.text.visible = false;
+  return set_mode(call, &call->world->input_enabled, false);
+}
+
+static int is_input_enabled(ApiCall *call) { return api_bool(call, call->world->input_enabled); }
+
+static int start_cutscene(ApiCall *call) { return set_mode(call, &call->world->in_cutscene, true); }
+
+static int stop_cutscene(ApiCall *call) { return set_mode(call, &call->world->in_cutscene, false); }
+
+static int skip_cutscene(ApiCall *call) {
+  call->script->requests->skip_cutscene = true;
+  return api_true(call);
+}
+
+static int fade(ApiCall *call, bool out) {
+  int ms = call->args[0].integer;
+  if (ms >= 1) return api_bool(call, screen_fade_start(call->world, out, clock_ticks_from_ms(ms)));
+  return call->script->kiavc ? api_bool(call, false) : api_refuse_arg(call, 0, "a fade takes 1 ms or more, got %d", ms);
+}
+
+static int fade_in(ApiCall *call) { return fade(call, false); }
+
+static int fade_out(ApiCall *call) { return fade(call, true); }
+
+static int is_fade_running(ApiCall *call) { return api_bool(call, call->world->fade.active); }
+
+static int pointer_position(ApiCall *call) {
+  lua_pushinteger(call->L, call->world->pointer.at.x);
+  lua_pushinteger(call->L, call->world->pointer.at.y);
+  return 2;
+}
+
+const ApiFn api_input[] = {
+    {"enableInput", enable_input, "enableInput() -> bool",
+     "Lets clicks and hovering reach the game. Not counted: one call undoes any number of disableInput."},
+    {"disableInput", disable_input, "disableInput() -> bool",
+     "Keeps clicks and hovering from the game and hides the cursor's text. Keys still work."},
+    {"isInputEnabled", is_input_enabled, "isInputEnabled() -> bool", "Whether clicks and hovering reach the game."},
+    {"startCutscene", start_cutscene, "startCutscene() -> bool",
+     "Begins cutscene mode: no clicks, no hovering, no cursor, no UI objects. Not counted."},
+    {"stopCutscene", stop_cutscene, "stopCutscene() -> bool", "Ends cutscene mode."},
+    {"skipCutscene", skip_cutscene, "skipCutscene() -> bool",
+     "Ends the running cutscene as the player's Esc does: by its escape function, or by playing it at once to its end, "
+     "or to where the player is to choose what to say."},
+    {"fadeIn", fade_in, "fadeIn(ms: ms) -> bool",
+     "Fades the screen in from black. Sends 'fade' at the end. False, and nothing happens, while a fade is running."},
+    {"fadeOut", fade_out, "fadeOut(ms: ms) -> bool",
+     "Fades the screen to black, which it stays until a fadeIn. Sends 'fade' at the end. False while a fade is running."},
+    {"isFadeRunning", is_fade_running, "isFadeRunning() -> bool", "Whether the screen is being faded now."},
+    {"pointerPosition", pointer_position, "pointerPosition() -> x, y", "Where the mouse pointer is, in canvas pixels."},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,137 @@
+/* api_log.c: version, log, and what a script may ask of the engine itself. */
+
+#include "base/spelling.h"
+#include "script/api/api.h"
+
+#include <string.h>
+
+static int get_version(ApiCall *call) {
+  lua_pushnumber(call->L, 0);
+  lua_pushnumber(call->L, 2);
+  lua_pushnumber(call->L, 0);
+  return 3;
+}
+
+static int get_version_string(ApiCall *call) {
+  lua_pushliteral(call->L, "0.2.0");
+  return 1;
+}
+
+static int kiavc_log(ApiCall *call) {
+  output_text(call->script, LOG_INFO, "[Lua] ", call->args[0].string);
+  return 0;
+}
+
+static int kiavc_warn(ApiCall *call) {
+  output_text(call->script, LOG_WARN, "[Lua] ", call->args[0].string);
+  return 0;
+}
+
+/* A text that came before is only counted as a Problem, but the game asked for a line in the log. */
+static void add_error(ApiCall *call, const char *text) {
+  Problems *problems = call->script->problems;
+  if (g_hash_table_contains(problems->by_text, text)) output_text(call->script, LOG_ERROR, "", text);
+  problems_add(problems, "script", text);
+}
+
+static int kiavc_error(ApiCall *call) {
+  add_error(call, lua_pushfstring(call->L, "[Lua] %s", call->args[0].string));
+  return 0;
+}
+
+static int is_kiavc_game(ApiCall *call) { return api_bool(call, call->script->kiavc); }
+
+static int mistake(ApiCall *call) {
+  lua_State *L = call->L;
+  const char *where = report_where(L, 1);
+  const char *text = lua_pushfstring(L, "%s: %s", where, call->args[0].string);
+  if (!call->script->kiavc) return lua_error(L);
+  add_error(call, text);
+  lua_pushnil(L);
+  return 1;
+}
+
+static int nearest_name(ApiCall *call) {
+  lua_State *L = call->L;
+  Spelling spelling = spelling_begin(call->args[0].string);
+  if (call->args[2].given) spelling.distance = call->args[2].integer;
+  lua_Integer count = ordered_keys(L, call->args[1].stack);
+  for (lua_Integer i = 1; i <= count; i++) {
+    watch_check(L);
+    lua_geti(L, -1, i);
+    if (lua_type(L, -1) == LUA_TSTRING) spelling_offer(&spelling, lua_tostring(L, -1));
+    lua_pop(L, 1); /* the table keeps the key, and with it the text */
+  }
+  lua_pushstring(L, spelling.best);
+  return 1;
+}
+
+static int load_plugin(ApiCall *call) {
+  const char *text = lua_pushfstring(call->L, "plugin '%s' is not loaded: this engine has no plugins", call->args[0].string);
+  output_text(call->script, LOG_INFO, "", text);
+  return api_bool(call, false);
+}
+
+static int is_plugin_loaded(ApiCall *call) { return api_bool(call, false); }
+
+static void set_text(lua_State *L, const char *key, const char *value) {
+  lua_pushstring(L, value);
+  lua_setfield(L, -2, key);
+}
+
+static int game_info(ApiCall *call) {
+  static const GameConfig nothing = {.id = "game", .title = "game", .version = "0", .language = "en", .voices = "voices"};
+  const GameConfig *config = call->script->config ? call->script->config : &nothing;
+  lua_State *L = call->L;
+  lua_createtable(L, 0, 6);
+  set_text(L, "id", config->id);
+  set_text(L, "title", config->title);
+  set_text(L, "version", config->version);
+  set_text(L, "language", config->language);
+  set_text(L, "voices", config->voices);
+  set_text(L, "story", config->story);
+  lua_newtable(L);
+  for (int i = 0; config->languages && config->languages[i]; i++) {
+    lua_pushstring(L, config->languages[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_setfield(L, -2, "languages");
+  return 1;
+}
+
+/* No name has a zero byte in it. */
+static int file_exists(ApiCall *call) {
+  const char *name = call->args[0].string;
+  bool is_whole = strlen(name) == lua_rawlen(call->L, call->args[0].stack);
+  return api_bool(call, is_whole && vfs_exists(call->script->vfs, name));
+}
+
+static int quit(ApiCall *call) {
+  call->script->requests->quit = true;
+  return api_true(call);
+}
+
+const ApiFn api_log[] = {
+    {"getVersion", get_version, "getVersion() -> major, minor, patch",
+     "The version of the interface that games are written for: 0.0, 2.0, 0.0."},
+    {"getVersionString", get_version_string, "getVersionString() -> string", "The same as text: \"0.2.0\"."},
+    {"kiavcLog", kiavc_log, "kiavcLog(text: string)", "Writes a line into the log, at level INFO."},
+    {"kiavcWarn", kiavc_warn, "kiavcWarn(text: string)", "Writes a line into the log, at level WARN."},
+    {"kiavcError", kiavc_error, "kiavcError(text: string)",
+     "Writes a line into the log, at level ERROR, and counts it among the game's problems. The script goes on."},
+    {"isKiavcGame", is_kiavc_game, "isKiavcGame() -> bool",
+     "Whether the game is played by KIAVC's rules: it has game.kvc and no game.lua, and mistakes are logged instead of raised."},
+    {"mistake", mistake, "mistake(text: string) -> nil",
+     "Reports a mistake of whoever called a function of the engine's Lua, at the line of the game that did: raises, or in a "
+     "KIAVC game logs an error and returns nil."},
+    {"nearestName", nearest_name, "nearestName(word: string, names: table, letters: count = none) -> string | nil",
+     "The key of 'names' that is spelled most like 'word', for \"did you mean\"; nil when none is near: when more than 'letters' "
+     "differ, a third of the word and one more if not given. Upper and lower case are the same."},
+    {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "There are no plugins: always false."},
+    {"isPluginLoaded", is_plugin_loaded, "isPluginLoaded(name: string) -> bool", "There are no plugins: always false."},
+    {"gameInfo", game_info, "gameInfo() -> table",
+     "What game.lua says: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }."},
+    {"fileExists", file_exists, "fileExists(path: string) -> bool", "Whether the game has a file of that name."},
+    {"quit", quit, "quit() -> bool", "Ends the game before its next tick. The script runs on until it waits."},
+    {NULL, NULL, NULL, NULL},
+};

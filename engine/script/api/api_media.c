@@ -1,0 +1,220 @@
+/* api_media.c: pictures, fonts, and the pointer's looks. Files are opened when they are first needed, never here. */
+
+#include "script/api/api.h"
+#include "script/api/budget.h"
+
+/* 'frameMs' as 'frames' numbers in memory of Lua's that stays on the stack; NULL when one is no number of 1 ms or more. */
+static int *read_frame_ms(ApiCall *call, int list, int frames) {
+  lua_State *L = call->L;
+  int *frame_ms = lua_newuserdatauv(L, sizeof(int) * (size_t)frames, 0);
+  for (int i = 0; i < frames; i++) {
+    lua_rawgeti(L, list, i + 1);
+    double ms = lua_tonumber(L, -1);
+    frame_ms[i] = ms >= 1 && ms <= 1e9 ? (int)ms : 0;
+    lua_pop(L, 1);
+    if (frame_ms[i] == 0) return NULL;
+  }
+  return frame_ms;
+}
+
+/* The sound that the value on top of the stack names by its id or its table, which is replaced by the id. NONE when there is
+ * none. */
+static int find_sound(ApiCall *call) {
+  lua_State *L = call->L;
+  if (lua_istable(L, -1)) {
+    lua_getfield(L, -1, "id");
+    lua_remove(L, -2);
+  }
+  const char *id = lua_tostring(L, -1);
+  return id ? registry_find(&call->world->assets->sounds, id) : NONE;
+}
+
+static int count_entries(lua_State *L, int list) {
+  int count = 0;
+  lua_pushnil(L);
+  for (; lua_next(L, list); count++) lua_pop(L, 1);
+  return count;
+}
+
+/* What is on top of the stack names no sound. */
+static void refuse_sound(ApiCall *call, int frame) {
+  const char *animation = call->args[0].string, *id = lua_tostring(call->L, -1);
+  const char *near = id ? registry_nearest(&call->world->assets->sounds, id) : NULL;
+  if (!id) api_refuse(call, "frame %d of '%s': id of an audio expected, got %s", frame, animation, luaL_typename(call->L, -1));
+  else if (near) api_refuse(call, "frame %d of '%s': no audio '%s'; did you mean '%s'?", frame, animation, id, near);
+  else api_refuse(call, "frame %d of '%s': no audio '%s'; register it before the animation", frame, animation, id);
+}
+
+/* 'frameSounds' as 'frames' sounds in memory of Lua's that stays on the stack; NULL, and false on the stack, after a refusal. */
+static int *read_frame_sounds(ApiCall *call, int list, int frames) {
+  lua_State *L = call->L;
+  int *sounds = lua_newuserdatauv(L, sizeof(int) * (size_t)frames, 0);
+  int found = 0;
+  for (int i = 0; i < frames; i++) {
+    sounds[i] = NONE;
+    if (lua_rawgeti(L, list, i + 1) != LUA_TNIL) {
+      found++;
+      sounds[i] = find_sound(call);
+      if (sounds[i] == NONE) {
+        refuse_sound(call, i + 1);
+        return NULL;
+      }
+    }
+    lua_pop(L, 1);
+  }
+  if (found == count_entries(L, list)) return sounds;
+  api_refuse(call, "frameSounds names sounds by frame, 1 to %d", frames);
+  return NULL;
+}
+
+static int register_animation(ApiCall *call) {
+  enum { ID, PATH, FRAMES, TRANSPARENCY, MS, FRAME_MS, FRAME_SOUNDS, ONCE };
+  const ApiArg *args = call->args;
+  Assets *assets = call->world->assets;
+  Animation animation = {
+      .id = (char *)args[ID].string,
+      .path = (char *)args[PATH].string,
+      .frames = args[FRAMES].integer,
+      .ms = args[MS].integer,
+      .has_key = args[TRANSPARENCY].given,
+      .key = args[TRANSPARENCY].color,
+      .once = args[ONCE].boolean,
+  };
+  if (registry_find(&assets->animations, animation.id) != NONE) {
+    return api_refuse_arg(call, ID, "there is an animation '%s' already", animation.id);
+  }
+  if (animation.frames < 1 || animation.frames > FRAMES_MAX) {
+    return api_refuse_arg(call, FRAMES, "1 to %d, got %d", FRAMES_MAX, animation.frames);
+  }
+  if (animation.ms < 1) return api_refuse_arg(call, MS, "1 or more, got %d", animation.ms);
+  if (args[FRAME_SOUNDS].given) {
+    animation.frame_sounds = read_frame_sounds(call, args[FRAME_SOUNDS].stack, animation.frames);
+    if (!animation.frame_sounds) return 1;
+  }
+  if (args[FRAME_MS].given) {
+    animation.frame_ms = read_frame_ms(call, args[FRAME_MS].stack, animation.frames);
+    if (!animation.frame_ms) return api_refuse_arg(call, FRAME_MS, "a list of %d times of 1 ms or more", animation.frames);
+  }
+  size_t list_bytes = animation.frame_ms || animation.frame_sounds ? 2 * sizeof(int) * (size_t)animation.frames : 0;
+  if (!budget_take_part(call, NULL, list_bytes) || !budget_take_thing(call, THINGS_ANIMATIONS, ID, PATH)) return 1;
+  assets_add_animation(assets, &animation);
+  return api_true(call);
+}
+
+/* "engine:pixel.ttf" is one of the engine's own fonts: its absolute path, or NULL when there is none of that name. The caller
+ * frees with g_free. */
+#define ENGINE_FONT "engine:"
+
+static char *engine_font_path(const Assets *assets, const char *path) {
+  const char *name = path + strlen(ENGINE_FONT);
+  g_autofree char *folder = g_path_get_dirname(assets->engine_font);
+  char *whole = g_build_filename(folder, name, NULL);
+  if (!strpbrk(name, "/\\") && g_str_has_suffix(name, ".ttf") && g_file_test(whole, G_FILE_TEST_IS_REGULAR)) return whole;
+  g_free(whole);
+  return NULL;
+}
+
+static int register_font(ApiCall *call) {
+  enum { ID, PATH, SIZE, SMOOTH };
+  const ApiArg *args = call->args;
+  Assets *assets = call->world->assets;
+  const char *id = args[ID].string;
+  if (registry_find(&assets->fonts, id) != NONE) return api_refuse_arg(call, ID, "there is a font '%s' already", id);
+  int size = args[SIZE].integer;
+  if (size < 1 || size > 1000) return api_refuse_arg(call, SIZE, "1 to 1000 points, got %d", size);
+  const char *path = args[PATH].string;
+  bool is_engine = g_str_has_prefix(path, ENGINE_FONT);
+  g_autofree char *own = is_engine ? engine_font_path(assets, path) : NULL;
+  if (is_engine && !own) return api_refuse_arg(call, PATH, "the engine has no font '%s'; it has pixel.ttf and mono.ttf", path);
+  if (!budget_take_thing(call, THINGS_FONTS, ID, PATH)) return 1;
+  const Font font = {.id = (char *)id,
+                     .path = is_engine ? own : (char *)path,
+                     .size = size,
+                     .smooth = args[SMOOTH].boolean,
+                     .is_engine = is_engine};
+  assets_add_font(assets, &font);
+  return api_true(call);
+}
+
+static int register_cursor(ApiCall *call) {
+  const char *id = call->args[0].string;
+  Registry *cursors = &call->world->cursors;
+  if (registry_find(cursors, id) != NONE) return api_refuse_arg(call, 0, "there is a cursor '%s' already", id);
+  if (!budget_take_thing(call, THINGS_CURSORS, 0, 0)) return 1;
+  registry_add(cursors, cursor_new(id));
+  return api_true(call);
+}
+
+static int set_cursor_animation(ApiCall *call) {
+  world_cursor(call->world, call->args[0].integer)->animation = call->args[1].integer;
+  return api_true(call);
+}
+
+static int set_main_cursor(ApiCall *call) {
+  call->world->pointer.main_cursor = call->args[0].integer;
+  return api_true(call);
+}
+
+static int set_hotspot_cursor(ApiCall *call) {
+  call->world->pointer.hotspot_cursor = call->args[0].integer;
+  return api_true(call);
+}
+
+static int set_cursor_visible(ApiCall *call, bool visible) {
+  call->world->pointer.visible = visible;
+  return api_true(call);
+}
+
+static int show_cursor(ApiCall *call) { return set_cursor_visible(call, true); }
+
+static int hide_cursor(ApiCall *call) { return set_cursor_visible(call, false); }
+
+static int show_cursor_text(ApiCall *call) {
+  enum { FONT, TEXT, COLOR, OUTLINE };
+  const ApiArg *args = call->args;
+  CursorText *text = &call->world->pointer.text;
+  if (api_is_before_window(call)) return api_bool(call, false);
+  if (!budget_check_text(call, TEXT)) return 1;
+  assets_check_font(call->world->assets, args[FONT].integer);
+  char *copy = g_strdup(args[TEXT].string);
+  g_free(text->text);
+  *text = (CursorText){.visible = copy[0] != '\0',
+                       .text = copy,
+                       .font = args[FONT].integer,
+                       .color = args[COLOR].color,
+                       .outline = args[OUTLINE].color,
+                       .has_outline = args[OUTLINE].given};
+  return api_true(call);
+}
+
+static int hide_cursor_text(ApiCall *call) {
+  call->world->pointer.text.visible = false;
+  return api_true(call);
+}
+
+const ApiFn api_media[] = {
+    {"registerAnimation", register_animation,
+     "registerAnimation{ id: id, path: string, frames: count, transparency: color = none, ms: ms = 100, frameMs: table = none, "
+     "frameSounds: table = none, once: bool = false } -> bool",
+     "Registers a picture, or a horizontal strip of equally wide frames shown for 'ms' each ('frameMs' lists a time for each). "
+     "'frameSounds' names sounds by frame, { [3] = 'step' }: when an actor or object on stage begins to show that frame the "
+     "sound is played, unless it still plays. Pixels of the color 'transparency' are left out. With 'once' it stops at its "
+     "last frame."},
+    {"registerFont", register_font, "registerFont{ id: id, path: string, size: count, smooth: bool = false } -> bool",
+     "Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be. "
+     "'engine:pixel.ttf' (at 10, 20, 30 ... points) and 'engine:mono.ttf' are the engine's own."},
+    {"registerCursor", register_cursor, "registerCursor{ id: id } -> bool", "Registers a look for the mouse pointer."},
+    {"setCursorAnimation", set_cursor_animation, "setCursorAnimation(id: cursor, animation: animation) -> bool",
+     "Gives a cursor its picture, centred on the pointer."},
+    {"setMainCursor", set_main_cursor, "setMainCursor(id: cursor) -> bool",
+     "Sets the usual cursor. Until then it is a plain arrow; in KIAVC's games there is none."},
+    {"setHotspotCursor", set_hotspot_cursor, "setHotspotCursor(id: cursor) -> bool",
+     "Sets the cursor that is shown while the pointer is over something."},
+    {"showCursor", show_cursor, "showCursor(...) -> bool", "Shows the cursor. At first it is shown, in KIAVC's games hidden."},
+    {"hideCursor", hide_cursor, "hideCursor(...) -> bool", "Hides the cursor."},
+    {"showCursorText", show_cursor_text,
+     "showCursorText{ font: font, text: string, color: color, outline: color = none } -> bool",
+     "Shows a text that follows the pointer, in place of an earlier one."},
+    {"hideCursorText", hide_cursor_text, "hideCursorText() -> bool", "Hides the pointer's text."},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,307 @@
+/* api_objects.c: things: scenery, hot areas, inventory items, buttons. */
+
+#include "script/api/api.h"
+#include "script/api/budget.h"
+#include "script/api/place.h"
+#include "script/stories/stories.h"
+
+static int object_index(const ApiCall *call) { return call->args[0].integer; }
+
+static Object *object_of(const ApiCall *call) { return world_object(call->world, object_index(call)); }
+
+static Target target_of(const ApiCall *call) { return (Target){TARGET_OBJECT, (uint64_t)object_index(call)}; }
+
+static int put_at(ApiCall *call, Vec at) {
+  Object *object = object_of(call);
+  tween_cancel_float(call->world, target_of(call));
+  object->at = object->before = at;
+  return api_stage_changed(call);
+}
+
+static int register_object(ApiCall *call) {
+  const char *id = call->args[0].string;
+  if (registry_find(&call->world->objects, id) != NONE) return api_refuse_arg(call, 0, "there is an object '%s' already", id);
+  if (!budget_take_thing(call, THINGS_OBJECTS, 0, 0)) return 1;
+  registry_add(&call->world->objects, object_new(id));
+  return api_true(call);
+}
+
+/* --- looks --- */
+
+static int set_object_animation(ApiCall *call) {
+  const char *state = call->args[1].string;
+  if (!object_has_state(object_of(call), state) && !budget_take_part(call, state, BUDGET_PART)) return 1;
+  object_define_state(call->world, object_index(call), call->args[1].string, call->args[2].integer);
+  return api_true(call);
+}
+
+static int set_object_state(ApiCall *call) {
+  const char *name = call->args[1].string;
+  if (object_set_state(call->world, object_index(call), name)) return api_true(call);
+  return api_refuse_arg(call, 1, "the object '%s' has no state '%s'", call->args[0].string, name);
+}
+
+static int show_object(ApiCall *call) {
+  object_set_visible(call->world, object_index(call), true);
+  return api_true(call);
+}
+
+static int hide_object(ApiCall *call) {
+  object_set_visible(call->world, object_index(call), false);
+  return api_true(call);
+}
+
+static int fade(ApiCall *call, int alpha, int ms) {
+  if (ms >= 1) object_set_visible(call->world, object_index(call), true);
+  return api_fade(call, target_of(call), alpha, ms);
+}
+
+static int fade_object_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
+
+static int fade_object_out(ApiCall *call) { return fade(call, 0, call->args[1].integer); }
+
+static int fade_object_to(ApiCall *call) { return fade(call, call->args[1].integer, call->args[2].integer); }
+
+static int set_object_alpha(ApiCall *call) {
+  object_of(call)->alpha = call->args[1].integer;
+  return api_stage_changed(call);
+}
+
+static int set_object_plane(ApiCall *call) {
+  object_of(call)->plane = call->args[1].integer;
+  return api_stage_changed(call);
+}
+
+static int scale_object(ApiCall *call) {
+  double factor = call->args[1].number;
+  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
+  object_of(call)->scale = factor;
+  return api_stage_changed(call);
+}
+
+/* --- groups --- */
+
+static int set_object_group(ApiCall *call) {
+  Registry *groups = &call->world->groups;
+  int group = NONE;
+  if (call->args[1].given) {
+    group = registry_find(groups, call->args[1].string);
+    if (group == NONE) {
+      if (!budget_take_thing(call, THINGS_GROUPS, 1, 1)) return 1;
+      group = registry_add(groups, object_group_new(call->args[1].string));
+    }
+  }
+  object_of(call)->group = group;
+  return api_stage_changed(call);
+}
+
+static int refuse_group(ApiCall *call) {
+  const char *nearest = registry_nearest(&call->world->groups, call->args[0].string);
+  return api_refuse_arg(call, 0, "no object is in a group '%s'%s%s%s", call->args[0].string, nearest ? "; did you mean '" : "",
+                        nearest ? nearest : "", nearest ? "'?" : "");
+}
+
+static int show_object_group(ApiCall *call) {
+  int group = registry_find(&call->world->groups, call->args[0].string);
+  if (group == NONE) return refuse_group(call);
+  object_group_show(call->world, group);
+  return api_true(call);
+}
+
+static int hide_object_group(ApiCall *call) {
+  int group = registry_find(&call->world->groups, call->args[0].string);
+  if (group == NONE) return refuse_group(call);
+  object_group_hide(call->world, group);
+  return api_true(call);
+}
+
+static int is_object_group_shown(ApiCall *call) {
+  int group = registry_find(&call->world->groups, call->args[0].string);
+  if (group == NONE) return refuse_group(call);
+  const ObjectGroup *what = registry_get(&call->world->groups, group);
+  return api_bool(call, !what->hidden);
+}
+
+/* --- place --- */
+
+static bool is_floating(ApiCall *call) { return tween_is_active(call->world, target_of(call), true); }
+
+/* In KIAVC a float that is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
+static void announce_cancelled(ApiCall *call, bool was_floating) {
+  if (was_floating && !call->script->kiavc) signals_post_name(call->world->signals, object_of(call)->id);
+}
+
+static int move_object_to(ApiCall *call) {
+  Vec at = {call->args[2].integer, call->args[3].integer};
+  bool was_floating = is_floating(call);
+  if (!stories_are_quiet(call)) return 1;
+  object_place(call->world, object_index(call), call->args[1].integer, at);
+  stories_see_object(call->script->stories, object_index(call));
+  announce_cancelled(call, was_floating);
+  return api_true(call);
+}
+
+static int float_object_to(ApiCall *call) {
+  enum { ID, X, Y, AT, SPEED };
+  int room = object_of(call)->room;
+  Vec to;
+  if (!place_read_fields(call, X, room != NONE ? room : call->world->room, &to)) return api_bool(call, false);
+  return api_float(call, target_of(call), to, call->args[SPEED].number);
+}
+
+/* Whether the object is among what 'other' is placed relative to, directly or not. KIAVC lets games make circles. */
+static bool is_above(const ApiCall *call, int other) {
+  if (call->script->kiavc) return false;
+  while (other != NONE && other != object_index(call)) other = world_object(call->world, other)->parent;
+  return other != NONE;
+}
+
+static int set_object_parent(ApiCall *call) {
+  if (call->args[1].integer == object_index(call)) return api_refuse_arg(call, 1, "nothing can be its own parent");
+  if (is_above(call, call->args[1].integer)) {
+    return api_refuse_arg(call, 1, "'%s' is placed relative to '%s' already", call->args[1].string, call->args[0].string);
+  }
+  object_of(call)->parent = call->args[1].integer;
+  return api_stage_changed(call);
+}
+
+static int remove_object_parent(ApiCall *call) {
+  object_of(call)->parent = NONE;
+  return api_stage_changed(call);
+}
+
+/* --- what the pointer does to it --- */
+
+static int set_object_interactable(ApiCall *call) {
+  object_of(call)->interactable = call->args[1].boolean;
+  return api_stage_changed(call);
+}
+
+static bool is_negative(Rect rect) { return rect.x1 < 0 || rect.y1 < 0 || rect.x2 < 0 || rect.y2 < 0; }
+
+static int set_object_hover(ApiCall *call) {
+  const ApiArg *area = &call->args[1];
+  Rect rect = area->rect;
+  if (lua_gettop(call->L) > 2) return api_refuse(call, "at most 2 arguments expected, got %d", lua_gettop(call->L));
+  if (area->given && (is_negative(rect) || rect_is_empty(rect))) {
+    return api_refuse_arg(call, 1,
+                          "x1, y1 is the top left corner and x2, y2 the bottom right one, none negative; got %d,%d and %d,%d",
+                          rect.x1, rect.y1, rect.x2, rect.y2);
+  }
+  object_of(call)->has_hover = area->given;
+  object_of(call)->hover = area->given ? rect : (Rect){0, 0, 0, 0};
+  return api_stage_changed(call);
+}
+
+/* --- the screen and the inventory --- */
+
+/* A screen position means nothing in a room and the other way round, so the change leaves it outside. Games place a thing that
+ * has become UI themselves. */
+static int set_object_ui(ApiCall *call) {
+  Object *object = object_of(call);
+  bool on = call->args[1].boolean;
+  if (!on && !object->ui) return api_true(call);
+  object->ui = on;
+  return put_at(call, (Vec){-1, -1});
+}
+
+static int set_object_ui_position(ApiCall *call) {
+  if (!object_of(call)->ui) return api_refuse_arg(call, 0, "'%s' is no UI object", call->args[0].string);
+  return put_at(call, (Vec){call->args[1].integer, call->args[2].integer});
+}
+
+static int set_object_ui_animation(ApiCall *call) {
+  object_of(call)->ui_animation = call->args[1].integer;
+  return api_stage_changed(call);
+}
+
+static int add_object_to_inventory(ApiCall *call) {
+  bool was_floating = is_floating(call);
+  if (!stories_are_quiet(call)) return 1;
+  object_give(call->world, object_index(call), call->args[1].integer);
+  stories_see_object(call->script->stories, object_index(call));
+  announce_cancelled(call, was_floating);
+  return api_true(call);
+}
+
+static int remove_object_from_inventory(ApiCall *call) {
+  Object *object = object_of(call);
+  if (object->owner != call->args[1].integer) {
+    return api_refuse_arg(call, 1, "'%s' does not own '%s'", call->args[1].string, call->args[0].string);
+  }
+  if (!stories_are_quiet(call)) return 1;
+  object->owner = NONE;
+  object->room = NONE;
+  stories_see_object(call->script->stories, object_index(call));
+  return api_stage_changed(call);
+}
+
+/* --- questions --- */
+
+static int is_object_on_stage(ApiCall *call) { return api_bool(call, object_is_on_stage(call->world, object_of(call))); }
+
+static int object_position(ApiCall *call) {
+  const Object *object = object_of(call);
+  Point at = point_from_vec(object->at);
+  lua_pushinteger(call->L, at.x);
+  lua_pushinteger(call->L, at.y);
+  if (object->room == NONE) lua_pushnil(call->L);
+  else lua_pushstring(call->L, world_room(call->world, object->room)->id);
+  return 3;
+}
+
+const ApiFn api_objects[] = {
+    {"registerObject", register_object, "registerObject{ id: id } -> bool", "Registers a thing. Object:new does it."},
+    {"setObjectAnimation", set_object_animation, "setObjectAnimation(id: object, state: string, animation: animation) -> bool",
+     "Gives a state of the object its picture. The first state defined is the current one."},
+    {"setObjectState", set_object_state, "setObjectState(id: object, state: string) -> bool",
+     "Changes to another state and so to another picture."},
+    {"setObjectInteractable", set_object_interactable, "setObjectInteractable(id: object, on: bool) -> bool",
+     "Whether the pointer can hit it."},
+    {"setObjectUi", set_object_ui, "setObjectUi(id: object, on: bool) -> bool",
+     "Makes it part of the screen instead of a room, and puts it at -1,-1: setObjectUiPosition places it."},
+    {"setObjectUiPosition", set_object_ui_position, "setObjectUiPosition(id: object, x: px, y: px) -> bool",
+     "Puts the top left corner of a UI object there, in canvas pixels."},
+    {"setObjectUiAnimation", set_object_ui_animation, "setObjectUiAnimation(id: object, animation: animation) -> bool",
+     "Sets the picture that it has as UI object."},
+    {"setObjectParent", set_object_parent, "setObjectParent(id: object, parent: object) -> bool",
+     "Places it relative to another object and lets it move with that."},
+    {"removeObjectParent", remove_object_parent, "removeObjectParent(id: object) -> bool", "Places it by itself again."},
+    {"moveObjectTo", move_object_to, "moveObjectTo(id: object, room: room, x: px, y: px) -> bool",
+     "Puts it into a room, the bottom centre of its picture at x, y. It is no UI object and has no owner any more."},
+    {"floatObjectTo", float_object_to,
+     "floatObjectTo{ id: object, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
+     "Moves it in a straight line to x, y or to a place of its room, at a speed in pixels per second, while it is on stage. "
+     "Sends '<id>' on arrival."},
+    {"setObjectHover", set_object_hover, "setObjectHover(id: object, area: rect = none) -> bool",
+     "Sets the area in which the pointer hits it (room pixels, canvas pixels for UI objects); without one its picture counts."},
+    {"showObject", show_object, "showObject(id: object) -> bool", "Makes it visible."},
+    {"hideObject", hide_object, "hideObject(id: object) -> bool", "Makes it invisible."},
+    {"fadeObjectIn", fade_object_in, "fadeObjectIn(id: object, ms: ms) -> bool",
+     "Shows it and fades it to full strength. Sends 'fade-<id>' at the end."},
+    {"fadeObjectOut", fade_object_out, "fadeObjectOut(id: object, ms: ms) -> bool",
+     "Fades it away. Sends 'fade-<id>' at the end."},
+    {"fadeObjectTo", fade_object_to, "fadeObjectTo(id: object, alpha: alpha, ms: ms) -> bool",
+     "Fades it to a strength of 0 to 255. Sends 'fade-<id>' at the end."},
+    {"setObjectAlpha", set_object_alpha, "setObjectAlpha(id: object, alpha: alpha) -> bool", "Sets its strength, 0 to 255."},
+    {"setObjectPlane", set_object_plane, "setObjectPlane(id: object, plane: integer) -> bool",
+     "Sets its plane: higher ones are drawn in front."},
+    {"scaleObject", scale_object, "scaleObject(id: object, factor: number) -> bool", "Enlarges its pictures."},
+    {"addObjectToInventory", add_object_to_inventory, "addObjectToInventory(id: object, actor: actor) -> bool",
+     "Gives it to an actor: it is in no room and not visible. Games show inventories with UI objects."},
+    {"removeObjectFromInventory", remove_object_from_inventory, "removeObjectFromInventory(id: object, actor: actor) -> bool",
+     "Takes it away from the actor who owns it."},
+    {"setObjectGroup", set_object_group, "setObjectGroup(id: object, group: id = none) -> bool",
+     "Puts it into a group of objects that are shown and hidden together, such as 'inventory'; without one, into none."},
+    {"showObjectGroup", show_object_group, "showObjectGroup(group: string) -> bool",
+     "Shows a group: all its objects but those that were hidden by themselves."},
+    {"hideObjectGroup", hide_object_group, "hideObjectGroup(group: string) -> bool",
+     "Hides a group: its objects are not to be seen, whatever else is done to them, until the group is shown."},
+    {"isObjectGroupShown", is_object_group_shown, "isObjectGroupShown(group: string) -> bool",
+     "Whether a group is shown; it is until somebody hides it."},
+    {"isObjectOnStage", is_object_on_stage, "isObjectOnStage(id: object) -> bool",
+     "Whether it is visible, in no hidden group, and on the screen or in the room that is shown."},
+    {"objectPosition", object_position, "objectPosition(id: object) -> x, y, room",
+     "Where it is: room pixels and the room, or canvas pixels and nil for a UI object."},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,87 @@
+/* api_pages.c: pages of stories. runStory (scripts/story.lua) is built on them. */
+
+#include "script/api/api.h"
+
+static bool is_far(Rect area) {
+  return ABS((int64_t)area.x1) > STAGE_FAR || ABS((int64_t)area.y1) > STAGE_FAR || ABS((int64_t)area.x2) > STAGE_FAR ||
+         ABS((int64_t)area.y2) > STAGE_FAR;
+}
+
+static bool is_empty(Rect area) { return area.x2 <= area.x1 || area.y2 <= area.y1; }
+
+static Color color_or(const ApiArg *arg, Color otherwise) { return arg->given ? arg->color : otherwise; }
+
+static int show_page(ApiCall *call) {
+  enum { TEXT, FONT, AREA, COLOR, DIM, ACCENT, BACKDROP, BACKGROUND, BORDER, PICTURE, FRAME, PANEL, LOG, LEADING, WAITS, LEAVE };
+  static const Color none = {0, 0, 0, 0};
+  const ApiArg *args = call->args;
+  Rect area = args[AREA].rect, frame = args[FRAME].given ? args[FRAME].rect : (Rect){0, 0, 0, 0};
+  Rect panel = args[PANEL].given ? args[PANEL].rect : area, log = args[LOG].given ? args[LOG].rect : area;
+  if (api_is_before_window(call)) return api_bool(call, false);
+  if (is_far(area) || is_far(frame) || is_far(panel) || is_far(log)) return api_refuse(call, "an area is far out of the screen");
+  if (is_empty(area)) return api_refuse_arg(call, AREA, "the area is empty: at least 1 x 1 px expected");
+  if (is_empty(log)) return api_refuse_arg(call, LOG, "the area is empty: at least 1 x 1 px expected");
+  if (ABS(args[LEADING].integer) > STAGE_FAR) return api_refuse_arg(call, LEADING, "out of range, got %d", args[LEADING].integer);
+  PageSettings settings = {
+      .text = args[TEXT].string,
+      .picture = args[PICTURE].given ? args[PICTURE].integer : NONE,
+      .waits = args[WAITS].boolean,
+      .can_leave = args[LEAVE].boolean,
+      .style = {.font = args[FONT].integer,
+                .color = args[COLOR].color,
+                .dim = color_or(&args[DIM], args[COLOR].color),
+                .accent = color_or(&args[ACCENT], args[COLOR].color),
+                .backdrop = color_or(&args[BACKDROP], none),
+                .background = color_or(&args[BACKGROUND], none),
+                .border = color_or(&args[BORDER], none),
+                .area = area,
+                .frame = frame,
+                .panel = panel,
+                .log = log,
+                .leading = args[LEADING].integer},
+  };
+  page_show(call->world, &settings);
+  return api_true(call);
+}
+
+static int hide_page(ApiCall *call) {
+  bool was_shown = call->world->page.shown;
+  page_hide(call->world);
+  return api_bool(call, was_shown);
+}
+
+static int is_page_shown(ApiCall *call) { return api_bool(call, call->world->page.shown); }
+
+static int add_page_log(ApiCall *call) {
+  if (call->args[0].string[0] == '\0') return api_refuse_arg(call, 0, "the text is empty");
+  page_log_add(call->world, call->args[0].string, call->args[1].boolean);
+  return api_true(call);
+}
+
+static int clear_page_log(ApiCall *call) {
+  page_log_clear(call->world);
+  return api_true(call);
+}
+
+const ApiFn api_pages[] = {
+    {"showPage", show_page,
+     "showPage{ text: string, font: font, area: rect, color: color, dim: color = none, accent: color = none, backdrop: color = "
+     "none, "
+     "background: color = none, border: color = none, picture: animation = none, frame: rect = none, panel: rect = none, log: "
+     "rect = none, leading: px = "
+     "0, waits: bool = true, leave: bool = false } -> bool",
+     "Shows a page in place of the one before: 'text' in an area of canvas pixels (x2 and y2 are the first ones outside), on a "
+     "'panel' (the area, if not given) of the color 'background' with a 'border', all over a 'backdrop'; a picture in the middle "
+     "of 'frame', made "
+     "smaller if need be. 'leading' are px between lines. Clicks and keys are the page's: they go on to the next part of a long "
+     "text, and after the last one 'page' is signalled, unless it does not wait. The wheel and Page up show what was read, in "
+     "the "
+     "color 'dim', and what was chosen, in 'accent', with the lines in the area 'log'. With 'leave', Escape signals 'page left'. "
+     "runStory does all this."},
+    {"hidePage", hide_page, "hidePage() -> bool", "Takes the page away; whether there was one."},
+    {"isPageShown", is_page_shown, "isPageShown() -> bool", "Whether a page is shown."},
+    {"addPageLog", add_page_log, "addPageLog(text: string, choice: bool = false) -> bool",
+     "Adds a text to what was read, or a choice of the player's. The last 400 are kept."},
+    {"clearPageLog", clear_page_log, "clearPageLog() -> bool", "Forgets what was read."},
+    {NULL, NULL, NULL, NULL},
+};

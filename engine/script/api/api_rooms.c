@@ -1,0 +1,198 @@
+/* api_rooms.c: places, their layers and floors, and the camera. */
+
+#include "script/api/api.h"
+#include "script/api/budget.h"
+#include "script/api/place.h"
+
+#include <math.h>
+
+static Room *room_of(ApiCall *call) { return world_room(call->world, call->args[0].integer); }
+
+static int register_room(ApiCall *call) {
+  const char *id = call->args[0].string;
+  if (registry_find(&call->world->rooms, id) != NONE) return api_refuse_arg(call, 0, "there is a room '%s' already", id);
+  if (!budget_take_thing(call, THINGS_ROOMS, 0, 0)) return 1;
+  registry_add(&call->world->rooms, room_new(id));
+  return api_true(call);
+}
+
+static int set_room_background(ApiCall *call) {
+  Room *room = room_of(call);
+  room->background = call->args[1].integer;
+  room->scroll = room->scroll_before = (Vec){0, 0};
+  call->world->stage_changed = true;
+  return api_true(call);
+}
+
+static int add_room_layer(ApiCall *call) {
+  enum { ROOM, NAME, IMAGE, PLANE, PARALLAX };
+  const ApiArg *args = call->args;
+  if (room_find_layer(room_of(call), args[NAME].string) != NONE) {
+    return api_refuse_arg(call, NAME, "the room '%s' has a layer '%s' already", args[ROOM].string, args[NAME].string);
+  }
+  if (!budget_take_part(call, args[NAME].string, BUDGET_PART)) return 1;
+  Layer layer = {.name = (char *)args[NAME].string,
+                 .animation = args[IMAGE].integer,
+                 .plane = args[PLANE].integer,
+                 .parallax = args[PARALLAX].given ? args[PARALLAX].number : NAN};
+  room_add_layer(room_of(call), &layer);
+  return api_true(call);
+}
+
+static int remove_room_layer(ApiCall *call) {
+  int layer = room_find_layer(room_of(call), call->args[1].string);
+  if (layer == NONE) {
+    return api_refuse_arg(call, 1, "the room '%s' has no layer '%s'", call->args[0].string, call->args[1].string);
+  }
+  budget_give_part(call, call->args[1].string, BUDGET_PART); /* found ignoring case: of the same length */
+  room_remove_layer(room_of(call), layer);
+  return api_true(call);
+}
+
+/* --- the floor --- */
+
+enum { BOX_ROOM, BOX_X1, BOX_Y1, BOX_X2, BOX_Y2, BOX_NAME, BOX_DISABLED, BOX_SCALE, BOX_SPEED, BOX_TOP, BOX_BOTTOM };
+
+static bool is_coordinate(int value) { return value >= -PATH_COORDINATE_MAX && value <= PATH_COORDINATE_MAX; }
+
+static bool is_factor(double value) { return value >= 0 && value <= API_SCALE_MAX; }
+
+static Walkbox walkbox_from(const ApiArg *args) {
+  double scale = args[BOX_SCALE].number;
+  return (Walkbox){
+      .rect = {args[BOX_X1].integer, args[BOX_Y1].integer, args[BOX_X2].integer, args[BOX_Y2].integer},
+      .name = (char *)args[BOX_NAME].string,
+      .disabled = args[BOX_DISABLED].boolean,
+      .scale_top = args[BOX_TOP].given ? args[BOX_TOP].number : scale,
+      .scale_bottom = args[BOX_BOTTOM].given ? args[BOX_BOTTOM].number : scale,
+      .speed = args[BOX_SPEED].number,
+  };
+}
+
+/* Where many boxes cross, the floor is cut into as many cells; so crossings are limited, in a room and in the game. */
+static bool has_place_for(ApiCall *call, Rect rect) {
+  const World *world = call->world;
+  const WalkboxSet *floor = &room_of(call)->floor;
+  const char *room = call->args[BOX_ROOM].string;
+  if (walkboxes_count(floor) >= WALKBOXES_MAX) {
+    api_refuse(call, "the room '%s' has %d walkboxes already, which is as many as there can be", room, WALKBOXES_MAX);
+    return false;
+  }
+  int64_t crossings = walkboxes_crossings(floor, rect), others = 0;
+  for (int i = 0; i < registry_count(&world->rooms) && crossings > 0; i++) others += world_room(world, i)->floor.crossings;
+  bool is_much = floor->crossings + crossings > WALKBOX_CROSSINGS_MAX;
+  if (!is_much && others + crossings <= WALKBOX_CROSSINGS_ALL) return true;
+  const char *whose = is_much ? lua_pushfstring(call->L, "the room '%s'", room) : "all rooms";
+  api_refuse(call, "the walkboxes of %s cross each other in more than %d places: the floor would take too long to prepare", whose,
+             is_much ? WALKBOX_CROSSINGS_MAX : WALKBOX_CROSSINGS_ALL);
+  return false;
+}
+
+static int add_room_walkbox(ApiCall *call) {
+  Walkbox box = walkbox_from(call->args);
+  Rect rect = box.rect;
+  if (rect_is_empty(rect)) {
+    return api_refuse(call, "x1, y1 is the top left corner and x2, y2 the bottom right one, got %d,%d and %d,%d", rect.x1,
+                      rect.y1, rect.x2, rect.y2);
+  }
+  if (!is_coordinate(rect.x1) || !is_coordinate(rect.y1) || !is_coordinate(rect.x2) || !is_coordinate(rect.y2)) {
+    return api_refuse(call, "coordinates are -%d to %d", PATH_COORDINATE_MAX, PATH_COORDINATE_MAX);
+  }
+  if (!is_factor(box.scale_top) || !is_factor(box.scale_bottom) || !is_factor(box.speed)) {
+    return api_refuse(call, "scale and speed are factors of 0 to %f", API_SCALE_MAX);
+  }
+  if (!has_place_for(call, rect) || !budget_take_part(call, box.name, BUDGET_PART)) return 1;
+  walkboxes_add(&room_of(call)->floor, &box);
+  return api_true(call);
+}
+
+static int set_box_disabled(ApiCall *call, bool disabled) {
+  WalkboxSet *floor = &room_of(call)->floor;
+  int box = walkboxes_find(floor, call->args[1].string);
+  if (box == NONE) {
+    return api_refuse_arg(call, 1, "the room '%s' has no walkbox '%s'", call->args[0].string, call->args[1].string);
+  }
+  walkboxes_set_disabled(floor, box, disabled);
+  return api_true(call);
+}
+
+static int enable_room_walkbox(ApiCall *call) { return set_box_disabled(call, false); }
+
+static int disable_room_walkbox(ApiCall *call) { return set_box_disabled(call, true); }
+
+/* The floor notices its changes by itself; making the corners now keeps the work out of the first walk. */
+static int recalculate_room_walkboxes(ApiCall *call) {
+  path_corners(&room_of(call)->floor);
+  return api_true(call);
+}
+
+/* --- what is seen --- */
+
+static int show_room(ApiCall *call) {
+  world_show_room(call->world, call->args[0].integer);
+  return api_true(call);
+}
+
+static int push_pair(ApiCall *call, int x, int y) {
+  lua_pushinteger(call->L, x);
+  lua_pushinteger(call->L, y);
+  return 2;
+}
+
+static int camera_position(ApiCall *call) {
+  const Room *room = world_current_room(call->world);
+  return room ? push_pair(call, (int)room->scroll.x, (int)room->scroll.y) : push_pair(call, 0, 0);
+}
+
+static int set_camera_center(ApiCall *call) {
+  Vec at;
+  if (!place_read(call, 0, call->world->room, &at)) return api_bool(call, false);
+  camera_show(call->world, at);
+  return api_true(call);
+}
+
+static int followed_actor(ApiCall *call) {
+  int followed = call->world->camera.followed;
+  lua_pushstring(call->L, followed == NONE ? NULL : world_actor(call->world, followed)->id);
+  return 1;
+}
+
+static int size_of_room(ApiCall *call) {
+  Size size = room_size(call->world, room_of(call));
+  return push_pair(call, size.w, size.h);
+}
+
+const ApiFn api_rooms[] = {
+    {"registerRoom", register_room, "registerRoom{ id: id } -> bool", "Registers a place. Room:new does it."},
+    {"setRoomBackground", set_room_background, "setRoomBackground(room: room, image: animation) -> bool",
+     "Gives a room its picture and scrolls it back to 0,0."},
+    {"addRoomLayer", add_room_layer,
+     "addRoomLayer(room: room, name: string, image: animation, plane: integer, parallax: number = none) -> bool",
+     "Adds a picture in front of (plane above 0) or behind (below -50) the room's own. 'parallax' is its share of the scroll; "
+     "without it the layer's width decides: as wide as the canvas stands still, as wide as the background moves with it."},
+    {"removeRoomLayer", remove_room_layer, "removeRoomLayer(room: room, name: string) -> bool", "Removes a layer by its name."},
+    {"addRoomWalkbox", add_room_walkbox,
+     "addRoomWalkbox(room: room, box{ x1: px, y1: px, x2: px, y2: px, name: string = none, disabled: bool = false, scale: "
+     "number = 1, speed: number = 1, scaleTop: number = none, scaleBottom: number = none }) -> bool",
+     "Adds a rectangle to the floor, in room pixels, edges included. Where boxes overlap the first one added gives scale and "
+     "speed. 'scaleTop' and 'scaleBottom' let the size change from one edge to the other. A named box calls "
+     "triggerWalkbox when an actor enters it."},
+    {"enableRoomWalkbox", enable_room_walkbox, "enableRoomWalkbox(room: room, name: string) -> bool",
+     "Makes a box part of the floor. Whoever walks in that room goes on by the way that is now the shortest."},
+    {"disableRoomWalkbox", disable_room_walkbox, "disableRoomWalkbox(room: room, name: string) -> bool",
+     "Takes a box out of the floor. Whoever walks in that room finds another way, or ends its walk at the last point that can "
+     "be reached, with its signal."},
+    {"recalculateRoomWalkboxes", recalculate_room_walkboxes, "recalculateRoomWalkboxes(room: room) -> bool",
+     "Prepares the search for ways now instead of at the next walk. Never needed."},
+    {"showRoom", show_room, "showRoom(room: room) -> bool",
+     "Makes it the current room, without onleave and onenter: Room:enter calls those. Free texts vanish, lines being said end."},
+    {"cameraPosition", camera_position, "cameraPosition() -> x, y",
+     "Which pixel of the current room is at the canvas's top left."},
+    {"setCameraCenter", set_camera_center, "setCameraCenter(at: place) -> bool",
+     "Shows the room with a place of it in the middle, as far as its background goes. The "
+     "camera follows nobody any more."},
+    {"followedActor", followed_actor, "followedActor() -> string", "The id of the actor that the camera follows, or nil."},
+    {"roomSize", size_of_room, "roomSize(room: room) -> width, height",
+     "The size of the room's picture in pixels; the canvas's where it has none."},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,115 @@
+/* api_texts.c: free texts: titles, captions, whatever is written and not said. */
+
+#include "script/api/api.h"
+#include "script/api/budget.h"
+#include "script/api/place.h"
+
+/* The order is that of the words in showText's usage line. */
+static const TextAlign aligns[] = {ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT};
+static const TextValign valigns[] = {VALIGN_TOP, VALIGN_MIDDLE, VALIGN_BOTTOM};
+
+static Target target_of(const ApiCall *call) { return (Target){TARGET_TEXT, call->args[0].serial}; }
+
+static int show_text(ApiCall *call) {
+  enum { FONT, TEXT, X, Y, AT, DURATION, COLOR, OUTLINE, ID, ALPHA, ABSOLUTE, PLANE, ALIGN, VALIGN, WIDTH };
+  const ApiArg *args = call->args;
+  World *world = call->world;
+  if (api_is_before_window(call)) return api_bool(call, false);
+  if (args[TEXT].string[0] == '\0') return api_refuse_arg(call, TEXT, "the text is empty");
+  if (!budget_check_text(call, TEXT) || !budget_check_name(call, ID)) return 1;
+  if (world->texts->len >= BUDGET_TEXTS) {
+    return api_refuse(call, "%d texts are shown already, which is as many as there can be", BUDGET_TEXTS);
+  }
+  if (args[DURATION].integer < 0) return api_refuse_arg(call, DURATION, "0 or more, got %d", args[DURATION].integer);
+  if (args[WIDTH].given && args[WIDTH].integer < 1) {
+    return api_refuse_arg(call, WIDTH, "1 or more, got %d", args[WIDTH].integer);
+  }
+  if (args[ID].given && text_find(world, args[ID].string)) {
+    return api_refuse_arg(call, ID, "there is a text '%s' already", args[ID].string);
+  }
+  Vec at;
+  if (!place_read_fields(call, X, world->room, &at)) return api_bool(call, false);
+  if (args[AT].given && args[ABSOLUTE].boolean) return api_refuse_arg(call, AT, "a place of the room cannot be 'absolute'");
+  FreeText text = {
+      .id = (char *)args[ID].string,
+      .text = (char *)args[TEXT].string,
+      .font = args[FONT].integer,
+      .color = args[COLOR].color,
+      .outline = args[OUTLINE].color,
+      .has_outline = args[OUTLINE].given,
+      .at = at,
+      .align = aligns[args[ALIGN].integer],
+      .valign = valigns[args[VALIGN].integer],
+      .width = args[WIDTH].integer,
+      .absolute = args[ABSOLUTE].boolean,
+      .plane = args[PLANE].integer,
+      .alpha = args[ALPHA].integer,
+      .ends = clock_ticks_from_ms(args[DURATION].integer),
+  };
+  text.before = text.at;
+  text_show(world, &text);
+  return api_true(call);
+}
+
+static int float_text_to(ApiCall *call) {
+  enum { ID, X, Y, AT, SPEED };
+  Vec to;
+  if (!place_read_fields(call, X, call->world->room, &to)) return api_bool(call, false);
+  return api_float(call, target_of(call), to, call->args[SPEED].number);
+}
+
+static int fade(ApiCall *call, int alpha, int ms) { return api_fade(call, target_of(call), alpha, ms); }
+
+static int fade_text_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
+
+static int fade_text_out(ApiCall *call) { return fade(call, 0, call->args[1].integer); }
+
+static int fade_text_to(ApiCall *call) { return fade(call, call->args[1].integer, call->args[2].integer); }
+
+static int set_text_alpha(ApiCall *call) {
+  text_by_serial(call->world, call->args[0].serial)->alpha = call->args[1].integer;
+  return api_true(call);
+}
+
+/* A text may have expired by itself: removing it once more is no mistake. */
+static int remove_text(ApiCall *call) {
+  const FreeText *text = text_find(call->world, call->args[0].string);
+  if (text) text_remove(call->world, text->serial);
+  return api_bool(call, text != NULL);
+}
+
+static int text_height(ApiCall *call) {
+  enum { FONT, TEXT, WIDTH };
+  const ApiArg *args = call->args;
+  TextStyle style = {.font = args[FONT].integer, .max_width = args[WIDTH].given ? args[WIDTH].integer : 0};
+  if (style.max_width < 0) return api_refuse_arg(call, WIDTH, "0 or more, got %d", style.max_width);
+  int lines = text_line_count(call->world->assets, &style, args[TEXT].string);
+  lua_pushinteger(call->L, (lua_Integer)lines * text_line_height(call->world->assets, &style));
+  lua_pushinteger(call->L, lines);
+  return 2;
+}
+
+const ApiFn api_texts[] = {
+    {"showText", show_text,
+     "showText{ font: font, text: string, x: px = none, y: px = none, at: place = none, duration: ms, color: color, outline: "
+     "color = none, id: id = none, alpha: "
+     "alpha = 255, absolute: bool = false, plane: integer = 50, align: left|center|right = center, valign: top|middle|bottom = "
+     "middle, width: px = none } -> bool",
+     "Writes a text at x, y: room pixels, or canvas pixels when 'absolute'; or 'at' a place of the room. There lies its centre; "
+     "with 'align' the lines' "
+     "left or right edge, with 'valign' the upper or lower one. Lines break at 'width', without one at that of the canvas. It "
+     "stays for 'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed."},
+    {"floatTextTo", float_text_to, "floatTextTo{ id: text, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
+     "Moves a text in a straight line to x, y or to where a place of the room is, at a speed in pixels per second. Sends '<id>' "
+     "on arrival."},
+    {"fadeTextIn", fade_text_in, "fadeTextIn(id: text, ms: ms) -> bool",
+     "Fades a text to full strength. Sends 'fade-<id>' at the end."},
+    {"fadeTextOut", fade_text_out, "fadeTextOut(id: text, ms: ms) -> bool", "Fades a text away. Sends 'fade-<id>' at the end."},
+    {"fadeTextTo", fade_text_to, "fadeTextTo(id: text, alpha: alpha, ms: ms) -> bool",
+     "Fades a text to a strength of 0 to 255. Sends 'fade-<id>' at the end."},
+    {"setTextAlpha", set_text_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool", "Sets a text's strength, 0 to 255."},
+    {"removeText", remove_text, "removeText(id: string) -> bool", "Removes a text; false when there is no such text any more."},
+    {"textHeight", text_height, "textHeight(font: font, text: string, width: px = 0) -> height, lines",
+     "How high a text is in that font, in pixels, and how many lines it has; they break at 'width', 0 = nowhere."},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,88 @@
+/* api_ways.c: ways through a room's floor, for scripts that ask before they walk. */
+
+#include "script/api/api.h"
+#include "script/api/place.h"
+
+enum { WAY_ROOM, WAY_FROM, WAY_TO };
+
+static WalkboxSet *floor_of(ApiCall *call) { return &world_room(call->world, call->args[WAY_ROOM].integer)->floor; }
+
+static bool read_place(ApiCall *call, int arg, Vec *at) { return place_read(call, arg, call->args[WAY_ROOM].integer, at); }
+
+/* Nil and why. */
+static int no_floor(ApiCall *call) {
+  lua_pushnil(call->L);
+  lua_pushfstring(call->L, "the room '%s' has no floor", call->args[WAY_ROOM].string);
+  return 2;
+}
+
+static int nothing(ApiCall *call) {
+  lua_pushnil(call->L);
+  return 1;
+}
+
+/* An array that Lua frees, since the making of tables may raise. */
+typedef struct Points {
+  GArray *array; /* Vec */
+} Points;
+
+static int free_points(lua_State *L) {
+  Points *points = lua_touserdata(L, 1);
+  g_clear_pointer(&points->array, g_array_unref);
+  return 0;
+}
+
+static GArray *push_points(lua_State *L) {
+  Points *points = lua_newuserdatauv(L, sizeof(Points), 0);
+  points->array = NULL;
+  if (luaL_newmetatable(L, "ichor.points")) {
+    lua_pushcfunction(L, free_points);
+    lua_setfield(L, -2, "__gc");
+  }
+  lua_setmetatable(L, -2);
+  return points->array = g_array_new(FALSE, FALSE, sizeof(Vec));
+}
+
+static int find_path(ApiCall *call) {
+  lua_State *L = call->L;
+  Vec from, to;
+  if (!read_place(call, WAY_FROM, &from) || !read_place(call, WAY_TO, &to)) return nothing(call);
+  GArray *points = push_points(L);
+  if (!path_find(floor_of(call), from, to, points)) return no_floor(call);
+  lua_createtable(L, (int)points->len, 0);
+  for (guint i = 0; i < points->len; i++) {
+    place_push(L, g_array_index(points, Vec, i));
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  place_push_number(L, path_length(points));
+  return 2;
+}
+
+static int is_reachable(ApiCall *call) {
+  Vec from, to;
+  if (!read_place(call, WAY_FROM, &from) || !read_place(call, WAY_TO, &to)) return api_bool(call, false);
+  return api_bool(call, path_is_reachable(floor_of(call), from, to));
+}
+
+static int nearest_walkable(ApiCall *call) {
+  enum { ROOM, AT };
+  Vec at;
+  if (!read_place(call, AT, &at)) return nothing(call);
+  if (!path_nearest(floor_of(call), at, &at)) return no_floor(call);
+  place_push_number(call->L, at.x);
+  place_push_number(call->L, at.y);
+  return 2;
+}
+
+const ApiFn api_ways[] = {
+    {"findPath", find_path, "findPath(room: room, from: place, to: place) -> points, length | nil",
+     "The shortest way through a room's floor, as somebody would walk: a list of { x=, y= } from the first place to the second, "
+     "or to the nearest point that can be reached, and its length in pixels. Nil and a message where the room has no floor."},
+    {"isReachable", is_reachable, "isReachable(room: room, from: place, to: place) -> bool",
+     "Whether the second place lies on the floor and somebody could walk there from the first, or from the floor nearest to "
+     "that."},
+    {"nearestWalkable", nearest_walkable, "nearestWalkable(room: room, at: place) -> x, y | nil",
+     "The point of a room's floor that is nearest to a place: the place itself where that is walkable. Nil and a "
+     "message where the room has no floor."},
+    {NULL, NULL, NULL, NULL},
+};

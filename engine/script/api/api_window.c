@@ -1,0 +1,166 @@
+/* api_window.c: the window, its size and its extras: the developer's overlays and the console. */
+
+#include "base/name.h"
+#include "script/api/api.h"
+
+#include <string.h>
+
+#define SCALE_MAX 64
+#define FPS_MAX 1000
+
+static int changed(ApiCall *call) {
+  call->world->display.version++;
+  return api_true(call);
+}
+
+static int set_flag(ApiCall *call, bool *flag, bool value) {
+  if (*flag == value) return api_true(call);
+  *flag = value;
+  return changed(call);
+}
+
+static void replace_string(char **string, const char *text) {
+  char *copy = g_strdup(text);
+  g_free(*string);
+  *string = copy;
+}
+
+/* The window is built for these once: see world/display.h. */
+static int set_resolution(ApiCall *call) {
+  enum { WIDTH, HEIGHT, FPS, SCALE };
+  static const int most[] = {CANVAS_MAX, CANVAS_MAX, FPS_MAX, SCALE_MAX};
+  for (int i = WIDTH; i <= SCALE; i++) {
+    int value = call->args[i].integer;
+    if (value < 1 || value > most[i]) return api_refuse_arg(call, i, "1 to %d, got %d", most[i], value);
+  }
+  Display *display = &call->world->display;
+  display->canvas = (Size){call->args[WIDTH].integer, call->args[HEIGHT].integer};
+  display->fps = call->args[FPS].integer;
+  display->scale = call->args[SCALE].integer;
+  call->world->stage_changed = true;
+  return changed(call);
+}
+
+static int set_title(ApiCall *call) {
+  replace_string(&call->world->display.title, call->args[0].string);
+  return changed(call);
+}
+
+static int set_icon(ApiCall *call) {
+  replace_string(&call->world->display.icon, call->args[0].string);
+  return changed(call);
+}
+
+static int grab_mouse(ApiCall *call) { return set_flag(call, &call->world->display.grab_mouse, call->args[0].boolean); }
+
+static int is_grabbing_mouse(ApiCall *call) { return api_bool(call, call->world->display.grab_mouse); }
+
+/* As in KIAVC: no change of state does nothing, so the kind of full screen changes only by way of "off". */
+static int set_fullscreen(ApiCall *call) {
+  Display *display = &call->world->display;
+  if (call->args[0].boolean == display->fullscreen) return api_true(call);
+  display->fullscreen = call->args[0].boolean;
+  display->fitted = display->always_fitted || (display->fullscreen && call->args[1].boolean);
+  return changed(call);
+}
+
+static int get_fullscreen(ApiCall *call) { return api_bool(call, call->world->display.fullscreen); }
+
+/* Anything but a number counts as 0. */
+static int set_scanlines(ApiCall *call) {
+  double alpha = lua_tonumber(call->L, call->args[0].stack);
+  int value = alpha > 0 ? (int)MIN(alpha, 255) : 0;
+  if (value == call->world->display.scanlines) return api_true(call);
+  call->world->display.scanlines = value;
+  return changed(call);
+}
+
+static int get_scanlines(ApiCall *call) {
+  lua_pushinteger(call->L, call->world->display.scanlines);
+  return 1;
+}
+
+/* Screenshots go into one folder: a name cannot lead out of it. What the file is called meanwhile is somewhat longer. */
+static bool is_plain_name(const char *name) {
+  return !name_fault(name, strlen(name)) && name[0] != '.' && strlen(name) < 200 && !strchr(name, '/');
+}
+
+static int save_screenshot(ApiCall *call) {
+  const char *name = call->args[0].string;
+  if (!is_plain_name(name)) return api_refuse_arg(call, 0, "'%s' is no plain file name", name);
+  replace_string(&call->script->requests->screenshot, name);
+  return api_true(call);
+}
+
+static int debug_objects(ApiCall *call) { return set_flag(call, &call->world->display.debug_objects, call->args[0].boolean); }
+
+static int is_debugging_objects(ApiCall *call) { return api_bool(call, call->world->display.debug_objects); }
+
+static int debug_walkboxes(ApiCall *call) { return set_flag(call, &call->world->display.debug_walkboxes, call->args[0].boolean); }
+
+static int is_debugging_walkboxes(ApiCall *call) { return api_bool(call, call->world->display.debug_walkboxes); }
+
+static int enable_console(ApiCall *call) {
+  replace_string(&call->world->display.console_font, call->args[0].string);
+  return changed(call);
+}
+
+static int disable_console(ApiCall *call) {
+  Display *display = &call->world->display;
+  if (!display->console_font) return api_bool(call, false);
+  g_clear_pointer(&display->console_font, g_free);
+  display->console_visible = false;
+  return changed(call);
+}
+
+static int show_console(ApiCall *call) {
+  Display *display = &call->world->display;
+  if (!display->console_font) return api_refuse(call, "the console is not enabled; enableConsole(font) does that");
+  return set_flag(call, &display->console_visible, true);
+}
+
+static int hide_console(ApiCall *call) { return set_flag(call, &call->world->display.console_visible, false); }
+
+static int is_console_enabled(ApiCall *call) { return api_bool(call, call->world->display.console_font != NULL); }
+
+static int is_console_visible(ApiCall *call) { return api_bool(call, call->world->display.console_visible); }
+
+static int canvas_size(ApiCall *call) {
+  Size canvas = call->world->display.canvas;
+  lua_pushinteger(call->L, canvas.w);
+  lua_pushinteger(call->L, canvas.h);
+  return 2;
+}
+
+const ApiFn api_window[] = {
+    {"setResolution", set_resolution, "setResolution{ width: px, height: px, fps: count, scale: count } -> bool",
+     "Sets the size of the canvas, the pictures per second at most, and how often the canvas is enlarged in the window. main.lua "
+     "calls it unless game.lua has 'resolution'."},
+    {"canvasSize", canvas_size, "canvasSize() -> width, height", "The size of the canvas in pixels."},
+    {"setTitle", set_title, "setTitle(title: string) -> bool", "Sets the window's title."},
+    {"setIcon", set_icon, "setIcon(path: string) -> bool", "Sets the window's icon, a picture of the game."},
+    {"grabMouse", grab_mouse, "grabMouse(on: bool) -> bool", "Keeps the pointer inside the window."},
+    {"isGrabbingMouse", is_grabbing_mouse, "isGrabbingMouse() -> bool", "Whether the pointer is kept inside the window."},
+    {"setFullscreen", set_fullscreen, "setFullscreen(on: bool, desktop: bool = false) -> bool",
+     "Full screen or window. With 'desktop' the full screen is filled as far as the picture's shape allows; without, the "
+     "picture is enlarged by a whole factor, unless game.lua has 'fitted = true'."},
+    {"getFullscreen", get_fullscreen, "getFullscreen() -> bool", "Whether the game fills the screen."},
+    {"setScanlines", set_scanlines, "setScanlines(alpha: any) -> bool",
+     "Draws dark lines over the picture, 0 (off) to 255 (black). Anything but a number counts as 0."},
+    {"getScanlines", get_scanlines, "getScanlines() -> integer", "The darkness of the scanlines, 0..255."},
+    {"saveScreenshot", save_screenshot, "saveScreenshot(name: string) -> bool",
+     "Writes the window's picture as a PNG of that name into the game's save folder, at the top of the next tick."},
+    {"debugObjects", debug_objects, "debugObjects(on: bool) -> bool", "Outlines all objects on stage, for developers."},
+    {"isDebuggingObjects", is_debugging_objects, "isDebuggingObjects() -> bool", "Whether objects are outlined."},
+    {"debugWalkboxes", debug_walkboxes, "debugWalkboxes(on: bool) -> bool",
+     "Shows the walkboxes of the current room, the ways of those who walk there and figures of the search for them, as F11 does; "
+     "for developers."},
+    {"isDebuggingWalkboxes", is_debugging_walkboxes, "isDebuggingWalkboxes() -> bool", "Whether walkboxes are outlined."},
+    {"enableConsole", enable_console, "enableConsole(font: font) -> bool", "Allows the developer's console, in that font."},
+    {"disableConsole", disable_console, "disableConsole() -> bool", "Forbids the console; false when it was not enabled."},
+    {"showConsole", show_console, "showConsole() -> bool", "Opens the console, once it is enabled."},
+    {"hideConsole", hide_console, "hideConsole() -> bool", "Closes the console."},
+    {"isConsoleEnabled", is_console_enabled, "isConsoleEnabled() -> bool", "Whether the game has enabled the console."},
+    {"isConsoleVisible", is_console_visible, "isConsoleVisible() -> bool", "Whether the console is open."},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,0 +1,524 @@
+#include "script/api/api.h"
+
+#include "base/check.h"
+#include "base/spelling.h"
+#include "script/api/usage.h"
+
+#include <math.h>
+#include <string.h>
+
+_Static_assert(API_ARGS_MAX == USAGE_ARGS_MAX, "every argument of a usage line has its place");
+
+/* --- messages: built on the Lua stack, so that nothing leaks when they are raised --- */
+
+/* What a script passed in may be of any length, and stands in the message. */
+#define MESSAGE_MAX 1000
+
+/* Replaces the text on top of the stack by "file:line: text", the innermost place that is the game's. */
+static void add_place(lua_State *L) {
+  size_t length;
+  const char *text = lua_tolstring(L, -1, &length);
+  if (length > MESSAGE_MAX) {
+    const char *end;
+    g_utf8_validate(text, MESSAGE_MAX, &end); /* never half a letter */
+    lua_pushlstring(L, text, (size_t)(end - text));
+    lua_pushfstring(L, "... (%d bytes)", (int)length);
+    lua_concat(L, 2);
+    lua_remove(L, -2);
+  }
+  report_where(L, 1);
+  lua_pushliteral(L, ": ");
+  lua_rotate(L, -3, 2);
+  lua_concat(L, 3);
+}
+
+/* The text on top of the stack becomes an error, or in a KIAVC game a Problem (the text is popped, false returned). */
+static bool refuse(ApiCall *call) {
+  add_place(call->L);
+  if (!call->script->kiavc) lua_error(call->L);
+  problems_add(call->script->problems, "script", lua_tostring(call->L, -1));
+  lua_pop(call->L, 1);
+  return false;
+}
+
+static void raise_type(ApiCall *call, const char *name, const char *expected, int index) {
+  lua_State *L = call->L;
+  const char *got = index == 0 || lua_isnone(L, index) ? "no value" : luaL_typename(L, index);
+  lua_pushfstring(L, "bad argument '%s' to '%s' (%s expected, got %s)", name, call->fn->name, expected, got);
+  add_place(L);
+  lua_error(L);
+}
+
+/* --- one value: each converter fills its member of ApiArg, or refuses --- */
+
+/* One argument on its way from the stack into the call. */
+typedef struct Reading {
+  ApiCall *call;
+  const char *name, *part; /* 'part': the key in a nested table, "r" of a colour; else NULL */
+  UsageType type;
+  const UsageArg *spec;
+  int index;
+  ApiArg *arg;
+} Reading;
+
+/* Pushes "color" or "color.r". */
+static const char *push_name(const Reading *reading) {
+  lua_State *L = reading->call->L;
+  return reading->part ? lua_pushfstring(L, "%s.%s", reading->name, reading->part) : lua_pushstring(L, reading->name);
+}
+
+/* The text on top says what is wrong with the argument. */
+static bool refuse_argument(const Reading *reading) {
+  lua_State *L = reading->call->L;
+  const char *reason = lua_tostring(L, -1);
+  const char *name = push_name(reading);
+  lua_pushfstring(L, "bad argument '%s' to '%s' (%s)", name, reading->call->fn->name, reason);
+  lua_replace(L, -3);
+  lua_pop(L, 1);
+  return refuse(reading->call);
+}
+
+static const char *expected_name(UsageType type) {
+  if (type >= USAGE_PX && type <= USAGE_ALPHA) return "number";
+  if (type == USAGE_COLOR) return "color table { r=, g=, b= }";
+  if (type == USAGE_RECT) return "table { x1=, y1=, x2=, y2= }";
+  return type == USAGE_WORDS ? "string" : usage_type_name(type);
+}
+
+static void raise_wrong_type(const Reading *reading) {
+  raise_type(reading->call, push_name(reading), expected_name(reading->type), reading->index);
+}
+
+static bool read_number(Reading *reading) {
+  lua_State *L = reading->call->L;
+  int is_number;
+  double number = lua_tonumberx(L, reading->index, &is_number);
+  if (!is_number) raise_wrong_type(reading);
+  reading->arg->number = number;
+  if (isfinite(number)) return true;
+  lua_pushfstring(L, "finite number expected, got %s", isnan(number) ? "nan" : number > 0 ? "infinity" : "-infinity");
+  return refuse_argument(reading);
+}
+
+static bool read_truncated(Reading *reading) {
+  if (!read_number(reading)) return false;
+  double number = trunc(reading->arg->number);
+  if (fabs(number) <= 2147483647.0) {
+    reading->arg->integer = (int)number;
+    return true;
+  }
+  lua_pushfstring(reading->call->L, "%f is out of range", number);
+  return refuse_argument(reading);
+}
+
+static bool read_integer(Reading *reading) {
+  if (!read_truncated(reading)) return false;
+  if (trunc(reading->arg->number) == reading->arg->number) return true;
+  lua_State *L = reading->call->L;
+  lua_pushfstring(L, "bad argument '%s' to '%s' (number has no integer representation: %f)", reading->name,
+                  reading->call->fn->name, reading->arg->number);
+  add_place(L);
+  lua_error(L);
+  return false;
+}
+
+static bool read_alpha(Reading *reading) {
+  if (!read_number(reading)) return false;
+  reading->arg->integer = (int)CLAMP(reading->arg->number, 0, 255);
+  return true;
+}
+
+static bool read_string(Reading *reading) {
+  reading->arg->string = lua_tostring(reading->call->L, reading->index);
+  if (!reading->arg->string) raise_wrong_type(reading);
+  return true;
+}
+
+static bool read_id(Reading *reading) {
+  read_string(reading);
+  if (reading->arg->string[0]) return true;
+  lua_pushliteral(reading->call->L, "an id must not be empty");
+  return refuse_argument(reading);
+}
+
+static const Registry *registry_of(const ApiCall *call, UsageType type) {
+  World *world = call->world;
+  switch (type) {
+  case USAGE_ROOM: return &world->rooms;
+  case USAGE_ACTOR: return &world->actors;
+  case USAGE_COSTUME: return &world->costumes;
+  case USAGE_OBJECT: return &world->objects;
+  case USAGE_CURSOR: return &world->cursors;
+  case USAGE_ANIMATION: return &world->assets->animations;
+  case USAGE_FONT: return &world->assets->fonts;
+  default: CHECK(type == USAGE_AUDIO, "a type of registered things"); return &world->assets->sounds;
+  }
+}
+
+static bool refuse_unknown(Reading *reading, const char *nearest) {
+  lua_State *L = reading->call->L;
+  const char *kind = usage_type_name(reading->type);
+  if (nearest) {
+    lua_pushfstring(L, "no %s '%s'; did you mean '%s'?", kind, reading->arg->string, nearest);
+  } else {
+    lua_pushfstring(L, "no %s '%s'", kind, reading->arg->string);
+  }
+  return refuse_argument(reading);
+}
+
+/* Things are named by their id; the thing's own table will do as well. */
+static void read_thing_id(Reading *reading) {
+  lua_State *L = reading->call->L;
+  if (lua_type(L, reading->index) == LUA_TTABLE) {
+    lua_getfield(L, reading->index, "id");
+    if (lua_isstring(L, -1)) lua_copy(L, -1, reading->index);
+    lua_pop(L, 1);
+  }
+  read_string(reading);
+}
+
+static bool read_thing(Reading *reading) {
+  read_thing_id(reading);
+  const Registry *registry = registry_of(reading->call, reading->type);
+  reading->arg->integer = registry_find(registry, reading->arg->string);
+  if (reading->arg->integer != NONE) return true;
+  return refuse_unknown(reading, registry_nearest(registry, reading->arg->string));
+}
+
+static bool read_text(Reading *reading) {
+  read_string(reading);
+  const FreeText *text = text_find(reading->call->world, reading->arg->string);
+  if (!text) return refuse_unknown(reading, NULL);
+  reading->arg->serial = text->serial;
+  return true;
+}
+
+/* Pushes "a, b, c". */
+static void push_words(lua_State *L, const UsageArg *spec) {
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  for (int i = 0; i < spec->word_count; i++) {
+    if (i > 0) luaL_addstring(&buffer, ", ");
+    luaL_addstring(&buffer, usage_word(spec, i));
+  }
+  luaL_pushresult(&buffer);
+}
+
+static bool read_word(Reading *reading) {
+  read_string(reading);
+  reading->arg->integer = usage_find_word(reading->spec, reading->arg->string);
+  if (reading->arg->integer >= 0) {
+    reading->arg->string = usage_word(reading->spec, reading->arg->integer);
+    return true;
+  }
+  lua_State *L = reading->call->L;
+  push_words(L, reading->spec);
+  lua_pushfstring(L, "'%s' is none of: %s", reading->arg->string, lua_tostring(L, -1));
+  lua_remove(L, -2);
+  return refuse_argument(reading);
+}
+
+/* A number in a nested table: "color.r". */
+static bool read_part(const Reading *outer, const char *key, int *value) {
+  lua_State *L = outer->call->L;
+  ApiArg arg;
+  lua_getfield(L, outer->index, key);
+  Reading reading = {outer->call, outer->name, key, USAGE_PX, NULL, lua_gettop(L), &arg};
+  if (!read_truncated(&reading)) return false;
+  *value = arg.integer;
+  lua_pop(L, 1);
+  return true;
+}
+
+/* KIAVC stores 8 bits of whatever it gets. */
+static bool check_color(const Reading *reading, int r, int g, int b) {
+  bool is_legal = (r | g | b) >= 0 && r <= 255 && g <= 255 && b <= 255;
+  if (is_legal || reading->call->script->kiavc) return true;
+  lua_pushfstring(reading->call->L, "parts of a color are 0 to 255, got %d, %d, %d", r, g, b);
+  return refuse_argument(reading);
+}
+
+static bool read_color(Reading *reading) {
+  lua_State *L = reading->call->L;
+  int r, g, b, a = 255;
+  if (!lua_istable(L, reading->index)) raise_wrong_type(reading);
+  if (!read_part(reading, "r", &r) || !read_part(reading, "g", &g) || !read_part(reading, "b", &b)) return false;
+  bool has_alpha = lua_getfield(L, reading->index, "a") != LUA_TNIL;
+  lua_pop(L, 1);
+  if (has_alpha && !read_part(reading, "a", &a)) return false;
+  reading->arg->color = (Color){(uint8_t)r, (uint8_t)g, (uint8_t)b, (uint8_t)CLAMP(a, 0, 255)};
+  return check_color(reading, r, g, b);
+}
+
+static bool read_rect(Reading *reading) {
+  Rect *rect = &reading->arg->rect;
+  if (!lua_istable(reading->call->L, reading->index)) raise_wrong_type(reading);
+  return read_part(reading, "x1", &rect->x1) && read_part(reading, "y1", &rect->y1) && read_part(reading, "x2", &rect->x2) &&
+         read_part(reading, "y2", &rect->y2);
+}
+
+static bool read_of_type(Reading *reading, int lua_type_expected) {
+  if (lua_type(reading->call->L, reading->index) != lua_type_expected) raise_wrong_type(reading);
+  return true;
+}
+
+static bool read_value(Reading *reading) {
+  switch (reading->type) {
+  case USAGE_STRING: return read_string(reading);
+  case USAGE_NUMBER: return read_number(reading);
+  case USAGE_INTEGER: return read_integer(reading);
+  case USAGE_PX:
+  case USAGE_MS:
+  case USAGE_COUNT: return read_truncated(reading);
+  case USAGE_ALPHA: return read_alpha(reading);
+  case USAGE_BOOL: reading->arg->boolean = lua_toboolean(reading->call->L, reading->index); return true;
+  case USAGE_COLOR: return read_color(reading);
+  case USAGE_RECT: return read_rect(reading);
+  case USAGE_FUNCTION: return read_of_type(reading, LUA_TFUNCTION);
+  case USAGE_TABLE: return read_of_type(reading, LUA_TTABLE);
+  case USAGE_ANY:
+  case USAGE_PLACE: return true;
+  case USAGE_ID: return read_id(reading);
+  case USAGE_TEXT: return read_text(reading);
+  case USAGE_WORDS: return read_word(reading);
+  default: return read_thing(reading);
+  }
+}
+
+/* --- all arguments of a call --- */
+
+/* An absent optional argument. Its default, if any, goes into every member that its type could mean. */
+static void set_default(ApiArg *arg, const UsageArg *spec) {
+  *arg = (ApiArg){.given = spec->has_default, .boolean = spec->default_boolean};
+  if (!spec->has_default) return;
+  arg->string = spec->default_word;
+  arg->number = spec->default_number;
+  arg->integer = spec->type == USAGE_WORDS ? usage_find_word(spec, arg->string) : (int)spec->default_number;
+}
+
+static bool read_arg(ApiCall *call, const UsageArg *spec, ApiArg *arg, int index) {
+  if (spec->optional && lua_isnoneornil(call->L, index)) {
+    set_default(arg, spec);
+    return true;
+  }
+  *arg = (ApiArg){.given = true, .stack = index};
+  Reading reading = {call, spec->name, NULL, spec->type, spec, index, arg};
+  return read_value(&reading);
+}
+
+static bool refuse_count(ApiCall *call, const char *at, int expected, int got) {
+  lua_pushfstring(call->L, "%s: %s%d argument%s expected, got %d", call->fn->name, at, expected, expected == 1 ? "" : "s", got);
+  return refuse(call);
+}
+
+static int most_arguments(const Usage *usage) { return usage->positional + (usage->table ? 1 : 0); }
+
+static int least_arguments(const Usage *usage) {
+  return usage->table && !usage->table_optional ? usage->positional + 1 : usage->required;
+}
+
+/* Too few or too many values. KIAVC's functions ignore what they do not know. */
+static bool check_count(ApiCall *call, const Usage *usage, int given) {
+  int least = least_arguments(usage);
+  int most = most_arguments(usage);
+  bool kiavc = call->script->kiavc;
+  if (given < least && kiavc) return refuse_count(call, "", least, given);
+  if (given < least) {
+    bool is_table = usage->table && given >= usage->positional;
+    const char *name = is_table ? usage->table : usage->args[given].name;
+    raise_type(call, name[0] ? name : "options", is_table ? "table" : expected_name(usage->args[given].type), 0);
+  }
+  if (given > most && !usage->rest && !kiavc) return refuse_count(call, "at most ", most, given);
+  return true;
+}
+
+static bool is_field(const Usage *usage, const char *key) {
+  for (int i = usage->positional; i < usage->count; i++) {
+    if (strcmp(usage->args[i].name, key) == 0) return true;
+  }
+  return false;
+}
+
+/* Pushes the readable name of the key at 'index'. */
+static const char *push_key(lua_State *L, int index) {
+  if (lua_type(L, index) == LUA_TSTRING) return lua_pushstring(L, lua_tostring(L, index));
+  if (lua_isinteger(L, index)) return lua_pushfstring(L, "[%d]", (int)lua_tointeger(L, index));
+  return lua_pushfstring(L, "[%s]", luaL_typename(L, index));
+}
+
+/* Pushes the first unknown key in the order of names, or returns NULL. The order of a table's keys is not reproducible. */
+static const char *push_unknown_key(lua_State *L, const Usage *usage, int table) {
+  const char *first = NULL;
+  lua_pushnil(L);
+  int place = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_pop(L, 1);
+    const char *key = push_key(L, -1);
+    if (!is_field(usage, key) && (!first || strcmp(key, first) < 0)) {
+      first = key;
+      lua_copy(L, -1, place);
+    }
+    lua_pop(L, 1);
+  }
+  if (!first) lua_pop(L, 1);
+  return first;
+}
+
+static void push_field_names(lua_State *L, const Usage *usage) {
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  for (int i = usage->positional; i < usage->count; i++) {
+    if (i > usage->positional) luaL_addstring(&buffer, ", ");
+    luaL_addstring(&buffer, usage->args[i].name);
+  }
+  luaL_pushresult(&buffer);
+}
+
+static const char *nearest_field(const Usage *usage, const char *key) {
+  Spelling spelling = spelling_begin(key);
+  for (int i = usage->positional; i < usage->count; i++) spelling_offer(&spelling, usage->args[i].name);
+  return spelling.best;
+}
+
+static void raise_unknown_key(ApiCall *call, const Usage *usage, const char *key) {
+  lua_State *L = call->L;
+  const char *nearest = nearest_field(usage, key);
+  push_field_names(L, usage);
+  const char *hint = nearest ? lua_pushfstring(L, "did you mean '%s'? ", nearest) : lua_pushliteral(L, "");
+  lua_pushfstring(L, "%s: unknown key '%s'; %slegal are: %s", call->fn->name, key, hint, lua_tostring(L, -2));
+  add_place(L);
+  lua_error(L);
+}
+
+/* The fields' values stay on the stack during the call, so that their strings stay valid. */
+static bool read_fields(ApiCall *call, const Usage *usage, int table) {
+  lua_State *L = call->L;
+  bool is_absent = lua_isnoneornil(L, table) || (call->script->kiavc && !lua_istable(L, table)); /* ignored there */
+  if (usage->table_optional && is_absent) {
+    for (int i = usage->positional; i < usage->count; i++) set_default(&call->args[i], &usage->args[i]);
+    return true;
+  }
+  if (lua_type(L, table) != LUA_TTABLE) raise_type(call, usage->table[0] ? usage->table : "options", "table", table);
+  if (!call->script->kiavc) {
+    const char *key = push_unknown_key(L, usage, table);
+    if (key) raise_unknown_key(call, usage, key);
+  }
+  for (int i = usage->positional; i < usage->count; i++) {
+    lua_getfield(L, table, usage->args[i].name);
+    if (!read_arg(call, &usage->args[i], &call->args[i], lua_gettop(L))) return false;
+  }
+  return true;
+}
+
+static bool read_call(ApiCall *call, const Usage *usage) {
+  int given = lua_gettop(call->L);
+  if (given < least_arguments(usage) || given > most_arguments(usage)) {
+    if (!check_count(call, usage, given)) return false;
+  }
+  for (int i = 0; i < usage->positional; i++) {
+    if (!read_arg(call, &usage->args[i], &call->args[i], i + 1)) return false;
+  }
+  call->rest = usage->rest && given > usage->positional ? usage->positional + 1 : 0;
+  return !usage->table || read_fields(call, usage, usage->positional + 1);
+}
+
+/* What Lua calls for every core function: its row and its parsed usage are the upvalues. */
+static int enter(lua_State *L) {
+  const ApiFn *fn = lua_touserdata(L, lua_upvalueindex(1));
+  const Usage *usage = lua_touserdata(L, lua_upvalueindex(2));
+  ApiCall call;
+  call.L = L;
+  call.script = script_of(L);
+  call.world = call.script->world;
+  call.fn = fn;
+  call.usage = usage;
+  if (call.script->tracing) api_trace(L, fn->name, 1, lua_gettop(L));
+  if (usage->table) luaL_checkstack(L, API_ARGS_MAX + LUA_MINSTACK, "too many fields");
+  if (read_call(&call, usage)) return fn->body(&call);
+  return usage->result ? api_bool(&call, false) : 0;
+}
+
+/* --- public --- */
+
+static void register_row(lua_State *L, const ApiFn *fn) {
+  Usage usage;
+  UsageSpace space;
+  usage_parse(&usage, &space, fn->usage);
+  CHECK(strcmp(usage.name, fn->name) == 0, "a usage line that begins with the row's name");
+  lua_pushlightuserdata(L, (void *)fn);
+  usage_pack(&usage, lua_newuserdatauv(L, usage_packed_size(&usage), 0));
+  lua_pushcclosure(L, enter, 2);
+  lua_setglobal(L, fn->name);
+}
+
+void api_register(lua_State *L, const ApiFn *table) {
+  for (; table->name; table++) register_row(L, table);
+}
+
+int api_bool(ApiCall *call, bool value) {
+  lua_pushboolean(call->L, value);
+  return 1;
+}
+
+int api_true(ApiCall *call) { return api_bool(call, true); }
+
+int api_stage_changed(ApiCall *call) {
+  call->world->stage_changed = true;
+  return api_true(call);
+}
+
+int api_fade(ApiCall *call, Target target, int alpha, int ms) {
+  if (ms < 1) {
+    if (call->script->kiavc) return api_bool(call, false);
+    return api_refuse_arg(call, call->usage->count - 1, "a fade takes 1 ms or more, got %d", ms);
+  }
+  tween_fade(call->world, target, alpha, clock_ticks_from_ms(ms));
+  return api_true(call);
+}
+
+int api_float(ApiCall *call, Target target, Vec to, double speed) {
+  if (speed < 1 || speed > API_SPEED_MAX) {
+    return api_refuse_arg(call, call->usage->count - 1, "a speed is 1 to %f px/s, got %f", API_SPEED_MAX, speed);
+  }
+  tween_float(call->world, target, to, speed);
+  return api_true(call);
+}
+
+int api_refuse(ApiCall *call, const char *format, ...) {
+  va_list values;
+  va_start(values, format);
+  lua_pushfstring(call->L, "%s: ", call->fn->name);
+  lua_pushvfstring(call->L, format, values);
+  va_end(values);
+  lua_concat(call->L, 2);
+  return api_bool(call, refuse(call));
+}
+
+int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) {
+  va_list values;
+  lua_pushfstring(call->L, "bad argument '%s' to '%s' (", call->usage->args[arg].name, call->fn->name);
+  va_start(values, format);
+  lua_pushvfstring(call->L, format, values);
+  va_end(values);
+  lua_pushliteral(call->L, ")");
+  lua_concat(call->L, 3);
+  return api_bool(call, refuse(call));
+}
+
+void api_raise_missing(ApiCall *call, int arg) {
+  lua_pushnil(call->L);
+  const UsageArg *spec = &call->usage->args[arg];
+  raise_type(call, spec->name, expected_name(spec->type), lua_gettop(call->L));
+}
+
+bool api_is_before_window(const ApiCall *call) { return call->script->kiavc && call->script->starting; }
+
+const ApiFn *api_find(const char *name) {
+  for (int i = 0; api_tables[i]; i++) {
+    for (const ApiFn *fn = api_tables[i]; fn->name; fn++) {
+      if (strcmp(fn->name, name) == 0) return fn;
+    }
+  }
+  return NULL;
+}

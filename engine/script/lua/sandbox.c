@@ -1,0 +1,164 @@
+#include "script/host.h"
+#include "script/sched/sched.h"
+
+#include <string.h>
+
+/* The scripts' globals: what an allow list names, taken from libraries that are opened beside them, never in them. */
+
+typedef struct Library {
+  const char *name; /* of the global table; NULL: the functions are globals themselves */
+  lua_CFunction open;
+  const char *const *fields;
+} Library;
+
+static const char *const base_fields[] = {"assert", "error",  "getmetatable", "ipairs", "rawequal", "rawget",
+                                          "rawlen", "rawset", "select",       "type",   "tonumber", NULL};
+static const char *const string_fields[] = {"byte",     "char",    "format", "len",    "lower", "pack",
+                                            "packsize", "reverse", "sub",    "unpack", "upper", NULL};
+static const char *const table_fields[] = {"pack", "unpack", NULL};
+static const char *const math_fields[] = {"abs",  "acos", "asin", "atan", "ceil",       "cos",  "deg",        "exp",  "floor",
+                                          "fmod", "huge", "log",  "max",  "maxinteger", "min",  "mininteger", "modf", "pi",
+                                          "rad",  "sin",  "sqrt", "tan",  "tointeger",  "type", "ult",        NULL};
+static const char *const utf8_fields[] = {"char", "charpattern", "codepoint", "codes", "len", "offset", NULL};
+static const char *const coroutine_fields[] = {"create", "isyieldable", "status", NULL};
+
+static const Library libraries[] = {
+    {NULL, luaopen_base, base_fields},      {"string", luaopen_string, string_fields},
+    {"table", luaopen_table, table_fields}, {"math", luaopen_math, math_fields},
+    {"utf8", luaopen_utf8, utf8_fields},    {"coroutine", luaopen_coroutine, coroutine_fields},
+};
+
+/* Copies the fields of the table on top of the stack into the one below it; pops the upper. */
+static void take_fields(lua_State *L, const char *const *fields) {
+  for (; *fields; fields++) {
+    lua_getfield(L, -1, *fields);
+    lua_setfield(L, -3, *fields);
+  }
+  lua_pop(L, 1);
+}
+
+/* Leaves the globals as they are: the base library is opened into a table of its own. */
+static void open_library(lua_State *L, const Library *library) {
+  lua_pushglobaltable(L);
+  int globals = lua_gettop(L);
+  lua_newtable(L);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+  lua_pushcfunction(L, library->open);
+  lua_pushstring(L, library->name);
+  lua_call(L, 1, 1);
+  lua_pushvalue(L, globals);
+  lua_rawseti(L, LUA_REGISTRYINDEX, LUA_RIDX_GLOBALS);
+
+  if (library->name) lua_newtable(L);
+  else lua_pushvalue(L, globals);
+  lua_insert(L, -2);
+  take_fields(L, library->fields);
+  if (library->name) lua_setfield(L, globals, library->name);
+  lua_settop(L, globals - 1);
+}
+
+/* Methods of strings are those of the global 'string'; scripts do not see the metatable. */
+static void lock_strings(lua_State *L) {
+  lua_pushliteral(L, "");
+  lua_getmetatable(L, -1);
+  push_global(L, "string");
+  lua_setfield(L, -2, "__index");
+  lua_pushboolean(L, false);
+  lua_setfield(L, -2, "__metatable");
+  lua_pop(L, 2);
+}
+
+/* The size and the moods of the collector would differ from machine to machine. */
+static int harmless_collectgarbage(lua_State *L) {
+  lua_pushinteger(L, 0);
+  return 1;
+}
+
+/* --- debug: what KIAVC's scripts use of it --- */
+
+/* debug.sethook(co, f, mask) was how a coroutine was made to end at its next line. */
+static int stand_in_sethook(lua_State *L) {
+  if (lua_isthread(L, 1) && lua_isfunction(L, 2)) sched_stop_thread(script_of(L)->sched, lua_tothread(L, 1));
+  return 0;
+}
+
+static int stand_in_traceback(lua_State *L) {
+  int message = lua_isthread(L, 1) ? 2 : 1;
+  lua_settop(L, message);
+  if (!lua_isnoneornil(L, message) && !lua_isstring(L, message)) return 1;
+  if (lua_isnil(L, message)) {
+    lua_pushliteral(L, "traceback");
+    lua_replace(L, message);
+  }
+  return report_handler(L);
+}
+
+static void register_debug(lua_State *L) {
+  static const luaL_Reg functions[] = {{"sethook", stand_in_sethook}, {"traceback", stand_in_traceback}, {NULL, NULL}};
+  luaL_newlib(L, functions);
+  lua_setglobal(L, "debug");
+}
+
+/* --- the engine's own Lua: copies that no game can change --- */
+
+/* The registry's table of globals for the engine's own files has this address as its key. */
+static const char engine_globals_key = 'e';
+
+/* Libraries of which the engine's Lua changes what games see. */
+static bool is_shared_library(const char *name) {
+  return strcmp(name, "os") == 0 || strcmp(name, "package") == 0 || strcmp(name, "debug") == 0;
+}
+
+/* Replaces the table on top of the stack by a copy. */
+static void copy_table(lua_State *L) {
+  int original = lua_gettop(L);
+  lua_newtable(L);
+  lua_pushnil(L);
+  while (lua_next(L, original)) {
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    lua_rawset(L, original + 1);
+  }
+  lua_remove(L, original);
+}
+
+void sandbox_copy_for_engine(lua_State *L) {
+  lua_newtable(L);
+  int copies = lua_gettop(L);
+  lua_pushglobaltable(L);
+  lua_pushnil(L);
+  while (lua_next(L, copies + 1)) {
+    const char *name = lua_tostring(L, -2);
+    bool is_globals = lua_rawequal(L, -1, copies + 1);
+    if (lua_istable(L, -1) && !is_globals) copy_table(L);
+    lua_pushvalue(L, -2);
+    lua_insert(L, -2);
+    if (is_shared_library(name)) lua_pop(L, 2);
+    else lua_rawset(L, copies);
+  }
+  lua_createtable(L, 0, 2);
+  lua_pushvalue(L, copies + 1);
+  lua_setfield(L, -2, "__index");
+  lua_pushvalue(L, copies + 1);
+  lua_setfield(L, -2, "__newindex");
+  lua_setmetatable(L, copies);
+  lua_settop(L, copies);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &engine_globals_key);
+}
+
+void sandbox_give_to_engine(lua_State *L) {
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &engine_globals_key);
+  if (!lua_setupvalue(L, -2, 1)) lua_pop(L, 1);
+}
+
+void sandbox_register(lua_State *L) {
+  for (size_t i = 0; i < G_N_ELEMENTS(libraries); i++) open_library(L, &libraries[i]);
+  lock_strings(L);
+  lua_pushglobaltable(L);
+  lua_setglobal(L, "_G");
+  lua_pushliteral(L, LUA_VERSION);
+  lua_setglobal(L, "_VERSION");
+  lua_register(L, "collectgarbage", harmless_collectgarbage);
+  protect_register(L);
+  register_debug(L);
+}

@@ -1,0 +1,117 @@
+#include "base/log.h"
+#include "script/host.h"
+#include "script/sched/sched.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Strings up to this size are always granted: see allocate. */
+#define SMALL_STRING 4096
+
+/* How far over the limit a script gets before an allocation is refused outright. */
+#define LIMIT_OVERRUN 4
+
+/* What is to be free before anything else is tried: where a large table found no place, smaller things often do. */
+#define RESERVE (8 * 1024 * 1024)
+
+static void rescue(const Script *script) {
+  void *reserve = malloc(RESERVE);
+  free(reserve);
+  if (reserve && script->last_resort) script->last_resort(script->last_resort_user);
+}
+
+/* More than the machine has, or far more than the limit in one go, for something that cannot be refused. */
+static _Noreturn void end_greed(const Script *script) {
+  const WatchFrame *frame = script->watch.depth > 0 ? &script->watch.frames[script->watch.depth - 1] : NULL;
+  lua_Debug place = {.currentline = -1};
+  for (int level = 0; frame && place.currentline <= 0 && lua_getstack(frame->L, level, &place); level++) {
+    lua_getinfo(frame->L, "Sl", &place);
+  }
+  log_error("script", "%s:%d: scripts want more memory than there is (%d MB), and cannot be stopped in time",
+            place.currentline > 0 ? place.short_src : "?", place.currentline, (int)(script->memory_limit >> 20));
+  rescue(script);
+  _exit(WATCH_EXIT_MEMORY);
+}
+
+/* lua_Alloc. Over the limit only long strings and userdata are refused, where Lua 5.4.4 copes with it; tables and stacks are not
+ * safe from a refusal there (till 5.4.7, luaV_finishset uses a table that the emergency collection has freed), so the script that
+ * runs is stopped by the watchdog at its next instruction instead. */
+static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
+  Script *script = user;
+  size_t kind = block ? 0 : old_size; /* Lua passes the kind of object in place of a size */
+  if (!block) old_size = 0;
+  if (new_size == 0) {
+    free(block);
+    script->memory_used -= old_size;
+    return NULL;
+  }
+  bool is_refusable = kind == LUA_TSTRING || kind == LUA_TUSERDATA;
+  if (kind == LUA_TSTRING && new_size > STRING_MAX + SMALL_STRING) return NULL;
+  if (new_size > old_size && script->memory_used + (new_size - old_size) > script->memory_limit) {
+    size_t wanted = script->memory_used + (new_size - old_size);
+    if (is_refusable && new_size > SMALL_STRING) return NULL;
+    if (wanted / LIMIT_OVERRUN > script->memory_limit) end_greed(script);
+    watch_greed(&script->watch);
+  }
+  void *moved = realloc(block, new_size);
+  if (!moved && !is_refusable) end_greed(script);
+  if (moved) script->memory_used += new_size - old_size;
+  return moved;
+}
+
+/* Reached only by an allocation that fails outside any protected call. Lua aborts after it. */
+static int panic(lua_State *L) {
+  const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error outside any protected call";
+  log_error("script", "Lua cannot go on: %s", text);
+  return 0;
+}
+
+void state_open(Script *script) {
+  lua_State *L = lua_newstate(allocate, script);
+  if (!L) g_error("out of memory");
+  script->lua = L;
+  *(Script **)lua_getextraspace(L) = script;
+  lua_atpanic(L, panic);
+  /* Small steps: the longest pause counts, not the throughput. */
+  lua_gc(L, LUA_GCINC, 200, 200, 13);
+
+  script->desk = lua_newthread(L);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &script->desk);
+  lua_State *desk = script->desk;
+  lua_pushglobaltable(desk);
+  lua_pushliteral(desk, "updateWorld");
+  for (int place = DESK_UPDATE_WORLD; place < DESK_TICKS_NAME; place++) lua_pushnil(desk);
+  lua_pushliteral(desk, "currentTicks");
+  lua_newtable(desk);
+}
+
+void state_close(Script *script) {
+  if (script->lua) lua_close(script->lua);
+  script->lua = NULL;
+}
+
+void state_set_ticks(Script *script) {
+  lua_State *desk = script->desk;
+  lua_pushvalue(desk, DESK_TICKS_NAME);
+  lua_pushnumber(desk, clock_ms_from_ticks(script->world->tick));
+  lua_rawset(desk, DESK_GLOBALS);
+}
+
+void keep_table(lua_State *L, const char *mode, const void *key) {
+  lua_newtable(L);
+  if (mode) {
+    lua_createtable(L, 0, 1);
+    lua_pushstring(L, mode);
+    lua_setfield(L, -2, "__mode");
+    lua_setmetatable(L, -2);
+  }
+  lua_rawsetp(L, LUA_REGISTRYINDEX, key);
+}
+
+int push_global(lua_State *L, const char *name) {
+  lua_pushglobaltable(L);
+  lua_pushstring(L, name);
+  int type = lua_rawget(L, -2);
+  lua_remove(L, -2);
+  return type;
+}

@@ -1,0 +1,296 @@
+#include "script/lua/watchdog.h"
+
+#include "base/check.h"
+#include "base/log.h"
+#include "script/host.h"
+#include "sys/last_words.h"
+#include "sys/quit.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <string.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+#define SCRIPT_MS 1000
+#define LOADING_MS 10000
+
+/* How often the signal looks: this, or five times in a budget that is small. */
+#define LOOK_MS 20
+
+/* How often it looks at drawing, so that a game in which no script runs is woken no more often. */
+#define DRAWING_MS 1000
+
+/* How soon it looks again at a script that is due but still runs. */
+#define INSIST_MS 2
+
+/* After each script that is stopped, those that run inside the same tick have half as long, but so long in any case. */
+#define BUDGET_LEAST_US 20000
+
+/* After so many of these they are no accident, and there may be thousands more: now this is the least. */
+#define STOPPED_MANY 50
+#define BUDGET_MANY_US 2000
+
+/* How long, within a tick, memory is looked for when the limit has been reached. */
+#define COLLECTING_US 1500000
+
+/* The longest that scripts may hold up the engine: then the last resort. */
+#define STUCK_US 10000000
+
+/* The one Watchdog whose scripts run: a signal's handler has no argument. */
+static Watchdog *volatile watched;
+static pthread_t watched_thread;
+
+static int64_t processor_time_us(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
+}
+
+static void set_timer(int ms) {
+  const struct itimerval once = {.it_value = {ms / 1000, ms % 1000 * 1000}};
+  setitimer(ITIMER_REAL, &once, NULL);
+}
+
+/* --- in the signal handler: nothing here allocates, locks or uses stdio --- */
+
+static void stop_hook(lua_State *L, lua_Debug *activation);
+
+/* The innermost line of Lua. Should the state be between two states, this may fail: it comes last. */
+static void say_place(const Watchdog *watch) {
+  for (int i = watch->depth - 1; i >= 0; i--) {
+    lua_State *L = watch->frames[i].L;
+    lua_Debug frame;
+    for (int level = 0; lua_getstack(L, level, &frame); level++) {
+      lua_getinfo(L, "Sl", &frame);
+      if (frame.currentline <= 0) continue;
+      last_words(frame.short_src);
+      last_words(":");
+      last_words_number(frame.currentline);
+      return;
+    }
+  }
+}
+
+static void give_up(const Watchdog *watch) {
+  if (watch->frames[watch->depth - 1].kind == WATCH_DRAWING) {
+    last_words("ERROR engine: decoding and drawing have taken more than 10 s for one picture, and nothing stops them\n");
+    _exit(WATCH_EXIT_STUCK);
+  }
+  last_words("ERROR script: a script keeps the engine from going on, and nothing stops it; the last place in a script: ");
+  say_place(watch);
+  last_words("\n");
+  _exit(WATCH_EXIT_STUCK);
+}
+
+/* Hooks the coroutines from a frame inwards. A hook that turns out to be for nobody removes itself. */
+static void hook_from(const Watchdog *watch, int first) {
+  lua_sethook(watch->main, stop_hook, LUA_MASKCOUNT, 1); /* where errors are worded */
+  for (int i = first; i < watch->depth; i++) lua_sethook(watch->frames[i].L, stop_hook, LUA_MASKCOUNT, 1);
+}
+
+/* A file that is loaded has its own time, unless it goes on starting what has to be stopped. */
+static int shrunk_budget(const Watchdog *watch, const WatchFrame *frame) {
+  int budget_us = frame->budget_us;
+  if (quit_is_asked()) return MIN(budget_us, BUDGET_LEAST_US); /* nobody waits for it any more */
+  if (frame->kind == WATCH_LOADING && !watch_has_enough(watch)) return budget_us;
+  int shrunk = budget_us >> MIN(watch->stopped, watch->stopped < STOPPED_MANY ? WATCH_STOPPED_MAX : 30);
+  return MAX(shrunk, MIN(budget_us, watch->stopped < STOPPED_MANY ? BUDGET_LEAST_US : BUDGET_MANY_US));
+}
+
+static void note_stop(Watchdog *watch, WatchDue why) {
+  if (watch->stopped_ever++ == 0) watch->first_stop = why;
+}
+
+/* What a script that is stopped has taken is not the fault of those around it, at first. */
+static void stop_base(Watchdog *watch, int base) {
+  watch->frames[base].due = WATCH_TOO_LONG;
+  watch->frames[base].budget_us = shrunk_budget(watch, &watch->frames[base]);
+  watch->stopped++;
+  note_stop(watch, WATCH_TOO_LONG);
+  if (watch->stopped > WATCH_STOPPED_MAX) return;
+  for (int i = 0; i < base; i++) watch->frames[i].seen_us = 0;
+}
+
+/* Whether the base at that index is due, or has just become so. */
+static bool look_at(Watchdog *watch, int base, int64_t now) {
+  WatchFrame *frame = &watch->frames[base];
+  if (frame->due != WATCH_FINE) return true;
+  if (frame->seen_us == 0) {
+    frame->seen_us = now;
+    return false;
+  }
+  int64_t taken = now - frame->seen_us;
+  if (frame->budget_us > 0 && taken >= shrunk_budget(watch, frame)) {
+    stop_base(watch, base);
+    return true;
+  }
+  int warning_ms = frame->kind == WATCH_SCRIPT ? watch->options.warning_ms : 0;
+  if (warning_ms > 0 && !frame->warned && taken >= warning_ms * 1000) {
+    frame->warned = true;
+    watch->slow = true;
+    hook_from(watch, base);
+  }
+  return false;
+}
+
+static int look_ms(const Watchdog *watch) {
+  if (watch->stopped > WATCH_STOPPED_MAX) return INSIST_MS;
+  int shortest = MIN(watch->options.script_ms, watch->options.loading_ms);
+  return CLAMP(shortest / 5, 1, LOOK_MS);
+}
+
+static void look(Watchdog *watch) {
+  if (watch->depth == 0) {
+    watch->armed = WATCH_TIMER_OFF;
+    return;
+  }
+  watch->armed = WATCH_TIMER_SOON;
+  int64_t now = processor_time_us();
+  if (watch->entered_us == 0) watch->entered_us = now;
+  int64_t stuck_us = STUCK_US + (watch->frames[0].kind == WATCH_LOADING ? watch->options.loading_ms * INT64_C(1000) : 0);
+  if (now - watch->entered_us > stuck_us) give_up(watch);
+
+  /* From the innermost base outwards, to the first that is to blame. */
+  bool found = false;
+  for (int i = watch->depth - 1; i >= 0 && !found; i = watch->frames[i].base - 1) {
+    found = look_at(watch, watch->frames[i].base, now);
+    if (found) hook_from(watch, watch->frames[i].base);
+  }
+  if (found) watch->alert = true;
+  set_timer(found ? INSIST_MS : look_ms(watch));
+}
+
+static void on_alarm(int number) {
+  int kept = errno;
+  Watchdog *watch = watched;
+  if (watch) {
+    if (pthread_equal(pthread_self(), watched_thread)) look(watch);
+    else pthread_kill(watched_thread, number);
+  }
+  errno = kept;
+}
+
+/* --- in the script --- */
+
+/* Pushes what the script has done, and where. */
+static void push_verdict(lua_State *L, const WatchFrame *base) {
+  const Script *script = script_of(L);
+  report_where(L, 0);
+  if (base->due == WATCH_TOO_MUCH && base->before > script->memory_limit / 4 * 3) {
+    lua_pushfstring(
+        L,
+        ": script stopped: there is no memory for it; %d of %d MB had been taken before it began, for what is kept in variables",
+        (int)(base->before >> 20), (int)(script->memory_limit >> 20));
+  } else if (base->due == WATCH_TOO_MUCH) {
+    lua_pushfstring(L, ": script stopped: it uses more than %d MB of memory", (int)(script->memory_limit >> 20));
+  } else if (base->kind == WATCH_LOADING) {
+    lua_pushfstring(L, ": script stopped: loading has taken more than %f s", base->budget_us / 1e6);
+  } else {
+    lua_pushfstring(L, ": script stopped: it has run for more than %f s without a wait", base->budget_us / 1e6);
+  }
+  lua_concat(L, 2);
+}
+
+/* However often it is raised again, and whatever the script made of it meanwhile, the first place is told. The registry keeps the
+ * text by the frame's address. */
+static void raise_stopped(lua_State *L, WatchFrame *base) {
+  luaL_checkstack(L, 4, "to stop a script");
+  if (base->told) {
+    lua_rawgetp(L, LUA_REGISTRYINDEX, base);
+  } else {
+    push_verdict(L, base);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, base);
+    base->told = true;
+  }
+  lua_error(L);
+}
+
+/* To look through all that there is takes long when that is much. Where scripts without end come to the limit one after the
+ * other, the later ones are stopped unheard. */
+static void collect(lua_State *L, Watchdog *watch) {
+  if (watch->collected_us > COLLECTING_US) return;
+  int64_t before = processor_time_us();
+  lua_gc(L, LUA_GCCOLLECT);
+  watch->collected_us += processor_time_us() - before;
+}
+
+/* The collector may yet find enough. If not, the running script is to be stopped. */
+static void judge_greed(lua_State *L, Watchdog *watch) {
+  const Script *script = script_of(L);
+  watch->is_greedy = false;
+  collect(L, watch);
+  if (script->memory_used < script->memory_limit / 10 * 9 || watch->depth == 0) return;
+  WatchFrame *base = &watch->frames[watch->frames[watch->depth - 1].base];
+  if (base->due == WATCH_FINE) {
+    base->due = WATCH_TOO_MUCH;
+    note_stop(watch, WATCH_TOO_MUCH);
+  }
+  hook_from(watch, watch->frames[watch->depth - 1].base);
+}
+
+void watch_attend(lua_State *L, Watchdog *watch) {
+  watch->alert = false;
+  if (watch->slow) {
+    watch->slow = false;
+    log_warn("script", "%s: this script has been running for %d ms, and nothing else moves meanwhile", report_where(L, 0),
+             watch->options.warning_ms);
+    lua_pop(L, 1);
+  }
+  if (watch->is_greedy) judge_greed(L, watch);
+  if (!watch_is_due(watch)) return;
+  watch->alert = true;
+  raise_stopped(L, &watch->frames[watch->frames[watch->depth - 1].base]);
+}
+
+static void stop_hook(lua_State *L, lua_Debug *activation) {
+  (void)activation;
+  Watchdog *watch = &script_of(L)->watch;
+  if (!watch_is_due(watch)) lua_sethook(L, NULL, 0, 0);
+  watch_attend(L, watch);
+}
+
+/* --- public --- */
+
+void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options) {
+  watch->options = *options;
+  if (watch->options.script_ms == 0) watch->options.script_ms = SCRIPT_MS;
+  if (watch->options.loading_ms == 0) watch->options.loading_ms = LOADING_MS;
+  watch->budgets_us[WATCH_SCRIPT] = watch->options.script_ms * 1000;
+  watch->budgets_us[WATCH_LOADING] = watch->options.loading_ms * 1000;
+  watch->main = main;
+  watch->memory_used = &script_of(main)->memory_used;
+  watched_thread = pthread_self();
+  struct sigaction action = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGALRM, &action, NULL);
+}
+
+void watch_close(Watchdog *watch) {
+  if (watched == watch) watched = NULL;
+}
+
+void watch_arm(Watchdog *watch, WatchTimer timer) {
+  if (watched && watched != watch) watched->armed = WATCH_TIMER_OFF;
+  watched = watch;
+  watch->armed = (sig_atomic_t)timer;
+  atomic_signal_fence(memory_order_seq_cst);
+  set_timer(timer == WATCH_TIMER_LATE ? DRAWING_MS : look_ms(watch));
+}
+
+void watch_unwind(Watchdog *watch, const lua_State *L) {
+  for (int i = watch->depth - 1; i >= 0; i--) {
+    if (watch->frames[i].L != L) continue;
+    watch->depth = i + 1;
+    return;
+  }
+}
+
+void watch_greed(Watchdog *watch) {
+  watch->is_greedy = true;
+  watch->alert = true;
+  if (watch->depth > 0) hook_from(watch, watch->frames[watch->depth - 1].base);
+  else lua_sethook(watch->main, stop_hook, LUA_MASKCOUNT, 1);
+}

@@ -1,0 +1,528 @@
+#include "script/sched/process.h"
+
+#include "base/check.h"
+#include "base/log.h"
+
+#include <string.h>
+
+/* Every process in a chain costs about three of the 200 nested C calls that Lua allows. */
+#define CHAIN_MAX 24
+
+/* Those that run one after the other when the chain has unwound: more than a game has scripts, and not without an end. */
+#define READY_MAX 10000
+
+/* A process that has yielded by itself and has not been resumed for so long has been forgotten. */
+#define FORGOTTEN_TICKS 60
+
+/* Threads kept for the next processes. */
+#define IDLE_MAX 256
+
+/* The registry's table that keeps the threads of all slots alive has this address as its key. */
+static const char threads_key = 't';
+
+static void owner_free(gpointer data) {
+  Owner *owner = data;
+  g_free(owner->name);
+  g_free(owner);
+}
+
+Sched *sched_new(Script *script) {
+  Sched *sched = g_new0(Sched, 1);
+  sched->script = script;
+  sched->processes = g_array_new(FALSE, TRUE, sizeof(Process));
+  sched->free_slots = g_array_new(FALSE, FALSE, sizeof(int));
+  sched->ready = g_array_new(FALSE, FALSE, sizeof(ProcessId));
+  sched->loose = g_array_new(FALSE, FALSE, sizeof(ProcessId));
+  sched->owners = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, owner_free);
+  sched->threads = g_hash_table_new(g_direct_hash, g_direct_equal);
+  sched->forgotten = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  sched->names = g_string_chunk_new(1024);
+  sched->running = NO_INDEX;
+  wait_init(sched);
+  lua_newtable(script->lua);
+  lua_rawsetp(script->lua, LUA_REGISTRYINDEX, &threads_key);
+  return sched;
+}
+
+void sched_free(Sched *sched) {
+  if (!sched) return;
+  wait_clear(sched);
+  g_free(sched->last_error);
+  g_string_chunk_free(sched->names);
+  g_hash_table_unref(sched->forgotten);
+  g_hash_table_unref(sched->threads);
+  g_hash_table_unref(sched->owners);
+  g_array_unref(sched->loose);
+  g_array_unref(sched->ready);
+  g_array_unref(sched->free_slots);
+  g_array_unref(sched->processes);
+  g_free(sched);
+}
+
+/* --- slots and threads --- */
+
+int process_slot(const Sched *sched, ProcessId id) {
+  int slot = (int)(id & UINT32_MAX) - 1;
+  if (slot < 0 || slot >= (int)sched->processes->len) return NO_INDEX;
+  Process *process = process_at(sched, slot);
+  return process->state != PROCESS_FREE && process->generation == id >> 32 ? slot : NO_INDEX;
+}
+
+int process_of(const Sched *sched, const lua_State *L) {
+  if (sched->running != NO_INDEX && process_at(sched, sched->running)->thread == L) return sched->running;
+  int slot = GPOINTER_TO_INT(g_hash_table_lookup(sched->threads, L)) - 1;
+  return slot >= 0 && process_at(sched, slot)->state != PROCESS_FREE ? slot : NO_INDEX;
+}
+
+/* Keeps the thread on top of L (popped) alive for the slot. */
+static void anchor(Sched *sched, lua_State *L, int slot) {
+  lua_State *thread = lua_tothread(L, -1);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &threads_key);
+  lua_insert(L, -2);
+  lua_rawseti(L, -2, slot + 1);
+  lua_pop(L, 1);
+  process_at(sched, slot)->thread = thread;
+  g_hash_table_insert(sched->threads, thread, GINT_TO_POINTER(slot + 1));
+}
+
+static void drop_thread(Sched *sched, int slot) {
+  lua_State *L = sched->script->lua;
+  Process *process = process_at(sched, slot);
+  g_hash_table_remove(sched->threads, process->thread);
+  process->thread = NULL;
+  lua_checkstack(L, 2);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &threads_key);
+  lua_pushnil(L);
+  lua_rawseti(L, -2, slot + 1);
+  lua_pop(L, 1);
+}
+
+/* A slot with everything but its thread set. */
+static int take_slot(Sched *sched) {
+  int slot;
+  if (sched->free_slots->len > 0) {
+    slot = g_array_index(sched->free_slots, int, sched->free_slots->len - 1);
+    g_array_set_size(sched->free_slots, sched->free_slots->len - 1);
+  } else {
+    slot = (int)sched->processes->len;
+    g_array_set_size(sched->processes, sched->processes->len + 1);
+  }
+  Process *process = process_at(sched, slot);
+  if (process->thread) sched->idle--;
+  Process fresh = {.thread = process->thread, .generation = process->generation + 1, .wait_serial = process->wait_serial};
+  fresh.state = PROCESS_RUNNING;
+  fresh.waiters = fresh.owner_prev = fresh.owner_next = NO_INDEX;
+  fresh.order = sched->started++;
+  fresh.since = sched->script->world->tick;
+  *process = fresh;
+  sched->live++;
+  return slot;
+}
+
+static void leave_owner(Sched *sched, int slot) {
+  Process *process = process_at(sched, slot);
+  Owner *owner = process->owner;
+  if (!owner) return;
+  *(process->owner_prev == NO_INDEX ? &owner->first : &process_at(sched, process->owner_prev)->owner_next) = process->owner_next;
+  *(process->owner_next == NO_INDEX ? &owner->last : &process_at(sched, process->owner_next)->owner_prev) = process->owner_prev;
+  process->owner = NULL;
+}
+
+static void join_owner(Sched *sched, int slot, const char *name) {
+  Owner *owner = g_hash_table_lookup(sched->owners, name);
+  if (!owner) {
+    owner = g_new0(Owner, 1);
+    *owner = (Owner){g_strdup(name), NO_INDEX, NO_INDEX};
+    g_hash_table_insert(sched->owners, owner->name, owner);
+  }
+  Process *process = process_at(sched, slot);
+  process->owner = owner;
+  process->owner_prev = owner->last;
+  process->owner_next = NO_INDEX;
+  *(owner->last == NO_INDEX ? &owner->first : &process_at(sched, owner->last)->owner_next) = slot;
+  owner->last = slot;
+}
+
+/* The process is over. 'reuse': its thread is as good as new, unless a script has seen it. */
+static void free_slot(Sched *sched, int slot, bool reuse) {
+  Process *process = process_at(sched, slot);
+  if (process->awaited) wait_end_of(sched, process);
+  wait_cancel(sched, process);
+  leave_owner(sched, slot);
+  if (reuse && !process->shared && sched->idle < IDLE_MAX) sched->idle++;
+  else drop_thread(sched, slot);
+  process->state = PROCESS_FREE;
+  sched->live--;
+  g_array_append_val(sched->free_slots, slot);
+}
+
+/* --- running and closing --- */
+
+/* Closes the variables of a dead thread, whose error is on top. What goes wrong in closing them is an error of its own. */
+static void close_dead(Script *script, lua_State *thread, const char *context) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  lua_checkstack(L, 2);
+  lua_checkstack(thread, 1);
+  lua_pushvalue(thread, -1);
+  lua_xmove(thread, L, 1);
+  if (!thread_close(L, thread)) {
+    lua_pushvalue(thread, -1);
+    lua_xmove(thread, L, 1);
+    if (!lua_rawequal(L, -1, -2)) g_free(report_thread_error(script, thread, context));
+  }
+  lua_settop(L, top);
+}
+
+/* The thread is dead with its error on top, which closing variables are to see. */
+static void bury(Sched *sched, int slot) {
+  Process *process = process_at(sched, slot);
+  lua_State *thread = process->thread;
+  const char *name = process->name;
+  leave_owner(sched, slot);
+  process->state = PROCESS_CLOSING;
+  thread_died(sched->script->lua, thread);
+  lua_checkstack(thread, 1);
+  lua_pushvalue(thread, -1);
+  char *error = report_thread_error(sched->script, thread, name);
+  g_free(sched->last_error);
+  sched->last_error = error;
+  close_dead(sched->script, thread, name);
+  lua_Debug frame;
+  bool is_reset = lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
+  if (is_reset) lua_settop(thread, 0); /* its error would make it look like one that has not been started */
+  free_slot(sched, slot, false);
+  if (watch_is_due(&sched->script->watch)) endings_run(sched->script);
+}
+
+/* Ends a process that is not being executed. */
+static void process_close(Sched *sched, int slot) {
+  Process *process = process_at(sched, slot);
+  lua_State *thread = process->thread;
+  bool fresh = lua_status(thread) == LUA_OK;
+  wait_cancel(sched, process);
+  leave_owner(sched, slot);
+  process->state = PROCESS_CLOSING;
+  if (fresh) lua_settop(thread, 0);
+  else if (!thread_close(sched->script->lua, thread)) g_free(report_thread_error(sched->script, thread, NULL));
+  free_slot(sched, slot, fresh);
+}
+
+static void run_ready(Sched *sched, lua_State *from) {
+  for (guint i = 0; i < sched->ready->len; i++) {
+    if (i == READY_MAX) {
+      problems_add(sched->script->problems, "script",
+                   "scripts start or wake each other without an end: the last ones are stopped");
+    }
+    bool is_over = i >= READY_MAX || watch_has_enough(&sched->script->watch);
+    int slot = process_slot(sched, g_array_index(sched->ready, ProcessId, i));
+    if (slot != NO_INDEX && is_over) process_close(sched, slot);
+    if (slot == NO_INDEX || process_at(sched, slot)->state != PROCESS_READY) continue;
+    process_resume(sched, slot, from, process_at(sched, slot)->ready_args);
+  }
+  g_array_set_size(sched->ready, 0);
+}
+
+/* For what became ready while no process ran. */
+static void unwind(Sched *sched) {
+  if (sched->depth > 0 || sched->ready->len == 0) return;
+  sched->depth++;
+  run_ready(sched, sched->script->lua);
+  sched->depth--;
+}
+
+void process_make_ready(Sched *sched, int slot, int nargs) {
+  ProcessId id = process_id(sched, slot);
+  process_at(sched, slot)->state = PROCESS_READY;
+  process_at(sched, slot)->ready_args = nargs;
+  g_array_append_val(sched->ready, id);
+}
+
+/* After a resume. False when the process ended with an error. */
+static bool settle(Sched *sched, int slot, int status, int nresults) {
+  Process *process = process_at(sched, slot);
+  if (G_LIKELY(status == LUA_YIELD)) {
+    if (nresults > 0) lua_pop(process->thread, nresults);
+    if (process->stopping) process_close(sched, slot);
+    /* A plain coroutine.yield: only a script can resume it now. */
+    else if (process->state == PROCESS_RUNNING) process_loosen(sched, slot);
+    return true;
+  }
+  if (status == LUA_OK) {
+    lua_settop(process->thread, 0);
+    free_slot(sched, slot, true);
+    return true;
+  }
+  bury(sched, slot);
+  return false;
+}
+
+bool process_resume(Sched *sched, int slot, lua_State *from, int nargs) {
+  Process *process = process_at(sched, slot);
+  if (sched->depth >= CHAIN_MAX) {
+    process_make_ready(sched, slot, nargs);
+    return true;
+  }
+
+  int outer = sched->running;
+  int nresults = 0;
+  process->state = PROCESS_RUNNING;
+  process->loose = false;
+  process->resumer = from;
+  sched->running = slot;
+  sched->depth++;
+  Watchdog *watch = &sched->script->watch;
+  int entered = watch_enter(watch, process->thread, WATCH_SCRIPT);
+  int status = lua_resume(process->thread, from, nargs, &nresults);
+  process_at(sched, slot)->resumer = NULL;
+  sched->running = outer;
+  bool ok = settle(sched, slot, status, nresults);
+  watch_leave(watch, entered);
+  /* Only now does the chain get shorter, and what became ready is run before anything else happens in this tick. */
+  if (sched->depth == 1 && sched->ready->len > 0) run_ready(sched, from);
+  sched->depth--;
+  return ok;
+}
+
+/* A new process for the function below the 'nargs' arguments on top of L, which stay there. */
+static int prepare(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner) {
+  luaL_checkstack(L, 4, "to start a script");
+  int slot = take_slot(sched);
+  if (!process_at(sched, slot)->thread) {
+    lua_newthread(L);
+    anchor(sched, L, slot);
+  }
+  Process *process = process_at(sched, slot);
+  process->name = name ? g_string_chunk_insert_const(sched->names, name) : NULL;
+  if (owner) join_owner(sched, slot, owner);
+
+  if (!lua_checkstack(process->thread, nargs + 2)) g_error("out of memory");
+  return slot;
+}
+
+ProcessId sched_start(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner, bool *ok) {
+  int slot = prepare(sched, L, nargs, name, owner);
+  lua_xmove(L, process_at(sched, slot)->thread, nargs + 1);
+  ProcessId id = process_id(sched, slot);
+  bool fine = process_resume(sched, slot, L, nargs);
+  if (ok) *ok = fine;
+  return sched_is_alive(sched, id) ? id : 0;
+}
+
+ProcessId sched_start_shown(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner) {
+  int slot = prepare(sched, L, nargs, name, owner);
+  ProcessId id = process_id(sched, slot);
+  sched_push_thread(sched, L, id);
+  lua_insert(L, -nargs - 2);
+  lua_xmove(L, process_at(sched, slot)->thread, nargs + 1);
+  process_resume(sched, slot, L, nargs);
+  return sched_is_alive(sched, id) ? id : 0;
+}
+
+lua_State *sched_resumer(const Sched *sched, const lua_State *thread) {
+  int slot = process_of(sched, thread);
+  return slot == NO_INDEX ? NULL : process_at(sched, slot)->resumer;
+}
+
+const char *sched_last_error(const Sched *sched) { return sched->last_error ? sched->last_error : ""; }
+
+void sched_push_thread(Sched *sched, lua_State *L, ProcessId id) {
+  int slot = process_slot(sched, id);
+  CHECK(slot != NO_INDEX, "a live process");
+  Process *process = process_at(sched, slot);
+  process->shared = true;
+  lua_pushthread(process->thread);
+  lua_xmove(process->thread, L, 1);
+}
+
+int process_adopt(Sched *sched, lua_State *L) {
+  int slot = take_slot(sched);
+  if (process_at(sched, slot)->thread) drop_thread(sched, slot);
+  lua_pushthread(L);
+  anchor(sched, L, slot);
+  process_at(sched, slot)->shared = true;
+  process_at(sched, slot)->minded = true;
+  process_loosen(sched, slot);
+  return slot;
+}
+
+void process_loosen(Sched *sched, int slot) {
+  Process *process = process_at(sched, slot);
+  if (process->loose) return;
+  process->loose = true;
+  process->since = sched->script->world->tick;
+  ProcessId id = process_id(sched, slot);
+  g_array_append_val(sched->loose, id);
+}
+
+ProcessId sched_of_thread(Sched *sched, lua_State *thread) {
+  if (thread == sched->script->lua) return 0;
+  int slot = process_of(sched, thread);
+  if (slot == NO_INDEX) slot = process_adopt(sched, thread);
+  return process_id(sched, slot);
+}
+
+/* --- stopping --- */
+
+static void stop(Sched *sched, ProcessId id) {
+  int slot = process_slot(sched, id);
+  if (slot == NO_INDEX) return;
+  Process *process = process_at(sched, slot);
+  if (process->state == PROCESS_CLOSING) return;
+  if (process->state == PROCESS_RUNNING && lua_status(process->thread) != LUA_YIELD) {
+    process->stopping = true;
+    leave_owner(sched, slot);
+  } else {
+    process_close(sched, slot);
+  }
+}
+
+void sched_stop(Sched *sched, ProcessId id) {
+  stop(sched, id);
+  unwind(sched);
+}
+
+void sched_stop_owner(Sched *sched, const char *owner_name) {
+  Owner *owner = g_hash_table_lookup(sched->owners, owner_name);
+  if (!owner) return;
+  uint64_t limit = sched->started; /* what closing variables start belongs to the new life of the owner */
+  while (owner->first != NO_INDEX && process_at(sched, owner->first)->order < limit) {
+    stop(sched, process_id(sched, owner->first));
+  }
+  unwind(sched);
+}
+
+ProcessId sched_find(const Sched *sched, const char *owner_name, const char *name) {
+  const Owner *owner = g_hash_table_lookup(sched->owners, owner_name);
+  for (int slot = owner ? owner->first : NO_INDEX; slot != NO_INDEX; slot = process_at(sched, slot)->owner_next) {
+    const Process *process = process_at(sched, slot);
+    if (process->name && strcmp(process->name, name) == 0) return process_id(sched, slot);
+  }
+  return 0;
+}
+
+void sched_stop_named(Sched *sched, const char *owner, const char *name) { sched_stop(sched, sched_find(sched, owner, name)); }
+
+void sched_stop_thread(Sched *sched, lua_State *thread) {
+  if (thread == sched->script->lua) return;
+  int slot = process_of(sched, thread);
+  lua_Debug frame;
+  bool executing = lua_status(thread) == LUA_OK && lua_getstack(thread, 0, &frame);
+  if (slot == NO_INDEX && executing) slot = process_adopt(sched, thread);
+  if (slot != NO_INDEX) {
+    sched_stop(sched, process_id(sched, slot));
+  } else {
+    if (!thread_close(sched->script->lua, thread)) g_free(report_thread_error(sched->script, thread, NULL));
+  }
+}
+
+void sched_share_thread(Sched *sched, const lua_State *thread) {
+  int slot = process_of(sched, thread);
+  if (slot != NO_INDEX) process_at(sched, slot)->shared = true;
+}
+
+void sched_mind_thread(Sched *sched, const lua_State *thread) {
+  int slot = process_of(sched, thread);
+  if (slot != NO_INDEX) process_at(sched, slot)->minded = true;
+}
+
+/* --- looking --- */
+
+ProcessId sched_running(const Sched *sched) { return sched->running == NO_INDEX ? 0 : process_id(sched, sched->running); }
+
+const char *sched_running_name(const Sched *sched) {
+  return sched->running == NO_INDEX ? NULL : process_at(sched, sched->running)->name;
+}
+
+lua_State *sched_running_thread(const Sched *sched) {
+  return sched->running == NO_INDEX ? sched->script->lua : process_at(sched, sched->running)->thread;
+}
+
+void sched_disown(Sched *sched, ProcessId id) {
+  int slot = process_slot(sched, id);
+  if (slot != NO_INDEX) leave_owner(sched, slot);
+}
+
+void sched_disown_all(Sched *sched, const char *owner_name) {
+  const Owner *owner = g_hash_table_lookup(sched->owners, owner_name);
+  while (owner && owner->first != NO_INDEX) leave_owner(sched, owner->first);
+}
+
+ProcessEnd sched_await_end(Sched *sched, lua_State *thread, uint64_t *number) {
+  int slot = process_of(sched, thread);
+  lua_Debug frame;
+  if (slot == NO_INDEX) {
+    if (lua_status(thread) > LUA_YIELD) return END_PAST;
+    bool is_fresh_or_dead = lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
+    if (is_fresh_or_dead) return lua_gettop(thread) == 0 ? END_PAST : END_OF_NOTHING;
+    slot = process_adopt(sched, thread);
+  }
+  process_at(sched, slot)->awaited = true;
+  *number = process_at(sched, slot)->order + 1;
+  return END_TO_COME;
+}
+
+bool sched_is_alive(const Sched *sched, ProcessId id) { return process_slot(sched, id) != NO_INDEX; }
+
+bool sched_owner_is_alive(const Sched *sched, const char *name) {
+  const Owner *owner = g_hash_table_lookup(sched->owners, name);
+  return owner && owner->first != NO_INDEX;
+}
+
+const char *sched_owner(const Sched *sched, ProcessId id) {
+  int slot = process_slot(sched, id);
+  const Owner *owner = slot == NO_INDEX ? NULL : process_at(sched, slot)->owner;
+  return owner ? owner->name : NULL;
+}
+
+bool sched_thread_waits(const Sched *sched, const lua_State *thread) {
+  int slot = process_of(sched, thread);
+  return slot != NO_INDEX && process_at(sched, slot)->state == PROCESS_WAITING;
+}
+
+int sched_count(const Sched *sched) { return sched->live; }
+
+bool sched_has_loose(const Sched *sched) { return sched->loose->len > 0; }
+
+/* A plain coroutine.yield() in a script that the game does not resume: it would sleep for ever without a word. */
+static void warn_if_forgotten(Sched *sched, Process *process) {
+  if (process->minded || sched->script->world->tick - process->since < FORGOTTEN_TICKS) return;
+  process->minded = true;
+  lua_State *thread = process->thread;
+  lua_checkstack(thread, LUA_MINSTACK);
+  int top = lua_gettop(thread);
+  const char *where = report_where(thread, 0);
+  if (g_hash_table_add(sched->forgotten, g_strdup(where))) {
+    log_warn("script", "%s: a script that yields by itself is resumed only by coroutine.resume; to wait a tick: waitTicks(1)",
+             where);
+  }
+  lua_settop(thread, top);
+}
+
+void sched_sweep(Sched *sched) {
+  guint kept = 0;
+  for (guint i = 0; i < sched->loose->len; i++) {
+    ProcessId id = g_array_index(sched->loose, ProcessId, i);
+    int slot = process_slot(sched, id);
+    if (slot == NO_INDEX) continue;
+    Process *process = process_at(sched, slot);
+    if (process->state != PROCESS_RUNNING || !process->loose) {
+      process->loose = false;
+      continue;
+    }
+    lua_Debug frame;
+    bool suspended = lua_status(process->thread) == LUA_YIELD;
+    bool executing = lua_status(process->thread) == LUA_OK && lua_getstack(process->thread, 0, &frame);
+    if (suspended && process->stopping) {
+      process_close(sched, slot);
+    } else if (suspended || executing) {
+      if (suspended) warn_if_forgotten(sched, process);
+      g_array_index(sched->loose, ProcessId, kept++) = id;
+    } else {
+      free_slot(sched, slot, false);
+    }
+  }
+  g_array_set_size(sched->loose, kept);
+  unwind(sched);
+  wait_sweep(sched);
+}

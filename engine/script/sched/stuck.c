@@ -1,0 +1,53 @@
+#include "script/host.h"
+#include "script/sched/sched.h"
+#include "script/script.h"
+#include "script/stories/stories.h"
+
+/* Music that goes on for ever sends nothing. */
+static bool sounds_end(const World *world) {
+  const GArray *playing = world->soundtrack.playing;
+  for (guint i = 0; i < playing->len; i++) {
+    const Playing *voice = &g_array_index(playing, Playing, i);
+    if (!voice->loop || voice->stopping) return true;
+  }
+  return false;
+}
+
+static bool world_moves(const World *world) {
+  return world->busy->len > 0 || world->tweens->len > 0 || world->fade.active || sounds_end(world);
+}
+
+/* Whether a global function is no more the engine's own, which lies at that place of the desk. */
+static bool is_replaced(Script *script, const char *name, int place) {
+  lua_State *desk = script->desk;
+  bool replaced = push_global(desk, name) == LUA_TFUNCTION && !lua_rawequal(desk, -1, place);
+  lua_pop(desk, 1);
+  return replaced;
+}
+
+static bool hears_keys(Script *script) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  lua_checkstack(L, 4);
+  bool any = false;
+  if (push_global(L, "inputTrigger") == LUA_TTABLE) {
+    lua_pushnil(L);
+    any = lua_next(L, -2) != 0;
+  }
+  lua_settop(L, top);
+  return any || is_replaced(script, "userInput", DESK_USER_INPUT);
+}
+
+static bool hears_player(Script *script) {
+  const World *world = script->world;
+  bool has_escape = false;
+  script_in_cutscene(script, &has_escape);
+  return has_escape || world_is_listening(world) || dialog_is_asking(world) || page_is_waiting(world) || hears_keys(script);
+}
+
+void script_look_for_stuck(Script *script) {
+  if (script->kiavc || script->escaping || !sched_is_stuck(script->sched)) return;
+  if (stories_are_due(script->stories)) return;
+  if (world_moves(script->world) || hears_player(script) || is_replaced(script, "updateWorld", DESK_UPDATE_WORLD)) return;
+  sched_warn_stuck(script->sched);
+}

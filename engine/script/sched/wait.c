@@ -1,0 +1,355 @@
+#include "script/sched/process.h"
+
+#include "base/check.h"
+
+#include <stdlib.h>
+
+/* Enough to be worth a pass over all of them. */
+#define SWEEP_MIN 1024
+
+static Waiter *waiter_at(const Sched *sched, int node) { return &g_array_index(sched->waiters, Waiter, node); }
+
+static void channel_free(gpointer data) {
+  Channel *channel = data;
+  g_free(channel->name);
+  g_free(channel);
+}
+
+void wait_init(Sched *sched) {
+  sched->channels = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, channel_free);
+  sched->waiters = g_array_new(FALSE, FALSE, sizeof(Waiter));
+  sched->free_waiter = NO_INDEX;
+  sched->run_until = sched->script->world->tick;
+}
+
+void wait_clear(Sched *sched) {
+  for (int i = 0; i < RING_TICKS; i++) g_free(sched->ring[i].items);
+  heap_clear(&sched->timers);
+  g_array_unref(sched->waiters);
+  g_hash_table_unref(sched->channels);
+}
+
+/* --- names --- */
+
+static Channel *channel_get(Sched *sched, const char *name) {
+  Channel *channel = g_hash_table_lookup(sched->channels, name);
+  if (!channel) {
+    channel = g_new0(Channel, 1);
+    *channel = (Channel){g_strdup(name), NO_INDEX, NO_INDEX};
+    g_hash_table_insert(sched->channels, channel->name, channel);
+  }
+  return channel;
+}
+
+static void link_waiter(Sched *sched, int slot, const char *name) {
+  int node = sched->free_waiter;
+  if (node == NO_INDEX) {
+    node = (int)sched->waiters->len;
+    g_array_set_size(sched->waiters, sched->waiters->len + 1);
+  } else {
+    sched->free_waiter = waiter_at(sched, node)->sibling;
+  }
+  Process *process = process_at(sched, slot);
+  Channel *channel = channel_get(sched, name);
+  *waiter_at(sched, node) = (Waiter){
+      .channel = channel,
+      .order = sched->waits++,
+      .letters = sched->letters + (uint64_t)signals_count(sched->script->world->signals),
+      .process = slot,
+      .prev = channel->last,
+      .next = NO_INDEX,
+      .sibling = process->waiters,
+  };
+  process->waiters = node;
+  *(channel->last == NO_INDEX ? &channel->first : &waiter_at(sched, channel->last)->next) = node;
+  channel->last = node;
+}
+
+/* Takes the node out of its channel and puts it into the free list; its process's chain is the caller's business. */
+static void unlink_waiter(Sched *sched, int node) {
+  Waiter *waiter = waiter_at(sched, node);
+  Channel *channel = waiter->channel;
+  *(waiter->prev == NO_INDEX ? &channel->first : &waiter_at(sched, waiter->prev)->next) = waiter->next;
+  *(waiter->next == NO_INDEX ? &channel->last : &waiter_at(sched, waiter->next)->prev) = waiter->prev;
+  waiter->sibling = sched->free_waiter;
+  sched->free_waiter = node;
+}
+
+/* Takes one node out of its process's chain. */
+static void unchain(Sched *sched, int node) {
+  int *place = &process_at(sched, waiter_at(sched, node)->process)->waiters;
+  while (*place != node) place = &waiter_at(sched, *place)->sibling;
+  *place = waiter_at(sched, node)->sibling;
+}
+
+void wait_add_names(const Sched *sched, const Process *process, GString *text) {
+  gssize start = (gssize)text->len;
+  for (int node = process->waiters; node != NO_INDEX; node = waiter_at(sched, node)->sibling) {
+    if ((gssize)text->len > start) g_string_insert(text, start, process->missing > 1 ? " and " : " or ");
+    g_string_insert(text, start, waiter_at(sched, node)->channel->name);
+  }
+}
+
+void wait_cancel(Sched *sched, Process *process) {
+  process->wait_serial++;
+  if (process->in_heap) {
+    process->in_heap = false;
+    sched->stale++;
+  }
+  while (process->waiters != NO_INDEX) {
+    int node = process->waiters;
+    process->waiters = waiter_at(sched, node)->sibling;
+    unlink_waiter(sched, node);
+  }
+}
+
+/* --- timers --- */
+
+/* What is set for a tick while it is too far for the ring is set before what goes into the ring, so that the order within a
+ * tick is: heap, then ring. */
+static void set_timer(Sched *sched, int slot) {
+  Process *process = process_at(sched, slot);
+  uint64_t item = (uint64_t)process->wait_serial << 32 | (uint32_t)slot;
+  if (process->until - sched->run_until >= RING_TICKS) {
+    process->in_heap = true;
+    heap_push(&sched->timers, process->until, item);
+    return;
+  }
+  TimerList *near = &sched->ring[process->until & (RING_TICKS - 1)];
+  if (near->count == near->capacity) {
+    near->capacity = near->capacity ? 2 * near->capacity : 16;
+    near->items = g_renew(uint64_t, near->items, near->capacity);
+  }
+  near->items[near->count++] = item;
+}
+
+static bool is_due_at(const Sched *sched, Tick tick) {
+  const HeapEntry *first = heap_first(&sched->timers);
+  return (first && first->when <= tick) || sched->ring[tick & (RING_TICKS - 1)].count > 0;
+}
+
+bool sched_is_due(Sched *sched, Tick now) {
+  if (now != sched->run_until + 1 || is_due_at(sched, now)) return now > sched->run_until;
+  sched->run_until = now;
+  return false;
+}
+
+/* A timer has come out of its queue. */
+static void timer_due(Sched *sched, uint64_t item) {
+  int slot = (int)(item & UINT32_MAX);
+  Process *process = process_at(sched, slot);
+  if (process->state != PROCESS_WAITING || process->wait_serial != item >> 32) return;
+  int nargs = process->waiters == NO_INDEX ? 0 : 1;
+  process->in_heap = false;
+  wait_cancel(sched, process);
+  if (nargs > 0) lua_pushboolean(process->thread, false);
+  process_resume(sched, slot, sched->script->lua, nargs);
+}
+
+static void run_tick(Sched *sched, Tick tick) {
+  sched->run_until = tick;
+  for (const HeapEntry *first; (first = heap_first(&sched->timers)) && first->when <= tick;) {
+    uint64_t item = heap_pop(&sched->timers).item;
+    const Process *process = process_at(sched, (int)(item & UINT32_MAX));
+    if (process->wait_serial != item >> 32 && sched->stale > 0) sched->stale--;
+    timer_due(sched, item);
+  }
+  TimerList *near = &sched->ring[tick & (RING_TICKS - 1)];
+  for (size_t i = 0; i < near->count; i++) timer_due(sched, near->items[i]);
+  near->count = 0;
+}
+
+void sched_run_timers(Sched *sched, Tick now) {
+  while (sched->run_until < now) run_tick(sched, sched->run_until + 1);
+}
+
+/* --- beginning to wait --- */
+
+/* The coroutine goes on: with the values it was resumed with. */
+static int wait_over(lua_State *L, int status, lua_KContext context) {
+  (void)status;
+  if (thread_is_thrown(L)) {
+    lua_pushnil(L);
+    return lua_error(L);
+  }
+  Sched *sched = script_of(L)->sched;
+  int slot = process_slot(sched, (ProcessId)context);
+  if (slot != NO_INDEX && process_at(sched, slot)->state != PROCESS_RUNNING) {
+    /* A script resumed it by coroutine.resume: what it waited for does not matter any more. */
+    Process *process = process_at(sched, slot);
+    wait_cancel(sched, process);
+    process->state = PROCESS_RUNNING;
+    process_loosen(sched, slot);
+  }
+  return lua_gettop(L);
+}
+
+static void begin(Sched *sched, int slot, const Wait *wait) {
+  Process *process = process_at(sched, slot);
+  Tick now = MAX(sched->script->world->tick, sched->run_until);
+  wait_cancel(sched, process);
+  process->state = PROCESS_WAITING;
+  process->since = now;
+  process->until = 0;
+  process->missing = wait->all ? wait->name_count : 1;
+  process->label = wait->label;
+  if (wait->until != 0) {
+    process->until = wait->until > now ? wait->until : now + 1;
+    set_timer(sched, slot);
+  }
+  for (int i = 0; i < wait->name_count; i++) link_waiter(sched, slot, wait->names[i]);
+}
+
+static int raise_here(lua_State *L, const char *text) {
+  report_where(L, 1);
+  lua_pushfstring(L, "%s: %s", lua_tostring(L, -1), text);
+  return lua_error(L);
+}
+
+int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
+  int slot = process_of(sched, L);
+  bool closing = (slot != NO_INDEX && process_at(sched, slot)->state == PROCESS_CLOSING) || thread_is_thrown(L);
+  if (!lua_isyieldable(L) || closing) {
+    if (closing) return raise_here(L, "a script that is being stopped cannot wait");
+    if (L != sched->script->lua) {
+      return raise_here(L, "attempt to yield across a C-call boundary: functions that are called by table.sort, string.gsub, "
+                           "require, a story or a metamethod such as __tostring cannot wait");
+    }
+    return raise_here(L, "attempt to yield from outside a coroutine: only scripts can wait, such as those that "
+                         "startScript(function() ... end) starts");
+  }
+  if (slot == NO_INDEX) slot = process_adopt(sched, L);
+  if (!process_at(sched, slot)->stopping) begin(sched, slot, wait);
+
+  /* KIAVC's waiting functions hand the coroutine to whoever resumed it. */
+  lua_settop(L, 0);
+  if (process_at(sched, slot)->loose) lua_pushthread(L);
+  return lua_yieldk(L, lua_gettop(L), (lua_KContext)process_id(sched, slot), wait_over);
+}
+
+/* --- ending a wait --- */
+
+/* Who may be woken: whoever began to wait before this call, and before that letter was posted. */
+typedef struct Limit {
+  uint64_t order, letter;
+} Limit;
+
+static bool is_early_enough(const Sched *sched, int node, Limit limit) {
+  const Waiter *waiter = waiter_at(sched, node);
+  return waiter->order < limit.order && waiter->letters <= limit.letter;
+}
+
+/* The slot of the next of the channel's waiters for whom nothing else is missing: it waits no more. NO_INDEX: there is none. */
+static int take_waiter(Sched *sched, Channel *channel, Limit limit) {
+  while (channel->first != NO_INDEX && is_early_enough(sched, channel->first, limit)) {
+    int node = channel->first;
+    int slot = waiter_at(sched, node)->process;
+    Process *process = process_at(sched, slot);
+    if (--process->missing == 0) {
+      wait_cancel(sched, process);
+      return slot;
+    }
+    unchain(sched, node);
+    unlink_waiter(sched, node);
+  }
+  return NO_INDEX;
+}
+
+/* Wakes those of the channel's waiters; the values on top of L are name and payload. */
+static int wake(Sched *sched, lua_State *L, Channel *channel, int nvalues, Limit limit) {
+  int first_value = lua_gettop(L) - nvalues + 1;
+  int woken = 0;
+  for (int slot; (slot = take_waiter(sched, channel, limit)) != NO_INDEX; woken++) {
+    lua_State *thread = process_at(sched, slot)->thread;
+    lua_checkstack(thread, nvalues);
+    for (int i = 0; i < nvalues; i++) lua_pushvalue(L, first_value + i);
+    lua_xmove(L, thread, nvalues);
+    process_resume(sched, slot, L, nvalues);
+    watch_check(L);
+  }
+  return woken;
+}
+
+static int signal_before(Sched *sched, lua_State *L, const char *name, int nargs, Limit limit) {
+  Channel *channel = g_hash_table_lookup(sched->channels, name);
+  int woken = 0;
+  if (channel && channel->first != NO_INDEX) {
+    luaL_checkstack(L, 2 * nargs + 4, "to signal");
+    lua_pushstring(L, name);
+    lua_insert(L, -nargs - 1);
+    woken = wake(sched, L, channel, nargs + 1, limit);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, nargs);
+  return woken;
+}
+
+int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs) {
+  return signal_before(sched, L, name, nargs, (Limit){sched->waits, UINT64_MAX});
+}
+
+bool sched_is_awaited(const Sched *sched, const char *name) {
+  const Channel *channel = g_hash_table_lookup(sched->channels, name);
+  return channel && channel->first != NO_INDEX;
+}
+
+int sched_letter(Sched *sched, lua_State *L, const char *name, int i) {
+  return signal_before(sched, L, name, 0, (Limit){sched->waits, sched->letters + (uint64_t)i});
+}
+
+void sched_letters_done(Sched *sched, int count) { sched->letters += (uint64_t)count; }
+
+/* --- ends of processes --- */
+
+void sched_name_end(char *name, size_t size, uint64_t number) { g_snprintf(name, size, "process %" G_GUINT64_FORMAT, number); }
+
+void wait_end_of(Sched *sched, const Process *ended) {
+  char name[END_NAME_SIZE];
+  sched_name_end(name, sizeof name, ended->order + 1);
+  Channel *channel = g_hash_table_lookup(sched->channels, name);
+  if (!channel) return;
+  for (int slot; (slot = take_waiter(sched, channel, (Limit){sched->waits, UINT64_MAX})) != NO_INDEX;) {
+    lua_State *thread = process_at(sched, slot)->thread;
+    lua_checkstack(thread, 2);
+    lua_checkstack(ended->thread, 1);
+    lua_pushthread(ended->thread);
+    lua_xmove(ended->thread, thread, 1);
+    process_make_ready(sched, slot, 1);
+  }
+}
+
+/* --- tidying --- */
+
+static int entry_order(const void *a, const void *b) {
+  const HeapEntry *first = a, *second = b;
+  if (first->when != second->when) return first->when < second->when ? -1 : 1;
+  return (first->order > second->order) - (first->order < second->order);
+}
+
+/* Many waits that ended before their time limit leave many stale entries. A sorted array is a valid heap. */
+static void drop_stale_timers(Sched *sched) {
+  Heap *timers = &sched->timers;
+  size_t kept = 0;
+  for (size_t i = 0; i < timers->count; i++) {
+    uint64_t item = timers->entries[i].item;
+    const Process *process = process_at(sched, (int)(item & UINT32_MAX));
+    if (process->in_heap && process->wait_serial == item >> 32) timers->entries[kept++] = timers->entries[i];
+  }
+  timers->count = kept;
+  qsort(timers->entries, kept, sizeof *timers->entries, entry_order);
+  sched->stale = 0;
+}
+
+static gboolean channel_is_unused(gpointer name, gpointer data, gpointer user) {
+  (void)name, (void)user;
+  const Channel *channel = data;
+  return channel->first == NO_INDEX;
+}
+
+void wait_sweep(Sched *sched) {
+  if (sched->depth > 0) return;
+  if (sched->stale > SWEEP_MIN && sched->stale > sched->timers.count / 2) drop_stale_timers(sched);
+  if (g_hash_table_size(sched->channels) > 2 * sched->waiters->len + SWEEP_MIN) {
+    g_hash_table_foreach_remove(sched->channels, channel_is_unused, NULL);
+  }
+}

@@ -1,0 +1,254 @@
+#include "script/stories/stories.h"
+
+#include "base/checksum.h"
+#include "base/log.h"
+#include "base/spelling.h"
+#include "script/api/budget.h"
+#include "script/sched/sched.h"
+#include "script/stories/story_steps.h"
+
+#include <string.h>
+
+static void story_open(ScriptStory *story) {
+  story->story = story_new();
+  story_set_stop(story->story, stories_stop, story);
+  story->questions = g_ptr_array_new_with_free_func(story_question_free);
+  story->phrases = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  story->get = story->keys = LUA_NOREF;
+}
+
+static void story_close(ScriptStory *story) {
+  story_free(story->story);
+  g_ptr_array_unref(story->questions);
+  g_hash_table_unref(story->phrases);
+  tuples_clear(&story->relations);
+  GArray *arrays[] = {story->actor_places, story->object_places, story->owners};
+  for (size_t i = 0; i < G_N_ELEMENTS(arrays); i++) {
+    if (arrays[i]) g_array_unref(arrays[i]);
+  }
+}
+
+static void script_story_free(gpointer data) {
+  ScriptStory *story = data;
+  story_close(story);
+  steps_free(story->steps);
+  g_free(story->id);
+  g_free(story);
+}
+
+Stories *stories_new(Script *script) {
+  Stories *stories = g_new0(Stories, 1);
+  stories->script = script;
+  stories->list = g_ptr_array_new_with_free_func(script_story_free);
+  stories->answer = g_string_new(NULL);
+  stories->keeps_steps = script->keeps_steps;
+  return stories;
+}
+
+void stories_free(Stories *stories) {
+  g_ptr_array_unref(stories->list);
+  g_string_free(stories->answer, TRUE);
+  g_free(stories);
+}
+
+static ScriptStory *story_at(const Stories *stories, guint i) { return stories->list->pdata[i]; }
+
+ScriptStory *stories_find(const Stories *stories, const char *id) {
+  for (guint i = 0; i < stories->list->len; i++) {
+    if (strcmp(story_at(stories, i)->id, id) == 0) return story_at(stories, i);
+  }
+  return NULL;
+}
+
+ScriptStory *stories_of(ApiCall *call) {
+  const Stories *stories = call->script->stories;
+  const char *id = call->args[0].string;
+  ScriptStory *story = stories_find(stories, id);
+  if (story && story->is_asking) {
+    api_refuse(call, "the story '%s' is asking a question: before that is answered it can neither be changed nor asked", id);
+    return NULL;
+  }
+  if (story) {
+    stories_count_bytes(story); /* also of what was only asked, or refused, it keeps the words */
+    return story;
+  }
+  Spelling spelling = spelling_begin(id);
+  for (guint i = 0; i < stories->list->len; i++) spelling_offer(&spelling, story_at(stories, i)->id);
+  if (spelling.best) api_refuse_arg(call, 0, "no story '%s'; did you mean '%s'?", id, spelling.best);
+  else api_refuse_arg(call, 0, "no story '%s'", id);
+  return NULL;
+}
+
+ScriptStory *stories_add(Stories *stories, const char *id) {
+  ScriptStory *story = g_new0(ScriptStory, 1);
+  story->stories = stories;
+  story->id = g_strdup(id);
+  if (stories->keeps_steps) story->steps = steps_new(id);
+  story_open(story);
+  g_ptr_array_add(stories->list, story);
+  return story;
+}
+
+/* What it noticed of the world stays off with it. */
+void stories_break(ScriptStory *story) {
+  story_close(story);
+  *story = (ScriptStory){
+      .stories = story->stories, .id = story->id, .steps = story->steps, .counted = story->counted, .is_broken = true};
+  story_open(story);
+  stories_count_bytes(story);
+}
+
+lua_State *stories_begin(ScriptStory *story, lua_State *L) {
+  lua_State *outer = story->stories->asking;
+  stories_count_bytes(story);
+  size_t taken = story->stories->script->world->thing_bytes;
+  story_limit_lists(story->story, story_list_bytes(story->story) + BUDGET_BYTES - MIN(taken, BUDGET_BYTES));
+  story->stories->asking = L;
+  story->is_asking = true;
+  return outer;
+}
+
+/* One Problem, for the first of them, as often as there are more than before. */
+static void tell_of_too_many(ScriptStory *story) {
+  uint32_t count, told = story->too_many;
+  const uint32_t *events = story_too_many(story->story, &count);
+  story->too_many = count;
+  if (count <= told) return;
+  g_autoptr(GString) text = g_string_new(NULL);
+  g_string_append_printf(text, "the story '%s': '%s'", story->id, story_event_name(story->story, events[0]));
+  if (count > 1) g_string_append_printf(text, " (and %u more)", count - 1);
+  g_string_append(text, " cannot happen: there are too many ways to fulfil its conditions");
+  problems_add(story->stories->script->problems, "script", text->str);
+}
+
+void stories_end(ScriptStory *story, lua_State *outer) {
+  if (!story->is_stopped) tell_of_too_many(story);
+  steps_write_answers(story);
+  story->is_asking = false;
+  story->stories->asking = outer;
+  stories_count_bytes(story);
+  if (story->is_stopped) story_ask_anew(story->story);
+  story->is_stopped = false;
+}
+
+void stories_note_change(ScriptStory *story) {
+  story->is_changed = story->stories->changed = true;
+  story->rests = false;
+  stories_count_bytes(story);
+}
+
+void stories_note_names(ScriptStory *story) {
+  g_hash_table_remove_all(story->phrases);
+  stories_note_change(story);
+}
+
+void stories_count_bytes(ScriptStory *story) {
+  World *world = story->stories->script->world;
+  size_t bytes = story_bytes(story->story);
+  world->thing_bytes += bytes - story->counted; /* may be less than before */
+  story->counted = bytes;
+}
+
+bool stories_are_full(ScriptStory *story) {
+  stories_count_bytes(story);
+  return story->stories->script->world->thing_bytes > BUDGET_BYTES;
+}
+
+/* --- once a tick --- */
+
+/* As a letter of that name: a game may have a function 'signal' of its own, which is then told. */
+static void send(Stories *stories, lua_State *L, const ScriptStory *story, const char *event) {
+  if (push_global(L, "signal") != LUA_TFUNCTION) {
+    lua_pop(L, 1);
+    return;
+  }
+  if (event) lua_pushfstring(L, "%s: %s", story->id, event);
+  else lua_pushfstring(L, "%s:", story->id);
+  sched_start(stories->script->sched, L, 1, "signal", NULL, NULL);
+}
+
+static bool polls(const ScriptStory *story) { return story_polls(story->story) && !story->rests; }
+
+static int raise_stop(lua_State *L) {
+  watch_attend(L, &script_of(L)->watch);
+  return 0;
+}
+
+/* A stop in the middle of the game's functions has their file and line; one between them has none. */
+static void report_stop(ScriptStory *story, lua_State *L) {
+  Script *script = story->stories->script;
+  const char *message = lua_tostring(L, -1);
+  if (!message || !g_str_has_prefix(message, "?:")) {
+    report_error(script, L, story->id);
+    return;
+  }
+  lua_pop(L, 1);
+  g_autofree char *text = g_strdup_printf("the story '%s' takes too long to work out what can happen: it is left alone until "
+                                          "something changes in it",
+                                          story->id);
+  problems_add(script->problems, "script", text);
+}
+
+/* Told here, as no script is to blame. */
+static void warn_of_slowness(const ScriptStory *story, Watchdog *watch) {
+  if (!watch->slow) return;
+  watch->slow = false;
+  log_warn("script", "the story '%s' has been working out what can happen for %d ms, and nothing else moves meanwhile", story->id,
+           watch->options.warning_ms);
+}
+
+/* What is new, worked out within the time that a script has; how many events to '*count'. */
+static const uint32_t *ask_for_news(ScriptStory *story, lua_State *L, uint32_t *count) {
+  Script *script = story->stories->script;
+  int entered = watch_enter(&script->watch, L, WATCH_SCRIPT);
+  lua_State *outer = stories_begin(story, L);
+  story_poll(story->story);
+  const uint32_t *news = story_news(story->story, count);
+  story->rests = story->is_stopped;
+  warn_of_slowness(story, &script->watch);
+  stories_end(story, outer);
+  lua_pushcfunction(L, raise_stop);
+  bool failed = story->rests && lua_pcall(L, 0, 0, 0) != LUA_OK;
+  watch_leave(&script->watch, entered);
+  if (failed) report_stop(story, L);
+  else if (!story->rests) lua_pop(L, 1);
+  return news;
+}
+
+static void look_at(ScriptStory *story, lua_State *L) {
+  Stories *stories = story->stories;
+  uint32_t count = 0;
+  story->is_changed = false;
+  const uint32_t *news = ask_for_news(story, L, &count);
+  stories->polls |= polls(story);
+  if (count == 0) return;
+
+  int top = lua_gettop(L);
+  uint32_t *events = lua_newuserdatauv(L, count * sizeof *events, 0);
+  memcpy(events, news, count * sizeof *events);
+  send(stories, L, story, NULL);
+  for (uint32_t i = 0; i < count; i++) send(stories, L, story, story_event_name(story->story, events[i]));
+  lua_settop(L, top);
+}
+
+/* What scripts change that are woken here is told in the next tick. */
+void stories_tick(Stories *stories, lua_State *L) {
+  stories->changed = stories->polls = false;
+  luaL_checkstack(L, LUA_MINSTACK, "to tell of stories");
+  for (guint i = 0, count = stories->list->len; i < count; i++) {
+    ScriptStory *story = story_at(stories, i);
+    if (!story->is_asking && (story->is_changed || polls(story))) look_at(story, L);
+  }
+}
+
+uint64_t stories_checksum(const Stories *stories) {
+  Checksum sum;
+  checksum_init(&sum);
+  for (guint i = 0; i < stories->list->len; i++) {
+    const ScriptStory *story = story_at(stories, i);
+    checksum_add_string(&sum, story->id);
+    checksum_add(&sum, story_checksum(story->story));
+    checksum_add(&sum, story_news_checksum(story->story));
+  }
+  return checksum_result(&sum);
+}

@@ -1,0 +1,306 @@
+#include "script/testing/testing.h"
+
+#include "script/testing/testing_host.h"
+
+#include "script/api/api.h"
+#include "sys/input.h"
+
+#include <math.h>
+#include <string.h>
+
+#define TESTING_KEY "ichor.testing"
+
+/* Names of signals that are kept when a test does not ask for them. */
+#define HEARD_MAX 100000
+
+/* --- the driver --- */
+
+static void log_line_free(gpointer data) {
+  TestLogLine *line = data;
+  g_free(line->text);
+  g_free(line);
+}
+
+void test_driver_init(TestDriver *driver) {
+  *driver = (TestDriver){0};
+  driver->failures = g_ptr_array_new_with_free_func(g_free);
+  driver->log = g_ptr_array_new_with_free_func(log_line_free);
+}
+
+void test_driver_clear(TestDriver *driver) {
+  tick_input_clear(&driver->input);
+  g_free(driver->screenshot);
+  g_ptr_array_unref(driver->failures);
+  g_ptr_array_unref(driver->log);
+  *driver = (TestDriver){0};
+}
+
+/* --- the state --- */
+
+static int state_free(lua_State *L) {
+  TestState *state = lua_touserdata(L, 1);
+  if (state->heard) g_ptr_array_unref(state->heard);
+  g_free(state->folder);
+  return 0;
+}
+
+TestState *test_state(lua_State *L) {
+  lua_getfield(L, LUA_REGISTRYINDEX, TESTING_KEY);
+  TestState *state = lua_touserdata(L, -1);
+  lua_pop(L, 1);
+  if (!state) luaL_error(L, "no test is running");
+  return state;
+}
+
+static void state_new(lua_State *L) {
+  TestState *state = lua_newuserdatauv(L, sizeof *state, 0);
+  *state = (TestState){.thread_ref = LUA_NOREF, .tests_ref = LUA_NOREF};
+  lua_createtable(L, 0, 1);
+  lua_pushcfunction(L, state_free);
+  lua_setfield(L, -2, "__gc");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, LUA_REGISTRYINDEX, TESTING_KEY);
+  state->heard = g_ptr_array_new_with_free_func(g_free);
+}
+
+/* --- acting: outside events of the next tick --- */
+
+static int add_event(lua_State *L, const InputEvent *event) {
+  tick_input_add(&test_state(L)->driver->input, event);
+  return 0;
+}
+
+/* A canvas coordinate; what a test computed may have a fraction. */
+static int check_pixel(lua_State *L, int arg) { return (int)CLAMP(floor(luaL_checknumber(L, arg)), INT16_MIN, INT16_MAX); }
+
+/* pointer(x, y) */
+static int core_pointer(lua_State *L) {
+  InputEvent event = {.kind = INPUT_POINTER, .x = check_pixel(L, 1), .y = check_pixel(L, 2)};
+  return add_event(L, &event);
+}
+
+/* button(which, down, x, y) */
+static int core_button(lua_State *L) {
+  static const char *const names[] = {"left", "middle", "right", NULL};
+  InputEvent event = {
+      .kind = INPUT_BUTTON,
+      .code = BUTTON_LEFT + luaL_checkoption(L, 1, NULL, names),
+      .down = lua_toboolean(L, 2),
+      .x = check_pixel(L, 3),
+      .y = check_pixel(L, 4),
+  };
+  return add_event(L, &event);
+}
+
+/* key(name, down) */
+static int core_key(lua_State *L) {
+  const char *name = luaL_checkstring(L, 1);
+  int code = input_key_code(name);
+  if (code == 0) return luaL_error(L, "there is no key '%s'", name);
+  InputEvent event = {.kind = INPUT_KEY, .code = code, .down = lua_toboolean(L, 2)};
+  return add_event(L, &event);
+}
+
+/* wheel(steps) */
+static int core_wheel(lua_State *L) {
+  InputEvent event = {.kind = INPUT_WHEEL, .y = (int)CLAMP(luaL_checkinteger(L, 1), INT16_MIN, INT16_MAX)};
+  return add_event(L, &event);
+}
+
+/* text(utf8) */
+static int core_text(lua_State *L) {
+  InputEvent event = {.kind = INPUT_TEXT, .text = (char *)luaL_checkstring(L, 1)};
+  return add_event(L, &event);
+}
+
+static int core_screenshot(lua_State *L) {
+  TestDriver *driver = test_state(L)->driver;
+  g_free(driver->screenshot);
+  driver->screenshot = g_strdup(luaL_checkstring(L, 1));
+  return 0;
+}
+
+static int core_skip_cutscene(lua_State *L) {
+  test_state(L)->driver->skip_cutscene = true;
+  return 0;
+}
+
+static int core_skip_line(lua_State *L) {
+  world_skip_speech(script_of(L)->world);
+  return 0;
+}
+
+/* note(ok, text): counts an expectation, and keeps the text of a failed one */
+static int core_note(lua_State *L) {
+  TestDriver *driver = test_state(L)->driver;
+  driver->expectations++;
+  if (!lua_toboolean(L, 1)) g_ptr_array_add(driver->failures, g_strdup(luaL_checkstring(L, 2)));
+  return 0;
+}
+
+/* where(level) -> "file:line" of the caller's caller ... */
+static int core_where(lua_State *L) {
+  luaL_where(L, (int)luaL_checkinteger(L, 1));
+  return 1;
+}
+
+static GBytes *read_beside(lua_State *L, const char *file) {
+  const TestState *state = test_state(L);
+  g_autofree char *path = g_build_filename(state->folder, file, NULL);
+  if (state->driver->inside) return vfs_read(script_of(L)->vfs, path, NULL);
+  char *data = NULL;
+  gsize size;
+  return g_file_get_contents(path, &data, &size, NULL) ? g_bytes_new_take(data, size) : NULL;
+}
+
+/* beside(name) -> function of the file beside the test file ('parts.shop' is parts/shop.lua) | nil. Pushes the function, nil or
+ * the message. */
+static bool compile_beside(lua_State *L, const char *wanted) {
+  g_autofree char *name = g_strdelimit(g_strdup(wanted), ".", '/');
+  g_autofree char *file = g_strconcat(name, ".lua", NULL);
+  g_autofree char *chunk_name = g_strdup_printf("@tests/%s", file);
+  g_autoptr(GBytes) text = read_beside(L, file);
+  if (!text) {
+    lua_pushnil(L);
+    return true;
+  }
+  return chunk_compile(L, text, chunk_name);
+}
+
+static int core_beside(lua_State *L) { return compile_beside(L, luaL_checkstring(L, 1)) ? 1 : lua_error(L); }
+
+/* environment(function, table): runs the function with other globals */
+static int core_environment(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  lua_setupvalue(L, 1, 1);
+  return 0;
+}
+
+static const luaL_Reg functions[] = {
+    {"pointer", core_pointer},
+    {"button", core_button},
+    {"key", core_key},
+    {"wheel", core_wheel},
+    {"text", core_text},
+    {"screenshot", core_screenshot},
+    {"skipCutscene", core_skip_cutscene},
+    {"skipLine", core_skip_line},
+    {"note", core_note},
+    {"where", core_where},
+    {"beside", core_beside},
+    {"environment", core_environment},
+    {NULL, NULL},
+};
+
+/* --- loading and running --- */
+
+/* Leaves the table of scripts/testing.lua on the stack. */
+static bool open_testing(Script *script) {
+  lua_State *L = script->lua;
+  state_new(L);
+  luaL_newlib(L, functions);
+  luaL_setfuncs(L, testing_view_functions, 0);
+  return script_run_engine_file(script, "testing", 1);
+}
+
+static GPtrArray *read_names(lua_State *L, int list) {
+  GPtrArray *names = g_ptr_array_new();
+  lua_Integer count = luaL_len(L, list);
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_geti(L, list, i);
+    TestName *name = g_new0(TestName, 1);
+    lua_getfield(L, -1, "name");
+    name->name = g_strdup(lua_tostring(L, -1));
+    lua_getfield(L, -2, "fresh");
+    name->fresh = lua_toboolean(L, -1);
+    lua_pop(L, 3);
+    g_ptr_array_add(names, name);
+  }
+  return names;
+}
+
+static void name_free(gpointer data) {
+  TestName *name = data;
+  g_free(name->name);
+  g_free(name);
+}
+
+GPtrArray *testing_load(Script *script, TestDriver *driver, GBytes *text, const char *chunk_name, const char *folder,
+                        GError **error) {
+  lua_State *L = script->lua;
+  int top = lua_gettop(L);
+  GPtrArray *names = NULL;
+  lua_pushcfunction(L, report_handler);
+  bool ok = open_testing(script);
+  if (ok) {
+    TestState *state = test_state(L);
+    state->driver = driver;
+    state->folder = g_strdup(folder);
+    script->tracing = true;
+    /* testing.lua returned run(chunk) -> list of tests */
+    int entered = watch_enter(&script->watch, L, WATCH_LOADING);
+    ok = chunk_compile(L, text, chunk_name) && lua_pcall(L, 1, 1, top + 1) == LUA_OK;
+    watch_leave(&script->watch, entered);
+  }
+  if (ok) {
+    names = read_names(L, -1);
+    g_ptr_array_set_free_func(names, name_free);
+    test_state(L)->tests_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+  } else {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", lua_tostring(L, -1));
+  }
+  lua_settop(L, top);
+  return names;
+}
+
+static void finish(Script *script, TestState *state, bool failed) {
+  if (failed) g_ptr_array_add(state->driver->failures, report_thread_text(script, state->thread));
+  luaL_unref(script->lua, LUA_REGISTRYINDEX, state->thread_ref);
+  state->thread = NULL;
+  state->driver->finished = true;
+}
+
+static void resume(Script *script, TestState *state, int nargs) {
+  int results = 0;
+  int entered = watch_enter(&script->watch, state->thread, WATCH_LOADING); /* a test may take its time */
+  int status = lua_resume(state->thread, script->lua, nargs, &results);
+  watch_leave(&script->watch, entered);
+  if (status == LUA_YIELD) lua_pop(state->thread, results);
+  else finish(script, state, status != LUA_OK);
+}
+
+void testing_start(Script *script, int n) {
+  lua_State *L = script->lua;
+  TestState *state = test_state(L);
+  state->driver->finished = false;
+  state->thread = lua_newthread(L);
+  state->thread_ref = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, state->tests_ref);
+  lua_geti(L, -1, n + 1);
+  lua_getfield(L, -1, "body");
+  lua_getfield(L, -2, "t");
+  lua_xmove(L, state->thread, 2);
+  lua_pop(L, 2);
+  resume(script, state, 1);
+}
+
+/* A test that waits with a wait function of the game is resumed by the scheduler, which may have run it to its end. */
+static bool is_over(lua_State *thread) {
+  lua_Debug frame;
+  return lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame) && lua_gettop(thread) == 0;
+}
+
+void testing_tick(Script *script) {
+  TestState *state = test_state(script->lua);
+  if (!state->thread || script_thread_waits(script, state->thread)) return;
+  if (is_over(state->thread)) finish(script, state, false);
+  else resume(script, state, 0);
+}
+
+void testing_hear(Script *script, const char *name) {
+  if (!script->tracing) return;
+  GPtrArray *heard = test_state(script->lua)->heard;
+  if (heard->len >= HEARD_MAX) g_ptr_array_remove_range(heard, 0, HEARD_MAX / 2);
+  g_ptr_array_add(heard, g_strdup(name));
+}

@@ -1,0 +1,442 @@
+#include "script/testing/testing_host.h"
+
+#include "script/api/api.h"
+
+#include <math.h>
+#include <string.h>
+
+/* What a test can see of the game. Positions are canvas px unless said otherwise. */
+
+static World *world_of(lua_State *L) { return script_of(L)->world; }
+
+static void set_string(lua_State *L, const char *key, const char *value) {
+  lua_pushstring(L, value); /* nil for NULL */
+  lua_setfield(L, -2, key);
+}
+
+static void set_number(lua_State *L, const char *key, lua_Number value) {
+  lua_pushnumber(L, value);
+  lua_setfield(L, -2, key);
+}
+
+static void set_integer(lua_State *L, const char *key, lua_Integer value) {
+  lua_pushinteger(L, value);
+  lua_setfield(L, -2, key);
+}
+
+static void set_boolean(lua_State *L, const char *key, bool value) {
+  lua_pushboolean(L, value);
+  lua_setfield(L, -2, key);
+}
+
+/* --- time --- */
+
+static int view_tick(lua_State *L) {
+  lua_pushinteger(L, world_of(L)->tick);
+  return 1;
+}
+
+static int view_ticks(lua_State *L) {
+  lua_pushinteger(L, clock_ticks_from_ms(luaL_checknumber(L, 1)));
+  return 1;
+}
+
+/* --- words --- */
+
+/* say([id]) -> text, speaker of the newest line (of that actor) | nil */
+static int view_say(lua_State *L) {
+  const char *id = luaL_optstring(L, 1, NULL);
+  World *world = world_of(L);
+  const Actor *newest = NULL;
+  for (int i = 0; i < registry_count(&world->actors); i++) {
+    const Actor *actor = world_actor(world, i);
+    if (!actor->speech.active || (id && strcmp(id, actor->id) != 0)) continue;
+    if (!newest || actor->speech.serial > newest->speech.serial) newest = actor;
+  }
+  if (!newest) return 0;
+  lua_pushstring(L, newest->speech.text);
+  lua_pushstring(L, newest->id);
+  return 2;
+}
+
+static int view_texts(lua_State *L) {
+  World *world = world_of(L);
+  lua_newtable(L);
+  for (guint i = 0; i < world->texts->len; i++) {
+    const FreeText *text = &g_array_index(world->texts, FreeText, i);
+    lua_createtable(L, 0, 4);
+    set_string(L, "id", text->id);
+    set_string(L, "text", text->text);
+    set_number(L, "x", text->at.x);
+    set_number(L, "y", text->at.y);
+    lua_seti(L, -2, (lua_Integer)i + 1);
+  }
+  return 1;
+}
+
+/* options() -> { { name =, text =, seen =, shown =, number = }, ... } of the open dialog */
+static int view_options(lua_State *L) {
+  World *world = world_of(L);
+  const Dialog *dialog = world_dialog(world);
+  lua_newtable(L);
+  for (int i = 0; dialog && i < (int)dialog->lines->len; i++) {
+    const DialogLine *line = &g_array_index(dialog->lines, DialogLine, i);
+    lua_createtable(L, 0, 5);
+    set_string(L, "name", line->name);
+    set_string(L, "text", line->text);
+    set_boolean(L, "seen", line->seen);
+    set_boolean(L, "shown", !rect_is_empty(dialog_line_box(world, dialog, dialog->first, i)));
+    int number = dialog_number(world, dialog, i);
+    if (number > 0) {
+      lua_pushinteger(L, number);
+      lua_setfield(L, -2, "number");
+    }
+    lua_seti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+/* option(i) -> steps of the wheel that bring that option to light, and x, y where a click then chooses it */
+static int view_option(lua_State *L) {
+  World *world = world_of(L);
+  const Dialog *dialog = world_dialog(world);
+  lua_Integer line = luaL_checkinteger(L, 1) - 1;
+  if (!dialog || line < 0 || line >= (lua_Integer)dialog->lines->len) return luaL_error(L, "no such option is shown");
+  int first = dialog_first_for(world, dialog, (int)line);
+  Rect box = dialog_line_box(world, dialog, first, (int)line);
+  lua_pushinteger(L, dialog->first - first);
+  lua_pushinteger(L, (box.x1 + box.x2) / 2);
+  lua_pushinteger(L, (box.y1 + box.y2) / 2);
+  return 3;
+}
+
+/* page() -> { text =, lines =, back =, more =, waits =, picture = } of what is to be seen; nil when no page is shown */
+static int view_page(lua_State *L) {
+  World *world = world_of(L);
+  const Page *page = &world->page;
+  if (!page->shown) return 0;
+  g_autoptr(GString) text = g_string_new(NULL);
+  int count = page_shown_count(world);
+  for (int i = 0; i < count; i++) g_string_append_printf(text, "%s%s", i > 0 ? "\n" : "", page_shown_line(world, i).text);
+  lua_createtable(L, 0, 6);
+  set_string(L, "text", text->str);
+  set_number(L, "lines", count);
+  set_number(L, "back", page->back);
+  set_boolean(L, "more", page_has_more(world));
+  set_boolean(L, "waits", page->waits);
+  if (page->picture != NONE) set_string(L, "picture", assets_animation(world->assets, page->picture)->id);
+  return 1;
+}
+
+/* --- things --- */
+
+static const char *thing_name(World *world, int room) { return room == NONE ? NULL : world_room(world, room)->id; }
+
+/* where(id) -> x, y, room, direction, pose, scale (room px) */
+static int view_where(lua_State *L) {
+  World *world = world_of(L);
+  const char *id = luaL_checkstring(L, 1);
+  int index = registry_find(&world->actors, id);
+  if (index != NONE) {
+    const Actor *actor = world_actor(world, index);
+    lua_pushnumber(L, actor->at.x);
+    lua_pushnumber(L, actor->at.y);
+    lua_pushstring(L, thing_name(world, actor->room));
+    lua_pushstring(L, direction_name(actor->facing));
+    lua_pushstring(L, actor->pose);
+    lua_pushnumber(L, actor->scale * actor->box_scale);
+    return 6;
+  }
+  index = registry_find(&world->objects, id);
+  if (index == NONE) return luaL_error(L, "there is no actor or object '%s'", id);
+  const Object *object = world_object(world, index);
+  lua_pushnumber(L, object->at.x);
+  lua_pushnumber(L, object->at.y);
+  lua_pushstring(L, thing_name(world, object->room));
+  lua_pushnil(L);
+  lua_pushstring(L, object->state == NONE ? NULL : g_array_index(object->states, ObjectState, object->state).name);
+  lua_pushnumber(L, object->scale);
+  return 6;
+}
+
+static Rect to_canvas(const World *world, Rect room) {
+  Point origin = world_to_canvas(world, (Point){0, 0});
+  return rect_offset(room, origin.x, origin.y);
+}
+
+/* The picture (or, with 'hit_area', what reacts to the pointer) of a thing on stage, in canvas px. */
+static bool thing_box(World *world, Hit hit, bool hit_area, Rect *box) {
+  if (hit.kind == HIT_ACTOR) {
+    const Actor *actor = world_actor(world, hit.index);
+    if (!actor->visible || actor->room != world->room || !actor_box(world, actor, box)) return false;
+    *box = to_canvas(world, *box);
+    return true;
+  }
+  const Object *object = world_object(world, hit.index);
+  if (!object_is_on_stage(world, object)) return false;
+  if (hit_area && object->has_hover) *box = object->hover;
+  else if (!object_box(world, object, box)) return false;
+  if (!object->ui) *box = to_canvas(world, *box);
+  return true;
+}
+
+static Hit find_thing(lua_State *L, World *world, const char *id) {
+  int index = registry_find(&world->objects, id);
+  if (index != NONE) return (Hit){HIT_OBJECT, index};
+  index = registry_find(&world->actors, id);
+  if (index == NONE) luaL_error(L, "there is no actor or object '%s'", id);
+  return (Hit){HIT_ACTOR, index};
+}
+
+/* box(id) -> x1, y1, x2, y2 | nil when it is not on stage */
+static int view_box_of(lua_State *L) {
+  World *world = world_of(L);
+  Rect box;
+  if (!thing_box(world, find_thing(L, world, luaL_checkstring(L, 1)), false, &box)) return 0;
+  lua_pushinteger(L, box.x1);
+  lua_pushinteger(L, box.y1);
+  lua_pushinteger(L, box.x2);
+  lua_pushinteger(L, box.y2);
+  return 4;
+}
+
+#define SPOTS 9 /* tried in each direction */
+
+/* A point of the visible part of 'box' at which the pointer hits that very thing; its middle when possible. */
+static bool find_spot(const World *world, Hit wanted, Rect box, Point *spot) {
+  static const int order[SPOTS] = {4, 3, 5, 2, 6, 1, 7, 0, 8};
+  for (int i = 0; i < SPOTS; i++) {
+    for (int k = 0; k < SPOTS; k++) {
+      Point at = {box.x1 + (box.x2 - box.x1) * order[k] / (SPOTS - 1), box.y1 + (box.y2 - box.y1) * order[i] / (SPOTS - 1)};
+      Hit hit = world_hit(world, at);
+      if (hit.kind == wanted.kind && hit.index == wanted.index) {
+        *spot = at;
+        return true;
+      }
+    }
+  }
+  return false;
+}
+
+/* spot(id) -> x, y where a click hits it; raises with the reason when there is none */
+static int view_spot(lua_State *L) {
+  World *world = world_of(L);
+  const char *id = luaL_checkstring(L, 1);
+  Hit wanted = find_thing(L, world, id);
+  Rect box;
+  if (!thing_box(world, wanted, true, &box)) return luaL_error(L, "'%s' is not on stage", id);
+  Rect canvas = {0, 0, world->display.canvas.w - 1, world->display.canvas.h - 1};
+  box = rect_intersection(box, canvas);
+  if (rect_is_empty(box)) return luaL_error(L, "'%s' is not on the screen", id);
+
+  Point spot = {(box.x1 + box.x2) / 2, (box.y1 + box.y2) / 2};
+  bool is_player = wanted.kind == HIT_ACTOR && wanted.index == world->controlled;
+  if (!is_player && !find_spot(world, wanted, box, &spot)) {
+    return luaL_error(L, "'%s' cannot be clicked: it is covered or not interactable", id);
+  }
+  lua_pushinteger(L, spot.x);
+  lua_pushinteger(L, spot.y);
+  return 2;
+}
+
+/* canvas(x, y) -> canvas px of room px */
+static int view_canvas_of(lua_State *L) {
+  Point room = {(int)luaL_checknumber(L, 1), (int)luaL_checknumber(L, 2)};
+  Point canvas = world_to_canvas(world_of(L), room);
+  lua_pushinteger(L, canvas.x);
+  lua_pushinteger(L, canvas.y);
+  return 2;
+}
+
+static int view_is_visible(lua_State *L) {
+  World *world = world_of(L);
+  Hit hit = find_thing(L, world, luaL_checkstring(L, 1));
+  bool visible;
+  if (hit.kind == HIT_ACTOR) {
+    const Actor *actor = world_actor(world, hit.index);
+    visible = actor->visible && actor->room == world->room && actor->alpha > 0;
+  } else {
+    const Object *object = world_object(world, hit.index);
+    visible = object_is_on_stage(world, object) && object->alpha > 0;
+  }
+  lua_pushboolean(L, visible);
+  return 1;
+}
+
+/* --- pointer, camera, window, sounds --- */
+
+static int view_hover(lua_State *L) {
+  World *world = world_of(L);
+  lua_pushstring(L, hit_id(world, world->pointer.hover));
+  return 1;
+}
+
+/* cursor() -> id, text of what the pointer looks like now; nothing while it is not to be seen */
+static int view_cursor(lua_State *L) {
+  World *world = world_of(L);
+  const Pointer *pointer = &world->pointer;
+  if (!pointer->visible || (world->in_cutscene && !world_is_covered(world))) return 0;
+  int cursor = pointer->main_cursor;
+  if (pointer->hover.kind != HIT_NOTHING && pointer->hotspot_cursor != NONE) cursor = pointer->hotspot_cursor;
+  lua_pushstring(L, cursor == NONE ? NULL : world_cursor(world, cursor)->id);
+  lua_pushstring(L, pointer->text.visible ? pointer->text.text : NULL);
+  return 2;
+}
+
+static int view_camera(lua_State *L) {
+  const Room *room = world_current_room(world_of(L));
+  lua_pushinteger(L, room ? (lua_Integer)floor(room->scroll.x + 0.5) : 0);
+  lua_pushinteger(L, room ? (lua_Integer)floor(room->scroll.y + 0.5) : 0);
+  return 2;
+}
+
+static int view_window(lua_State *L) {
+  const Display *display = &world_of(L)->display;
+  lua_createtable(L, 0, 6);
+  set_string(L, "title", display->title);
+  set_integer(L, "width", display->canvas.w);
+  set_integer(L, "height", display->canvas.h);
+  set_integer(L, "scale", display->scale);
+  set_integer(L, "fps", display->fps);
+  set_boolean(L, "fullscreen", display->fullscreen);
+  return 1;
+}
+
+static int view_playing(lua_State *L) {
+  World *world = world_of(L);
+  const Soundtrack *soundtrack = &world->soundtrack;
+  lua_newtable(L);
+  for (guint i = 0; i < soundtrack->playing->len; i++) {
+    const Playing *playing = &g_array_index(soundtrack->playing, Playing, i);
+    const Sound *sound = assets_sound(world->assets, playing->sound);
+    lua_createtable(L, 0, 8);
+    set_string(L, "id", sound->id);
+    set_number(L, "volume", playing->volume * soundtrack->group_volume[sound->group] * soundtrack->master_volume);
+    set_boolean(L, "loop", playing->loop);
+    set_boolean(L, "paused", playing->paused);
+    set_boolean(L, "stopping", playing->stopping);
+    set_number(L, "position", clock_ms_from_ticks(playing->position));
+    set_number(L, "length", clock_ms_from_ticks(playing->length));
+    set_number(L, "pan", playing->pan);
+    lua_seti(L, -2, (lua_Integer)i + 1);
+  }
+  return 1;
+}
+
+static int view_in_cutscene(lua_State *L) {
+  lua_pushboolean(L, script_in_cutscene(script_of(L), NULL));
+  return 1;
+}
+
+static int view_quit_requested(lua_State *L) {
+  lua_pushboolean(L, script_of(L)->requests->quit || test_state(L)->driver->quit_requested);
+  return 1;
+}
+
+/* --- what has happened --- */
+
+static int view_signals(lua_State *L) {
+  GPtrArray *heard = test_state(L)->heard;
+  lua_createtable(L, (int)heard->len, 0);
+  for (guint i = 0; i < heard->len; i++) {
+    lua_pushstring(L, heard->pdata[i]);
+    lua_seti(L, -2, (lua_Integer)i + 1);
+  }
+  g_ptr_array_set_size(heard, 0);
+  return 1;
+}
+
+static int view_errors(lua_State *L) {
+  Problems *problems = script_of(L)->problems;
+  lua_newtable(L);
+  for (int i = 0; i < problems_count(problems); i++) {
+    Problem *problem = problems->list->pdata[i];
+    problem->read = problem->count;
+    lua_pushstring(L, problem->text);
+    lua_seti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+/* console() -> list of the lines of the console's output */
+static int view_console(lua_State *L) {
+  const TestDriver *driver = test_state(L)->driver;
+  lua_newtable(L);
+  const char *line;
+  for (int i = 0; driver->console_line && (line = driver->console_line(i, driver->user)); i++) {
+    lua_pushstring(L, line);
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+/* log(level): the lines of that level so far; all of them without */
+static int view_log(lua_State *L) {
+  const char *name = luaL_optstring(L, 1, NULL);
+  LogLevel level = LOG_NONE;
+  if (name && !log_level_from_name(name, &level)) return luaL_error(L, "no log level '%s'", name);
+  const GPtrArray *log = test_state(L)->driver->log;
+  lua_newtable(L);
+  lua_Integer count = 0;
+  for (guint i = 0; i < log->len; i++) {
+    const TestLogLine *line = log->pdata[i];
+    if (name && line->level != level) continue;
+    lua_pushstring(L, line->text);
+    lua_seti(L, -2, ++count);
+  }
+  return 1;
+}
+
+/* api() -> { { name =, usage =, doc = }, ... }, { name = { since =, example = }, ... } */
+static int view_api(lua_State *L) {
+  lua_newtable(L);
+  lua_Integer count = 0;
+  for (const ApiFn *const *table = api_tables; *table; table++) {
+    for (const ApiFn *fn = *table; fn->name; fn++) {
+      lua_createtable(L, 0, 3);
+      set_string(L, "name", fn->name);
+      set_string(L, "usage", fn->usage);
+      set_string(L, "doc", fn->doc);
+      lua_seti(L, -2, ++count);
+    }
+  }
+  lua_pushcfunction(L, chunk_load_engine);
+  lua_pushliteral(L, "docs/examples");
+  lua_call(L, 1, 1);
+  return 2;
+}
+
+/* trace() -> { { name =, args = {}, tick = }, ... } since the last call */
+static int view_trace(lua_State *L) {
+  api_take_trace(L);
+  return 1;
+}
+
+const luaL_Reg testing_view_functions[] = {
+    {"tick", view_tick},
+    {"ticks", view_ticks},
+    {"say", view_say},
+    {"texts", view_texts},
+    {"options", view_options},
+    {"page", view_page},
+    {"option", view_option},
+    {"where_is", view_where},
+    {"box", view_box_of},
+    {"spot", view_spot},
+    {"canvas", view_canvas_of},
+    {"isVisible", view_is_visible},
+    {"hover", view_hover},
+    {"cursor", view_cursor},
+    {"camera", view_camera},
+    {"window", view_window},
+    {"playing", view_playing},
+    {"inCutscene", view_in_cutscene},
+    {"quitRequested", view_quit_requested},
+    {"signals", view_signals},
+    {"errors", view_errors},
+    {"log", view_log},
+    {"console", view_console},
+    {"api", view_api},
+    {"trace", view_trace},
+    {NULL, NULL},
+};

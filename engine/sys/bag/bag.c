@@ -1,0 +1,211 @@
+#include "sys/bag/bag.h"
+
+#include "base/bytesum.h"
+#include "base/name.h"
+#include "sys/mount.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define VIEWED_MAX 65536 /* bytes; larger files are read, which is as fast then */
+
+/* --- bytes --- */
+
+/* As many of 'size' bytes as there are at 'offset'; -1 with errno. */
+static ssize_t read_at(int fd, uint8_t *bytes, size_t size, uint64_t offset) {
+  size_t have = 0;
+  while (have < size) {
+    ssize_t count = pread(fd, bytes + have, size - have, (off_t)(offset + have));
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return -1;
+    if (count == 0) break;
+    have += (size_t)count;
+  }
+  return (ssize_t)have;
+}
+
+/* Exactly 'size' bytes, g_malloc'd. NULL with an error that has no name in front. */
+static uint8_t *read_block(const Bag *bag, uint64_t offset, uint64_t size, GError **error) {
+  uint8_t *bytes = g_try_malloc(MAX(size, 1));
+  if (!bytes) {
+    g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NOMEM, g_strerror(ENOMEM));
+    return NULL;
+  }
+  if (size <= VIEWED_MAX && file_view_copy(&bag->view, bytes, offset, size)) return bytes;
+  ssize_t have = read_at(bag->fd, bytes, size, offset);
+  if (have == (ssize_t)size) return bytes;
+  if (have < 0) g_set_error_literal(error, G_FILE_ERROR, (gint)g_file_error_from_errno(errno), g_strerror(errno));
+  else g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "the archive has become shorter since it was opened");
+  g_free(bytes);
+  return NULL;
+}
+
+/* --- opening --- */
+
+/* Any kind of file may bear the name; opening must neither wait (a FIFO) nor act (a device). */
+static int open_regular(const char *path, uint64_t *size, GError **error) {
+  int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+  struct stat info = {0};
+  int code = fd < 0 || fstat(fd, &info) != 0 ? errno : S_ISDIR(info.st_mode) ? EISDIR : S_ISREG(info.st_mode) ? 0 : ENXIO;
+  if (code == 0) {
+    *size = (uint64_t)info.st_size;
+    return fd;
+  }
+  const char *reason = code == ENOENT ? "no such file" : code == ENXIO ? "is not a regular file" : g_strerror(code);
+  g_set_error_literal(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), reason);
+  if (fd >= 0) close(fd);
+  return -1;
+}
+
+static bool read_index(Bag *bag, GError **error) {
+  uint8_t start[BAG_HEAD_SIZE];
+  ssize_t have = read_at(bag->fd, start, sizeof start, 0);
+  if (have < 0) {
+    g_set_error_literal(error, G_FILE_ERROR, (gint)g_file_error_from_errno(errno), g_strerror(errno));
+    return false;
+  }
+  if (!bag_head_read(&bag->head, start, (size_t)have, bag->file_size, error)) return false;
+  uint8_t *bytes = read_block(bag, bag->head.index_offset, bag->head.index_size, error);
+  if (!bytes || !bag_index_read(&bag->index, &bag->head, bytes, error)) return false;
+  file_view_init(&bag->view, bag->fd, bag->head.index_offset);
+  return true;
+}
+
+Bag *bag_open(const char *path, GError **error) {
+  Bag *bag = g_new0(Bag, 1);
+  bag->path = g_strdup(path);
+  bag->inflater = bag_inflater_new();
+  bag->fd = open_regular(path, &bag->file_size, error);
+  if (bag->fd >= 0 && read_index(bag, error)) return bag;
+  g_prefix_error(error, "%s: ", path);
+  bag_free(bag);
+  return NULL;
+}
+
+void bag_free(Bag *bag) {
+  if (!bag) return;
+  bag_index_clear(&bag->index);
+  file_view_clear(&bag->view);
+  if (bag->fd >= 0) close(bag->fd);
+  g_object_unref(bag->inflater);
+  g_free(bag->path);
+  g_free(bag);
+}
+
+bool bag_is_archive(const char *path) {
+  uint64_t file_size;
+  uint8_t start[BAG_HEAD_SIZE];
+  int fd = open_regular(path, &file_size, NULL);
+  if (fd < 0) return false;
+  ssize_t have = read_at(fd, start, sizeof start, 0);
+  close(fd);
+  return have > 0 && bag_head_is_ours(start, (size_t)have);
+}
+
+/* --- reading --- */
+
+GConverter *bag_inflater_new(void) { return G_CONVERTER(g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW)); }
+
+/* NULL unless the stored bytes are one whole stream of exactly the entry's size. */
+static uint8_t *inflate_whole(const BagEntry *entry, const uint8_t *stored, GConverter *inflater) {
+  gsize room = entry->size + 1; /* one byte more, so that a stream that is too long shows itself */
+  uint8_t *bytes = g_try_malloc(room);
+  if (!bytes) return NULL;
+  g_converter_reset(inflater);
+  gsize used = 0, have = 0;
+  GConverterResult result = G_CONVERTER_CONVERTED;
+  while (result == G_CONVERTER_CONVERTED && have < room) {
+    gsize read = 0, written = 0;
+    result = g_converter_convert(inflater, stored + used, entry->stored - used, bytes + have, room - have,
+                                 G_CONVERTER_INPUT_AT_END, &read, &written, NULL);
+    used += read;
+    have += written;
+  }
+  if (result == G_CONVERTER_FINISHED && have == entry->size && used == entry->stored) return bytes;
+  g_free(bytes);
+  return NULL;
+}
+
+GBytes *bag_unpack(const BagEntry *entry, uint8_t *stored, GConverter *inflater, GError **error) {
+  if (entry->has_sum && bytesum(stored, entry->stored) != entry->sum) {
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: damaged: its bytes in the archive have changed", entry->name);
+    g_free(stored);
+    return NULL;
+  }
+  if (!entry->deflated) return g_bytes_new_take(stored, entry->size);
+  uint8_t *whole = inflate_whole(entry, stored, inflater);
+  g_free(stored);
+  if (whole) return g_bytes_new_take(whole, entry->size);
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: damaged: it cannot be unpacked to the size it should have",
+              entry->name);
+  return NULL;
+}
+
+GBytes *bag_read(const Bag *bag, uint32_t number, GError **error) {
+  const BagEntry *entry = &bag->index.entries[number];
+  uint8_t *stored = read_block(bag, entry->offset, entry->stored, error);
+  if (stored) return bag_unpack(entry, stored, bag->inflater, error);
+  g_prefix_error(error, "%s: ", entry->name);
+  return NULL;
+}
+
+/* --- as a place of the vfs --- */
+
+typedef struct BagMount {
+  Mount mount;
+  Bag *bag;
+} BagMount;
+
+static GBytes *mount_read(const Mount *mount, const char *name, gint64 most, GError **error) {
+  const Bag *bag = ((const BagMount *)mount)->bag;
+  int number = bag_index_find(&bag->index, name);
+  if (number >= 0 && bag->index.entries[number].size > (uint64_t)most) return mount_refuse_large(name, most, error);
+  if (number >= 0) return bag_read(bag, (uint32_t)number, error);
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, "%s: no such file", name);
+  return NULL;
+}
+
+static bool mount_has(const Mount *mount, const char *name) {
+  return bag_index_find(&((const BagMount *)mount)->bag->index, name) >= 0;
+}
+
+/* Steps from entry to entry, and over the rest of each folder: all of its names lie in front of its name with the character that
+ * follows "/" behind it. */
+static void mount_entries(const Mount *mount, const char *folder, GPtrArray *names) {
+  const BagIndex *index = &((const BagMount *)mount)->bag->index;
+  g_autofree char *prefix = *folder ? g_strconcat(folder, "/", NULL) : g_strdup("");
+  size_t length = strlen(prefix);
+  uint32_t i = bag_index_bound(index, prefix, length);
+  while (i < index->count && strncmp(index->entries[i].name, prefix, length) == 0) {
+    const char *name = index->entries[i].name;
+    const char *slash = strchr(name + length, '/');
+    if (slash) {
+      g_ptr_array_add(names, g_strndup(name + length, (gsize)(slash + 1 - name) - length));
+      g_autofree char *behind = g_strndup(name, (gsize)(slash + 1 - name));
+      behind[slash - name] = '/' + 1;
+      i = bag_index_bound(index, behind, strlen(behind));
+    } else {
+      g_ptr_array_add(names, g_strdup(name + length));
+      i++;
+    }
+  }
+}
+
+static void mount_free(Mount *mount) {
+  bag_free(((BagMount *)mount)->bag);
+  g_free(mount);
+}
+
+static const MountKind bag_kind = {mount_read, mount_has, mount_entries, mount_free};
+
+Mount *bag_mount_new(const char *path, GError **error) {
+  Bag *bag = bag_open(path, error);
+  if (!bag) return NULL;
+  BagMount *mount = g_new0(BagMount, 1);
+  mount->mount.kind = &bag_kind;
+  mount->bag = bag;
+  return &mount->mount;
+}

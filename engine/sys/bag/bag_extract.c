@@ -1,0 +1,133 @@
+#include "sys/bag/bag_extract.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define TRIES 100 /* to find a temporary name that nothing has */
+
+static bool system_error(GError **error, const char *name) {
+  int code = errno;
+  const char *reason = code == EEXIST                     ? "exists already"
+                       : code == ELOOP || code == ENOTDIR ? "a link or a file stands where a folder should"
+                                                          : g_strerror(code);
+  g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: %s", name, reason);
+  return false;
+}
+
+bool bag_extractor_init(BagExtractor *extractor, const char *path, bool force, GError **error) {
+  *extractor = (BagExtractor){.fd = -1, .force = force};
+  if (mkdir(path, 0777) != 0 && errno != EEXIST) return system_error(error, path);
+  extractor->fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  return extractor->fd >= 0 || system_error(error, path);
+}
+
+void bag_extractor_clear(BagExtractor *extractor) {
+  if (extractor->fd >= 0) close(extractor->fd);
+  extractor->fd = -1;
+}
+
+/* The folder that the file lies in, without following a link; '*last' is the last part of its name. With 'make', folders that are
+ * missing are made. -1 with errno. */
+static int open_parent(const BagExtractor *extractor, const char *name, bool make, const char **last) {
+  int dir = fcntl(extractor->fd, F_DUPFD_CLOEXEC, 0);
+  for (const char *slash; dir >= 0 && (slash = strchr(name, '/')) != NULL; name = slash + 1) {
+    g_autofree char *part = g_strndup(name, (gsize)(slash - name));
+    int next = -1;
+    if (!make || mkdirat(dir, part, 0777) == 0 || errno == EEXIST) {
+      next = openat(dir, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    }
+    int code = errno;
+    close(dir);
+    errno = code;
+    dir = next;
+  }
+  *last = name;
+  return dir;
+}
+
+int bag_extractor_obstacle(const BagExtractor *extractor, const Bag *bag) {
+  for (uint32_t i = 0; i < bag->index.count; i++) {
+    const char *last;
+    struct stat info;
+    int dir = open_parent(extractor, bag->index.entries[i].name, false, &last);
+    if (dir < 0 && errno == ENOENT) continue;
+    bool free_way = dir >= 0 && fstatat(dir, last, &info, AT_SYMLINK_NOFOLLOW) != 0;
+    if (dir >= 0) close(dir);
+    if (!free_way) return (int)i;
+  }
+  return -1;
+}
+
+static bool write_all(int fd, GBytes *content) {
+  gsize left;
+  const uint8_t *at = g_bytes_get_data(content, &left);
+  while (left > 0) {
+    ssize_t count = write(fd, at, left);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return false;
+    at += count;
+    left -= (gsize)count;
+  }
+  return true;
+}
+
+/* A new file with a name that nothing has, which goes to 'temporary'. -1 with errno. */
+static int create_temporary(int dir, char temporary[32]) {
+  int fd = -1;
+  errno = EEXIST;
+  for (int i = 0; fd < 0 && errno == EEXIST && i < TRIES; i++) {
+    g_snprintf(temporary, 32, ".ichor-%08x", g_random_int());
+    fd = openat(dir, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+  }
+  return fd;
+}
+
+/* Gives the finished file its name. A new name is linked, as that never replaces anything; where the file system knows no
+ * links, it is looked for. */
+static bool give_name(const BagExtractor *extractor, int dir, const char *temporary, const char *name) {
+  if (!extractor->force) {
+    if (linkat(dir, temporary, dir, name, 0) == 0) return unlinkat(dir, temporary, 0) == 0;
+    struct stat info;
+    if (errno == EEXIST || fstatat(dir, name, &info, AT_SYMLINK_NOFOLLOW) == 0) {
+      errno = EEXIST;
+      return false;
+    }
+  }
+  return renameat(dir, temporary, dir, name) == 0;
+}
+
+static bool write_file(const BagExtractor *extractor, int dir, const char *name, GBytes *content) {
+  char temporary[32];
+  int fd = create_temporary(dir, temporary);
+  if (fd < 0) return false;
+  bool written = write_all(fd, content);
+  int code = errno;
+  if (close(fd) != 0 && written) {
+    code = errno;
+    written = false;
+  }
+  if (written) {
+    written = give_name(extractor, dir, temporary, name);
+    code = errno;
+  }
+  if (!written) unlinkat(dir, temporary, 0);
+  errno = code;
+  return written;
+}
+
+bool bag_extractor_write(const BagExtractor *extractor, const Bag *bag, uint32_t number, GError **error) {
+  const char *name = bag->index.entries[number].name;
+  g_autoptr(GBytes) content = bag_read(bag, number, error);
+  if (!content) return false;
+  const char *last;
+  int dir = open_parent(extractor, name, true, &last);
+  if (dir < 0) return system_error(error, name);
+  bool written = write_file(extractor, dir, last, content);
+  if (!written) system_error(error, name);
+  close(dir);
+  return written;
+}

@@ -1,0 +1,237 @@
+#include "sys/bag/bag_pack.h"
+
+#include "base/bytesum.h"
+#include "base/name.h"
+#include "sys/bag/bag.h"
+#include "sys/mount.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define DEFLATE_LEVEL 9
+#define WORTH 10 /* a file is deflated when that saves one part in so many */
+
+typedef struct Packer {
+  const BagPackOptions *options;
+  Mount *mount;      /* the folder */
+  GPtrArray *names;  /* of the files in it */
+  struct stat old;   /* the archive that is to be replaced; all zero when there is none */
+  uint64_t total;    /* bytes of all files, as far as was seen while looking for them */
+  int fd;            /* of the new archive */
+  char *temporary;   /* its path until it is finished */
+  GByteArray *index; /* written so far */
+  GConverter *deflater;
+  uint64_t offset; /* where the next file begins */
+} Packer;
+
+static bool system_error(GError **error, const char *what) {
+  int code = errno;
+  g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: %s", what, g_strerror(code));
+  return false;
+}
+
+static bool refuse(GError **error, const char *name, const char *reason) {
+  g_autofree char *shown = name_shown(name, strlen(name));
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: %s", shown, reason);
+  return false;
+}
+
+/* --- what there is --- */
+
+static bool find_files(Packer *packer, const char *folder, GError **error);
+
+static bool find_entry(Packer *packer, const char *name, GError **error) {
+  const char *fault = name_fault(name, strlen(name));
+  if (fault) return refuse(error, name, fault);
+  g_autofree char *path = g_build_filename(packer->options->folder, name, NULL);
+  struct stat own, meant;
+  if (lstat(path, &own) != 0) return system_error(error, path);
+  if (S_ISDIR(own.st_mode)) return find_files(packer, name, error);
+  if (!S_ISREG(own.st_mode) && !S_ISLNK(own.st_mode)) return refuse(error, name, "neither a file nor a folder");
+  if (stat(path, &meant) != 0) return system_error(error, path);
+  if (S_ISDIR(meant.st_mode)) return refuse(error, name, "a link to a folder; put the folder there");
+  if (meant.st_ino == packer->old.st_ino && meant.st_dev == packer->old.st_dev) return true;
+  packer->total += (uint64_t)meant.st_size;
+  if (packer->names->len == BAG_ENTRIES_MAX) return refuse(error, name, "an archive has at most 65535 files");
+  g_ptr_array_add(packer->names, g_strdup(name));
+  return true;
+}
+
+/* Finds all that lies below 'folder' ("" for all). Its depth is bounded by the levels of a name. */
+static bool find_files(Packer *packer, const char *folder, GError **error) {
+  g_autofree char *path = g_build_filename(packer->options->folder, folder, NULL);
+  GDir *dir = g_dir_open(path, 0, error);
+  if (!dir) return false;
+  bool fine = true;
+  for (const char *entry; fine && (entry = g_dir_read_name(dir)) != NULL;) {
+    if (*entry == '.') continue;
+    g_autofree char *name = *folder ? g_strconcat(folder, "/", entry, NULL) : g_strdup(entry);
+    fine = find_entry(packer, name, error);
+  }
+  g_dir_close(dir);
+  return fine;
+}
+
+static int compare_names(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+
+/* --- writing --- */
+
+static bool write_at(const Packer *packer, const void *bytes, size_t size, uint64_t offset, GError **error) {
+  const uint8_t *at = bytes;
+  while (size > 0) {
+    ssize_t count = pwrite(packer->fd, at, size, (off_t)offset);
+    if (count < 0 && errno == EINTR) continue;
+    if (count < 0) return system_error(error, packer->temporary);
+    at += count;
+    size -= (size_t)count;
+    offset += (uint64_t)count;
+  }
+  return true;
+}
+
+static void put_u32(GByteArray *out, guint32 value) {
+  value = GUINT32_TO_LE(value);
+  g_byte_array_append(out, (const guint8 *)&value, sizeof value);
+}
+
+static void put_u64(GByteArray *out, guint64 value) {
+  value = GUINT64_TO_LE(value);
+  g_byte_array_append(out, (const guint8 *)&value, sizeof value);
+}
+
+/* The deflated bytes if these are few enough, else NULL. */
+static GBytes *deflated(const Packer *packer, GBytes *content) {
+  gsize size, used = 0, have = 0;
+  const uint8_t *bytes = g_bytes_get_data(content, &size);
+  gsize room = size - size / WORTH;
+  if (packer->options->store || size < WORTH) return NULL;
+  uint8_t *out = g_malloc(room);
+  g_converter_reset(packer->deflater);
+  GConverterResult result = G_CONVERTER_CONVERTED;
+  while (result == G_CONVERTER_CONVERTED && have < room) {
+    gsize read = 0, written = 0;
+    result = g_converter_convert(packer->deflater, bytes + used, size - used, out + have, room - have, G_CONVERTER_INPUT_AT_END,
+                                 &read, &written, NULL);
+    used += read;
+    have += written;
+  }
+  if (result == G_CONVERTER_FINISHED && have > 0 && size / have < BAG_RATIO_MAX) return g_bytes_new_take(out, have);
+  g_free(out);
+  return NULL;
+}
+
+static bool add_file(Packer *packer, const char *name, BagPacked *packed, GError **error) {
+  g_autoptr(GBytes) content = packer->mount->kind->read(packer->mount, name, MOUNT_FILE_MAX, error);
+  if (!content) return false;
+  g_autoptr(GBytes) small = deflated(packer, content);
+  gsize size;
+  const void *bytes = g_bytes_get_data(small ? small : content, &size);
+  if (!write_at(packer, bytes, size, packer->offset, error)) return false;
+
+  size_t length = strlen(name);
+  put_u64(packer->index, packer->offset);
+  put_u64(packer->index, size);
+  put_u64(packer->index, g_bytes_get_size(content));
+  put_u64(packer->index, bytesum(bytes, size));
+  const guint8 method_and_length[] = {small ? 1 : 0, (guint8)length};
+  g_byte_array_append(packer->index, method_and_length, 2);
+  g_byte_array_append(packer->index, (const guint8 *)name, (guint)length + 1);
+  packer->offset += size;
+  packed->size += g_bytes_get_size(content);
+  return true;
+}
+
+static bool add_files(Packer *packer, BagPacked *packed, GError **error) {
+  const BagPackOptions *options = packer->options;
+  for (guint i = 0; i < packer->names->len; i++) {
+    if (!add_file(packer, packer->names->pdata[i], packed, error)) return false;
+    if (options->progress) options->progress(packed->size, packer->total, options->user);
+  }
+  return true;
+}
+
+/* The index behind the files, and the head in front of them. */
+static bool add_frame(Packer *packer, BagPacked *packed, GError **error) {
+  const GByteArray *index = packer->index;
+  packed->files = packer->names->len;
+  packed->archive = packer->offset + index->len;
+  g_autoptr(GByteArray) head = g_byte_array_new();
+  g_byte_array_append(head, (const guint8 *)BAG_MAGIC, BAG_MAGIC_SIZE);
+  put_u32(head, BAG_VERSION);
+  put_u32(head, packed->files);
+  put_u32(head, 0);
+  put_u64(head, packer->offset);
+  put_u64(head, index->len);
+  put_u64(head, bytesum(index->data, index->len));
+  put_u64(head, packed->archive);
+  put_u64(head, bytesum(head->data, head->len));
+  return write_at(packer, index->data, index->len, packer->offset, error) && write_at(packer, head->data, head->len, 0, error);
+}
+
+/* Reads what was written as a player's engine will: names that clash are found here. */
+static bool check_archive(const Packer *packer, GError **error) {
+  g_autoptr(GError) cause = NULL;
+  Bag *bag = bag_open(packer->temporary, &cause);
+  bool fine = bag != NULL;
+  bag_free(bag);
+  if (!fine) g_set_error_literal(error, cause->domain, cause->code, cause->message + strlen(packer->temporary) + strlen(": "));
+  return fine;
+}
+
+static bool finish(Packer *packer, GError **error) {
+  const char *archive = packer->options->archive;
+  if (fsync(packer->fd) != 0) return system_error(error, packer->temporary);
+  if (!check_archive(packer, error)) return false;
+  if (g_rename(packer->temporary, archive) != 0) return system_error(error, archive);
+  g_clear_pointer(&packer->temporary, g_free);
+  return true;
+}
+
+/* A slip of the finger must not cost anybody a file that is no archive. */
+static bool may_replace(Packer *packer, GError **error) {
+  const char *archive = packer->options->archive;
+  if (stat(archive, &packer->old) != 0) {
+    packer->old = (struct stat){0};
+    return true;
+  }
+  if (S_ISREG(packer->old.st_mode) && (packer->old.st_size == 0 || bag_is_archive(archive))) return true;
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_EXIST, "%s: exists and is no archive; it is left as it is", archive);
+  return false;
+}
+
+static bool open_temporary(Packer *packer, GError **error) {
+  packer->temporary = g_strconcat(packer->options->archive, ".XXXXXX", NULL);
+  packer->fd = g_mkstemp_full(packer->temporary, O_RDWR | O_CLOEXEC, 0644);
+  if (packer->fd >= 0) return true;
+  system_error(error, packer->options->archive);
+  g_clear_pointer(&packer->temporary, g_free);
+  return false;
+}
+
+bool bag_pack(const BagPackOptions *options, BagPacked *packed, GError **error) {
+  *packed = (BagPacked){0};
+  Packer packer = {.options = options, .fd = -1, .offset = BAG_HEAD_SIZE};
+  packer.names = g_ptr_array_new_with_free_func(g_free);
+  packer.index = g_byte_array_new();
+  packer.deflater = G_CONVERTER(g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW, DEFLATE_LEVEL));
+  packer.mount = folder_mount_new(options->folder, error);
+  bool fine = packer.mount && may_replace(&packer, error) && find_files(&packer, "", error);
+  if (fine) {
+    g_ptr_array_sort(packer.names, compare_names);
+    fine = open_temporary(&packer, error) && add_files(&packer, packed, error) && add_frame(&packer, packed, error) &&
+           finish(&packer, error);
+  }
+  if (packer.fd >= 0) close(packer.fd);
+  if (packer.temporary) g_unlink(packer.temporary);
+  if (packer.mount) packer.mount->kind->free(packer.mount);
+  g_free(packer.temporary);
+  g_object_unref(packer.deflater);
+  g_byte_array_unref(packer.index);
+  g_ptr_array_unref(packer.names);
+  return fine;
+}
