@@ -155,8 +155,7 @@ end
 
 ---- Who plays ----
 
--- The state of this file: 'isWithoutControls' while the player has no controls, and then 'followedBefore', the id of the actor that
--- the camera followed, if any.
+-- isWithoutControls: the player has no controls. followedBefore: the id of the actor that the camera followed before, if any.
 local _, fileState = ...
 fileState.isWithoutControls = false
 
@@ -170,7 +169,8 @@ end
 -- The player can click again, and the camera follows whom it followed, unless somebody else by now.
 function enableControls()
   enableInput()
-  if fileState.isWithoutControls and fileState.followedBefore and not followedActor() then followActor(fileState.followedBefore) end
+  local actor = fileState.isWithoutControls and fileState.followedBefore
+  if actor and not followedActor() then followActor(actor) end
   fileState.isWithoutControls, fileState.followedBefore = false, nil
 end
 

@@ -150,9 +150,10 @@ local function leaveFor(target, place)
 end
 
 local function show(options)
-  local shown = fileState.telling.settings.show or showStoryPage
-  return shown({ text = fileState.telling.words, picture = fileState.telling.picture, options = options, leave = fileState.telling.settings.leave },
-    fileState.telling.settings)
+  local telling = fileState.telling
+  local shown = telling.settings.show or showStoryPage
+  return shown({ text = telling.words, picture = telling.picture, options = options, leave = telling.settings.leave },
+    telling.settings)
 end
 
 function tools.text(value, arguments)
