@@ -145,7 +145,7 @@ local function reportMissing(id)
   end
 end
 
--- Whether there is a text of that id, in the player's language or in the fallback.
+-- Whether there is a text of that id, in the player's language or in the fallback. In a KIAVC game: whether texts are loaded.
 function hasText(id)
   if not rules.hasTextById then return translations ~= nil end
   return id ~= nil and find(id) and true or false

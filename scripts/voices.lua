@@ -18,7 +18,7 @@ local function register(source)
   return false
 end
 
--- The sound id of a line's voice, or nil.
+-- The sound id of a line's voice, or nil. In KIAVC games nobody has one.
 function voiceOf(line)
   local source = rules.voicedTexts and textSource(line)
   if not source then return nil end
