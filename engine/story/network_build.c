@@ -222,10 +222,10 @@ static void compile_event(Builder *builder, uint32_t index) {
   Network *network = builder->network;
   network->balances[index] = 0; /* without a rule it is always available */
   g_array_set_size(builder->stack, 0);
-  for (uint32_t i = event->rule; i < event->deeds; i++) {
+  for (uint32_t i = event->rule; i < event->effects; i++) {
     Code code = builder->program->code[i];
     Operand operand;
-    bool last = i + 1 == event->deeds, leaf = code_op(code) == CODE_HOLDS || code_op(code) == CODE_ASKS;
+    bool last = i + 1 == event->effects, leaf = code_op(code) == CODE_HOLDS || code_op(code) == CODE_ASKS;
     if (code_op(code) == CODE_HOLDS) operand = compile_holds(builder, code_argument(code));
     else if (leaf) operand = compile_asks(builder, code_argument(code));
     else operand = compile_operator(builder, code, index, last);

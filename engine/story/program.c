@@ -56,11 +56,11 @@ void program_begin(Program *program, Symbol name) {
       (ProgramEvent){.name = name, .rule = program->code_count, .variables = program->variable_count};
   program->depth = 0;
   program->writing = true;
-  program->in_deeds = false;
+  program->in_effects = false;
 }
 
 void program_emit(Program *program, CodeOp op, uint32_t argument) {
-  CHECK(program->writing && (op >= CODE_ESTABLISH) == program->in_deeds, "rules before deeds");
+  CHECK(program->writing && (op >= CODE_ESTABLISH) == program->in_effects, "rules before effects");
   CHECK(argument <= ARGUMENT_MAX, "arguments fit");
   if (op <= CODE_XOR) {
     uint32_t taken = op == CODE_AND || op == CODE_OR ? argument : op == CODE_XOR ? 2 : op == CODE_NOT ? 1 : 0;
@@ -74,10 +74,10 @@ void program_emit(Program *program, CodeOp op, uint32_t argument) {
   program->code[program->code_count++] = (uint32_t)op << 28 | argument;
 }
 
-void program_deeds(Program *program) {
-  CHECK(program->writing && !program->in_deeds && program->depth <= 1, "a rule is one formula");
-  program->events[program->event_count - 1].deeds = program->code_count;
-  program->in_deeds = true;
+void program_effects(Program *program) {
+  CHECK(program->writing && !program->in_effects && program->depth <= 1, "a rule is one formula");
+  program->events[program->event_count - 1].effects = program->code_count;
+  program->in_effects = true;
 }
 
 /* ---- variables ---- */
@@ -133,7 +133,7 @@ static const Tuples *tuples_of(const Program *program, CodeOp op) {
 }
 
 uint32_t program_end(Program *program) {
-  CHECK(program->writing && program->in_deeds, "program_deeds comes first");
+  CHECK(program->writing && program->in_effects, "program_effects comes first");
   uint32_t index = program->event_count - 1;
   ProgramEvent *event = &program->events[index];
   event->end = program->code_count;

@@ -1,6 +1,6 @@
 /* program.h: what a story says, before anything of it is true or false.
  *
- * Events in the order of their definition. Each has a *rule*, the condition under which it can happen, and *deeds*, what it does
+ * Events in the order of their definition. Each has a *rule*, the condition under which it can happen, and *effects*, what it does
  * when it happens. Both are written as code, a list of words, the rule as a formula behind its parts:
  *
  *   (soldier) is here and not (soldier) is asleep      HOLDS 4   HOLDS 5   NOT   AND 2
@@ -10,7 +10,7 @@
  *
  *   program_begin(p, name);                            an event
  *   program_emit(p, CODE_HOLDS, program_phrase(p, ...)); ... CODE_NOT, CODE_AND, ...
- *   program_deeds(p);                                  its rule is complete: one formula, or none at all (always true)
+ *   program_effects(p);                                  its rule is complete: one formula, or none at all (always true)
  *   program_emit(p, CODE_ESTABLISH, program_phrase(p, ...)); ...
  *   program_end(p);
  *
@@ -33,7 +33,7 @@ typedef enum {
   CODE_AND,   /* of the 'argument' formulas before, at least one */
   CODE_OR,
   CODE_XOR, /* of two */
-  /* In deeds. */
+  /* In effects. */
   CODE_ESTABLISH, /* a phrase becomes known */
   CODE_RETRACT,   /* a phrase is no longer known */
   CODE_SET,       /* a list of three terms: the attribute of the first named by the second becomes the third */
@@ -49,8 +49,8 @@ static inline uint32_t code_argument(Code code) { return code & 0x0fffffff; }
 /* An event's own range in Program.code and Program.variables. */
 typedef struct ProgramEvent {
   Symbol name;
-  uint32_t rule, deeds, end; /* code: the rule is rule..deeds-1, the deeds are deeds..end-1 */
-  uint32_t variables;        /* the first of its own, in the order in which the event names them */
+  uint32_t rule, effects, end; /* code: the rule is rule..effects-1, the effects are effects..end-1 */
+  uint32_t variables;          /* the first of its own, in the order in which the event names them */
   uint32_t variable_count;
 } ProgramEvent;
 
@@ -67,7 +67,7 @@ typedef struct Program {
   uint32_t code_count, code_capacity, event_count, event_capacity, variable_count, variable_capacity;
   /* While an event is being written. */
   uint32_t depth; /* formulas that wait for an operator */
-  bool writing, in_deeds;
+  bool writing, in_effects;
 } Program;
 
 void program_clear(Program *program);
@@ -84,7 +84,7 @@ bool program_is_fact(const Program *program, uint32_t phrase);
 /* Begins an event whose name is not in use. */
 void program_begin(Program *program, Symbol name);
 void program_emit(Program *program, CodeOp op, uint32_t argument);
-void program_deeds(Program *program);
+void program_effects(Program *program);
 
 /* The finished event's index. */
 uint32_t program_end(Program *program);

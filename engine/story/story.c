@@ -18,7 +18,7 @@ struct Story {
   GArray *touched;       /* uint32_t: scratch, shapes */
   GArray *result;        /* uint32_t, of story_available */
   StoryOffers *offers;   /* of story_offers */
-  Deeds deeds;           /* of the event that was performed last */
+  Effects effects;       /* of the event that was performed last */
   GPtrArray *calls;      /* const char **, of the same */
   History history;
   News news; /* 'marks' is NULL until story_news is first asked */
@@ -43,7 +43,7 @@ void story_free(Story *story) {
   attributes_clear(&story->knowledge.attributes);
   predicates_clear(&story->knowledge.predicates);
   offers_free(story->offers);
-  deeds_clear(&story->deeds);
+  effects_clear(&story->effects);
   g_ptr_array_free(story->calls, TRUE);
   history_clear(&story->history);
   g_free(story->news.events);
@@ -330,16 +330,16 @@ static bool choose_values(Story *story, uint32_t event, const char *const *value
   return true;
 }
 
-static void do_deed(Story *story, const Deed *deed) {
-  const Symbol *words = deeds_words(&story->deeds, deed);
-  switch (deed->op) {
-  case CODE_ESTABLISH: set_fact(story, deed->fact, true); break;
-  case CODE_RETRACT: set_fact(story, deed->fact, false); break;
+static void do_effect(Story *story, const Effect *effect) {
+  const Symbol *words = effects_words(&story->effects, effect);
+  switch (effect->op) {
+  case CODE_ESTABLISH: set_fact(story, effect->fact, true); break;
+  case CODE_RETRACT: set_fact(story, effect->fact, false); break;
   case CODE_SET: set_attribute(story, words[0], words[1], words[2]); break;
   case CODE_CLEAR: set_attribute(story, words[0], words[1], SYMBOL_NONE); break;
   default: {
-    const char **call = g_new0(const char *, deed->count + 1);
-    for (uint32_t i = 0; i < deed->count; i++) call[i] = symbols_text(&story->knowledge.program.symbols, words[i]);
+    const char **call = g_new0(const char *, effect->count + 1);
+    for (uint32_t i = 0; i < effect->count; i++) call[i] = symbols_text(&story->knowledge.program.symbols, words[i]);
     g_ptr_array_add(story->calls, call);
   }
   }
@@ -356,10 +356,10 @@ bool story_perform(Story *story, uint32_t event, const char *const *values, GErr
                 available ? " with these values" : "");
     return false;
   }
-  if (!deeds_resolve(&story->deeds, &story->knowledge, event, chosen, error)) return false;
+  if (!effects_resolve(&story->effects, &story->knowledge, event, chosen, error)) return false;
   g_ptr_array_set_size(story->calls, 0);
   history_begin_step(&story->history);
-  for (guint i = 0; i < story->deeds.list->len; i++) do_deed(story, &g_array_index(story->deeds.list, Deed, i));
+  for (guint i = 0; i < story->effects.list->len; i++) do_effect(story, &g_array_index(story->effects.list, Effect, i));
   history_end_step(&story->history);
   return true;
 }
@@ -430,7 +430,7 @@ uint64_t story_checksum(const Story *story) {
 /* ---- the curious ---- */
 
 const Attributes *story_attributes(const Story *story) { return &story->knowledge.attributes; }
-const Deeds *story_deeds(const Story *story) { return &story->deeds; }
+const Effects *story_effects(const Story *story) { return &story->effects; }
 
 GPtrArray *story_list_facts(Story *story) {
   const Knowledge *knowledge = &story->knowledge;

@@ -27,7 +27,7 @@
 #define STORY_STORY_H
 
 #include "story/attributes.h"
-#include "story/deeds.h"
+#include "story/effects.h"
 #include "story/offers.h"
 #include "story/predicates.h"
 #include "story/program.h"
@@ -174,7 +174,7 @@ uint64_t story_checksum(const Story *story);
 
 /* What is set and who is named; and what the event that was performed last did, as it was resolved. Only to be read. */
 const Attributes *story_attributes(const Story *story);
-const Deeds *story_deeds(const Story *story);
+const Effects *story_effects(const Story *story);
 
 /* What is known, as phrases, and what is set, as "John.horse is Binky", sorted; questions that are not asked now, as they
  * cannot matter. char *; the caller frees the array, and that its strings. */
@@ -182,7 +182,7 @@ GPtrArray *story_list_facts(Story *story);
 GPtrArray *story_list_attributes(Story *story);
 GPtrArray *story_list_pruned(Story *story);
 
-/* A condition of a rule, or what a deed establishes, as people write it: "(soldier) is here". The caller frees it. */
+/* A condition of a rule, or what an effect establishes, as people write it: "(soldier) is here". The caller frees it. */
 char *story_condition_text(const Story *story, Code code);
 
 /* How many lists of alternatives were made so far: what tests count. */

@@ -147,7 +147,7 @@ static void take_parts(Judge *judge, const Network *network) {
   const Program *program = &judge->knowledge->program;
   g_autoptr(GHashTable) asks = find_lists(network, LIST_ASKS), holds = find_lists(network, LIST_HOLDS),
                         lookups = find_lists(network, LIST_LOOKUP);
-  judge->part_count = judge->event->deeds - judge->event->rule;
+  judge->part_count = judge->event->effects - judge->event->rule;
   judge->parts = g_new0(Part, judge->part_count + 1);
   for (uint32_t i = 0; i < judge->part_count; i++) {
     Part *part = &judge->parts[i];

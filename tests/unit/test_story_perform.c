@@ -59,7 +59,7 @@ static void test_generic(void) {
   fixture_check(story, "");
 }
 
-static void test_deeds(void) {
+static void test_effects(void) {
   g_autoptr(Story) story = story_new();
   fixture_read(story, "entities: John, Fred\n"
                       "set John's horse to Binky\nset Binky.colour to black\n"
@@ -221,7 +221,7 @@ static void test_ways(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/story/perform/generic", test_generic);
-  g_test_add_func("/story/perform/deeds", test_deeds);
+  g_test_add_func("/story/perform/effects", test_effects);
   g_test_add_func("/story/perform/undo", test_undo);
   g_test_add_func("/story/perform/step-without-changes", test_step_without_changes);
   g_test_add_func("/story/perform/long-history", test_long_history);

@@ -22,7 +22,7 @@ typedef enum {
   LINE_GROUP, /* all of, any of, none of */
   LINE_CONDITION,
   LINE_AFTERWARDS,
-  LINE_DEED
+  LINE_EFFECT
 } LineKind;
 
 typedef struct LineNote {

@@ -31,11 +31,11 @@ typedef struct Named {
 struct EventReader {
   Reader *reader;
   Symbol name;
-  GArray *name_tokens;  /* Token: a copy of the event's first line */
-  GArray *rule, *deeds; /* Code */
-  GArray *blocks;       /* Block; the first is the section */
-  GArray *waiting;      /* Waiting */
-  GArray *asked, *used; /* Named: variables of the conditions, of what comes afterwards */
+  GArray *name_tokens;    /* Token: a copy of the event's first line */
+  GArray *rule, *effects; /* Code */
+  GArray *blocks;         /* Block; the first is the section */
+  GArray *waiting;        /* Waiting */
+  GArray *asked, *used;   /* Named: variables of the conditions, of what comes afterwards */
   uint32_t sections;
   uint32_t once; /* the phrase that it has happened; TUPLE_NONE */
   bool afterwards;
@@ -323,7 +323,7 @@ static bool read_attribute(EventReader *er, uint32_t *at, uint32_t *sides) {
 }
 
 /* set John's horse to Binky; clear John's horse */
-static bool read_attribute_deed(EventReader *er, bool set) {
+static bool read_attribute_effect(EventReader *er, bool set) {
   uint32_t at = 1, words[3];
   if (!read_attribute(er, &at, words)) return false;
   if (set && !lexer_is(&er->reader->lexer, at++, "to")) {
@@ -331,7 +331,7 @@ static bool read_attribute_deed(EventReader *er, bool set) {
     return false;
   }
   if (set && !phrase_read_term(er->reader, &at, &words[2])) return false;
-  emit(er->deeds, set ? CODE_SET : CODE_CLEAR, tuples_add(&er->reader->program->lists, words, set ? 3 : 2));
+  emit(er->effects, set ? CODE_SET : CODE_CLEAR, tuples_add(&er->reader->program->lists, words, set ? 3 : 2));
   return expect_end(er, at);
 }
 
@@ -348,11 +348,11 @@ static bool read_tell(EventReader *er) {
     return false;
   }
   const uint32_t *words = (const uint32_t *)(const void *)terms->data;
-  emit(er->deeds, CODE_CALL, tuples_add(&er->reader->program->lists, words, terms->len));
+  emit(er->effects, CODE_CALL, tuples_add(&er->reader->program->lists, words, terms->len));
   return true;
 }
 
-static bool read_fact_deed(EventReader *er) {
+static bool read_fact_effect(EventReader *er) {
   Reader *reader = er->reader;
   bool retract = token_at(er, 0)->kind == TOKEN_NOT;
   Phrase phrase;
@@ -365,17 +365,17 @@ static bool read_fact_deed(EventReader *er) {
   if (!retract) tuples_add(&reader->established, &phrase.relation, 1);
   reader_note_phrase(reader, retract ? PHRASE_RETRACTED : PHRASE_ESTABLISHED, &phrase, retract ? 1 : 0, end_of(er));
   uint32_t number = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
-  emit(er->deeds, retract ? CODE_RETRACT : CODE_ESTABLISH, number);
+  emit(er->effects, retract ? CODE_RETRACT : CODE_ESTABLISH, number);
   return true;
 }
 
-static bool read_deed(EventReader *er) {
+static bool read_effect(EventReader *er) {
   const Lexer *lexer = &er->reader->lexer;
   note_variables(er, er->used);
-  if (lexer_is(lexer, 0, "set")) return read_attribute_deed(er, true);
-  if (lexer_is(lexer, 0, "clear")) return read_attribute_deed(er, false);
+  if (lexer_is(lexer, 0, "set")) return read_attribute_effect(er, true);
+  if (lexer_is(lexer, 0, "clear")) return read_attribute_effect(er, false);
   if (lexer_is(lexer, 0, "tell")) return read_tell(er);
-  return read_fact_deed(er);
+  return read_fact_effect(er);
 }
 
 /* ---- events ---- */
@@ -437,8 +437,8 @@ static bool read_line(EventReader *er) {
     return close_section(er);
   }
   if (er->afterwards) {
-    note(er, LINE_DEED);
-    return read_deed(er);
+    note(er, LINE_EFFECT);
+    return read_effect(er);
   }
   if (er->sections > 0) {
     bool group = is_heading(er, "any", "of") || is_heading(er, "all", "of") || is_heading(er, "none", "of");
@@ -463,10 +463,10 @@ static void write_event(EventReader *er) {
     program_emit(program, CODE_NOT, 0);
     if (er->sections > 0) program_emit(program, CODE_AND, 2);
   }
-  program_deeds(program);
+  program_effects(program);
   if (er->once != TUPLE_NONE) program_emit(program, CODE_ESTABLISH, er->once);
-  for (guint i = 0; i < er->deeds->len; i++) {
-    Code code = g_array_index(er->deeds, Code, i);
+  for (guint i = 0; i < er->effects->len; i++) {
+    Code code = g_array_index(er->effects, Code, i);
     program_emit(program, code_op(code), code_argument(code));
   }
   program_end(program);
@@ -496,7 +496,7 @@ static bool read_heading(EventReader *er) {
 }
 
 static GArray **arrays_of(EventReader *er, gsize i) {
-  GArray **arrays[] = {&er->name_tokens, &er->rule, &er->deeds, &er->blocks, &er->waiting, &er->asked, &er->used};
+  GArray **arrays[] = {&er->name_tokens, &er->rule, &er->effects, &er->blocks, &er->waiting, &er->asked, &er->used};
   return i < G_N_ELEMENTS(arrays) ? arrays[i] : NULL;
 }
 
