@@ -83,7 +83,7 @@ void attributes_keys(const Attributes *attributes, Symbol entity, StoryNames *na
   if (host->keys) host->keys(host->data, symbols_text(names->symbols, entity), names);
 }
 
-bool attributes_name_entity(Attributes *attributes, Symbol name, bool named) {
+bool attributes_declare_entity(Attributes *attributes, Symbol name, bool named) {
   Entity *entity = entity_of(attributes, name);
   if (entity->named == named) return false;
   entity->named = named;

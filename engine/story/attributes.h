@@ -62,7 +62,7 @@ Symbol attributes_get(const Attributes *attributes, Symbols *symbols, Symbol ent
 void attributes_keys(const Attributes *attributes, Symbol entity, StoryNames *names);
 
 /* Names an entity, or takes its name back; true when the list of entities is another now. */
-bool attributes_name_entity(Attributes *attributes, Symbol entity, bool named);
+bool attributes_declare_entity(Attributes *attributes, Symbol entity, bool named);
 bool attributes_is_named(const Attributes *attributes, Symbol entity);
 
 void attributes_entities(const Attributes *attributes, StoryNames *names);

@@ -27,20 +27,20 @@
 #include "story/level_queue.h"
 
 /* Events that have become available, or ceased to be, since somebody last asked: each once, in no order. */
-typedef struct News {
+typedef struct ChangedEvents {
   uint32_t *events;
-  uint8_t *marks; /* by event, NEWS_ bits */
+  uint8_t *marks; /* by event, CHANGED_ bits */
   uint32_t count, event_count;
-} News;
+} ChangedEvents;
 
-#define NEWS_LISTED 1 /* it is in 'events' */
-#define NEWS_TOLD 2   /* when somebody last asked it was available */
+#define CHANGED_LISTED 1   /* it is in 'events' */
+#define CHANGED_REPORTED 2 /* when somebody last asked it was available */
 
 /* An event that is not available has this place. */
 #define NOT_AVAILABLE UINT32_MAX
 
 /* A way from a source or node to a target: target << 1, and 1 if the target is told the opposite. */
-typedef uint32_t Way;
+typedef uint32_t Edge;
 
 typedef enum {
   LIST_HOLDS,  /* facts that fit a phrase with variables; subject: the phrase */
@@ -57,22 +57,22 @@ typedef struct ListNode {
   uint32_t subject, shape; /* of LIST_HOLDS: the shape of its phrase */
   uint32_t node;
   uint32_t inputs, input_count; /* Network.inputs: lists */
-  uint32_t needers;             /* events and lists that need it */
+  uint32_t dependents;          /* events and lists that need it */
   uint32_t polled_place;        /* in Network.polled */
   Bindings *list;
-  bool guarded; /* the gate of this node's balance is one more input */
-  bool rules;   /* events hang on it directly */
-  bool on;      /* what those have been told */
-  bool fixed;   /* 'list' follows from facts alone */
-  bool wanted;  /* needed and not fixed: is evaluated */
-  bool polls;   /* what the game says to it may change by itself */
+  bool guarded;     /* the gate of this node's balance is one more input */
+  bool rules;       /* events hang on it directly */
+  bool on;          /* what those have been told */
+  bool fixed;       /* 'list' follows from facts alone */
+  bool active;      /* needed and not fixed: is evaluated */
+  bool is_volatile; /* what the game says to it may change by itself */
 } ListNode;
 
 typedef struct Network {
   uint32_t source_count, event_count, node_count, list_count, level_count;
   /* Sources are numbered 0.., nodes behind them; targets are events 0.., nodes behind them. */
-  uint32_t *way_starts; /* by source and node: where its ways begin; one more than there are */
-  Way *ways;
+  uint32_t *edge_starts; /* by source and node: where its ways begin; one more than there are */
+  Edge *edges;
   int32_t *balances;   /* by target; 0 and more is true */
   uint32_t *places;    /* by event */
   uint32_t *available; /* events, in no order */
@@ -89,7 +89,7 @@ typedef struct Network {
   LevelQueue needs;       /* nodes that may have become wanted or unwanted */
   LevelQueue evaluated;   /* nodes whose list is to be made anew */
   GArray *polled;         /* lists that are wanted and volatile */
-  uint32_t spared;        /* polls since the last that asked everything, see network_poll */
+  uint32_t polls_skipped; /* polls since the last that asked everything, see network_poll */
   GPtrArray *by_shape;    /* GArray of lists or NULL, by shape */
   Tuples lookups;         /* entity or SYMBOL_NONE, key or SYMBOL_NONE: what LIST_LOOKUPs ask for */
   GPtrArray *by_lookup;   /* GArray of lists, by that */
@@ -99,7 +99,7 @@ typedef struct Network {
   uint32_t too_many;      /* rules that have more alternatives than are looked at */
   uint32_t evaluations;   /* how often a list was made, for tests and the curious */
 
-  News *news; /* borrowed: is told of events that become available or cease to be; NULL for nobody */
+  ChangedEvents *changed_events; /* borrowed: is told of events that become available or cease to be; NULL for nobody */
 } Network;
 
 void network_clear(Network *network);
@@ -117,7 +117,7 @@ void network_predicate_changed(Network *network, uint32_t predicate);
 
 /* The game is asked anew what is volatile. What only rules with too many alternatives hang on is asked for by one of so many
  * polls, unless something else has changed: it costs as much each time, and is hardly ever of any use. */
-#define NETWORK_POLLS_SPARED 64
+#define NETWORK_POLLS_SKIPPED 64
 void network_poll(Network *network);
 
 /* Looks at what waits, until nothing does, or until it is stopped. */
@@ -128,7 +128,7 @@ static inline bool network_is_available(const Network *network, uint32_t event) 
 }
 
 /* An event may be another now. */
-void network_note_news(News *news, uint32_t event);
+void network_note_change(ChangedEvents *changed, uint32_t event);
 
 /* The list that an event's rule ends in; NULL when that is a gate. */
 const ListNode *network_list_of_event(const Network *network, uint32_t event);
@@ -143,7 +143,7 @@ static inline bool network_is_stopped(const Knowledge *knowledge) {
 }
 
 /* Tells the events that hang on a list directly. */
-void network_tell_events(Network *network, uint32_t from, bool on);
+void network_update_events(Network *network, uint32_t from, bool on);
 
 /* A list of which an input has changed. */
 void network_list_changed(Network *network, Knowledge *knowledge, uint32_t index);

@@ -17,7 +17,7 @@ typedef struct Operand {
 
 typedef struct Link {
   uint32_t from;
-  Way way;
+  Edge edge;
 } Link;
 
 typedef struct Builder {
@@ -55,7 +55,7 @@ static bool is_on(const Builder *builder, Wire wire) {
 static int32_t connect(Builder *builder, uint32_t target, const Wire *wires, uint32_t count, bool all) {
   int32_t balance = all ? -(int32_t)count : -1;
   for (uint32_t i = 0; i < count; i++) {
-    Link link = {.from = wires[i] >> 1, .way = target << 1 | (wires[i] & 1)};
+    Link link = {.from = wires[i] >> 1, .edge = target << 1 | (wires[i] & 1)};
     g_array_append_val(builder->links, link);
     balance += is_on(builder, wires[i]);
   }
@@ -87,7 +87,7 @@ static uint32_t add_list(Builder *builder, ListNode list, const uint32_t *inputs
   uint32_t level = guard ? level_of(builder, *guard) : 0, target = builder->network->event_count + builder->levels->len;
   int32_t balance = guard ? connect(builder, target, guard, 1, true) : 0;
   for (uint32_t i = 0; i < count; i++) {
-    Link link = {.from = wire_of_list(builder, inputs[i]) >> 1, .way = target << 1};
+    Link link = {.from = wire_of_list(builder, inputs[i]) >> 1, .edge = target << 1};
     g_array_append_val(builder->links, link);
     level = MAX(level, level_of(builder, link.from << 1));
   }
@@ -140,7 +140,7 @@ static void compile_lookup(Builder *builder, uint32_t expression) {
   const Term *sides = tuples_words(&builder->program->attributes, expression);
   bool stable = builder->knowledge->attributes.host.stable || !builder->knowledge->attributes.host.get;
   choose_inputs(builder, sides, 2);
-  ListNode list = {.kind = LIST_LOOKUP, .subject = expression, .polls = !stable};
+  ListNode list = {.kind = LIST_LOOKUP, .subject = expression, .is_volatile = !stable};
   uint32_t index = add_list(builder, list, (const uint32_t *)(const void *)builder->chosen->data, builder->chosen->len, NULL);
   builder->lookups[expression] = index;
   listen(network->by_lookup, tuples_add(&network->lookups, (const uint32_t[]){asked(sides[0]), asked(sides[1])}, 2), index);
@@ -154,7 +154,7 @@ static Operand compile_asks(Builder *builder, uint32_t question) {
     bool stable = predicates_get(&builder->knowledge->predicates, predicate)->stable, tries_entities = false;
     for (uint32_t i = 0; i < count; i++) tries_entities = tries_entities || term_is_variable(words[1 + i]);
     choose_inputs(builder, words + 1, count);
-    ListNode list = {.kind = LIST_ASKS, .subject = question, .polls = !stable};
+    ListNode list = {.kind = LIST_ASKS, .subject = question, .is_volatile = !stable};
     uint32_t index = add_list(builder, list, (const uint32_t *)(const void *)builder->chosen->data, builder->chosen->len, NULL);
     builder->asks[question] = index;
     listen(builder->network->by_question, predicate, index);
@@ -236,7 +236,7 @@ static void compile_event(Builder *builder, uint32_t index) {
     network->rule_lists[index] = operand.list + 1;
     ListNode *list = &g_array_index(builder->lists, ListNode, operand.list);
     list->rules = true;
-    list->needers++;
+    list->dependents++;
   }
 }
 
@@ -245,14 +245,14 @@ static void compile_event(Builder *builder, uint32_t index) {
 /* A counting sort of the links by where they come from; those of one source stay in the order of their targets. */
 static void sort_links(Network *network, const GArray *links) {
   uint32_t froms = network->source_count + network->node_count;
-  network->way_starts = g_new0(uint32_t, (gsize)froms + 2);
-  network->ways = g_new(Way, links->len);
-  uint32_t *ends = network->way_starts + 1; /* ends[f] moves from the start to the end of f's ways */
+  network->edge_starts = g_new0(uint32_t, (gsize)froms + 2);
+  network->edges = g_new(Edge, links->len);
+  uint32_t *ends = network->edge_starts + 1; /* ends[f] moves from the start to the end of f's ways */
   for (guint i = 0; i < links->len; i++) ends[g_array_index(links, Link, i).from + 1]++;
   for (uint32_t f = 1; f <= froms; f++) ends[f] += ends[f - 1];
   for (guint i = 0; i < links->len; i++) {
     const Link *link = &g_array_index(links, Link, i);
-    network->ways[ends[link->from]++] = link->way;
+    network->edges[ends[link->from]++] = link->edge;
   }
 }
 

@@ -15,7 +15,7 @@ static ListNode *input_of(const Network *network, const ListNode *list, uint32_t
 
 static void remake(Network *network, uint32_t list) {
   const ListNode *node = &network->lists[list];
-  if (node->wanted) level_queue_push(&network->evaluated, node->node);
+  if (node->active) level_queue_push(&network->evaluated, node->node);
 }
 
 static void remake_all(Network *network, const GArray *lists) {
@@ -58,7 +58,7 @@ static bool *find_useful(const Network *network) {
   bool *useful = g_new0(bool, network->list_count);
   for (uint32_t i = network->list_count; i-- > 0;) {
     const ListNode *list = &network->lists[i];
-    if (!list->wanted) continue;
+    if (!list->active) continue;
     useful[i] |= list->rules && !(list->list && list->list->too_many);
     for (uint32_t n = 0; useful[i] && n < list->input_count; n++) useful[network->inputs[list->inputs + n]] = true;
   }
@@ -67,8 +67,8 @@ static bool *find_useful(const Network *network) {
 
 void network_poll(Network *network) {
   bool waits = network->changed.count > 0 || network->needs.count > 0 || network->evaluated.count > 0;
-  if (network->too_many == 0 || waits || ++network->spared == NETWORK_POLLS_SPARED) {
-    network->spared = 0;
+  if (network->too_many == 0 || waits || ++network->polls_skipped == NETWORK_POLLS_SKIPPED) {
+    network->polls_skipped = 0;
     remake_all(network, network->polled);
     return;
   }
@@ -82,13 +82,13 @@ void network_poll(Network *network) {
 /* ---- lists ---- */
 
 /* Puts the lists that hang on this one into a queue. */
-static void tell_targets(Network *network, const ListNode *list, LevelQueue *queue, bool wanted_only) {
+static void queue_targets(Network *network, const ListNode *list, LevelQueue *queue, bool active_only) {
   uint32_t from = network->source_count + list->node;
-  for (uint32_t i = network->way_starts[from]; i < network->way_starts[from + 1]; i++) {
-    uint32_t target = network->ways[i] >> 1;
+  for (uint32_t i = network->edge_starts[from]; i < network->edge_starts[from + 1]; i++) {
+    uint32_t target = network->edges[i] >> 1;
     if (target < network->event_count) continue;
     uint32_t node = target - network->event_count;
-    if (!wanted_only || network->lists[network->list_of[node] - 1].wanted) level_queue_push(queue, node);
+    if (!active_only || network->lists[network->list_of[node] - 1].active) level_queue_push(queue, node);
   }
 }
 
@@ -126,7 +126,7 @@ static bool put_list(Network *network, const Knowledge *knowledge, ListNode *lis
   list->list = made;
   count_list(network, list, true);
   bool on = list->rules && can_be_offered(made);
-  if (on != list->on) network_tell_events(network, network->source_count + list->node, on);
+  if (on != list->on) network_update_events(network, network->source_count + list->node, on);
   list->on = on;
   return true;
 }
@@ -152,15 +152,15 @@ void network_list_changed(Network *network, Knowledge *knowledge, uint32_t index
   list->fixed = is_fixed(network, list);
   if (list->fixed) other = put_list(network, knowledge, list, evaluate(network, knowledge, list));
   if (list->fixed != was_fixed) level_queue_push(&network->needs, list->node);
-  if (list->fixed != was_fixed || other) tell_targets(network, list, &network->changed, false);
-  if (!list->fixed && list->wanted) level_queue_push(&network->evaluated, list->node);
+  if (list->fixed != was_fixed || other) queue_targets(network, list, &network->changed, false);
+  if (!list->fixed && list->active) level_queue_push(&network->evaluated, list->node);
 }
 
 /* ---- what is wanted ---- */
 
 static void set_polled(Network *network, ListNode *list, bool polled) {
   uint32_t index = (uint32_t)(list - network->lists);
-  if (!list->polls || polled == (list->polled_place != NOT_POLLED)) return;
+  if (!list->is_volatile || polled == (list->polled_place != NOT_POLLED)) return;
   if (polled) {
     list->polled_place = network->polled->len;
     g_array_append_val(network->polled, index);
@@ -173,31 +173,31 @@ static void set_polled(Network *network, ListNode *list, bool polled) {
   list->polled_place = NOT_POLLED;
 }
 
-static void look_at_need(Network *network, ListNode *list) {
-  bool wanted = list->needers > 0 && !list->fixed;
-  if (wanted == list->wanted) return;
-  list->wanted = wanted;
-  set_polled(network, list, wanted);
-  if (wanted) level_queue_push(&network->evaluated, list->node);
+static void update_active(Network *network, ListNode *list) {
+  bool active = list->dependents > 0 && !list->fixed;
+  if (active == list->active) return;
+  list->active = active;
+  set_polled(network, list, active);
+  if (active) level_queue_push(&network->evaluated, list->node);
   for (uint32_t i = 0; i < list->input_count; i++) {
     ListNode *input = input_of(network, list, i);
-    uint32_t before = input->needers;
-    input->needers += wanted ? 1 : UINT32_MAX; /* or one less */
-    if ((before == 0) != (input->needers == 0)) level_queue_push(&network->needs, input->node);
+    uint32_t before = input->dependents;
+    input->dependents += active ? 1 : UINT32_MAX; /* or one less */
+    if ((before == 0) != (input->dependents == 0)) level_queue_push(&network->needs, input->node);
   }
 }
 
 void network_settle_lists(Network *network, Knowledge *knowledge) {
   while (network->needs.count > 0) {
     uint32_t node = level_queue_pop_highest(&network->needs);
-    look_at_need(network, &network->lists[network->list_of[node] - 1]);
+    update_active(network, &network->lists[network->list_of[node] - 1]);
   }
   while (network->evaluated.count > 0) {
     uint32_t node = level_queue_pop_lowest(&network->evaluated);
     ListNode *list = &network->lists[network->list_of[node] - 1];
-    if (!list->wanted) continue;
+    if (!list->active) continue;
     if (put_list(network, knowledge, list, evaluate(network, knowledge, list)))
-      tell_targets(network, list, &network->evaluated, true);
+      queue_targets(network, list, &network->evaluated, true);
     if (network_is_stopped(knowledge)) return;
   }
 }

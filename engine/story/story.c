@@ -21,7 +21,7 @@ struct Story {
   Effects effects;       /* of the event that was performed last */
   GPtrArray *calls;      /* const char **, of the same */
   History history;
-  News news; /* 'marks' is NULL until story_news is first asked */
+  ChangedEvents changed_events; /* 'marks' is NULL until story_news is first asked */
 };
 
 G_DEFINE_QUARK(story - error - quark, story_error)
@@ -46,8 +46,8 @@ void story_free(Story *story) {
   effects_clear(&story->effects);
   g_ptr_array_free(story->calls, TRUE);
   history_clear(&story->history);
-  g_free(story->news.events);
-  g_free(story->news.marks);
+  g_free(story->changed_events.events);
+  g_free(story->changed_events.marks);
   program_clear(&story->knowledge.program);
   g_array_free(story->touched, TRUE);
   g_array_free(story->result, TRUE);
@@ -59,25 +59,25 @@ Program *story_program(Story *story) { return &story->knowledge.program; }
 static Symbol symbol_of(Story *story, const char *text) { return symbols_add_text(&story->knowledge.program.symbols, text); }
 
 /* A new network knows nothing of what was told: all events are looked at. */
-static void watch_all(Story *story) {
-  News *news = &story->news;
+static void mark_all_changed(Story *story) {
+  ChangedEvents *changed = &story->changed_events;
   uint32_t count = story->knowledge.program.event_count;
-  news->events = g_renew(uint32_t, news->events, count + 1);
-  news->marks = g_renew(uint8_t, news->marks, count + 1);
-  if (count > news->event_count) memset(news->marks + news->event_count, 0, count - news->event_count);
-  news->event_count = count;
-  for (uint32_t e = 0; e < count; e++) network_note_news(news, e);
-  story->network.news = news;
+  changed->events = g_renew(uint32_t, changed->events, count + 1);
+  changed->marks = g_renew(uint8_t, changed->marks, count + 1);
+  if (count > changed->event_count) memset(changed->marks + changed->event_count, 0, count - changed->event_count);
+  changed->event_count = count;
+  for (uint32_t e = 0; e < count; e++) network_note_change(changed, e);
+  story->network.changed_events = changed;
 }
 
 /* Compiles when there are new events. */
-static void bring_up_to_date(Story *story) {
+static void update(Story *story) {
   if (!story->built || story->built_events != story->knowledge.program.event_count) {
     network_clear(&story->network);
     network_build(&story->network, &story->knowledge);
     story->built = true;
     story->built_events = story->knowledge.program.event_count;
-    if (story->news.marks) watch_all(story);
+    if (story->changed_events.marks) mark_all_changed(story);
   }
   network_settle(&story->network, &story->knowledge);
 }
@@ -132,10 +132,11 @@ const char *story_get_attribute(Story *story, const char *entity, const char *ke
 static void name_entity(Story *story, Symbol entity, bool named) {
   bool changed = attributes_is_named(&story->knowledge.attributes, entity) != named;
   if (changed) history_note(&story->history, CHANGE_ENTITY, entity, 0, named);
-  if (changed && attributes_name_entity(&story->knowledge.attributes, entity, named)) network_entities_changed(&story->network);
+  if (changed && attributes_declare_entity(&story->knowledge.attributes, entity, named))
+    network_entities_changed(&story->network);
 }
 
-void story_name_entity(Story *story, const char *entity, bool named) {
+void story_declare_entity(Story *story, const char *entity, bool named) {
   history_begin_step(&story->history);
   name_entity(story, symbol_of(story, entity), named);
 }
@@ -164,7 +165,7 @@ void story_set_stop(Story *story, bool (*stops)(void *data), void *data) {
 
 void story_limit_lists(Story *story, size_t bytes) { story->knowledge.list_bytes_most = MIN(bytes, LIST_BYTES_MAX); }
 
-void story_ask_anew(Story *story) {
+void story_invalidate(Story *story) {
   network_attribute_changed(&story->network, SYMBOL_NONE, SYMBOL_NONE);
   for (uint32_t i = 0; i < story->knowledge.predicates.list->len; i++) network_predicate_changed(&story->network, i);
 }
@@ -188,10 +189,10 @@ uint32_t story_predicate_of(const Story *story, Symbol words) { return predicate
 
 const Tuples *story_predicate_words(const Story *story) { return &story->knowledge.predicates.words; }
 
-bool story_polls(const Story *story) { return story->network.polled && story->network.polled->len > 0; }
+bool story_needs_poll(const Story *story) { return story->network.polled && story->network.polled->len > 0; }
 
 void story_poll(Story *story) {
-  if (story_polls(story)) network_poll(&story->network);
+  if (story_needs_poll(story)) network_poll(&story->network);
 }
 
 void story_attribute_changed(Story *story, const char *entity, const char *key) {
@@ -221,7 +222,7 @@ static int compare_numbers(const void *a, const void *b) {
 }
 
 const uint32_t *story_available(Story *story, uint32_t *count) {
-  bring_up_to_date(story);
+  update(story);
   *count = story->network.available_count;
   g_array_set_size(story->result, 0);
   if (*count > 0) g_array_append_vals(story->result, story->network.available, *count);
@@ -230,39 +231,39 @@ const uint32_t *story_available(Story *story, uint32_t *count) {
 }
 
 uint32_t story_available_count(Story *story) {
-  bring_up_to_date(story);
+  update(story);
   return story->network.available_count;
 }
 
 /* What is new is moved to the front of the list, and the list is emptied. */
 const uint32_t *story_news(Story *story, uint32_t *count) {
-  News *news = &story->news;
-  bring_up_to_date(story);
-  if (!news->marks) watch_all(story);
+  ChangedEvents *changed = &story->changed_events;
+  update(story);
+  if (!changed->marks) mark_all_changed(story);
   *count = 0;
-  for (uint32_t i = 0; i < news->count; i++) {
-    uint32_t event = news->events[i];
+  for (uint32_t i = 0; i < changed->count; i++) {
+    uint32_t event = changed->events[i];
     bool available = network_is_available(&story->network, event);
-    if (available && !(news->marks[event] & NEWS_TOLD)) news->events[(*count)++] = event;
-    news->marks[event] = available ? NEWS_TOLD : 0;
+    if (available && !(changed->marks[event] & CHANGED_REPORTED)) changed->events[(*count)++] = event;
+    changed->marks[event] = available ? CHANGED_REPORTED : 0;
   }
-  news->count = 0;
-  if (*count > 1) qsort(news->events, *count, sizeof(uint32_t), compare_numbers);
-  return news->events;
+  changed->count = 0;
+  if (*count > 1) qsort(changed->events, *count, sizeof(uint32_t), compare_numbers);
+  return changed->events;
 }
 
 uint64_t story_news_checksum(const Story *story) {
   Checksum sum;
   checksum_init(&sum);
-  for (uint32_t e = 0; e < story->news.event_count; e++) {
-    if (story->news.marks[e] & NEWS_TOLD) checksum_add(&sum, e);
+  for (uint32_t e = 0; e < story->changed_events.event_count; e++) {
+    if (story->changed_events.marks[e] & CHANGED_REPORTED) checksum_add(&sum, e);
   }
   return checksum_result(&sum);
 }
 
 bool story_is_available(Story *story, uint32_t event) {
   CHECK(event < story_event_count(story), "an event that exists");
-  bring_up_to_date(story);
+  update(story);
   return network_is_available(&story->network, event);
 }
 
@@ -461,11 +462,11 @@ GPtrArray *story_list_attributes(Story *story) {
 GPtrArray *story_list_pruned(Story *story) {
   const Knowledge *knowledge = &story->knowledge;
   GPtrArray *texts = g_ptr_array_new_with_free_func(g_free);
-  bring_up_to_date(story);
+  update(story);
   for (uint32_t i = 0; i < story->network.list_count; i++) {
     const ListNode *list = &story->network.lists[i];
     Code code = (uint32_t)CODE_ASKS << 28 | list->subject;
-    if (list->kind != LIST_ASKS || list->wanted) continue;
+    if (list->kind != LIST_ASKS || list->active) continue;
     g_ptr_array_add(texts, why_condition_text(&knowledge->program, &knowledge->predicates, code));
   }
   g_ptr_array_sort(texts, compare_texts);

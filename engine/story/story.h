@@ -68,7 +68,7 @@ void story_set_attribute(Story *story, const char *entity, const char *key, cons
 const char *story_get_attribute(Story *story, const char *entity, const char *key);
 
 /* Something that a variable may stand for; false takes it back. */
-void story_name_entity(Story *story, const char *entity, bool named);
+void story_declare_entity(Story *story, const char *entity, bool named);
 
 /* All entities, const char *, sorted; the caller frees the array. */
 GPtrArray *story_entities(Story *story);
@@ -92,7 +92,7 @@ const Tuples *story_predicate_words(const Story *story);
 void story_poll(Story *story);
 
 /* Whether that would ask anything: an event hangs on a question that is volatile. */
-bool story_polls(const Story *story);
+bool story_needs_poll(const Story *story);
 
 /* What was said to be stable has changed. NULL: any entity, any key. */
 void story_attribute_changed(Story *story, const char *entity, const char *key);
@@ -106,7 +106,7 @@ void story_set_stop(Story *story, bool (*stops)(void *data), void *data);
 void story_limit_lists(Story *story, size_t bytes);
 
 /* All that was ever asked may be otherwise. */
-void story_ask_anew(Story *story);
+void story_invalidate(Story *story);
 
 /* ---- events ---- */
 

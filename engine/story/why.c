@@ -99,7 +99,7 @@ static GHashTable *find_lists(const Network *network, ListKind kind) {
   GHashTable *lists = g_hash_table_new(g_direct_hash, g_direct_equal);
   for (uint32_t i = 0; i < network->list_count; i++) {
     const ListNode *list = &network->lists[i];
-    if (list->kind == kind && (list->fixed || list->wanted) && list->list)
+    if (list->kind == kind && (list->fixed || list->active) && list->list)
       g_hash_table_insert(lists, GUINT_TO_POINTER(list->subject), list->list);
   }
   return lists;

@@ -179,7 +179,7 @@ static void fill_world(Case *c) {
   NaiveWorld *world = &c->world;
   for (int i = 0; i < NAIVE_VALUES; i++) {
     world->named[i] = pick(c, 4) > 0;
-    story_name_entity(c->story, value_names[i], world->named[i]);
+    story_declare_entity(c->story, value_names[i], world->named[i]);
     for (int j = 0; j < NAIVE_VALUES; j++) {
       world->own[i][j] = NAIVE_OPEN;
       world->host[i][j] = pick(c, 2) ? NAIVE_OPEN : pick(c, NAIVE_VALUES);
@@ -313,7 +313,7 @@ static void change(Case *c) {
   else {
     entity = pick(c, NAIVE_VALUES);
     c->world.named[entity] = !c->world.named[entity];
-    story_name_entity(c->story, value_names[entity], c->world.named[entity]);
+    story_declare_entity(c->story, value_names[entity], c->world.named[entity]);
   }
   memset(c->asked, 0, sizeof c->asked);
   c->looked_up = 0;

@@ -97,7 +97,7 @@ static void test_undo(void) {
     if (step == 2) g_assert_true(perform(story, "the first greeting", "Jim", NULL, 0));
     if (step == 3) story_set_attribute(story, "Jim", "mood", "good");
     if (step == 4) story_set_attribute(story, "Jim", "mood", "bad");
-    if (step == 5) story_name_entity(story, "Ann", true);
+    if (step == 5) story_declare_entity(story, "Ann", true);
     sums[step] = story_checksum(story);
     texts[step] = fixture_available(story);
     for (int i = 0; i < step; i++) g_assert_cmpuint(sums[i], !=, sums[step]);
@@ -185,7 +185,7 @@ static void test_news(void) {
   check_news(story, "one two three ");
   so = true;
   check_news(story, ""); /* nobody has asked */
-  g_assert_true(story_polls(story));
+  g_assert_true(story_needs_poll(story));
   story_poll(story);
   check_news(story, "four ");
   g_assert_true(story_add_predicate(story, &predicate)); /* the network is built anew */

@@ -127,7 +127,7 @@ void stories_end(ScriptStory *story, lua_State *outer) {
   story->is_asking = false;
   story->stories->asking = outer;
   stories_count_bytes(story);
-  if (story->is_stopped) story_ask_anew(story->story);
+  if (story->is_stopped) story_invalidate(story->story);
   story->is_stopped = false;
 }
 
@@ -167,7 +167,7 @@ static void send(Stories *stories, lua_State *L, const ScriptStory *story, const
   sched_start(stories->script->sched, L, 1, "signal", NULL, NULL);
 }
 
-static bool polls(const ScriptStory *story) { return story_polls(story->story) && !story->rests; }
+static bool polls(const ScriptStory *story) { return story_needs_poll(story->story) && !story->rests; }
 
 static int raise_stop(lua_State *L) {
   watch_attend(L, &script_of(L)->watch);

@@ -138,11 +138,11 @@ static bool add_condition(EventReader *er, uint32_t from, uint32_t to) {
                 words, near);
     return false;
   }
-  if (tuples_add(&reader->said, &phrase.relation, 1) == reader->said_at->len) {
+  if (tuples_add(&reader->mentioned, &phrase.relation, 1) == reader->mentions->len) {
     const Token *last = token_at(er, to - 1);
     bool opens = phrase_is_marked(token_at(er, from)), closes = phrase_is_marked(last);
-    Said said = {reader_place(reader, from), token_at(er, from)->start - opens, last->start + last->length + closes};
-    g_array_append_val(reader->said_at, said);
+    Mention mention = {reader_place(reader, from), token_at(er, from)->start - opens, last->start + last->length + closes};
+    g_array_append_val(reader->mentions, mention);
   }
   reader_note_phrase(reader, PHRASE_ASKED, &phrase, from, to);
   emit(er->rule, CODE_HOLDS, program_phrase(program, phrase.relation, phrase.terms, phrase.count));

@@ -116,7 +116,7 @@ static bool check_owner(Reader *reader, uint32_t at) {
   if (token->kind != TOKEN_WORD || !is_suffix(token + 1) || phrase_name_at(reader, at) > 0) return true;
   g_autofree char *name = g_strndup(text_of(reader, token), token->length);
   Spelling spelling = spelling_begin(name);
-  for (Symbol i = 1; i <= reader->names.count && reader->offers > 0; i++, reader->offers--) {
+  for (Symbol i = 1; i <= reader->names.count && reader->suggestions_left > 0; i++, reader->suggestions_left--) {
     spelling_offer(&spelling, symbols_text(&reader->names, i));
   }
   if (!spelling.best || spelling.distance > letters_that_differ(name)) return true;

@@ -36,10 +36,10 @@ typedef struct Phrase {
 } Phrase;
 
 /* Where a condition asks for a relation: its place, and its bytes in the file. */
-typedef struct Said {
+typedef struct Mention {
   StoryPlace place;
   uint32_t start, end;
-} Said;
+} Mention;
 
 /* A file that is open, or was. */
 typedef struct ReaderFile {
@@ -62,13 +62,13 @@ typedef struct Reader {
   Symbols names;       /* of entities, words with single spaces */
   Symbols firsts;      /* the first words of those */
   uint32_t name_words; /* of the longest; NAME_WORDS_MAX at most */
-  Tuples said;         /* relations that a condition asks for */
-  GArray *said_at;     /* Said, by those: the first time */
+  Tuples mentioned;    /* relations that a condition asks for */
+  GArray *mentions;    /* Mention, by those: the first time */
   Tuples established;  /* relations that can become known */
   EventReader *parser;
-  uint32_t offers; /* how many more near names are looked at: they cost time */
-  GString *words;  /* scratch */
-  GArray *nest;    /* Bracket: scratch */
+  uint32_t suggestions_left; /* how many more near names are looked at: they cost time */
+  GString *words;            /* scratch */
+  GArray *nest;              /* Bracket: scratch */
 } Reader;
 
 /* Notes what is wrong, at a token of the line that was read. */

@@ -282,12 +282,12 @@ static bool run_attributes(Call *call) { return append_all(call, story_list_attr
 static bool run_pruned(Call *call) { return append_all(call, story_list_pruned(call->story), "every question is asked"); }
 
 static bool run_name(Call *call) {
-  story_name_entity(call->story, call->rest, true);
+  story_declare_entity(call->story, call->rest, true);
   return true;
 }
 
 static bool run_unname(Call *call) {
-  story_name_entity(call->story, call->rest, false);
+  story_declare_entity(call->story, call->rest, false);
   return true;
 }
 

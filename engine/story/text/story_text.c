@@ -12,7 +12,7 @@
 #define FAULT_BYTES_MAX 500
 
 /* How many names are compared in all, for "did you mean". */
-#define OFFERS_MAX 20000
+#define SUGGESTIONS_MAX 20000
 
 /* ---- what is wrong ---- */
 
@@ -56,7 +56,7 @@ void reader_fail_line(Reader *reader) {
 }
 
 static void offer_all(Reader *reader, Spelling *spelling, const char *word, const Tuples *symbols, const Symbols *texts) {
-  for (uint32_t i = 0; i < symbols->count && reader->offers > 0; i++, reader->offers--) {
+  for (uint32_t i = 0; i < symbols->count && reader->suggestions_left > 0; i++, reader->suggestions_left--) {
     const char *text = symbols_text(texts, tuples_words(symbols, i)[0]);
     if (strcmp(text, word) != 0) spelling_offer(spelling, text);
   }
@@ -80,7 +80,7 @@ char *reader_near_relation(Reader *reader, const char *words, bool facts) {
   spelling.distance = spelling_begin(g_strstrip(own)).distance; /* terms make no words alike */
   if (facts) offer_all(reader, &spelling, words, &reader->established, texts);
   const Tuples *questions = story_predicate_words(reader->story);
-  for (uint32_t i = 0; i < questions->count && reader->offers > 0; i++, reader->offers--) {
+  for (uint32_t i = 0; i < questions->count && reader->suggestions_left > 0; i++, reader->suggestions_left--) {
     const char *question = symbols_text(texts, tuples_words(questions, i)[0]);
     if (program_arity(question) == program_arity(words)) spelling_offer(&spelling, question);
   }
@@ -150,7 +150,7 @@ static void declare_name(Reader *reader, uint32_t from, uint32_t to) {
   Symbol symbol = name_of(reader, from, to);
   if (symbol == SYMBOL_NONE) return;
   const char *name = symbols_text(&reader->program->symbols, symbol);
-  if (add_name(reader, name)) story_name_entity(reader->story, name, true);
+  if (add_name(reader, name)) story_declare_entity(reader->story, name, true);
   else reader_fail(reader, from, "a name has %d words and %d bytes at most", NAME_WORDS_MAX, NAME_BYTES_MAX);
 }
 
@@ -381,7 +381,7 @@ static void read_files(Reader *reader, bool names_only) {
 }
 
 /* "a is not wet" where "a is wet" was meant: "not a is wet", which the caller frees; NULL when it was not. */
-static char *not_in_front(const Reader *reader, const char *words, const Said *said) {
+static char *not_in_front(const Reader *reader, const char *words, const Mention *mention) {
   const char *negation = strstr(words, " not ");
   if (!negation) return NULL;
   g_autofree char *positive = g_strdup_printf("%.*s%s", (int)(negation - words), words, negation + strlen(" not"));
@@ -390,7 +390,7 @@ static char *not_in_front(const Reader *reader, const char *words, const Said *s
   bool meant =
       tuples_find(&reader->established, &relation, 1) != TUPLE_NONE || story_predicate_of(reader->story, relation) != TUPLE_NONE;
   if (!meant) return NULL;
-  g_autofree char *text = g_strndup(file_of(reader, said->place.file)->text + said->start, said->end - said->start);
+  g_autofree char *text = g_strndup(file_of(reader, mention->place.file)->text + mention->start, mention->end - mention->start);
   const char *in_text = strstr(text, " not ");
   if (!in_text) return NULL;
   return g_strdup_printf("not %.*s%s", (int)(in_text - text), text, in_text + strlen(" not"));
@@ -408,8 +408,8 @@ static const char *remembered_whom(const Reader *reader, const char *words) {
 
 /* What is wrong where a condition asks whether an event has happened that does not remember it, or remembers to whom; the caller
  * frees it. NULL where none asks that. */
-static char *not_remembered(const Reader *reader, const char *words, const Said *said) {
-  g_autofree char *text = g_strndup(file_of(reader, said->place.file)->text + said->start, said->end - said->start);
+static char *not_remembered(const Reader *reader, const char *words, const Mention *mention) {
+  g_autofree char *text = g_strndup(file_of(reader, mention->place.file)->text + mention->start, mention->end - mention->start);
   const char *end = g_strrstr(text, " has happened");
   if (!end) return NULL;
   g_autofree char *name = g_strndup(text, (gsize)(end - text));
@@ -424,19 +424,19 @@ static char *not_remembered(const Reader *reader, const char *words, const Said 
 /* What a condition asks for must be able to become known. */
 static void check_relations(Reader *reader) {
   const Symbols *symbols = &reader->program->symbols;
-  for (uint32_t i = 0; i < reader->said.count && !reader_gives_up(reader); i++) {
-    Symbol relation = tuples_words(&reader->said, i)[0];
+  for (uint32_t i = 0; i < reader->mentioned.count && !reader_gives_up(reader); i++) {
+    Symbol relation = tuples_words(&reader->mentioned, i)[0];
     if (tuples_find(&reader->established, &relation, 1) != TUPLE_NONE) continue;
     const char *words = symbols_text(symbols, relation);
-    const Said *said = &g_array_index(reader->said_at, Said, i);
-    g_autofree char *negation = not_in_front(reader, words, said);
-    if (negation) reader_fail_at(reader, said->place, "nothing ever makes it so that '%s'; write '%s'", words, negation);
+    const Mention *mention = &g_array_index(reader->mentions, Mention, i);
+    g_autofree char *negation = not_in_front(reader, words, mention);
+    if (negation) reader_fail_at(reader, mention->place, "nothing ever makes it so that '%s'; write '%s'", words, negation);
     if (negation) continue;
-    g_autofree char *lack = not_remembered(reader, words, said);
-    if (lack) reader_fail_at(reader, said->place, "%s", lack);
+    g_autofree char *lack = not_remembered(reader, words, mention);
+    if (lack) reader_fail_at(reader, mention->place, "%s", lack);
     if (lack) continue;
     g_autofree char *near = reader_near_relation(reader, words, true);
-    reader_fail_at(reader, said->place, "nothing ever makes it so that '%s'%s%s", words, near,
+    reader_fail_at(reader, mention->place, "nothing ever makes it so that '%s'%s%s", words, near,
                    *near ? "" : " (if the game does, say 'facts: ...')");
   }
 }
@@ -455,8 +455,8 @@ static void reader_begin(Reader *reader, Story *story, const StorySource *source
                      .source = source,
                      .files = g_array_new(FALSE, TRUE, sizeof(ReaderFile)),
                      .faults = g_ptr_array_new_with_free_func(g_free),
-                     .said_at = g_array_new(FALSE, FALSE, sizeof(Said)),
-                     .offers = OFFERS_MAX,
+                     .mentions = g_array_new(FALSE, FALSE, sizeof(Mention)),
+                     .suggestions_left = SUGGESTIONS_MAX,
                      .words = g_string_new(NULL),
                      .nest = g_array_new(FALSE, FALSE, sizeof(Bracket))};
   reader->parser = parser_new(reader);
@@ -469,12 +469,12 @@ static void reader_end(Reader *reader) {
   parser_free(reader->parser);
   g_array_free(reader->files, TRUE);
   g_ptr_array_free(reader->faults, TRUE);
-  g_array_free(reader->said_at, TRUE);
+  g_array_free(reader->mentions, TRUE);
   g_array_free(reader->nest, TRUE);
   g_string_free(reader->words, TRUE);
   symbols_clear(&reader->names);
   symbols_clear(&reader->firsts);
-  tuples_clear(&reader->said);
+  tuples_clear(&reader->mentioned);
   tuples_clear(&reader->established);
 }
 
