@@ -2,15 +2,15 @@
 
 #include "story/story.h"
 
-/* On the stack: the two values above are an entity and its key, in this order from the top. */
+/* An operator on the stack: the two values above it are an entity and its key, from the top. */
 #define LOOK_UP (TERM_ATTRIBUTE | TERM_VARIABLE)
 
 typedef struct Resolver {
   Knowledge *knowledge;
   const ProgramEvent *event;
   const Symbol *values;
-  GArray *stack; /* Term: what is still to be resolved */
-  GArray *done;  /* Symbol: what was */
+  GArray *stack; /* Term: still to be resolved */
+  GArray *done;  /* Symbol: already resolved */
   GError **error;
 } Resolver;
 
@@ -51,7 +51,8 @@ static Symbol look_up(Resolver *r) {
   return value;
 }
 
-/* Expressions may be nested as deep as a line is long: what is to be done is kept on a list of its own. */
+/* Expressions can be nested as deeply as a line is long, so this uses a stack of its own instead of
+ * recursion. */
 static Symbol resolve(Resolver *r, Term term) {
   g_array_set_size(r->stack, 0);
   g_array_append_val(r->stack, term);
@@ -70,7 +71,7 @@ static Symbol resolve(Resolver *r, Term term) {
   return pop(r->done);
 }
 
-/* The terms of a tuple behind its first 'from' words, resolved, to the end of 'words'. */
+/* Resolves the terms of a tuple from index 'from' on and appends them to 'words'. */
 static bool resolve_all(Resolver *r, const Tuples *tuples, uint32_t tuple, uint32_t from, GArray *words) {
   for (uint32_t i = from; i < tuples_length(tuples, tuple); i++) {
     Symbol value = resolve(r, tuples_words(tuples, tuple)[i]);

@@ -1,7 +1,7 @@
-/* effects.h: what an event does, worked out before any of it is done.
+/* effects.h: the effects of an event, resolved before any of them is applied.
  *
- * All terms of an event's effects are replaced by what they stand for at this moment, so that either all of it can be done or none;
- * an effect does not see what those before it do. */
+ * Every term is replaced by its value at this moment. So an event applies all of its effects or
+ * none, and an effect does not see the results of the effects before it. */
 
 #ifndef STORY_EFFECTS_H
 #define STORY_EFFECTS_H
@@ -10,11 +10,11 @@
 
 typedef struct Effect {
   CodeOp op;             /* CODE_ESTABLISH to CODE_CALL */
-  uint32_t fact;         /* of CODE_ESTABLISH, CODE_RETRACT */
-  uint32_t words, count; /* of the others: their place in Effects.words */
+  uint32_t fact;         /* for CODE_ESTABLISH and CODE_RETRACT */
+  uint32_t words, count; /* for the others: their place in Effects.words */
 } Effect;
 
-/* All zero is a valid empty one. */
+/* All zero is a valid empty list. */
 typedef struct Effects {
   GArray *list;  /* Effect */
   GArray *words; /* Symbol */
@@ -23,13 +23,15 @@ typedef struct Effects {
 
 void effects_clear(Effects *effects);
 
-/* A effect's words; NULL when it has none. */
+/* The words of an effect; NULL if it has none. */
 static inline const Symbol *effects_words(const Effects *effects, const Effect *effect) {
   return effect->count > 0 ? &g_array_index(effects->words, Symbol, effect->words) : NULL;
 }
 
-/* The effects of an event. 'values' has a symbol for each of the event's variables, SYMBOL_NONE where it is open. False with a
- * STORY_ERROR_OPEN when an open one is needed, a STORY_ERROR_LOOKUP when something cannot be looked up. */
+/* Resolves the effects of an event into 'effects', in place of its old content. 'values' has a
+ * symbol for each of the event's variables, SYMBOL_NONE for open ones. On failure returns false
+ * with STORY_ERROR_OPEN (an open variable is needed) or STORY_ERROR_LOOKUP (an attribute does not
+ * exist); the list is then incomplete. */
 bool effects_resolve(Effects *effects, Knowledge *knowledge, uint32_t event, const Symbol *values, GError **error);
 
 #endif

@@ -39,7 +39,7 @@ static void add_available(Network *network, uint32_t event) {
   network->available[network->available_count++] = event;
 }
 
-/* The last one moves to the place that becomes free. */
+/* The last entry moves into the gap. */
 static void remove_available(Network *network, uint32_t event) {
   uint32_t place = network->places[event];
   uint32_t last = network->available[--network->available_count];
@@ -88,12 +88,12 @@ void network_feed(Network *network, uint32_t source, bool known) {
 
 static void update_gate(Network *network, uint32_t node) {
   bool on = network->balances[network->event_count + node] >= 0;
-  if (on == network->on[node]) return; /* there and back again */
+  if (on == network->on[node]) return; /* it changed and changed back */
   network->on[node] = on;
   update_targets(network, network->source_count + node, on);
 }
 
-/* Ways lead upwards only, so that while a level is looked at nothing is added to it or below. */
+/* Edges lead upwards only. So while a level is processed, nothing is added to it or below it. */
 void network_settle(Network *network, Knowledge *knowledge) {
   while (network->changed.count > 0) {
     uint32_t node = level_queue_pop_lowest(&network->changed);

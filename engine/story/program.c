@@ -94,7 +94,7 @@ static void add_variable(Program *program, ProgramEvent *event, Symbol name) {
   event->variable_count++;
 }
 
-/* Expressions only refer to older ones, so a list of what is still to be seen needs no recursion. */
+/* An expression refers only to older ones, so a list of pending terms replaces recursion. */
 static void add_variables_of(Program *program, ProgramEvent *event, Term term, GArray **pending) {
   if (term_is_variable(term)) add_variable(program, event, term_value(term));
   if (!term_is_attribute(term)) return;
@@ -106,13 +106,13 @@ static void add_variables_of(Program *program, ProgramEvent *event, Term term, G
     if (term_is_variable(next)) add_variable(program, event, term_value(next));
     if (!term_is_attribute(next)) continue;
     const uint32_t *sides = tuples_words(&program->attributes, term_value(next));
-    g_array_append_vals(*pending, (Term[]){sides[1], sides[0]}, 2); /* the left one is looked at first */
+    g_array_append_vals(*pending, (Term[]){sides[1], sides[0]}, 2); /* the left side is visited first */
   }
 }
 
 static void add_variables_of_tuple(Program *program, ProgramEvent *event, const Tuples *tuples, uint32_t tuple,
                                    GArray **pending) {
-  uint32_t from = tuples == &program->lists ? 0 : 1; /* behind the relation, the predicate */
+  uint32_t from = tuples == &program->lists ? 0 : 1; /* skips the relation or the predicate */
   for (uint32_t i = from; i < tuples_length(tuples, tuple); i++) {
     Term term = tuples_words(tuples, tuple)[i];
     if (!term_is_literal(term)) add_variables_of(program, event, term, pending);
