@@ -7,21 +7,21 @@
 
 #include <string.h>
 
-/* What all lists of alternatives may take at most. */
+/* The default limit for all lists of alternatives. */
 #define LIST_BYTES_MAX ((size_t)256 << 20)
 
 struct Story {
   Knowledge knowledge;
   Network network;
   bool built;
-  uint32_t built_events; /* that the network knows */
+  uint32_t built_events; /* how many events the network was built for */
   GArray *touched;       /* uint32_t: scratch, shapes */
-  GArray *result;        /* uint32_t, of story_available */
-  StoryOffers *offers;   /* of story_offers */
-  Effects effects;       /* of the event that was performed last */
-  GPtrArray *calls;      /* const char **, of the same */
+  GArray *result;        /* uint32_t, of the last query */
+  StoryOffers *offers;   /* of the last story_offers */
+  Effects effects;       /* of the last performed event */
+  GPtrArray *calls;      /* const char **, of the last performed event */
   History history;
-  ChangedEvents changed_events; /* 'marks' is NULL until story_news is first asked */
+  ChangedEvents changed_events; /* 'marks' is NULL until the first story_news */
 };
 
 G_DEFINE_QUARK(story - error - quark, story_error)
@@ -58,7 +58,7 @@ Program *story_program(Story *story) { return &story->knowledge.program; }
 
 static Symbol symbol_of(Story *story, const char *text) { return symbols_add_text(&story->knowledge.program.symbols, text); }
 
-/* A new network knows nothing of what was told: all events are looked at. */
+/* Marks all events as changed: a new network has no earlier values. */
 static void mark_all_changed(Story *story) {
   ChangedEvents *changed = &story->changed_events;
   uint32_t count = story->knowledge.program.event_count;
@@ -70,7 +70,7 @@ static void mark_all_changed(Story *story) {
   story->network.changed_events = changed;
 }
 
-/* Compiles when there are new events. */
+/* Compiles the network again if events or predicates were added, and brings it up to date. */
 static void update(Story *story) {
   if (!story->built || story->built_events != story->knowledge.program.event_count) {
     network_clear(&story->network);
@@ -82,7 +82,7 @@ static void update(Story *story) {
   network_settle(&story->network, &story->knowledge);
 }
 
-/* ---- what the game tells ---- */
+/* ---- facts, attributes and entities ---- */
 
 uint32_t story_fact(Story *story, const char *relation, const char *const *terms) {
   uint32_t count = program_arity(relation);
@@ -156,7 +156,7 @@ GPtrArray *story_entities(Story *story) {
   return texts;
 }
 
-/* ---- what the story asks ---- */
+/* ---- attributes and predicates of the game ---- */
 
 void story_set_stop(Story *story, bool (*stops)(void *data), void *data) {
   story->knowledge.stops = stops;
@@ -172,7 +172,7 @@ void story_invalidate(Story *story) {
 
 void story_set_host(Story *story, const StoryHost *host) {
   story->knowledge.attributes.host = *host;
-  story->built = false; /* who is polled may be different now */
+  story->built = false; /* other lists may be volatile now */
 }
 
 bool story_add_predicate(Story *story, const StoryPredicate *predicate) {
@@ -235,7 +235,7 @@ uint32_t story_available_count(Story *story) {
   return story->network.available_count;
 }
 
-/* What is new is moved to the front of the list, and the list is emptied. */
+/* Moves the new events to the front of the list, then empties it. */
 const uint32_t *story_news(Story *story, uint32_t *count) {
   ChangedEvents *changed = &story->changed_events;
   update(story);
@@ -267,7 +267,7 @@ bool story_is_available(Story *story, uint32_t event) {
   return network_is_available(&story->network, event);
 }
 
-/* What the event's rule says, the alternatives that can be offered only. */
+/* Returns the alternatives of the event's rule that can be offered. */
 static Bindings *alternatives_of(Story *story, uint32_t event) {
   bool available = story_is_available(story, event);
   const ListNode *list = network_list_of_event(&story->network, event);
@@ -300,9 +300,10 @@ bool story_has_too_many(Story *story, uint32_t event) {
   return has_too_many(story, event);
 }
 
-/* ---- what happens ---- */
+/* ---- performing events ---- */
 
-/* Whether the offer allows these values: it gives the same where both give one, and excludes no tuple that they are. */
+/* Returns whether an offer allows these values: the common values are equal, and no excluded tuple
+ * matches. */
 static bool allows(const StoryOffers *offers, const StoryOffer *offer, const char *const *values) {
   for (uint32_t v = 0; v < offers->variable_count; v++) {
     if (values[v] && offer->values[v] && strcmp(values[v], offer->values[v]) != 0) return false;
@@ -318,7 +319,7 @@ static bool allows(const StoryOffers *offers, const StoryOffer *offer, const cha
   return true;
 }
 
-/* The values that the event happens with, as symbols; false when no offer allows them. */
+/* Chooses the event's values, as symbols. Returns false if no offer allows the given ones. */
 static bool choose_values(Story *story, uint32_t event, const char *const *values, Symbol *chosen) {
   const StoryOffers *offers = story_offers(story, event);
   uint32_t o = 0;
@@ -370,17 +371,17 @@ const char *const *const *story_calls(const Story *story, uint32_t *count) {
   return (const char *const *const *)(void *)story->calls->pdata;
 }
 
-/* ---- why ---- */
+/* ---- explanations ---- */
 
 StoryWhy *story_why(Story *story, uint32_t event, const char *const *values) {
   const StoryOffers *offers = story_offers(story, event);
   for (uint32_t v = 0; values && v < offers->variable_count; v++) {
-    if (values[v]) symbol_of(story, values[v]); /* also of whom nobody has heard */
+    if (values[v]) symbol_of(story, values[v]); /* adds values that the story does not know yet */
   }
   return why_new(&story->knowledge, &story->network, event, offers, values);
 }
 
-/* ---- going back ---- */
+/* ---- undo ---- */
 
 void story_keep_history(Story *story, bool keep) { story->history.keeps = keep; }
 
@@ -389,7 +390,7 @@ uint32_t story_steps(const Story *story) { return story->history.steps; }
 bool story_undo(Story *story) {
   Change change = {.first = false};
   if (!story->history.keeps || story->history.steps == 0) return false;
-  story->history.keeps = false; /* taking back is no change */
+  story->history.keeps = false; /* undoing is not logged */
   while (!change.first && history_pop(&story->history, &change)) {
     if (change.kind == CHANGE_FACT) set_fact(story, change.a, !change.c);
     if (change.kind == CHANGE_ATTRIBUTE) set_attribute(story, change.a, change.b, change.c);
@@ -399,7 +400,7 @@ bool story_undo(Story *story) {
   return true;
 }
 
-/* The sums of single things are added up, so that their order does not matter. */
+/* The checksums of single items are added, so their order does not matter. */
 static uint64_t sum_of(const Symbols *symbols, uint64_t kind, const Symbol *words, uint32_t count) {
   Checksum sum;
   checksum_init(&sum);
@@ -428,7 +429,7 @@ uint64_t story_checksum(const Story *story) {
   return sum;
 }
 
-/* ---- the curious ---- */
+/* ---- inspection ---- */
 
 const Attributes *story_attributes(const Story *story) { return &story->knowledge.attributes; }
 const Effects *story_effects(const Story *story) { return &story->effects; }
