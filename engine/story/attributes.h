@@ -36,7 +36,7 @@ typedef struct StoryHost {
 } StoryHost;
 
 typedef struct Entity {
-  uint32_t reasons; /* how many attributes it has set, + 1 if it is declared; 0: it is not an entity now */
+  uint32_t reasons; /* set attributes, + 1 if it is declared; 0: it is not an entity now */
   bool named;
   GArray *pairs; /* uint32_t: all attributes that were ever set */
 } Entity;

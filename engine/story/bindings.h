@@ -34,8 +34,10 @@ typedef struct Bindings {
   uint32_t width;  /* all variables of all alternatives */
   uint32_t count;  /* alternatives */
   Symbol *columns; /* the variables, ascending */
-  uint32_t *rows;  /* for each alternative: a value for each variable (SYMBOL_NONE: open), then its set of exclusions + 1, or 0 */
-  Tuples sets;     /* of exclusions */
+  /* For each alternative: a value for each variable (SYMBOL_NONE: open), then the number of its set
+   * of exclusions + 1, or 0. */
+  uint32_t *rows;
+  Tuples sets; /* of exclusions */
   bool too_many;
 } Bindings;
 

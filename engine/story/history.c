@@ -23,7 +23,7 @@ void history_note(History *history, ChangeKind kind, uint32_t a, uint32_t b, uin
     forget_old(history);
     history->too_long = history->changes->len == 0 && !history->begins;
   }
-  if (history->too_long) return; /* the start of this step is gone, so the rest must not be undone alone */
+  if (history->too_long) return; /* the start of this step is gone */
   bool first = history->begins || history->changes->len == 0;
   Change change = {.kind = kind, .a = a, .b = b, .c = c, .first = first};
   history->begins = false;

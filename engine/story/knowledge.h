@@ -11,7 +11,7 @@ typedef struct Knowledge {
   Facts facts;
   Attributes attributes;
   Predicates predicates;
-  size_t list_bytes_most;    /* limit for all lists of alternatives together; a list beyond it counts as too many */
+  size_t list_bytes_most;    /* limit for all lists together; a list beyond it has too many alternatives */
   bool (*stops)(void *data); /* see story_set_stop; NULL: never */
   void *stops_data;
 } Knowledge;

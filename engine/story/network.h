@@ -52,7 +52,7 @@ typedef uint32_t Edge;
 
 typedef enum {
   LIST_HOLDS,  /* facts that match a phrase with variables; subject: the phrase */
-  LIST_LOOKUP, /* an attribute; a column SYMBOL_NONE before the variables holds its value; subject: the expression */
+  LIST_LOOKUP, /* an attribute, its value in an extra first column, SYMBOL_NONE; subject: the expression */
   LIST_ASKS,   /* a question to the game; subject: its tuple in the program */
   LIST_JOIN,
   LIST_UNION,
@@ -99,7 +99,7 @@ typedef struct Network {
   GArray *polled;         /* active lists that are volatile */
   uint32_t polls_skipped; /* polls since the last one that asked everything, see network_poll */
   GPtrArray *by_shape;    /* GArray of lists or NULL, by shape */
-  Tuples lookups;         /* the attributes that LIST_LOOKUPs look up: entity and key, SYMBOL_NONE for any */
+  Tuples lookups;         /* what LIST_LOOKUPs look up: entity and key, SYMBOL_NONE for any */
   GPtrArray *by_lookup;   /* GArray of lists, by number in 'lookups' */
   GArray *by_entities;    /* lists that try all entities */
   GPtrArray *by_question; /* GArray of lists or NULL, by predicate */
@@ -107,7 +107,7 @@ typedef struct Network {
   uint32_t too_many;      /* how many rules exceed the limit on alternatives */
   uint32_t evaluations;   /* how many lists were evaluated so far, for tests and statistics */
 
-  ChangedEvents *changed_events; /* borrowed; collects the events whose availability changes; NULL: not collected */
+  ChangedEvents *changed_events; /* borrowed; receives events whose availability changes; may be NULL */
 } Network;
 
 void network_clear(Network *network);

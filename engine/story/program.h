@@ -54,7 +54,7 @@ static inline uint32_t code_argument(Code code) { return code & 0x0fffffff; }
 typedef struct ProgramEvent {
   Symbol name;
   uint32_t rule, effects, end; /* code: rule..effects-1 is the rule, effects..end-1 are the effects */
-  uint32_t variables;          /* its first variable; they are in the order in which the event names them */
+  uint32_t variables;          /* its first variable; in the order in which the event names them */
   uint32_t variable_count;
 } ProgramEvent;
 

@@ -11,13 +11,14 @@
  * nothing of rooms, scripts, clocks or chance. docs/story.md describes the format.
  *
  *   Story *story = story_new();
- *   story_add_predicate(story, &(StoryPredicate){.words = "%% is hungry", .test = is_hungry, .data = game});
+ *   StoryPredicate hungry = {.words = "%% is hungry", .test = is_hungry, .data = game};
+ *   story_add_predicate(story, &hungry);
  *   ... write events into story_program(story) ...
  *   story_set_fact(story, story_fact(story, "bell has rung", NULL), true);
  *   uint32_t count;
  *   const uint32_t *events = story_available(story, &count);
  *   for (uint32_t i = 0; i < count; i++) {
- *     const StoryOffers *offers = story_offers(story, events[i]);   the possible values: at least one offer
+ *     const StoryOffers *offers = story_offers(story, events[i]);   at least one
  *     ...
  *   }
  *   story_perform(story, events[0], NULL, &error);

@@ -363,7 +363,7 @@ static void write_lookups(Judge *judge, StoryWhy *why, const Part *part, uint32_
     write_term(text, program, term_attribute(lookup->expression));
     if (value == SYMBOL_NONE) g_string_append(text, " exists");
     else g_string_append_printf(text, " is %s", symbols_text(&program->symbols, value));
-    if (!strcmp(text->str, question)) g_string_free(text, TRUE); /* the question itself asks whether this exists */
+    if (!strcmp(text->str, question)) g_string_free(text, TRUE); /* the question asks just this */
     else write_reason(why, (StoryReason){depth, value == SYMBOL_NONE ? VERDICT_NO : VERDICT_YES, g_string_free(text, FALSE)});
     if (value == SYMBOL_NONE) return;
   }

@@ -20,7 +20,7 @@ typedef enum { VERDICT_NO, VERDICT_YES, VERDICT_UNASKED } StoryVerdict;
 typedef struct StoryReason {
   uint32_t depth; /* in the tree of conditions; each follows the formula that it is part of */
   StoryVerdict verdict;
-  char *text; /* "(soldier) is here", or the operator of the conditions below: "all of", "any of", "not", "one of" */
+  char *text; /* "(soldier) is here", or an operator: "all of", "any of", "not", "one of" */
 } StoryReason;
 
 typedef struct StoryWhy {

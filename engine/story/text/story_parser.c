@@ -1,4 +1,4 @@
-/* Events: their lines become code. An event is written into the program only when nothing is wrong with it. */
+/* Compiles events. An event is added to the program only if it has no error. */
 
 #include "story/text/story_reader.h"
 
@@ -6,19 +6,19 @@
 
 #define EVENT_VARIABLES_MAX 64
 
-/* Conditions that are joined: a section, or what is indented below "any of", "all of", "none of". */
+/* Joined conditions: a section, or the lines below "any of", "all of" or "none of". */
 typedef struct Block {
-  uint32_t indent; /* of its own line */
+  uint32_t indent; /* of its first line */
   CodeOp op;
   bool negated;
   uint32_t count; /* conditions so far */
   StoryPlace place;
 } Block;
 
-/* An operator of a line that waits for what is behind it. */
+/* An operator on the current line whose right operand is still missing. */
 typedef struct Waiting {
   TokenKind kind; /* TOKEN_NOT, AND, XOR, OR, or TOKEN_GROUP */
-  uint32_t count; /* conditions that an "and", "or" joins */
+  uint32_t count; /* number of conditions that an "and" or "or" joins */
   uint32_t token;
 } Waiting;
 
@@ -27,7 +27,7 @@ typedef struct Named {
   StoryPlace place;
 } Named;
 
-/* Used again for each event. */
+/* Reused for each event. */
 struct EventReader {
   Reader *reader;
   Symbol name;
@@ -35,9 +35,9 @@ struct EventReader {
   GArray *rule, *effects; /* Code */
   GArray *blocks;         /* Block; the first is the section */
   GArray *waiting;        /* Waiting */
-  GArray *asked, *used;   /* Named: variables of the conditions, of what comes afterwards */
+  GArray *asked, *used;   /* Named: variables in the conditions, and in the effects */
   uint32_t sections;
-  uint32_t once; /* the phrase that it has happened; TUPLE_NONE */
+  uint32_t once; /* the phrase that says that the event has happened, or TUPLE_NONE */
   bool afterwards;
 };
 
@@ -60,7 +60,7 @@ static bool is_named(const GArray *names, Symbol name) {
   return false;
 }
 
-/* Notes the variables of the line. */
+/* Records the variables of the line. */
 static void note_variables(EventReader *er, GArray *names) {
   for (uint32_t i = 0; i < end_of(er); i++) {
     const Token *token = token_at(er, i);
@@ -99,7 +99,8 @@ static bool has_attribute(const Phrase *phrase) {
   return false;
 }
 
-/* "John's mood is very good": the words behind the comparison are one text, as no fact can look something up. */
+/* "John's mood is very good": joins the words after the comparison into one text, because a fact
+ * cannot look up an attribute. */
 static bool compare_with_words(Reader *reader, Phrase *phrase) {
   static const char *const comparisons[] = {"%% is more than ", "%% is less than ", "%% is not ", "%% is "};
   Symbols *symbols = &reader->program->symbols;
@@ -115,7 +116,7 @@ static bool compare_with_words(Reader *reader, Phrase *phrase) {
   return false;
 }
 
-/* A predicate of the game, or a fact. */
+/* Adds a predicate of the game, or a fact. */
 static bool add_condition(EventReader *er, uint32_t from, uint32_t to) {
   Reader *reader = er->reader;
   Program *program = reader->program;
@@ -169,7 +170,8 @@ static void emit_top(EventReader *er) {
   pop(er);
 }
 
-/* Lower binds tighter: kinds are in that order. A group lets nothing through. */
+/* Emits the waiting operators that bind more tightly than 'kind'; a lower kind binds tighter. Stops
+ * at a group. */
 static void emit_tighter(EventReader *er, TokenKind kind) {
   for (const Waiting *top; (top = top_of(er)) && top->kind != TOKEN_GROUP && top->kind < kind;) emit_top(er);
 }
@@ -179,10 +181,11 @@ static void take_operator(EventReader *er, TokenKind kind, uint32_t token) {
   Waiting *top = top_of(er);
   if (!top || top->kind != kind) push(er, kind, token);
   else if (kind != TOKEN_XOR) top->count++;
-  else emit(er->rule, CODE_XOR, 0); /* of the two before; its place is taken by this one */
+  else emit(er->rule, CODE_XOR, 0); /* for the two before it; the result takes their place */
 }
 
-/* The end of a condition: a phrase ends at an operator or a brace, but not at a "not" in its middle ("is not"). */
+/* Returns the end of a condition. A phrase ends at an operator or a brace, but not at a "not" in
+ * its middle ("is not"). */
 static uint32_t end_of_phrase(const EventReader *er, uint32_t at) {
   do at++;
   while (token_at(er, at)->kind < TOKEN_AND && token_at(er, at)->kind != TOKEN_GROUP && token_at(er, at)->kind != TOKEN_UNGROUP);
@@ -196,11 +199,11 @@ static bool close_group(EventReader *er, uint32_t token) {
     return false;
   }
   pop(er);
-  emit_tighter(er, TOKEN_AND); /* a "not" in front of the group */
+  emit_tighter(er, TOKEN_AND); /* a "not" before the group */
   return true;
 }
 
-/* At the end of the line: what is left joins the block. A list of "and" becomes part of a block that is one. */
+/* Finishes a line: joins its result to the block. An "and" list is merged into an "and" block. */
 static bool finish_line(EventReader *er) {
   Block *block = block_of(er);
   emit_tighter(er, TOKEN_AND);
@@ -221,7 +224,7 @@ static bool finish_line(EventReader *er) {
 }
 
 static bool read_condition(EventReader *er) {
-  bool operand = true; /* whether a condition is expected */
+  bool operand = true; /* whether a condition is expected next */
   uint32_t at = 0;
   g_array_set_size(er->waiting, 0);
   while (token_at(er, at)->kind != TOKEN_END) {
@@ -282,7 +285,7 @@ static void open_block(EventReader *er, CodeOp op, bool negated) {
   g_array_append_val(er->blocks, block);
 }
 
-/* Whether the line is these words, with or without a colon, and nothing else. */
+/* Returns whether the line consists of these words only, with or without a colon. */
 static inline bool is_heading(const EventReader *er, const char *first, const char *second) {
   const Lexer *lexer = &er->reader->lexer;
   uint32_t at = 1;
@@ -302,7 +305,7 @@ static bool read_condition_line(EventReader *er) {
   return true;
 }
 
-/* ---- what happens ---- */
+/* ---- effects ---- */
 
 static bool expect_end(EventReader *er, uint32_t at) {
   if (token_at(er, at)->kind == TOKEN_END) return true;
@@ -335,7 +338,7 @@ static bool read_attribute_effect(EventReader *er, bool set) {
   return expect_end(er, at);
 }
 
-/* tell say (soldier) "Halt!": each word or term is a text for the game. */
+/* tell say (soldier) "Halt!": each word or term becomes a string for the game. */
 static bool read_tell(EventReader *er) {
   g_autoptr(GArray) terms = g_array_new(FALSE, FALSE, sizeof(Term));
   for (uint32_t at = 1; token_at(er, at)->kind != TOKEN_END;) {
@@ -409,11 +412,11 @@ static bool read_once(EventReader *er) {
   tuples_add(&reader->established, &phrase.relation, 1);
   reader_note_phrase(reader, PHRASE_HAPPENED, &phrase, 0, end_of(er));
   er->once = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
-  note_variables(er, er->used); /* a condition has to say who they are */
+  note_variables(er, er->used); /* a condition must determine their values */
   return true;
 }
 
-/* Notes where the line of an event stands. */
+/* Notes the position of an event's line. */
 static void note(EventReader *er, LineKind kind) {
   reader_note_line(er->reader, kind, er->reader->program->event_count, er->sections);
 }
@@ -472,7 +475,7 @@ static void write_event(EventReader *er) {
   program_end(program);
 }
 
-/* The name is the rest of the line. */
+/* Reads the name, the rest of the line. */
 static bool read_heading(EventReader *er) {
   Reader *reader = er->reader;
   uint32_t end = end_of(er);
@@ -481,7 +484,7 @@ static bool read_heading(EventReader *er) {
     return false;
   }
   g_array_append_vals(er->name_tokens, reader->lexer.tokens, reader->lexer.token_count);
-  /* As it is written, marks included: a variable's range is without its parentheses. */
+  /* The author's text with its marks, because a variable's range excludes its parentheses. */
   const Token *first = token_at(er, 1), *last = token_at(er, end - 1);
   bool opens = phrase_is_marked(first), closes = phrase_is_marked(last);
   uint32_t from = first->start - opens, to = last->start + last->length + closes;
@@ -520,7 +523,7 @@ static void begin_event(EventReader *er) {
   er->afterwards = false;
 }
 
-/* Whether the next line belongs to the event. */
+/* Reads the next line and returns whether it belongs to the event. */
 static bool next_line(Reader *reader, bool *more) {
   *more = lexer_next(&reader->lexer);
   if (*more && reader->lexer.fault) reader_fail_line(reader);
@@ -533,7 +536,7 @@ bool parser_read_event(EventReader *er) {
   bool fine = read_heading(er), more;
   while (next_line(reader, &more)) {
     if (reader_gives_up(reader)) break;
-    if (!fine) continue; /* one complaint an event */
+    if (!fine) continue; /* one error per event */
     fine = !reader->lexer.fault && read_line(er);
   }
   if (fine) fine = close_section(er);

@@ -8,13 +8,13 @@
 
 #define FAULTS_MAX 10
 
-/* A complaint is cut behind so many bytes: it may quote a word of 10 MB. */
+/* Messages are cut after this many bytes, because they may quote a word of 10 MB. */
 #define FAULT_BYTES_MAX 500
 
-/* How many names are compared in all, for "did you mean". */
+/* How many names are compared in all for "did you mean". */
 #define SUGGESTIONS_MAX 20000
 
-/* ---- what is wrong ---- */
+/* ---- errors ---- */
 
 bool reader_gives_up(const Reader *reader) { return reader->faults->len >= FAULTS_MAX; }
 
@@ -77,7 +77,7 @@ char *reader_near_relation(Reader *reader, const char *words, bool facts) {
   g_auto(GStrv) parts = g_strsplit(words, "%%", -1);
   g_autofree char *own = g_strjoinv(NULL, parts);
   Spelling spelling = spelling_begin(words);
-  spelling.distance = spelling_begin(g_strstrip(own)).distance; /* terms make no words alike */
+  spelling.distance = spelling_begin(g_strstrip(own)).distance; /* terms do not count as similarity */
   if (facts) offer_all(reader, &spelling, words, &reader->established, texts);
   const Tuples *questions = story_predicate_words(reader->story);
   for (uint32_t i = 0; i < questions->count && reader->suggestions_left > 0; i++, reader->suggestions_left--) {
@@ -98,7 +98,8 @@ void reader_fail_word(Reader *reader, const char *expected, const char *const *w
 
 /* ---- declarations ---- */
 
-/* The names between commas from token 'at' on, one at a time: its tokens are 'at'..'*end'-1. False at the end of the line. */
+/* Finds the next name between commas, from token 'at' on: tokens 'at'..'*end'-1. Returns false at
+ * the end of the line. */
 static bool next_item(Reader *reader, uint32_t *at, uint32_t *end) {
   if (lexer_token(&reader->lexer, *at)->kind == TOKEN_COMMA && *at > 0) (*at)++;
   *end = *at;
@@ -108,7 +109,8 @@ static bool next_item(Reader *reader, uint32_t *at, uint32_t *end) {
   return false;
 }
 
-/* A comma within a word: whoever writes "ada,bob" means two. False when there is one, which has been told. */
+/* Rejects a comma within a word: "ada,bob" means two names. Returns false after an error, which it
+ * reports. */
 static bool check_commas(Reader *reader, uint32_t from, uint32_t to) {
   for (uint32_t i = from; i < to; i++) {
     const Token *token = lexer_token(&reader->lexer, i);
@@ -134,7 +136,7 @@ static Symbol name_of(Reader *reader, uint32_t from, uint32_t to) {
   return symbols_add(&reader->program->symbols, reader->words->str, reader->words->len);
 }
 
-/* Makes a text a name that phrases know; false for one that is too long for that. */
+/* Declares a name for phrases. Returns false if it is too long. */
 static bool add_name(Reader *reader, const char *name) {
   uint32_t words = 1;
   if (strlen(name) > NAME_BYTES_MAX) return false;
@@ -158,7 +160,8 @@ static void declare_names(Reader *reader, uint32_t at) {
   for (uint32_t end; next_item(reader, &at, &end); at = end) declare_name(reader, at, end);
 }
 
-/* "%% is a soldier", for "kind soldier"; the relation is one that can be known. SYMBOL_NONE for a faulty line. */
+/* Returns "%% is a soldier" for "kind soldier" and makes it a relation that can be known. Returns
+ * SYMBOL_NONE if the line is invalid. */
 static Symbol kind_of(Reader *reader, uint32_t *at) {
   uint32_t colon = 1;
   while (lexer_token(&reader->lexer, colon)->kind < TOKEN_DOT) colon++;
@@ -186,7 +189,7 @@ static void declare_kind(Reader *reader, Symbol relation, uint32_t at) {
   }
 }
 
-/* facts: ... can become known, as the game will say. known: ... are known from the beginning. */
+/* Reads "facts:", which the game can establish, or "known:", which are known at the start. */
 static void declare_facts(Reader *reader, uint32_t at, bool known) {
   Phrase phrase;
   for (uint32_t end; next_item(reader, &at, &end); at = end) {
@@ -194,13 +197,14 @@ static void declare_facts(Reader *reader, uint32_t at, bool known) {
     tuples_add(&reader->established, &phrase.relation, 1);
     reader_note_phrase(reader, known ? PHRASE_KNOWN : PHRASE_DECLARED, &phrase, at, end);
     uint32_t fact = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
-    if (!known) continue; /* but the program has its words */
+    if (!known) continue; /* the words still become part of the program */
     if (program_is_fact(reader->program, fact)) story_set_fact(reader->story, fact, true);
     else reader_fail(reader, at, "what is known has no variables and looks nothing up");
   }
 }
 
-/* Tokens from 'at' to the end of the line as "John's horse" and, if 'to', "to Binky": entity, key, value. */
+/* Reads the tokens from 'at' to the end of the line: "John's horse", followed by "to Binky" if
+ * 'to'. Stores entity, key and value. */
 static bool read_attribute(Reader *reader, uint32_t at, bool to, Symbol *words) {
   Term attribute, value = 0;
   const uint32_t start = at;
@@ -257,7 +261,7 @@ static uint32_t find_file(const Reader *reader, const char *name) {
   return file;
 }
 
-/* It lies beside the file that includes it, or below. */
+/* Returns the path of an included file, which is relative to the file that includes it. */
 static char *name_of_included(const Reader *reader, const Token *token) {
   const char *own = reader->file > 0 ? file_of(reader, reader->file)->name : NULL, *slash = own ? strrchr(own, '/') : NULL;
   g_autofree char *named = g_strndup(reader->lexer.text + token->start, token->length);
@@ -265,7 +269,8 @@ static char *name_of_included(const Reader *reader, const Token *token) {
   return folder && *folder ? g_strconcat(folder, "/", named, NULL) : g_steal_pointer(&named);
 }
 
-/* The file that a line "include "name"" names, read and appended if it is new. G_MAXUINT32 when something is wrong. */
+/* Opens the file of a line 'include "name"', unless it is already read. Returns its index, or
+ * G_MAXUINT32 after an error. */
 static uint32_t included_file(Reader *reader) {
   const Token *token = lexer_token(&reader->lexer, 1);
   if (token->kind == TOKEN_END || lexer_token(&reader->lexer, 2)->kind != TOKEN_END) {
@@ -292,7 +297,7 @@ static uint32_t included_file(Reader *reader) {
 
 /* ---- two passes ---- */
 
-/* A file whose reading waits for one that it includes. */
+/* A file that waits for one that it includes. */
 typedef struct Halted {
   Lexer lexer;
   uint32_t file;
@@ -307,8 +312,9 @@ static void open_file(Reader *reader, uint32_t file, bool names_only) {
   reader->lexer.outer_only = names_only;
 }
 
-/* The first pass collects names, the second does the rest. Only the first follows and reads includes that are new; the second
- * reads each file once, where it was first included. 'true' from a line: the next line was read already. */
+/* The first pass collects names, the second does the rest. Only the first pass opens included
+ * files. The second reads each file once, where it was first included. The result is true if the
+ * next line was already read. */
 static bool read_outer_line(Reader *reader, bool names_only) {
   const Lexer *lexer = &reader->lexer;
   uint32_t at = lexer_token(lexer, 1)->kind == TOKEN_COLON ? 2 : 1;
@@ -334,7 +340,7 @@ static bool read_outer_line(Reader *reader, bool names_only) {
   return false;
 }
 
-/* An indented line that belongs to nothing, or one that the lexer did not understand. */
+/* Reports an indented line that belongs to nothing, or a line that the lexer rejected. */
 static bool is_misplaced(Reader *reader, bool names_only) {
   if (reader->lexer.fault && !names_only) reader_fail_line(reader);
   else if (reader->lexer.indent > 0 && !names_only)
@@ -380,7 +386,8 @@ static void read_files(Reader *reader, bool names_only) {
   } while (resume(reader, halted));
 }
 
-/* "a is not wet" where "a is wet" was meant: "not a is wet", which the caller frees; NULL when it was not. */
+/* If the author wrote "a is not wet" for "not a is wet", returns the latter, else NULL. The caller
+ * frees it. */
 static char *not_in_front(const Reader *reader, const char *words, const Mention *mention) {
   const char *negation = strstr(words, " not ");
   if (!negation) return NULL;
@@ -396,7 +403,8 @@ static char *not_in_front(const Reader *reader, const char *words, const Mention
   return g_strdup_printf("not %.*s%s", (int)(in_text - text), text, in_text + strlen(" not"));
 }
 
-/* The relation that says of an event to whom it has happened, of which 'words' say only that; NULL when there is none. */
+/* Returns the relation that records to whom an event has happened, if 'words' ask only whether it
+ * has happened; else NULL. */
 static const char *remembered_whom(const Reader *reader, const char *words) {
   g_autofree char *start = g_strconcat(words, " to ", NULL);
   for (uint32_t i = 0; i < reader->established.count; i++) {
@@ -406,8 +414,8 @@ static const char *remembered_whom(const Reader *reader, const char *words) {
   return NULL;
 }
 
-/* What is wrong where a condition asks whether an event has happened that does not remember it, or remembers to whom; the caller
- * frees it. NULL where none asks that. */
+/* Explains a condition that asks whether an event has happened, if the event does not record this.
+ * Returns NULL for other conditions. The caller frees it. */
 static char *not_remembered(const Reader *reader, const char *words, const Mention *mention) {
   g_autofree char *text = g_strndup(file_of(reader, mention->place.file)->text + mention->start, mention->end - mention->start);
   const char *end = g_strrstr(text, " has happened");
@@ -421,7 +429,7 @@ static char *not_remembered(const Reader *reader, const char *words, const Menti
                          named ? whom + strlen(" to") : "");
 }
 
-/* What a condition asks for must be able to become known. */
+/* Reports conditions on facts that nothing can establish. */
 static void check_relations(Reader *reader) {
   const Symbols *symbols = &reader->program->symbols;
   for (uint32_t i = 0; i < reader->mentioned.count && !reader_gives_up(reader); i++) {
@@ -441,7 +449,7 @@ static void check_relations(Reader *reader) {
   }
 }
 
-/* ---- the whole ---- */
+/* ---- reading ---- */
 
 static void free_file(gpointer file) {
   ReaderFile *f = file;
@@ -478,7 +486,7 @@ static void reader_end(Reader *reader) {
   tuples_clear(&reader->established);
 }
 
-/* What is wrong becomes the error; true when nothing is. */
+/* Turns the reported errors into a GError. Returns true if there are none. */
 static bool report(Reader *reader, GError **error) {
   bool fine = reader->faults->len == 0;
   if (fine) return true;
@@ -499,9 +507,9 @@ bool story_text_read(Story *story, const StorySource *source, GError **error) {
   return fine;
 }
 
-/* ---- by hand ---- */
+/* ---- phrases and attributes for manual changes ---- */
 
-/* A reader whose one line is the text; false when it says nothing. */
+/* Sets up a reader for a single line of text. Returns false if it is empty. */
 static bool line_begin(Reader *reader, Story *story, const char *text) {
   const StorySource source = {.name = "line", .text = text, .length = strlen(text)};
   reader_begin(reader, story, &source);
