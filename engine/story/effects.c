@@ -45,7 +45,7 @@ static Symbol look_up(Resolver *r) {
   Symbol key = pop(r->done), entity = pop(r->done);
   Symbol value = attributes_get(&r->knowledge->attributes, &r->knowledge->program.symbols, entity, key);
   if (value == SYMBOL_NONE) {
-    g_set_error(r->error, STORY_ERROR, STORY_ERROR_LOOKUP, "'%s' needs %s.%s, which is not there", text_of(r, r->event->name),
+    g_set_error(r->error, STORY_ERROR, STORY_ERROR_LOOKUP, "'%s' needs %s.%s, which does not exist", text_of(r, r->event->name),
                 text_of(r, entity), text_of(r, key));
   }
   return value;

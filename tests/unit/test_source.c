@@ -147,7 +147,7 @@ static void test_events(void) {
   check_done(source_add_event(source, "the bell", 1, &check_error));
   g_autofree char *at_end = g_strconcat(gate, "\n\nevent the bell\n", NULL);
   check_text(source, at_end);
-  check_refused(source, source_add_event(source, "the bell", 1, &check_error), "there is an event of this name already");
+  check_refused(source, source_add_event(source, "the bell", 1, &check_error), "there is already an event with this name");
   check_refused(source, source_add_event(source, "a\nb", 1, &check_error), "no line break");
   check_refused(source, source_add_event(source, "# a", 1, &check_error), "expected the event's name");
 }
@@ -171,7 +171,7 @@ static void test_rename_event(void) {
   check_done(source_rename_event(source, event, "John meets \"Mr, X\"", &check_error)); /* a name of terms */
   check_done(source_rename_event(source, event, "the greeting", &check_error));
   check_text(source, gate);
-  check_refused(source, source_rename_event(source, event, "the door", &check_error), "there is an event of this name already");
+  check_refused(source, source_rename_event(source, event, "the door", &check_error), "there is already an event with this name");
   check_refused(source, source_rename_event(source, event, "rain and snow", &check_error), ":");
   check_refused(source, source_rename_event(source, event, "  ", &check_error), "expected a name");
 }
@@ -205,7 +205,7 @@ static void test_lines(void) {
   check_text(source, set);
   source_undo(source);
   check_refused(source, source_set_line(source, line_of(source, "bell has rung"), "bel has rung", &check_error),
-                "a.story:15:4: nothing ever makes it so that 'bel has rung', did you mean 'bell has rung'?");
+                "a.story:15:4: nothing can establish 'bel has rung', did you mean 'bell has rung'?");
 }
 
 static void test_comments_in_lines(void) {

@@ -19,12 +19,12 @@ static bool refuse(GError **error, const char *format, ...) {
 static char *one_line(const char *text, GError **error) {
   g_autofree char *line = source_strip(text);
   if (*line && !strchr(line, '\n')) return g_steal_pointer(&line);
-  refuse(error, *line ? "a line has no line break in it" : "expected something");
+  refuse(error, *line ? "a line cannot contain a line break" : "expected something");
   return NULL;
 }
 
 static bool can_change(const Source *source, GError **error) {
-  return !source_fault(source) || refuse(error, "the story cannot be read: what is wrong must be mended first");
+  return !source_fault(source) || refuse(error, "the story has errors: correct them first");
 }
 
 /* ---- lines of the text ---- */
@@ -294,7 +294,7 @@ static SourceChange removed_line(const Source *source, uint32_t line) {
 bool source_remove_line(Source *source, uint32_t line, GError **error) {
   if (!can_change(source, error)) return false;
   LineKind kind = notes_line(source_notes(source), line)->kind;
-  if (kind < LINE_ONCE) return refuse(error, "this is no line of an event");
+  if (kind < LINE_ONCE) return refuse(error, "this line does not belong to an event");
   uint32_t last = block_last(source, line), first = kind == LINE_ONCE ? line : widen(source, line, last);
   g_autoptr(GArray) changes = g_array_new(FALSE, FALSE, sizeof(SourceChange));
   for (uint32_t i = first; i <= last; i++) {

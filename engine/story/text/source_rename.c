@@ -14,7 +14,7 @@ static bool refuse(GError **error, const char *what) {
  * the source has errors. The caller frees it. */
 static char *take_name(const Source *source, const char *text, GError **error) {
   g_autofree char *name = source_strip(text);
-  if (source_fault(source)) refuse(error, "the story cannot be read: what is wrong must be mended first");
+  if (source_fault(source)) refuse(error, "the story has errors: correct them first");
   else if (!*name || strchr(name, '\n')) refuse(error, "expected a name, on one line");
   else return g_steal_pointer(&name);
   return NULL;
@@ -77,7 +77,8 @@ bool source_rename_relation(Source *source, const char *relation, const char *re
   if (program_arity(name) != program_arity(old)) return refuse(error, "the new words need as many %% as the old ones have");
   uint32_t count = count_relation(source, old, true);
   if (count == 0) return refuse(error, "there is no such fact");
-  if (strcmp(name, old) != 0 && count_relation(source, name, true) > 0) return refuse(error, "there is a fact of these words");
+  if (strcmp(name, old) != 0 && count_relation(source, name, true) > 0)
+    return refuse(error, "there is already a fact with these words");
   GArray *changes = changes_new();
   const char *wrong = NULL;
   for (guint i = 0; i < phrase_count(source); i++) {
@@ -93,7 +94,7 @@ bool source_rename_relation(Source *source, const char *relation, const char *re
   changes_free(changes);
   if (!fine || count_relation(source, name, true) == count) return fine;
   source_undo(source);
-  return refuse(error, "these words mean something else: a name that is declared, an operator, or what a question begins with");
+  return refuse(error, "these words have another meaning: a declared name, an operator, or the start of a question");
 }
 
 /* ---- events ---- */
@@ -159,5 +160,5 @@ bool source_rename_event(Source *source, uint32_t event, const char *renamed, GE
   for (guint i = 0; once && i < phrase_count(source); i++) found += is_about(source, notes_phrase(source_notes(source), i), once);
   if (same && (!once || found == expected)) return true;
   source_undo(source);
-  return refuse(error, "this name means something else in what asks whether the event has happened");
+  return refuse(error, "this name has another meaning in a condition that asks whether the event has happened");
 }

@@ -146,7 +146,7 @@ static void read_token(Lexer *lexer) {
     add(lexer, marks[i].kind, lexer->at++, 1);
     return;
   }
-  if (c == '"') read_between(lexer, TOKEN_QUOTED, '"', "this '\"' has no second one on its line");
+  if (c == '"') read_between(lexer, TOKEN_QUOTED, '"', "this '\"' is not closed on its line");
   else if (c == '(') read_variable(lexer);
   else if (c == ')') {
     fail(lexer, lexer->at, "a ')' without its '('");

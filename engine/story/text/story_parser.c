@@ -135,8 +135,8 @@ static bool add_condition(EventReader *er, uint32_t from, uint32_t to) {
   }
   if (has_attribute(&phrase)) {
     g_autofree char *near = reader_near_relation(reader, words, false);
-    reader_fail(reader, from, "only questions can look something up, and '%s' is none that the game or the engine answers%s",
-                words, near);
+    reader_fail(reader, from, "only questions can look up attributes, and neither the game nor the engine answers '%s'%s", words,
+                near);
     return false;
   }
   if (tuples_add(&reader->mentioned, &phrase.relation, 1) == reader->mentions->len) {
@@ -252,7 +252,7 @@ static bool read_condition(EventReader *er) {
     return false;
   }
   if (!operand) return finish_line(er);
-  reader_fail(er->reader, at, "expected a condition in front of this");
+  reader_fail(er->reader, at, "expected a condition before this");
   return false;
 }
 
@@ -318,7 +318,7 @@ static bool read_attribute(EventReader *er, uint32_t *at, uint32_t *sides) {
   uint32_t start = *at;
   if (!phrase_read_term(er->reader, at, &term)) return false;
   if (!term_is_attribute(term)) {
-    reader_fail(er->reader, start, "expected what is to be changed: John's horse, (person).mood");
+    reader_fail(er->reader, start, "expected what to change: John's horse, (person).mood");
     return false;
   }
   memcpy(sides, tuples_words(&er->reader->program->attributes, term_value(term)), 2 * sizeof *sides);
@@ -490,7 +490,7 @@ static bool read_heading(EventReader *er) {
   uint32_t from = first->start - opens, to = last->start + last->length + closes;
   g_autofree char *name = g_strndup(reader->lexer.text + from, to - from);
   if (program_find(reader->program, name) != TUPLE_NONE) {
-    reader_fail(reader, 1, "there is an event of this name already");
+    reader_fail(reader, 1, "there is already an event with this name");
     return false;
   }
   er->name = symbols_add_text(&reader->program->symbols, name);

@@ -98,7 +98,7 @@ static bool check_dots(Reader *reader, uint32_t at) {
   const Token *token = token_at(reader, at);
   if (token->kind != TOKEN_WORD || token[1].kind != TOKEN_DOT || text_of(reader, token)[token->length - 1] != '.') return true;
   if (phrase_name_at(reader, at) > 0) return true;
-  reader_fail(reader, at + 1, "there is nothing between these dots; a name with a dot goes into quotation marks");
+  reader_fail(reader, at + 1, "there is nothing between these dots; put a name with a dot into quotation marks");
   return false;
 }
 
@@ -122,7 +122,7 @@ static bool check_owner(Reader *reader, uint32_t at) {
     spelling_offer(&spelling, symbols_text(&reader->names, i));
   }
   if (!spelling.best || spelling.distance > letters_that_differ(name)) return true;
-  reader_fail(reader, at, "'%s' is no declared name, did you mean '%s'? (a name of the game's goes into quotation marks)", name,
+  reader_fail(reader, at, "'%s' is not a declared name, did you mean '%s'? (put a name of the game into quotation marks)", name,
               spelling.best);
   return false;
 }
@@ -182,7 +182,7 @@ static bool add_word(Reader *reader, uint32_t at) {
   bool word = token->kind == TOKEN_WORD || token->kind == TOKEN_NOT; /* "is not" is not an operator */
   if (!word && token->kind != TOKEN_OWNS) {
     const char *hint =
-        token->kind == TOKEN_COMMA || token->kind == TOKEN_COLON ? "; texts with such marks go into quotation marks" : "";
+        token->kind == TOKEN_COMMA || token->kind == TOKEN_COLON ? "; put texts with such marks into quotation marks" : "";
     reader_fail(reader, at, "unexpected '%.*s'%s", (int)token->length, text_of(reader, token), hint);
     return false;
   }
@@ -212,7 +212,7 @@ bool phrase_read(Reader *reader, uint32_t from, uint32_t to, Phrase *phrase) {
     return false;
   }
   if (reader->words->len == 2 * phrase->count + (phrase->count > 0 ? phrase->count - 1 : 0)) {
-    reader_fail(reader, from, from < to ? "expected words that say something of this" : "expected a condition");
+    reader_fail(reader, from, from < to ? "expected words about this, like 'is here'" : "expected a condition");
     return false;
   }
   phrase->relation = symbols_add(&reader->program->symbols, reader->words->str, reader->words->len);

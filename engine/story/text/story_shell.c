@@ -92,8 +92,8 @@ static char *read_value(Call *call, const char *variable, char *text) {
   gsize length = strlen(g_strstrip(text));
   if (length >= 2 && *text == '"' && text[length - 1] == '"') return g_strndup(text + 1, length - 2);
   const char *next = strchr(text, '(');
-  if (length == 0) refuse(call, "expected a value behind '(%s)'", variable);
-  else if (next) refuse(call, "expected ',' in front of '%s' (or the value in quotation marks)", next);
+  if (length == 0) refuse(call, "expected a value after '(%s)'", variable);
+  else if (next) refuse(call, "expected ',' before '%s' (or put the value into quotation marks)", next);
   return length == 0 || next ? NULL : g_strdup(text);
 }
 
@@ -239,11 +239,11 @@ static bool set_fact(Call *call, bool known) {
   const char *relation = story_text_relation(call->story, call->rest, &error);
   if (!relation) return refuse_text(call, error);
   if (story_find_predicate(call->story, relation) != TUPLE_NONE)
-    return refuse(call, "'%s' is a question, which is asked when it matters: it is no fact", relation);
+    return refuse(call, "'%s' is a question to the game, not a fact", relation);
   Spelling spelling = spelling_begin(relation);
   if (!is_spoken_of(call->story, relation, &spelling)) {
-    if (!spelling.best) return refuse(call, "the story never speaks of '%s'", relation);
-    return refuse(call, "the story never speaks of '%s', did you mean '%s'?", relation, spelling.best);
+    if (!spelling.best) return refuse(call, "the story does not mention '%s'", relation);
+    return refuse(call, "the story does not mention '%s', did you mean '%s'?", relation, spelling.best);
   }
   if (!story_text_fact(call->story, call->rest, &fact, &error)) return refuse_text(call, error);
   story_set_fact(call->story, fact, known);
@@ -307,7 +307,7 @@ static void append_differences(Call *call, const GPtrArray *list, const GPtrArra
 static bool run_undo(Call *call) {
   GPtrArray *facts = story_list_facts(call->story), *attributes = story_list_attributes(call->story);
   GPtrArray *names = story_entities(call->story);
-  bool done = story_undo(call->story) || refuse(call, "there is nothing to take back");
+  bool done = story_undo(call->story) || refuse(call, "there is nothing to undo");
   GPtrArray *facts_now = story_list_facts(call->story), *attributes_now = story_list_attributes(call->story);
   GPtrArray *names_now = story_entities(call->story);
   append_differences(call, facts, facts_now, "no longer known");
@@ -316,7 +316,7 @@ static bool run_undo(Call *call) {
   append_differences(call, attributes_now, attributes, "set again");
   append_differences(call, names, names_now, "no longer a name");
   append_differences(call, names_now, names, "a name again");
-  if (call->answer->len == 0) g_string_append(call->answer, "that had changed nothing\n");
+  if (call->answer->len == 0) g_string_append(call->answer, "this step had changed nothing\n");
   GPtrArray *all[] = {facts, attributes, names, facts_now, attributes_now, names_now};
   for (gsize i = 0; i < G_N_ELEMENTS(all); i++) g_ptr_array_free(all[i], TRUE);
   return done;
@@ -335,13 +335,13 @@ static const Command commands[] = {
     {"known", "FACT", "makes a fact known: known Bob is here", run_known},
     {"unknown", "FACT", "makes a fact unknown", run_unknown},
     {"set", "X's Y to Z", "sets an attribute", run_set},
-    {"clear", "X's Y", "takes an attribute back", run_clear},
+    {"clear", "X's Y", "removes an attribute", run_clear},
     {"name", "X", "adds a name that variables may stand for", run_name},
-    {"unname", "X", "takes a name away", run_unname},
+    {"unname", "X", "removes a name", run_unname},
     {"facts", "", "what is known", run_facts},
     {"attributes", "", "what is set", run_attributes},
     {"pruned", "", "questions that cannot matter now", run_pruned},
-    {"undo", "", "takes back the last change or event", run_undo},
+    {"undo", "", "undoes the last change or event", run_undo},
     {"help", "", "this list", run_help},
     {"quit", "", "ends 'ichor story'", run_quit},
 };
@@ -389,7 +389,8 @@ char *story_shell_run(Story *story, const char *line, bool *fine) {
     const Command *command = find_command(&call, name);
     call.rest = rest;
     if (command && *command->takes && !*rest) *fine = refuse(&call, "usage: %s %s", command->name, command->takes);
-    else if (command && !*command->takes && *rest) *fine = refuse(&call, "'%s' stands alone, without '%s'", command->name, rest);
+    else if (command && !*command->takes && *rest)
+      *fine = refuse(&call, "'%s' takes no arguments, but got '%s'", command->name, rest);
     else *fine = command && command->run(&call);
   }
   return g_string_free(call.answer, FALSE);

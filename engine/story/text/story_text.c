@@ -117,7 +117,7 @@ static bool check_commas(Reader *reader, uint32_t from, uint32_t to) {
     const char *word = reader->lexer.text + token->start;
     const char *comma = token->kind == TOKEN_WORD ? memchr(word, ',', token->length) : NULL;
     if (!comma) continue;
-    reader_fail(reader, i, "expected a blank behind the comma in '%.*s'; a name with a comma goes into quotation marks",
+    reader_fail(reader, i, "expected a blank after the comma in '%.*s'; put a name with a comma into quotation marks",
                 (int)token->length, word);
     return false;
   }
@@ -199,7 +199,7 @@ static void declare_facts(Reader *reader, uint32_t at, bool known) {
     uint32_t fact = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
     if (!known) continue; /* the words still become part of the program */
     if (program_is_fact(reader->program, fact)) story_set_fact(reader->story, fact, true);
-    else reader_fail(reader, at, "what is known has no variables and looks nothing up");
+    else reader_fail(reader, at, "a known fact cannot have variables or look up attributes");
   }
 }
 
@@ -243,7 +243,7 @@ static bool is_text(Reader *reader, const ReaderFile *file) {
   const char *end;
   StoryPlace place = {.file = reader->file, .line = 1, .column = 1};
   if (file->length > G_MAXINT32) {
-    reader_fail_at(reader, place, "a story of more than 2 GB");
+    reader_fail_at(reader, place, "the story is larger than 2 GB");
     return false;
   }
   if (g_utf8_validate_len(file->text, file->length, &end)) return true;
@@ -251,7 +251,7 @@ static bool is_text(Reader *reader, const ReaderFile *file) {
     place.column = *at == '\n' ? 1 : place.column + ((*at & 0xc0) != 0x80);
     place.line += *at == '\n';
   }
-  reader_fail_at(reader, place, "this is no UTF-8 text");
+  reader_fail_at(reader, place, "this is not UTF-8 text");
   return false;
 }
 
@@ -287,7 +287,7 @@ static uint32_t included_file(Reader *reader) {
   ReaderFile new = {0};
   if (reader->source->open) new.text = reader->source->open(reader->source->data, name, &new.length, &error);
   if (!new.text) {
-    reader_fail(reader, 1, "'%s' cannot be read: %s", name, error ? error->message : "this story is all there is");
+    reader_fail(reader, 1, "'%s' cannot be read: %s", name, error ? error->message : "this story cannot include files");
     return G_MAXUINT32;
   }
   new.name = g_steal_pointer(&name);
@@ -344,7 +344,7 @@ static bool read_outer_line(Reader *reader, bool names_only) {
 static bool is_misplaced(Reader *reader, bool names_only) {
   if (reader->lexer.fault && !names_only) reader_fail_line(reader);
   else if (reader->lexer.indent > 0 && !names_only)
-    reader_fail(reader, 0, "this line is indented, but there is nothing it belongs to");
+    reader_fail(reader, 0, "this line is indented, but belongs to nothing above it");
   return reader->lexer.fault || reader->lexer.indent > 0;
 }
 
@@ -423,9 +423,9 @@ static char *not_remembered(const Reader *reader, const char *words, const Menti
   g_autofree char *name = g_strndup(text, (gsize)(end - text));
   if (program_find(reader->program, name) == TUPLE_NONE) return NULL;
   const char *whom = end + strlen(" has happened"), *remembered = remembered_whom(reader, words);
-  if (remembered) return g_strdup_printf("what is remembered of this event is '%s'", remembered);
+  if (remembered) return g_strdup_printf("this event records '%s'", remembered);
   bool named = g_str_has_prefix(whom, " to ");
-  return g_strdup_printf("nothing remembers whether '%s': the event needs 'once%s%s'", text, named ? " per" : "",
+  return g_strdup_printf("no event records whether '%s': add 'once%s%s' to the event", text, named ? " per" : "",
                          named ? whom + strlen(" to") : "");
 }
 
@@ -438,14 +438,14 @@ static void check_relations(Reader *reader) {
     const char *words = symbols_text(symbols, relation);
     const Mention *mention = &g_array_index(reader->mentions, Mention, i);
     g_autofree char *negation = not_in_front(reader, words, mention);
-    if (negation) reader_fail_at(reader, mention->place, "nothing ever makes it so that '%s'; write '%s'", words, negation);
+    if (negation) reader_fail_at(reader, mention->place, "nothing can establish '%s'; write '%s'", words, negation);
     if (negation) continue;
     g_autofree char *lack = not_remembered(reader, words, mention);
     if (lack) reader_fail_at(reader, mention->place, "%s", lack);
     if (lack) continue;
     g_autofree char *near = reader_near_relation(reader, words, true);
-    reader_fail_at(reader, mention->place, "nothing ever makes it so that '%s'%s%s", words, near,
-                   *near ? "" : " (if the game does, say 'facts: ...')");
+    reader_fail_at(reader, mention->place, "nothing can establish '%s'%s%s", words, near,
+                   *near ? "" : " (if the game does, declare it with 'facts: ...')");
   }
 }
 
@@ -537,7 +537,7 @@ bool story_text_fact(Story *story, const char *text, uint32_t *fact, GError **er
   Phrase phrase;
   if (line_begin(&reader, story, text) && phrase_read(&reader, 0, reader.lexer.token_count - 1, &phrase)) {
     *fact = program_phrase(reader.program, phrase.relation, phrase.terms, phrase.count);
-    if (!program_is_fact(reader.program, *fact)) reader_fail(&reader, 0, "a fact has no variables and looks nothing up");
+    if (!program_is_fact(reader.program, *fact)) reader_fail(&reader, 0, "a fact cannot have variables or look up attributes");
   }
   return line_end(&reader, error);
 }
