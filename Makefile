@@ -18,7 +18,7 @@ JOBS := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c engine/base/bytesum.c engine/base/name.c
 
 # Every .c file below engine/ and tools/ is part of the program; there is no list to keep.
-SOURCES := $(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*.c)
+SOURCES := $(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*/*.c)
 UNIT_TESTS := $(wildcard tests/unit/test_*.c)
 UNIT_HELPERS := $(filter-out $(UNIT_TESTS),$(wildcard tests/unit/*.c)) # linked to every unit test
 BENCHES := $(wildcard tests/bench/bench_*.c)
@@ -30,7 +30,7 @@ FUZZ_TARGETS := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZ_REPLAY := tests/fuzz/replay.c # runs a target on its corpus, without libFuzzer
 FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c)) \
     tests/unit/api_calls.c tests/unit/world_checker.c # linked to every target
-HEADERS := $(wildcard engine/*/*.h engine/*/*/*.h tools/*.h tests/*/*.h)
+HEADERS := $(wildcard engine/*/*.h engine/*/*/*.h tools/*/*.h tests/*/*.h)
 C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) $(FUZZ_TARGETS) \
     $(FUZZ_REPLAY) $(FUZZ_HELPERS))
 
@@ -38,8 +38,9 @@ C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TO
 
 # Replays must be exact to the bit in every build and with every compiler: no fused multiply-add, never -ffast-math.
 # -iquote and not -I: with -I, the system's own <sys/time.h> would be looked for in engine/sys/ first.
+# '-iquote .' is for "tools/...": no other folder beside engine/ may have the name of one of its floors.
 WARNINGS := -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith -Wvla
-BASE_FLAGS := -std=c11 -D_XOPEN_SOURCE=700 -iquote engine -ffp-contract=off $(WARNINGS)
+BASE_FLAGS := -std=c11 -D_XOPEN_SOURCE=700 -iquote engine -iquote . -ffp-contract=off $(WARNINGS)
 ifneq ($(filter 1 true,$(WERROR) $(CI)),)
 BASE_FLAGS += -Werror
 endif
@@ -278,7 +279,7 @@ NOT_IN_CPPCHECK := memleak autoVariables returnDanglingLifetime pointerOutOfBoun
 check-cppcheck:
 	@mkdir -p build/cppcheck
 	@$(call HAVE,cppcheck) cppcheck --quiet --error-exitcode=1 --cppcheck-build-dir=build/cppcheck -j$(JOBS) \
-	    --std=c11 --library=gtk,sdl --enable=warning,performance,portability --inline-suppr -D__linux__ -I engine \
+	    --std=c11 --library=gtk,sdl --enable=warning,performance,portability --inline-suppr -D__linux__ -I engine -I . \
 	    $(NOT_IN_CPPCHECK:%=--suppress=%) $(C_FILES) && echo "cppcheck: fine"
 
 check-lua:

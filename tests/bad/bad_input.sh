@@ -57,6 +57,8 @@ expect 'a missing folder' 2 'nowhere' -- "$WORK/nowhere" $run_headless
 mkdir -p "$WORK/empty"
 expect 'a folder without main.lua' 2 'main\.lua' -- "$WORK/empty" $run_headless
 expect 'an unknown option' 2 'Unknown option' -- --frobnicate
+expect 'an option with a slip of the pen' 2 'Unknown option --headles \(did you mean --headless\?\)' -- "$WORK/empty" --headles
+expect 'a command with one' 2 "'tset' is neither .* mean 'ichor test'" -- tset "$WORK/empty"
 expect 'an unknown log level' 2 'levels are' -- --log loud "$WORK/empty"
 expect 'an empty name' 2 'name is empty' -- ''
 expect 'no tick at all' 2 '--ticks N: N is 1 or more' -- "$WORK/empty" --headless --ticks 0
@@ -64,6 +66,10 @@ expect 'a negative rate' 2 '--fps N: N is 1 or more' -- "$WORK/empty" --fps -3
 expect 'a scale of nothing' 2 '--scale N: N is 1 to 64' -- "$WORK/empty" --scale 0
 expect 'an unknown renderer' 2 'software' -- "$WORK/empty" --renderer foo
 expect 'an album of a window' 2 'headless' -- "$WORK/empty" --screenshots "$WORK/album"
+expect 'options before a command' 2 'test: --log loud: the levels are' -- --log loud test "$WORK/empty"
+for command in test bag story graph docs; do
+  expect "the help of $command" 0 "OPTION.*\\] $command .*" 'Exit status: 0 fine|Exit status: 0 all' '--help' -- $command --help
+done
 expect 'two games at once' 2 'one game at a time' -- "$WORK/empty" "$WORK/empty"
 
 new_game syntax
@@ -183,7 +189,7 @@ expect 'a test file without a test' 1 'holds no test' -- test "$GAME" "$WORK/emp
 expect 'a recording of a test into nowhere' 2 'nowhere' -- test demo tests/street.lua --record "$WORK/nowhere/x.rec"
 expect 'a save folder that cannot be' 0 'WARN wall: .*large\.rec/x: cannot be made' -- "$GAME" $run_headless \
   --save-dir "$WORK/large.rec/x"
-expect 'an option that means nothing to tests' 2 '--ticks means nothing to tests' -- test "$GAME" --ticks 5
+expect 'an option that means nothing to tests' 2 "Unknown option --ticks. Type 'ichor test --help'" -- test "$GAME" --ticks 5
 expect 'a test file that is missing' 1 'nothing\.lua' -- test "$GAME" "$WORK/nothing.lua"
 
 new_game large
