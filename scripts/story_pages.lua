@@ -9,7 +9,7 @@
 --   end
 --
 -- The file has its own globals. It finds text, image, option, menu, jump, flags and require there, what the game grants, and
--- nothing else. How pages look is scripts/story_look.lua's business.
+-- nothing else. How pages look is scripts/story_pages_look.lua's business.
 
 -- fileState.telling is the story that is being told, or nil.
 local _, fileState = ...
