@@ -1023,7 +1023,7 @@ function onUserInput(key, func) end
 ---@return thread?
 function playCutscene(func, escape) end
 
----A game that is nothing but a story: it ends with it.
+---A game that consists of one story: it ends with the story.
 ---@param file string
 function playStory(file) end
 
@@ -1054,8 +1054,9 @@ function rightClick(x, y) end
 ---@return thread?
 function runCommand(command) end
 
----Tells a story from a page on ('start' if none is named), and waits until it is over; or goes on where storyState() was. How it
----has ended: 'end', 'left' by the player, 'stopped', or 'failed'; and the state to go on with where it was left or stopped.
+---Tells a story from a page on ('start' if none is named), and waits until it is over; or resumes a state that storyState()
+---returned. Returns how it has ended: 'end', 'left' by the player, 'stopped', or 'failed'; and, if it was left or stopped, the
+---state to resume.
 ---@param file string|table
 ---@param entry? string
 ---@param options? table
@@ -1103,6 +1104,7 @@ function stopAction() end
 ---@return boolean
 function stopStory() end
 
+---The place in the story that is being told, as plain values for runStory; nil if there is none.
 ---@return table?
 function storyState() end
 
