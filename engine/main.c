@@ -1,7 +1,7 @@
 /* main.c: the program's commands.
  *
- * 'ichor NAME ...' runs the command of that name, anything else the row without a name. To add a command, give it a folder below
- * tools/ and a row here; 'ichor --help' lists the rows. */
+ * 'ichor NAME ...' runs the command of that name, anything else the row without a name. To add a
+ * command, give it a folder below tools/ and a row here; 'ichor --help' lists the rows. */
 
 #include "base/log.h"
 #include "game/run.h"
@@ -41,7 +41,7 @@ static int finish_output(int status) {
 
 int main(int argc, char **argv) {
 #ifdef __GLIBC__
-  mallopt(M_ARENA_MAX, 1); /* the sound's thread allocates next to nothing: an arena of its own is half a megabyte for it */
+  mallopt(M_ARENA_MAX, 1); /* one malloc arena: a second one for the sound thread would cost half a megabyte */
 #endif
   Log log = {.level = LOG_INFO};
   log_install(&log);

@@ -108,7 +108,8 @@ static bool extract_one(const Bag *bag, uint32_t number, void *user, GError **er
   return bag_extractor_write(user, bag, number, error);
 }
 
-/* The folder to extract into: the one named, or one in the current folder with the archive's name. NULL if that name is empty. */
+/* The folder to extract into: the one named, or one in the current folder with the archive's
+ * name. NULL if that name is empty. */
 static char *extract_folder(const BagArguments *arguments) {
   if (arguments->words[2]) return g_strdup(arguments->words[2]);
   char *name = g_path_get_basename(arguments->words[1]);

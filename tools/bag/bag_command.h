@@ -5,8 +5,8 @@
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status: 0 fine, 1 some files are damaged or could not be written, 2 wrong use, or an archive that cannot be
- * read. */
+/* Returns the exit status: 0 fine, 1 some files are damaged or could not be written, 2 wrong
+ * use, or an archive that cannot be read. */
 int bag_command(const CommandCall *call);
 
 #endif

@@ -1,4 +1,5 @@
-/* progress.h: a line on the terminal for what takes more than a second. Without a terminal on stderr nothing is shown. */
+/* progress.h: a progress bar on the terminal for work that takes more than a second. Shows
+ * nothing if stderr is not a terminal. */
 
 #ifndef TOOLS_BAG_PROGRESS_H
 #define TOOLS_BAG_PROGRESS_H
@@ -18,7 +19,7 @@ Progress progress_begin(const char *what);
 /* 'user' is the Progress *. */
 void progress_show(uint64_t done, uint64_t total, void *user);
 
-/* Takes the line away. It comes back with the next progress_show. */
+/* Removes the line. The next progress_show draws it again. */
 void progress_end(Progress *progress);
 
 #endif

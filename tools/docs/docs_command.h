@@ -1,4 +1,5 @@
-/* docs_command.h: 'ichor docs': writes the pages of docs/ that are generated. script/docs.h does the work. */
+/* docs_command.h: 'ichor docs': writes the generated pages of docs/. script/docs.h does the
+ * work. */
 
 #ifndef TOOLS_DOCS_DOCS_COMMAND_H
 #define TOOLS_DOCS_DOCS_COMMAND_H

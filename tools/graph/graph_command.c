@@ -28,7 +28,7 @@ typedef struct Wanted {
   const char *story, *output, *steps;
 } Wanted;
 
-/* A picture that Graphviz draws. NULL with an error. */
+/* Draws with Graphviz. NULL with an error. */
 static char *draw(const char *dot, GError **error) {
   const char *const command[] = {"dot", "-Tsvg", NULL};
   char *svg = NULL;
@@ -48,7 +48,7 @@ static char *draw(const char *dot, GError **error) {
   return svg;
 }
 
-/* With more boxes a browser is busy for minutes, or shows nothing at all. */
+/* A browser needs minutes for more boxes than this, or shows nothing. */
 #define PAGE_NODES_MAX 20000
 
 static bool fits_a_page(const Graph *graph, GError **error) {

@@ -1,6 +1,6 @@
 #include "tools/graph/graph_write.h"
 
-/* In quotation marks; Graphviz reads "\N" and the like as something else, so that every backslash is doubled. */
+/* A quoted string. Every backslash is doubled, since Graphviz expands "\N" and other escapes. */
 static void write_text(GString *dot, const char *text) {
   g_string_append_c(dot, '"');
   for (; *text; text++) {
@@ -10,11 +10,12 @@ static void write_text(GString *dot, const char *text) {
   g_string_append_c(dot, '"');
 }
 
-/* A line of a label has so many characters, if it can be: then the next blank ends it, or, in long words, any. */
+/* Length of a line of a label, in characters. The line ends at the next space, or within a word
+ * that is too long. */
 #define LINE_CHARACTERS 22
 #define WORD_CHARACTERS 32
 
-/* A text in lines; the node's tooltip has it as it is. */
+/* Breaks a text into lines. The node's tooltip has the unbroken text. */
 static void write_label(GString *dot, const char *text) {
   g_autoptr(GString) label = g_string_new("\"");
   uint32_t characters = 0;

@@ -13,7 +13,7 @@ static void open_list(GString *json, const char *key) {
   g_string_append_c(json, '[');
 }
 
-/* Nobody reads more of a box, and a browser would be busy with it for minutes. */
+/* Limit for the text of a box: a browser would be busy with a longer one for minutes. */
 #define LABEL_BYTES_MAX 600
 
 static void write_label(GString *json, const char *label) {
@@ -113,7 +113,8 @@ void graph_json(GString *json, const Graph *graph, const Source *source) {
 
 /* ---- steps ---- */
 
-/* What has been seen of a session: each step is written as what differs from the one before. */
+/* The state of a session after the last step. Each step is written as its difference from the
+ * one before. */
 typedef struct Session {
   const Graph *graph;
   Story *story;
@@ -124,7 +125,8 @@ typedef struct Session {
   GArray *available;   /* events, in order: after the last step */
 } Session;
 
-/* The node of a fact that is known. The fact's text need not be readable: a value may have any words. */
+/* The node of a known fact. The fact's text cannot always be parsed: a value may contain any
+ * words. */
 static uint32_t node_of_fact(Session *session, const char *text) {
   uint32_t fact;
   if (!story_text_fact(session->story, text, &fact, NULL)) return NOTE_NONE;
@@ -147,7 +149,8 @@ static void write_change(GString *json, guint number, bool now) {
   g_string_append_printf(json, "%s%u", now ? "" : "-", number);
 }
 
-/* "facts": [1, -2]: the first is known now, the second no longer; numbers are from 1. Both lists are sorted. */
+/* "facts": [1, -2]: fact 1 became known, fact 2 is no longer known. Numbers start at 1. Both
+ * lists are sorted. */
 static void write_facts(GString *json, Session *session) {
   GPtrArray *now = story_list_facts(session->story), *before = session->known;
   open_list(json, "facts");

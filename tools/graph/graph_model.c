@@ -47,7 +47,8 @@ uint32_t graph_find_fact(const Graph *graph, const Program *program, uint32_t ph
   return node != NOTE_NONE ? node : find(graph, OF_RELATION | tuples_words(&program->phrases, phrase)[0]);
 }
 
-/* The relation "NAME has happened" or "NAME has happened to %%", and the terms of the name. The caller frees it. */
+/* The relation "NAME has happened" or "NAME has happened to %%", and the terms in the name. The
+ * caller frees it. */
 static char *happened_key(const Build *build, Symbol relation, const Term *terms) {
   GString *key = g_string_new(NULL);
   g_string_append_printf(key, "%u", relation);
@@ -56,7 +57,7 @@ static char *happened_key(const Build *build, Symbol relation, const Term *terms
   return g_string_free(key, FALSE);
 }
 
-/* What stands for a phrase: the event that it says has happened, or a fact. */
+/* The node for a phrase: the event that it says has happened, or a fact. */
 static uint32_t fact_node(Build *build, uint32_t phrase, uint32_t chapter) {
   Symbol relation = tuples_words(&build->program->phrases, phrase)[0];
   g_autofree char *happened = happened_key(build, relation, tuples_words(&build->program->phrases, phrase) + 1);
@@ -102,7 +103,7 @@ static uint32_t *sizes_of(const Program *program, uint32_t from, uint32_t to) {
   return sizes;
 }
 
-/* A part that is still to be drawn, and what it leads to. */
+/* A part of a rule that is still to be drawn, and the node it leads to. */
 typedef struct Pending {
   uint32_t part, target;
   CodeOp joins; /* what the target joins its parts by */
@@ -123,7 +124,7 @@ static void draw_leaf(Build *build, const Pending *pending, Code code, uint32_t 
   add_edge(build, node, pending->target, kind, text);
 }
 
-/* Puts the operands of the part on the list, leading to 'target', so that the first is drawn first. */
+/* Adds the operands of the part to the list, leading to 'target'. The first is drawn first. */
 static void push_operands(GArray *pending, const uint32_t *sizes, Pending of, Code code) {
   uint32_t operands = code_op(code) == CODE_XOR ? 2 : code_op(code) == CODE_NOT ? 1 : code_argument(code), at = of.part - 1;
   for (uint32_t i = 0; i < operands; i++) {
@@ -134,7 +135,7 @@ static void push_operands(GArray *pending, const uint32_t *sizes, Pending of, Co
   }
 }
 
-/* Rules may be as deep as they like: no recursion. */
+/* No recursion, since rules may be nested to any depth. */
 static void draw_rule(Build *build, uint32_t event) {
   const ProgramEvent *e = program_event(build->program, event);
   uint32_t length = e->deeds - e->rule;
@@ -218,7 +219,7 @@ static uint32_t phrase_of(Build *build, const PhraseNote *note) {
   return program_phrase(story_program(build->story), note->relation, terms, note->count);
 }
 
-/* Relations that are said with variables, or of all of a kind. */
+/* Collects the relations that are used with variables or with a whole kind. */
 static void note_general(Build *build) {
   const StoryNotes *notes = source_notes(build->source);
   for (guint i = 0; notes->phrases && i < notes->phrases->len; i++) {

@@ -1,9 +1,11 @@
-/* graph_model.h: a story as a picture has it: events, the facts that connect them, and what joins conditions.
+/* graph_model.h: a story as a graph: its events, the facts that connect them, and the gates of their
+ * conditions.
  *
- * An event stands for the "and" of all edges that lead to it; what is not a plain list of facts becomes gates ("or", "xor",
- * "and") and questions, which belong to one event each. A fact that is always said without variables is a node, "John has the
- * key"; where variables are used, "%% has greeted %%", all of its relation is one node, whoever greeted whom. That an event has
- * happened, for events with "once", is no node: the edge leads from the event itself. */
+ * An event stands for the "and" of all edges that lead to it. A condition that is more than a list of
+ * facts becomes gates ("or", "xor", "and") and questions; each belongs to one event. A fact that is
+ * always used without variables is a node: "John has the key". If a relation is used with variables
+ * ("%% has greeted %%"), one node stands for all of its facts. There is no node for the fact that an
+ * event with "once" has happened: the edge starts at the event itself. */
 
 #ifndef TOOLS_GRAPH_GRAPH_MODEL_H
 #define TOOLS_GRAPH_GRAPH_MODEL_H

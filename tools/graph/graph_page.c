@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* In the order in which they need each other. */
+/* In the order of their dependencies. */
 static const char *const scripts[] = {"model.js", "layout.js", "view.js", "panel.js", "steps.js", "editor.js", "main.js"};
 
 static char *read_asset(const char *folder, const char *name, GError **error) {
@@ -24,7 +24,7 @@ static char *read_scripts(const char *folder, GError **error) {
   return g_string_free(g_steal_pointer(&all), FALSE);
 }
 
-/* What a policy calls a script or style by. */
+/* The name of a script or style in a content security policy. */
 static char *digest_of(const char *text) {
   g_autoptr(GChecksum) checksum = g_checksum_new(G_CHECKSUM_SHA256);
   guint8 bytes[32];

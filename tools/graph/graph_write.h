@@ -1,19 +1,21 @@
-/* graph_write.h: a story's picture in the forms that others read: Graphviz's language, and JSON for the page. */
+/* graph_write.h: writes a story's picture for other programs: as Graphviz's DOT language, and as
+ * JSON for the page. */
 
 #ifndef TOOLS_GRAPH_GRAPH_WRITE_H
 #define TOOLS_GRAPH_GRAPH_WRITE_H
 
 #include "tools/graph/graph_model.h"
 
-/* The picture in Graphviz's language, chapters as clusters. The caller frees it. */
+/* Returns the picture as DOT, with chapters as clusters. The caller frees it. */
 char *graph_dot(const Graph *graph, const Source *source);
 
-/* Adds "chapters", "nodes", "edges", "events", "lines" and "files" of a source without fault; "files" and "fault" of a faulty one
- * (then 'graph' is NULL). assets/story/model.js says what they have. */
+/* Adds "chapters", "nodes", "edges", "events", "lines" and "files" of a valid source. Of an
+ * invalid one ('graph' is NULL), adds "files" and "fault". assets/story/model.js documents the
+ * fields. */
 void graph_json(GString *json, const Graph *graph, const Source *source);
 
-/* A shell's commands, a line each, done one after the other: adds "facts" and "steps", what is known and what can happen after
- * each. The story is changed. */
+/* Runs the shell commands, one a line, and adds "facts" and "steps": what is known and which
+ * events are available after each command. Changes the story. */
 void graph_json_steps(GString *json, const Graph *graph, const Source *source, const char *commands);
 
 #endif

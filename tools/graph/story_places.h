@@ -1,7 +1,7 @@
-/* story_places.h: where the nodes stand that somebody moved by hand, in FILE.story.layout beside the story.
+/* story_places.h: the places of nodes that were moved by hand, in FILE.story.layout beside the story.
  *
- * A line each, sorted: "event X Y NAME" or "fact X Y RELATION", with whole numbers. Lines that are something else are ignored: a
- * layout that is lost or broken costs nothing but the places. */
+ * One sorted line per node: "event X Y NAME" or "fact X Y RELATION", with whole numbers. Other lines
+ * are ignored: if a layout is lost or corrupt, only the places are lost. */
 
 #ifndef TOOLS_GRAPH_STORY_PLACES_H
 #define TOOLS_GRAPH_STORY_PLACES_H
@@ -12,27 +12,29 @@
 
 typedef struct StoryPlaces StoryPlaces;
 
-/* A place's numbers are px, and not beyond this. */
+/* Limit of a coordinate, in px. */
 #define PLACE_MAX 10000000
 
-/* Those of a story's file; none when there is no layout. */
+/* Reads the places of a story's file; none if there is no layout. */
 StoryPlaces *places_new(const char *story_path);
 void places_free(StoryPlaces *places);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoryPlaces, places_free)
 
-/* 'kind' is a NodeKind: events and facts have places, others are left out. */
+/* Stores the place of a node. 'kind' is a NodeKind: nodes that are neither events nor facts are
+ * ignored. */
 void places_set(StoryPlaces *places, int kind, const char *name, int x, int y);
 
-/* After a change that left the picture's shape as it was, what has another name now stands where it stood under the old one. */
+/* Call after a change that kept the picture's shape: a renamed node keeps its place. */
 void places_follow(StoryPlaces *places, const Graph *before, const Graph *now);
 
-/* Forgets all. */
+/* Removes all places. */
 void places_forget(StoryPlaces *places);
 
-/* Adds "places". */
+/* Adds the field "places". */
 void places_json(GString *json, const StoryPlaces *places);
 
-/* Writes the layout if anything has changed; the file goes when there are no places. */
+/* Writes the layout file if a place has changed; deletes it if there are none. False with an
+ * error if that fails. */
 bool places_write(StoryPlaces *places, GError **error);
 
 #endif

@@ -59,7 +59,8 @@ static RunOptions run_options(const PlayArguments *arguments) {
   };
 }
 
-/* NULL with an error, also when the game must not be run: what is wrong with it says more than the refusal. */
+/* NULL with an error, also if the game must not be run: what is wrong with it says more than the
+ * refusal. */
 static Game *open_game(const GameOptions *options, const GError *refusal, GError **error) {
   if (!refusal) return game_new(options, error);
   if (game_check(options, error) && error) *error = g_error_copy(refusal);

@@ -5,8 +5,9 @@
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status that game/run.h describes; 2 if there is no such game or an option is wrong. Its options may also stand
- * before a command's name, as in 'ichor --log debug test GAME': then that command is run with them. */
+/* Returns the exit status that game/run.h describes; 2 if there is no such game or an option is
+ * wrong. Its options may also stand before a command's name, as in 'ichor --log debug test GAME'.
+ * Then it runs that command with them. */
 int play_command(const CommandCall *call);
 
 #endif

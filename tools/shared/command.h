@@ -1,7 +1,7 @@
 /* command.h: what a command of the program is, and how it reads its command line.
  *
- * engine/main.c has the table of all commands. Each is a function in a folder of its own below tools/. It describes its options
- * to command_line_read, which also serves --help and --version. */
+ * engine/main.c has the table of all commands. Each command is a function in its own folder below
+ * tools/. It describes its options to command_line_read, which also handles --help and --version. */
 
 #ifndef TOOLS_SHARED_COMMAND_H
 #define TOOLS_SHARED_COMMAND_H
@@ -45,11 +45,13 @@ typedef struct CommandLine {
   const GOptionEntry *options;
 } CommandLine;
 
-/* Stores the options' values in the variables that 'line' names; argv is left as it was. True if the command can go on. False
- * with its exit status if it cannot: after --help or --version, or if an option is wrong, which is logged. */
+/* Stores the options' values in the variables that 'line' names; argv does not change. True if
+ * the command can go on. False with its exit status if it cannot: after --help or --version, or if
+ * an option is wrong, which is logged. */
 bool command_line_read(const CommandLine *line, const CommandCall *call, int *status);
 
-/* The place in argv of the first word that is neither an option nor the value of one; argc if there is none. */
+/* The index in argv of the first word that is neither an option nor the value of one; argc if
+ * there is none. */
 int command_line_first_word(const GOptionEntry *options, const CommandCall *call);
 
 #endif

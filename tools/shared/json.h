@@ -1,14 +1,16 @@
-/* json.h: writes JSON that may also stand in a page's <script>: nothing in a text can end it. */
+/* json.h: writes JSON that is also safe inside a page's <script>: no text can end the element. */
 
 #ifndef TOOLS_SHARED_JSON_H
 #define TOOLS_SHARED_JSON_H
 
 #include <glib.h>
 
-/* A text in quotation marks; what is no UTF-8 in it is replaced. '<', '>', '&' and control characters are written as \u.... */
+/* Adds a quoted string. Invalid UTF-8 is replaced; '<', '>', '&' and control characters are
+ * written as \u.... */
 void json_text(GString *json, const char *text);
 
-/* A comma, unless something was just opened: before each element and each key. */
+/* Adds a comma, unless a list or object was just opened. Call it before each element and each
+ * key. */
 void json_next(GString *json);
 
 /* "key": */

@@ -1,4 +1,5 @@
-/* story_files.h: the files of a story on disk: one that the user named, and those below its folder that it includes. */
+/* story_files.h: the files of a story on disk: the one that the user named, and those below its
+ * folder that it includes. */
 
 #ifndef TOOLS_SHARED_STORY_FILES_H
 #define TOOLS_SHARED_STORY_FILES_H
@@ -13,11 +14,12 @@ typedef struct StoryFiles {
 StoryFiles story_files_begin(const char *path);
 void story_files_end(StoryFiles *files);
 
-/* The content of a file, for StorySource.open and source_new; 'data' is a StoryFiles. The first file's name is its path; others
- * lie in its folder or below it. */
+/* Returns the content of a file, for StorySource.open and source_new; 'data' is a StoryFiles.
+ * The first file's name is its path; the others lie in its folder or below it. NULL with an error
+ * if it cannot be read. */
 char *story_files_open(void *data, const char *name, gsize *length, GError **error);
 
-/* Where a file lies. The caller frees it. */
+/* The path of a file. The caller frees it. */
 char *story_files_path(const StoryFiles *files, const char *name);
 
 #endif

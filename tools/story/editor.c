@@ -17,7 +17,7 @@ struct Editor {
   uint32_t version; /* one more with each change */
 };
 
-/* A request: its form, and what is found wrong with it. */
+/* A request: its form, and its first error. */
 typedef struct Request {
   Editor *editor;
   Source *source;
@@ -58,7 +58,7 @@ void editor_free(Editor *editor) {
   g_free(editor);
 }
 
-/* Whether what is on disk is what was read or written last. */
+/* Whether the files on disk are as they were last read or written. */
 static bool is_up_to_date(Request *request) {
   for (uint32_t i = 0; i < source_file_count(request->source); i++) {
     const char *name = source_file_name(request->source, i);
@@ -81,7 +81,8 @@ static bool write_file(Request *request, uint32_t file, GError **error) {
   return host_file_write(path, text, length, error);
 }
 
-/* Writes what was changed. When a file cannot be written the change is taken back, also in those that were written before. */
+/* Writes the changed files. If one cannot be written, those written before it get their old
+ * content back. */
 static bool write_changed(Request *request) {
   g_autoptr(GArray) written = g_array_new(FALSE, FALSE, sizeof(uint32_t));
   for (uint32_t i = 0; i < source_file_count(request->source); i++) {
@@ -107,7 +108,7 @@ static const char *text_of(Request *request, const char *key) {
   return text ? text : "";
 }
 
-/* A number below 'count'; 0 and an error when it is none. */
+/* A number below 'count'; 0 with an error if it is none. */
 static uint32_t index_of(Request *request, const char *key, guint64 count) {
   guint64 number = 0;
   if (count == 0 || !g_ascii_string_to_unsigned(text_of(request, key), 10, 0, count - 1, &number, NULL))
@@ -130,7 +131,7 @@ static uint32_t line_of(Request *request) {
   return index_of(request, "line", notes->lines ? notes->lines->len : 0);
 }
 
-/* With the file's line ends: a browser has its own. The caller frees it. */
+/* The text with the file's line ends, since a browser uses its own. The caller frees it. */
 static char *text_for_file(Request *request, uint32_t file) {
   g_auto(GStrv) lines = g_strsplit(text_of(request, "text"), "\n", 0);
   for (char **line = lines; *line; line++) {
@@ -244,8 +245,8 @@ char *editor_page(const Editor *editor, GError **error) {
   return graph_page(json->str, true, error);
 }
 
-/* What was moved by hand stays there, also by another name. The story is written already: a layout that cannot be is no reason to
- * say that nothing was changed. */
+/* Nodes that were moved by hand keep their places, also if they are renamed. The story is
+ * already written, so a failure to write the layout does not undo the change. */
 static void keep_places(Editor *editor, const Graph *before) {
   g_autoptr(GError) error = NULL;
   g_autoptr(Graph) now = before && !source_fault(editor->source) ? graph_new(editor->source) : NULL;
@@ -267,7 +268,7 @@ static bool change(Request *request, bool (*make)(Request *request)) {
   return true;
 }
 
-/* Requests that are no change of the text. */
+/* Requests that do not change the text. */
 static bool place(Request *request) {
   gint64 x = 0, y = 0;
   int kind = (int)index_of(request, "kind", 2);

@@ -1,7 +1,7 @@
-/* editor.h: a story that is being edited: what the page asks for, and the files on disk.
+/* editor.h: a story that is being edited: the requests of the page, and the files on disk.
  *
- * Every change is written at once, if the story can be read with it and nobody else has changed its files meanwhile; else nothing
- * is changed. One request at a time. */
+ * Every change is written at once. It is rejected, and nothing changes, if the story would then have
+ * errors or if another program has changed its files. One request at a time. */
 
 #ifndef TOOLS_STORY_EDITOR_H
 #define TOOLS_STORY_EDITOR_H
@@ -10,18 +10,19 @@
 
 typedef struct Editor Editor;
 
-/* NULL with an error when the file cannot be opened. A story that cannot be read can be edited, as text. 'path' must outlive
- * it. */
+/* Opens a story. NULL with an error if the file cannot be read. A story with errors can be
+ * edited as text. 'path' must outlive the editor. */
 Editor *editor_new(const char *path, GError **error);
 void editor_free(Editor *editor);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Editor, editor_free)
 
-/* The whole page; NULL with an error when the engine's own files are missing. The caller frees it. */
+/* Returns the whole page. NULL with an error if the engine's own files are missing. The caller
+ * frees it. */
 char *editor_page(const Editor *editor, GError **error);
 
-/* Does what a form asks for: "do" and what that takes (editor.c has the table), and "version", that of the story that the page
- * shows. The answer is JSON: the story as it is now, or {"error": why nothing was changed, "stale": 1 when the page or the disk
- * is not up to date}. The caller frees it. */
+/* Carries out a form: "do" and its fields (editor.c has the table), and "version", the version
+ * of the story that the page shows. Returns JSON: the story as it is now; or {"error": why nothing
+ * was changed, "stale": 1 if the page or the disk is out of date}. The caller frees it. */
 char *editor_do(Editor *editor, GHashTable *form);
 
 #endif

@@ -10,10 +10,10 @@
 #define BODY_MAX (64 * 1024 * 1024)
 #define CHUNK (64 * 1024)
 
-/* So long may a whole request and its answer take. */
+/* Timeout for a request, including the response. */
 #define TIMEOUT_S 20
 
-/* So many clients at once; one more, and the one that has been there longest has to go. */
+/* Limit of clients at once. One more closes the oldest. */
 #define CLIENTS_MAX 64
 
 #define TOKEN_BYTES 16
@@ -27,7 +27,7 @@ typedef struct Server {
   GMainLoop *loop;
 } Server;
 
-/* What came in. */
+/* A request. */
 typedef struct Message {
   GString *bytes;
   gsize head; /* behind the empty line that ends it; 0: that has not come yet */
@@ -35,7 +35,7 @@ typedef struct Message {
   guint64 length; /* of the body */
 } Message;
 
-/* A connection: it reads a request, bit by bit as it comes, then writes an answer, and ends. */
+/* A connection. It reads a request as it arrives, writes the answer and ends. */
 typedef struct Client {
   Server *server;
   GSocketConnection *connection;
@@ -56,7 +56,7 @@ static void message_clear(Message *message) {
 
 /* ---- reading ---- */
 
-/* A header that is given twice counts as wrong, whatever it says. */
+/* A header that is given twice is invalid, whatever its values. */
 static void take_header(char **value, const char *line, const char *name) {
   gsize length = strlen(name);
   if (g_ascii_strncasecmp(line, name, length) != 0 || line[length] != ':') return;
@@ -64,7 +64,7 @@ static void take_header(char **value, const char *line, const char *name) {
   *value = before ? g_strdup("twice") : g_strstrip(g_strdup(line + length + 1));
 }
 
-/* Takes the head apart once all of it has come. False when it is none. */
+/* Parses the head once it is complete. False if it is invalid. */
 static bool take_head(Message *message) {
   const char *end = strstr(message->bytes->str, "\r\n\r\n");
   if (strlen(message->bytes->str) != message->bytes->len && !end) return false;
@@ -109,7 +109,7 @@ static char *answer_form(const Server *server, const Message *message) {
   return answer("200 OK", "application/json", json);
 }
 
-/* Whether two texts are the same, in a time that does not tell where they differ. */
+/* Compares two texts in a time that does not depend on where they differ. */
 static bool is_same(const char *a, const char *b) {
   gsize length = strlen(a);
   unsigned differ = 0;
@@ -118,7 +118,7 @@ static bool is_same(const char *a, const char *b) {
   return differ == 0;
 }
 
-/* The answer to what has come so far; NULL: more has to come. */
+/* The answer to the data so far; NULL if the request is incomplete. */
 static char *serve(const Server *server, Message *message) {
   if (message->head == 0 && !take_head(message)) return answer("400 Bad Request", "text/plain", "This is no request.\n");
   if (message->head == 0) return NULL;
@@ -144,7 +144,7 @@ static void client_end(Client *client) {
   g_free(client);
 }
 
-/* Ends one that takes too long: what it waits for fails then. */
+/* Ends a client that takes too long: its pending operation fails. */
 static gboolean on_timeout(gpointer client) {
   g_cancellable_cancel(((Client *)client)->cancellable);
   return G_SOURCE_CONTINUE;
@@ -197,7 +197,7 @@ static gboolean on_incoming(GSocketService *service, GSocketConnection *connecti
 
 /* ---- the server ---- */
 
-/* Hard to guess: from the system's own source of such bytes. NULL with an error; the caller frees it. */
+/* Returns a token from the system's random source. NULL with an error. The caller frees it. */
 static char *make_token(GError **error) {
   guchar bytes[TOKEN_BYTES];
   g_autoptr(GFile) file = g_file_new_for_path("/dev/urandom");
@@ -222,7 +222,7 @@ static gboolean on_signal(gpointer server) {
   return G_SOURCE_CONTINUE;
 }
 
-/* Serves until Ctrl+C: a change that is being made is finished before. */
+/* Serves until Ctrl+C. A change in progress is finished first. */
 static void serve_until_ended(Server *server) {
   server->loop = g_main_loop_new(NULL, FALSE);
   guint sources[] = {g_unix_signal_add(SIGINT, on_signal, server), g_unix_signal_add(SIGTERM, on_signal, server)};

@@ -4,10 +4,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* So many lines are remembered. */
+/* Lines of history. */
 #define HISTORY_MAX 500
 
-/* So many completions are shown at once. */
+/* Completions that are shown at once. */
 #define SHOWN_MAX 40
 
 struct LineEditor {
@@ -26,7 +26,7 @@ static LineEditor *editor_of(EditLine *edit) {
 
 static char *prompt_of(EditLine *edit) { return editor_of(edit)->prompt; }
 
-/* How much all texts have in common. */
+/* The length of the prefix that all texts share. */
 static gsize common(const GPtrArray *texts) {
   const char *first = texts->pdata[0];
   gsize length = strlen(first);
@@ -46,7 +46,7 @@ static void show_all(const GPtrArray *texts) {
   fflush(stdout);
 }
 
-/* Adds what is certain; shows the choices when nothing is. */
+/* Inserts the shared prefix; lists the choices if there is nothing to insert. */
 static unsigned char on_complete(EditLine *edit, int key) {
   (void)key;
   LineEditor *editor = editor_of(edit);

@@ -1,6 +1,7 @@
-/* line_editor.h: lines that a person types in a terminal: editing, history (arrow keys, Ctrl+R), completion by Tab.
+/* line_editor.h: reads lines from a terminal, with editing, history (arrow keys, Ctrl+R) and
+ * completion (Tab).
  *
- * By libedit (histedit.h). Only for when standard input and output are a terminal. */
+ * Uses libedit (histedit.h). Standard input and output must be a terminal. */
 
 #ifndef TOOLS_STORY_LINE_EDITOR_H
 #define TOOLS_STORY_LINE_EDITOR_H
@@ -9,15 +10,15 @@
 
 typedef struct LineEditor LineEditor;
 
-/* What could stand at the end of a line that is being typed, in place of what begins at '*start', and begins like that. char *;
- * the editor frees the array, and that its strings. */
+/* Returns the possible completions (char *) of a line; they replace the text from '*start' on
+ * and begin with it. The editor frees the array, and the array its strings. */
 typedef GPtrArray *(*LineCompleter)(void *data, const char *line, gsize *start);
 
-/* NULL when the terminal cannot do it. */
+/* NULL if the terminal does not support it. */
 LineEditor *line_editor_new(const char *prompt, LineCompleter complete, void *data);
 void line_editor_free(LineEditor *editor);
 
-/* A line without its end; NULL at the end of the input. The caller frees it. */
+/* Reads a line, without its line end. NULL at the end of the input. The caller frees it. */
 char *line_editor_read(LineEditor *editor);
 
 #endif

@@ -44,7 +44,7 @@ static Story *read_story(const char *path) {
   return NULL;
 }
 
-/* One line without its end; NULL at the end of the file. The caller frees it. */
+/* Reads a line, without its line end. NULL at the end of the file. The caller frees it. */
 static char *read_line(FILE *in) {
   g_autoptr(GString) line = g_string_new(NULL);
   int c = getc(in);
@@ -55,8 +55,9 @@ static char *read_line(FILE *in) {
 
 static GPtrArray *complete(void *story, const char *line, gsize *start) { return story_shell_complete(story, line, start); }
 
-/* 'file': where they come from, to be shown with their answers; NULL: standard input. Returns whether all commands could be done;
- * typing one wrong in a terminal is no failure. */
+/* Runs the commands of 'in'. 'file' is their file, and they are shown with their answers; NULL:
+ * standard input. Returns whether all commands worked; a mistake that is typed in a terminal is no
+ * failure. */
 static bool run_commands(Story *story, FILE *in, const char *file) {
   bool all_fine = true, terminal = !file && isatty(STDIN_FILENO);
   unsigned number = 0;

@@ -1,4 +1,5 @@
-/* story_command.h: 'ichor story': tries a story by hand, in a terminal or with a file of commands, or serves the story editor. */
+/* story_command.h: 'ichor story': tries a story by hand, in a terminal or with a file of
+ * commands, or serves the story editor. */
 
 #ifndef TOOLS_STORY_STORY_COMMAND_H
 #define TOOLS_STORY_STORY_COMMAND_H
