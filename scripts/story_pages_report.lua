@@ -1,11 +1,13 @@
 -- How story pages report what is wrong but no reason to stop. 'pages.telling' is the story that is being told.
 
+local _, _, rules = ...
+
 return function(pages)
   local report = {}
 
   -- The line of the page that runs now, as 'story.lua:12: ', for a message that is logged and not raised.
   function report.place()
-    if isKiavcGame() then return '' end
+    if not rules.raisesMistakes then return '' end
     local _, place = pcall(mistake, '')
     return place
   end

@@ -1,5 +1,7 @@
 -- What story pages can call: text, image, option, menu and jump. 'pages.telling' is the story that is being told.
 
+local _, _, rules = ...
+
 -- storyState() keeps the last LOG_MAX texts that were read.
 local LOG_MAX = 100
 
@@ -21,7 +23,7 @@ end
 local function wordsOf(value, arguments, who, report)
   if type(value) == 'number' then value = tostring(value) end
   if type(value) ~= 'string' then return mistake(who .. ': a text expected, got ' .. type(value)) end
-  if not isKiavcGame() and hasText(value) then return text(value, arguments) end
+  if rules.hasTextById and hasText(value) then return text(value, arguments) end
   if arguments == nil then return value end
   if type(arguments) ~= 'table' then return mistake(who .. ': the arguments are a table, not ' .. type(arguments)) end
   return filled(value, arguments, report)
