@@ -26,7 +26,7 @@ cut_up() { # page, folder, [mark]
     !inside && mark && /^#+ / { example = index($0, mark " ") == 1 ? slug(substr($0, length(mark) + 2)) : "" }
     /^```/ && inside {
       inside = 0
-      if (lua && example) append(out "/" example "/" (name ? name : "tricks.lua"), block (name ? "" : "\n"))
+      if ((lua || name) && example) append(out "/" example "/" (name ? name : "tricks.lua"), block (name ? "" : "\n"))
       name = ""
       next
     }
@@ -60,7 +60,7 @@ make_sample() { # folder
 # Plays the test in the sample game with the example's files laid over it. Warnings and errors in the log count as failures. A game
 # with tests of its own is played by these, too.
 play() { # sample, example's folder, test
-  local game=$WORK/game
+  local game=$WORK/play
   rm -rf "$game"
   mkdir "$game" && cp -R "$1/." "$2/." "$game/" || return 1
   [ -f "$game/tricks.lua" ] || : >"$game/tricks.lua"
