@@ -18,5 +18,5 @@ test('Bruno takes the pipe and nothing else', function(t)
   t.clickOn 'pipe'
   t.clickOn 'bruno'
   t.waitUntil(function() return t.say 'bruno' == 'Now it is an evening.' end, 10000, 'he thanks her')
-  t.expect(objects.pipe.owner == 'bruno' and state.brunoSmokes and not selectedObject)
+  t.expect(objects.pipe.owner == nil and not isObjectOnStage 'pipe' and state.brunoSmokes and not selectedObject)
 end)
