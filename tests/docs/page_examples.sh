@@ -1,7 +1,7 @@
 #!/bin/bash
-# pages.sh: the Lua blocks of the pages for authors run, and their first examples do what they show. TAP.
+# page_examples.sh: the Lua blocks of the pages for authors run, and their first examples do what they show. TAP.
 #
-# What a page's example does is tested by tests/docs/pages/<page>.lua.
+# What a page's example does is tested by tests/docs/page_examples/<page>.lua.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -9,7 +9,7 @@
 . tests/docs/sample.sh
 
 make_sample "$WORK/sample"
-for test in tests/docs/pages/*.lua; do
+for test in tests/docs/page_examples/*.lua; do
   page=$(basename "$test" .lua)
   grep -qE 't[.](expect|waitUntil)' "$test" &&
     cut_up "docs/$page.md" "$WORK/$page" &&
