@@ -96,7 +96,7 @@ if storyKnows('town', 'bell has rung') then kiavcLog 'Ding dong.' end
 
   setStoryAttribute = { since = '0.2.0', example = town .. [[
 setStoryAttribute('town', 'Bob', 'mood', 'good')
-setStoryAttribute('town', 'Bob', 'mood') -- takes it back
+setStoryAttribute('town', 'Bob', 'mood') -- removes it
 ]] },
 
   storyAttribute = { since = '0.2.0', example = town .. [[
