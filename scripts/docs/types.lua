@@ -26,7 +26,8 @@ types.results = {
 -- The fields of definitions, by class. Those in 'any' mean the same in every class.
 types.fields = {
   any = {
-    id = 'string', name = 'string', description = 'string -- the line for the verb lookAt', path = 'string -- of a file of the game',
+    id = 'string', name = 'string', description = 'string -- the line for the verb lookAt',
+    path = 'string -- of a file of the game',
     interaction = 'Interaction|string -- where actors stand to use it, or a waypoint',
     scaleFactor = 'number -- default 1',
     alpha = 'integer -- default 255', plane = 'integer -- higher planes are drawn in front; default 0',

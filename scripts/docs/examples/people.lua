@@ -183,7 +183,7 @@ stopActor('guy')
 ]] },
 
   sayActor = { since = 'KIAVC', example = [[
-sayActor { id = 'guy', text = 'Anybody home?', font = 'font', color = white, outline = black }
+sayActor { id = 'guy', text = 'Hello?', font = 'font', color = white, outline = black }
 waitFor('guy')
 ]] },
 

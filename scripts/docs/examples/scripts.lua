@@ -202,11 +202,11 @@ kiavcLog('The guests have arrived.')
 ]] },
 
   kiavcWarn = { since = 'KIAVC', example = [[
-kiavcWarn('nobody has met Eve yet')
+kiavcWarn('Eve is still alone')
 ]] },
 
   kiavcError = { since = 'KIAVC', fails = true, example = [[
-if not objects.sword then kiavcError('somebody has lost the sword') end
+if not objects.sword then kiavcError('the sword is missing') end
 ]] },
 
   isKiavcGame = { since = '0.1.0', example = [[
