@@ -1,5 +1,6 @@
 #!/bin/bash
-# links.sh: links in README.md, SECURITY.md and docs/ lead to files and headings that exist, and so do the paths they name. TAP.
+# pages.sh: in README.md, SECURITY.md and docs/, links lead to files and headings that exist, paths in backticks exist, and no cell
+# of a table is too long. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
