@@ -1,0 +1,19 @@
+#!/bin/bash
+# page_examples.sh: the Lua blocks of the pages for authors run, and their first examples do what they show. TAP.
+#
+# What a page's example does is tested by tests/docs/page_examples/<page>.lua.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+# shellcheck source=tests/docs/sample.sh
+. tests/docs/sample.sh
+
+make_sample "$WORK/sample"
+for test in tests/docs/page_examples/*.lua; do
+  page=$(basename "$test" .lua)
+  grep -qE 't[.](expect|waitUntil)' "$test" &&
+    cut_up "docs/$page.md" "$WORK/$page" &&
+    play "$WORK/sample" "$WORK/$page/page" "$test"
+  result $? "the examples of docs/$page.md" "$(cat "$WORK/log")"
+done
+finish
