@@ -77,7 +77,7 @@ static bool open_window(Loop *loop) {
 static void take_screenshot_key(Loop *loop, const InputEvent *event) {
   const Game *game = loop->game;
   if (event->kind != INPUT_KEY || !event->down || event->repeat || event->code != KEY_F12) return;
-  if (game->config.kiavc && !game->developer) return;
+  if (!game->world.rules.has_default_keys && !game->developer) return;
   if (!script_handles_key(game->script, "F12")) loop->window_screenshot = true;
 }
 

@@ -215,10 +215,10 @@ static int cursor_animation(const World *world) {
   return pointer->main_cursor == NONE ? NONE : world_cursor(world, pointer->main_cursor)->animation;
 }
 
-/* Games of story pages need no cursor. KIAVC games show their own or none. */
+/* A page shows the arrow by every rule. Games of story pages need no cursor. */
 static bool has_arrow(const World *world) {
   if (cursor_animation(world) != NONE || !pointer_is_shown(world)) return false;
-  return world->page.shown || (world->pointer.visible && !world->kiavc);
+  return world->page.shown || (world->pointer.visible && world->rules.has_default_arrow);
 }
 
 static void add_cursor(const Scene *scene) {

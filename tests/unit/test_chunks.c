@@ -59,7 +59,7 @@ static void test_own_engine_folder(Scripted *f, gconstpointer data) {
 static void test_kiavc_game(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
-  scripted_open(f, (ScriptOptions){.kiavc = true});
+  scripted_open(f, (ScriptOptions){.layout = LAYOUT_KIAVC});
   scripted_write(f, "game/lua/rooms/bar.lua", "bar = (bar or 0) + 1");
   scripted_write(f, "game/lua/module.lua", "return { name = ... }");
   scripted_write(f, "game/lua/engine/kiavc.lua", "error 'a copy of the engine'");
