@@ -3,7 +3,7 @@
 local introduction = [[
 # The core functions
 
-You usually write games with the classes (Room, Actor, Object and so on), which [classes.md](classes.md) describes. The
+You usually write games with the classes (Room, Actor, Object and so on), which [these pages](classes.md) describe. The
 classes use the functions on this page, and you can call them directly too:
 
 ```lua

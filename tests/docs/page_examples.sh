@@ -8,6 +8,11 @@
 # shellcheck source=tests/docs/sample.sh
 . tests/docs/sample.sh
 
+# Guides and generated pages have tests of their own.
+pages=$(grep -oE '\]\([a-z-]+[.]md\)' docs/classes.md | tr -d '])(' | sed 's/[.]md$//' | grep -vxE 'tutorial|howto|api|testing|story' | sort -u)
+[ "$pages" = "$(find tests/docs/page_examples -name '*.lua' -printf '%f\n' | sed 's/[.]lua$//' | sort)" ]
+result $? 'every page for authors has a test' "$pages"
+
 make_sample "$WORK/sample"
 for test in tests/docs/page_examples/*.lua; do
   page=$(basename "$test" .lua)
