@@ -17,14 +17,14 @@ called() {
   esac
 }
 
-# The C files that handle keys. (engine/script/config.c has names of its own that begin with KEY_.)
-sources=$(grep -lE '\bKEY_[A-Z]' -r engine --include='*.c' | grep -vE '^engine/(script/config|sys/input)[.]c$')
+# engine/script/config.c has names of its own that begin with KEY_, and engine/sys/input.c names all keys.
+keys() { grep -rhoE '\bKEY_[A-Z0-9_]+' engine --include='*.c' --exclude=config.c --exclude=input.c | sort -u; }
 
 missing='' found=0
-for key in $(grep -hoE '\bKEY_[A-Z0-9_]+' $sources | sort -u); do
+while read -r key; do
   found=$((found + 1))
   grep -qE "(^|[^A-Za-z0-9])$(called "$key" | sed 's/[.]/[.]/')([^A-Za-z0-9]|$)" docs/keys.md || missing+="$key: no '$(called "$key")'"$'\n'
-done
+done < <(keys)
 [ -z "$missing" ] && [ "$found" -gt 15 ]
 result $? 'every key that the engine handles is in docs/keys.md' "$missing($found keys)"
 
@@ -43,7 +43,7 @@ result $? 'and every letter of the console and the error panel' "$missing($found
 
 # Buttons of game pads, as SDL calls them.
 missing=''
-for button in $(grep -oE 'SDL_CONTROLLER_BUTTON_[A-Z]+' engine/sys/pad.c | sed 's/.*_//' | sort -u); do
+while read -r button; do
   case $button in
   DPAD) word=cross ;;
   LEFTSHOULDER) word='left shoulder' ;;
@@ -52,7 +52,7 @@ for button in $(grep -oE 'SDL_CONTROLLER_BUTTON_[A-Z]+' engine/sys/pad.c | sed '
   *) word=${button:0:1}$(echo "${button:1}" | tr '[:upper:]' '[:lower:]') ;;
   esac
   grep -qE "^\|.*(^| )$word( |,)" docs/keys.md || missing+="$button: no '$word'"$'\n'
-done
+done < <(grep -oE 'SDL_CONTROLLER_BUTTON_[A-Z]+' engine/sys/pad.c | sed 's/.*_//' | sort -u)
 [ -z "$missing" ]
 result $? 'and every button of a game pad' "$missing"
 finish
