@@ -10,7 +10,7 @@
 #include "game/game.h"
 #include "game/loop.h"
 #include "game/run.h"
-#include "game/surroundings.h"
+#include "game/run_setup.h"
 #include "game/version.h"
 #include "script/docs.h"
 #include "sys/crash.h"
@@ -237,13 +237,13 @@ static Game *open_game(const GameOptions *options, const GError *refusal, GError
 }
 
 /* All that runs strangers' scripts and reads their files, but for what the archives' names say. */
-static int play_inside(const Surroundings *surroundings, Log *log) {
+static int play_inside(const RunSetup *setup, Log *log) {
   g_autoptr(GError) error = NULL;
-  RunOptions *run = surroundings->run;
-  GameOptions *options = surroundings->game;
+  RunOptions *run = setup->run;
+  GameOptions *options = setup->game;
   Replay *replay = NULL;
   Game *game = NULL;
-  if (run_load_replay(run, &replay, options, &error)) game = open_game(options, surroundings->refusal, &error);
+  if (run_load_replay(run, &replay, options, &error)) game = open_game(options, setup->refusal, &error);
   if (!game) {
     log_error("game", "%s", error->message);
     replay_free(replay);
@@ -253,7 +253,7 @@ static int play_inside(const Surroundings *surroundings, Log *log) {
   game->replay = replay;
   run_check_replay(game);
   run_start_recording(game, run, options);
-  if (surroundings->has_window) return developer_play(game, run, options, log);
+  if (setup->has_window) return developer_play(game, run, options, log);
   int status = run_headless(game, run);
   game_free(game);
   return status;
@@ -275,11 +275,11 @@ static int play(const Arguments *arguments, const char *path, const char *data_f
       .no_jail = arguments->no_jail,
   };
   GameOptions options = game_options(arguments, path, data_folder);
-  Surroundings surroundings = {.run = &run, .game = &options, .has_window = !arguments->headless};
+  RunSetup setup = {.run = &run, .game = &options, .has_window = !arguments->headless};
   quit_listen();
-  if (!surroundings_prepare(&surroundings)) return EXIT_WRONG_USE;
-  int status = play_inside(&surroundings, log);
-  surroundings_leave(&surroundings);
+  if (!run_setup_begin(&setup)) return EXIT_WRONG_USE;
+  int status = play_inside(&setup, log);
+  run_setup_end(&setup);
   return status;
 }
 

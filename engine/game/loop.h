@@ -42,7 +42,7 @@ struct Loop {
 };
 
 /* Opens the window, which stays hidden, and the sound device, before there is a game: its scripts begin when nothing more has to
- * be opened (wall.h). Without a display: a sentence in the log and false. What loop_run has not taken over loop_abandon
+ * be opened (run_setup.h). Without a display: a sentence in the log and false. What loop_run has not taken over loop_abandon
  * closes. */
 bool loop_prepare(RunOptions *options);
 void loop_abandon(RunOptions *options);

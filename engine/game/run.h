@@ -24,7 +24,7 @@ typedef struct RunOptions {
   const char *renderer;    /* see window.h */
   int scale, fps;          /* override the game's; 0 = don't */
   bool fullscreen, mute;
-  bool no_jail;          /* leave the second wall (wall.h) out */
+  bool no_jail;          /* run outside the jail (jail.h) */
   struct Window *window; /* opened beforehand by loop_prepare, which loop_run takes over; NULL = it opens one */
   bool holds_sound;      /* likewise the sound device */
 } RunOptions;

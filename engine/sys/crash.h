@@ -1,7 +1,7 @@
 /* crash.h: the last words of an engine that has failed.
  *
  * A fault in the program (a wrong pointer, a division by zero, an abort, no stack left) and a system call that the jail refuses
- * (jail_calls.h) end the process with exit status 70 and one line on stderr, which says what happened, in which version, and
+ * (jail/seccomp.h) end the process with exit status 70 and one line on stderr, which says what happened, in which version, and
  * where what was saved lies. The handler runs on a stack of its own, allocates nothing, takes no lock and calls what signal
  * handlers may call; the process ends there: nothing that the engine holds in memory can be trusted any more.
  *
