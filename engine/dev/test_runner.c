@@ -3,6 +3,7 @@
 #include "dev/console_game.h"
 #include "game/jail.h"
 #include "game/output_files.h"
+#include "game/route.h"
 #include "game/run.h"
 #include "script/testing/testing.h"
 #include "sys/host_file.h"
@@ -103,12 +104,15 @@ static void serve_wishes(Runner *runner) {
   if (runner->game->is_over) driver->quit_requested = true;
 }
 
-/* What the test did goes to the console, while that is open, or to the game. */
+static bool console_takes(void *user, const InputEvent *event) { return console_game_event(user, event); }
+
+/* The test's events go the way that those of a window go (game/route.h). */
 static void gather_input(Runner *runner) {
+  RouteWindow route = {.user = &runner->console, .console = console_takes};
   TickInput *done = &runner->driver.input;
   for (int i = 0; i < tick_input_count(done); i++) {
     const InputEvent *event = tick_input_get(done, i);
-    if (!console_game_event(&runner->console, event)) tick_input_add(&runner->input, event);
+    if (!route_window(&route, runner->game, event)) tick_input_add(&runner->input, event);
   }
   tick_input_reset(done);
 }
