@@ -17,7 +17,7 @@ typedef struct RunSetup {
 
   /* Set by run_setup_begin. */
   char *save_folder;   /* owned; NULL = game_new chooses it */
-  GError *refusal;     /* owned; the game's id could not be read, so the game must not be opened. NULL = it may be */
+  GError *refusal;     /* owned; why the game must not be opened: it has no id. NULL = it may be */
   OutputFiles outputs; /* the files that the command line names */
 } RunSetup;
 
