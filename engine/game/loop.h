@@ -33,7 +33,7 @@ struct Loop {
   Window *window;
   struct View *view;
   struct Mixer *mixer;
-  struct Ears *ears;
+  struct AudioOutput *audio_output;
   TickInput input; /* events for the next tick */
   bool has_shown;  /* the first picture has been shown */
   bool paused;     /* no ticks run; the picture stays */

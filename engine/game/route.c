@@ -28,7 +28,7 @@ static bool console_in_window(RouteWindow *window, const Game *game, const Input
  * needs to repeat it. But the key is passed on: scripts can wait for it. */
 static bool screenshot_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
   if (!is_key_press(event) || event->code != KEY_F12) return false;
-  if (game->config.kiavc && !game->developer) return false;
+  if (!game->world.rules.has_default_keys && !game->developer) return false;
   if (!script_handles_key(game->script, "F12")) window->wants_screenshot = true;
   return false;
 }
@@ -46,7 +46,7 @@ static bool quit_in_game(Game *game, const InputEvent *event) {
 static bool alt_key_in_game(Game *game, const InputEvent *event) {
   if (!is_key_press(event) || !(event->modifiers & MODIFIER_ALT)) return false;
   Display *display = &game->world.display;
-  if (event->code == KEY_RETURN && !game->config.kiavc) {
+  if (event->code == KEY_RETURN && game->world.rules.has_default_keys) {
     display->fullscreen = !display->fullscreen;
     display->version++;
   }
@@ -82,17 +82,17 @@ static bool developer_in_game(Game *game, const InputEvent *event) {
   return true;
 }
 
-/* "." skips the line that is spoken, so does a click while it can do nothing else; Esc skips the
- * cutscene. Games for KIAVC bring their own keys. */
+/* "." skips the line that is spoken, and Esc the cutscene. A click skips the line while it can do
+ * nothing else. */
 static bool skip_in_game(Game *game, const InputEvent *event) {
   World *world = &game->world;
-  if (game->config.kiavc) return false;
-  bool is_period = is_key_press(event) && event->code == KEY_PERIOD;
-  bool is_escape = is_key_press(event) && event->code == KEY_ESCAPE;
-  bool is_idle_click = is_left_click(event) && !world_is_listening(world) && !dialog_is_asking(world);
-  if (is_period || is_idle_click) world_skip_speech(world);
-  if (is_escape) game_skip_cutscene(game);
-  return is_period || is_escape || is_idle_click;
+  bool has_key = world->rules.has_default_keys && is_key_press(event);
+  bool is_free_click = world->rules.click_skips_speech && is_left_click(event) && !world_is_listening(world) &&
+                       !dialog_is_asking(world);
+  if (has_key && event->code == KEY_ESCAPE) game_skip_cutscene(game);
+  else if (is_free_click || (has_key && event->code == KEY_PERIOD)) world_skip_speech(world);
+  else return false;
+  return true;
 }
 
 /* ---- The column 'world' */

@@ -97,7 +97,7 @@ static void test_screenshot(GameFolder *folder, gconstpointer unused) {
 
   /* In a game for KIAVC it is for developers; a game with a handler for F12 keeps the key. */
   window.wants_screenshot = false;
-  game->config.kiavc = true;
+  game->world.rules.has_default_keys = false;
   g_assert_null(route_window(&window, game, &f12));
   g_assert_false(window.wants_screenshot);
   game->developer = true;
@@ -144,7 +144,7 @@ static void test_alt_key(GameFolder *folder, gconstpointer unused) {
   event.code = KEY_PERIOD;
   g_assert_cmpstr(route_game(game, &event), ==, "alt key"); /* before the game's handler */
 
-  game->config.kiavc = true;
+  game->world.rules.has_default_keys = false;
   event.code = KEY_RETURN;
   g_assert_cmpstr(route_game(game, &event), ==, "alt key");
   g_assert_false(display->fullscreen);
@@ -215,10 +215,10 @@ static void test_skip(GameFolder *folder, gconstpointer unused) {
   g_assert_null(route_game(game, &left_press));
   g_assert_null(route_game(game, &right_click));
   g_assert_false(game->is_skipping);
-  game->config.kiavc = true;
+  game->world.rules.has_default_keys = game->world.rules.click_skips_speech = false;
   g_assert_null(key_in_game(game, KEY_ESCAPE));
   g_assert_null(route_game(game, &left_click));
-  game->config.kiavc = false;
+  game->world.rules.has_default_keys = true;
   g_assert_cmpstr(key_in_game(game, KEY_ESCAPE), ==, "skip");
   g_assert_true(game->is_skipping);
   game_free(game);
