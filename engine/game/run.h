@@ -29,7 +29,7 @@ typedef struct RunOptions {
   const char *renderer;    /* see window.h */
   int scale, fps;          /* override the game's; 0 = the game's */
   bool fullscreen, mute;
-  bool no_jail;          /* run outside the jail (jail.h) */
+  bool no_jail;          /* run without the jail (jail.h) */
   struct Window *window; /* opened by loop_prepare for loop_run; NULL = loop_run opens one */
   bool holds_sound;      /* loop_prepare has opened the sound device */
 } RunOptions;
