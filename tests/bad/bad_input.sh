@@ -187,7 +187,7 @@ expect 'an option without its file' 2 '--record: the name is empty' -- "$GAME" $
 echo '-- nothing yet' >"$WORK/empty.lua"
 expect 'a test file without a test' 1 'holds no test' -- test "$GAME" "$WORK/empty.lua"
 expect 'a recording of a test into nowhere' 2 'nowhere' -- test demo tests/street.lua --record "$WORK/nowhere/x.rec"
-expect 'a save folder that cannot be' 0 'WARN wall: .*large\.rec/x: cannot be made' -- "$GAME" $run_headless \
+expect 'a save folder that cannot be' 0 'WARN jail: .*large\.rec/x: the folder cannot be created' -- "$GAME" $run_headless \
   --save-dir "$WORK/large.rec/x"
 expect 'an option that means nothing to tests' 2 "Unknown option --ticks. Type 'ichor test --help'" -- test "$GAME" --ticks 5
 expect 'a test file that is missing' 1 'nothing\.lua' -- test "$GAME" "$WORK/nothing.lua"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# calls.sh: what the program asks of the system once the walls round a game are closed, as strace sees it: no other program, no
+# calls.sh: what the program asks of the system once the jail is closed, as strace sees it: no other program, no
 # other process, no connection, nothing opened for writing but saves and what the command line names, nothing read but the game, the
 # engine's own files and the system's. TAP.
 
@@ -9,10 +9,10 @@
 export ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0 # which would trace the process, as strace does
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
-# Where the tests are to prove something a system without the walls is a failure.
+# Where the tests are to prove something a system without the jail is a failure.
 skip() {
   if [ "$CI" = true ]; then
-    result 1 'this system can show the walls' "$1"
+    result 1 'this system can show the jail' "$1"
     finish
     exit 1
   fi
@@ -21,9 +21,9 @@ skip() {
 }
 command -v strace >/dev/null || skip 'strace is not installed'
 strace -f -o "$WORK/probe" true 2>/dev/null || skip 'processes may not be traced here'
-"$ICHOR" demo --headless 2>&1 | grep -q 'INFO wall: ' && skip 'this system has no Landlock or no seccomp'
+"$ICHOR" demo --headless 2>&1 | grep -q 'INFO jail: ' && skip 'this system has no Landlock or no seccomp'
 
-# Runs the program with the given arguments and writes what it asked for once it was walled in to $WORK/calls: 'CALL RESULT PATH'.
+# Runs the program with the given arguments and writes what it asked for once it was in the jail to $WORK/calls: 'CALL RESULT PATH'.
 traced() {
   strace -f -y -o "$WORK/trace" -e 'trace=process,network,file,?seccomp,?landlock_restrict_self' \
     "$ICHOR" "$@" >"$WORK/out" 2>"$WORK/err"
@@ -40,7 +40,7 @@ traced() {
   pid=$(awk 'NR == 1 { print $1 }' "$WORK/trace")
 }
 
-# How many of those calls (grep -E) were made after both walls were closed.
+# How many of those calls (grep -E) were made after both parts of the jail were closed.
 closed() { grep '^1 ' "$WORK/calls" | grep -Ec "$1"; }
 
 # Paths that were opened with success, for writing or for reading.
@@ -64,7 +64,7 @@ outside() {
 check() { # name, expected status, prefixes of what may be written...
   name=$1 expected=$2
   shift 2
-  result "$([ "$status" = "$expected" ] && grep -q '^1 ' "$WORK/calls" && echo 0 || echo 1)" "$name runs inside two walls" \
+  result "$([ "$status" = "$expected" ] && grep -q '^1 ' "$WORK/calls" && echo 0 || echo 1)" "$name runs inside both parts of the jail" \
     "status $status: $(tail -n 3 "$WORK/err")"
   count=$(closed '(execve|execveat|ptrace)\(')
   result "$([ "$count" = 0 ] && echo 0 || echo 1)" '  and starts no program' "$(grep exec "$WORK/calls")"
@@ -118,12 +118,12 @@ check 'a thief' 1 "$WORK/save"
 result "$([ -s "$WORK/save/mine.png" ] && [ ! -e stolen ] && [ ! -e "$WORK/stolen.png" ] && ! grep -q '=true' "$WORK/err" && echo 0 || echo 1)" \
   '  and all it has is a picture among its saves' "$(ls "$WORK" "$WORK/save"; cat "$WORK/err")"
 
-# Where the system makes no process to ask it, a game is not played without knowing who it is.
+# If no process can be created to read the game's id, the game is not played.
 echo 'print "it runs"' >"$WORK/game/main.lua"
 strace -f -o /dev/null -e inject=clone,clone3,fork,vfork:error=EAGAIN:when=1 "$ICHOR" "$WORK/game" --headless >"$WORK/out" 2>"$WORK/err"
 status=$?
-result "$([ "$status" = 2 ] && grep -q 'ERROR game: no process can be made' "$WORK/err" && ! grep -q 'it runs' "$WORK/err" && echo 0 || echo 1)" \
-  'a game that cannot be asked who it is is not played' "status $status: $(cat "$WORK/err")"
+result "$([ "$status" = 2 ] && grep -q 'ERROR game: no process can be created' "$WORK/err" && ! grep -q 'it runs' "$WORK/err" && echo 0 || echo 1)" \
+  'a game whose id cannot be read is not played' "status $status: $(cat "$WORK/err")"
 
 # What these tests themselves look at: where a thing goes to, and whom a message is for.
 cat >"$WORK/calls" <<'CALLS'
@@ -137,6 +137,6 @@ result "$([ "$(changed | outside /save)" = /elsewhere/moved ] && [ "$(closed "$c
 # For developers there is a way out, which strace sees, too.
 traced demo --headless --no-jail
 result "$(! grep -q landlock_restrict "$WORK/trace" && ! grep -q 'seccomp(' "$WORK/trace" && [ "$status" = 0 ] && echo 0 || echo 1)" \
-  '--no-jail builds no wall' "$(grep -E 'landlock|seccomp' "$WORK/trace")"
+  '--no-jail closes no jail' "$(grep -E 'landlock|seccomp' "$WORK/trace")"
 
 finish

@@ -5,7 +5,7 @@
 #include "game/game.h"
 #include "game/loop.h"
 #include "game/run.h"
-#include "game/surroundings.h"
+#include "game/run_setup.h"
 #include "sys/pace.h"
 #include "sys/quit.h"
 #include "tools/play/play_arguments.h"
@@ -68,13 +68,13 @@ static Game *open_game(const GameOptions *options, const GError *refusal, GError
 }
 
 /* Everything that runs strangers' scripts and reads their files. */
-static int play_inside(const Surroundings *surroundings, Log *log) {
+static int play_inside(const RunSetup *setup, Log *log) {
   g_autoptr(GError) error = NULL;
-  RunOptions *run = surroundings->run;
-  GameOptions *options = surroundings->game;
+  RunOptions *run = setup->run;
+  GameOptions *options = setup->game;
   Replay *replay = NULL;
   Game *game = NULL;
-  if (run_load_replay(run, &replay, options, &error)) game = open_game(options, surroundings->refusal, &error);
+  if (run_load_replay(run, &replay, options, &error)) game = open_game(options, setup->refusal, &error);
   if (!game) {
     log_error("game", "%s", error->message);
     replay_free(replay);
@@ -84,7 +84,7 @@ static int play_inside(const Surroundings *surroundings, Log *log) {
   game->replay = replay;
   run_check_replay(game);
   run_start_recording(game, run, options);
-  if (surroundings->has_window) return developer_play(game, run, options, log);
+  if (setup->has_window) return developer_play(game, run, options, log);
   int status = run_headless(game, run);
   game_free(game);
   return status;
@@ -93,11 +93,11 @@ static int play_inside(const Surroundings *surroundings, Log *log) {
 static int play(const PlayArguments *arguments, const char *path, const char *data_folder, Log *log) {
   RunOptions run = run_options(arguments);
   GameOptions options = game_options(arguments, path, data_folder);
-  Surroundings surroundings = {.run = &run, .game = &options, .has_window = !arguments->headless};
+  RunSetup setup = {.run = &run, .game = &options, .has_window = !arguments->headless};
   quit_listen();
-  if (!surroundings_prepare(&surroundings)) return EXIT_WRONG_USE;
-  int status = play_inside(&surroundings, log);
-  surroundings_leave(&surroundings);
+  if (!run_setup_begin(&setup)) return EXIT_WRONG_USE;
+  int status = play_inside(&setup, log);
+  run_setup_end(&setup);
   return status;
 }
 

@@ -1,6 +1,6 @@
 #define _GNU_SOURCE /* syscall, CLONE_THREAD */
 
-#include "sys/jail_calls.h"
+#include "sys/jail/seccomp.h"
 
 #if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__))
 
@@ -23,13 +23,13 @@
 
 #ifdef __x86_64__
 #define MACHINE AUDIT_ARCH_X86_64
-#define OTHER_CALLS 0x40000000u /* from here on: the same calls for programs with 32-bit pointers (x32) */
+#define OTHER_CALLS 0x40000000u /* from here on: the same calls for x32 programs */
 #else
 #define MACHINE AUDIT_ARCH_AARCH64
 #define OTHER_CALLS 0x80000000u
 #endif
 
-#define FIRST_UNKNOWN 447 /* calls from here on are younger than Landlock, and than this list */
+#define FIRST_UNKNOWN 447 /* calls from here on are newer than this list */
 
 #define END SECCOMP_RET_TRAP
 #define REFUSE (SECCOMP_RET_ERRNO | EPERM)
@@ -44,7 +44,7 @@ typedef struct Rule {
   uint32_t call, answer;
 } Rule;
 
-/* Numbers from 424 on are the same on every machine, and not in every system's headers. */
+/* Numbers from 424 on are the same on every processor; some systems' headers lack them. */
 static const Rule rules[] = {
     /* other programs and processes */
     {SYS_execve, PROCESS},
@@ -65,7 +65,7 @@ static const Rule rules[] = {
     {SYS_sched_setscheduler, REFUSE},
     {SYS_sched_setparam, REFUSE},
     {SYS_sched_setattr, REFUSE},
-    {435, ABSENT}, /* clone3, whose flags cannot be seen; clone does instead */
+    {435, ABSENT}, /* clone3: a filter cannot see its flags; libraries use clone instead */
     /* connections */
     {SYS_socket, REFUSE},
     {SYS_connect, REFUSE},
@@ -73,7 +73,7 @@ static const Rule rules[] = {
     {SYS_listen, REFUSE},
     {SYS_accept, REFUSE},
     {SYS_accept4, REFUSE},
-    /* queues and semaphores that any program of this user can reach by their numbers */
+    /* queues and semaphores, which reach other programs of this user */
     {SYS_msgget, REFUSE},
     {SYS_msgsnd, REFUSE},
     {SYS_msgrcv, REFUSE},
@@ -84,7 +84,7 @@ static const Rule rules[] = {
     {SYS_semctl, REFUSE},
     {SYS_mq_open, REFUSE},
     {SYS_mq_unlink, REFUSE},
-    /* the kernel, and its larger and younger parts */
+    /* the kernel and its large, new interfaces */
     {SYS_init_module, END},
     {SYS_finit_module, END},
     {SYS_delete_module, END},
@@ -115,7 +115,7 @@ static const Rule rules[] = {
     {SYS_sethostname, END},
     {SYS_setdomainname, END},
     {SYS_vhangup, END},
-    /* what is where in the file system */
+    /* mounts */
     {SYS_mount, END},
     {SYS_umount2, END},
     {SYS_pivot_root, END},
@@ -131,8 +131,8 @@ static const Rule rules[] = {
     {432, END}, /* fsmount */
     {433, END}, /* fspick */
     {442, END}, /* mount_setattr */
-    /* what Landlock does not watch: changes and labels of files that are not opened for it (those of open ones remain), and what
-     * happens in folders */
+    /* what Landlock does not restrict: changing modes, owners, times and attributes by path, and
+     * watching folders; the calls for open files stay */
     {SYS_inotify_init1, REFUSE},
     {SYS_inotify_add_watch, REFUSE},
     {SYS_getxattr, REFUSE},
@@ -168,9 +168,9 @@ static const Rule rules[] = {
 };
 #define RULES (sizeof rules / sizeof *rules)
 
-/* A program for the kernel's little machine (Documentation/userspace-api/seccomp_filter). */
+/* A BPF program (kernel documentation: userspace-api/seccomp_filter). */
 #define PROGRAM_MAX (RULES + 128)
-_Static_assert(RULES + 4 <= 255, "jumps reach 255 instructions far");
+_Static_assert(RULES + 4 <= 255, "a jump skips at most 255 instructions");
 
 typedef struct Program {
   struct sock_filter code[PROGRAM_MAX];
@@ -181,14 +181,14 @@ static void add(Program *program, uint16_t code, uint32_t value, uint8_t if_true
   program->code[program->length++] = (struct sock_filter){code, if_true, if_false, value};
 }
 
-/* The lower half of what the kernel hands over: both machines keep it first. */
+/* Loads the lower half of a field of seccomp_data; both processors store it first. */
 static void add_load(Program *program, size_t offset) { add(program, BPF_LD | BPF_W | BPF_ABS, (uint32_t)offset, 0, 0); }
 #define ARGUMENT(n) (offsetof(struct seccomp_data, args) + 8 * (n))
 
 static void add_answer(Program *program, uint32_t answer) { add(program, BPF_RET | BPF_K, answer, 0, 0); }
 
-/* If the call is that one: 'answer' when an argument is, in a way, one of the values (a shorter list ends with its last one
- * again), else the other answer. */
+/* For one system call: 'answer' if an argument passes the test with any of the values, else
+ * 'otherwise'. A shorter list of values repeats its last one. */
 #define CONDITION_VALUES 4
 typedef struct Condition {
   uint32_t call;
@@ -218,10 +218,10 @@ static void add_conditions(Program *program) {
       {SYS_rt_sigqueueinfo, 0, BPF_JEQ, {self, self, self, self}, yes, REFUSE},
       {SYS_rt_tgsigqueueinfo, 0, BPF_JEQ, {self, self, self, self}, yes, REFUSE},
       {SYS_prlimit64, 0, BPF_JEQ, {0, self, self, self}, yes, REFUSE},
-      /* what types into the terminal, and what names a process that gets a signal when something can be read */
+      /* typing into the terminal; choosing a process that gets a signal when input arrives */
       {SYS_ioctl, 1, BPF_JEQ, {TIOCSTI, TIOCLINUX, FIOSETOWN, SIOCSPGRP}, END, yes},
       {SYS_fcntl, 1, BPF_JEQ, {F_SETOWN, F_SETOWN_EX, F_SETSIG, F_SETSIG}, REFUSE, yes},
-      /* shared memory is for the pictures that go to an X server: segments of one's own, without a name */
+      /* an X server gets pictures through shared memory: allow private segments only */
       {SYS_shmget, 0, BPF_JEQ, {IPC_PRIVATE, IPC_PRIVATE, IPC_PRIVATE, IPC_PRIVATE}, yes, REFUSE},
       {SYS_shmctl, 1, BPF_JEQ, {IPC_RMID, IPC_STAT, IPC_STAT, IPC_STAT}, yes, REFUSE},
   };
@@ -238,7 +238,7 @@ static void build(Program *program) {
   add(program, BPF_JMP | BPF_JGE | BPF_K, FIRST_UNKNOWN, 0, 1);
   add_answer(program, ABSENT);
 
-  /* One comparison for each rule; the answers stand together behind the last. */
+  /* One comparison per rule; the answers follow the last one. */
   const uint32_t answers[] = {END, REFUSE, ABSENT, SECCOMP_RET_ALLOW};
   for (size_t i = 0; i < RULES; i++) {
     uint8_t at = 0;
@@ -251,8 +251,9 @@ static void build(Program *program) {
   add_answer(program, SECCOMP_RET_ALLOW);
 }
 
-/* SPEC_ALLOW: otherwise older kernels slow the whole program down, against a danger to what shares memory with its victim. */
-bool jail_calls_close(void) {
+/* SPEC_ALLOW: otherwise older kernels switch on a protection against reads inside one process
+ * (speculative store bypass), which slows everything down. */
+bool seccomp_enforce(void) {
   Program program = {.length = 0};
   build(&program);
   const struct sock_fprog filter = {program.length, program.code};
@@ -263,6 +264,6 @@ bool jail_calls_close(void) {
 
 #else
 
-bool jail_calls_close(void) { return false; }
+bool seccomp_enforce(void) { return false; }
 
 #endif

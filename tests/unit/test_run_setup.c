@@ -1,14 +1,14 @@
 #define _GNU_SOURCE /* pipe, fork */
 
-#include "game/surroundings.h"
+#include "game/run_setup.h"
 
-#include "game/identity.h"
+#include "game/game_id.h"
 #include "game/loop.h"
 #include "game/save_folder.h"
 #include "script/script.h"
 #include "sys/crash.h"
-#include "sys/jail_calls.h"
-#include "sys/jail_files.h"
+#include "sys/jail/landlock.h"
+#include "sys/jail/seccomp.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -68,49 +68,49 @@ static void tear_down(Home *home, gconstpointer unused) {
   g_free(home->album);
 }
 
-/* --- who the game is --- */
+/* --- the id --- */
 
-static char *find_identity(const char *path, const char *const *overlays, GError **error) {
-  Identity identity = identity_ask(path, overlays);
-  return identity_answer(&identity, error);
+static char *find_id(const char *path, const char *const *overlays, GError **error) {
+  GameIdQuery query = game_id_ask(path, overlays);
+  return game_id_answer(&query, error);
 }
 
-static void assert_identity(const char *path, const char *const *overlays, const char *expected) {
+static void assert_id(const char *path, const char *const *overlays, const char *expected) {
   g_autoptr(GError) error = NULL;
-  g_autofree char *id = find_identity(path, overlays, &error);
+  g_autofree char *id = find_id(path, overlays, &error);
   g_assert_no_error(error);
   g_assert_cmpstr(id, ==, expected);
 }
 
-static void assert_no_identity(const char *path) {
+static void assert_no_id(const char *path) {
   g_autoptr(GError) error = NULL;
-  g_assert_null(find_identity(path, NULL, &error));
+  g_assert_null(find_id(path, NULL, &error));
   g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
 }
 
-static void test_identity(Home *home, gconstpointer unused) {
+static void test_id(Home *home, gconstpointer unused) {
   (void)unused;
-  assert_identity(home->game, NULL, "hut");
+  assert_id(home->game, NULL, "hut");
   g_assert_cmpint(waitpid(-1, NULL, WNOHANG), <, 0); /* nothing is left of the process */
   g_assert_cmpint(errno, ==, ECHILD);
 
   put(home->folder, "game.lua", "return { id = 'patched' }");
   const char *const overlays[] = {home->folder, NULL};
-  assert_identity(home->game, overlays, "patched");
+  assert_id(home->game, overlays, "patched");
 
   g_autofree char *longest = g_strnfill(GAME_ID_MAX, 'x');
   g_autofree char *text = g_strdup_printf("return { id = '%s' }", longest);
   put(home->game, "game.lua", text);
-  assert_identity(home->game, NULL, longest);
+  assert_id(home->game, NULL, longest);
 }
 
-static void test_no_identity(Home *home, gconstpointer unused) {
+static void test_no_id(Home *home, gconstpointer unused) {
   (void)unused;
-  assert_no_identity("/nowhere/at/all");
+  assert_no_id("/nowhere/at/all");
   const char *const bad[] = {"while true do end", "return 7", "return {", "return { id = '../x' }"};
   for (guint i = 0; i < G_N_ELEMENTS(bad); i++) {
     put(home->game, "game.lua", bad[i]);
-    assert_no_identity(home->game);
+    assert_no_id(home->game);
   }
 }
 
@@ -123,7 +123,7 @@ static void test_interrupted(Home *home, gconstpointer unused) {
   const struct itimerval often = {{0, 200}, {0, 200}}, never = {{0, 0}, {0, 0}};
   sigaction(SIGALRM, &action, &old);
   setitimer(ITIMER_REAL, &often, NULL);
-  for (int i = 0; i < 20; i++) assert_identity(home->game, NULL, "hut");
+  for (int i = 0; i < 20; i++) assert_id(home->game, NULL, "hut");
   setitimer(ITIMER_REAL, &never, NULL);
   sigaction(SIGALRM, &old, NULL);
 }
@@ -140,24 +140,24 @@ static void test_drip(Home *home, gconstpointer unused) {
     g_usleep(20000);
   }
   close(ends[1]);
-  Identity identity = {.process = process, .answer = ends[0], .deadline_us = g_get_monotonic_time() + 200000};
+  GameIdQuery query = {.process = process, .answer = ends[0], .deadline_us = g_get_monotonic_time() + 200000};
   g_autoptr(GError) error = NULL;
-  g_assert_null(identity_answer(&identity, &error));
+  g_assert_null(game_id_answer(&query, &error));
   g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_AGAIN);
   g_assert_cmpint(waitpid(process, NULL, WNOHANG), <, 0);
 }
 
-/* Where no process can be made a game is not played without knowing who it is. */
+/* If no process can be created, the game's id stays unknown. */
 static void test_no_process(Home *home, gconstpointer unused) {
   (void)unused;
   struct rlimit old, none;
   g_assert_cmpint(getrlimit(RLIMIT_NOFILE, &old), ==, 0);
   none = (struct rlimit){0, old.rlim_max};
   g_assert_cmpint(setrlimit(RLIMIT_NOFILE, &none), ==, 0);
-  Identity identity = identity_ask(home->game, NULL);
+  GameIdQuery query = game_id_ask(home->game, NULL);
   g_assert_cmpint(setrlimit(RLIMIT_NOFILE, &old), ==, 0);
   g_autoptr(GError) error = NULL;
-  g_assert_null(identity_answer(&identity, &error));
+  g_assert_null(game_id_answer(&query, &error));
   g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED);
   g_assert_nonnull(strstr(error->message, g_strerror(EMFILE)));
 }
@@ -175,13 +175,13 @@ static void test_save_folders(void) {
   g_assert_true(g_str_has_suffix(plain, "/ichor/my-game"));
 }
 
-/* --- the wall --- */
+/* --- the jail --- */
 
 typedef bool (*Deed)(const Home *home, const RunOptions *run, const GameOptions *game);
 
 static bool has_jails(void) {
-  JailFiles *jail = jail_files_new();
-  return jail && jail_files_close(jail) && jail_calls_close();
+  Landlock *jail = landlock_new();
+  return jail && landlock_enforce(jail) && seccomp_enforce();
 }
 
 static bool opens(const char *path, int flags) {
@@ -199,11 +199,11 @@ static int do_prepared(const Home *home, bool window, Deed deed) {
     crash_install("0.test");
     GameOptions game = {.path = home->game, .data_folder = g_get_tmp_dir()};
     RunOptions run = {.record = "run.rec", .screenshots = "album"};
-    Surroundings surroundings = {.run = &run, .game = &game, .has_window = window};
-    if (!surroundings_prepare(&surroundings)) _exit(UNPREPARED);
+    RunSetup setup = {.run = &run, .game = &game, .has_window = window};
+    if (!run_setup_begin(&setup)) _exit(UNPREPARED);
     bool done = deed(home, &run, &game);
     loop_abandon(&run);
-    surroundings_leave(&surroundings);
+    run_setup_end(&setup);
     _exit(done ? DONE : NOT_DONE);
   }
   int status = 0;
@@ -249,7 +249,7 @@ static bool execs(const Home *home, const RunOptions *run, const GameOptions *ga
   return false;
 }
 
-static void test_wall(Home *home, gconstpointer unused) {
+static void test_jail(Home *home, gconstpointer unused) {
   (void)unused;
   pid_t process = fork();
   if (process == 0) _exit(has_jails() ? DONE : NO_JAIL);
@@ -298,8 +298,8 @@ static bool crashes(const Home *home, const RunOptions *run, const GameOptions *
   _exit(NOT_DONE);
 }
 
-/* Files that were made beforehand and that the run has not written go away with it; those that were there stay. */
-static void test_leftovers(Home *home, gconstpointer unused) {
+/* Files that were created for the run and are still empty are removed; files that existed stay. */
+static void test_empty_files(Home *home, gconstpointer unused) {
   (void)unused;
   g_autofree char *recording = g_build_filename(home->folder, "run.rec", NULL);
   g_assert_cmpint(do_prepared(home, false, does_nothing), ==, DONE);
@@ -327,8 +327,8 @@ static void test_unreadable(Home *home, gconstpointer unused) {
     g_chdir(home->folder);
     GameOptions game = {.path = home->game, .data_folder = g_get_tmp_dir()};
     RunOptions run = {.record = "run.rec"};
-    Surroundings surroundings = {.run = &run, .game = &game, .has_window = true};
-    bool held = surroundings_prepare(&surroundings) && !run.window && surroundings.refusal && !game.save_folder &&
+    RunSetup setup = {.run = &run, .game = &game, .has_window = true};
+    bool held = run_setup_begin(&setup) && !run.window && setup.refusal && !game.save_folder &&
                 !g_file_test("run.rec", G_FILE_TEST_EXISTS);
     _exit(held ? DONE : NOT_DONE);
   }
@@ -341,15 +341,15 @@ int main(int argc, char **argv) {
   g_setenv("SDL_VIDEODRIVER", "dummy", TRUE);
   g_setenv("SDL_AUDIODRIVER", "dummy", TRUE);
   g_test_init(&argc, &argv, NULL);
-  g_test_add("/surroundings/identity", Home, NULL, set_up, test_identity, tear_down);
-  g_test_add("/surroundings/no-identity", Home, NULL, set_up, test_no_identity, tear_down);
-  g_test_add("/surroundings/interrupted", Home, NULL, set_up, test_interrupted, tear_down);
-  g_test_add("/surroundings/drip", Home, NULL, set_up, test_drip, tear_down);
-  g_test_add("/surroundings/no-process", Home, NULL, set_up, test_no_process, tear_down);
-  g_test_add_func("/surroundings/save-folders", test_save_folders);
-  g_test_add("/surroundings/wall", Home, NULL, set_up, test_wall, tear_down);
-  g_test_add("/surroundings/no-saves", Home, NULL, set_up, test_no_saves, tear_down);
-  g_test_add("/surroundings/leftovers", Home, NULL, set_up, test_leftovers, tear_down);
-  g_test_add("/surroundings/unreadable", Home, NULL, set_up, test_unreadable, tear_down);
+  g_test_add("/run-setup/id", Home, NULL, set_up, test_id, tear_down);
+  g_test_add("/run-setup/no-id", Home, NULL, set_up, test_no_id, tear_down);
+  g_test_add("/run-setup/interrupted", Home, NULL, set_up, test_interrupted, tear_down);
+  g_test_add("/run-setup/drip", Home, NULL, set_up, test_drip, tear_down);
+  g_test_add("/run-setup/no-process", Home, NULL, set_up, test_no_process, tear_down);
+  g_test_add_func("/run-setup/save-folders", test_save_folders);
+  g_test_add("/run-setup/jail", Home, NULL, set_up, test_jail, tear_down);
+  g_test_add("/run-setup/no-saves", Home, NULL, set_up, test_no_saves, tear_down);
+  g_test_add("/run-setup/empty-files", Home, NULL, set_up, test_empty_files, tear_down);
+  g_test_add("/run-setup/unreadable", Home, NULL, set_up, test_unreadable, tear_down);
   return g_test_run();
 }
