@@ -1,4 +1,4 @@
--- The game of the sweep: one thing of every kind. The same file serves both layouts.
+-- The game in which wrong_arguments.lua runs. It has one thing of every kind. The same file serves both layouts.
 
 setResolution { width = 160, height = 100, fps = 60, scale = 1 }
 registerFont { id = 'font', path = 'assets/pixel.ttf', size = 8 }

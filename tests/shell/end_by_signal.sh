@@ -1,6 +1,6 @@
 #!/bin/bash
-# end.sh: the system asks the game to end, by each signal that means so and in each state the game can be in: it ends by
-# itself, with status 0, and keeps the session. How long that took is said, not judged, unless it hangs. TAP.
+# end_by_signal.sh: each signal that asks a game to end does so, in each state of the game. The game exits with status 0 and
+# keeps the session. The time it took is printed, not judged, unless it hangs. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"

@@ -1,6 +1,6 @@
 #!/bin/bash
-# devices.sh: what is not there: a sound device, a display, a graphics card; and windows of odd sizes. The game goes on without, and
-# says so once; without a display it cannot. TAP.
+# missing_devices.sh: a game runs without a sound device, display or graphics card, and in windows of odd sizes. It logs what is
+# missing once. Without a display it cannot start. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"

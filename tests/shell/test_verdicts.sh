@@ -1,5 +1,5 @@
 #!/bin/bash
-# verdicts.sh: what 'ichor test' says and returns when tests fail. TAP.
+# test_verdicts.sh: the output and exit status of 'ichor test' when tests fail. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"

@@ -4,10 +4,6 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-ICHOR=${ICHOR:-build/ichor}
-WORK=$(mktemp -d) || exit 1
-trap 'rm -rf "$WORK"' EXIT
-
 PROGRAM=$(cd "$(dirname "$ICHOR")" && pwd)/${ICHOR##*/}
 cat >"$WORK/gate.story" <<'END'
 include "people.story"

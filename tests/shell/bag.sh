@@ -82,8 +82,8 @@ expect 'and in a folder that is named' 0 '^tick 10' -- "$WORK/shelf" --headless 
 
 # ---- KIAVC's ----
 
-# shellcheck source=tests/bag/kiavc_bag.sh
-. tests/bag/kiavc_bag.sh
+# shellcheck source=tests/check/kiavc_bag.sh
+. tests/check/kiavc_bag.sh
 OLD=$WORK/shelf/assets.bag
 kiavc_bag tests/game/kiavc-layout "$OLD"
 rm "$WORK/shelf/game.bag"

@@ -3,8 +3,8 @@
 -- A call may do what it was asked to, or it is refused as the layout says: with game.lua an error, in a KIAVC game an error for
 -- a wrong type and else false and a line in the log. Either way the complaint names file and line, function and argument.
 
-local HERE = 'sweep%.lua:%d+: '
-local PICTURE = 'sweep.png'
+local HERE = 'wrong_arguments%.lua:%d+: '
+local PICTURE = 'picture.png'
 local kiavc = isKiavcGame()
 
 ---- Usage lines ----
@@ -324,7 +324,7 @@ end
 local PARTS = 40
 
 for part = 1, PARTS do
-  test('sweep: part ' .. part, function(t)
+  test('wrong arguments: part ' .. part, function(t)
     local sweep = setmetatable({ t = t, calls = 0, problems = 0 }, Sweep)
     for i, row in ipairs(t.api()) do
       if i % PARTS + 1 == part then

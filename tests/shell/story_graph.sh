@@ -1,10 +1,10 @@
 #!/bin/bash
-# graph.sh: 'ichor graph': a story for Graphviz, drawn by it, and as a page that a real browser shows. TAP.
+# story_graph.sh: 'ichor graph': a story for Graphviz, drawn by it, and as a page that a real browser shows. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
-# shellcheck source=tests/story/browser.sh
-. "$(dirname "$0")/browser.sh"
+# shellcheck source=tests/check/browser.sh
+. "$(dirname "$0")/../check/browser.sh"
 
 cat >"$WORK/gate.story" <<'END'
 entities: John

@@ -1,5 +1,5 @@
 #!/bin/bash
-# tool.sh: build/bench-path finds nothing wrong on the rooms and mazes that are there, says what is wrong with a file, and dies of none. TAP.
+# bench_path.sh: build/bench-path finds no error in the rooms and mazes at hand, reports errors in files, and survives them. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# storm.sh: mistakes in every tick: each is told once and counted, the log stays small, the game goes on. TAP.
+# error_storm.sh: errors in every tick are logged once and counted, the log stays small, and the game goes on. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"

@@ -200,7 +200,7 @@ end
 local function judge(name, message)
   if type(message) ~= 'string' then
     fault(name .. ' raises a ' .. type(message))
-  elseif not find(message, '^calls%.lua:%d+: ') and not find(message, '^engine/%a+%.lua:%d+: ') and
+  elseif not find(message, '^random_calls%.lua:%d+: ') and not find(message, '^engine/%a+%.lua:%d+: ') and
     not find(message, '^attempt to index a') and -- what a metatable of the caller's leads to
     not (name == 'loadChunk' and find(message, '^[%w_/%-]+%.%w+:%d+: ')) then -- the line of the file that is no Lua
     fault(name .. ': ' .. sub(message, 1, 200))

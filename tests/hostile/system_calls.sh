@@ -1,5 +1,5 @@
 #!/bin/bash
-# calls.sh: what the program asks of the system once the jail is closed, as strace sees it: no other program, no
+# system_calls.sh: what the program asks of the system once the jail is closed, as strace sees it: no other program, no
 # other process, no connection, nothing opened for writing but saves and what the command line names, nothing read but the game, the
 # engine's own files and the system's. TAP.
 

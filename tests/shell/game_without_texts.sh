@@ -1,5 +1,5 @@
 #!/bin/bash
-# no_texts.sh: a game that has no texts by id can do without them. TAP.
+# game_without_texts.sh: a game that has no texts by id can do without them. TAP.
 
 WORK=$(mktemp -d) || exit 1
 trap 'rm -rf "$WORK"' EXIT

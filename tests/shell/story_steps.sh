@@ -1,12 +1,8 @@
 #!/bin/bash
-# steps.sh: what a story was told in a game: recorded, replayed, and shown step by step by 'ichor graph'. TAP.
+# story_steps.sh: the calls of a game to its story: recorded, replayed, and shown step by step by 'ichor graph'. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
-
-ICHOR=${ICHOR:-build/ichor}
-WORK=$(mktemp -d) || exit 1
-trap 'rm -rf "$WORK"' EXIT
 
 mkdir -p "$WORK/game/stories"
 cat >"$WORK/game/game.lua" <<'END'

@@ -1,5 +1,5 @@
 #!/bin/sh
-# same_everywhere.sh: one recording, many processes, three builds: the same checksums everywhere. TAP.
+# replay_everywhere.sh: one recording gives the same checksums in many processes and in all builds. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"

@@ -1,10 +1,10 @@
 #!/bin/bash
-# edit.sh: 'ichor story --edit' in a real browser, and its server against requests that are not the page's. TAP.
+# story_edit.sh: 'ichor story --edit' in a real browser. Its server rejects requests from other pages. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
-# shellcheck source=tests/story/browser.sh
-. "$(dirname "$0")/browser.sh"
+# shellcheck source=tests/check/browser.sh
+. "$(dirname "$0")/../check/browser.sh"
 
 STORY=$WORK/gate.story
 cat >"$STORY" <<'END'
