@@ -18,19 +18,17 @@ JOBS := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c engine/base/bytesum.c engine/base/name.c
 
 # Every .c file below engine/ and tools/ is part of the program; there is no list to keep.
-SOURCES := $(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*.c)
+SOURCES := $(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*/*.c)
 UNIT_TESTS := $(wildcard tests/unit/test_*.c)
-UNIT_HELPERS := $(filter-out $(UNIT_TESTS),$(wildcard tests/unit/*.c)) # linked to every unit test
+UNIT_HELPERS := $(filter-out $(UNIT_TESTS),$(wildcard tests/unit/*.c)) # for all test programs
 BENCHES := $(wildcard tests/bench/bench_*.c)
 BENCH_TOOLS := $(wildcard tests/bench/tool_*.c) # tool_path.c becomes bench-path, beside the program
 BENCH_PEERS := $(wildcard tests/bench/peer_*.c) # with peer_*.cpp: build/bench-path-peer, which needs other people's libraries
-BENCH_HELPERS := $(filter-out $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS),$(wildcard tests/bench/*.c)) \
-    tests/unit/path_checker.c # linked to all of these
+BENCH_HELPERS := $(filter-out $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS),$(wildcard tests/bench/*.c)) # linked to all of these
 FUZZ_TARGETS := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZ_REPLAY := tests/fuzz/replay.c # runs a target on its corpus, without libFuzzer
-FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c)) \
-    tests/unit/api_calls.c tests/unit/world_checker.c # linked to every target
-HEADERS := $(wildcard engine/*/*.h engine/*/*/*.h tools/*.h tests/*/*.h)
+FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c)) # linked to every target
+HEADERS := $(wildcard engine/*/*.h engine/*/*/*.h tools/*/*.h tests/*/*.h)
 C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) $(FUZZ_TARGETS) \
     $(FUZZ_REPLAY) $(FUZZ_HELPERS))
 
@@ -38,8 +36,9 @@ C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TO
 
 # Replays must be exact to the bit in every build and with every compiler: no fused multiply-add, never -ffast-math.
 # -iquote and not -I: with -I, the system's own <sys/time.h> would be looked for in engine/sys/ first.
+# '-iquote .' is for "tools/...": no other folder beside engine/ may have the name of one of its floors.
 WARNINGS := -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith -Wvla
-BASE_FLAGS := -std=c11 -D_XOPEN_SOURCE=700 -iquote engine -ffp-contract=off $(WARNINGS)
+BASE_FLAGS := -std=c11 -D_XOPEN_SOURCE=700 -iquote engine -iquote . -ffp-contract=off $(WARNINGS)
 ifneq ($(filter 1 true,$(WERROR) $(CI)),)
 BASE_FLAGS += -Werror
 endif
@@ -75,7 +74,7 @@ release: build/ichor ##         the program, build/ichor (also plain 'make')
 # ---- the libraries ----
 
 # LIB_CFLAGS and LIB_LIBS. GNU make makes this file before anything else if it is missing or older than tools/setup.
-ifneq ($(filter-out clean help format check-floors,$(or $(MAKECMDGOALS),release)),)
+ifneq ($(filter-out clean help format check-floors check-prose,$(or $(MAKECMDGOALS),release)),)
 include build/config.mk
 endif
 
@@ -87,10 +86,15 @@ build/config.mk: tools/setup
 # ---- building ----
 
 # The rules for one mode: objects in build/<mode>/, the program $(2), unit tests and benchmarks beside the objects.
-# 'flags' holds the command line and changes only when that changes, so that everything is then compiled anew.
+# 'flags' holds the command line and changes only when that changes, so that everything is then compiled again.
+#
+# COMMON is linked to all test programs: house.a holds all objects of the program but main's, unit.a the helpers in tests/unit/,
+# and each test program takes from them only what it uses. seed.o is named beside house.a because only the Lua library refers to
+# it, and the linker reads that one last.
+LINKED = $(filter %.o,$^) $(filter %/unit.a,$^) $(filter %/house.a,$^) # in an order in which each refers to later ones
 define mode_rules
 OBJECTS_$(1) := $(SOURCES:%.c=build/$(1)/%.o)
-HOUSE_$(1) := $$(filter-out build/$(1)/engine/main.o,$$(OBJECTS_$(1)))
+COMMON_$(1) := build/$(1)/unit.a build/$(1)/house.a build/$(1)/engine/script/lua/seed.o
 TESTS_$(1) := $(UNIT_TESTS:tests/unit/%.c=build/$(1)/unit/%)
 REPLAYS_$(1) := $(FUZZ_TARGETS:tests/fuzz/%.c=build/$(1)/fuzz/%)
 BENCHES_$(1) := $(BENCHES:tests/bench/%.c=build/$(1)/bench/%)
@@ -108,15 +112,20 @@ build/$(1)/%.o: %.c build/$(1)/flags
 $(2): $$(OBJECTS_$(1))
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
 
-$$(TESTS_$(1)): build/$(1)/unit/%: build/$(1)/tests/unit/%.o $(UNIT_HELPERS:%.c=build/$(1)/%.o)
+build/$(1)/house.a: $$(filter-out build/$(1)/engine/main.o,$$(OBJECTS_$(1)))
+build/$(1)/unit.a: $(UNIT_HELPERS:%.c=build/$(1)/%.o)
+build/$(1)/house.a build/$(1)/unit.a:
+	$$(call SHOW,AR $$@)rm -f $$@ && $$(AR) rcs $$@ $$^
+
+$$(TESTS_$(1)): build/$(1)/unit/%: build/$(1)/tests/unit/%.o
 $$(BENCHES_$(1)): build/$(1)/bench/%: build/$(1)/tests/bench/%.o $(BENCH_HELPERS:%.c=build/$(1)/%.o)
 $$(REPLAYS_$(1)): build/$(1)/fuzz/%: build/$(1)/tests/fuzz/%.o $(FUZZ_REPLAY:%.c=build/$(1)/%.o) $(FUZZ_HELPERS:%.c=build/$(1)/%.o)
-$$(TESTS_$(1)) $$(BENCHES_$(1)) $$(REPLAYS_$(1)): $$(HOUSE_$(1)) | build/$(1)/scripts build/$(1)/assets
+$$(TESTS_$(1)) $$(BENCHES_$(1)) $$(REPLAYS_$(1)): $$(COMMON_$(1)) | build/$(1)/scripts build/$(1)/assets
 	@mkdir -p $$(@D)
-	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
+	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$(LINKED) $$(LIB_LIBS)
 
-$$(TOOLS_$(1)): $(dir $(2))bench-%: build/$(1)/tests/bench/tool_%.o $(BENCH_HELPERS:%.c=build/$(1)/%.o) $$(HOUSE_$(1))
-	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$^ $$(LIB_LIBS)
+$$(TOOLS_$(1)): $(dir $(2))bench-%: build/$(1)/tests/bench/tool_%.o $(BENCH_HELPERS:%.c=build/$(1)/%.o) $$(COMMON_$(1))
+	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$(LINKED) $$(LIB_LIBS)
 
 # The engine's own files lie beside the program's folder or in it: these links show them to the programs of the tests.
 build/$(1)/scripts build/$(1)/assets: | build/$(1)/flags
@@ -200,8 +209,8 @@ build/release/tests/bench/peer_detour.o: tests/bench/peer_detour.cpp tests/bench
 	$(call SHOW,CXX $@)$(CXX) -std=c++11 $(MODE_FLAGS_release) -Wall -Wextra -isystem $(DETOUR) $(CXXFLAGS) -c -o $@ $<
 
 build/bench-path-peer: $(BENCH_PEERS:%.c=build/release/%.o) build/release/tests/bench/peer_detour.o \
-    $(BENCH_HELPERS:%.c=build/release/%.o) $(HOUSE_release)
-	$(call SHOW,LD $@)$(CXX) $(MODE_FLAGS_release) $(CXXFLAGS) $(LDFLAGS) -o $@ $^ $(LIB_LIBS) -lDetour
+    $(BENCH_HELPERS:%.c=build/release/%.o) $(COMMON_release)
+	$(call SHOW,LD $@)$(CXX) $(MODE_FLAGS_release) $(CXXFLAGS) $(LDFLAGS) -o $@ $(LINKED) $(LIB_LIBS) -lDetour
 
 # ---- fuzzing ----
 
@@ -212,49 +221,53 @@ FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz-%,$(FUZZ_TARGETS))
 build/fuzz/%: CC := $(CLANG)
 
 # The watchdog's last resort must not end a target unseen by libFuzzer: see tests/fuzz/limit.h.
-$(FUZZERS): build/fuzz/fuzz-%: build/fuzz/tests/fuzz/fuzz_%.o $(FUZZ_HELPERS:%.c=build/fuzz/%.o) $(HOUSE_fuzz) | build/fuzz/scripts build/fuzz/assets
-	$(call SHOW,LD $@)$(CC) $(MODE_FLAGS_fuzz) -fsanitize=fuzzer -Wl,--wrap=_exit $(CFLAGS) $(LDFLAGS) -o $@ $^ $(LIB_LIBS)
+$(FUZZERS): build/fuzz/fuzz-%: build/fuzz/tests/fuzz/fuzz_%.o $(FUZZ_HELPERS:%.c=build/fuzz/%.o) $(COMMON_fuzz) | build/fuzz/scripts build/fuzz/assets
+	$(call SHOW,LD $@)$(CC) $(MODE_FLAGS_fuzz) -fsanitize=fuzzer -Wl,--wrap=_exit $(CFLAGS) $(LDFLAGS) -o $@ $(LINKED) $(LIB_LIBS)
 
-fuzz: ##            each target of tests/fuzz/ for SECONDS (20) on bytes that libFuzzer makes up
+fuzz: ##            each target of tests/fuzz/ for SECONDS (20) on bytes that libFuzzer makes up; as many at once as cores
 	@tools/setup -q fuzz || true
 	@if echo 'int LLVMFuzzerTestOneInput(const char *b, unsigned long n) { return b && n > 9e9; }' | \
 	    $(CLANG) -x c -fsanitize=fuzzer,address -o /dev/null - 2>/dev/null; then \
-	    $(MAKE) --no-print-directory fuzz-run; \
+	    $(MAKE) --no-print-directory -k fuzz-run; \
 	else \
 	    echo "$(CLANG) with libFuzzer is not installed: skipped"; [ "$(CI)" != true ]; \
 	fi
 
 # A target's first comment may say what else to tell libFuzzer; tests/fuzz/dict/ has words for some.
-# What a target reaches by new bytes stays in build/fuzz/corpus/; what breaks it is build/fuzz/NAME-crash-...
-.PHONY: fuzz fuzz-run
-fuzz-run: $(FUZZERS)
-	@status=0; \
-	for fuzzer in $(FUZZERS); do \
-	    name=$${fuzzer#build/fuzz/fuzz-}; found=build/fuzz/corpus/$$name; kept=tests/fuzz/corpus/$$name; \
-	    mkdir -p "$$found"; [ -d "$$kept" ] || kept=; \
-	    words=; [ ! -e tests/fuzz/dict/$$name ] || { words=-dict=build/fuzz/$$name.dict; tests/fuzz/dict/$$name >build/fuzz/$$name.dict; }; \
-	    more=$$(sed -n 's|^ [*] libFuzzer: \(-.*[a-z0-9]\).*|\1|p' tests/fuzz/fuzz_$$name.c); \
-	    echo "== $$name"; \
-	    $$fuzzer -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 $$words $$more \
-	        -artifact_prefix="build/fuzz/$$name-" "$$found" $$kept 2>"build/fuzz/$$name.log" || \
-	        { status=1; tail -n 40 "build/fuzz/$$name.log"; }; \
-	    grep -E 'number_of_executed_units|average_exec_per_sec' "build/fuzz/$$name.log"; \
-	done; exit $$status
+# New bytes that reach more of a target stay in build/fuzz/corpus/. Bytes that break it are build/fuzz/NAME-crash-...
+# What a target prints comes in one piece at its end: its statistics or, if it failed, the end of its log.
+FUZZ_RUNS := $(FUZZERS:build/fuzz/fuzz-%=fuzz-run-%)
+.PHONY: fuzz fuzz-run $(FUZZ_RUNS)
+fuzz-run: $(FUZZ_RUNS)
+$(FUZZ_RUNS): fuzz-run-%: | $(FUZZERS)
+	@name=$*; found=build/fuzz/corpus/$$name; kept=tests/fuzz/corpus/$$name; log=build/fuzz/$$name.log; \
+	mkdir -p "$$found"; [ -d "$$kept" ] || kept=; \
+	words=; [ ! -e tests/fuzz/dict/$$name ] || { words=-dict=build/fuzz/$$name.dict; tests/fuzz/dict/$$name >build/fuzz/$$name.dict; }; \
+	more=$$(sed -n 's|^ [*] libFuzzer: \(-.*[a-z0-9]\).*|\1|p' tests/fuzz/fuzz_$$name.c); \
+	build/fuzz/fuzz-$$name -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 $$words $$more \
+	    -artifact_prefix="build/fuzz/$$name-" "$$found" $$kept 2>"$$log"; \
+	status=$$?; \
+	{ echo "== $$name"; [ $$status = 0 ] || tail -n 40 "$$log"; \
+	    grep -E 'number_of_executed_units|average_exec_per_sec' "$$log"; } >"$$log.end"; \
+	cat "$$log.end"; exit $$status
 
 # ---- checking ----
 
-CHECKS := check-floors check-format check-tidy check-cppcheck check-lua
+CHECKS := check-floors check-prose check-format check-tidy check-cppcheck check-lua
 .PHONY: $(CHECKS)
 
 # A check whose tool this system has no package for is skipped, but not in CI.
 HAVE = command -v $(1) >/dev/null || { echo "$(1) is not installed: skipped"; [ "$(CI)" != true ]; exit; };
 
-check: ##           floors, form, clang-tidy, cppcheck, luacheck; also check-floors, check-format, ... alone
+check: ##           floors, comments, form, clang-tidy, cppcheck, luacheck; also check-floors, check-prose, ... alone
 	@tools/setup -q check
 	@$(MAKE) --no-print-directory -k $(CHECKS)
 
 check-floors:
 	@tools/check-floors
+
+check-prose:
+	@tools/check-prose
 
 check-format:
 	@$(call HAVE,clang-format) clang-format --dry-run -Werror $(C_FILES) $(HEADERS) 2>&1 | \
@@ -264,13 +277,16 @@ check-format:
 format: ##          gives all C files the committed form
 	clang-format -i $(C_FILES) $(HEADERS)
 
-# One file a time, and again only when it or any header changed.
-TIDY := $(C_FILES:%.c=build/tidy/%.ok)
+# Each file on its own. build/tidy/FILE.done says that FILE had no findings; FILE.d, which the compiler writes before that, names
+# the headers that it includes. A file is checked again when it, one of these headers or .clang-tidy has changed since.
+TIDY := $(C_FILES:%.c=build/tidy/%.done)
 check-tidy: $(TIDY)
 	@echo "clang-tidy: fine"
-$(TIDY): build/tidy/%.ok: %.c $(HEADERS) .clang-tidy
+$(TIDY): build/tidy/%.done: %.c .clang-tidy
 	@mkdir -p $(@D)
-	$(call SHOW,TIDY $<)$(call HAVE,clang-tidy) clang-tidy --quiet $< -- $(BASE_FLAGS) $(LIB_CFLAGS) >$@.log 2>&1 && touch $@ || { cat $@.log; exit 1; }
+	$(call SHOW,TIDY $<)$(call HAVE,clang-tidy) { $(CC) $(BASE_FLAGS) $(LIB_CFLAGS) -MM -MP -MT $@ -MF $(@:.done=.d) $< && \
+	    clang-tidy --quiet $< -- $(BASE_FLAGS) $(LIB_CFLAGS); } >$(@:.done=.log) 2>&1 && touch $@ || { cat $(@:.done=.log); exit 1; }
+-include $(TIDY:.done=.d)
 
 # Suppressed is what cppcheck 2.10 gets wrong where GLib's macros take ownership; the sanitizers look for the same.
 NOT_IN_CPPCHECK := memleak autoVariables returnDanglingLifetime pointerOutOfBoundsCond legacyUninitvar \
@@ -278,7 +294,7 @@ NOT_IN_CPPCHECK := memleak autoVariables returnDanglingLifetime pointerOutOfBoun
 check-cppcheck:
 	@mkdir -p build/cppcheck
 	@$(call HAVE,cppcheck) cppcheck --quiet --error-exitcode=1 --cppcheck-build-dir=build/cppcheck -j$(JOBS) \
-	    --std=c11 --library=gtk,sdl --enable=warning,performance,portability --inline-suppr -D__linux__ -I engine \
+	    --std=c11 --library=gtk,sdl --enable=warning,performance,portability --inline-suppr -D__linux__ -I engine -I . \
 	    $(NOT_IN_CPPCHECK:%=--suppress=%) $(C_FILES) && echo "cppcheck: fine"
 
 check-lua:

@@ -10,8 +10,8 @@ end
 -- Files that few games need, and what they define: each is loaded when one of its functions is called for the first time. A
 -- function that the game has replaced by then stays replaced.
 local later = {
-  story = { 'runStory', 'storyState', 'stopStory', 'playStory' },
-  story_look = { 'showStoryPage' },
+  story_pages = { 'runStory', 'storyState', 'stopStory', 'playStory' },
+  story_pages_look = { 'showStoryPage' },
 }
 
 -- Settings that stories have in common: those that runStory is not given itself are taken from here.

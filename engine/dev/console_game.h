@@ -1,7 +1,8 @@
-/* console_game.h: a console at a running game: the same in a developer's window and in a test.
+/* console_game.h: connects a console to a running game, in a developer's window or in a test.
  *
- * Whether it is open is the world's to say (display.console_visible), since scripts may ask and open it, too: the console
- * follows, and F8 as well as what is typed reach the game as outside events of a tick, so that a recording replays them. */
+ * The world decides whether the console is open (display.console_visible), because scripts can ask
+ * and open it, too. The console follows. F8 and the commands reach the game as input of a tick, so
+ * replays repeat them. */
 
 #ifndef DEV_CONSOLE_GAME_H
 #define DEV_CONSOLE_GAME_H
@@ -11,19 +12,21 @@
 
 typedef struct ConsoleGame {
   Console *console; /* owned */
-  Game *game;       /* borrowed; whoever exchanges the game sets it anew */
-  TickInput *input; /* borrowed: where commands go, for the next tick */
-  bool was_visible; /* what the world said last */
+  Game *game;       /* borrowed; the owner sets it again when the game is replaced */
+  TickInput *input; /* borrowed: gets the commands, for the next tick */
+  bool was_visible; /* display.console_visible at the last look */
 } ConsoleGame;
 
-/* 'in_window': with a clipboard, and a history that is kept in the save folder. 'console_game' must stay where it is. */
+/* 'in_window': with a clipboard, and a history in the save folder. 'console_game' must not move in
+ * memory. */
 void console_game_init(ConsoleGame *console_game, Game *game, TickInput *input, bool in_window);
 void console_game_clear(ConsoleGame *console_game);
 
-/* F9 to F12 mean what they always do. True when the event was the console's and must not reach the game. */
+/* True if the console took the event. It never takes F9 to F12. For a row of the input route
+ * (game/route.h). */
 bool console_game_event(ConsoleGame *console_game, const InputEvent *event);
 
-/* After ticks: opens or closes the console when the world says so. */
+/* Opens or closes the console as the world says. Call it after ticks. */
 void console_game_follow(ConsoleGame *console_game);
 
 #endif

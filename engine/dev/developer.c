@@ -5,6 +5,7 @@
 #include "dev/error_panel.h"
 #include "dev/overlays.h"
 #include "game/loop.h"
+#include "game/rewind.h"
 #include "sys/pace.h"
 
 #include <string.h>
@@ -27,7 +28,7 @@ static Game *game_of(const Developer *developer) { return developer->loop.game; 
 
 static void go_back(Developer *developer) {
   g_autoptr(GError) error = NULL;
-  Game *past = game_rewound(game_of(developer), developer->options, developer->last_action, &error);
+  Game *past = rewind_game(game_of(developer), developer->options, developer->last_action, &error);
   if (!past) {
     log_error("rewind", "%s", error->message);
     return;
@@ -65,20 +66,25 @@ static void show_next_error(Developer *developer) {
 /* Such a run ends by itself, and with a status that says how it went: it waits for nobody. */
 static bool is_unattended(const RunOptions *run) { return run->ticks > 0 || run->replay; }
 
-/* --- the loop's hooks --- */
+/* --- two rows of the input route (game/route.h); not in a player's run --- */
 
-static bool on_event(void *user, Loop *loop, const InputEvent *event) {
+static bool error_panel_takes(void *user, const InputEvent *event) {
   Developer *developer = user;
-  if (!developer->errors || event->kind == INPUT_QUIT) return false;
-  if (error_panel_is_open(developer->errors)) {
-    choose(developer, error_panel_event(developer->errors, event));
-    return true;
-  }
+  if (!error_panel_is_open(developer->errors)) return false;
+  choose(developer, error_panel_event(developer->errors, event));
+  return true;
+}
+
+/* Also notes the time of what it leaves to the game, for go_back. */
+static bool console_takes(void *user, const InputEvent *event) {
+  Developer *developer = user;
   if (console_game_event(&developer->console, event)) return true;
   bool is_action = (event->kind == INPUT_BUTTON && !event->down) || (event->kind == INPUT_KEY && event->down);
-  if (is_action) developer->last_action = loop->game->world.tick;
+  if (is_action) developer->last_action = game_of(developer)->world.tick;
   return false;
 }
+
+/* --- the loop's hooks --- */
 
 static bool has_overlay(void *user) {
   const Developer *developer = user;
@@ -123,6 +129,7 @@ static void begin(Developer *developer, Log *log) {
   if (!developer->options->developer) return;
   console_game_init(&developer->console, game_of(developer), &developer->loop.input, true);
   developer->errors = error_panel_new(developer->panel);
+  developer->loop.route = (RouteWindow){.user = developer, .error_panel = error_panel_takes, .console = console_takes};
   log->listener = console_log;
   log->user = developer->console.console;
 }
@@ -150,7 +157,7 @@ int developer_play(Game *game, const RunOptions *run, const GameOptions *options
   developer.loop = (Loop){
       .game = game,
       .options = run,
-      .hooks = {.user = &developer, .event = on_event, .frame = on_frame, .has_overlay = has_overlay, .overlay = paint},
+      .hooks = {.user = &developer, .frame = on_frame, .has_overlay = has_overlay, .overlay = paint},
   };
   begin(&developer, log);
   int status = loop_run(&developer.loop);

@@ -1,7 +1,7 @@
-/* developer.h: what developers see on top of a game: console, overlays, error panel.
+/* developer.h: plays a game in a window with console, overlays and error panel.
  *
- * Plays a game in a window (game/loop.h) and hangs these into the loop. In a player's run (GameOptions.developer is off) only
- * the scanlines remain: errors go to the log and play goes on. */
+ * Registers these with the loop (game/loop.h). In a player's run (GameOptions.developer is off)
+ * only the scanlines remain: errors go to the log, and the game goes on. */
 
 #ifndef DEV_DEVELOPER_H
 #define DEV_DEVELOPER_H
@@ -9,7 +9,7 @@
 #include "base/log.h"
 #include "game/run.h"
 
-/* Plays 'game', which it frees, until the window is closed. Returns the exit status. */
+/* Plays the game until the window is closed, and frees it. Returns the exit status. */
 int developer_play(Game *game, const RunOptions *run, const GameOptions *options, Log *log);
 
 #endif

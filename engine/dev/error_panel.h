@@ -1,8 +1,8 @@
-/* error_panel.h: says what went wrong in the game, and asks the developer how to go on.
+/* error_panel.h: shows an error of the game's scripts and asks the developer how to go on.
  *
- * While it is open the game stands still and all input goes to it. It shows the message with file and line, the traceback,
- * what each choice does, and how many problems there are; it returns the choice and does nothing else. One problem after
- * the other: the caller opens it again for the next one. */
+ * While it is open the game stands still, and the panel takes all input. It shows the message with
+ * file and line, the traceback, the choices, and how many problems there are. It returns the choice
+ * and does nothing else. It shows one problem; the caller opens it again for the next. */
 
 #ifndef DEV_ERROR_PANEL_H
 #define DEV_ERROR_PANEL_H
@@ -12,18 +12,18 @@
 
 typedef enum {
   ERROR_CHOICE_NONE,     /* not chosen yet */
-  ERROR_CHOICE_CONTINUE, /* play on; the script that failed has ended. Enter, Escape, a click beside the panel */
-  ERROR_CHOICE_BACK,     /* to before the player's last action. B */
-  ERROR_CHOICE_COPY,     /* put error_panel_text into the clipboard; the panel stays. C */
+  ERROR_CHOICE_CONTINUE, /* play on without the failed script. Enter, Escape, a click outside */
+  ERROR_CHOICE_BACK,     /* go back to before the player's last action. B */
+  ERROR_CHOICE_COPY,     /* copy error_panel_text to the clipboard; the panel stays. C */
   ERROR_CHOICE_COUNT
 } ErrorChoice;
 
 typedef struct ErrorPanelOptions {
   const char *title;   /* default "The game's script has a mistake" */
-  const char *problem; /* as in base/problems.h: "file:line: message", then the traceback on further lines. Copied */
-  int number, total;   /* problem 'number' (from 1) of 'total'; shown when there are several */
-  int repeated;        /* how often it came; shown above 1 */
-  bool cannot_go_back; /* the second choice is grey and ignored */
+  const char *problem; /* as in base/problems.h: "file:line: message", traceback. Copied */
+  int number, total;   /* problem 'number' (from 1) of 'total'; shown if there are several */
+  int repeated;        /* how often it happened; shown above 1 */
+  bool cannot_go_back; /* the choice 'back' is grey and ignored */
 } ErrorPanelOptions;
 
 typedef struct ErrorPanel ErrorPanel;
@@ -35,20 +35,20 @@ void error_panel_open(ErrorPanel *errors, const ErrorPanelOptions *options);
 void error_panel_close(ErrorPanel *errors);
 bool error_panel_is_open(const ErrorPanel *errors);
 
-/* Takes every event while open. CONTINUE and BACK close the panel; after COPY it stays and says so. */
+/* Takes every event while open. CONTINUE and BACK close the panel; COPY confirms in the panel. */
 ErrorChoice error_panel_event(ErrorPanel *errors, const InputEvent *event);
 
 /* The text for the clipboard: the whole problem. */
 const char *error_panel_text(const ErrorPanel *errors);
 
-/* The length of the place at the beginning of a message, "rooms/street.lua:41:" or "stories/inn.story:36:5:"; 0 when there is
- * none. It is the headline. */
+/* The length of the place at the beginning of a message, such as "rooms/street.lua:41:" or
+ * "stories/inn.story:36:5:"; 0 if there is none. The panel uses it as a headline. */
 gsize error_panel_place_length(const char *message);
 
-/* True once after something changed its looks. */
+/* Whether the panel has changed since the last call. */
 bool error_panel_take_changed(ErrorPanel *errors);
 
-/* Darkens the picture and paints the panel. Events are in canvas px: 'map' tells where those lie. */
+/* Darkens the picture and paints the panel. 'map' locates the canvas px of events in the window. */
 void error_panel_paint(ErrorPanel *errors, Pixels *target, const PanelMap *map);
 
 #endif

@@ -1,8 +1,9 @@
-/* panel.h: how the developer's floor looks: its colours, its letters, its translation of canvas px into window px.
+/* panel.h: colours, font and coordinates shared by everything that dev/ paints.
  *
- * Overlays, console and error panel are painted over the enlarged picture, at the window's resolution. They share a dark,
- * quiet style with one accent colour and one monospaced font, in sizes that follow the window's height. The Panel has Assets of
- * its own, so that what developers see neither fills a game's caches nor appears in its lists, and outlives a reload. */
+ * Overlays, console and error panel are painted over the enlarged picture, at the window's
+ * resolution. They share a dark style with one accent colour and one monospaced font. Text sizes
+ * follow the window's height. A Panel has Assets of its own: it does not fill the game's caches,
+ * does not appear in its lists, and outlives the game. */
 
 #ifndef DEV_PANEL_H
 #define DEV_PANEL_H
@@ -10,11 +11,11 @@
 #include "media/assets.h"
 #include "view/paint.h"
 
-#define PANEL_BACK ((Color){16, 18, 24, 224})  /* the plate that things stand on; the picture shines through */
-#define PANEL_EDGE ((Color){64, 72, 88, 255})  /* its border, and lines between its parts */
+#define PANEL_BACK ((Color){16, 18, 24, 224})  /* background; the picture shows through */
+#define PANEL_EDGE ((Color){64, 72, 88, 255})  /* border, and lines between parts */
 #define PANEL_FIELD ((Color){32, 36, 46, 255}) /* buttons */
 #define PANEL_TEXT ((Color){222, 226, 234, 255})
-#define PANEL_DIM ((Color){138, 147, 164, 255}) /* what matters less */
+#define PANEL_DIM ((Color){138, 147, 164, 255}) /* less important text */
 #define PANEL_ACCENT ((Color){92, 214, 190, 255})
 #define PANEL_WARN ((Color){245, 198, 92, 255})
 #define PANEL_ERROR ((Color){255, 128, 112, 255})
@@ -34,7 +35,7 @@ typedef struct PanelText {
   int size; /* px */
   Color color;
   int max_width;    /* px; 0 = never break */
-  bool has_outline; /* a dark one, for text that stands on the picture itself */
+  bool has_outline; /* dark, for text directly on the picture */
 } PanelText;
 
 /* Returns the size of what was painted. */
@@ -43,14 +44,15 @@ Size panel_text(Panel *panel, const Painter *painter, const PanelText *what);
 /* The same size without painting. */
 Size panel_measure(Panel *panel, const PanelText *what);
 
-/* All characters have the same width, which need not be whole pixels (then 'w' is a little less), all lines the same height. */
+/* The size of a character; all have the same. If the width is not a whole number of px, 'w' is
+ * rounded down. */
 Size panel_cell(Panel *panel, int size);
 
-/* The px that so many characters take beside each other, and how many fit into a width. */
+/* The width of N characters in a row; how many characters fit into a width. */
 int panel_span(Panel *panel, int size, int characters);
 int panel_columns(Panel *panel, int size, int width);
 
-/* Once per painted frame: forgets rendered texts that were not used lately. */
+/* Drops rendered texts that were not used lately. Call it once per painted frame. */
 void panel_trim(Panel *panel);
 
 /* Where canvas px lie in the window. */
@@ -65,7 +67,7 @@ Point panel_to_window(const PanelMap *map, Point canvas);
 /* The whole area of the canvas px of 'canvas'. */
 Rect panel_rect_to_window(const PanelMap *map, Rect canvas);
 
-/* How wide a line should be so that it is crisp and can be seen: 1 or 2 px. */
+/* The width of a line that is crisp and visible: 1 or 2 px. */
 int panel_line_width(const PanelMap *map);
 
 #endif

@@ -1,8 +1,8 @@
-/* search_meter.h: how long a path finder's answer takes here and now.
+/* search_meter.h: measures how long the path finder takes for a query.
  *
- * The world knows no wall clock; this asks the same question again and looks at the clock itself. It takes the best of a few
- * runs, which is the time that nothing has disturbed, and asks only four times per second: the figures can be read, and the
- * picture loses nothing. Asking changes nothing but the floor's scratch memory. */
+ * The world knows no clock, so this repeats the query and measures it. The result is the best of a
+ * few runs. It measures at most four times per second, so that figures can be read and frames are
+ * not delayed. Nothing changes but the floor's scratch memory. */
 
 #ifndef DEV_SEARCH_METER_H
 #define DEV_SEARCH_METER_H
@@ -14,15 +14,15 @@ typedef struct SearchQuery {
   Vec from, to; /* room px */
 } SearchQuery;
 
-/* All zero at first. */
+/* Starts as all zero. */
 typedef struct SearchMeter {
-  const WalkboxSet *floor; /* of what was measured last; NULL for nothing: never looked into */
+  const WalkboxSet *floor; /* measured last; NULL = none. Compared only, never read */
   int64_t next_us;         /* when to measure again */
-  double us;               /* that one search */
+  double us;               /* one search */
   int expanded;            /* its steps */
 } SearchMeter;
 
-/* Measures at once on another floor, else when it is time. 'now_us' is of pace_now_us. */
+/* Measures if the floor is another one or if it is time. 'now_us' is from pace_now_us. */
 void search_meter_take(SearchMeter *meter, const SearchQuery *query, int64_t now_us);
 
 #endif

@@ -1,9 +1,10 @@
 #include "dev/test_runner.h"
 
 #include "dev/console_game.h"
-#include "game/leftovers.h"
+#include "game/jail.h"
+#include "game/output_files.h"
+#include "game/route.h"
 #include "game/run.h"
-#include "game/wall.h"
 #include "script/testing/testing.h"
 #include "sys/host_file.h"
 
@@ -103,12 +104,15 @@ static void serve_wishes(Runner *runner) {
   if (runner->game->is_over) driver->quit_requested = true;
 }
 
-/* What the test did goes to the console, while that is open, or to the game. */
+static bool console_takes(void *user, const InputEvent *event) { return console_game_event(user, event); }
+
+/* The test's events go the way that those of a window go (game/route.h). */
 static void gather_input(Runner *runner) {
+  RouteWindow route = {.user = &runner->console, .console = console_takes};
   TickInput *done = &runner->driver.input;
   for (int i = 0; i < tick_input_count(done); i++) {
     const InputEvent *event = tick_input_get(done, i);
-    if (!console_game_event(&runner->console, event)) tick_input_add(&runner->input, event);
+    if (!route_window(&route, runner->game, event)) tick_input_add(&runner->input, event);
   }
   tick_input_reset(done);
 }
@@ -309,7 +313,7 @@ static bool run_found(Runner *runner) {
   return found->len > 0;
 }
 
-/* --- the wall --- */
+/* --- the jail --- */
 
 /* Whether the player's home is, or lies in, that folder: then tests do not write there. */
 static bool holds_home(const char *folder) {
@@ -319,23 +323,24 @@ static bool holds_home(const char *folder) {
   return strcmp(path, "/") == 0 || (g_str_has_prefix(home, path) && (home[length] == '/' || home[length] == '\0'));
 }
 
-/* Tests are the game's, and may be a stranger's, too. Their saves lie in the folder for temporary files; t.screenshot writes
- * there or below the folder that the engine was started in. Modules lie beside the files that require them. */
-static Leftovers build_wall(const TestRunOptions *options) {
+/* The tests of a game may be a stranger's, too. They can read the folders of the test files, which
+ * hold the modules that these require. They can write to the folder for temporary files (saves) and
+ * to the current folder (t.screenshot). */
+static OutputFiles close_jail(const TestRunOptions *options) {
   g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
   for (const char *const *file = options->files; *file; file++) g_ptr_array_add(folders, g_path_get_dirname(*file));
-  WallPlan plan = {
+  JailPlan plan = {
       .game = options->game,
       .overlays = options->overlays,
       .data_folder = options->data_folder,
       .read = (const char *const *)folders->pdata,
       .read_count = (int)folders->len,
   };
-  WallOutput output = {.files = {options->record}, .folders = {g_get_tmp_dir(), holds_home(".") ? NULL : "."}};
-  Leftovers leftovers = leftovers_prepare(output.files);
-  wall_close_files(wall_begin(&plan), &output);
-  wall_calls();
-  return leftovers;
+  JailOutput output = {.files = {options->record}, .folders = {g_get_tmp_dir(), holds_home(".") ? NULL : "."}};
+  OutputFiles outputs = output_files_create(output.files);
+  jail_close_files(jail_new(&plan), &output);
+  jail_close_calls();
+  return outputs;
 }
 
 /* --- the whole --- */
@@ -362,14 +367,14 @@ static int run_inside(const TestRunOptions *options, Log *log) {
 }
 
 int test_runner_run(const TestRunOptions *options, Log *log) {
-  Leftovers leftovers = {0};
+  OutputFiles outputs = {0};
   g_autoptr(GError) error = NULL;
   if (!host_file_can_write(options->record, &error)) {
     log_error("test", "%s", error->message);
     return EXIT_WRONG_USE;
   }
-  if (!options->no_jail) leftovers = build_wall(options);
+  if (!options->no_jail) outputs = close_jail(options);
   int status = run_inside(options, log);
-  leftovers_clear(&leftovers);
+  output_files_clean_up(&outputs);
   return status;
 }

@@ -45,7 +45,7 @@ static void hash_of(const guint8 *data, gsize size, guint8 hash[HASH_SIZE]) {
   g_checksum_get_digest(sum, hash, &length);
 }
 
-/* Deflates or inflates in one go. 'limit' bounds the output. NULL on damaged input or when the limit is passed. */
+/* Compresses or expands all data. NULL if the input is damaged or the output exceeds the limit. */
 static GByteArray *convert(GConverter *converter, const guint8 *data, gsize size, gsize limit) {
   GByteArray *out = g_byte_array_new();
   guint8 block[16384];
@@ -89,7 +89,7 @@ bool container_write(const char *path, ContainerKind kind, GVariant *payload, GE
   return host_file_write(path, file->data, file->len, error);
 }
 
-/* What is wrong with the box itself, or NULL. */
+/* What is wrong with the file around the payload; NULL if nothing is. */
 static const char *find_fault(const guint8 *data, gsize size, ContainerKind kind) {
   if (size < HEADER_SIZE + HASH_SIZE || memcmp(data, MAGIC, MAGIC_SIZE) != 0) return "not a file of this engine";
   if (memcmp(data + 8, kinds[kind].tag, 4) != 0) return "a file of this engine, but of another kind";
@@ -115,7 +115,7 @@ static GVariant *unpack(const guint8 *data, gsize size, const GVariantType *type
 }
 
 GVariant *container_read(const char *path, ContainerKind kind, const GVariantType *type, GError **error) {
-  g_autoptr(GBytes) file = host_file_read(path, CONTAINER_PAYLOAD_MAX, error); /* what it holds is deflated */
+  g_autoptr(GBytes) file = host_file_read(path, CONTAINER_PAYLOAD_MAX, error);
   if (!file) return NULL;
   gsize size;
   const guint8 *data = g_bytes_get_data(file, &size);

@@ -1,15 +1,16 @@
-/* container.h: the one file format for recordings (and later saves): a checked box around a GVariant.
+/* container.h: the file format of recordings (and later of saves): a GVariant with a checksum.
  *
  *   offset  size  content
- *   0       8     "ICHOR" 0x00 0x0d 0x0a (a text-mode copy damages it, and is noticed)
+ *   0       8     "ICHOR" 0x00 0x0d 0x0a (detects copies in text mode)
  *   8       4     kind: "RECD" for recordings
  *   12      4     version of the kind's layout, little-endian
  *   16      8     size of the packed payload, little-endian
  *   24      8     size of the payload when unpacked, little-endian
- *   32      n     the payload: a GVariant in little-endian normal form, deflated (zlib)
+ *   32      n     the payload: a GVariant in little-endian normal form, compressed (zlib)
  *   32+n    32    SHA-256 of everything before
  *
- * Files are written to a temporary file, flushed to disk and renamed: a failure leaves the earlier file as it was. */
+ * Files are written to a temporary file, flushed to disk and renamed. If that fails, the old file
+ * is unchanged. */
 
 #ifndef GAME_CONTAINER_H
 #define GAME_CONTAINER_H
@@ -24,8 +25,9 @@ typedef enum { CONTAINER_RECORDING } ContainerKind;
 /* 'payload' must not be floating. */
 bool container_write(const char *path, ContainerKind kind, GVariant *payload, GError **error);
 
-/* NULL with an error that names the file and what is wrong: not ours, of another kind, of a newer version, cut off, damaged,
- * too large, of another type. The result is in normal form and owned by the caller. */
+/* NULL with an error that names the file and the reason: not a file of this engine, another kind, a
+ * newer version, cut off, damaged, too large, another type. The result is in normal form. Caller
+ * unrefs. */
 GVariant *container_read(const char *path, ContainerKind kind, const GVariantType *type, GError **error);
 
 #endif

@@ -6,14 +6,15 @@
 
 #include <string.h>
 
-/* A developer is told of scripts that run longer: three pictures are not drawn meanwhile. */
+/* In a developer's run, scripts that run longer than this are logged: they cost three frames. */
 #define SLOW_SCRIPT_MS 50
 
 #define LAST_SESSION_FILE "last-session.rec"
 
 G_DEFINE_QUARK(ichor - game - error, game_error)
 
-/* Of a file and of all together, bytes: larger files, which no script can be, and what lies behind count by their names. */
+/* Limits in bytes, for a file and for all. Beyond these, only the names of files count: no script
+ * is that large. */
 #define SCRIPT_FILE_MAX (1 << 20)
 #define CONTENT_MAX (64 << 20)
 
@@ -52,7 +53,7 @@ void game_record(Game *game, const GameOptions *options) {
 
 char *game_session_path(const Game *game) { return g_build_filename(vfs_save_folder(game->vfs), LAST_SESSION_FILE, NULL); }
 
-/* There is no memory for a script's wish, and the program is about to end: what led to it is a bug report. */
+/* Called when memory has run out and the process is about to end: the recording is a bug report. */
 static void save_recordings(void *user) {
   const Game *game = user;
   if (!game->recording) return;
@@ -115,11 +116,12 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
     return true;
   }
   bool ran = script_run_file(game->script, game->config.main);
-  if (game->world.display.canvas.w > 0) return true; /* what main.lua did not finish is a Problem, and play goes on */
+  if (game->world.display.canvas.w > 0) return true; /* a main.lua that failed is a Problem */
   const char *reason = ran ? "no resolution was set; give one in game.lua, or call setResolution { width = 320, height = 180, "
                              "fps = 60, scale = 4 }"
                            : "it failed before a resolution was set";
-  static const GameError codes[] = {GAME_ERROR_FAILED, GAME_ERROR_TIME, GAME_ERROR_MEMORY}; /* in the order of ScriptStop */
+  /* In the order of ScriptStop. */
+  static const GameError codes[] = {GAME_ERROR_FAILED, GAME_ERROR_TIME, GAME_ERROR_MEMORY};
   g_set_error(error, GAME_ERROR, (int)codes[script_first_stop(game->script)], "%s: %s", game->config.main, reason);
   return false;
 }
@@ -199,27 +201,3 @@ uint64_t game_checksum(Game *game) {
 }
 
 const char *game_part_name(int part) { return part < WORLD_PARTS ? world_part_name(part) : script_part_name(part - WORLD_PARTS); }
-
-Game *game_rewound(const Game *game, const GameOptions *options, Tick tick, GError **error) {
-  if (!game->recording) {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "this game is not being recorded");
-    return NULL;
-  }
-  if (game->recording->ended && tick > game->recording->length) {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                "a script was stopped in tick %" G_GINT64_FORMAT ", and what came later cannot be repeated",
-                game->recording->length + 1);
-    return NULL;
-  }
-  Game *past = game_new(options, error);
-  if (!past) return NULL;
-  past->replay = replay_new(recording_copy(game->recording));
-  while (past->world.tick < tick && !past->replay->differs) game_tick(past, NULL);
-  if (past->replay->differs) {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", past->replay->report);
-    game_free(past);
-    return NULL;
-  }
-  g_clear_pointer(&past->replay, replay_free);
-  return past;
-}

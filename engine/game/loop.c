@@ -13,10 +13,10 @@
 
 #define TICK_US (INT64_C(1000000) / TICKS_PER_SECOND)
 
-/* A machine that falls behind further than this plays slower instead of catching up. */
+/* A machine that falls further behind plays slower instead of catching up. */
 #define TICKS_PER_ROUND_MAX 5
 
-/* How much of a frame a fast-forwarded cutscene may take before the picture is shown again. */
+/* How long a fast-forwarded cutscene may run before the next picture is shown. */
 #define SKIP_US 12000
 
 /* --- window --- */
@@ -55,7 +55,7 @@ static Window *new_window(const WindowOptions *options) {
   return window;
 }
 
-/* The one that waits for the game, or a new one. */
+/* Takes over the window of loop_prepare, or opens one. */
 static bool open_window(Loop *loop) {
   Pixels *icon = load_icon(loop);
   WindowOptions options = window_options(loop, icon);
@@ -73,22 +73,10 @@ static bool open_window(Loop *loop) {
 
 /* --- input --- */
 
-/* The one key that no tick needs to know of: a picture of the window changes nothing. */
-static void take_screenshot_key(Loop *loop, const InputEvent *event) {
-  const Game *game = loop->game;
-  if (event->kind != INPUT_KEY || !event->down || event->repeat || event->code != KEY_F12) return;
-  if (!game->world.rules.has_default_keys && !game->developer) return;
-  if (!script_handles_key(game->script, "F12")) loop->window_screenshot = true;
-}
-
 static void gather_input(Loop *loop) {
   InputEvent event;
   while (input_next(loop->window, &event)) {
-    bool is_taken = loop->hooks.event && loop->hooks.event(loop->hooks.user, loop, &event);
-    if (!is_taken) {
-      take_screenshot_key(loop, &event);
-      tick_input_add(&loop->input, &event);
-    }
+    if (!route_window(&loop->route, loop->game, &event)) tick_input_add(&loop->input, &event);
     if (event.kind == INPUT_QUIT) loop->quit = true;
     g_free(event.text);
   }
@@ -105,13 +93,12 @@ static void tick(Loop *loop) {
   tick_input_reset(&loop->input);
 }
 
-/* Nobody watches a cutscene that is being skipped. */
 static void skip_ahead(Loop *loop) {
   int64_t until = pace_now_us() + SKIP_US;
   while (loop->game->is_skipping && pace_now_us() < until) tick(loop);
 }
 
-/* Runs what real time asks for; '*next_tick_us' moves on. True when the run's last tick has been reached. */
+/* Runs the ticks that are due and advances '*next_tick_us'. True after the run's last tick. */
 static bool run_ticks(Loop *loop, int64_t now_us, int64_t *next_tick_us) {
   if (loop->paused) {
     *next_tick_us = now_us + TICK_US;
@@ -150,11 +137,11 @@ static void save_wanted_pictures(Loop *loop) {
     g_autofree char *name = g_steal_pointer(&loop->game->screenshot);
     save_window_picture(loop, name);
   }
-  if (loop->window_screenshot) {
+  if (loop->route.wants_screenshot) {
     g_autoptr(GDateTime) now = g_date_time_new_from_unix_local(pace_wall_clock_s());
     g_autofree char *name = g_date_time_format(now, "screenshot-%Y%m%d-%H%M%S.png");
     save_window_picture(loop, name);
-    loop->window_screenshot = false;
+    loop->route.wants_screenshot = false;
   }
 }
 

@@ -1,4 +1,4 @@
-/* picture.h: pictures on their way out of the game: screenshots as PNG files, and the window's icon. */
+/* picture.h: screenshots, and the window's icon. */
 
 #ifndef GAME_PICTURE_H
 #define GAME_PICTURE_H
@@ -6,15 +6,16 @@
 #include "base/pixels.h"
 #include "sys/vfs.h"
 
-/* The canvas 'scale' times as large, or as often as makes a picture that the engine itself would read (media/image.h); at least
- * once. Caller frees with pixels_free. */
+/* The canvas enlarged by 'scale', or by the largest factor that makes an image which the engine can
+ * read (media/image.h); at least by 1. Caller frees with pixels_free. */
 Pixels *picture_enlarged(const Pixels *canvas, int scale);
 
-/* Writes a PNG of that name into the save folder and says in the log where it is, or why it could not be written (false). */
+/* Writes a PNG of that name to the save folder. The log says where it is. False if that fails; the
+ * log says why. */
 bool picture_keep(const Vfs *vfs, const Pixels *picture, const char *name);
 
-/* The game's icon; the engine's own when 'name' is NULL or, which the log says, cannot be read. NULL when there is neither.
- * Caller frees with pixels_free. */
+/* The game's icon. If 'name' is NULL, or cannot be read (then the log says why), the engine's own.
+ * NULL if there is neither. Caller frees with pixels_free. */
 Pixels *picture_icon(const Vfs *vfs, const char *name);
 
 #endif

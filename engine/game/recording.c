@@ -5,14 +5,14 @@
 
 #include <string.h>
 
-/* What the payload looks like to GVariant: options; journal of (tick, events of (kind, x, y, code, modifiers, flags, text));
- * checks of (tick, parts); length. */
+/* The payload as a GVariant type: options; journal of (tick, events of (kind, x, y, code,
+ * modifiers, flags, text)); checks of (tick, parts); length. */
 #define EVENT_TYPE "(yiiiiys)"
 #define PAYLOAD_TYPE "(a{sv}a(xa" EVENT_TYPE ")a(xat)x)"
 
 enum { FLAG_DOWN = 1, FLAG_REPEAT = 2, FLAG_TEXT = 4 };
 
-/* Longer runs are not replayed: a year of game time. */
+/* Longer recordings are rejected: a year of game time. */
 #define LENGTH_MAX ((Tick)TICKS_PER_SECOND * 60 * 60 * 24 * 366)
 
 static void entry_clear(gpointer data) { tick_input_clear(&((JournalEntry *)data)->input); }

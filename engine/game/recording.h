@@ -1,10 +1,12 @@
-/* recording.h: a run written down: what it started from, every outside event, and proof that it was played back rightly.
+/* recording.h: records a run, and replays it.
  *
- * A Recording holds the options that decide a run (seed, clock, language), the journal (every TickInput that was not empty, with
- * its tick) and checksums of world and scripts every RECORDING_CHECK_TICKS ticks and at the end. A Replay gives the journal back
- * tick by tick and compares.
+ * A Recording holds the options that a run depends on (seed, clock, language), the journal (every
+ * TickInput that is not empty, with its tick), and checksums of world and scripts every
+ * RECORDING_CHECK_TICKS ticks and at the end. A Replay returns the journal tick by tick and
+ * compares the checksums.
  *
- * File: docs/formats.md. Written whole or not at all; a damaged or foreign file is refused with a reason. */
+ * The file format is in docs/formats.md. A file is written completely or not at all. Reading a
+ * damaged file, or one of another kind, fails with a reason. */
 
 #ifndef GAME_RECORDING_H
 #define GAME_RECORDING_H
@@ -18,7 +20,7 @@
 #define RECORDING_CHECK_TICKS 60
 #define RECORDING_PARTS_MAX 16
 
-/* What a run depends on besides the game's files and its input. Strings are owned. */
+/* What a run depends on, apart from the game's files and its input. Strings are owned. */
 typedef struct RecordingHeader {
   char *game_id, *game_version;
   char *content_hash; /* SHA-256 of the game's scripts */
@@ -26,11 +28,11 @@ typedef struct RecordingHeader {
   char *language; /* "" = the game's own */
   uint64_t seed;
   int64_t clock_start_s;
-  bool developer; /* the developer's keys were on */
+  bool developer; /* it was a developer's run */
 } RecordingHeader;
 
 typedef struct JournalEntry {
-  Tick tick; /* the tick that this input began: 1 is the first of a game */
+  Tick tick; /* the tick that began with this input; the first tick is 1 */
   TickInput input;
 } JournalEntry;
 
@@ -42,10 +44,10 @@ typedef struct RecordingCheck {
 typedef struct Recording {
   RecordingHeader header;
   int part_count;
-  GArray *journal; /* JournalEntry, by rising tick */
-  GArray *checks;  /* RecordingCheck, by rising tick */
+  GArray *journal; /* JournalEntry, in order of ticks */
+  GArray *checks;  /* RecordingCheck, in order of ticks */
   Tick length;     /* the last tick recorded */
-  bool ended;      /* by recording_end: nothing more is added */
+  bool ended;      /* set by recording_end: nothing more is added */
 } Recording;
 
 /* Copies the header. */
@@ -53,11 +55,11 @@ Recording *recording_new(const RecordingHeader *header, int part_count);
 void recording_free(Recording *recording);
 Recording *recording_copy(const Recording *recording);
 
-/* Notes the input of a tick; an empty one only lengthens the recording. */
+/* Adds the input of a tick. An empty one only makes the recording longer. */
 void recording_add_input(Recording *recording, Tick tick, const TickInput *input);
 void recording_add_check(Recording *recording, Tick tick, const uint64_t *parts);
 
-/* Lets the recording end before that tick, in which something happened that a replay cannot repeat. */
+/* Ends the recording before that tick, in which something happened that a replay cannot repeat. */
 void recording_end(Recording *recording, Tick tick);
 
 bool recording_write(const Recording *recording, const char *path, GError **error);
@@ -66,7 +68,7 @@ Recording *recording_read(const char *path, GError **error);
 typedef struct Replay {
   Recording *recording; /* owned */
   guint next_entry, next_check;
-  bool differs; /* the run is not the recorded one; 'report' says where */
+  bool differs; /* the run differs from the recorded one; 'report' says where */
   char *report; /* owned */
 } Replay;
 
@@ -74,13 +76,14 @@ typedef struct Replay {
 Replay *replay_new(Recording *recording);
 void replay_free(Replay *replay);
 
-/* The input of a tick: NULL when it was empty. Valid until replay_free. */
+/* The input of a tick; NULL if it was empty. Valid until replay_free. */
 const TickInput *replay_input(Replay *replay, Tick tick);
 
-/* Whether the recording has a checksum of this tick that has not been compared yet. */
+/* Whether the recording has a checksum for this tick that has not been compared yet. */
 bool replay_wants_check(const Replay *replay, Tick tick);
 
-/* Compares; a difference sets 'differs' and writes the report: tick and names of the parts. */
+/* Compares. If something differs, sets 'differs' and writes the report: tick and names of the
+ * parts. */
 void replay_check(Replay *replay, Tick tick, const uint64_t *parts, const char *(*part_name)(int part));
 
 static inline bool replay_is_over(const Replay *replay, Tick tick) { return tick >= replay->recording->length; }

@@ -10,10 +10,10 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A replay's album: a picture every three seconds of game time. */
+/* --screenshots: a picture every three seconds of game time. */
 #define ALBUM_TICKS (3 * TICKS_PER_SECOND)
 
-/* Bytes of a story's id that becomes the name of a file. */
+/* The longest story id, in bytes, that is used as a file name. */
 #define STEPS_NAME_MAX 100
 
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error) {
@@ -23,7 +23,7 @@ bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *ga
   if (recording->checks->len > 0 && recording->part_count != GAME_PARTS) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                 "%s: a recording of another version of the engine (its checks have %d "
-                "parts, this one's %d); record it anew",
+                "parts, this one's %d); record it again",
                 options->replay, recording->part_count, GAME_PARTS);
     recording_free(recording);
     return false;
@@ -53,7 +53,7 @@ void run_check_replay(const Game *game) {
   }
 }
 
-/* Whether the game did what its recording says, as far as the run went. */
+/* Whether the game did what was recorded, as far as the run went. */
 static bool replay_holds(const Game *game) {
   const Replay *replay = game->replay;
   if (!replay) return true;
@@ -74,7 +74,7 @@ int run_status_of_error(const GError *error) {
   return error->code == GAME_ERROR_MEMORY ? EXIT_MEMORY : EXIT_GAME_FAILED;
 }
 
-/* What the game's mistakes make of a run. */
+/* The exit status of a run, from the game's mistakes. */
 static int status_of_problems(const Game *game) {
   switch (script_first_stop(game->script)) {
   case SCRIPT_STOPPED_TIME: return EXIT_TIME;
@@ -137,7 +137,7 @@ static bool write_recording(Game *game, const char *path) {
   return false;
 }
 
-/* A story's id may be any text. */
+/* Whether an id can be a file name: ids may be any text. */
 static bool is_plain_name(const char *id) {
   const char *at = id;
   while (g_ascii_isalnum(*at) || *at == '-' || *at == '_') at++;

@@ -1,20 +1,27 @@
-/* tick.c: one tick of a game, from outside events to scripts. Data flows downwards on this page and never back:
+/* tick.c: one tick of a game, 1/60 s. The page to read first.
  *
- *   requests   what scripts asked for in the tick before
- *   input      from the device or from a replay; recorded here and nowhere else
- *   world      clicks and hover, then walking, speech, tweens, camera: it posts signals
- *   scripts    timers that are due, then the signals in order; Lua runs here and only here
- *   check      the fingerprint of the whole state, compared with a replay or added to a recording */
+ *   requests   what scripts asked for in the tick before: quit, screenshot, skip the cutscene
+ *   input      from the device or from a replay; recorded here and nowhere else; then routed by one
+ *              table (route.h)
+ *   world      walking, speech, tweens, camera, hovering; posts signals
+ *   scripts    timers that are due, signals in order, stories; Lua runs here and nowhere else
+ *   check      the checksum of the whole state, compared with a replay or added to a recording
+ *
+ * Nothing else changes a game while it runs. Drawing and sound only read it. */
 
 #include "game/game.h"
-#include "game/player_keys.h"
 
 #include "base/log.h"
+#include "game/route.h"
 
-/* A fast-forwarded cutscene that has not ended after this much game time never will (it waits for the player). */
+/* A cutscene that lasts longer than this, in game time, when it is fast-forwarded waits for the
+ * player and never ends. */
 #define SKIP_LIMIT clock_ticks_from_ms(30 * 60 * 1000)
 
-#define LOOK_TICKS (2 * TICKS_PER_SECOND)
+/* How often a developer's run looks for scripts that wait for ever. */
+#define STUCK_TICKS (2 * TICKS_PER_SECOND)
+
+/* --- requests --- */
 
 static void carry_out_requests(Game *game) {
   Requests *requests = &game->requests;
@@ -28,23 +35,18 @@ static void carry_out_requests(Game *game) {
   if (skip) game_skip_cutscene(game);
 }
 
+/* --- input --- */
+
 static const TickInput *take_input(Game *game, const TickInput *device) {
   static const TickInput nothing = {0};
   Tick tick = game->world.tick + 1;
-  const TickInput *input = device ? device : &nothing;
-  if (game->replay) {
-    input = replay_input(game->replay, tick);
-    if (!input) input = &nothing;
-  }
+  const TickInput *input = game->replay ? replay_input(game->replay, tick) : device;
+  if (!input) input = &nothing;
   if (game->recording) recording_add_input(game->recording, tick, input);
   return input;
 }
 
-static void take_quit(Game *game, const TickInput *input) {
-  for (int i = 0; i < tick_input_count(input); i++) {
-    if (tick_input_get(input, i)->kind == INPUT_QUIT) game->is_over = true;
-  }
-}
+/* --- world --- */
 
 static void watch_skipping(Game *game) {
   if (!game->is_skipping) return;
@@ -56,12 +58,14 @@ static void watch_skipping(Game *game) {
   }
 }
 
-/* For how long a script ran before it was stopped is not the same in every run. */
+/* --- check --- */
+
+/* A script that does not end is stopped after some time of the processor, which differs from run to
+ * run. A replay cannot repeat that tick, so the recording ends before it. */
 static void end_recording_if_stopped(Game *game) {
   if (!game->recording || game->recording->ended || script_stopped(game->script) == 0) return;
   recording_end(game->recording, game->world.tick);
-  log_warn("recording",
-           "it ends at tick %" G_GINT64_FORMAT ": then a script was stopped that did not end, which no replay repeats",
+  log_warn("recording", "it ends at tick %" G_GINT64_FORMAT ": a script was stopped after that, which a replay cannot repeat",
            game->recording->length);
 }
 
@@ -77,28 +81,22 @@ static void check(Game *game) {
   if (compare) replay_check(game->replay, tick, parts, game_part_name);
 }
 
-/* A developer whose game stands still is told what for. */
-static void look_for_stuck(Game *game) {
-  if (game->developer && game->world.tick % LOOK_TICKS == 0) script_look_for_stuck(game->script);
-}
+/* --- the tick --- */
 
 void game_tick(Game *game, const TickInput *device) {
   carry_out_requests(game);
   if (game->is_over && !game->testing) return;
 
-  const TickInput *input = take_input(game, device);
-  if (tick_input_count(input) > 0) {
-    take_quit(game, input);
-    player_keys(game, input);
-    world_input(&game->world, input);
-  }
+  route_tick(game, take_input(game, device));
+
   if (game->is_skipping) page_skip(&game->world);
   world_tick(&game->world);
+
   script_tick(game->script, &game->signals);
   signals_reset(&game->signals);
-  end_recording_if_stopped(game);
-
   watch_skipping(game);
-  look_for_stuck(game);
+  if (game->developer && game->world.tick % STUCK_TICKS == 0) script_look_for_stuck(game->script);
+
+  end_recording_if_stopped(game);
   check(game);
 }

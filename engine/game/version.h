@@ -1,4 +1,4 @@
-/* version.h: which Ichor this is. */
+/* version.h: the version of Ichor. */
 
 #ifndef GAME_VERSION_H
 #define GAME_VERSION_H

@@ -241,8 +241,8 @@ static void choose_digit(World *world, const Dialog *dialog, int digit) {
   if (is_to_be_seen(world, dialog, dialog->first, line)) choose(world, line);
 }
 
-void dialog_key(World *world, int code) {
-  if (!dialog_is_asking(world) || !world_dialog(world)->settings.takes_keys) return;
+bool dialog_key(World *world, int code) {
+  if (!dialog_is_asking(world) || !world_dialog(world)->settings.takes_keys) return false;
   Dialog *dialog = world_dialog(world);
   int selected = dialog->selected, digit = digit_of(code);
   if (digit > 0) choose_digit(world, dialog, digit);
@@ -251,4 +251,6 @@ void dialog_key(World *world, int code) {
   else if (code == KEY_PAGE_UP) dialog_scroll(world, -row_count(world, dialog));
   else if (code == KEY_PAGE_DOWN) dialog_scroll(world, row_count(world, dialog));
   else if ((code == KEY_RETURN || code == KEY_SPACE) && selected != NONE) choose(world, selected);
+  else return false;
+  return true;
 }

@@ -84,8 +84,8 @@ void dialog_click(World *world);
 void dialog_scroll(World *world, int by);
 
 /* A digit chooses the line at that place of those shown; Up and Down select; Page up and Page down scroll; Return and Space
- * choose what is selected. Only for dialogs that take keys. */
-void dialog_key(World *world, int code);
+ * choose what is selected. Only for dialogs that take keys. False if the key means nothing to the dialog. */
+bool dialog_key(World *world, int code);
 
 /* ---- Geometry; for the eye and for tests */
 

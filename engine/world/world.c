@@ -77,8 +77,9 @@ bool world_is_listening(const World *world) { return world->room != NONE && take
 
 /* ---- Outside events */
 
-static void move_pointer(World *world, Point at) {
+void world_move_pointer(World *world, int x, int y) {
   Pointer *pointer = &world->pointer;
+  Point at = stage_pixel((Vec){x, y});
   if (pointer->is_known && pointer->at.x == at.x && pointer->at.y == at.y) return;
   pointer->at = at;
   pointer->is_known = true;
@@ -86,14 +87,15 @@ static void move_pointer(World *world, Point at) {
   dialog_point(world);
 }
 
-/* The scripts decide by what is hovered, so that letter comes before the click's. */
-static void post_click(World *world, int button) {
-  if (!takes_clicks(world)) return;
-  if (button != BUTTON_LEFT && button != BUTTON_RIGHT) return;
+/* Scripts look at what is hovered, so that signal comes before the click's. */
+static bool post_click(World *world, int button) {
+  if (!takes_clicks(world)) return false;
+  if (button != BUTTON_LEFT && button != BUTTON_RIGHT) return false;
   world_update_hover(world);
   Point at = world_to_room(world, world->pointer.at);
   SignalKind kind = button == BUTTON_LEFT ? SIGNAL_LEFT_CLICK : SIGNAL_RIGHT_CLICK;
   signals_post(world->signals, &(Signal){.kind = kind, .x = at.x, .y = at.y});
+  return true;
 }
 
 /* The world itself obeys the speed of texts; the language is the scripts' business. */
@@ -106,36 +108,21 @@ static void change_setting(World *world, const char *text) {
   if (isfinite(speed) && speed > 0) world->text_speed = speed;
 }
 
-static void handle(World *world, const InputEvent *event) {
-  Point at = stage_pixel((Vec){event->x, event->y});
+bool world_post_event(World *world, const InputEvent *event) {
   switch (event->kind) {
-  case INPUT_POINTER: move_pointer(world, at); break;
-  case INPUT_BUTTON:
-    move_pointer(world, at);
-    if (event->down) break;
-    if (event->code == BUTTON_LEFT && !page_click(world)) dialog_click(world);
-    post_click(world, event->code);
-    break;
-  case INPUT_WHEEL:
-    if (!page_wheel(world, event->y)) dialog_scroll(world, -event->y);
-    break;
+  case INPUT_BUTTON: return !event->down && post_click(world, event->code);
   case INPUT_KEY:
-    if (event->down && !event->repeat && (world->rules.reports_alt_keys || !(event->modifiers & MODIFIER_ALT))) {
-      signals_post(world->signals, &(Signal){.kind = SIGNAL_KEY, .x = event->code});
-    }
-    break;
+    if (!event->down || event->repeat || (!world->rules.reports_alt_keys && (event->modifiers & MODIFIER_ALT))) return false;
+    signals_post(world->signals, &(Signal){.kind = SIGNAL_KEY, .x = event->code});
+    return true;
   case INPUT_COMMAND:
     if (event->text) signals_post(world->signals, &(Signal){.kind = SIGNAL_COMMAND, .name = event->text});
-    break;
+    return event->text != NULL;
   case INPUT_SETTING:
     if (event->text) change_setting(world, event->text);
-    break;
-  default: break;
+    return event->text != NULL;
+  default: return false;
   }
-}
-
-void world_input(World *world, const TickInput *input) {
-  for (int i = 0; i < tick_input_count(input); i++) handle(world, tick_input_get(input, i));
 }
 
 /* ---- The tick */

@@ -63,9 +63,15 @@ struct World {
 void world_init(World *world, Assets *assets, Signals *signals);
 void world_clear(World *world);
 
-/* The tick's outside events: moves the pointer, turns releases of buttons into click signals and key presses into key
- * signals (in room px, only while the game listens). Ignores the kinds that are not the world's. */
-void world_input(World *world, const TickInput *input);
+/* Moves the pointer to a place in canvas px, which may lie outside the canvas. If a dialog has a line
+ * there, that line is selected. */
+void world_move_pointer(World *world, int x, int y);
+
+/* Posts the signal that scripts get for an event: a key press; a click (a released button, in room
+ * px, only while clicks reach scripts); a command; a setting, which also takes effect. The pointer must
+ * already be at the event's place. False if scripts get nothing. game/route.h decides which events
+ * come here. */
+bool world_post_event(World *world, const InputEvent *event);
 
 /* One tick: sounds of frames, then 'tick' advances, then sounds, walks, speech, poses, tweens, fades, texts, camera, hovering, in
  * this order. */

@@ -1,12 +1,16 @@
--- One entry for each core function: since when there is it, and how is it used. Read by the documentation and the console's
--- help alone.
+-- One entry per core function: since which version it exists, and an example. Only the documentation and the console's
+-- help read these.
 --
--- To add one, in the part of examples/ that it belongs to: the function's name, 'since' ('KIAVC' where KIAVC 0.2.0 has the
--- function of that name, else the version of Ichor that brought it) and an example of a few lines. A test runs every example as a
--- script of the game in tests/lua (rooms 'hall' and 'yard', actors 'guy' and 'eve', objects 'lamp' and 'coin', sounds 'beep' and
--- 'hum', font 'font', cursor 'arrow', costume 'plain', animations 'room', 'figure' and 'box'), each in a fresh game; it may wait,
--- and must end. With 'fails = true' it must end in an error. `make docs` then takes it into docs/api.md; the console says it as
--- help.
+-- To add an entry, put it into the file of examples/ that it belongs to:
+--   the function's name
+--   'since': 'KIAVC' if KIAVC 0.2.0 has a function of that name, else the version of Ichor that added it
+--   'example': a few lines of Lua
+-- Then run `make docs`, which adds it to docs/api.md. The console shows it as help.
+--
+-- A test runs every example as a script in a fresh game of tests/lua. That game has the rooms 'hall' and 'yard', the actors
+-- 'guy' and 'eve', the objects 'lamp' and 'coin', the sounds 'beep' and 'hum', the font 'font', the cursor 'arrow', the costume
+-- 'plain', and the animations 'room', 'figure' and 'box'. An example may wait, and must end. With 'fails = true' it must end in
+-- an error.
 
 local load = ...
 

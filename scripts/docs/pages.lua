@@ -1,7 +1,8 @@
--- The made pages of docs/: { [file name] = text }.
+-- Generates pages of docs/: { [file name] = text }.
 --
--- tables: the rows of the core functions, { { title =, row, ... }, ... }, as engine/script/docs.c lays them out;
--- help(name): what the console says of a function; load(name): what the engine's file of that name returns.
+-- tables      the rows of the core functions, { { title =, row, ... }, ... }, from engine/script/docs.c
+-- help(name)  the console's help for a function
+-- load(name)  runs an engine file and returns its result
 
 local tables, help, load = ...
 

@@ -1,29 +1,39 @@
--- docs/api.md: the reference of the core functions, from their rows and examples.
+-- Generates docs/api.md, the reference of the core functions, from their rows and examples.
 
 local introduction = [[
 # The core functions
 
-Made from the engine's own tables by `make docs`; do not edit. The classes that games are mostly made of (Room, Actor, Object and
-so on) are in [classes.md](classes.md); what they do, they do with these functions.
+You usually write games with the classes (Room, Actor, Object and so on), which [these pages](classes.md) describe. The
+classes use the functions on this page, and you can call them directly too:
 
-- `px` are pixels, `ms` milliseconds of game time. A color is `{ r =, g =, b = }`, a rectangle `{ x1 =, y1 =, x2 =, y2 = }`.
-- A place of a room is `{ x =, y = }` or `{ x, y }`, the name of one of the room's waypoints, an object or an actor (to whose
-  interaction point one goes).
-- "an actor", "a room" and so on is the id of one that exists, or the thing itself.
-- Fields in braces are those of one table: `sayActor { id = 'guy', text = 'Hello.', font = 'font', color = white }`.
-- Nothing waits but the functions whose name begins with `wait`. What takes time sends a signal at its end: `waitFor 'guy'`
-  waits for that.
-- `bool` as result is true when it was done. A mistake in an argument raises an error; in games of the KIAVC layout
-  it is logged and the result is false. Other results are named in order: `x, y, room` are three.
-- KIAVC: the function is also in KIAVC, as of its version 0.2.0, though maybe without some of the arguments that may be left
-  out. A number: the version of Ichor that brought the function.
-- Every example is run by a test, in the small game of `tests/lua`: rooms `hall` and `yard`, actors `guy` and `eve`, objects
-  `lamp` and `coin`.
+```lua
+startScript(function()
+  sayActor { id = 'guy', text = 'Hello.', font = 'font', color = white }
+  waitFor 'guy'
+end)
+```
+
+- **Units.** `px` are pixels, `ms` are milliseconds of game time. A color is `{ r =, g =, b = }`. A rectangle is
+  `{ x1 =, y1 =, x2 =, y2 = }`.
+- **Places.** A place in a room is `{ x =, y = }`, `{ x, y }`, or the name of a waypoint of the room, of an object or of an
+  actor. A thing stands for its interaction point.
+- **Things.** "An actor", "a room" and so on is the id of an existing one, or the thing itself.
+- **Options.** Fields in braces belong to one table, as in `sayActor` above.
+- **Waiting.** Only functions whose names begin with `wait` wait. Other functions that take time send a signal at their end.
+  `waitFor 'guy'` waits for the signal `guy`.
+- **Results.** `bool` is true if the function did what it says. An invalid argument raises an error; in KIAVC games it is
+  logged, and the result is false. Several results are named in order: `x, y, room` are three.
+- **Since.** "KIAVC" marks functions that KIAVC 0.2.0 has too, though some optional arguments may be new. A number is the
+  version of Ichor that added the function.
+- **Examples.** A test runs every example, in the small game of `tests/lua`: rooms `hall` and `yard`, actors `guy` and
+  `eve`, objects `lamp` and `coin`.
+
+This page is generated from the engine's own tables by `make docs`. Do not edit it.
 ]]
 
 local descriptions = {
   string = 'text', number = 'number', integer = 'whole number', px = 'px', ms = 'ms', count = 'whole number',
-  alpha = '0 (not to be seen) to 255', bool = 'true or false', color = 'color', rect = 'rectangle', ['function'] = 'function',
+  alpha = '0 (invisible) to 255', bool = 'true or false', color = 'color', rect = 'rectangle', ['function'] = 'function',
   table = 'table', any = 'any value', id = 'id for a new thing', room = 'a room', actor = 'an actor', costume = 'a costume',
   object = 'an object', cursor = 'a cursor', animation = 'an animation or image', font = 'a font', audio = 'a sound or music',
   text = 'id of a free text', place = 'a place',
@@ -39,15 +49,16 @@ end
 local function argumentLine(arg, list)
   local default = ''
   if arg.default then
-    default = ', ' .. arg.default .. ' if not given'
+    default = ', default ' .. arg.default
   elseif arg.optional then
-    default = ', may be left out'
+    default = ', optional'
   end
   local prefix = list and list ~= '' and list .. '.' or ''
   return '- `' .. prefix .. arg.name .. '`: ' .. describe(arg) .. default
 end
 
--- "Sends '<id>' on arrival." is a line of its own in the reference: the rest of the text, and that sentence.
+-- Splits a sentence such as "Sends '<id>' on arrival." off: it gets a line of its own. Returns the rest of the text, and the
+-- sentence or nil.
 local function splitSignal(doc)
   local before, sentence, after = doc:match "^(.-)(Sends '.-%.)(.*)$"
   if not sentence then return doc, nil end

@@ -1,11 +1,11 @@
--- Types of what Lua says no types of: for the editor's annotations (docs/ichor.d.lua) alone.
+-- Types that Lua does not declare, for the editor's annotations (docs/ichor.d.lua).
 --
--- Written as LuaCATS types; a '?' at the end: may be left out; behind ' -- ': a comment. What is not listed here is annotated
--- all the same, with the type that is known of it ('any' for parameters).
+-- They are LuaCATS types. A '?' at the end means optional; ' -- ' starts a comment. Everything that is not listed here is
+-- annotated with the type that is known ('any' for parameters).
 
 local types = {}
 
--- Of the arguments in usage lines (engine/script/api/api.h).
+-- Types of the arguments in usage lines (engine/script/api/api.h).
 types.usage = {
   string = 'string', number = 'number', integer = 'integer', px = 'number', ms = 'number', count = 'integer', alpha = 'integer',
   bool = 'boolean', color = 'Color', rect = 'Rect', ['function'] = 'function', table = 'table', any = 'any', id = 'string',
@@ -13,28 +13,30 @@ types.usage = {
   animation = 'string|Animation', font = 'string|Font', audio = 'string|Music|SoundFX', text = 'string', place = 'Spot',
 }
 
--- What arguments of these types mean.
-types.units = { px = 'px', ms = 'ms', alpha = '0 (not to be seen) to 255', count = 'a whole number', id = 'of a new thing' }
+-- Comments for arguments of these types.
+types.units = { px = 'px', ms = 'ms', alpha = '0 (invisible) to 255', count = 'a whole number', id = 'of a new thing' }
 
--- Of the results in usage lines, by their names.
+-- Types of the results in usage lines, by name.
 types.results = {
   bool = 'boolean', string = 'string', number = 'number', integer = 'integer', count = 'integer', ['nil'] = 'nil',
   coroutine = 'thread?', id = 'string?', x = 'number', y = 'number', width = 'number', height = 'number', room = 'string?',
   direction = 'Direction', major = 'number', minor = 'number', patch = 'number', points = 'Place[]?', length = 'number|string',
 }
 
--- The fields of definitions, by class; 'any' are those that mean the same in all.
+-- The fields of definitions, by class. Those in 'any' mean the same in every class.
 types.fields = {
   any = {
-    id = 'string', name = 'string', description = 'string -- what is said on lookAt', path = 'string -- of a file of the game',
-    interaction = 'Interaction|string -- where one deals with it, or a waypoint', scaleFactor = 'number -- 1 if not given',
-    alpha = 'integer -- 255 if not given', plane = 'integer -- higher ones are drawn in front; 0 if not given',
+    id = 'string', name = 'string', description = 'string -- the line for the verb lookAt',
+    path = 'string -- of a file of the game',
+    interaction = 'Interaction|string -- where actors stand to use it, or a waypoint',
+    scaleFactor = 'number -- default 1',
+    alpha = 'integer -- default 255', plane = 'integer -- higher planes are drawn in front; default 0',
     onLeftClick = 'string -- name of a verb', onRightClick = 'string -- name of a verb', onAction = 'string -- name of a verb',
   },
   Animation = {
-    frames = 'integer -- side by side in the picture; 1 if not given', ms = 'number -- for each frame; 100 if not given',
+    frames = 'integer -- side by side in the picture; default 1', ms = 'number -- for each frame; default 100',
     frameMs = 'number[] -- a time for each frame', once = 'boolean -- stops at its last frame',
-    transparency = 'Color -- is left out',
+    transparency = 'Color -- becomes transparent',
   },
   Font = { size = 'integer -- points', smooth = 'boolean -- anti-aliased' },
   Cursor = { animation = 'string' },
@@ -50,34 +52,36 @@ types.fields = {
   },
   Actor = {
     costume = 'string', font = 'string -- needed to speak', textColor = 'Color', outlineColor = 'Color',
-    speed = 'number -- px per second; 6 if not given', verbs = 'table<string, fun(self: Actor, otherId: string?)>',
+    speed = 'number -- px per second; default 6', verbs = 'table<string, fun(self: Actor, otherId: string?)>',
   },
   Object = {
     animations = 'table<string, string> -- a picture for each state', state = 'string', uiAnimation = 'string',
-    ui = 'boolean -- part of the screen, not of a room', interactable = 'boolean -- true if not given',
-    hover = 'Rect -- where the pointer hits it', group = 'string -- hidden and shown together',
+    ui = 'boolean -- part of the screen, not of a room', interactable = 'boolean -- default true',
+    hover = 'Rect -- where it can be clicked', group = 'string -- its objects are hidden and shown together',
     verbs = 'table<string, fun(self: Object, otherId: string?)>',
   },
   Story = {
     path = 'string? -- a .story file', entities = 'string[] -- names',
-    facts = 'string[] -- that the game will tell', known = 'string[] -- from the beginning',
+    facts = 'string[] -- that the game reports', known = 'string[] -- from the beginning',
     kinds = 'table<string, string[]> -- { soldier = { "Bob", "Jim" } }',
     set = 'table<string, table<string, string|number>> -- attributes: { John = { horse = "Binky" } }', events = 'StoryEvent[]',
     predicates = 'table<string, StoryTest|StoryPredicate> -- by their words: ["%% is hungry"]',
-    attributes = 'StoryGet|StoryAttributes', notice = '("place"|"inventory"|"speech")[] -- what it knows by itself',
-    on = 'table<string, function> -- what "tell" means, by its first word',
+    attributes = 'StoryGet|StoryAttributes', notice = '("place"|"inventory"|"speech")[] -- facts that are reported automatically',
+    on = 'table<string, function> -- called for "tell", by its first word',
   },
 }
 
--- What the engine itself keeps in things.
+-- Fields that the engine sets.
 types.kept = {
-  Room = { actors = 'table<string, boolean> -- ids of those in it', objects = 'table<string, boolean> -- ids of those in it' },
+  Room = {
+    actors = 'table<string, boolean> -- ids of the actors in it', objects = 'table<string, boolean> -- ids of the objects in it',
+  },
   Actor = { room = 'string?', objects = 'table<string, boolean> -- ids of what it carries' },
   Object = { room = 'string?', owner = 'string? -- who carries it', parent = 'string?', animation = 'string?' },
-  Story = { isRead = 'boolean -- false when something is wrong with its text' },
+  Story = { isRead = 'boolean -- false if its text has errors' },
 }
 
--- The parts of definitions: { name of the annotation, list in scripts/fields.lua, types }.
+-- Parts of definitions: { name of the annotation, list in scripts/fields.lua, types }.
 types.parts = {
   { 'Layer', 'layer', {
     id = 'string', image = 'string', plane = 'integer -- below -50 behind the background, above 0 in front of the actors',
@@ -90,7 +94,7 @@ types.parts = {
   } },
 }
 
--- Parameters, by their names; of one function under its name.
+-- Types of parameters by name. Those of one function are in a table under the function's name.
 types.parameters = {
   x = 'number', y = 'number?', ms = 'number', alpha = 'integer', name = 'string', id = 'string', roomId = 'string',
   actorId = 'string', direction = 'Direction', r = 'integer?', g = 'integer?', b = 'integer?', place = 'Interaction|string|nil',
@@ -134,11 +138,11 @@ types.parameters = {
   ['Story:attributes'] = { get = 'StoryGet|StoryAttributes', options = 'StoryAttributes?' },
   ['Story:changed'] = { words = 'string' },
   ['Story:attributeChanged'] = { entity = 'StoryName?', key = 'string?' },
-  ['Story:notice'] = { fact = 'string|StoryName[]', known = 'boolean? -- true if not given' },
+  ['Story:notice'] = { fact = 'string|StoryName[]', known = 'boolean? -- default true' },
   ['Story:knows'] = { fact = 'string|StoryName[]' },
   ['Story:set'] = { entity = 'StoryName', value = 'StoryName?' },
   ['Story:get'] = { entity = 'StoryName' },
-  ['Story:entity'] = { name = 'StoryName', named = 'boolean? -- true if not given' },
+  ['Story:entity'] = { name = 'StoryName', named = 'boolean? -- default true' },
   ['Story:available'] = { event = 'string?' },
   ['Story:isAvailable'] = { event = 'string' },
   ['Story:waitFor'] = { event = 'string?', ms = 'number?' },
@@ -168,15 +172,15 @@ types.returns = {
   ['Story:command'] = 'string answer, boolean done',
 }
 
--- What is to be said of Lua functions that have no comment: what a core function says, by its name, or a text.
+-- Descriptions of Lua functions that have no comment: a text, or the name of a core function with the same description.
 types.about = {
   ['Cursor:show'] = 'showCursor', ['Cursor:hide'] = 'hideCursor', ['Cursor:setAnimation'] = 'setCursorAnimation',
   ['Room:show'] = 'showRoom', ['Room:setBackground'] = 'setRoomBackground', ['Room:addLayer'] = 'addRoomLayer',
   ['Room:removeLayer'] = 'removeRoomLayer', ['Room:addWalkbox'] = 'addRoomWalkbox', ['Room:enableWalkbox'] = 'enableRoomWalkbox',
-  ['Room:disableWalkbox'] = 'disableRoomWalkbox', ['Room:waypoint'] = 'The waypoint of that name.',
-  ['Room:leave'] = 'Stops its scripts and runs onleave, without showing another room.',
+  ['Room:disableWalkbox'] = 'disableRoomWalkbox', ['Room:waypoint'] = 'Returns the waypoint of that name.',
+  ['Room:leave'] = 'Stops its scripts and runs onleave. Shows no other room.',
   ['Actor:setCostume'] = 'setActorCostume', ['Actor:setFont'] = 'Sets the font of its lines.',
-  ['Actor:setOutlineColor'] = "Sets the outline of its lines; without numbers the class's own color again.",
+  ['Actor:setOutlineColor'] = "Sets the outline color of its lines. Without numbers, restores the color of its class.",
   ['Actor:scale'] = 'scaleActor', ['Actor:setAlpha'] = 'setActorAlpha', ['Actor:setPlane'] = 'setActorPlane',
   ['Actor:setSpeed'] = 'setActorSpeed', ['Actor:setSolid'] = 'setActorSolid', ['Actor:setState'] = 'setActorState',
   ['Actor:show'] = 'showActor', ['Actor:hide'] = 'hideActor', ['Actor:fadeIn'] = 'fadeActorIn',
@@ -185,13 +189,13 @@ types.about = {
   ['Object:scale'] = 'scaleObject', ['Object:setAlpha'] = 'setObjectAlpha', ['Object:setPlane'] = 'setObjectPlane',
   ['Object:setState'] = 'setObjectState', ['Object:setUi'] = 'setObjectUi', ['Object:setUiPosition'] = 'setObjectUiPosition',
   ['Object:setUiAnimation'] = 'setObjectUiAnimation', ['Object:setInteractable'] = 'setObjectInteractable',
-  ['Object:setParent'] = 'Places it relative to another object and lets it move with that; nil: by itself.',
+  ['Object:setParent'] = 'Places it relative to another object, so that it moves with it. nil makes it independent again.',
   ['Object:show'] = 'showObject', ['Object:hide'] = 'hideObject', ['Object:fadeIn'] = 'fadeObjectIn',
   ['Object:fadeOut'] = 'fadeObjectOut', ['Object:fadeTo'] = 'fadeObjectTo', ['Object:position'] = 'objectPosition',
   ['Object:removeFromInventory'] = 'removeObjectFromInventory', ['Costume:setAnimation'] = 'setCostumeAnimation',
-  setActiveActor = "Makes an actor the player's.", stopAction = 'Ends what the last click has set going.',
-  onUserInput = "Calls func() when the key ('A', 'F5', 'Escape', 'Space') is pressed; nil takes it back.",
-  text = "The text of a label in the player's language.", rightClick = 'Called by the core, in room pixels.',
+  setActiveActor = 'Lets the player control this actor.', stopAction = 'Ends the action that the last click started.',
+  onUserInput = "Calls func() when the key ('A', 'F5', 'Escape', 'Space') is pressed. nil removes the function.",
+  text = "Returns the text of a label in the player's language.", rightClick = 'The engine calls this, in room pixels.',
 }
 for _, class in ipairs { 'Music', 'SoundFX' } do
   types.about[class .. ':play'] = 'playAudio'
@@ -202,35 +206,35 @@ for _, class in ipairs { 'Music', 'SoundFX' } do
   types.about[class .. ':setVolume'] = 'setAudioVolume'
 end
 for _, class in ipairs { 'Room', 'Actor', 'Object' } do
-  types.about[class .. ':stopScript'] = 'Stops its script of that name.'
+  types.about[class .. ':stopScript'] = 'Stops its script of this name.'
   types.about[class .. ':stopAllScripts'] = 'Stops all of its scripts.'
-  types.about[class .. ':isScriptRunning'] = 'Whether it has a script of that name, or any script at all.'
+  types.about[class .. ':isScriptRunning'] = 'Returns whether it has a script of this name. Without a name: any script.'
 end
 for _, class in ipairs { 'Actor', 'Object' } do
-  types.about[class .. ':leftClick'] = 'Does what a left click on it does.'
-  types.about[class .. ':rightClick'] = 'Does what a right click on it does.'
+  types.about[class .. ':leftClick'] = 'Has the same effect as a left click on it.'
+  types.about[class .. ':rightClick'] = 'Has the same effect as a right click on it.'
 end
 
--- Methods that are the engine's own.
+-- Methods that only the engine uses.
 types.hidden = { ['Room:checkWaypoints'] = true, ['Room:placeOf'] = true, ['Room:findPlace'] = true, ['Room:spotOf'] = true }
 
--- Variables that are nil at first, and those whose type says more than that they are tables.
+-- Types of variables that are nil at first, and of tables whose contents have a type.
 types.globals = {
   activeActor = 'Actor', activeRoom = 'Room', previousRoom = 'Room?', nextRoom = 'Room?', selectedObject = 'string?',
   hoveringOn = 'string?', action = 'thread?', cutscene = 'thread?', cutsceneEscape = 'function?', lang = 'string',
   loadedLang = 'string?', translations = 'table<string, string>?', currentTicks = 'number -- The game time in ms.',
   state = 'table<string, any>', inputTrigger = 'table<string, function>',
-  dialogDefaults = 'table<string, any> -- Settings that dialogs have in common.', waitingDialog = 'table<string, thread>',
+  dialogDefaults = 'table<string, any> -- Settings for all dialogs.', waitingDialog = 'table<string, thread>',
   selectedDialog = 'table<string, string>', objectInteractions = 'table<string, table<string, boolean>>',
-  onHovering = 'fun(thing: (Actor|Object)?) -- A function of the game.',
-  onSelectedObject = 'fun(id: string?) -- A function of the game.',
-  onInventoryUpdated = 'fun(actorId: string, objectId: string, owned: boolean) -- A function of the game.',
+  onHovering = 'fun(thing: (Actor|Object)?) -- The game defines this function.',
+  onSelectedObject = 'fun(id: string?) -- The game defines this function.',
+  onInventoryUpdated = 'fun(actorId: string, objectId: string, owned: boolean) -- The game defines this function.',
 }
 for _, name in ipairs { 'black', 'blue', 'brown', 'cyan', 'gray', 'green', 'magenta', 'red', 'white', 'yellow' } do
   types.globals[name] = 'Color'
 end
 
--- What tests get as 't'.
+-- The functions that tests get as 't'.
 types.test = {
   move = 'fun(x: number, y: number)', click = 'fun(x: number, y: number)', rightClick = 'fun(x: number, y: number)',
   clickRoom = 'fun(x: Target, y: number?)', clickOn = 'fun(id: string)', rightClickOn = 'fun(id: string)',
@@ -249,13 +253,13 @@ types.test = {
   api = 'fun(): table[], table<string, table>', testNames = 'fun(): string[]',
 }
 
--- Types of values, as they are.
+-- Types of values, copied into the page as they are.
 types.values = [[
 ---@class Color
 ---@field r integer 0 to 255
 ---@field g integer 0 to 255
 ---@field b integer 0 to 255
----@field a? integer 0 (not to be seen) to 255
+---@field a? integer 0 (invisible) to 255
 
 ---@class Rect
 ---@field x1 number px
@@ -266,8 +270,8 @@ types.values = [[
 ---@class Walkbox: Rect
 ---@field name? string
 ---@field disabled? boolean
----@field scale? number 1 if not given
----@field speed? number 1 if not given
+---@field scale? number default 1
+---@field speed? number default 1
 ---@field scaleTop? number
 ---@field scaleBottom? number
 
@@ -286,7 +290,7 @@ types.values = [[
 ---@field id string
 ---@field font? string
 ---@field color? Color of the lines
----@field selected? Color of the line under the pointer
+---@field selected? Color of the selected line
 ---@field seen? Color of lines that were chosen before
 ---@field outline? Color
 ---@field selectedOutline? Color
@@ -295,19 +299,19 @@ types.values = [[
 ---@field autohide? boolean
 ---@field rows? integer
 ---@field keys? boolean digits, arrows and Return choose
----@field autochoose? boolean a single option is chosen without asking; true if not given
+---@field autochoose? boolean a single option is chosen automatically; default true
 ---@field shuffle? boolean
 
 ---@class DialogItem
----@field onlyif? table<string, any> only if all of that is so in 'state'
----@field notif? table<string, any> only if none of that is so
+---@field onlyif? table<string, any> only if all these values are in 'state'
+---@field notif? table<string, any> only if none of these values is in 'state'
 ---@field when? string|function|table<string, any>
 ---@field unless? string|function|table<string, any>
 ---@field any? table
 ---@field look? Direction
----@field state? table<string, any> is set in 'state'
+---@field state? table<string, any> values to set in 'state'
 ---@field load? string|function
----@field next? string the block that comes next
+---@field next? string the block that follows
 ---@field exitDialog? boolean
 
 ---@class DialogOption: DialogItem
@@ -336,7 +340,7 @@ types.values = [[
 ---@class StoryEvent
 ---@field name string
 ---@field once? boolean|string|string[] true, or the names of variables: once for each
----@field beforehand? string|StoryCondition[]|StoryCondition[][] all must hold; of several lists, one
+---@field beforehand? string|StoryCondition[]|StoryCondition[][] all must hold; of several lists, one is enough
 ---@field afterwards? string|string[] as in a .story file
 ---@field chapter? string
 
@@ -344,35 +348,35 @@ types.values = [[
 
 ---@class StoryOffer
 ---@field event string
----@field bindings table<string, string> by the names of variables
----@field open string[] variables that may have any value but those that are excluded
----@field excluded table<string, string>[] the values of each are excluded together
----@field text string all this, to be read
+---@field bindings table<string, string> values by the names of variables
+---@field open string[] variables without a value; any value is allowed that is not excluded
+---@field excluded table<string, string>[] combinations of values that are excluded
+---@field text string the event and its values, to show to the player
 
----a name: a text, a number or a thing, which stands for its id
+---a name: a text, a number, or a thing, which stands for its id
 ---@alias StoryName string|number|Room|Actor|Object
 
 ---@alias StoryTest fun(...: string): any
 ---@alias StoryGet fun(entity: string, key: string): StoryName?
 
 ---@class StoryQuestion
----@field candidates? fun(place: integer): StoryName[]? what could stand at that '%%'; nil: all entities
----@field stable? boolean changes only when Story:changed says so
+---@field candidates? fun(place: integer): StoryName[]? possible values for this '%%'; nil: all entities
+---@field stable? boolean asked again only after Story:changed
 
 ---@class StoryPredicate: StoryQuestion
 ---@field test StoryTest
 
 ---@class StoryAttributes
 ---@field get? StoryGet
----@field keys? fun(entity: string): string[] for variables behind a dot
----@field stable? boolean changes only when Story:attributeChanged says so
+---@field keys? fun(entity: string): string[] possible values of variables after a dot
+---@field stable? boolean asked again only after Story:attributeChanged
 
 ---@alias Direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 
----the name of a waypoint, an object or an actor, or a thing, or a place (also { x, y })
+---the name of a waypoint, an object or an actor; a thing; or a place (also { x, y })
 ---@alias Spot string|Actor|Object|Place|number[]
 
----x (then y follows), or a spot
+---x (then y is the next argument), or a spot
 ---@alias Target number|Spot
 ]]
 

@@ -16,15 +16,16 @@ new_house() {
     rm -rf "$work/house"
     mkdir -p "$work/house" && cd "$work/house" || exit 1
     for floor in base sys media world story view script game dev; do mkdir -p engine/$floor; done
-    mkdir -p tools tests/unit
+    mkdir -p tools/shared tools/bag tests/unit
     echo '/* knows no SDL_Texture, and no lua_State either */' >engine/base/log.h
     printf '#include "base/log.h"\n#include <SDL.h>\n#include <sys/stat.h>\n' >engine/sys/window.h
     printf '#include "base/log.h"\nconst char *why = "SDL_Init failed"; // lua_error is elsewhere\n' >engine/world/room.h
     printf '#include "world/room.h"\n#include "sys/window.h"\nvoid f(void) { SDL_RenderClear(0); }\n' >engine/view/paint.c
     printf '#include "world/room.h"\n#include <lua.h>\nlua_State *L;\n' >engine/script/host.h
     printf '#include "script/host.h"\n#include "world/room.h"\n' >engine/game/tick.h
-    printf '#include "game/tick.h"\n' >tools/bag.c
-    printf '#include "game/tick.h"\n#include "sys/window.h"\n' >engine/main.c
+    printf '#include "base/log.h"\n' >tools/shared/json.h
+    printf '#include "game/tick.h"\n#include "tools/shared/json.h"\n' >tools/bag/bag_command.c
+    printf '#include "game/tick.h"\n#include "sys/window.h"\n#include "tools/shared/json.h"\n' >engine/main.c
     printf '#include "helper.h"\n#include <lua.h>\n' >tests/unit/test_room.c
 }
 
@@ -40,7 +41,7 @@ add() { printf '%s\n' "$2" >>"$1"; }
 new_house
 $check "$work/house" >"$work/out" 2>&1
 result $? 'a good house passes'
-grep -q '^9 files, 15 includes: the stairs hold$' "$work/out"
+grep -q '^10 files, 18 includes: the stairs hold$' "$work/out"
 result $? 'and is summed up in one line'
 
 new_house; add engine/base/log.h '#include "sys/window.h"'
@@ -58,6 +59,19 @@ new_house; mkdir engine/world/attic; echo >engine/world/attic/old.h
 fires 'a subfolder that is no step' '^engine/world/attic/old.h:1: engine/world/attic is no step of engine/world'
 new_house; for i in $(seq 45); do echo >engine/base/f$i.h; done
 fires 'a folder with too many files' '^engine/base: 46 files in one folder'
+new_house; add engine/dev/console.c '#include "tools/shared/json.h"'
+fires 'a command, from the house' '^engine/dev/console.c:1: dev/ \(floor 7\) may not look up to tools/'
+new_house; add tools/shared/json.h '#include "tools/bag/bag.h"'; echo >tools/bag/bag.h
+fires 'a command, from what commands share' '^tools/shared/json.h:2: tools/shared/ may not look up to tools/bag/'
+new_house; mkdir tools/test; echo >tools/test/tap.h; add tools/bag/bag_command.c '#include "tools/test/tap.h"'
+fires 'another command' '^tools/bag/bag_command.c:3: tools/bag/ may not include tools/test/'
+new_house; echo >tools/loose.c
+fires 'a file beside the commands' '^tools/loose.c:1: tools is no step of tools'
+new_house; add engine/main.c '#include "../tools/shared/json.h"'
+fires 'a command by a relative path' '^engine/main.c:4: "../tools/shared/json.h" does not name its floor'
+new_house; mkdir engine/tools; echo >engine/tools/old.c
+fires 'commands in the house' '^engine/tools/old.c:1: engine/tools is no floor'
+
 new_house; add engine/world/room.h '#include "log.h"'
 fires 'an include without its floor' '^engine/world/room.h:3: "log.h" does not name its floor'
 new_house; add engine/world/room.h '#include "../base/log.h"'
@@ -92,7 +106,7 @@ result $? '130 bytes are not too wide'
 add engine/world/room.h "/* $(yes x | head -n 125 | tr -d '\n') */"
 fires '131 bytes are' '^engine/world/room.h:[0-9]+: longer than 130 bytes'
 
-for place in engine/world/room.h engine/view/paint.c engine/game/tick.h engine/main.c tools/bag.c; do
+for place in engine/world/room.h engine/view/paint.c engine/game/tick.h engine/main.c tools/bag/bag_command.c; do
     new_house; add $place 'void g(lua_State *L);'
     fires "Lua in $place" "^$place:[0-9]+: lua_State in .*: only engine/script/ speaks Lua"
 done

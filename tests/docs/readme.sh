@@ -20,7 +20,7 @@ awk -v out="$WORK" '
 ' README.md
 
 (cd "$WORK" && bash -e commands && mkdir hut/tests && mv game.lua main.lua hut/ && mv hut.lua hut/tests/) >"$WORK/log" 2>&1
-result $? 'the README tells all that is in the game' "$(cat "$WORK/log")"
+result $? 'the README has all files of the game' "$(cat "$WORK/log")"
 "${ICHOR:-build/ichor}" test "$WORK/hut" >"$WORK/log" 2>&1
 result $? 'the game can be played' "$(cat "$WORK/log")"
 ! grep -qE 'WARN|ERROR' "$WORK/log"

@@ -12,7 +12,7 @@
 /* The registry keeps playCalls by this address. */
 static const char play_key = 'p';
 
-/* --- what calls.lua is given; the ApiCalls is upvalue 1 --- */
+/* --- what random_calls.lua is given; the ApiCalls is upvalue 1 --- */
 
 static ApiCalls *calls_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(1)); }
 
@@ -96,7 +96,7 @@ static void give(ApiCalls *calls) {
 /* --- playing --- */
 
 void api_calls_open(ApiCalls *calls, int script_ms, const char *folder) {
-  static const char *const overlays[] = {"tests/property", NULL};
+  static const char *const overlays[] = {"tests/hostile", NULL};
   g_autoptr(GError) error = NULL;
   g_autofree char *data_folder = data_folder_find(&error);
   GameOptions options = {.path = "tests/lua",
@@ -110,7 +110,7 @@ void api_calls_open(ApiCalls *calls, int script_ms, const char *folder) {
   calls->game = data_folder ? game_new(&options, &error) : NULL;
   if (!calls->game) g_error("%s", error->message);
   give(calls);
-  bool loaded = script_run_file(calls->game->script, "calls.lua");
+  bool loaded = script_run_file(calls->game->script, "random_calls.lua");
   if (!loaded) g_error("%s", problems_get(&calls->game->problems, game_problem_count(calls->game) - 1)->text);
   lua_State *L = calls->game->script->lua;
   lua_getglobal(L, "playCalls");
@@ -148,7 +148,7 @@ static int start_body(lua_State *L) {
 
 /* What is reported names a line of the game; where none of its Lua was running it at least says what is wrong. */
 static bool is_readable(const char *text) {
-  if (g_str_has_prefix(text, "calls.lua:") || g_str_has_prefix(text, "main.lua:")) return true;
+  if (g_str_has_prefix(text, "random_calls.lua:") || g_str_has_prefix(text, "main.lua:")) return true;
   g_autofree char *line = g_strndup(text, strcspn(text, "\n"));
   return !g_str_has_prefix(line, "?:") && !strstr(line, "attempt to ") && !strstr(line, "bad argument #");
 }

@@ -1,6 +1,6 @@
 /* api_calls.h: calls of everything that a game can call, with arguments made up out of numbers (after SQLsmith).
  *
- * A game is opened (the one of tests/lua) in which tests/property/calls.lua calls core functions, methods of the classes,
+ * A game is opened (the one of tests/lua) in which tests/hostile/random_calls.lua calls core functions, methods of the classes,
  * functions of the layer and of the libraries; assigns fields and callbacks; and lets the mouse click. What it does follows from
  * the numbers that 'pick' gives it and from nothing else: a generator in a test, the bytes of an input in a fuzz target. After
  * each call the world is looked at (world_checker.h). What is wrong is collected in 'faults'; what is worse ends the program.

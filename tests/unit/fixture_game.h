@@ -3,35 +3,26 @@
 #ifndef TESTS_FIXTURE_GAME_H
 #define TESTS_FIXTURE_GAME_H
 
+#include "fixture_folder.h"
 #include "game/data_folder.h"
 #include "game/game.h"
-
-#include <glib/gstdio.h>
 
 typedef struct GameFolder {
   char *path;
 } GameFolder;
 
 static inline void game_folder_write(const GameFolder *folder, const char *name, const void *bytes, gssize size) {
-  g_autofree char *path = g_build_filename(folder->path, name, NULL);
-  g_assert_true(g_file_set_contents(path, bytes, size, NULL));
+  fixture_folder_write(folder->path, name, bytes, size);
 }
 
 static inline void game_folder_set_up(GameFolder *folder, gconstpointer unused) {
   (void)unused;
-  folder->path = g_dir_make_tmp("ichor-game-XXXXXX", NULL);
+  folder->path = fixture_folder_new();
 }
 
 static inline void game_folder_tear_down(GameFolder *folder, gconstpointer unused) {
   (void)unused;
-  GDir *dir = g_dir_open(folder->path, 0, NULL);
-  for (const char *name; (name = g_dir_read_name(dir));) {
-    g_autofree char *path = g_build_filename(folder->path, name, NULL);
-    g_remove(path);
-  }
-  g_dir_close(dir);
-  g_assert_cmpint(g_rmdir(folder->path), ==, 0);
-  g_free(folder->path);
+  fixture_folder_remove(folder->path);
 }
 
 /* The game of the folder with these two files; the caller frees it. */

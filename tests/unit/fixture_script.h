@@ -7,11 +7,10 @@
 #define TESTS_FIXTURE_SCRIPT_H
 
 #include "base/log.h"
+#include "fixture_folder.h"
 #include "fixture_world.h"
 #include "script/host.h"
 #include "script/sched/sched.h"
-
-#include <glib/gstdio.h>
 
 typedef struct Scripted {
   Fixture world;
@@ -24,15 +23,12 @@ typedef struct Scripted {
 } Scripted;
 
 static inline void scripted_write(Scripted *f, const char *name, const char *text) {
-  g_autofree char *path = g_build_filename(f->root, name, NULL);
-  g_autofree char *folder = g_path_get_dirname(path);
-  g_assert_cmpint(g_mkdir_with_parents(folder, 0700), ==, 0);
-  g_assert_true(g_file_set_contents(path, text, -1, NULL));
+  fixture_folder_write(f->root, name, text, -1);
 }
 
 static inline void scripted_prepare(Scripted *f) {
   fixture_set_up(&f->world, NULL);
-  f->root = g_dir_make_tmp("ichor-script-XXXXXX", NULL);
+  f->root = fixture_folder_new();
   f->scripts = g_build_filename(f->root, "scripts", NULL);
   scripted_write(f, "scripts/init.lua", "");
   scripted_write(f, "game/main.lua", "");
@@ -60,23 +56,12 @@ static inline void scripted_set_up(Scripted *f, gconstpointer unused) {
   scripted_open(f, (ScriptOptions){.seed = 1});
 }
 
-static inline void scripted_remove(const char *path) {
-  GDir *dir = g_dir_open(path, 0, NULL);
-  for (const char *name; dir && (name = g_dir_read_name(dir));) {
-    g_autofree char *child = g_build_filename(path, name, NULL);
-    scripted_remove(child);
-  }
-  if (dir) g_dir_close(dir);
-  g_remove(path);
-}
-
 static inline void scripted_tear_down(Scripted *f, gconstpointer unused) {
   (void)unused;
   script_free(f->script);
   vfs_free(f->vfs);
   requests_clear(&f->requests);
-  scripted_remove(f->root);
-  g_free(f->root);
+  fixture_folder_remove(f->root);
   g_free(f->scripts);
   fixture_tear_down(&f->world, NULL);
 }

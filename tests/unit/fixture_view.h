@@ -3,10 +3,10 @@
 #ifndef TESTS_FIXTURE_VIEW_H
 #define TESTS_FIXTURE_VIEW_H
 
+#include "fixture_folder.h"
 #include "fixture_world.h"
 #include "media/image.h"
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 typedef struct ViewFixture {
@@ -17,7 +17,7 @@ typedef struct ViewFixture {
 
 static inline void view_fixture_set_up(ViewFixture *v, gconstpointer unused) {
   fixture_set_up(&v->f, unused);
-  v->folder = g_dir_make_tmp("ichor-test-XXXXXX", NULL);
+  v->folder = fixture_folder_new();
   v->vfs = vfs_new();
   g_assert_true(vfs_mount(v->vfs, v->folder, NULL));
   v->f.assets.vfs = v->vfs;
@@ -26,15 +26,9 @@ static inline void view_fixture_set_up(ViewFixture *v, gconstpointer unused) {
 }
 
 static inline void view_fixture_tear_down(ViewFixture *v, gconstpointer unused) {
-  g_autoptr(GPtrArray) names = vfs_list(v->vfs, "", "");
-  for (guint i = 0; i < names->len; i++) {
-    g_autofree char *path = g_build_filename(v->folder, names->pdata[i], NULL);
-    g_unlink(path);
-  }
-  g_rmdir(v->folder);
   fixture_tear_down(&v->f, unused);
   vfs_free(v->vfs);
-  g_free(v->folder);
+  fixture_folder_remove(v->folder);
 }
 
 /* Gives an animation of the fixture (of 'frames' frames) a file of its size: frame n is filled with 'color' plus n of blue. */

@@ -6,6 +6,7 @@
 #ifndef TESTS_FIXTURE_WORLD_H
 #define TESTS_FIXTURE_WORLD_H
 
+#include "game/route.h"
 #include "world/world.h"
 
 typedef struct Fixture {
@@ -106,12 +107,7 @@ static inline void fixture_ticks(Fixture *f, int count) {
   for (int i = 0; i < count; i++) world_tick(&f->world);
 }
 
-static inline void fixture_input(Fixture *f, InputEvent event) {
-  TickInput input = {0};
-  tick_input_add(&input, &event);
-  world_input(&f->world, &input);
-  tick_input_clear(&input);
-}
+static inline void fixture_input(Fixture *f, InputEvent event) { route_world(&f->world, &event); }
 
 static inline void fixture_point_at(Fixture *f, int x, int y) {
   fixture_input(f, (InputEvent){.kind = INPUT_POINTER, .x = x, .y = y});

@@ -1,71 +1,44 @@
-#include "media/assets.h"
+#include "fixture_assets.h"
 
 #include <string.h>
 
-typedef struct Fixture {
-  Vfs *vfs;
-  Problems problems;
-  Assets assets;
-} Fixture;
-
-static void set_up(Fixture *f, gconstpointer data) {
-  (void)data;
-  g_autofree char *folder = g_test_build_filename(G_TEST_DIST, "data", NULL);
-  f->vfs = vfs_new();
-  g_assert_true(vfs_mount(f->vfs, folder, NULL));
-  problems_init(&f->problems);
-  assets_init(&f->assets, f->vfs, &f->problems, "/nowhere/engine.ttf");
-}
-
-static void tear_down(Fixture *f, gconstpointer data) {
-  (void)data;
-  assets_clear(&f->assets);
-  problems_clear(&f->problems);
-  vfs_free(f->vfs);
-}
-
-static int add(Fixture *f, const char *path, int frames) {
-  g_autofree char *id = g_strdup_printf("id-%d", registry_count(&f->assets.animations));
-  return assets_add_animation(&f->assets, &(Animation){.id = id, .path = (char *)path, .frames = frames});
-}
-
-static void assert_size(Fixture *f, int animation, int w, int h) {
+static void assert_size(AssetsFixture *f, int animation, int w, int h) {
   Size size = assets_frame_size(&f->assets, animation);
   g_assert_cmpint(size.w, ==, w);
   g_assert_cmpint(size.h, ==, h);
 }
 
-static void assert_last_problem(Fixture *f, int count, const char *text) {
+static void assert_last_problem(AssetsFixture *f, int count, const char *text) {
   g_assert_cmpint(problems_count(&f->problems), ==, count);
   g_assert_cmpstr(problems_get(&f->problems, count - 1)->text, ==, text);
 }
 
-static void test_sizes(Fixture *f, gconstpointer data) {
+static void test_sizes(AssetsFixture *f, gconstpointer data) {
   (void)data;
   assert_size(f, NONE, 0, 0);
-  assert_size(f, add(f, "rgba.png", 1), 12, 8);
-  assert_size(f, add(f, "rgba.png", 4), 3, 8);
-  assert_size(f, add(f, "rgba.png", 5), 2, 8); /* does not divide: what is left over is never shown */
-  assert_size(f, add(f, "rgba.png", 12), 1, 8);
-  assert_size(f, add(f, "baseline.jpg", 0), 12, 8); /* at least one frame */
+  assert_size(f, assets_fixture_add(f, "rgba.png", 1), 12, 8);
+  assert_size(f, assets_fixture_add(f, "rgba.png", 4), 3, 8);
+  assert_size(f, assets_fixture_add(f, "rgba.png", 5), 2, 8); /* does not divide: what is left over is never shown */
+  assert_size(f, assets_fixture_add(f, "rgba.png", 12), 1, 8);
+  assert_size(f, assets_fixture_add(f, "baseline.jpg", 0), 12, 8); /* at least one frame */
   g_assert_cmpint(problems_count(&f->problems), ==, 0);
 }
 
-static void test_failures(Fixture *f, gconstpointer data) {
+static void test_failures(AssetsFixture *f, gconstpointer data) {
   (void)data;
-  int missing = add(f, "rgbb.png", 1);
+  int missing = assets_fixture_add(f, "rgbb.png", 1);
   for (int i = 0; i < 3; i++) assert_size(f, missing, PLACEHOLDER_SIZE, PLACEHOLDER_SIZE);
   assert_last_problem(f, 1, "rgbb.png: no such file; did you mean 'rgba.png'? (animation 'id-0')");
   g_assert_cmpint(problems_get(&f->problems, 0)->count, ==, 1);
-  assert_size(f, add(f, "tone.wav", 1), PLACEHOLDER_SIZE, PLACEHOLDER_SIZE);
+  assert_size(f, assets_fixture_add(f, "tone.wav", 1), PLACEHOLDER_SIZE, PLACEHOLDER_SIZE);
   assert_last_problem(f, 2, "tone.wav: not a PNG, JPEG or WebP image (animation 'id-1')");
-  assert_size(f, add(f, "rgba.png", 13), PLACEHOLDER_SIZE, PLACEHOLDER_SIZE);
+  assert_size(f, assets_fixture_add(f, "rgba.png", 13), PLACEHOLDER_SIZE, PLACEHOLDER_SIZE);
   assert_last_problem(f, 3, "rgba.png: 12 pixels are too narrow for 13 frames (animation 'id-2')");
-  assert_size(f, add(f, "../rgba.png", 1), PLACEHOLDER_SIZE, PLACEHOLDER_SIZE);
+  assert_size(f, assets_fixture_add(f, "../rgba.png", 1), PLACEHOLDER_SIZE, PLACEHOLDER_SIZE);
   assert_last_problem(f, 4, "../rgba.png: names must not contain '..' (animation 'id-3')");
 }
 
-static void test_sounds(Fixture *f, gconstpointer data) {
+static void test_sounds(AssetsFixture *f, gconstpointer data) {
   (void)data;
   const char *paths[] = {"tone.wav", "tone.ogg", "tone.flac"};
   for (size_t i = 0; i < G_N_ELEMENTS(paths); i++) {
@@ -79,7 +52,7 @@ static void test_sounds(Fixture *f, gconstpointer data) {
   g_assert_cmpint(problems_get(&f->problems, 0)->count, ==, 1);
 }
 
-static void test_copies(Fixture *f, gconstpointer data) {
+static void test_copies(AssetsFixture *f, gconstpointer data) {
   (void)data;
   char id[] = "walk", path[] = "rgba.png";
   int ms[] = {10, -5, 30};
@@ -133,7 +106,7 @@ static void test_frames(void) {
   g_assert_cmpint(animation_ticks(&e), ==, INT64_C(16384) * 3600 * 60);
 }
 
-#define ADD(name, function) g_test_add("/assets/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) assets_fixture_test("/assets/" name, function)
 
 /* Between its ends the frame is the one that is shown, and one frame follows the other. */
 static void test_moment(void) {

@@ -1,6 +1,8 @@
 #include "view/audio_output.h"
 
+#include "fixture_folder.h"
 #include "fixture_world.h"
+#include "samples.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -14,26 +16,10 @@ typedef struct Hall {
   AudioOutput *audio_output;
 } Hall;
 
-static void put32(guint8 *at, guint32 value) {
-  for (int i = 0; i < 4; i++) at[i] = (guint8)(value >> (8 * i));
-}
-
-/* 8-bit mono at 8,000 Hz. */
-static void write_wav(const char *path, int seconds) {
-  guint32 length = (guint32)seconds * 8000;
-  g_autofree guint8 *bytes = g_malloc(44 + length);
-  memset(bytes, 128, 44 + length);
-  memcpy(bytes, "RIFF\0\0\0\0WAVEfmt \x10\0\0\0\1\0\1\0\x40\x1f\0\0\x40\x1f\0\0\1\0\x08\0data", 40);
-  put32(bytes + 4, 36 + length);
-  put32(bytes + 40, length);
-  g_assert_true(g_file_set_contents(path, (const char *)bytes, (gssize)(44 + length), NULL));
-}
-
 static void set_up(Hall *h, gconstpointer unused) {
   fixture_set_up(&h->f, unused);
-  h->folder = g_dir_make_tmp("ichor-test-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename(h->folder, "tone.wav", NULL);
-  write_wav(path, 10);
+  h->folder = fixture_folder_new();
+  sample_write_wav(h->folder, "tone.wav", 8000, 10000);
   h->vfs = vfs_new();
   g_assert_true(vfs_mount(h->vfs, h->folder, NULL));
   h->f.assets.vfs = h->vfs;
@@ -46,12 +32,9 @@ static void set_up(Hall *h, gconstpointer unused) {
 static void tear_down(Hall *h, gconstpointer unused) {
   audio_output_free(h->audio_output);
   mixer_free(h->mixer);
-  g_autofree char *path = g_build_filename(h->folder, "tone.wav", NULL);
-  g_unlink(path);
-  g_rmdir(h->folder);
   fixture_tear_down(&h->f, unused);
   vfs_free(h->vfs);
-  g_free(h->folder);
+  fixture_folder_remove(h->folder);
 }
 
 /* How many voices are heard after 'ticks' more ticks. */

@@ -1,4 +1,5 @@
 #include "bag_maker.h"
+#include "fixture_folder.h"
 
 #include "sys/bag/bag.h"
 #include "sys/bag/bag_extract.h"
@@ -18,23 +19,11 @@ typedef struct Place {
 
 #define TEXT_SIZE 5000
 
-static void put_bytes(const char *folder, const char *name, const void *content, gsize size) {
-  g_autofree char *path = g_build_filename(folder, name, NULL);
-  g_autofree char *parent = g_path_get_dirname(path);
-  g_assert_cmpint(g_mkdir_with_parents(parent, 0700), ==, 0);
-  g_assert_true(g_file_set_contents(path, content, (gssize)size, NULL));
-}
-
-static void put(const char *folder, const char *name, const char *content) { put_bytes(folder, name, content, strlen(content)); }
-
-static void link_to(const char *folder, const char *name, const char *target) {
-  g_autofree char *path = g_build_filename(folder, name, NULL);
-  g_assert_cmpint(symlink(target, path), ==, 0);
-}
+static void put(const char *folder, const char *name, const char *text) { fixture_folder_write(folder, name, text, -1); }
 
 static void set_up(Place *place, gconstpointer unused) {
   (void)unused;
-  place->root = g_dir_make_tmp("ichor-bag-XXXXXX", NULL);
+  place->root = fixture_folder_new();
   place->game = g_build_filename(place->root, "game", NULL);
   place->archive = g_build_filename(place->root, "game.bag", NULL);
   place->out = g_build_filename(place->root, "out", NULL);
@@ -48,23 +37,9 @@ static void set_up(Place *place, gconstpointer unused) {
   put(place->game, ".git/config", "not for players");
 }
 
-static void remove_tree(const char *path) {
-  struct stat info;
-  if (lstat(path, &info) == 0 && S_ISDIR(info.st_mode)) {
-    GDir *dir = g_dir_open(path, 0, NULL);
-    for (const char *name; dir && (name = g_dir_read_name(dir)) != NULL;) {
-      g_autofree char *child = g_build_filename(path, name, NULL);
-      remove_tree(child);
-    }
-    if (dir) g_dir_close(dir);
-  }
-  g_remove(path);
-}
-
 static void tear_down(Place *place, gconstpointer unused) {
   (void)unused;
-  remove_tree(place->root);
-  g_free(place->root);
+  fixture_folder_remove(place->root);
   g_free(place->game);
   g_free(place->archive);
   g_free(place->out);
@@ -139,7 +114,7 @@ static void test_reproducible(Place *place, gconstpointer unused) {
     g_autoptr(GBytes) content = contents(path);
     gsize size;
     const void *data = g_bytes_get_data(content, &size);
-    put_bytes(other, names[i], data ? data : "", size);
+    fixture_folder_write(other, names[i], data ? data : "", (gssize)size);
   }
   g_autofree char *inside = g_build_filename(other, "out.bag", NULL);
   BagPackOptions options = {.archive = inside, .folder = other};
@@ -177,10 +152,10 @@ static void test_pack_refusals(Place *place, gconstpointer unused) {
   g_assert_cmpint(mkfifo(thing, 0600), ==, 0);
   refuse_pack(place, "thing: neither a file nor a folder");
   g_assert_cmpint(g_remove(thing), ==, 0);
-  link_to(place->game, "thing", "/etc/passwd");
+  fixture_folder_link(place->game, "thing", "/etc/passwd");
   refuse_pack(place, "thing: a link that leads out of the game");
   g_assert_cmpint(g_remove(thing), ==, 0);
-  link_to(place->game, "thing", "assets");
+  fixture_folder_link(place->game, "thing", "assets");
   refuse_pack(place, "thing: a link to a folder");
   g_assert_cmpint(g_remove(thing), ==, 0);
   put(place->game, "ASSETS/x", "x");
@@ -202,7 +177,7 @@ static void test_pack_replaces_archives_only(Place *place, gconstpointer unused)
 static void test_pack_bomb(Place *place, gconstpointer unused) {
   (void)unused;
   g_autofree char *zeros = g_malloc0(1 << 20);
-  put_bytes(place->game, "zeros", zeros, 1 << 20);
+  fixture_folder_write(place->game, "zeros", zeros, 1 << 20);
   pack(place, false);
   Bag *bag = open_bag(place->archive);
   g_assert_false(bag->index.entries[bag_index_find(&bag->index, "zeros")].deflated);
@@ -479,8 +454,8 @@ static void test_extract_links(Place *place, gconstpointer unused) {
   pack(place, false);
   put(place->root, "outside/street.png", "mine");
   g_assert_cmpint(g_mkdir(place->out, 0700), ==, 0);
-  link_to(place->out, "assets", "../outside");
-  link_to(place->out, "main.lua", "../outside/street.png");
+  fixture_folder_link(place->out, "assets", "../outside");
+  fixture_folder_link(place->out, "main.lua", "../outside/street.png");
   g_assert_cmpint(extract(place, false), ==, 0);
   g_assert_cmpint(extract(place, true), ==, 2); /* what lies in assets/ is refused; the link main.lua is replaced */
 

@@ -3,6 +3,7 @@
 
 #include "dev/commands.h"
 #include "fixture_game.h"
+#include "game/rewind.h"
 
 #include <string.h>
 
@@ -103,7 +104,7 @@ static void test_replays(Bench *bench, gconstpointer unused) {
   g_assert_cmpfloat(world_actor(world, 0)->at.x, ==, 100);
 
   g_autoptr(GError) error = NULL;
-  Game *again = game_rewound(bench->game, &options, world->tick, &error);
+  Game *again = rewind_game(bench->game, &options, world->tick, &error);
   g_assert_no_error(error);
   g_assert_cmphex(game_checksum(again), ==, game_checksum(bench->game));
   game_free(again);

@@ -1,5 +1,6 @@
 #include "fixture_script.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 static void set_up(Scripted *f, gconstpointer data) {

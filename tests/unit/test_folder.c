@@ -1,3 +1,5 @@
+#include "fixture_folder.h"
+
 #include "sys/mount.h"
 
 #include <errno.h>
@@ -9,19 +11,12 @@ typedef struct Place {
   Mount *mount;
 } Place;
 
-static void write_file(const Place *place, const char *name, const char *content, gssize length) {
-  g_autofree char *path = g_build_filename(place->path, name, NULL);
-  g_assert_true(g_file_set_contents(path, content, length, NULL));
-}
-
 static void set_up(Place *place, gconstpointer unused) {
   (void)unused;
-  place->path = g_dir_make_tmp("ichor-folder-XXXXXX", NULL);
-  g_autofree char *images = g_build_filename(place->path, "images", NULL);
-  g_assert_cmpint(g_mkdir(images, 0700), ==, 0);
-  write_file(place, "main.lua", "-- main", -1);
-  write_file(place, "empty", "", 0);
-  write_file(place, "images/a\xc3\xa9.png", "\0\1\2", 3);
+  place->path = fixture_folder_new();
+  fixture_folder_write(place->path, "main.lua", "-- main", -1);
+  fixture_folder_write(place->path, "empty", "", 0);
+  fixture_folder_write(place->path, "images/a\xc3\xa9.png", "\0\1\2", 3);
   place->mount = folder_mount_new(place->path, NULL);
   g_assert_nonnull(place->mount);
 }
@@ -29,12 +24,7 @@ static void set_up(Place *place, gconstpointer unused) {
 static void tear_down(Place *place, gconstpointer unused) {
   (void)unused;
   place->mount->kind->free(place->mount);
-  const char *const names[] = {"images/a\xc3\xa9.png", "images", "empty", "main.lua", ""};
-  for (guint i = 0; i < G_N_ELEMENTS(names); i++) {
-    g_autofree char *path = g_build_filename(place->path, names[i], NULL);
-    g_assert_cmpint(g_remove(path), ==, 0);
-  }
-  g_free(place->path);
+  fixture_folder_remove(place->path);
 }
 
 static void test_read(Place *place, gconstpointer unused) {

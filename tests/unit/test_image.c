@@ -1,3 +1,5 @@
+#include "samples.h"
+
 #include "media/image.h"
 
 #include <glib/gstdio.h>
@@ -7,15 +9,7 @@ static const char *const samples[] = {"rgba.png",        "indexed.png",   "grey1
                                       "onebit.png",      "greyalpha.png", "baseline.jpg",  "grey.jpg",
                                       "progressive.jpg", "lossy.webp",    "lossless.webp", "alpha.webp"};
 
-static GBytes *sample(const char *name) {
-  g_autofree char *path = g_test_build_filename(G_TEST_DIST, "data", name, NULL);
-  char *data;
-  gsize size;
-  g_autoptr(GError) error = NULL;
-  g_file_get_contents(path, &data, &size, &error);
-  g_assert_no_error(error);
-  return g_bytes_new_take(data, size);
-}
+static GBytes *sample(const char *name) { return g_byte_array_free_to_bytes(sample_read(name)); }
 
 static Pixels *decode_sample(const char *name, const Color *key) {
   g_autoptr(GBytes) bytes = sample(name);

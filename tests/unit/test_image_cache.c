@@ -1,40 +1,15 @@
-#include "media/image_cache.h"
+#include "fixture_assets.h"
+#include "fixture_folder.h"
 
 #include "media/image.h"
+#include "media/image_cache.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-typedef struct Fixture {
-  Vfs *vfs;
-  Problems problems;
-  Assets assets;
-} Fixture;
-
-static void set_up(Fixture *f, gconstpointer data) {
+static void test_get(AssetsFixture *f, gconstpointer data) {
   (void)data;
-  g_autofree char *folder = g_test_build_filename(G_TEST_DIST, "data", NULL);
-  f->vfs = vfs_new();
-  g_assert_true(vfs_mount(f->vfs, folder, NULL));
-  problems_init(&f->problems);
-  assets_init(&f->assets, f->vfs, &f->problems, "/nowhere/engine.ttf");
-}
-
-static void tear_down(Fixture *f, gconstpointer data) {
-  (void)data;
-  assets_clear(&f->assets);
-  problems_clear(&f->problems);
-  vfs_free(f->vfs);
-}
-
-static int add(Fixture *f, const char *path, int frames) {
-  g_autofree char *id = g_strdup_printf("id-%d", registry_count(&f->assets.animations));
-  return assets_add_animation(&f->assets, &(Animation){.id = id, .path = (char *)path, .frames = frames});
-}
-
-static void test_get(Fixture *f, gconstpointer data) {
-  (void)data;
-  int strip = add(f, "rgba.png", 3);
+  int strip = assets_fixture_add(f, "rgba.png", 3);
   g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 0); /* registering opens nothing */
   const Pixels *pixels = image_cache_get(&f->assets, strip);
   g_assert_cmpint(pixels->w, ==, 12);
@@ -42,17 +17,17 @@ static void test_get(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 12 * 8 * 4);
 }
 
-static void test_key(Fixture *f, gconstpointer data) {
+static void test_key(AssetsFixture *f, gconstpointer data) {
   (void)data;
   Animation what = {.id = "keyed", .path = "indexed.png", .has_key = true, .key = {255, 0, 255, 255}};
   int keyed = assets_add_animation(&f->assets, &what);
   g_assert_cmphex(image_cache_get(&f->assets, keyed)->data[0], ==, 0);
-  g_assert_cmphex(image_cache_get(&f->assets, add(f, "indexed.png", 1))->data[0], ==, 0xffff00ff);
+  g_assert_cmphex(image_cache_get(&f->assets, assets_fixture_add(f, "indexed.png", 1))->data[0], ==, 0xffff00ff);
 }
 
-static void test_placeholder(Fixture *f, gconstpointer data) {
+static void test_placeholder(AssetsFixture *f, gconstpointer data) {
   (void)data;
-  const Pixels *pixels = image_cache_get(&f->assets, add(f, "none.png", 4));
+  const Pixels *pixels = image_cache_get(&f->assets, assets_fixture_add(f, "none.png", 4));
   g_assert_cmpint(pixels->w, ==, 4 * PLACEHOLDER_SIZE);
   g_assert_cmpint(pixels->h, ==, PLACEHOLDER_SIZE);
   g_assert_true(pixels->opaque);
@@ -62,7 +37,7 @@ static void test_placeholder(Fixture *f, gconstpointer data) {
   g_assert_cmpint(problems_count(&f->problems), ==, 1);
 
   /* One of a silly number of frames costs a row: with stripes, and borders left and right of each frame. */
-  const Pixels *wide = image_cache_get(&f->assets, add(f, "none.png", FRAMES_MAX));
+  const Pixels *wide = image_cache_get(&f->assets, assets_fixture_add(f, "none.png", FRAMES_MAX));
   g_assert_cmpint(wide->w, ==, FRAMES_MAX * PLACEHOLDER_SIZE);
   g_assert_true(pixels_row(wide, 31) == pixels_row(wide, 0));
   g_assert_cmphex(pixels_row(wide, 5)[PLACEHOLDER_SIZE], ==, 0xffffffff);
@@ -71,9 +46,9 @@ static void test_placeholder(Fixture *f, gconstpointer data) {
 }
 
 /* A header that is right in front of data that is not: the world knows the size, so the placeholder has it. */
-static void test_undecodable(Fixture *f, gconstpointer data) {
+static void test_undecodable(AssetsFixture *f, gconstpointer data) {
   (void)data;
-  g_autofree char *folder = g_dir_make_tmp("ichor-cache-XXXXXX", NULL);
+  char *folder = fixture_folder_new();
   g_autofree char *from = g_test_build_filename(G_TEST_DIST, "data", "rgba.png", NULL);
   g_autofree char *path = g_build_filename(folder, "bad.png", NULL);
   g_autofree char *bytes = NULL;
@@ -83,7 +58,7 @@ static void test_undecodable(Fixture *f, gconstpointer data) {
   g_assert_true(g_file_set_contents(path, bytes, (gssize)size, NULL));
   g_assert_true(vfs_mount(f->vfs, folder, NULL));
 
-  int bad = add(f, "bad.png", 2);
+  int bad = assets_fixture_add(f, "bad.png", 2);
   g_assert_cmpint(assets_frame_size(&f->assets, bad).w, ==, 6);
   g_assert_cmpint(problems_count(&f->problems), ==, 0);
   const Pixels *pixels = image_cache_get(&f->assets, bad);
@@ -99,21 +74,20 @@ static void test_undecodable(Fixture *f, gconstpointer data) {
   g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 0);
   image_cache_get(&f->assets, bad);
   g_assert_cmpint(problems_get(&f->problems, 0)->count, ==, 1);
-  g_remove(path);
-  g_rmdir(folder);
+  fixture_folder_remove(folder);
 }
 
 /* Somebody paints while the game runs: the world goes on with the size it knows. */
-static void test_other_size(Fixture *f, gconstpointer data) {
+static void test_other_size(AssetsFixture *f, gconstpointer data) {
   (void)data;
-  g_autofree char *folder = g_dir_make_tmp("ichor-cache-XXXXXX", NULL);
+  char *folder = fixture_folder_new();
   g_autofree char *path = g_build_filename(folder, "new.png", NULL);
   g_assert_true(vfs_mount(f->vfs, folder, NULL));
   const Size sizes[] = {{13, 8}, {9, 8}, {16, 8}, {12, 7}, {12, 9}}; /* the first holds three frames of four, too */
   for (gsize i = 0; i < G_N_ELEMENTS(sizes); i++) {
     Pixels *old = pixels_new(12, 8), *new = pixels_new(sizes[i].w, sizes[i].h);
     g_assert_true(image_write_png(old, path, NULL));
-    int strip = add(f, "new.png", 3);
+    int strip = assets_fixture_add(f, "new.png", 3);
     g_assert_cmpint(assets_frame_size(&f->assets, strip).w, ==, 4);
     g_assert_true(image_write_png(new, path, NULL));
     const Pixels *shown = image_cache_get(&f->assets, strip);
@@ -127,27 +101,26 @@ static void test_other_size(Fixture *f, gconstpointer data) {
     pixels_free(old);
     pixels_free(new);
   }
-  g_remove(path);
-  g_rmdir(folder);
+  fixture_folder_remove(folder);
 }
 
 #define ONE ((gsize)12 * 8 * 4) /* bytes of rgba.png */
 
 /* Shows a picture of 'count' images in a room. */
-static void show(Fixture *f, int room, const int *images, int count) {
+static void show(AssetsFixture *f, int room, const int *images, int count) {
   for (int i = 0; i < count; i++) image_cache_get(&f->assets, images[i]);
   image_cache_trim(&f->assets, room);
 }
 
 /* How many of the images are held. */
-static int held(const Fixture *f) { return (int)(image_cache_bytes(&f->assets) / ONE); }
+static int held(const AssetsFixture *f) { return (int)(image_cache_bytes(&f->assets) / ONE); }
 
-static void add_images(Fixture *f, int *images, int count) {
-  for (int i = 0; i < count; i++) images[i] = add(f, "rgba.png", 1);
+static void add_images(AssetsFixture *f, int *images, int count) {
+  for (int i = 0; i < count; i++) images[i] = assets_fixture_add(f, "rgba.png", 1);
 }
 
 /* As soon as the new room's first picture is complete the old one's images go, but for what fits into the budget. */
-static void test_leaving_a_room(Fixture *f, gconstpointer data) {
+static void test_leaving_a_room(AssetsFixture *f, gconstpointer data) {
   (void)data;
   int images[6];
   add_images(f, images, 6);
@@ -168,7 +141,7 @@ static void test_leaving_a_room(Fixture *f, gconstpointer data) {
 }
 
 /* At the limit what was not used for longest goes: one room after another, or many stills in one room. */
-static void test_limit(Fixture *f, gconstpointer data) {
+static void test_limit(AssetsFixture *f, gconstpointer data) {
   (void)data;
   int images[8];
   add_images(f, images, 8);
@@ -183,7 +156,7 @@ static void test_limit(Fixture *f, gconstpointer data) {
 }
 
 /* Only one picture that needs too much for itself gets placeholders; the next room tries again. */
-static void test_starving(Fixture *f, gconstpointer data) {
+static void test_starving(AssetsFixture *f, gconstpointer data) {
   (void)data;
   int images[4];
   add_images(f, images, 4);
@@ -199,7 +172,7 @@ static void test_starving(Fixture *f, gconstpointer data) {
 }
 
 /* However many there are: one line, and no memory for what is left out. */
-static void test_flood(Fixture *f, gconstpointer data) {
+static void test_flood(AssetsFixture *f, gconstpointer data) {
   (void)data;
   enum { COUNT = 2000 };
   int images[COUNT];
@@ -214,7 +187,7 @@ static void test_flood(Fixture *f, gconstpointer data) {
 }
 
 /* Whatever address an image gets, it is known from all others. */
-static void test_serial(Fixture *f, gconstpointer data) {
+static void test_serial(AssetsFixture *f, gconstpointer data) {
   (void)data;
   int images[2];
   add_images(f, images, 2);
@@ -230,7 +203,7 @@ static void test_serial(Fixture *f, gconstpointer data) {
   }
 }
 
-#define ADD(name, function) g_test_add("/image_cache/" name, Fixture, NULL, set_up, function, tear_down)
+#define ADD(name, function) assets_fixture_test("/image_cache/" name, function)
 
 int main(int argc, char **argv) {
   g_setenv("G_TEST_SRCDIR", "tests/unit", FALSE);

@@ -2,8 +2,8 @@
 
 #include "fixture_child.h"
 #include "sys/file_view.h"
-#include "sys/jail_calls.h"
-#include "sys/jail_files.h"
+#include "sys/jail/landlock.h"
+#include "sys/jail/seccomp.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -72,13 +72,13 @@ static void tear_down(Place *place, gconstpointer unused) {
 }
 
 static bool close_files(const Place *place) {
-  JailFiles *jail = jail_files_new();
+  Landlock *jail = landlock_new();
   if (!jail) return false;
-  jail_files_allow(jail, JAIL_READ, place->game);
-  jail_files_allow(jail, JAIL_WRITE, place->saves);
-  jail_files_allow(jail, JAIL_FILL, place->named);
-  jail_files_allow(jail, JAIL_READ, "/nowhere/at/all");
-  return jail_files_close(jail);
+  landlock_allow(jail, LANDLOCK_READ, place->game);
+  landlock_allow(jail, LANDLOCK_WRITE, place->saves);
+  landlock_allow(jail, LANDLOCK_OVERWRITE, place->named);
+  landlock_allow(jail, LANDLOCK_READ, "/nowhere/at/all");
+  return landlock_enforce(jail);
 }
 
 typedef bool (*Deed)(const Place *place);
@@ -91,7 +91,7 @@ typedef struct Attempt {
 
 static int attempt(const void *data) {
   const Attempt *attempt = data;
-  bool closed = attempt->files ? close_files(attempt->place) : jail_calls_close();
+  bool closed = attempt->files ? close_files(attempt->place) : seccomp_enforce();
   return !closed ? NO_JAIL : attempt->deed(attempt->place) ? HELD : BROKEN;
 }
 
@@ -402,7 +402,7 @@ static void test_older_threads(void) {
     pthread_t thread;
     void *held = NULL;
     if (pipe(gate) != 0 || pthread_create(&thread, NULL, try_after, &gate[0]) != 0) _exit(BROKEN);
-    if (!jail_calls_close()) _exit(NO_JAIL);
+    if (!seccomp_enforce()) _exit(NO_JAIL);
     if (write(gate[1], "x", 1) != 1) _exit(BROKEN);
     pthread_join(thread, &held);
     _exit(held ? HELD : BROKEN);

@@ -10,6 +10,7 @@
 #include "base/bytes.h"
 #include "base/log.h"
 #include "font_maker.h"
+#include "samples.h"
 
 #include <SDL.h>
 #include <glib/gstdio.h>
@@ -167,13 +168,7 @@ static GByteArray *seed_of(const Format *format, guint64 number) {
   guint count = 0;
   while (count < G_N_ELEMENTS(format->seeds) && format->seeds[count]) count++;
   g_assert_cmpuint(count, >, 0);
-  g_autofree char *path = g_test_build_filename(G_TEST_DIST, "data", format->seeds[number % count], NULL);
-  char *data;
-  gsize size;
-  g_autoptr(GError) error = NULL;
-  g_file_get_contents(path, &data, &size, &error);
-  g_assert_no_error(error);
-  return g_byte_array_new_take((guint8 *)data, size);
+  return sample_read(format->seeds[number % count]);
 }
 
 static GByteArray *damaged(const Format *format, guint64 number) {

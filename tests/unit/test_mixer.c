@@ -1,3 +1,6 @@
+#include "fixture_folder.h"
+#include "samples.h"
+
 #include "media/mixer.h"
 
 #include <SDL.h>
@@ -14,42 +17,17 @@ typedef struct Fixture {
   Mixer *mixer;
 } Fixture;
 
-static void put16(uint8_t *at, uint32_t value) {
-  at[0] = (uint8_t)value;
-  at[1] = (uint8_t)(value >> 8);
-}
-static void put32(uint8_t *at, uint32_t value) {
-  put16(at, value & 0xffff);
-  put16(at + 2, value >> 16);
-}
-
-/* A silent WAV, 8 bits, mono, of that many milliseconds. */
-static void write_wav(const Fixture *f, const char *name, uint32_t rate, uint32_t ms) {
-  uint32_t size = (uint32_t)((uint64_t)rate * ms / 1000);
-  g_autofree uint8_t *wav = g_malloc(44 + size);
-  memcpy(wav, "RIFF....WAVEfmt \x10\0\0\0\1\0\1\0........\1\0\x08\0data", 40);
-  put32(wav + 4, 36 + size);
-  put32(wav + 24, rate);
-  put32(wav + 28, rate);
-  put32(wav + 40, size);
-  memset(wav + 44, 128, size);
-  g_autofree char *path = g_build_filename(f->folder, name, NULL);
-  g_assert_true(g_file_set_contents_full(path, (char *)wav, (gssize)(44 + size), G_FILE_SET_CONTENTS_NONE, 0600, NULL));
-}
-
 #define FADE_MS 600000
-
-static const char *const generated[] = {"short.wav", "second.wav", "long.wav", "long2.wav", "huge.wav", "bad.wav", "track.wav"};
 
 static void set_up(Fixture *f, gconstpointer mute) {
   g_autofree char *data = g_test_build_filename(G_TEST_DIST, "data", NULL);
-  f->folder = g_dir_make_tmp("ichor-mixer-XXXXXX", NULL);
-  write_wav(f, "short.wav", 44100, 60);
-  write_wav(f, "second.wav", 44100, 1000);
-  write_wav(f, "long.wav", 44100, 30000);  /* 5 MiB decoded: streams */
-  write_wav(f, "long2.wav", 44100, 40000); /* 7 MiB: decoded beside a stream */
-  write_wav(f, "huge.wav", 4000, 400000);  /* 67 MiB: streams or does not play */
-  write_wav(f, "bad.wav", 44100, 0);
+  f->folder = fixture_folder_new();
+  sample_write_wav(f->folder, "short.wav", 44100, 60);
+  sample_write_wav(f->folder, "second.wav", 44100, 1000);
+  sample_write_wav(f->folder, "long.wav", 44100, 30000);  /* 5 MiB decoded: streams */
+  sample_write_wav(f->folder, "long2.wav", 44100, 40000); /* 7 MiB: decoded beside a stream */
+  sample_write_wav(f->folder, "huge.wav", 4000, 400000);  /* 67 MiB: streams or does not play */
+  sample_write_wav(f->folder, "bad.wav", 44100, 0);
   f->vfs = vfs_new();
   g_assert_true(vfs_mount(f->vfs, data, NULL));
   g_assert_true(vfs_mount(f->vfs, f->folder, NULL));
@@ -64,12 +42,7 @@ static void tear_down(Fixture *f, gconstpointer data) {
   assets_clear(&f->assets);
   problems_clear(&f->problems);
   vfs_free(f->vfs);
-  for (size_t i = 0; i < G_N_ELEMENTS(generated); i++) {
-    g_autofree char *path = g_build_filename(f->folder, generated[i], NULL);
-    g_remove(path);
-  }
-  g_rmdir(f->folder);
-  g_free(f->folder);
+  fixture_folder_remove(f->folder);
 }
 
 static int sound(Fixture *f, const char *path, SoundGroup group) {
@@ -161,7 +134,7 @@ static void assert_loudest(int left, int right) {
 
 /* A second of one step above silence: 256 of 32767. */
 static int step_sound(Fixture *f) {
-  write_wav(f, "bad.wav", 44100, 1000);
+  sample_write_wav(f->folder, "bad.wav", 44100, 1000);
   g_autofree char *path = g_build_filename(f->folder, "bad.wav", NULL), *bytes = NULL;
   gsize size;
   g_assert_true(g_file_get_contents(path, &bytes, &size, NULL));
@@ -342,7 +315,7 @@ static int track(Fixture *f, const char *id) {
 /* Two tracks of three minutes and rain below them, none of which is cut off. */
 static void test_crossfade(Fixture *f, gconstpointer data) {
   (void)data;
-  write_wav(f, "track.wav", 4000, 180000); /* 30 MiB decoded */
+  sample_write_wav(f->folder, "track.wav", 4000, 180000); /* 30 MiB decoded */
   int day = track(f, "day"), rain = track(f, "rain"), night = track(f, "night");
   mixer_play(f->mixer, 1, day, &(VoiceOptions){.loop = true, .volume = 1});
   mixer_play(f->mixer, 2, rain, &(VoiceOptions){.loop = true, .volume = 1, .start_s = 100});

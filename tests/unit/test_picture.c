@@ -1,3 +1,5 @@
+#include "fixture_folder.h"
+
 #include "game/picture.h"
 
 #include "base/log.h"
@@ -21,7 +23,7 @@ typedef struct Place {
 
 static void set_up(Place *place, gconstpointer unused) {
   (void)unused;
-  place->root = g_dir_make_tmp("ichor-picture-XXXXXX", NULL);
+  place->root = fixture_folder_new();
   place->saves = g_build_filename(place->root, "saves", NULL);
   place->vfs = vfs_new();
   g_assert_true(vfs_mount(place->vfs, place->root, NULL));
@@ -29,15 +31,9 @@ static void set_up(Place *place, gconstpointer unused) {
 
 static void tear_down(Place *place, gconstpointer unused) {
   (void)unused;
-  g_autofree char *shot = g_build_filename(place->saves, "shot.png", NULL);
-  g_autofree char *icon = g_build_filename(place->root, "icon.png", NULL);
-  g_remove(shot);
-  g_remove(icon);
-  g_rmdir(place->saves);
-  g_assert_cmpint(g_rmdir(place->root), ==, 0);
   vfs_free(place->vfs);
   g_free(place->saves);
-  g_free(place->root);
+  fixture_folder_remove(place->root);
 }
 
 static void assert_enlarged(Size canvas, int scale, Size expected) {

@@ -1,18 +1,10 @@
+#include "samples.h"
+
 #include "media/sound_header.h"
 
 #include <string.h>
 
 static const char *const samples[] = {"tone.wav", "tone.ogg", "tone.opus", "tone.flac", "tone.mp3"};
-
-static GByteArray *sample(const char *name) {
-  g_autofree char *path = g_test_build_filename(G_TEST_DIST, "data", name, NULL);
-  char *data;
-  gsize size;
-  g_autoptr(GError) error = NULL;
-  g_file_get_contents(path, &data, &size, &error);
-  g_assert_no_error(error);
-  return g_byte_array_new_take((guint8 *)data, size);
-}
 
 /* Reads from a copy of exactly that size, so that ASan sees the end. */
 static bool read_copy(const uint8_t *data, gsize size, SoundHeader *header, GError **error) {
@@ -35,7 +27,7 @@ static void test_samples(void) {
   const int rates[] = {22050, 22050, 48000, 22050, 22050};
   const int64_t frames[] = {5512, 5512, 12000, 5512, 0};
   for (size_t i = 0; i < G_N_ELEMENTS(samples); i++) {
-    g_autoptr(GByteArray) file = sample(samples[i]);
+    g_autoptr(GByteArray) file = sample_read(samples[i]);
     g_autoptr(GError) error = NULL;
     SoundHeader header;
     read_copy(file->data, file->len, &header, &error);
@@ -54,7 +46,7 @@ static void test_samples(void) {
 
 static void test_truncated(void) {
   for (size_t i = 0; i < G_N_ELEMENTS(samples); i++) {
-    g_autoptr(GByteArray) file = sample(samples[i]);
+    g_autoptr(GByteArray) file = sample_read(samples[i]);
     bool is_mp3 = strstr(samples[i], ".mp3") != NULL; /* has no length: a part of it is a shorter one */
     for (guint size = 0; size < file->len; size++) {
       SoundHeader header;
@@ -69,7 +61,7 @@ static void test_truncated(void) {
 static void test_flipped(void) {
   g_autoptr(GRand) random = g_rand_new_with_seed(21);
   for (size_t i = 0; i < G_N_ELEMENTS(samples); i++) {
-    g_autoptr(GByteArray) file = sample(samples[i]);
+    g_autoptr(GByteArray) file = sample_read(samples[i]);
     bool is_ogg = strstr(samples[i], ".ogg") || strstr(samples[i], ".opus");
     for (int round = 0; round < 2000; round++) {
       g_autofree uint8_t *copy = g_memdup2(file->data, file->len);
@@ -85,15 +77,6 @@ static void test_flipped(void) {
       g_assert_cmpint(header.frames, <=, header.frames_max);
     }
   }
-}
-
-static void put16(uint8_t *at, uint32_t value) {
-  at[0] = (uint8_t)value;
-  at[1] = (uint8_t)(value >> 8);
-}
-static void put32(uint8_t *at, uint32_t value) {
-  put16(at, value & 0xffff);
-  put16(at + 2, value >> 16);
 }
 
 /* A WAV header with 'rate', 'channels' and a data chunk that claims 'size' bytes, followed by 64. */
@@ -269,29 +252,29 @@ static void seal(GByteArray *file, gsize at, gsize length) {
 
 static void test_ogg_lies(void) {
   gsize length, at;
-  g_autoptr(GByteArray) longer = sample("tone.opus");
+  g_autoptr(GByteArray) longer = sample_read("tone.opus");
   at = page_at(longer, 2, &length);
   put32(longer->data + at + 6, 48000 * 600);
   seal(longer, at, length);
   assert_refused(longer->data, longer->len, "longer than its data");
 
-  g_autoptr(GByteArray) back = sample("tone.opus");
+  g_autoptr(GByteArray) back = sample_read("tone.opus");
   at = page_at(back, 1, &length);
   put32(back->data + at + 6, 0x7fffffff);
   seal(back, at, length);
   assert_refused(back->data, back->len, "runs backwards");
 
-  g_autoptr(GByteArray) twice = sample("tone.opus"), chained = sample("tone.opus");
+  g_autoptr(GByteArray) twice = sample_read("tone.opus"), chained = sample_read("tone.opus");
   g_byte_array_append(twice, chained->data, chained->len);
   assert_refused(twice->data, twice->len, "several streams");
 
-  g_autoptr(GByteArray) other = sample("tone.ogg");
+  g_autoptr(GByteArray) other = sample_read("tone.ogg");
   at = page_at(other, 0, &length);
   memcpy(other->data + at + 28, "\x80theora", 7);
   seal(other, at, length);
   assert_refused(other->data, other->len, "something else than Vorbis or Opus");
 
-  g_autoptr(GByteArray) wrong = sample("tone.ogg");
+  g_autoptr(GByteArray) wrong = sample_read("tone.ogg");
   wrong->data[wrong->len - 1] ^= 1;
   assert_refused(wrong->data, wrong->len, "wrong checksum");
 }

@@ -1,3 +1,5 @@
+#include "fixture_folder.h"
+
 #include "sys/vfs.h"
 
 #include <glib/gstdio.h>
@@ -11,21 +13,11 @@ typedef struct Place {
   Vfs *vfs;
 } Place;
 
-static void put(const char *folder, const char *name, const char *content) {
-  g_autofree char *path = g_build_filename(folder, name, NULL);
-  g_autofree char *parent = g_path_get_dirname(path);
-  g_assert_cmpint(g_mkdir_with_parents(parent, 0700), ==, 0);
-  g_assert_true(g_file_set_contents(path, content, -1, NULL));
-}
-
-static void link_to(const char *folder, const char *name, const char *target) {
-  g_autofree char *path = g_build_filename(folder, name, NULL);
-  g_assert_cmpint(symlink(target, path), ==, 0);
-}
+static void put(const char *folder, const char *name, const char *text) { fixture_folder_write(folder, name, text, -1); }
 
 static void set_up(Place *place, gconstpointer data) {
   (void)data;
-  place->root = g_dir_make_tmp("ichor-vfs-XXXXXX", NULL);
+  place->root = fixture_folder_new();
   place->game = g_build_filename(place->root, "game", NULL);
   place->outside = g_build_filename(place->root, "outside", NULL);
   put(place->game, "main.lua", "main");
@@ -36,24 +28,10 @@ static void set_up(Place *place, gconstpointer data) {
   g_assert_true(vfs_mount(place->vfs, place->game, NULL));
 }
 
-static void remove_tree(const char *path) {
-  struct stat info;
-  if (lstat(path, &info) == 0 && S_ISDIR(info.st_mode)) {
-    GDir *dir = g_dir_open(path, 0, NULL);
-    for (const char *name; dir && (name = g_dir_read_name(dir)) != NULL;) {
-      g_autofree char *child = g_build_filename(path, name, NULL);
-      remove_tree(child);
-    }
-    if (dir) g_dir_close(dir);
-  }
-  g_remove(path);
-}
-
 static void tear_down(Place *place, gconstpointer data) {
   (void)data;
   vfs_free(place->vfs);
-  remove_tree(place->root);
-  g_free(place->root);
+  fixture_folder_remove(place->root);
   g_free(place->game);
   g_free(place->outside);
 }
@@ -103,18 +81,18 @@ static void test_links(Place *place, gconstpointer data) {
   (void)data;
   g_autofree char *secret = g_build_filename(place->outside, "secret.txt", NULL);
   g_autofree char *inside = g_build_filename(place->game, "main.lua", NULL);
-  link_to(place->game, "out-absolute", secret);
-  link_to(place->game, "out-relative", "../outside/secret.txt");
-  link_to(place->game, "out-folder", "../outside");
-  link_to(place->game, "assets/out-deep", "../../outside/secret.txt");
-  link_to(place->game, "in-relative", "assets/street.png");
-  link_to(place->game, "in-absolute", inside);
-  link_to(place->game, "assets/in-up", "../main.lua");
-  link_to(place->game, "in-folder", "assets/images");
-  link_to(place->game, "chain", "in-folder");
-  link_to(place->game, "loop", "loop");
-  link_to(place->game, "top", ".");
-  link_to(place->game, "dead", "nothing");
+  fixture_folder_link(place->game, "out-absolute", secret);
+  fixture_folder_link(place->game, "out-relative", "../outside/secret.txt");
+  fixture_folder_link(place->game, "out-folder", "../outside");
+  fixture_folder_link(place->game, "assets/out-deep", "../../outside/secret.txt");
+  fixture_folder_link(place->game, "in-relative", "assets/street.png");
+  fixture_folder_link(place->game, "in-absolute", inside);
+  fixture_folder_link(place->game, "assets/in-up", "../main.lua");
+  fixture_folder_link(place->game, "in-folder", "assets/images");
+  fixture_folder_link(place->game, "chain", "in-folder");
+  fixture_folder_link(place->game, "loop", "loop");
+  fixture_folder_link(place->game, "top", ".");
+  fixture_folder_link(place->game, "dead", "nothing");
   assert_fails(place, "out-absolute", "out-absolute: a link that leads out of the game");
   assert_fails(place, "out-relative", "out-relative: a link that leads out of the game");
   assert_fails(place, "out-folder/secret.txt", "out-folder/secret.txt: a link that leads out of the game");
@@ -136,7 +114,7 @@ static void test_not_regular(Place *place, gconstpointer data) {
   g_assert_cmpint(mkfifo(fifo, 0600), ==, 0);
   assert_fails(place, "fifo", "fifo: is not a regular file"); /* and does not wait for a writer */
   assert_fails(place, "assets", "assets: is a folder");
-  link_to(place->game, "device", "/dev/zero");
+  fixture_folder_link(place->game, "device", "/dev/zero");
   assert_fails(place, "device", "device: a link that leads out of the game");
 }
 
@@ -173,9 +151,9 @@ static void test_list(Place *place, gconstpointer data) {
   put(patch, "assets/street.png", "patched");
   put(patch, "assets/Zoo.png", "zoo");
   put(patch, "assets/bad\\name.png", "never shown");
-  link_to(patch, "assets/again", "..");
-  link_to(patch, "assets/link.png", "Zoo.png");
-  link_to(patch, "assets/leak.png", "/etc/passwd");
+  fixture_folder_link(patch, "assets/again", "..");
+  fixture_folder_link(patch, "assets/link.png", "Zoo.png");
+  fixture_folder_link(patch, "assets/leak.png", "/etc/passwd");
   g_assert_true(vfs_mount(place->vfs, patch, NULL));
   assert_list(place, "", ".png", "assets/Zoo.png assets/images/bar.png assets/link.png assets/street.png");
   assert_list(place, "assets/images/", "", "assets/images/bar.png");

@@ -3,6 +3,8 @@
 #include "fixture_view.h"
 #include "media/image_cache.h"
 
+#include <glib/gstdio.h>
+
 static const Color white = {255, 255, 255, 255};
 
 /* Room 0 "street", 640 x 180, shown; actor 0 "hero" at (100, 150); object 0 "lamp" at (50, 60). */

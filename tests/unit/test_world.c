@@ -65,13 +65,10 @@ static void test_clicks(Fixture *f, gconstpointer unused) {
 static void test_click_knows_what_is_under_it(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
-  TickInput input = {0};
-  tick_input_add(&input, &(InputEvent){.kind = INPUT_POINTER, .x = 50, .y = 55});
-  tick_input_add(&input, &(InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .x = 50, .y = 55, .down = true});
-  tick_input_add(&input, &(InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .x = 50, .y = 55});
-  tick_input_add(&input, &(InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .x = 90, .y = 55});
-  world_input(&f->world, &input);
-  tick_input_clear(&input);
+  fixture_input(f, (InputEvent){.kind = INPUT_POINTER, .x = 50, .y = 55});
+  fixture_input(f, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .x = 50, .y = 55, .down = true});
+  fixture_input(f, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .x = 50, .y = 55});
+  fixture_input(f, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .x = 90, .y = 55});
   world_tick(&f->world);
   assert_letters(f, "+lamp left:50,55 -lamp +door left:90,55");
 

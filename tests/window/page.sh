@@ -5,7 +5,7 @@
 # shellcheck source=tests/window/window.sh
 . "$(dirname "$0")/window.sh"
 
-# As scripts/story_look.lua has them; the canvas of 480 x 270 is enlarged three times.
+# As scripts/story_pages_look.lua has them; the canvas of 480 x 270 is enlarged three times.
 WORDS='#e9e2d3' CHOICE='#c49e60' SELECTED='#ffd682' READ='#8a8380'
 
 # Each takes a new picture, so that wait_until can ask until it is so.

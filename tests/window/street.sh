@@ -111,10 +111,10 @@ result "$([ "$border" -gt 15000 ] && echo 0 || echo 1)" 'another window size is 
 grep -E 'ERROR|WARN' "$WORK/log" >"$WORK/bad"
 result "$([ ! -s "$WORK/bad" ] && echo 0 || echo 1)" 'nothing was complained about' "$(cat "$WORK/bad")"
 
-# All of this happened inside the second wall, the threads of sound and graphics, too.
+# All of this happened inside the jail; the threads of sound and graphics are inside, too.
 outside=$(grep -Lx "Seccomp:[[:space:]]*2" /proc/"$GAME"/task/*/status 2>/dev/null)
-if "$ICHOR" demo --headless 2>&1 | grep -q 'INFO wall: '; then outside=; fi # a system that has none
-result "$([ -z "$outside" ] && echo 0 || echo 1)" 'all threads are inside the wall' "$outside"
+if "$ICHOR" demo --headless 2>&1 | grep -q 'INFO jail: '; then outside=; fi # a system that has none
+result "$([ -z "$outside" ] && echo 0 || echo 1)" 'all threads are inside the jail' "$outside"
 
 # A polite request to end: what a session's end sends, and the same event as the window's own button.
 kill -TERM "$GAME"

@@ -1,4 +1,4 @@
-/* api_pages.c: pages of stories. runStory (scripts/story.lua) is built on them. */
+/* api_pages.c: pages of stories. runStory (scripts/story_pages.lua) is built on them. */
 
 #include "script/api/api.h"
 

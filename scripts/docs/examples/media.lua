@@ -174,7 +174,7 @@ showPage {
   text = 'It was a dark and stormy night.', font = 'font', color = white, area = { x1 = 20, y1 = 120, x2 = 300, y2 = 190 },
   backdrop = black,
 }
-waitFor('page', 1000) -- or until the player has read it
+waitFor('page', 1000) -- until the player has read it, at most 1 s
 hidePage()
 ]] },
 

@@ -133,7 +133,7 @@ hideActor('eve')
 ]] },
 
   fadeActorTo = { since = 'KIAVC', example = [[
-fadeActorTo('eve', 120, 500) -- as a ghost
+fadeActorTo('eve', 120, 500) -- half transparent
 waitFor('fade-eve')
 ]] },
 
@@ -147,7 +147,7 @@ setActorPlane('guy', 10) -- in front of things of plane 0
 
   setActorSolid = { since = '0.1.0', example = [[
 setActorSolid('guy', true)
-setActorSolid('eve', true, 20) -- a broad one
+setActorSolid('eve', true, 20) -- needs more room
 ]] },
 
   isActorSolid = { since = '0.1.0', example = [[
@@ -183,7 +183,7 @@ stopActor('guy')
 ]] },
 
   sayActor = { since = 'KIAVC', example = [[
-sayActor { id = 'guy', text = 'Anybody home?', font = 'font', color = white, outline = black }
+sayActor { id = 'guy', text = 'Hello?', font = 'font', color = white, outline = black }
 waitFor('guy')
 ]] },
 

@@ -30,7 +30,7 @@ grabMouse(not isGrabbingMouse())
 ]] },
 
   setFullscreen = { since = 'KIAVC', example = [[
-setFullscreen(true, true) -- as large as the picture's shape allows
+setFullscreen(true, true) -- as large as the aspect ratio allows
 ]] },
 
   getFullscreen = { since = 'KIAVC', example = [[

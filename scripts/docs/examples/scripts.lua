@@ -27,7 +27,7 @@ actors.eve:say 'Meow.'
   startTrack = { since = '0.1.0', example = [[
 startScriptFor('weather', 'storm', function()
   local rain = startTrack('rain', function() waitSeconds(1) end)
-  waitForFinish(rain) -- it belongs to 'weather', too
+  waitForFinish(rain) -- also belongs to 'weather'
 end)
 ]] },
 
@@ -64,7 +64,7 @@ startScriptFor('weather', 'rain', function()
   waitMs(200)
   kiavcLog('It still rains.')
 end)
-stopScriptsFor('weather') -- does not reach it any more
+stopScriptsFor('weather') -- no longer stops it
 ]] },
 
   disownScriptsFor = { since = '0.1.0', example = [[
@@ -125,7 +125,7 @@ waitForEvent('guy')
 fadeOut(300)
 waitSignal('fade')
 signal('the table is laid')
-waitSignal('the table is laid', { latched = true }) -- sent before: returns at once
+waitSignal('the table is laid', { latched = true }) -- already sent: returns at once
 ]] },
 
   waitForAny = { since = '0.1.0', example = [[
@@ -202,11 +202,11 @@ kiavcLog('The guests have arrived.')
 ]] },
 
   kiavcWarn = { since = 'KIAVC', example = [[
-kiavcWarn('nobody has met Eve yet')
+kiavcWarn('Eve is still alone')
 ]] },
 
   kiavcError = { since = 'KIAVC', fails = true, example = [[
-if not objects.sword then kiavcError('somebody has lost the sword') end
+if not objects.sword then kiavcError('the sword is missing') end
 ]] },
 
   isKiavcGame = { since = '0.1.0', example = [[

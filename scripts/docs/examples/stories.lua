@@ -35,7 +35,7 @@ kiavcLog(storyOffers('ride')[1].text) -- (rider) is John
   readStory = { since = '0.2.0', example = [[
 createStory 'town'
 local fine = readStory('town', 'facts: bell has rung\nevent alarm\n beforehand\n  bell has rung\n', { name = 'town.story' })
-if fine then kiavcLog 'There is a story to be told.' end
+if fine then kiavcLog 'The story has no errors.' end
 ]] },
 
   storyPredicateChanged = { since = '0.2.0', example = [[
@@ -96,7 +96,7 @@ if storyKnows('town', 'bell has rung') then kiavcLog 'Ding dong.' end
 
   setStoryAttribute = { since = '0.2.0', example = town .. [[
 setStoryAttribute('town', 'Bob', 'mood', 'good')
-setStoryAttribute('town', 'Bob', 'mood') -- takes it back
+setStoryAttribute('town', 'Bob', 'mood') -- removes it
 ]] },
 
   storyAttribute = { since = '0.2.0', example = town .. [[

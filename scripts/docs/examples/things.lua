@@ -41,7 +41,7 @@ setObjectUiAnimation('coin', 'figure')
 
   setObjectParent = { since = 'KIAVC', example = [[
 moveObjectTo('coin', 'hall', 4, -10)
-setObjectParent('coin', 'lamp') -- ten pixels above the lamp, wherever that goes
+setObjectParent('coin', 'lamp') -- ten pixels above the lamp; moves with it
 ]] },
 
   removeObjectParent = { since = 'KIAVC', example = [[

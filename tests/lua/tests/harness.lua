@@ -1,4 +1,4 @@
--- What a test can do and see: the t.* methods themselves. What a failing test says is in tests/harness/verdicts.sh.
+-- What a test can do and see: the t.* methods themselves. The output of failing tests is checked by tests/shell/test_verdicts.sh.
 -- luacheck: globals leftBehind
 
 local beside = require 'parts.beside'

@@ -405,7 +405,7 @@ test('runStory: the console tells of it before it is loaded', function(t)
   t.key 'Return'
   t.wait(50)
   local console = table.concat(t.console(), '\n')
-  t.expect(console:find('runStory(file, entry, options)', 1, true) and console:find('engine/story.lua', 1, true), console)
+  t.expect(console:find('runStory(file, entry, options)', 1, true) and console:find('engine/story_pages.lua', 1, true), console)
   t.key 'Escape'
 end)
 

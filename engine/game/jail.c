@@ -1,0 +1,190 @@
+#include "game/jail.h"
+
+#include "base/log.h"
+#include "sys/jail/landlock.h"
+#include "sys/jail/seccomp.h"
+
+#include <errno.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+/* --- what every run needs --- */
+
+/* Installed software, wherever a system keeps it. It holds no secrets. */
+static const char *const software[] = {
+    "/usr", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/app", "/nix/store", "/gnu/store", "/snap", "/run/current-system",
+};
+
+/* What libraries look up: other libraries, the time zone, the processor. */
+static const char *const system_files[] = {
+    "/etc/ld.so.cache", "/etc/localtime",          "/etc/timezone", "/etc/locale.alias", "/proc/self",
+    "/proc/cpuinfo",    "/proc/meminfo",           "/proc/stat",    "/proc/filesystems", "/proc/sys/vm",
+    "/proc/sys/kernel", "/sys/devices/system/cpu", "/dev/urandom",  "/dev/random",
+};
+
+/* --- what a window and sound need --- */
+
+static const char *const driver_files[] = {
+    "/sys",
+    "/proc/driver",
+    "/proc/devices",
+    "/proc/modules",
+    "/proc/version",
+    "/proc/asound",
+    "/run/udev",
+    "/run/opengl-driver",
+    "/run/host",
+    "/etc/drirc",
+    "/etc/glvnd",
+    "/etc/egl",
+    "/etc/vulkan",
+    "/etc/nvidia",
+    "/etc/X11",
+    "/etc/alsa",
+    "/etc/asound.conf",
+    "/etc/pulse",
+    "/etc/pipewire",
+    "/etc/fonts",
+    "/etc/machine-id",
+    "/etc/hosts",
+    "/etc/host.conf",
+    "/etc/resolv.conf",
+    "/etc/nsswitch.conf",
+    "/etc/gai.conf",
+    "/tmp/.X11-unix",
+};
+
+static const char *const devices[] = {
+    "/dev/dri",        "/dev/snd",
+    "/dev/null",       "/dev/zero",
+    "/dev/nvidiactl",  "/dev/nvidia-modeset",
+    "/dev/nvidia-uvm", "/dev/nvidia-uvm-tools",
+    "/dev/nvidia0",    "/dev/nvidia1",
+    "/dev/nvidia2",    "/dev/nvidia3",
+    "/dev/dxg",        "/dev/mali0",
+    "/dev/kgsl-3d0",   "/dev/udmabuf",
+    "/dev/dma_heap",   "/dev/dsp",
+    "/dev/mixer",      "/dev/input", /* game pads */
+};
+
+/* Below the player's home and $XDG_RUNTIME_DIR: cookies, sockets and settings of the servers for
+ * screen and sound. */
+static const char *const home_files[] = {
+    ".Xauthority", ".XCompose",     ".drirc",           ".asoundrc",    ".pulse-cookie",
+    ".pulse",      ".config/pulse", ".config/pipewire", ".config/alsa",
+};
+static const char *const runtime_files[] = {"pulse", "pipewire-0", "pipewire-0-manager", "wayland-0", "wayland-1"};
+
+static void allow_all(Landlock *rules, LandlockAccess access, const char *const *paths, gsize count) {
+  for (gsize i = 0; i < count; i++) landlock_allow(rules, access, paths[i]);
+}
+
+static void allow_below(Landlock *rules, const char *folder, const char *const *names, gsize count) {
+  for (gsize i = 0; folder && i < count; i++) {
+    g_autofree char *path = g_build_filename(folder, names[i], NULL);
+    landlock_allow(rules, LANDLOCK_READ, path);
+  }
+}
+
+static void allow_drivers(Landlock *rules) {
+  static const char *const variables[] = {"XAUTHORITY", "PULSE_COOKIE", "ALSA_CONFIG_PATH"};
+  allow_all(rules, LANDLOCK_READ, driver_files, G_N_ELEMENTS(driver_files));
+  allow_all(rules, LANDLOCK_DEVICE, devices, G_N_ELEMENTS(devices));
+  allow_below(rules, g_get_home_dir(), home_files, G_N_ELEMENTS(home_files));
+  allow_below(rules, g_getenv("XDG_RUNTIME_DIR"), runtime_files, G_N_ELEMENTS(runtime_files));
+  for (gsize i = 0; i < G_N_ELEMENTS(variables); i++) {
+    const char *path = g_getenv(variables[i]);
+    if (path) landlock_allow(rules, LANDLOCK_READ, path);
+  }
+}
+
+/* Where else the dynamic linker looks for libraries. */
+static void allow_library_path(Landlock *rules) {
+  const char *list = g_getenv("LD_LIBRARY_PATH");
+  g_auto(GStrv) folders = g_strsplit(list ? list : "", ":", -1);
+  for (char **folder = folders; *folder; folder++) {
+    if (g_path_is_absolute(*folder)) landlock_allow(rules, LANDLOCK_READ, *folder);
+  }
+}
+
+static void allow_system(Landlock *rules, const JailPlan *plan) {
+  allow_all(rules, LANDLOCK_READ, software, G_N_ELEMENTS(software));
+  allow_all(rules, LANDLOCK_READ, system_files, G_N_ELEMENTS(system_files));
+  allow_library_path(rules);
+  if (plan->has_devices) allow_drivers(rules);
+}
+
+/* --- what this run needs --- */
+
+static void allow_data(Landlock *rules, const char *folder) {
+  static const char *const parts[] = {"scripts", "assets"};
+  allow_below(rules, folder, parts, G_N_ELEMENTS(parts));
+}
+
+/* Whether this is a folder that save_folder_for chose, below the engine's own. */
+static bool is_default_folder(const char *save_folder) {
+  g_autofree char *parent = g_path_get_dirname(save_folder);
+  g_autofree char *own = g_build_filename(g_get_user_data_dir(), "ichor", NULL);
+  return strcmp(parent, own) == 0;
+}
+
+static void allow_saves(Landlock *rules, const char *folder) {
+  if (g_mkdir_with_parents(folder, 0700) != 0) {
+    log_warn("jail", "%s: the folder cannot be created, so this game cannot save: %s", folder, g_strerror(errno));
+  }
+  landlock_allow(rules, LANDLOCK_WRITE, folder);
+  g_autofree char *parent = g_path_get_dirname(folder);
+  if (is_default_folder(folder)) landlock_allow(rules, LANDLOCK_REMOVE_EMPTY, parent);
+}
+
+static void allow_game(Landlock *rules, const JailPlan *plan) {
+  if (plan->game) landlock_allow(rules, LANDLOCK_READ, plan->game);
+  for (const char *const *overlay = plan->overlays; overlay && *overlay; overlay++)
+    landlock_allow(rules, LANDLOCK_READ, *overlay);
+  if (plan->data_folder) allow_data(rules, plan->data_folder);
+  if (plan->read_count > 0) allow_all(rules, LANDLOCK_READ, plan->read, (gsize)plan->read_count);
+}
+
+static void allow_output(Landlock *rules, const JailOutput *output) {
+  if (output->save_folder) allow_saves(rules, output->save_folder);
+  for (int i = 0; i < JAIL_PATHS_MAX; i++) {
+    if (output->files[i]) landlock_allow(rules, LANDLOCK_OVERWRITE, output->files[i]);
+    if (output->folders[i]) {
+      g_mkdir_with_parents(output->folders[i], 0755);
+      landlock_allow(rules, LANDLOCK_WRITE, output->folders[i]);
+    }
+  }
+}
+
+/* --- public --- */
+
+/* Over the session's message bus a process could start other programs, so neither SDL (which would
+ * connect and keep the connection) nor GLib may use it. The engine needs nothing from it. */
+static void disable_message_bus(void) {
+  g_setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
+  g_setenv("GIO_USE_VFS", "local", TRUE);
+}
+
+Landlock *jail_new(const JailPlan *plan) {
+  disable_message_bus();
+  Landlock *rules = landlock_new();
+  if (!rules) return NULL;
+  allow_system(rules, plan);
+  allow_game(rules, plan);
+  return rules;
+}
+
+void jail_close_files(Landlock *rules, const JailOutput *output) {
+  if (rules) allow_output(rules, output);
+  if (rules && landlock_enforce(rules)) log_debug("jail", "this game can reach its own files only");
+  else log_info("jail", "this system has no Landlock: only the script sandbox keeps the game from other files");
+}
+
+void jail_close_calls(void) {
+  if (seccomp_enforce()) log_debug("jail", "this game can start no programs and open no connections");
+  else log_info("jail", "this system has no seccomp: only the script sandbox keeps the game from programs and the network");
+}
+
+void jail_remove_empty_folder(const char *save_folder) {
+  if (save_folder && is_default_folder(save_folder)) g_rmdir(save_folder);
+}

@@ -1,0 +1,54 @@
+/* jail.h: what a run may read and write, enforced for the whole process.
+ *
+ * The script sandbox is the first protection against a stranger's game. The jail is the second, for
+ * the case that the sandbox or a decoder has a hole. It has two parts: rules for files
+ * (sys/jail/landlock.h) and a filter for system calls (sys/jail/seccomp.h). This module decides
+ * what a run needs:
+ *
+ *   read   the game, its overlays, the engine's scripts and assets, the recording to be replayed;
+ *          the system's libraries and what they look up; for a window, what the drivers of screen
+ *          and sound need
+ *   write  the game's save folder; the files that the command line names
+ *
+ * Nothing else below the player's home is allowed. The order is: jail_close_files; open the window
+ * and the sound device (they need connections and create threads, which are then inside, too);
+ * jail_close_calls; run scripts. run_setup.h does this. */
+
+#ifndef GAME_JAIL_H
+#define GAME_JAIL_H
+
+#include "sys/jail/landlock.h"
+
+#define JAIL_PATHS_MAX 2
+
+/* What a run reads. Any path may be NULL. All are borrowed during the call. */
+typedef struct JailPlan {
+  const char *game;
+  const char *const *overlays; /* ends with NULL */
+  const char *data_folder;     /* the engine's own */
+  const char *const *read;     /* further files and folders */
+  int read_count;
+  bool has_devices; /* a window and a sound device will be opened */
+} JailPlan;
+
+/* What a run writes. The same applies to its paths. */
+typedef struct JailOutput {
+  const char *save_folder;             /* created if it is missing */
+  const char *files[JAIL_PATHS_MAX];   /* must exist (output_files.h); can be overwritten only */
+  const char *folders[JAIL_PATHS_MAX]; /* created if they are missing */
+} JailOutput;
+
+/* Returns rules that allow what the run reads. Not enforced yet. NULL if this system has none. */
+Landlock *jail_new(const JailPlan *plan);
+
+/* Allows what the run writes, enforces the rules and frees them. If the system cannot (or 'rules'
+ * is NULL), the log says so in one line. Call it while there is one thread only. */
+void jail_close_files(Landlock *rules, const JailOutput *output);
+
+/* Enforces the filter for system calls. If the system cannot, the log says so in one line. */
+void jail_close_calls(void);
+
+/* Removes an empty save folder, if the engine chose its place (save_folder.h). */
+void jail_remove_empty_folder(const char *save_folder);
+
+#endif

@@ -1,0 +1,26 @@
+/* output_files.h: creates the files that a run will write, and cleans up those that stay empty.
+ *
+ * Outside the save folder the jail (jail.h) allows a run to overwrite files but not to create or
+ * remove them. So the files that the command line names are created before. If the run fails before
+ * it writes them, they stay empty. A child process outside the jail removes these: it waits until
+ * the run has ended in whatever way. It takes no orders from the run. */
+
+#ifndef GAME_OUTPUT_FILES_H
+#define GAME_OUTPUT_FILES_H
+
+#define OUTPUT_FILES_MAX 2
+
+/* The child process that waits. {0} is none. */
+typedef struct OutputFiles {
+  int process; /* 0 = none */
+  int line;    /* a pipe; the run has ended when its last copy in the run's process is closed */
+} OutputFiles;
+
+/* Creates the files that do not exist (NULL is skipped). Call it while there is one thread only. */
+OutputFiles output_files_create(const char *const files[OUTPUT_FILES_MAX]);
+
+/* Removes the created files that are still empty, and returns when that is done. Call it when
+ * everything has been written. */
+void output_files_clean_up(OutputFiles *outputs);
+
+#endif

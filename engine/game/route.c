@@ -1,0 +1,176 @@
+#include "game/route.h"
+
+#include "sys/input.h"
+
+#define SCANLINES_ALPHA 64
+
+/* A key goes down; repeats by the system do not count. */
+static bool is_key_press(const InputEvent *event) { return event->kind == INPUT_KEY && event->down && !event->repeat; }
+
+/* A click acts when the button is released. */
+static bool is_left_click(const InputEvent *event) {
+  return event->kind == INPUT_BUTTON && event->code == BUTTON_LEFT && !event->down;
+}
+
+/* ---- The column 'window' */
+
+static bool error_panel_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
+  (void)game;
+  return window->error_panel && window->error_panel(window->user, event);
+}
+
+static bool console_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
+  (void)game;
+  return window->console && window->console(window->user, event);
+}
+
+/* F12, unless the game has a handler for it. A screenshot changes nothing in the game, so no tick
+ * needs to repeat it. But the key is passed on: scripts can wait for it. */
+static bool screenshot_in_window(RouteWindow *window, const Game *game, const InputEvent *event) {
+  if (!is_key_press(event) || event->code != KEY_F12) return false;
+  if (!game->world.rules.has_default_keys && !game->developer) return false;
+  if (!script_handles_key(game->script, "F12")) window->wants_screenshot = true;
+  return false;
+}
+
+/* ---- The column 'game' */
+
+static bool quit_in_game(Game *game, const InputEvent *event) {
+  if (event->kind != INPUT_QUIT) return false;
+  game->is_over = true;
+  return true;
+}
+
+/* Alt+Enter switches to full screen and back. Other keys mean nothing to the engine while Alt is
+ * held. */
+static bool alt_key_in_game(Game *game, const InputEvent *event) {
+  if (!is_key_press(event) || !(event->modifiers & MODIFIER_ALT)) return false;
+  Display *display = &game->world.display;
+  if (event->code == KEY_RETURN && game->world.rules.has_default_keys) {
+    display->fullscreen = !display->fullscreen;
+    display->version++;
+  }
+  return true;
+}
+
+/* A key for which the game has a handler belongs to the game alone. The handler runs later in the
+ * tick, when scripts get their signals. */
+static bool handler_in_game(Game *game, const InputEvent *event) {
+  return is_key_press(event) && script_handles_key(game->script, input_key_name(event->code));
+}
+
+static bool page_in_game(Game *game, const InputEvent *event) {
+  return is_key_press(event) && page_key(&game->world, event->code);
+}
+
+/* While the player looks back at earlier pages, the dialog below is out of reach. */
+static bool dialog_in_game(Game *game, const InputEvent *event) {
+  return is_key_press(event) && game->world.page.back == 0 && dialog_key(&game->world, event->code);
+}
+
+static bool developer_in_game(Game *game, const InputEvent *event) {
+  if (!is_key_press(event) || !game->developer) return false;
+  Display *display = &game->world.display;
+  switch (event->code) {
+  case KEY_F8: display->console_visible = !display->console_visible; break;
+  case KEY_F9: display->debug_objects = !display->debug_objects; break;
+  case KEY_F10: display->scanlines = display->scanlines ? 0 : SCANLINES_ALPHA; break;
+  case KEY_F11: display->debug_walkboxes = !display->debug_walkboxes; break;
+  default: return false;
+  }
+  display->version++;
+  return true;
+}
+
+/* "." skips the line that is spoken, and Esc the cutscene. A click skips the line while it can do
+ * nothing else. */
+static bool skip_in_game(Game *game, const InputEvent *event) {
+  World *world = &game->world;
+  bool has_key = world->rules.has_default_keys && is_key_press(event);
+  bool is_free_click =
+      world->rules.click_skips_speech && is_left_click(event) && !world_is_listening(world) && !dialog_is_asking(world);
+  if (has_key && event->code == KEY_ESCAPE) game_skip_cutscene(game);
+  else if (is_free_click || (has_key && event->code == KEY_PERIOD)) world_skip_speech(world);
+  else return false;
+  return true;
+}
+
+/* ---- The column 'world' */
+
+/* Everything after this row finds the pointer at its new place. */
+static bool pointer_in_world(World *world, const InputEvent *event) {
+  if (event->kind == INPUT_POINTER || event->kind == INPUT_BUTTON) world_move_pointer(world, event->x, event->y);
+  return event->kind == INPUT_POINTER;
+}
+
+static bool page_in_world(World *world, const InputEvent *event) {
+  if (event->kind == INPUT_WHEEL) return page_wheel(world, event->y);
+  return is_left_click(event) && page_click(world);
+}
+
+static bool dialog_in_world(World *world, const InputEvent *event) {
+  if (!dialog_is_asking(world)) return false;
+  if (event->kind == INPUT_WHEEL) dialog_scroll(world, -event->y);
+  else if (is_left_click(event)) dialog_click(world);
+  else return false;
+  return true;
+}
+
+static bool signals_in_world(World *world, const InputEvent *event) { return world_post_event(world, event); }
+
+/* ---- The table
+ *
+ * To add a taker (a menu, a game pad), write its functions above, one for each occasion on which it
+ * takes something, and add a row at the place where its turn comes. */
+
+typedef struct Row {
+  const char *name;
+  bool (*window)(RouteWindow *window, const Game *game, const InputEvent *event);
+  bool (*game)(Game *game, const InputEvent *event);
+  bool (*world)(World *world, const InputEvent *event);
+} Row;
+
+static const Row rows[] = {
+    /* clang-format off */
+    {"error panel", error_panel_in_window, NULL,              NULL},
+    {"console",     console_in_window,     NULL,              NULL},
+    {"screenshot",  screenshot_in_window,  NULL,              NULL},
+    {"quit",        NULL,                  quit_in_game,      NULL},
+    {"alt key",     NULL,                  alt_key_in_game,   NULL},
+    {"key handler", NULL,                  handler_in_game,   NULL},
+    {"pointer",     NULL,                  NULL,              pointer_in_world},
+    {"page",        NULL,                  page_in_game,      page_in_world},
+    {"dialog",      NULL,                  dialog_in_game,    dialog_in_world},
+    {"developer",   NULL,                  developer_in_game, NULL},
+    {"skip",        NULL,                  skip_in_game,      NULL},
+    {"signals",     NULL,                  NULL,              signals_in_world},
+    /* clang-format on */
+};
+
+const char *route_window(RouteWindow *window, const Game *game, const InputEvent *event) {
+  if (event->kind == INPUT_QUIT) return NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
+    if (rows[i].window && rows[i].window(window, game, event)) return rows[i].name;
+  }
+  return NULL;
+}
+
+const char *route_game(Game *game, const InputEvent *event) {
+  for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
+    if (rows[i].game && rows[i].game(game, event)) return rows[i].name;
+  }
+  return NULL;
+}
+
+const char *route_world(World *world, const InputEvent *event) {
+  for (gsize i = 0; i < G_N_ELEMENTS(rows); i++) {
+    if (rows[i].world && rows[i].world(world, event)) return rows[i].name;
+  }
+  return NULL;
+}
+
+void route_tick(Game *game, const TickInput *input) {
+  int count = tick_input_count(input);
+  for (int i = 0; i < count; i++) route_game(game, tick_input_get(input, i));
+  for (int i = 0; i < count; i++) route_world(&game->world, tick_input_get(input, i));
+}

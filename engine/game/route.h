@@ -1,0 +1,46 @@
+/* route.h: who may take an input event, and in which order.
+ *
+ * The order is one table, at the end of route.c. A row is one taker: the console, a page, the
+ * world. A column is one of three occasions, named after what its functions can reach:
+ *
+ *   window  The event has just come from the window; there is no tick yet. If a row takes it here,
+ *           it is not recorded, and the game never gets it. Otherwise it becomes part of the next
+ *           TickInput.
+ *   game    The event is part of a tick. The game's key handlers, pages, dialogs and the engine's
+ *           own keys take it here.
+ *   world   Later in the same tick. Pages and dialogs get the pointer. What they do not take
+ *           becomes signals for scripts.
+ *
+ * An event goes down a column until a row takes it. In a tick all events pass 'game' before the
+ * first one passes 'world', so a key acts on the page or dialog that the player saw when the tick
+ * began. An event that a row has taken in 'game' still passes 'world': scripts can wait for any
+ * key.
+ *
+ * Replays repeat what happens in 'game' and 'world', because game/tick.c records each tick's input
+ * before it is routed. */
+
+#ifndef GAME_ROUTE_H
+#define GAME_ROUTE_H
+
+#include "game/game.h"
+
+/* The column 'window': takers from the floor above, which registers them here, and what the window
+ * is asked to do. */
+typedef struct RouteWindow {
+  /* 'user' is passed to these functions. True = taken. NULL = there is no such taker. */
+  void *user;
+  bool (*error_panel)(void *user, const InputEvent *event);
+  bool (*console)(void *user, const InputEvent *event);
+  bool wants_screenshot; /* set by the route: F12 was pressed */
+} RouteWindow;
+
+/* Each passes one event down a column. Returns the name of the row that took it, NULL if none did.
+ * INPUT_QUIT passes 'window' untouched: a window can be closed whatever is open in it. */
+const char *route_window(RouteWindow *window, const Game *game, const InputEvent *event);
+const char *route_game(Game *game, const InputEvent *event);
+const char *route_world(World *world, const InputEvent *event);
+
+/* Passes all events of a tick down 'game', then all of them down 'world'. */
+void route_tick(Game *game, const TickInput *input);
+
+#endif

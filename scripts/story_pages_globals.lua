@@ -1,0 +1,88 @@
+-- The globals of a story's file: the tools, flags, require, and what the game grants. Nothing else of the game is visible there.
+
+-- A page keeps the results of its first RESULTS_MAX calls of granted functions.
+local RESULTS_MAX = 1000
+
+local plainTypes = { ['nil'] = true, boolean = true, number = true, string = true }
+
+local function arePlain(values)
+  for i = 1, values.n do
+    if not plainTypes[type(values[i])] then return false end
+  end
+  return true
+end
+
+-- A granted function that keeps its results. A resumed page gets the kept results, so that nothing is done twice.
+local function kept(func, pages)
+  return function(...)
+    local telling = pages.telling
+    telling.calls = telling.calls + 1
+    local call = telling.calls
+    local before = telling.results[call]
+    if before and call <= telling.resumedCalls then return table.unpack(before, 1, before.n) end
+    local values = table.pack(func(...))
+    if call <= RESULTS_MAX and arePlain(values) then telling.results[call] = values end
+    return table.unpack(values, 1, values.n)
+  end
+end
+
+-- Returns a function that finds a granted value by its name. 'grant' has names with values, and a list of names of globals; or it
+-- is _G, which grants everything.
+local function granter(grant, pages)
+  if grant == nil then return function() end end
+  local named, wrapped = {}, {}
+  if grant ~= _G then
+    for _, name in ipairs(grant) do named[name] = true end
+  end
+  return function(name)
+    local value = grant[name]
+    if value == nil and named[name] then value = _G[name] end
+    if type(value) ~= 'function' then return value end
+    wrapped[value] = wrapped[value] or kept(value, pages)
+    return wrapped[value]
+  end
+end
+
+-- The Lua file of that name, whose ending may be left out: in 'folder', or as it is named. nil if there is none.
+local function findFile(name, folder)
+  for _, path in ipairs { folder .. name, folder .. name .. '.lua', name, name .. '.lua' } do
+    if fileExists(path) then return path end
+  end
+end
+
+-- The story's require: runs another file of the story, once, with the same globals.
+local function requirer(telling)
+  local loaded = {}
+  return function(name)
+    local folder = string.match(telling.file, '^(.*/)') or ''
+    local file = type(name) == 'string' and findFile(name, folder)
+    if not file then return mistake("require: the story has no file '" .. tostring(name) .. "'") end
+    if loaded[file] == nil then
+      loaded[file] = true
+      local value = loadChunk(file, telling.globals)()
+      if value ~= nil then loaded[file] = value end
+    end
+    return loaded[file]
+  end
+end
+
+-- The globals for the story 'telling'. Pages cannot replace the tools.
+local function globalsOf(telling, pages, tools)
+  local granted = granter(telling.settings.grant, pages)
+  local own = { flags = telling.flags, require = telling.require }
+  return setmetatable({}, {
+    __index = function(_, name)
+      local value = tools[name] or own[name]
+      if value == nil then value = granted(name) end
+      return value
+    end,
+    __newindex = function(globals, name, value)
+      if tools[name] or own[name] then
+        return mistake("'" .. name .. "' is what every story finds; what it makes itself needs another name")
+      end
+      rawset(globals, name, value)
+    end,
+  })
+end
+
+return { findFile = findFile, requirer = requirer, globalsOf = globalsOf }

@@ -1,0 +1,65 @@
+-- The place in a story as plain values, which a game can keep in a save: numbers, texts, booleans, and tables of them.
+
+local plainTypes = { ['nil'] = true, boolean = true, number = true, string = true }
+
+-- Copies what is plain in a value and drops the rest. 'inside' has the tables that contain this one.
+local function plainCopy(value, inside)
+  if type(value) ~= 'table' then return plainTypes[type(value)] and value or nil end
+  inside = inside or {}
+  if inside[value] then return nil end
+  inside[value] = true
+  local copy = {}
+  for key, field in pairs(value) do
+    if plainTypes[type(key)] then copy[key] = plainCopy(field, inside) end
+  end
+  inside[value] = nil
+  return copy
+end
+
+-- Remembers the flags, variables and image with which a page begins. A story is resumed at a page's beginning.
+local function rememberBeginning(telling)
+  telling.results = {}
+  telling.flagsBefore = plainCopy(telling.flags)
+  telling.variablesBefore = {}
+  for variable, value in pairs(telling.globals) do telling.variablesBefore[variable] = plainCopy(value) end
+  telling.imageBefore = telling.image
+end
+
+-- The place in a story; nil while no page of one has begun.
+local function stateOf(telling)
+  return telling and telling.page and {
+    file = telling.file, entry = telling.entry, page = telling.page, read = math.max(telling.read, telling.resumed),
+    image = telling.imageBefore, flags = plainCopy(telling.flagsBefore), variables = plainCopy(telling.variablesBefore),
+    results = plainCopy(telling.results), calls = math.max(telling.calls, telling.resumedCalls), log = plainCopy(telling.log),
+    isGranted = telling.settings.grant ~= nil or nil,
+  } or nil
+end
+
+local stateTypes = {
+  file = 'string', entry = 'string', page = 'string', read = 'number', calls = 'number', flags = 'table', variables = 'table',
+  results = 'table', log = 'table',
+}
+
+-- Whether a table that the game has kept can be such a place.
+local function isState(saved)
+  for name, wanted in pairs(stateTypes) do
+    if type(saved[name]) ~= wanted then return false end
+  end
+  return true
+end
+
+-- Goes back to a place. 'log' and 'image' restore what the player sees.
+local function restore(telling, saved, log, image)
+  for name in pairs(telling.flags) do telling.flags[name] = nil end
+  for name, value in pairs(plainCopy(saved.flags)) do telling.flags[name] = value end
+  for name, value in pairs(plainCopy(saved.variables)) do rawset(telling.globals, name, value) end
+  telling.flagsBefore, telling.variablesBefore = plainCopy(saved.flags), plainCopy(saved.variables)
+  telling.imageBefore = saved.image
+  telling.resumed, telling.resumedCalls = saved.read, saved.calls
+  telling.results = plainCopy(saved.results)
+  clearPageLog()
+  for _, entry in ipairs(saved.log) do log.add(entry.text, entry.choice) end
+  image(saved.image)
+end
+
+return { rememberBeginning = rememberBeginning, stateOf = stateOf, isState = isState, restore = restore }

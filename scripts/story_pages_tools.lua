@@ -1,0 +1,144 @@
+-- What story pages can call: text, image, option, menu and jump. 'pages.telling' is the story that is being told.
+
+local _, _, rules = ...
+
+-- storyState() keeps the last LOG_MAX texts that were read.
+local LOG_MAX = 100
+
+---- Words ----
+
+-- Replaces '{name}' by the argument of that name.
+local function filled(words, arguments, report)
+  return (string.gsub(words, '{([%a_][%w_]*)}', function(name)
+    local value = arguments[name]
+    if type(value) == 'string' or math.type(value) == 'integer' then return tostring(value) end
+    if type(value) == 'number' then return string.format('%.14g', value) end
+    local near = value == nil and nearestName(name, arguments)
+    report.once(kiavcError, string.format("%stext: '{%s}' needs a text or a number, got %s%s", report.place(), name, type(value),
+      report.didYouMean(near)))
+  end))
+end
+
+-- The words to show: the text of that id, or 'value' itself. 'who' is the tool that a message names.
+local function wordsOf(value, arguments, who, report)
+  if type(value) == 'number' then value = tostring(value) end
+  if type(value) ~= 'string' then return mistake(who .. ': a text expected, got ' .. type(value)) end
+  if rules.hasTextById and hasText(value) then return text(value, arguments) end
+  if arguments == nil then return value end
+  if type(arguments) ~= 'table' then return mistake(who .. ': the arguments are a table, not ' .. type(arguments)) end
+  return filled(value, arguments, report)
+end
+
+---- Pictures ----
+
+-- The file of a picture: beside the story, or where games keep images; its ending may be left out. nil if there is none.
+local function pictureFile(name, storyFile)
+  local folder = string.match(storyFile, '^(.*/)') or ''
+  for _, place in ipairs { folder, '', 'images/', 'assets/images/', 'assets/' } do
+    for _, ending in ipairs { '', '.png', '.webp', '.jpg', '.jpeg' } do
+      if fileExists(place .. name .. ending) then return place .. name .. ending end
+    end
+  end
+end
+
+-- The id of an image: one that the game has defined, or one that is made here from a file. nil if there is neither.
+local function pictureOf(name, storyFile, report)
+  if animations[name] then return name end
+  local id = 'story: ' .. name
+  if animations[id] then return id end
+  local path = pictureFile(name, storyFile)
+  if path then return Image:new { id = id, path = path } and id end
+  report.once(kiavcError, string.format("%simage: there is neither an image nor a file '%s'%s", report.place(), name,
+    report.didYouMean(nearestName(name, animations))))
+end
+
+---- The player's choices ----
+
+-- The texts of the options that were ever chosen on this page, as a set. state.stories keeps them.
+local function chosenHere(telling)
+  if type(state.stories) ~= 'table' then state.stories = {} end
+  local chosen = state.stories[telling.file] or {}
+  state.stories[telling.file] = chosen
+  chosen[telling.page] = chosen[telling.page] or {}
+  return chosen[telling.page]
+end
+
+---- The tools ----
+
+return function(pages, report)
+  local tools, log = {}, {}
+
+  -- Adds what was read or chosen to the page's log and to the story's.
+  function log.add(words, isChoice)
+    addPageLog(words, isChoice)
+    local entries = pages.telling.log
+    entries[#entries + 1] = { text = words, choice = isChoice or nil }
+    if #entries > LOG_MAX then table.remove(entries, 1) end
+  end
+
+  -- Shows the words, with options if there are any, and waits. Returns the number of the option that was chosen.
+  local function show(options)
+    local telling = pages.telling
+    local shown = telling.settings.show or showStoryPage
+    return shown({ text = telling.words, picture = telling.picture, options = options, leave = telling.settings.leave },
+      telling.settings)
+  end
+
+  -- Ends this page. The story goes on with the page 'target', or ends if that is nil. 'place' is the line that says so.
+  local function leaveFor(target, place)
+    report.unshown(pages.telling.options)
+    pages.telling.isDone, pages.telling.next, pages.telling.nextPlace = true, target, place
+    stopScript((coroutine.running()))
+    waitTicks(1)
+  end
+
+  -- A resumed page skips the texts that were read before.
+  function tools.text(value, arguments)
+    local telling = pages.telling
+    report.unshown(telling.options)
+    telling.options, telling.words = {}, wordsOf(value, arguments, 'text', report)
+    if telling.words ~= '' and telling.read >= telling.resumed then
+      show()
+      log.add(pages.telling.words)
+    end
+    pages.telling.read = pages.telling.read + 1
+  end
+
+  function tools.image(name)
+    if name ~= nil and name ~= false and type(name) ~= 'string' then
+      return mistake('image: the name of an image expected, got ' .. type(name))
+    end
+    local telling = pages.telling
+    telling.image = name or nil
+    telling.picture = name and pictureOf(name, telling.file, report) or nil
+  end
+
+  function tools.option(value, target)
+    if target ~= nil and type(target) ~= 'string' then
+      return mistake('option: the name of a page expected, got ' .. type(target))
+    end
+    local words = wordsOf(value, nil, 'option', report)
+    if words == '' then return mistake 'option: the words are empty' end
+    table.insert(pages.telling.options, { text = words, target = target, place = report.place() })
+  end
+
+  function tools.menu()
+    local telling = pages.telling
+    local options, chosen = telling.options, chosenHere(telling)
+    if #options == 0 then return mistake "menu: there are no options; option('Words', 'page') adds one" end
+    for _, option in ipairs(options) do option.seen = chosen[option.text] or false end
+    telling.options = {}
+    local option = options[show(options)]
+    if not option then return leaveFor(nil) end
+    chosen[option.text] = true
+    log.add(option.text, true)
+    leaveFor(option.target, option.place)
+  end
+
+  function tools.jump(target)
+    if type(target) ~= 'string' then return mistake('jump: the name of a page expected, got ' .. type(target)) end
+    leaveFor(target, report.place())
+  end
+
+  return tools, log
+end

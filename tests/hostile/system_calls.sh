@@ -1,0 +1,142 @@
+#!/bin/bash
+# system_calls.sh: what the program asks of the system once the jail is closed, as strace sees it: no other program, no
+# other process, no connection, nothing opened for writing but saves and what the command line names, nothing read but the game, the
+# engine's own files and the system's. TAP.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
+export ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0 # which would trace the process, as strace does
+export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
+
+# Where the tests are to prove something a system without the jail is a failure.
+skip() {
+  if [ "$CI" = true ]; then
+    result 1 'this system can show the jail' "$1"
+    finish
+    exit 1
+  fi
+  echo "1..0 # SKIP $1"
+  exit 0
+}
+command -v strace >/dev/null || skip 'strace is not installed'
+strace -f -o "$WORK/probe" true 2>/dev/null || skip 'processes may not be traced here'
+"$ICHOR" demo --headless 2>&1 | grep -q 'INFO jail: ' && skip 'this system has no Landlock or no seccomp'
+
+# Runs the program with the given arguments and writes what it asked for once it was in the jail to $WORK/calls: 'CALL RESULT PATH'.
+traced() {
+  strace -f -y -o "$WORK/trace" -e 'trace=process,network,file,?seccomp,?landlock_restrict_self' \
+    "$ICHOR" "$@" >"$WORK/out" 2>"$WORK/err"
+  status=$?
+  # The first process is the one that plays; its threads come later. The other one only reads the game's name.
+  awk '
+    NR == 1 { first = $1 }
+    { call = $2; sub(/\(.*/, "", call) }
+    $1 == first && call == "landlock_restrict_self" && / = 0$/ { walled = 1; next }
+    $1 == first && call == "seccomp" && / = 0$/ { closed = 1; next }
+    !walled || call ~ /^[+-]/ || call ~ /exit|wait|resumed/ { next }
+    { print closed + 0, $0 }
+  ' "$WORK/trace" >"$WORK/calls"
+  pid=$(awk 'NR == 1 { print $1 }' "$WORK/trace")
+}
+
+# How many of those calls (grep -E) were made after both parts of the jail were closed.
+closed() { grep '^1 ' "$WORK/calls" | grep -Ec "$1"; }
+
+# Paths that were opened with success, for writing or for reading.
+opened() { # pattern of flags
+  grep -E "open(at)?\(.*($1).* = [0-9]+<" "$WORK/calls" | sed 's/.* = [0-9]*<\(.*\)>.*/\1/' | sort -u
+}
+written() { opened 'O_WRONLY|O_RDWR|O_CREAT'; }
+# What was made, moved or removed: all its paths.
+changed() {
+  grep -E ' (mkdir|rmdir|unlink|rename|link|symlink|mknod|truncate|chmod|chown)[a-z0-9]*\(.* = 0$' "$WORK/calls" |
+    grep -o '"[^"]*"' | tr -d '"'
+}
+read_only() { opened 'O_RDONLY'; }
+
+# Paths that begin with none of the given ones.
+outside() {
+  for prefix; do set -- "$@" -e "^$prefix"; shift; done
+  grep -Ev "$@" -e '^$'
+}
+
+check() { # name, expected status, prefixes of what may be written...
+  name=$1 expected=$2
+  shift 2
+  result "$([ "$status" = "$expected" ] && grep -q '^1 ' "$WORK/calls" && echo 0 || echo 1)" "$name runs inside both parts of the jail" \
+    "status $status: $(tail -n 3 "$WORK/err")"
+  count=$(closed '(execve|execveat|ptrace)\(')
+  result "$([ "$count" = 0 ] && echo 0 || echo 1)" '  and starts no program' "$(grep exec "$WORK/calls")"
+  count=$(closed '(clone3?|fork|vfork)\(' )
+  threads=$(closed 'clone\(.*CLONE_THREAD|clone3\(.*ENOSYS|clone3\(.*CLONE_THREAD')
+  result "$([ "$count" = "$threads" ] && echo 0 || echo 1)" '  and no process' "$(grep -E 'clone|fork' "$WORK/calls")"
+  connections='(socket|connect|bind|listen|accept4?|sendto)\(|send(m|mm)sg\(.*msg_name=[^N]'
+  count=$(closed "$connections")
+  result "$([ "$count" = 0 ] && echo 0 || echo 1)" '  and connects to nothing' "$(grep -E "$connections" "$WORK/calls")"
+  others=$({ written; changed; } | outside "$@" /dev/null /dev/dri /dev/snd)
+  result "$([ -z "$others" ] && echo 0 || echo 1)" '  and writes nowhere else' "$others"
+  others=$(read_only | outside "$@" "$PWD/demo" "$PWD/scripts" "$PWD/assets" "$PWD/tests/lua" "$WORK/game" /usr /lib /etc/ld.so /etc/localtime \
+    /proc/self "/proc/$pid/" /sys/devices/system/cpu /sys/bus /sys/class /dev/urandom /dev/random /proc/cpuinfo /proc/meminfo /opt /nix /gnu "${ICHOR%/*}")
+  result "$([ -z "$others" ] && echo 0 || echo 1)" '  and reads nothing else' "$others"
+}
+
+traced demo --headless --replay demo/walkthrough.rec --record "$WORK/demo.rec" --screenshot "$WORK/last.png" --save-dir "$WORK/save"
+check 'the demo, replayed,' 0 "$WORK/demo.rec" "$WORK/last.png" "$WORK/save"
+result "$([ -s "$WORK/demo.rec" ] && [ -s "$WORK/last.png" ] && echo 0 || echo 1)" '  and what was asked for is there' "$(ls "$WORK")"
+
+traced demo --renderer software --ticks 120 --save-dir "$WORK/save"
+check 'the demo, played,' 0 "$WORK/save"
+result "$([ -s "$WORK/save/last-session.rec" ] && echo 0 || echo 1)" '  and the session is kept' "$(ls "$WORK" "$WORK/save")"
+
+traced test demo demo/tests/street.lua
+check 'a test of the demo' 0 "${TMPDIR:-/tmp}/ichor-test"
+
+# A game that tries all that its sandbox might have forgotten, and uses what it has.
+mkdir "$WORK/game"
+echo "return { id = 'thief', resolution = { 64, 40 } }" >"$WORK/game/game.lua"
+cat >"$WORK/game/main.lua" <<'LUA'
+local tried = {}
+local function try(what, f) tried[#tried + 1] = what .. '=' .. tostring((pcall(f))) end
+try('execute', function() os.execute('touch stolen') end)
+try('popen', function() io.popen('touch stolen') end)
+try('open', function() io.open('/etc/passwd') end)
+try('write', function() io.open('stolen', 'w'):write('x') end)
+try('remove', function() os.remove('main.lua') end)
+try('loadlib', function() package.loadlib('libc.so.6', '*') end)
+try('dofile', function() dofile('/etc/passwd') end)
+try('up', function() require('../../../etc/passwd') end)
+try('absolute', function() saveScreenshot('/tmp/stolen.png') end)
+try('above', function() saveScreenshot('../stolen.png') end)
+Image:new { id = 'passwd', path = '../../../etc/passwd' }
+Room:new { id = 'cave', background = 'passwd' }
+startScript(function() rooms.cave:enter() end)
+startScript(function() waitTicks(2) print(table.concat(tried, ' ')) saveScreenshot('mine.png') end)
+LUA
+traced "$WORK/game" --headless --ticks 10 --save-dir "$WORK/save"
+check 'a thief' 1 "$WORK/save"
+result "$([ -s "$WORK/save/mine.png" ] && [ ! -e stolen ] && [ ! -e "$WORK/stolen.png" ] && ! grep -q '=true' "$WORK/err" && echo 0 || echo 1)" \
+  '  and all it has is a picture among its saves' "$(ls "$WORK" "$WORK/save"; cat "$WORK/err")"
+
+# If no process can be created to read the game's id, the game is not played.
+echo 'print "it runs"' >"$WORK/game/main.lua"
+strace -f -o /dev/null -e inject=clone,clone3,fork,vfork:error=EAGAIN:when=1 "$ICHOR" "$WORK/game" --headless >"$WORK/out" 2>"$WORK/err"
+status=$?
+result "$([ "$status" = 2 ] && grep -q 'ERROR game: no process can be created' "$WORK/err" && ! grep -q 'it runs' "$WORK/err" && echo 0 || echo 1)" \
+  'a game whose id cannot be read is not played' "status $status: $(cat "$WORK/err")"
+
+# What these tests themselves look at: where a thing goes to, and whom a message is for.
+cat >"$WORK/calls" <<'CALLS'
+1 7 rename("/save/mine", "/elsewhere/moved") = 0
+1 7 sendmsg(5<socket:[1]>, {msg_name={sa_family=AF_UNIX, sun_path="/run/bus"}, msg_namelen=11}, 0) = 1
+1 7 sendmsg(5<socket:[1]>, {msg_name=NULL, msg_namelen=0}, 0) = 1
+CALLS
+result "$([ "$(changed | outside /save)" = /elsewhere/moved ] && [ "$(closed "$connections")" = 1 ] && echo 0 || echo 1)" \
+  'a file that goes elsewhere and a message to an address are seen' "$(changed)"
+
+# For developers there is a way out, which strace sees, too.
+traced demo --headless --no-jail
+result "$(! grep -q landlock_restrict "$WORK/trace" && ! grep -q 'seccomp(' "$WORK/trace" && [ "$status" = 0 ] && echo 0 || echo 1)" \
+  '--no-jail closes no jail' "$(grep -E 'landlock|seccomp' "$WORK/trace")"
+
+finish

@@ -1,0 +1,346 @@
+-- Calls every core function, as the engine itself lists them, with every kind of wrong value at every argument's place.
+--
+-- A call may do what it was asked to, or it is refused as the layout says: with game.lua an error, in a KIAVC game an error for
+-- a wrong type and else false and a line in the log. Either way the complaint names file and line, function and argument.
+
+local HERE = 'wrong_arguments%.lua:%d+: '
+local PICTURE = 'picture.png'
+local kiavc = isKiavcGame()
+
+---- Usage lines ----
+
+-- The parts of a list that lie between its outermost commas.
+local function split(list)
+  local parts, depth, from = {}, 0, 1
+  for i = 1, #list do
+    local sign = list:sub(i, i)
+    if sign == '(' or sign == '{' then depth = depth + 1 end
+    if sign == ')' or sign == '}' then depth = depth - 1 end
+    if sign == ',' and depth == 0 then
+      parts[#parts + 1] = list:sub(from, i - 1)
+      from = i + 1
+    end
+  end
+  parts[#parts + 1] = list:sub(from)
+  return parts
+end
+
+-- "x: px = 5" -> { name = 'x', type = 'px', optional = true }
+local function argument(text)
+  local name, kind = text:match '^%s*(%S-): ([%w|_-]+)'
+  return { name = name, type = kind, optional = text:find ' = ' ~= nil }
+end
+
+local function fieldsOf(list)
+  local fields = {}
+  for _, part in ipairs(split(list)) do
+    if part:find '%S' then fields[#fields + 1] = argument(part) end
+  end
+  return fields
+end
+
+-- { name =, args = positional ones, fields = those of a table behind them or nil, optional = whether that may be left out,
+-- rest = whether more may follow }
+local function signature(usage)
+  local head = usage:gsub(' %-> .*$', '')
+  local name, body = head:match '^(%w+)%((.*)%)$'
+  if not name then
+    name, body = head:match '^(%w+){(.*)}$'
+    return { name = name, args = {}, fields = fieldsOf(body) }
+  end
+  local call = { name = name, args = {} }
+  for _, part in ipairs(split(body)) do
+    local fields, default = part:match '^%s*%w+{(.*)}%s*(.*)$'
+    if fields then
+      call.fields = fieldsOf(fields)
+      call.optional = default ~= '' -- "options{ ... } = none"
+    elseif part:find '%.%.%.' then
+      call.rest = true
+    elseif part:find '%S' then
+      call.args[#call.args + 1] = argument(part)
+    end
+  end
+  return call
+end
+
+---- Values ----
+
+local things = {
+  room = 'hall', actor = 'eve', costume = 'plain', object = 'table', cursor = 'arrow', animation = 'figure', font = 'font',
+  audio = 'beep', text = 'note', place = 'eve',
+}
+local numbers = { number = 1, integer = 1, px = 10, ms = 20, count = 1, alpha = 128 }
+local serial = 0
+
+local function good(kind)
+  if kind:find '|' then return kind:match '^[^|]+' end
+  if kind == 'id' then
+    serial = serial + 1
+    return 'new-' .. serial
+  end
+  if things[kind] or numbers[kind] then return things[kind] or numbers[kind] end
+  if kind == 'bool' then return true end
+  if kind == 'color' then return { r = 1, g = 2, b = 3 } end
+  if kind == 'rect' then return { x1 = 1, y1 = 2, x2 = 30, y2 = 40 } end
+  if kind == 'function' then return function() end end
+  if kind == 'table' then return { 1 } end
+  return 'word'
+end
+
+local cyclic = { 1 }
+cyclic.self = cyclic
+cyclic[cyclic] = cyclic
+
+local function angry()
+  error 'a metamethod that fails'
+end
+
+local tricky = setmetatable({}, { __index = angry, __newindex = angry, __len = angry, __tostring = angry, __eq = angry })
+local sleepy = setmetatable({}, { __index = function() waitMs(1) end, __len = function() return 1e15 end })
+local long = ('x'):rep(1024 * 1024)
+
+-- Every kind of wrong value. 'is' says which types it could be right for, by a list of words; 'any' value is right for 'any'.
+local NIL = {}
+local values = {
+  { 'nil', NIL },
+  { 'false', false },
+  { 'a number', 7.5, 'string id number px ms count alpha' },
+  { 'zero', 0, 'string id number integer px ms count alpha' },
+  { 'nan', 0 / 0, 'string id' },
+  { 'infinity', math.huge, 'string id' },
+  { '-infinity', -math.huge, 'string id' },
+  { '2^53+1', 2 ^ 53 + 1, 'string id number integer px ms count alpha' },
+  { 'the largest integer', math.maxinteger, 'string id number integer px ms count alpha' },
+  { 'the least int', -2 ^ 31, 'string id number integer px ms count alpha' },
+  { 'a large int', 2 ^ 31 - 1, 'string id number integer px ms count alpha' },
+  { 'negative', -5, 'string id number integer px ms count alpha' },
+  { 'empty', '', 'string id' },
+  { 'a name of nothing', 'no-such-thing', 'string id' },
+  { 'a number as text', '12', 'string id number integer px ms count alpha' },
+  { 'not UTF-8', '\xff\xfe\0x', 'string id' },
+  { '1 MB', long, 'string id' },
+  { 'a removed text', 'removed', 'string id' },
+  { 'an actor', 'guy', 'string id actor place' },
+  { 'an object', 'lamp', 'string id object place' },
+  { 'an actor itself', actors.eve, 'actor table place' },
+  { 'a list', { 1, 2 }, 'table place' },
+  { 'an empty table', {}, 'table' },
+  { 'a cyclic table', cyclic, 'table' },
+  { 'a table that fails', tricky, 'table' },
+  { 'a table that waits', sleepy, 'table' },
+  { 'a function', angry, 'function' },
+  { 'a library function', string.len, 'function' },
+  { 'a coroutine', coroutine.create(function() end) },
+  { 'a wild color', { r = -1, g = 2 ^ 31 - 1, b = 300, a = -7 }, 'color table' },
+  { 'half a color', { r = 'red', g = {} }, 'table' },
+  { 'a color of nan', { r = 0 / 0, g = 1, b = 1 }, 'table' },
+  { 'a huge rectangle', { x1 = -2 ^ 31, y1 = -2 ^ 31, x2 = 2 ^ 31 - 1, y2 = 2 ^ 31 - 1 }, 'rect table' },
+  { 'a rectangle beyond', { x1 = 0, y1 = 0, x2 = 1e300, y2 = 1 }, 'table' },
+  { 'a rectangle turned', { x1 = 50, y1 = 50, x2 = 1, y2 = 1 }, 'rect table' },
+}
+
+-- Whether the value's type is wrong for the argument, so that the call must not succeed.
+local function isWrong(arg, value, rightFor)
+  if arg.type == 'any' or arg.type == 'bool' then return false end
+  if rawequal(value, NIL) then return not arg.optional end
+  if arg.type:find '|' then return true end
+  return not (' ' .. (rightFor or '') .. ' '):find(' ' .. arg.type .. ' ', 1, true)
+end
+
+---- Calling ----
+
+-- How a call ended: { returned = the values of pcall, or nil while it waits }. What is still waiting is stopped.
+local function try(name, args, count)
+  local call = {}
+  local _, script = startScript(function()
+    call.returned = table.pack(pcall(_G[name], table.unpack(args, 1, count)))
+  end)
+  if not call.returned and type(script) == 'thread' then stopScript(script) end
+  return call
+end
+
+-- What calls have taken away is there again: a text, and for what deals with dialogs one that is open.
+local function repair(name)
+  if name:find 'Dialog' then
+    if isDialogOpen() then stopDialog(select(2, isDialogOpen())) end
+    local area = { x1 = 0, y1 = 60, x2 = 160, y2 = 100 }
+    startDialog { id = 'word', font = 'font', color = gray, selected = white, background = black, area = area }
+  end
+  removeText 'note'
+  showText { id = 'note', font = 'font', text = 'note', x = 10, y = 10, duration = 0, color = white }
+end
+
+local function valuesOf(call)
+  local args = {}
+  for i, arg in ipairs(call.args) do args[i] = good(arg.type) end
+  if call.fields then
+    local fields = {}
+    for _, field in ipairs(call.fields) do fields[field.name] = good(field.type) end
+    args[#args + 1] = fields
+  end
+  return args
+end
+
+local function put(value)
+  if rawequal(value, NIL) then return nil end
+  return value
+end
+
+-- One test's view of the sweep.
+local Sweep = {}
+Sweep.__index = Sweep
+
+function Sweep:complain(what, message)
+  self.t.expect(false, self.name .. ' with ' .. what .. ': ' .. message)
+end
+
+-- What the game's log has got since the last look.
+function Sweep:newProblem()
+  local problems = self.t.errors()
+  local new = #problems > self.problems and problems[#problems] or nil
+  self.problems = #problems
+  return new
+end
+
+-- These say what they were given, and not more.
+local echoes = { mistake = true, kiavcError = true, kiavcRequire = true }
+
+-- These succeed when they have started a script, whatever becomes of it.
+local starters = { runProcess = true, startTrack = true }
+
+-- Whether a complaint says where and of what.
+function Sweep:isClear(message, name)
+  if echoes[self.name] then return true end
+  if type(message) ~= 'string' or #message > 3000 then return false end
+  if message:find('string.len', 1, true) then return true end -- a script that begins in the library is no place in a file
+  if not message:find(HERE) then return false end
+  if message:find('a metamethod that fails', 1, true) or message:find('yield across', 1, true) then return true end
+  return message:find(self.name, 1, true) ~= nil and message:find(name or self.name, 1, true) ~= nil
+end
+
+-- 'wrong': the call must not succeed. 'name': the argument's, which a complaint must have then.
+function Sweep:check(what, args, count, wrong, name)
+  self.calls = self.calls + 1
+  local call = try(self.name, args, count)
+  local problem = self:newProblem()
+  local complaint = problem
+  if call.returned and not call.returned[1] then complaint = call.returned[2] end
+  if complaint and not self:isClear(complaint, wrong and name) then
+    self:complain(what, 'unclear: ' .. tostring(complaint):sub(1, 300))
+  end
+  local succeeded = not call.returned or (call.returned[1] and call.returned[2])
+  if problem and kiavc and succeeded and not starters[self.name] then
+    self:complain(what, 'succeeded, and complained: ' .. problem:sub(1, 300))
+  end
+  if wrong and succeeded then self:complain(what, 'succeeded') end
+  if wrong and not complaint then self:complain(what, 'was refused without a word') end
+end
+
+-- To a KIAVC game a value behind those that KIAVC's function takes is one too many, which is ignored.
+local function isWrongTable(call, value)
+  if call.optional and (kiavc or rawequal(value, NIL)) then return false end
+  return type(value) ~= 'table' or rawequal(value, NIL)
+end
+
+function Sweep:wrongCounts(call)
+  local args = valuesOf(call)
+  local required = call.fields and not call.optional and #call.args + 1 or 0
+  for i, arg in ipairs(call.args) do
+    if not arg.optional then required = math.max(required, i) end
+  end
+  for count = 0, #args do
+    self:check(count .. ' arguments', valuesOf(call), count, count < required)
+    repair(self.name)
+  end
+  args = valuesOf(call)
+  args[#args + 1] = 'extra'
+  self:check('an extra argument', args, #args, not kiavc and not call.rest)
+  repair(self.name)
+end
+
+function Sweep:wrongValues(call)
+  for i, arg in ipairs(call.args) do
+    for _, entry in ipairs(values) do
+      local args = valuesOf(call)
+      args[i] = put(entry[2])
+      self:check(arg.name .. ' = ' .. entry[1], args, math.max(i, #args), isWrong(arg, entry[2], entry[3]), arg.name)
+    end
+    repair(self.name)
+  end
+  for _, field in ipairs(call.fields or {}) do
+    for _, entry in ipairs(values) do
+      local args = valuesOf(call)
+      args[#call.args + 1][field.name] = put(entry[2])
+      self:check(field.name .. ' = ' .. entry[1], args, #args, isWrong(field, entry[2], entry[3]), field.name)
+    end
+    repair(self.name)
+  end
+  if not call.fields then return end
+  for _, entry in ipairs(values) do
+    local args = valuesOf(call)
+    args[#call.args + 1] = put(entry[2])
+    self:check('a table that is ' .. entry[1], args, #call.args + 1, isWrongTable(call, entry[2]))
+  end
+  local args = valuesOf(call)
+  args[#args].noSuchField = 1
+  self:check('an unknown field', args, #args, not kiavc, 'noSuchField')
+  repair(self.name)
+end
+
+-- Further values behind the named ones.
+function Sweep:wrongRest(call)
+  for _, entry in ipairs(values) do
+    local args = valuesOf(call)
+    args[#args + 1] = put(entry[2])
+    self:check('... = ' .. entry[1], args, #call.args + 1, false)
+  end
+  repair(self.name)
+end
+
+-- The game goes on after all that: it walks, speaks and is drawn.
+local function stillWorks(t, name)
+  local isOpen, dialog = isDialogOpen()
+  if isOpen then stopDialog(dialog) end
+  stopCutscene()
+  enableInput()
+  setResolution { width = 160, height = 100, fps = 60, scale = 1 }
+  setTextSpeed(1)
+  hideConsole()
+  showRoom 'hall'
+  scaleActor('guy', 1)
+  setActorSpeed('guy', 200)
+  setActorPlane('guy', 0)
+  moveActorTo('guy', 'hall', 20, 60)
+  showActor 'guy'
+  t.expect(walkActorTo('guy', 60, 60), name .. ': guy walks')
+  t.waitUntil(function() return t.where 'guy' == 60 end, 2000, name .. ': guy does not arrive')
+  sayActor { id = 'guy', text = 'Here.', font = 'font', color = white }
+  t.wait(20)
+  t.expect(t.say 'guy' == 'Here.', name .. ': guy speaks')
+  t.waitUntil(function() return not t.say 'guy' end, 2000)
+  t.screenshot(PICTURE)
+end
+
+local PARTS = 40
+
+for part = 1, PARTS do
+  test('wrong arguments: part ' .. part, function(t)
+    local sweep = setmetatable({ t = t, calls = 0, problems = 0 }, Sweep)
+    for i, row in ipairs(t.api()) do
+      if i % PARTS + 1 == part then
+        local call = signature(row.usage)
+        sweep.name = row.name
+        repair(row.name)
+        sweep:wrongCounts(call)
+        sweep:wrongValues(call)
+        if call.rest then sweep:wrongRest(call) end
+        t.screenshot(PICTURE)
+        t.wait(100)
+        stillWorks(t, row.name)
+        t.errors()
+        sweep:newProblem()
+      end
+    end
+    t.expect(sweep.calls > 0, 'something was called')
+  end)
+end

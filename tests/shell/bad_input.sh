@@ -1,0 +1,236 @@
+#!/bin/sh
+# bad_input.sh: what authors and files get wrong, and what the engine says to it. TAP.
+#
+# Each case is a small broken game; the engine must end with the right status, say one clear sentence that names the file (and
+# the line, where there is one), and never die by a signal.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
+# A game that works: the cases break one thing each.
+new_game() {
+  GAME=$WORK/$1
+  mkdir -p "$GAME/assets"
+  cat >"$GAME/game.lua" <<'LUA'
+return { id = 'broken', title = 'Broken', version = '1', resolution = { 64, 48 }, fps = 60, scale = 1 }
+LUA
+  cat >"$GAME/main.lua" <<'LUA'
+Room:new { id = 'hall' }
+startScript(function() rooms.hall:enter() end)
+LUA
+}
+
+# The file whose bytes are given in hexadecimal.
+put_bytes() {
+  printf '%s' "$2" | sed 's/../\\x&/g' >"$WORK/hex"
+  # shellcheck disable=SC2059  # the format is the point: printf turns \xNN into bytes
+  bash -c "printf '$(cat "$WORK/hex")'" >"$1"
+}
+
+# expect NAME STATUS PATTERN... -- ARGUMENTS: every pattern (grep -E) must be in what the engine prints
+expect() {
+  name=$1 status=$2
+  shift 2
+  : >"$WORK/patterns"
+  while [ "$1" != -- ]; do
+    printf '%s\n' "$1" >>"$WORK/patterns"
+    shift
+  done
+  shift
+  timeout 60 "$ICHOR" "$@" >"$WORK/out" 2>&1
+  got=$?
+  missing=
+  while IFS= read -r pattern; do
+    grep -Eq -- "$pattern" "$WORK/out" || missing="$missing [$pattern]"
+  done <"$WORK/patterns"
+  if [ "$got" = "$status" ] && [ -z "$missing" ]; then
+    result 0 "$name"
+  else
+    result 1 "$name" "status $got (expected $status), missing:$missing
+$(cat "$WORK/out")"
+  fi
+}
+
+run_headless="--headless --ticks 90"
+
+expect 'a missing folder' 2 'nowhere' -- "$WORK/nowhere" $run_headless
+mkdir -p "$WORK/empty"
+expect 'a folder without main.lua' 2 'main\.lua' -- "$WORK/empty" $run_headless
+expect 'an unknown option' 2 'Unknown option' -- --frobnicate
+expect 'an option with a slip of the pen' 2 'Unknown option --headles \(did you mean --headless\?\)' -- "$WORK/empty" --headles
+expect 'a command with one' 2 "'tset' is neither .* mean 'ichor test'" -- tset "$WORK/empty"
+expect 'an unknown log level' 2 'levels are' -- --log loud "$WORK/empty"
+expect 'an empty name' 2 'name is empty' -- ''
+expect 'no tick at all' 2 '--ticks N: N is 1 or more' -- "$WORK/empty" --headless --ticks 0
+expect 'a negative rate' 2 '--fps N: N is 1 or more' -- "$WORK/empty" --fps -3
+expect 'a scale of nothing' 2 '--scale N: N is 1 to 64' -- "$WORK/empty" --scale 0
+expect 'an unknown renderer' 2 'software' -- "$WORK/empty" --renderer foo
+expect 'an album of a window' 2 'headless' -- "$WORK/empty" --screenshots "$WORK/album"
+expect 'options before a command' 2 'test: --log loud: the levels are' -- --log loud test "$WORK/empty"
+for command in test bag story graph docs; do
+  expect "the help of $command" 0 "OPTION.*\\] $command .*" 'Exit status: 0 fine|Exit status: 0 all' '--help' -- $command --help
+done
+expect 'two games at once' 2 'one game at a time' -- "$WORK/empty" "$WORK/empty"
+
+new_game syntax
+echo 'local x = = 1' >"$GAME/main.lua"
+expect 'a syntax error in main.lua' 1 'main\.lua:1: ' -- "$GAME" $run_headless
+
+new_game config
+echo 'return { titel = 1 }' >"$GAME/game.lua"
+expect 'an unknown key in game.lua' 2 'game\.lua' 'titel' 'title' -- "$GAME" $run_headless
+
+new_game runtime
+printf "Room:new { id = 'hall' }\nlocal x = nil\nprint(x.y)\n" >"$GAME/main.lua"
+expect 'an error in main.lua' 1 'main\.lua:3: ' 'nil' -- "$GAME" $run_headless
+
+new_game onenter
+cat >"$GAME/main.lua" <<'LUA'
+Room:new { id = 'hall', onenter = function(self)
+  self.nothing.field = 1
+end }
+startScript(function() rooms.hall:enter() end)
+LUA
+expect 'an error in onenter' 1 'main\.lua:2: ' 'nothing' -- "$GAME" $run_headless
+
+new_game missing-image
+cat >"$GAME/main.lua" <<'LUA'
+Image:new { id = 'wall', path = 'assets/wall.png' }
+Room:new { id = 'hall', background = 'wall' }
+startScript(function() rooms.hall:enter() end)
+LUA
+expect 'a missing image' 1 'assets/wall\.png' -- "$GAME" $run_headless
+
+image_game() { # name: a game whose background is assets/wall.png
+  new_game "$1"
+  cp "$WORK/missing-image/main.lua" "$GAME/main.lua"
+}
+
+image_game truncated-png
+put_bytes "$GAME/assets/wall.png" 89504e470d0a1a0a0000000d49484452000000400000003008060000001a
+expect 'a truncated PNG' 1 'assets/wall\.png' -- "$GAME" $run_headless
+
+image_game huge-png
+put_bytes "$GAME/assets/wall.png" \
+  89504e470d0a1a0a0000000d494844520000ea60000075300806000000000000000000000049454e44ae426082
+expect 'a PNG of 60000 x 30000' 1 'assets/wall\.png' '60000 ?x ?30000' -- "$GAME" $run_headless
+
+image_game not-a-png
+echo 'this is not a picture' >"$GAME/assets/wall.png"
+expect 'a text called .png' 1 'assets/wall\.png' 'not a PNG' -- "$GAME" $run_headless
+
+new_game missing-font
+cat >"$GAME/main.lua" <<'LUA'
+Font:new { id = 'small', path = 'assets/small.ttf', size = 8 }
+Room:new { id = 'hall' }
+startScript(function()
+  rooms.hall:enter()
+  showText { font = 'small', text = 'Hello', x = 32, y = 20, duration = 0, color = white }
+end)
+LUA
+expect 'a missing font' 1 'assets/small\.ttf' -- "$GAME" $run_headless
+
+new_game broken-ogg
+cat >"$GAME/main.lua" <<'LUA'
+SoundFX:new { id = 'bang', path = 'assets/bang.ogg' }
+Room:new { id = 'hall' }
+startScript(function() rooms.hall:enter(); soundfxs.bang:play() end)
+LUA
+printf 'OggS this is no sound at all' >"$GAME/assets/bang.ogg"
+expect 'a broken OGG' 1 'assets/bang\.ogg' -- "$GAME" $run_headless
+
+new_game costume
+cat >"$GAME/main.lua" <<'LUA'
+Room:new { id = 'hall' }
+Costume:new { id = 'coat' }
+
+Actor:new { id = 'guy', costume = 'caot' }
+startScript(function() rooms.hall:enter() end)
+LUA
+expect 'an unknown costume' 1 'main\.lua:4: ' 'caot' 'coat' -- "$GAME" $run_headless
+
+new_game walkbox
+cat >"$GAME/main.lua" <<'LUA'
+Room:new { id = 'hall', walkboxes = {
+  { x1 = 50, y1 = 10, x2 = 20, y2 = 40 },
+} }
+startScript(function() rooms.hall:enter() end)
+LUA
+expect 'a walkbox with x2 < x1' 1 'main\.lua:1: ' 'x2' '50' '20' -- "$GAME" $run_headless
+
+new_game resolution
+echo 'return { id = "x", title = "x" }' >"$GAME/game.lua"
+expect 'no resolution' 1 'resolution' -- "$GAME" $run_headless
+
+new_game endless-errors
+cat >"$GAME/main.lua" <<'LUA'
+Room:new { id = 'hall' }
+startScript(function() while true do startScript(function() error('again') end) waitTicks(1) end end)
+LUA
+expect 'the same error in every tick is told once' 1 'again' -- "$GAME" $run_headless
+result "$([ "$(grep -c 'ERROR.*again' "$WORK/out")" = 1 ] && echo 0 || echo 1)" 'the log does not fill up' "$(cat "$WORK/out")"
+
+new_game recording
+echo 'no recording' >"$WORK/bad.rec"
+expect 'a recording that is none' 2 'bad\.rec' 'not a file of this engine' -- "$GAME" --headless --replay "$WORK/bad.rec"
+expect 'a recording that is missing' 2 'none\.rec' -- "$GAME" --headless --replay "$WORK/none.rec"
+"$ICHOR" "$GAME" --headless --ticks 200 --record "$WORK/good.rec" >/dev/null 2>&1
+head -c 100 "$WORK/good.rec" >"$WORK/cut.rec"
+expect 'a recording cut off' 2 'cut\.rec' -- "$GAME" --headless --replay "$WORK/cut.rec"
+cp -r "$GAME" "$WORK/another"
+sed -i 's/id = .hall./id = "cellar"/' "$WORK/another/main.lua"
+expect 'a recording of other scripts' 8 'scripts have changed' 'differs' -- "$WORK/another" --headless --replay "$WORK/good.rec"
+expect 'a recording that is a device' 2 'not a regular file' -- "$GAME" --headless --replay /dev/zero
+truncate -s 3G "$WORK/large.rec"
+expect 'a recording larger than any is' 2 'large\.rec: .*large' -- "$GAME" --headless --replay "$WORK/large.rec"
+expect 'an option without its file' 2 '--record: the name is empty' -- "$GAME" $run_headless --record=
+echo '-- nothing yet' >"$WORK/empty.lua"
+expect 'a test file without a test' 1 'holds no test' -- test "$GAME" "$WORK/empty.lua"
+expect 'a recording of a test into nowhere' 2 'nowhere' -- test demo tests/street.lua --record "$WORK/nowhere/x.rec"
+expect 'a save folder that cannot be' 0 'WARN jail: .*large\.rec/x: the folder cannot be created' -- "$GAME" $run_headless \
+  --save-dir "$WORK/large.rec/x"
+expect 'an option that means nothing to tests' 2 "Unknown option --ticks. Type 'ichor test --help'" -- test "$GAME" --ticks 5
+expect 'a test file that is missing' 1 'nothing\.lua' -- test "$GAME" "$WORK/nothing.lua"
+
+new_game large
+truncate -s 1G "$GAME/other.lua"
+expect 'a huge file that is no script' 0 -- "$GAME" $run_headless --record "$WORK/large.rec"
+echo 'print(pcall(require, "other"))' >"$GAME/main.lua"
+expect 'a script file that is too large' 0 'other\.lua: larger than 1 MiB' -- "$GAME" $run_headless
+truncate -s 1G "$GAME/game.lua"
+expect 'a description that is too large' 2 'game\.lua: larger than 64 KiB' -- "$GAME" $run_headless
+
+new_game endless
+cat >"$GAME/game.lua" <<'LUA'
+local s = '\0'
+for i = 1, 16 do s = s .. s end
+local a, b = s .. 'a', s .. 'b'
+while true do local t = a < b end
+LUA
+expect 'a description that compares for ever' 2 'game\.lua:4: it does not end' -- "$GAME" $run_headless
+echo "local s = 'x' for i = 1, 30 do s = s .. s end" >"$GAME/game.lua"
+expect 'a description with a long text' 2 'game\.lua: not enough memory' -- "$GAME" $run_headless
+printf '\033Lua' >"$GAME/game.lua"
+expect 'a description that is bytecode' 2 'game\.lua: attempt to load a binary chunk' -- "$GAME" $run_headless
+
+new_game names
+cat >"$GAME/main.lua" <<'LUA'
+for _, name in ipairs { 'CON', 'a\nb', 'a/b', 'x ', 'a?.png', '.hidden', '\255' } do
+  if pcall(saveScreenshot, name) then error('accepted: ' .. name) end
+end
+print('the name with a zero', fileExists('game.lua\0'))
+LUA
+expect 'names that no file can have' 0 'the name with a zero.false' -- "$GAME" $run_headless
+
+new_game surroundings
+echo 'startScript(function() while true do end end)' >"$GAME/main.lua"
+(trap '' ALRM; timeout 60 "$ICHOR" "$GAME" $run_headless >"$WORK/out" 2>&1)
+result "$([ $? = 5 ] && echo 0 || echo 1)" 'a loop is stopped whatever the program was started with' "$(cat "$WORK/out")"
+if [ -w /dev/full ]; then
+  "$ICHOR" --version >/dev/full 2>"$WORK/out"
+  result "$([ $? = 1 ] && echo 0 || echo 1)" 'output that is lost' "$(cat "$WORK/out")"
+fi
+(ulimit -s 512 && "$ICHOR" --version) >"$WORK/out" 2>&1
+result "$([ $? = 2 ] && grep -q 'too small a stack' "$WORK/out" && echo 0 || echo 1)" 'too small a stack' "$(cat "$WORK/out")"
+
+finish

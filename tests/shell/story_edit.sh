@@ -1,0 +1,293 @@
+#!/bin/bash
+# story_edit.sh: 'ichor story --edit' in a real browser. Its server rejects requests from other pages. TAP.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+# shellcheck source=tests/check/browser.sh
+. "$(dirname "$0")/../check/browser.sh"
+
+STORY=$WORK/gate.story
+cat >"$STORY" <<'END'
+# A gate. <b>Not markup</b>
+entities: John   # one
+facts: bell has rung
+
+chapter one
+# How it begins.
+event the greeting # hello
+  once
+  beforehand
+    bell has rung # at noon
+  afterwards
+    John is here
+
+event <img src=x onerror="document.title='taken over'">
+  beforehand
+    John is here
+
+chapter two
+event the end
+END
+cp "$STORY" "$WORK/before"
+browser_start
+
+# has LINE: in the file on disk
+has() { grep -qxF -e "$1" "$STORY"; }
+# wrote LINE NAME: soon
+wrote() {
+  local tries=60
+  until has "$1" || [ $tries = 0 ]; do sleep 0.1; tries=$((tries - 1)); done
+  has "$1"
+  result $? "$2" "$(cat "$STORY")"
+}
+# stands LINE NAME: in the layout, soon
+stands() {
+  local tries=60
+  until grep -qxF "$1" "$STORY.layout" || [ $tries = 0 ]; do sleep 0.1; tries=$((tries - 1)); done
+  grep -qxF "$1" "$STORY.layout"
+  result $? "$2" "$(cat "$STORY.layout")"
+}
+# shows EXPRESSION TEXT NAME: the page, soon
+shows() {
+  browser_wait "$1" "$2"
+  result $? "$3" "$(cat "$WORK/asked")"
+}
+
+# Serves a story: sets SERVER and URL.
+SERVERS=''
+trap 'kill $SERVERS 2>/dev/null; rm -rf "$WORK"' EXIT
+serve() {
+  local tries=100
+  : >"$WORK/served"
+  "$ICHOR" story --edit "$1" >"$WORK/served" 2>"$WORK/served.err" &
+  SERVER=$! SERVERS="$SERVERS $!"
+  until [ "$(wc -l <"$WORK/served")" = 2 ] || [ $tries = 0 ]; do sleep 0.1; tries=$((tries - 1)); done
+  URL=$(tail -n 1 "$WORK/served")
+}
+serve "$STORY"
+HOST=${URL#http://}
+HOST=${HOST%%/*}
+PORT=${HOST##*:}
+BASE=${URL#http://"$HOST"}
+echo "$URL" | grep -qE '^http://127\.0\.0\.1:[0-9]+/[0-9a-f]{32}/$'
+result $? 'the address has a port and a token' "$URL $(cat "$WORK/served.err")"
+
+# ---- the page ----
+
+browser_open "$URL#select=the%20greeting"
+shows "document.querySelectorAll('.node.event').length + ' ' + document.title" '3 gate.story' 'the page shows the story'
+shows "[...document.querySelectorAll('.node.event title')].some((t) => t.textContent.startsWith('<img src=x'))" true 'names are text, never markup'
+browser_shot edit-event.png
+
+browser_click '#picture'
+browser_press n
+browser_wait "document.activeElement.id" new-name
+browser_type 'the bell'
+browser_press Enter
+wrote 'event the bell' 'n, a name and Enter add an event'
+shows "document.querySelector('#panel h2').textContent + page.view.selected.chapter" 'the bell1' 'which is selected then, in the last chapter'
+
+browser_click '#name'
+browser_ask "document.getElementById('name').select()" >/dev/null
+browser_type 'the evening bell'
+browser_press Enter
+wrote 'event the evening bell' 'an event is renamed'
+
+browser_click 'input.add[data-section="-1"]'
+browser_type 'bell has rung'
+browser_press Enter
+wrote '    bell has rung' 'a line is added to what happens'
+wrote '  afterwards' 'with its heading'
+browser_wait "document.querySelectorAll('input.line').length" 1
+browser_click 'input.line'
+browser_ask "document.querySelector('input.line').select()" >/dev/null
+browser_type 'bell (x) rung'
+browser_press Enter
+shows "document.querySelector('.lines + .fault').textContent.includes('no condition says who or what (x) is')" true 'a line that is wrong is not written; why is shown'
+shows "/in what would be line \\d+ of/.test(document.querySelector('.lines + .fault').textContent)" true 'without sending anybody to a line that is not there'
+shows "document.querySelector('input.line').classList.contains('faulty')" true 'and where'
+has '    bell has rung'
+result $? 'the file is as it was'
+browser_press Escape
+
+browser_click '#picture'
+browser_press Escape
+browser_ask "page.go(page.model.byName.get('0 the greeting'))" >/dev/null
+browser_ask "(() => { const t = document.getElementById('event-text'); t.value = t.value.replace('bell has rung', 'bel has rung'); t.focus(); })()" >/dev/null
+browser_press Enter 2
+shows "document.querySelector('#event-text + .fault').textContent" \
+  "line 4, column 5: nothing can establish 'bel has rung', did you mean 'bell has rung'?" 'a text that cannot be read: line and column in the text'
+shows "document.getElementById('event-text').value.slice(document.getElementById('event-text').selectionStart).startsWith('bel has rung')" true 'the place is selected'
+browser_shot edit-fault.png
+browser_ask "(() => { const t = document.getElementById('event-text'); t.value = t.value.replace('bel has rung', 'not bell has rung'); t.focus(); })()" >/dev/null
+browser_press Enter 2
+wrote '    not bell has rung # at noon' 'mended, it is written'
+
+browser_wait "document.querySelectorAll('.node.event').length" 4
+browser_click '#picture'
+browser_press Escape
+browser_ask "page.go(page.model.byName.get('0 the greeting')), page.view.fit()" >/dev/null
+browser_click '#picture'
+browser_press Escape
+browser_ask "page.select(page.model.byName.get('0 the greeting'))" >/dev/null
+browser_press c
+browser_ask "document.getElementById('search').focus()" >/dev/null
+browser_press Escape
+shows "page.view.choosing + ' ' + document.getElementById('hint').hidden" 'false true' 'Escape ends that in a text field, too'
+browser_click '#picture'
+browser_ask "page.select(page.model.byName.get('0 the greeting'))" >/dev/null
+browser_press c
+shows "document.getElementById('hint').hidden" false 'c asks for the other event'
+NODE=$(browser_ask "page.model.byName.get('0 the greeting').id")
+browser_click ".node[data-id=\"$NODE\"]"
+shows "document.getElementById('dialog').open + ' ' + document.getElementById('hint').textContent.includes('with another')" 'false true' \
+  'an event is not connected with itself'
+NODE=$(browser_ask "page.model.byName.get('0 the end').id")
+browser_click ".node[data-id=\"$NODE\"]"
+shows "document.getElementById('dialog').open && document.querySelector('#connect-text').value" 'John is here' 'a fact is offered'
+browser_shot edit-connect.png
+shows "document.activeElement.id" connect-text 'and can be typed over at once'
+browser_ask "document.querySelector('#connect-text').select()" >/dev/null
+browser_type 'the greeting has happened'
+browser_press Enter
+wrote '    the greeting has happened' 'two events are connected'
+
+NODE=$(browser_ask "page.model.byName.get('0 the end').id")
+browser_drag ".node[data-id=\"$NODE\"]" 40 60
+tries=60
+until [ -s "$STORY.layout" ] || [ $tries = 0 ]; do sleep 0.1; tries=$((tries - 1)); done
+grep -qE '^event -?[0-9]+ -?[0-9]+ the end$' "$STORY.layout"
+result $? 'where a node was moved to is kept beside the story' "$(cat "$STORY.layout")"
+AT=$(browser_ask "Math.round(page.model.byName.get('0 the end').y)")
+browser_open "$URL"
+shows "Math.round(page.model.byName.get('0 the end').y)" "$AT" 'and is so the next time'
+
+# A fact, everywhere; where it was moved to, it stays.
+browser_ask "page.editor.send({ do: 'place', kind: 1, name: 'John is here', x: 5, y: 6 })" >/dev/null
+browser_ask "page.go(page.model.byName.get('1 John is here'))" >/dev/null
+browser_ask "(() => { const n = document.getElementById('name'); n.focus(); n.select(); })()" >/dev/null
+browser_type '%% stands here'
+browser_press Enter
+wrote '    John stands here' 'a fact is renamed'
+has '    John is here'
+result "$([ $? = 1 ] && echo 0 || echo 1)" 'everywhere' "$(cat "$STORY")"
+stands 'fact 5 6 John stands here' 'and stands where it stood'
+browser_ask "page.editor.undo()" >/dev/null
+has '    John is here'
+result $? 'and has its old name when that is taken back' "$(cat "$STORY")"
+stands 'fact 5 6 John is here' 'at the same place'
+
+# ---- somebody else ----
+
+echo '# by another program' >>"$STORY"
+cp "$STORY" "$WORK/theirs"
+browser_ask "page.go(page.model.byName.get('0 the end')), document.getElementById('remove').click()" >/dev/null
+browser_press Enter
+shows "document.getElementById('dialog-title').textContent" 'Not up to date' 'a file that was changed on disk is not written over'
+cmp -s "$STORY" "$WORK/theirs"
+result $? 'it is as the other program left it'
+browser_shot edit-stale.png
+browser_press Enter
+browser_wait "document.getElementById('dialog').open" false
+browser_press u
+shows "document.getElementById('hint').textContent" 'there is nothing to take back' 'what was loaded anew has no past'
+browser_click '#picture'
+browser_press n
+browser_wait "document.activeElement.id" new-name
+browser_type 'late'
+browser_press Enter
+wrote 'event late' 'after loading it, changes are written again'
+browser_wait "document.getElementById('dialog').open" false
+browser_click '#undo'
+tries=60
+until ! has 'event late' || [ $tries = 0 ]; do sleep 0.1; tries=$((tries - 1)); done
+cmp -s "$STORY" "$WORK/theirs"
+result $? 'undo: byte for byte'
+for comment in '# A gate. <b>Not markup</b>' 'entities: John   # one' '# How it begins.' 'event the greeting # hello' '# by another program'; do
+  has "$comment"
+  result $? "kept: $comment" "$(cat "$STORY")"
+done
+shows "document.title" gate.story 'nothing in the story was run'
+
+# ---- a story that cannot be read ----
+
+GOOD=$SERVER GOOD_STORY=$STORY STORY=$WORK/bad.story
+printf 'event e # it\n  nonsense\n' >"$STORY"
+serve "$STORY"
+browser_open "$URL"
+shows "document.querySelector('#panel .fault').textContent.endsWith(\"bad.story:2:3: expected 'once', 'beforehand' or 'afterwards'\")" true \
+  'what is wrong is shown'
+browser_click 'button.file'
+browser_wait "document.activeElement.id" file-text
+browser_shot edit-faulty.png
+browser_ask "(() => { const t = document.getElementById('file-text'); t.value = t.value.replace('nonsense', 'once twice'); t.form.requestSubmit(); })()" >/dev/null
+shows "document.querySelector('#dialog .fault').textContent.includes('line 2, column 8')" true 'not mended yet: where it is wrong'
+has '  nonsense'
+result $? 'nothing is written'
+browser_ask "(() => { const t = document.getElementById('file-text'); t.value = t.value.replace('once twice', 'once'); t.form.requestSubmit(); })()" >/dev/null
+wrote '  once' 'mended as text, it is written'
+shows "document.querySelectorAll('.node.event').length" 1 'and drawn'
+kill $SERVER
+wait $SERVER 2>/dev/null
+SERVER=$GOOD STORY=$GOOD_STORY
+browser_end
+result "$([ -z "$BROWSER_FAULTS" ] && echo 0 || echo 1)" 'the browser has no complaints' "$BROWSER_FAULTS"
+
+# ---- the server ----
+
+trap '' PIPE # it hangs up on those who talk too long
+
+# asked STATUS NAME REQUEST...: what the server says to these lines, which are sent with line ends and an empty one behind
+asked() {
+  local status=$1 name=$2 line got
+  shift 2
+  exec 5<>"/dev/tcp/127.0.0.1/$PORT"
+  { for line; do printf '%s\r\n' "$line"; done; printf '\r\n'; } >&5 2>/dev/null
+  got=$(head -n 1 <&5 | tr -d '\r')
+  exec 5<&- 5>&-
+  case $got in "HTTP/1.1 $status "*) result 0 "$name" ;; *) result 1 "$name" "$got" ;; esac
+}
+asked 200 'the page' "GET $BASE HTTP/1.1" "Host: $HOST"
+asked 403 'another token' "GET /${BASE:2:32}0/ HTTP/1.1" "Host: $HOST"
+asked 403 'no token' 'GET / HTTP/1.1' "Host: $HOST"
+asked 403 'another name of this machine' "GET $BASE HTTP/1.1" "Host: localhost:$PORT"
+asked 403 'no name' "GET $BASE HTTP/1.1"
+asked 403 'two names' "GET $BASE HTTP/1.1" "Host: $HOST" "Host: $HOST"
+asked 403 'a form from another page' "POST $BASE HTTP/1.1" "Host: $HOST" 'Origin: http://example.org' 'Content-Length: 0'
+asked 403 'a form from nowhere' "POST $BASE HTTP/1.1" "Host: $HOST" 'Content-Length: 0'
+asked 405 'another method' "PUT $BASE HTTP/1.1" "Host: $HOST" "Origin: http://$HOST"
+asked 400 'no request at all' 'hello'
+asked 400 'a form that is too long' "POST $BASE HTTP/1.1" "Host: $HOST" "Origin: http://$HOST" 'Content-Length: 99999999999'
+asked 400 'a head that is too long' "GET $BASE HTTP/1.1" "X: $(head -c 60000 /dev/zero | tr '\0' x)"
+for FD in {10..89}; do
+  eval "exec $FD<>/dev/tcp/127.0.0.1/$PORT"
+  printf 'GET / HT' >&$FD
+done
+asked 200 'eighty who say half a word keep nobody waiting' "GET $BASE HTTP/1.1" "Host: $HOST"
+for FD in {10..89}; do eval "exec $FD>&-"; done
+asked 200 'and it still answers' "GET $BASE HTTP/1.1" "Host: $HOST"
+# sent STATUS-TEXT NAME BODY: what a form is answered
+sent() {
+  local got
+  exec 5<>"/dev/tcp/127.0.0.1/$PORT"
+  printf 'POST %s HTTP/1.1\r\nHost: %s\r\nOrigin: http://%s\r\nContent-Length: %d\r\n\r\n%s' "$BASE" "$HOST" "$HOST" ${#3} "$3" >&5
+  got=$(tr -d '\r' <&5 | tail -n 1)
+  exec 5<&- 5>&-
+  case $got in *"$1"*) result 0 "$2" ;; *) result 1 "$2" "$got" ;; esac
+}
+sent '{"error":"the story was changed in another window","stale":1}' 'a page that is not up to date' 'do=undo&version=999'
+sent '{"error":"the request is not understood"}' 'an unknown request' 'do=nothing'
+sent '{"error":"the request lacks something"}' 'an empty request' ''
+sent '{"error":"this is no place"}' 'no place' 'do=place&kind=0&name=x&x=1e9&y=2'
+VERSION=$("$ICHOR" --version >/dev/null; exec 5<>"/dev/tcp/127.0.0.1/$PORT"; printf 'GET %s HTTP/1.1\r\nHost: %s\r\n\r\n' "$BASE" "$HOST" >&5; sed -n 's/.*"version":\([0-9]*\).*/\1/p' <&5)
+sent 'names something that is not there' 'an event that is not there' "do=rename-event&event=99&name=x&version=$VERSION"
+sent 'names something that is not there' 'a line that is not there' "do=remove-line&line=-1&version=$VERSION"
+if [ "$(uname)" = Linux ]; then
+  ! (exec 5<>"/dev/tcp/127.0.0.2/$PORT") 2>/dev/null
+  result $? 'it listens at 127.0.0.1 only'
+fi
+kill -INT $SERVER
+wait $SERVER
+result $? 'Ctrl+C ends it'
+
+finish

@@ -1,0 +1,92 @@
+#!/bin/bash
+# story_shell.sh: 'ichor story': a story by hand, from standard input and from a file of commands. TAP.
+
+# shellcheck source=tests/check/tap.sh
+. "$(dirname "$0")/../check/tap.sh"
+
+PROGRAM=$(cd "$(dirname "$ICHOR")" && pwd)/${ICHOR##*/}
+cat >"$WORK/gate.story" <<'END'
+include "people.story"
+facts: bell has rung
+event the gate opens
+  once
+  beforehand
+    bell has rung and (guard) is awake
+  afterwards
+    gate is open
+    tell play "gate.ogg" (guard)
+END
+printf 'kind guard: Bob, Jim\nknown: Jim is awake\n' >"$WORK/people.story"
+
+# said NAME STATUS EXPECTED -- ARGUMENTS: the exit status, and all of what it says; standard input is ours
+said() {
+  local name=$1 status=$2 expected=$3 got out
+  shift 4
+  out=$(timeout 20 "$ICHOR" story "$@" 2>&1)
+  got=$?
+  result "$([ "$out" = "$expected" ] && [ $got = "$status" ] && echo 0 || echo 1)" "$name" "status $got: $out"
+}
+
+printf 'list\nknown bell has rung\nlist\ndo the gate opens\nfacts\nundo\nlist\nquit\nlist\n' >"$WORK/input"
+said 'commands from standard input' 0 'nothing can happen now
+the gate opens
+  with (guard) is Jim
+tells the game: play gate.ogg Jim
+Bob is a guard
+Jim is a guard
+Jim is awake
+bell has rung
+gate is open
+the gate opens has happened
+no longer known: gate is open
+no longer known: the gate opens has happened
+the gate opens
+  with (guard) is Jim' -- "$WORK/gate.story" <"$WORK/input"
+
+printf 'known bell has rung\ndo the gate opens\n# not twice\ndo the gate opens\n' >"$WORK/commands"
+said 'commands from a file are shown; one that cannot be done is a failure' 1 "> known bell has rung
+> do the gate opens
+tells the game: play gate.ogg Jim
+> # not twice
+> do the gate opens
+$WORK/commands:4: 'the gate opens' cannot happen now" -- "$WORK/gate.story" "$WORK/commands" </dev/null
+
+"$ICHOR" story "$WORK/gate.story" "$WORK" >"$WORK/out" 2>&1 </dev/null
+result "$([ $? = 2 ] && grep -q 'is a folder' "$WORK/out" && echo 0 || echo 1)" 'a folder is no file of commands' "$(cat "$WORK/out")"
+printf '\357\273\277list\r\nlist' >"$WORK/marked"
+said 'a file of commands with the mark of UTF-8, and without an end of its last line' 0 "$(printf '> \357\273\277list\nnothing can happen now\n> list\nnothing can happen now')" \
+  -- "$WORK/gate.story" "$WORK/marked" </dev/null
+printf 'list\nknown bel has rung\n' >"$WORK/input"
+said 'a mistake on standard input: its line' 1 "nothing can happen now
+standard input:2: the story does not mention 'bel has rung', did you mean 'bell has rung'?" -- "$WORK/gate.story" <"$WORK/input"
+
+printf 'event e\n  nonsense\n' >"$WORK/bad.story"
+said 'a story that cannot be read' 2 "$WORK/bad.story:2:3: expected 'once', 'beforehand' or 'afterwards'" -- "$WORK/bad.story" </dev/null
+printf 'include "../outside.story"\n' >"$WORK/out.story"
+"$ICHOR" story "$WORK/out.story" </dev/null 2>&1 | grep -q "out.story:1:9: '../outside.story' cannot be read"
+result $? 'a story reads nothing outside of its folder'
+"$ICHOR" story "$WORK/none.story" </dev/null >/dev/null 2>&1
+result "$([ $? = 2 ] && echo 0 || echo 1)" 'no such file'
+"$ICHOR" story >/dev/null 2>&1 </dev/null
+result "$([ $? = 2 ] && echo 0 || echo 1)" 'no story'
+(cd "$WORK" && "$PROGRAM" help) | grep -q 'ichor story FILE.story'
+result $? "'ichor help' is --help"
+"$ICHOR" story --help | grep -q 'ichor story FILE.story'
+result $? 'help'
+
+# In a terminal: Tab completes, the arrow keys bring lines back, Ctrl+A goes to their beginning; a mistake is no failure.
+if script -qec true /dev/null >/dev/null 2>&1; then
+  printf 'known bell h\x08\x08 has rung\nwhy not the g\t\nkno\tJim is aw\t\n\033[A\001un\nfacts\nlis\t\nwhy the gate opens with \tB\t\nquit\n' |
+    TERM=xterm timeout 20 script -qec "$ICHOR story $WORK/gate.story" /dev/null >"$WORK/terminal"
+  result $? 'commands from a terminal'
+  grep -q 'can happen, with (guard) Jim' "$WORK/terminal" && grep -q 'nothing can happen now' "$WORK/terminal"
+  result $? 'completed by Tab' "$(cat -v "$WORK/terminal")"
+  grep -q '^Bob is a guard' "$WORK/terminal" && ! grep -q '^Jim is awake' "$WORK/terminal"
+  result $? 'an earlier line is changed and said again' "$(cat -v "$WORK/terminal")"
+  grep -q 'is nearest with (guard) Bob' "$WORK/terminal"
+  result $? 'variables and names are completed' "$(cat -v "$WORK/terminal")"
+else
+  echo "# SKIP terminals: there is no 'script' of util-linux here"
+fi
+
+finish

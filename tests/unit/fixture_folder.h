@@ -1,0 +1,22 @@
+/* fixture_folder.h: files in a temporary folder.
+ *
+ * The functions assert that they succeed. Names are relative to the folder and use '/'. */
+
+#ifndef TESTS_FIXTURE_FOLDER_H
+#define TESTS_FIXTURE_FOLDER_H
+
+#include <glib.h>
+
+/* Creates an empty temporary folder. Returns its path; end with fixture_folder_remove. */
+char *fixture_folder_new(void);
+
+/* Writes a file, and the folders that it needs. 'size' is in bytes; -1: the content is a string. */
+void fixture_folder_write(const char *folder, const char *name, const void *content, gssize size);
+
+/* Makes a symbolic link with that text as its target. */
+void fixture_folder_link(const char *folder, const char *name, const char *target);
+
+/* Removes the folder with everything in it, and frees the path. Links are removed, not followed. */
+void fixture_folder_remove(char *folder);
+
+#endif

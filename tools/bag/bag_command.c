@@ -1,0 +1,205 @@
+#include "tools/bag/bag_command.h"
+
+#include "base/log.h"
+#include "game/run.h"
+#include "sys/bag/bag.h"
+#include "sys/bag/bag_extract.h"
+#include "sys/bag/bag_pack.h"
+#include "tools/bag/progress.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char help[] = "  ichor bag pack OUT.bag DIR [--store]      pack all of DIR, but for what begins with a dot\n"
+                           "  ichor bag list FILE.bag                   its files: size, stored size, name\n"
+                           "  ichor bag extract FILE.bag [DIR] [--force]\n"
+                           "                                            write them into DIR (named like FILE if left out)\n"
+                           "  ichor bag verify FILE.bag                 read all of it and name what is damaged\n"
+                           "\n"
+                           "Exit status: 0 fine, 1 files are damaged or could not be extracted, 2 wrong use, a folder that\n"
+                           "could not be packed, or an archive that cannot be read. Archives of KIAVC can be listed, extracted\n"
+                           "and verified, though they have no checksums to compare.";
+
+/* What the command line says. Strings are owned. */
+typedef struct BagArguments {
+  char **words; /* command, archive, folder */
+  gboolean store, force;
+} BagArguments;
+
+static double percent(double part, double whole) { return whole > 0 ? 100 * part / whole : 100; }
+
+static int pack(const BagArguments *arguments) {
+  g_autoptr(GError) error = NULL;
+  Progress progress = progress_begin("packing");
+  BagPackOptions options = {.archive = arguments->words[1],
+                            .folder = arguments->words[2],
+                            .store = arguments->store,
+                            .progress = progress_show,
+                            .user = &progress};
+  BagPacked packed;
+  bool fine = bag_pack(&options, &packed, &error);
+  progress_end(&progress);
+  if (!fine) {
+    log_error("bag", "%s", error->message);
+    return EXIT_WRONG_USE;
+  }
+  printf("%s: %u files, %" G_GUINT64_FORMAT " bytes (%.0f %% of the files' %" G_GUINT64_FORMAT ")\n", options.archive,
+         packed.files, packed.archive, percent((double)packed.archive, (double)packed.size), packed.size);
+  return EXIT_FINE;
+}
+
+static int list(const Bag *bag, const BagArguments *arguments) {
+  (void)arguments;
+  for (uint32_t i = 0; i < bag->index.count; i++) {
+    const BagEntry *entry = &bag->index.entries[i];
+    printf("%10" G_GUINT64_FORMAT " %10" G_GUINT64_FORMAT "  %s\n", entry->size, entry->stored, entry->name);
+  }
+  return EXIT_FINE;
+}
+
+static uint64_t total_size(const Bag *bag) {
+  uint64_t total = 0;
+  for (uint32_t i = 0; i < bag->index.count; i++) total += bag->index.entries[i].size;
+  return total;
+}
+
+/* What to do with each file; false with an error if it fails. */
+typedef bool (*BagDeed)(const Bag *bag, uint32_t number, void *user, GError **error);
+
+/* Does it with all files and logs each failure. Returns how many failed. */
+static uint32_t for_all(const Bag *bag, const char *what, BagDeed deed, void *user) {
+  Progress progress = progress_begin(what);
+  uint64_t done = 0, total = total_size(bag);
+  uint32_t failed = 0;
+  for (uint32_t i = 0; i < bag->index.count; i++) {
+    g_autoptr(GError) error = NULL;
+    if (!deed(bag, i, user, &error)) {
+      progress_end(&progress);
+      log_error("bag", "%s: %s", bag->path, error->message);
+      failed++;
+    }
+    done += bag->index.entries[i].size;
+    progress_show(done, total, &progress);
+  }
+  progress_end(&progress);
+  return failed;
+}
+
+static bool read_one(const Bag *bag, uint32_t number, void *unused, GError **error) {
+  (void)unused;
+  g_autoptr(GBytes) content = bag_read(bag, number, error);
+  return content != NULL;
+}
+
+static int verify(const Bag *bag, const BagArguments *arguments) {
+  (void)arguments;
+  uint32_t failed = for_all(bag, "verifying", read_one, NULL);
+  if (failed == 0) {
+    const char *how =
+        bag->head.kiavc ? "can be read (an archive of KIAVC, which has no checksums to compare)" : "are as they were packed";
+    printf("%s: all %u files %s\n", bag->path, bag->index.count, how);
+    return EXIT_FINE;
+  }
+  printf("%s: %u of %u files are damaged\n", bag->path, failed, bag->index.count);
+  return EXIT_GAME_FAILED;
+}
+
+static bool extract_one(const Bag *bag, uint32_t number, void *user, GError **error) {
+  return bag_extractor_write(user, bag, number, error);
+}
+
+/* The folder to extract into: the one named, or one in the current folder with the archive's
+ * name. NULL if that name is empty. */
+static char *extract_folder(const BagArguments *arguments) {
+  if (arguments->words[2]) return g_strdup(arguments->words[2]);
+  char *name = g_path_get_basename(arguments->words[1]);
+  if (g_str_has_suffix(name, ".bag") && strlen(name) > strlen(".bag")) name[strlen(name) - strlen(".bag")] = '\0';
+  else {
+    g_free(name);
+    name = NULL;
+  }
+  return name;
+}
+
+static int extract(const Bag *bag, const BagArguments *arguments) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *folder = extract_folder(arguments);
+  if (!folder) {
+    log_error("bag", "%s: into which folder?", bag->path);
+    return EXIT_WRONG_USE;
+  }
+  BagExtractor extractor;
+  if (!bag_extractor_init(&extractor, folder, arguments->force, &error)) {
+    log_error("bag", "%s", error->message);
+    return EXIT_WRONG_USE;
+  }
+  int obstacle = arguments->force ? -1 : bag_extractor_obstacle(&extractor, bag);
+  int status = EXIT_WRONG_USE;
+  if (obstacle >= 0) {
+    log_error("bag", "nothing was extracted: something stands in the way of %s/%s (--force replaces files)", folder,
+              bag->index.entries[obstacle].name);
+  } else {
+    uint32_t failed = for_all(bag, "extracting", extract_one, &extractor);
+    printf("%s: %u of %u files are now in %s\n", bag->path, bag->index.count - failed, bag->index.count, folder);
+    status = failed ? EXIT_GAME_FAILED : EXIT_FINE;
+  }
+  bag_extractor_clear(&extractor);
+  return status;
+}
+
+/* What 'ichor bag' can do. Either 'run' or, with the archive opened, 'read' does it. */
+static const struct BagAction {
+  const char *name;
+  guint fewest, most; /* words after the name */
+  int (*run)(const BagArguments *arguments);
+  int (*read)(const Bag *bag, const BagArguments *arguments);
+} actions[] = {
+    {"pack", 2, 2, pack, NULL},
+    {"list", 1, 1, NULL, list},
+    {"extract", 1, 2, NULL, extract},
+    {"verify", 1, 1, NULL, verify},
+};
+
+/* The action that the words name, if their number is right; else NULL. */
+static const struct BagAction *find_action(char **words) {
+  guint count = words ? g_strv_length(words) - 1 : 0;
+  for (gsize i = 0; words && i < G_N_ELEMENTS(actions); i++) {
+    const struct BagAction *action = &actions[i];
+    if (strcmp(words[0], action->name) == 0 && count >= action->fewest && count <= action->most) return action;
+  }
+  return NULL;
+}
+
+static int run(const BagArguments *arguments) {
+  const struct BagAction *action = find_action(arguments->words);
+  if (!action) {
+    g_autofree char *said = arguments->words ? g_strjoinv(" ", arguments->words) : g_strdup("");
+    log_error("bag", "what is to be done by 'ichor bag %s'?\n%s", said, help);
+    return EXIT_WRONG_USE;
+  }
+  if (action->run) return action->run(arguments);
+  g_autoptr(GError) error = NULL;
+  Bag *bag = bag_open(arguments->words[1], &error);
+  if (!bag) {
+    log_error("bag", "%s", error->message);
+    return EXIT_WRONG_USE;
+  }
+  int status = action->read(bag, arguments);
+  bag_free(bag);
+  return status;
+}
+
+int bag_command(const CommandCall *call) {
+  BagArguments arguments = {0};
+  const GOptionEntry options[] = {
+      {"store", 0, 0, G_OPTION_ARG_NONE, &arguments.store, "pack: deflate nothing", NULL},
+      {"force", 0, 0, G_OPTION_ARG_NONE, &arguments.force, "extract: replace files that exist", NULL},
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments.words, NULL, NULL},
+      G_OPTION_ENTRY_NULL,
+  };
+  CommandLine line = {.name = "bag", .words = "pack|list|extract|verify FILE.bag [DIR]", .help = help, .options = options};
+  int status;
+  if (command_line_read(&line, call, &status)) status = run(&arguments);
+  g_strfreev(arguments.words);
+  return status;
+}

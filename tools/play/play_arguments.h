@@ -1,0 +1,34 @@
+/* play_arguments.h: the options of 'ichor GAME'. */
+
+#ifndef TOOLS_PLAY_PLAY_ARGUMENTS_H
+#define TOOLS_PLAY_PLAY_ARGUMENTS_H
+
+#include <glib.h>
+#include <stdbool.h>
+
+/* What the command line says. Strings are owned. */
+typedef struct PlayArguments {
+  char **paths; /* the words that are no options: GAME */
+  gboolean headless, fullscreen, mute, player, no_jail;
+  gint64 ticks, seed; /* as all numbers here: PLAY_NOT_GIVEN, or 0 where that means the same */
+  int fps, scale;
+  char **overlays;
+  int script_ms, loading_ms; /* the watchdog's budgets, for tests */
+  char *language, *save_folder, *record, *replay, *screenshot, *screenshots, *story_steps, *log_level, *renderer;
+} PlayArguments;
+
+/* Of the numbers of the command line. */
+#define PLAY_NOT_GIVEN G_MININT32
+
+#define PLAY_OPTIONS_MAX 32
+
+void play_arguments_init(PlayArguments *arguments);
+void play_arguments_clear(PlayArguments *arguments);
+
+/* The options, each of which stores its value in 'arguments'. They end with G_OPTION_ENTRY_NULL. */
+void play_arguments_options(PlayArguments *arguments, GOptionEntry options[PLAY_OPTIONS_MAX]);
+
+/* False, with a sentence in the log, if a value is not allowed. */
+bool play_arguments_check(const PlayArguments *arguments);
+
+#endif

@@ -1,0 +1,168 @@
+#include "tools/play/play_command.h"
+
+#include "dev/developer.h"
+#include "game/data_folder.h"
+#include "game/game.h"
+#include "game/loop.h"
+#include "game/run.h"
+#include "game/run_setup.h"
+#include "sys/pace.h"
+#include "sys/quit.h"
+#include "tools/play/play_arguments.h"
+#include "tools/shared/find_game.h"
+
+#define HELP_HINT "Type 'ichor --help' for the options."
+
+static const char help_before[] = "Plays and checks 2D point-and-click adventure games.\n"
+                                  "\n";
+
+static const char help_after[] =
+    "\n"
+    "'ichor COMMAND --help' lists the options of a command; those below are for playing GAME.\n"
+    "'ichor' alone looks for a game in this folder and beside the program.\n"
+    "Exit status: 0 fine, 1 the game failed, 2 wrong use or unreadable input; of runs that nobody watches (headless) also 5 a\n"
+    "script was stopped for its time, 6 for its memory, 8 a replay differs; 70 the engine failed, 71 it ran out of memory.";
+
+/* --- one game --- */
+
+static GameOptions game_options(const PlayArguments *arguments, const char *path, const char *data_folder) {
+  return (GameOptions){
+      .path = path,
+      .overlays = (const char *const *)arguments->overlays,
+      .data_folder = data_folder,
+      .save_folder = arguments->save_folder,
+      .language = arguments->language,
+      .record = arguments->record,
+      .seed = (uint64_t)arguments->seed,
+      .clock_start_s = arguments->headless ? 0 : pace_wall_clock_s(),
+      .script_ms = MAX(arguments->script_ms, 0),
+      .loading_ms = MAX(arguments->loading_ms, 0),
+      .keeps_steps = arguments->story_steps != NULL,
+      .developer = !arguments->player && !arguments->headless,
+  };
+}
+
+static RunOptions run_options(const PlayArguments *arguments) {
+  return (RunOptions){
+      .ticks = MAX(arguments->ticks, 0),
+      .record = arguments->record,
+      .replay = arguments->replay,
+      .screenshot = arguments->screenshot,
+      .screenshots = arguments->screenshots,
+      .story_steps = arguments->story_steps,
+      .renderer = arguments->renderer,
+      .scale = MAX(arguments->scale, 0),
+      .fps = MAX(arguments->fps, 0),
+      .fullscreen = arguments->fullscreen,
+      .mute = arguments->mute,
+      .no_jail = arguments->no_jail,
+  };
+}
+
+/* NULL with an error, also if the game must not be run: what is wrong with it says more than the
+ * refusal. */
+static Game *open_game(const GameOptions *options, const GError *refusal, GError **error) {
+  if (!refusal) return game_new(options, error);
+  if (game_check(options, error) && error) *error = g_error_copy(refusal);
+  return NULL;
+}
+
+/* Everything that runs strangers' scripts and reads their files. */
+static int play_inside(const RunSetup *setup, Log *log) {
+  g_autoptr(GError) error = NULL;
+  RunOptions *run = setup->run;
+  GameOptions *options = setup->game;
+  Replay *replay = NULL;
+  Game *game = NULL;
+  if (run_load_replay(run, &replay, options, &error)) game = open_game(options, setup->refusal, &error);
+  if (!game) {
+    log_error("game", "%s", error->message);
+    replay_free(replay);
+    loop_abandon(run);
+    return run_status_of_error(error);
+  }
+  game->replay = replay;
+  run_check_replay(game);
+  run_start_recording(game, run, options);
+  if (setup->has_window) return developer_play(game, run, options, log);
+  int status = run_headless(game, run);
+  game_free(game);
+  return status;
+}
+
+static int play(const PlayArguments *arguments, const char *path, const char *data_folder, Log *log) {
+  RunOptions run = run_options(arguments);
+  GameOptions options = game_options(arguments, path, data_folder);
+  RunSetup setup = {.run = &run, .game = &options, .has_window = !arguments->headless};
+  quit_listen();
+  if (!run_setup_begin(&setup)) return EXIT_WRONG_USE;
+  int status = play_inside(&setup, log);
+  run_setup_end(&setup);
+  return status;
+}
+
+/* --- which game --- */
+
+/* The command that is meant where a word is neither a game nor a command; NULL if none is. */
+static const char *meant_command(const CommandCall *call, const char *word) {
+  return word && !g_file_test(word, G_FILE_TEST_EXISTS) ? command_near(call->commands, word) : NULL;
+}
+
+static int play_named(const PlayArguments *arguments, const CommandCall *call, const char *data_folder) {
+  const char *name = arguments->paths ? arguments->paths[0] : NULL, *second = name ? arguments->paths[1] : NULL;
+  const char *meant = meant_command(call, name);
+  g_autofree char *game = name ? find_game_named(name) : find_game_here(data_folder);
+  if (meant) {
+    log_error("game", "'%s' is neither a game nor a command (did you mean 'ichor %s'?). " HELP_HINT, name, meant);
+  } else if (second) {
+    log_error("game", "one game at a time, please: '%s' is one too many. " HELP_HINT, second);
+  } else if (name && !*name) {
+    log_error("game", "the game's name is empty. " HELP_HINT);
+  } else if (!game) {
+    log_error("game", "no game here: neither this folder nor the program's has a main.lua or a game.bag. " HELP_HINT);
+  } else {
+    return play(arguments, game, data_folder, call->log);
+  }
+  return EXIT_WRONG_USE;
+}
+
+static int play_as_asked(const PlayArguments *arguments, const CommandCall *call) {
+  if (arguments->log_level && !log_level_from_name(arguments->log_level, &call->log->level)) {
+    log_error("game", "--log %s: the levels are debug, info, warn, error and none", arguments->log_level);
+    return EXIT_WRONG_USE;
+  }
+  if (!play_arguments_check(arguments)) return EXIT_WRONG_USE;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *data_folder = data_folder_find(&error);
+  if (data_folder) return play_named(arguments, call, data_folder);
+  log_error("game", "%s", error->message);
+  return EXIT_WRONG_USE;
+}
+
+/* Runs the command whose name stands at argv[at], with the options before it, too. */
+static int run_command_at(const CommandCall *call, int at) {
+  g_autofree char **argv = g_new0(char *, (size_t)call->argc);
+  int argc = 0;
+  for (int i = 0; i < call->argc; i++) {
+    if (i != at) argv[argc++] = call->argv[i];
+  }
+  CommandCall moved = {.argc = argc, .argv = argv, .commands = call->commands, .log = call->log};
+  return command_find(call->commands, call->argv[at])->run(&moved);
+}
+
+int play_command(const CommandCall *call) {
+  PlayArguments arguments;
+  GOptionEntry options[PLAY_OPTIONS_MAX];
+  play_arguments_init(&arguments);
+  play_arguments_options(&arguments, options);
+  int first = command_line_first_word(options, call);
+  if (first < call->argc && command_find(call->commands, call->argv[first])) return run_command_at(call, first);
+
+  g_autofree char *summaries = command_summaries(call->commands);
+  g_autofree char *help = g_strconcat(help_before, summaries, help_after, NULL);
+  CommandLine line = {.words = "GAME | COMMAND ...", .help = help, .options = options};
+  int status;
+  if (command_line_read(&line, call, &status)) status = play_as_asked(&arguments, call);
+  play_arguments_clear(&arguments);
+  return status;
+}

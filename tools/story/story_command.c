@@ -1,0 +1,122 @@
+#include "tools/story/story_command.h"
+
+#include "base/log.h"
+#include "game/run.h"
+#include "story/text/story_shell.h"
+#include "story/text/story_text.h"
+#include "tools/shared/story_files.h"
+#include "tools/story/editor_server.h"
+#include "tools/story/line_editor.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char help[] = "Tries a story without a game, or edits it. docs/story.md says how stories are written.\n"
+                           "\n"
+                           "  ichor story FILE.story            commands from the terminal or standard input; 'help' lists them\n"
+                           "  ichor story FILE.story COMMANDS   commands from a file, shown with what they answer\n"
+                           "  ichor story --edit FILE.story     serves an editor on 127.0.0.1, for a browser, until it is ended\n"
+                           "\n"
+                           "The questions that the game would answer are facts here: say 'facts: ...' of them in the story, and\n"
+                           "'known ...' in the shell. Exit status: 0 fine, 1 a command could not be done, 2 wrong use, or a\n"
+                           "story that cannot be read.";
+
+static Story *read_story(const char *path) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+  if (!g_file_get_contents(path, &text, &length, &error)) {
+    log_error("story", "%s", error->message);
+    return NULL;
+  }
+  g_autoptr(Story) story = story_new();
+  StoryFiles files = story_files_begin(path);
+  StorySource source = {.name = path, .text = text, .length = length, .open = story_files_open, .data = &files};
+  bool read = story_text_read(story, &source, &error);
+  story_files_end(&files);
+  if (read) {
+    story_keep_history(story, true);
+    return g_steal_pointer(&story);
+  }
+  fprintf(stderr, "%s\n", error->message);
+  return NULL;
+}
+
+/* Reads a line, without its line end. NULL at the end of the file. The caller frees it. */
+static char *read_line(FILE *in) {
+  g_autoptr(GString) line = g_string_new(NULL);
+  int c = getc(in);
+  if (c == EOF) return NULL;
+  for (; c != EOF && c != '\n'; c = getc(in)) g_string_append_c(line, (char)c);
+  return g_strdup(line->str);
+}
+
+static GPtrArray *complete(void *story, const char *line, gsize *start) { return story_shell_complete(story, line, start); }
+
+/* Runs the commands of 'in'. 'file' is their file, and they are shown with their answers; NULL:
+ * standard input. Returns whether all commands worked; a mistake that is typed in a terminal is no
+ * failure. */
+static bool run_commands(Story *story, FILE *in, const char *file) {
+  bool all_fine = true, terminal = !file && isatty(STDIN_FILENO);
+  unsigned number = 0;
+  LineEditor *editor = terminal && isatty(STDOUT_FILENO) ? line_editor_new("> ", complete, story) : NULL;
+  for (;;) {
+    if (terminal && !editor) fputs("> ", stdout);
+    fflush(stdout);
+    g_autofree char *typed = editor ? line_editor_read(editor) : read_line(in);
+    g_autofree char *line = typed ? g_strchomp(g_steal_pointer(&typed)) : NULL;
+    if (!line || !strcmp(line, "quit")) break;
+    bool fine;
+    g_autofree char *answer = story_shell_run(story, line, &fine);
+    number++;
+    if (file) printf("> %s\n", line);
+    if (!fine && !terminal) printf("%s:%u: ", file ? file : "standard input", number);
+    fputs(answer, stdout);
+    all_fine = all_fine && (fine || terminal);
+  }
+  line_editor_free(editor);
+  return all_fine;
+}
+
+static int edit(const char *path) {
+  g_autoptr(GError) error = NULL;
+  g_autoptr(Editor) editor = editor_new(path, &error);
+  if (editor && editor_serve(editor, &error)) return EXIT_FINE;
+  log_error("story", "%s", error->message);
+  return EXIT_WRONG_USE;
+}
+
+/* 'file': the commands; NULL: from the terminal or standard input. */
+static int try_story(const char *path, const char *file) {
+  g_autoptr(Story) story = read_story(path);
+  FILE *in = story && file ? fopen(file, "r") : stdin;
+  bool readable = in && (!file || !g_file_test(file, G_FILE_TEST_IS_DIR));
+  if (story && !readable) log_error("story", "%s: %s", file, in ? "is a folder, and no file of commands" : g_strerror(errno));
+  bool fine = story && readable && run_commands(story, in, file);
+  if (in && in != stdin) fclose(in);
+  return !story || !readable ? EXIT_WRONG_USE : fine ? EXIT_FINE : EXIT_GAME_FAILED;
+}
+
+int story_command(const CommandCall *call) {
+  char **words = NULL;
+  gboolean edits = FALSE;
+  const GOptionEntry options[] = {
+      {"edit", 0, 0, G_OPTION_ARG_NONE, &edits, "serve an editor for FILE.story", NULL},
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &words, NULL, NULL},
+      G_OPTION_ENTRY_NULL,
+  };
+  CommandLine line = {.name = "story", .words = "FILE.story [COMMANDS]", .help = help, .options = options};
+  int status;
+  if (command_line_read(&line, call, &status)) {
+    guint count = words ? g_strv_length(words) : 0, most = edits ? 1 : 2;
+    if (count >= 1 && count <= most) status = edits ? edit(words[0]) : try_story(words[0], words[1]);
+    else {
+      fprintf(stderr, "%s\n", help);
+      status = EXIT_WRONG_USE;
+    }
+  }
+  g_strfreev(words);
+  return status;
+}

@@ -1,0 +1,80 @@
+#include "tools/test/test_command.h"
+
+#include "dev/test_runner.h"
+#include "game/data_folder.h"
+#include "game/run.h"
+#include "tools/shared/find_game.h"
+
+static const char help[] = "Runs GAME/tests/*.lua, or the given files, headless, and prints the results in TAP.\n"
+                           "docs/testing.md describes how tests are written.\n"
+                           "\n"
+                           "Exit status: 0 all tests passed, 1 some failed, 2 wrong use, or a game that cannot be read.";
+
+/* What the command line says. Strings are owned. */
+typedef struct TestArguments {
+  char **paths; /* GAME [FILE...] */
+  char **overlays;
+  char *record, *log_level;
+  gboolean no_jail;
+  int script_ms;
+} TestArguments;
+
+static int run_tests(const TestArguments *arguments, Log *log) {
+  g_autoptr(GError) error = NULL;
+  g_autofree char *data_folder = data_folder_find(&error);
+  if (!data_folder) {
+    log_error("test", "%s", error->message);
+    return EXIT_WRONG_USE;
+  }
+  g_autofree char *game = find_game_named(arguments->paths[0]);
+  TestRunOptions options = {.game = game,
+                            .files = (const char *const *)arguments->paths + 1,
+                            .overlays = (const char *const *)arguments->overlays,
+                            .data_folder = data_folder,
+                            .record = arguments->record,
+                            .no_jail = arguments->no_jail,
+                            .script_ms = MAX(arguments->script_ms, 0)};
+  if (!arguments->log_level) log->shown = LOG_WARN; /* the results are to be read */
+  return test_runner_run(&options, log);
+}
+
+static int check_and_run(const TestArguments *arguments, Log *log) {
+  if (arguments->log_level && !log_level_from_name(arguments->log_level, &log->level)) {
+    log_error("test", "--log %s: the levels are debug, info, warn, error and none", arguments->log_level);
+  } else if (arguments->record && !*arguments->record) {
+    log_error("test", "--record: the name is empty");
+  } else if (!arguments->paths) {
+    log_error("test", "which game? ichor test GAME [FILE...]");
+  } else {
+    return run_tests(arguments, log);
+  }
+  return EXIT_WRONG_USE;
+}
+
+int test_command(const CommandCall *call) {
+  TestArguments arguments = {0};
+  gboolean is_so_anyway;
+  int unused;
+  const GOptionEntry options[] = {
+      {"record", 0, 0, G_OPTION_ARG_FILENAME, &arguments.record, "write a recording of the last test", "FILE"},
+      {"overlay", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments.overlays,
+       "lay a folder or archive over the game (repeated: later ones win)", "FILE.bag|DIR"},
+      {"no-jail", 0, 0, G_OPTION_ARG_NONE, &arguments.no_jail, "for developers: let the game's process reach all that you can",
+       NULL},
+      {"log", 0, 0, G_OPTION_ARG_STRING, &arguments.log_level, "debug, info, warn (if not given), error or none", "LEVEL"},
+      {"script-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &arguments.script_ms, "longest run of a script", "N"},
+      {"loading-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &unused, "longest run of a file", "N"},
+      {"headless", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &is_so_anyway, "no window", NULL},
+      {"mute", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &is_so_anyway, "no sound", NULL},
+      {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments.paths, NULL, NULL},
+      G_OPTION_ENTRY_NULL,
+  };
+  CommandLine line = {.name = "test", .words = "GAME [FILE...]", .help = help, .options = options};
+  int status;
+  if (command_line_read(&line, call, &status)) status = check_and_run(&arguments, call->log);
+  g_strfreev(arguments.paths);
+  g_strfreev(arguments.overlays);
+  g_free(arguments.record);
+  g_free(arguments.log_level);
+  return status;
+}
