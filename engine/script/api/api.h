@@ -95,9 +95,6 @@ extern const char *const api_titles[];
 int api_true(ApiCall *call);
 int api_bool(ApiCall *call, bool value);
 
-/* The same as api_true, for changes of the world's open fields: what is drawn, and so what the pointer hits, may differ now. */
-int api_stage_changed(ApiCall *call);
-
 /* The limits of what scripts may ask for, so that no sum overflows. */
 #define API_SPEED_MAX 100000.0 /* px/s; the least is 1 */
 #define API_SCALE_MAX 100.0

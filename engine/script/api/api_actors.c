@@ -7,13 +7,12 @@
 #include "script/api/place.h"
 #include "script/sched/sched.h"
 #include "script/stories/stories.h"
-#include "world/bodies.h"
 
 static int actor_index(const ApiCall *call) { return call->args[0].integer; }
 
 static Target target_of(const ApiCall *call) { return (Target){TARGET_ACTOR, (uint64_t)actor_index(call)}; }
 
-static Actor *actor_of(const ApiCall *call) { return world_actor(call->world, actor_index(call)); }
+static const Actor *actor_of(const ApiCall *call) { return world_actor(call->world, actor_index(call)); }
 
 static int register_actor(ApiCall *call) {
   const char *id = call->args[0].string;
@@ -70,8 +69,8 @@ static int follow_actor(ApiCall *call) {
 }
 
 static int controlled_actor(ApiCall *call) {
-  call->world->controlled = actor_index(call);
-  return api_stage_changed(call);
+  world_set_controlled(call->world, actor_index(call));
+  return api_true(call);
 }
 
 /* --- looks --- */
@@ -89,20 +88,20 @@ static int fade_actor_out(ApiCall *call) { return fade(call, 0, call->args[1].in
 static int fade_actor_to(ApiCall *call) { return fade(call, call->args[1].integer, call->args[2].integer); }
 
 static int set_actor_alpha(ApiCall *call) {
-  actor_of(call)->alpha = call->args[1].integer;
-  return api_stage_changed(call);
+  actor_set_alpha(call->world, actor_index(call), call->args[1].integer);
+  return api_true(call);
 }
 
 static int set_actor_plane(ApiCall *call) {
-  actor_of(call)->plane = call->args[1].integer;
-  return api_stage_changed(call);
+  actor_set_plane(call->world, actor_index(call), call->args[1].integer);
+  return api_true(call);
 }
 
 static int scale_actor(ApiCall *call) {
   double factor = call->args[1].number;
   if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
-  actor_of(call)->scale = factor;
-  return api_stage_changed(call);
+  actor_set_scale(call->world, actor_index(call), factor);
+  return api_true(call);
 }
 
 static int set_actor_direction(ApiCall *call) {
@@ -173,16 +172,14 @@ static int play_actor(ApiCall *call) {
 static int set_actor_speed(ApiCall *call) {
   double speed = call->args[1].number;
   if (speed < 1 || speed > API_SPEED_MAX) return api_refuse_arg(call, 1, "a speed is 1 to %f px/s, got %f", API_SPEED_MAX, speed);
-  actor_of(call)->speed = speed;
+  actor_set_speed(call->world, actor_index(call), speed);
   return api_true(call);
 }
 
 static int set_actor_solid(ApiCall *call) {
   double width = call->args[2].number;
   if (width < 0 || width > STAGE_FAR) return api_refuse_arg(call, 2, "a width is 0 to %d px, got %f", STAGE_FAR, width);
-  actor_of(call)->solid = call->args[1].boolean;
-  actor_of(call)->solid_width = width;
-  bodies_measure(call->world, actor_index(call));
+  actor_set_solid(call->world, actor_index(call), call->args[1].boolean, width);
   return api_true(call);
 }
 

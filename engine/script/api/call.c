@@ -463,11 +463,6 @@ int api_bool(ApiCall *call, bool value) {
 
 int api_true(ApiCall *call) { return api_bool(call, true); }
 
-int api_stage_changed(ApiCall *call) {
-  call->world->stage_changed = true;
-  return api_true(call);
-}
-
 int api_fade(ApiCall *call, Target target, int alpha, int ms) {
   if (ms < 1) {
     if (call->script->kiavc) return api_bool(call, false);
