@@ -344,6 +344,7 @@ void actor_say(World *world, int actor, const SayOptions *options) {
                          .voice = voice,
                          .as_voice = as_voice,
                          .serial = ++world->serials,
+                         .script = options->script,
                          .active = true};
   set_pose(world, who, pose_talking());
 }

@@ -30,6 +30,7 @@ typedef struct Speech {
   uint64_t voice;  /* its voice in the soundtrack, which ends with it; 0 for none */
   bool as_voice;   /* over when its voice is, whoever ends that */
   uint64_t serial; /* unique per line: a new line is another line even when its text is the same */
+  uint64_t script; /* the process (sched.h) that began it, 0 for none: of no meaning to the world, so in no checksum */
   bool active;
 } Speech;
 
@@ -79,6 +80,7 @@ typedef struct SayOptions {
   bool has_voice;
   int voice;       /* index in Assets.sounds; a broken one is as none */
   bool per_bytes;  /* the length of the text is counted in bytes, not in characters */
+  uint64_t script; /* Speech.script */
 } SayOptions;
 
 Actor *actor_new(const char *id);

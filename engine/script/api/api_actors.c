@@ -218,28 +218,6 @@ static int stop_actor(ApiCall *call) {
 
 /* --- speaking --- */
 
-/* Which process began an actor's line: { serial, process }, in a list in the registry by the actor's index. */
-static const char lines_key[] = "ichor.lines";
-
-static void note_line(ApiCall *call) {
-  lua_State *L = call->L;
-  luaL_getsubtable(L, LUA_REGISTRYINDEX, lines_key);
-  lua_pushinteger(L, (lua_Integer)actor_of(call)->speech.serial);
-  lua_rawseti(L, -2, 2 * actor_index(call) + 1);
-  lua_pushinteger(L, (lua_Integer)sched_running(call->script->sched));
-  lua_rawseti(L, -2, 2 * actor_index(call) + 2);
-  lua_pop(L, 1);
-}
-
-static bool is_noted(ApiCall *call, int place, uint64_t value) {
-  lua_State *L = call->L;
-  luaL_getsubtable(L, LUA_REGISTRYINDEX, lines_key);
-  lua_rawgeti(L, -1, 2 * actor_index(call) + place);
-  bool same = lua_isinteger(L, -1) && lua_tointeger(L, -1) == (lua_Integer)value;
-  lua_pop(L, 2);
-  return same;
-}
-
 static int say_actor(ApiCall *call) {
   enum { ID, TEXT, FONT, COLOR, OUTLINE, MS, VOICE };
   const ApiArg *args = call->args;
@@ -254,16 +232,16 @@ static int say_actor(ApiCall *call) {
                         .ticks = args[MS].given ? clock_ticks_from_ms(args[MS].integer) : 0,
                         .has_voice = args[VOICE].given,
                         .voice = args[VOICE].integer,
-                        .per_bytes = call->script->kiavc};
+                        .per_bytes = call->script->kiavc,
+                        .script = sched_running(call->script->sched)};
   actor_say(call->world, actor_index(call), &options);
-  note_line(call);
   return api_true(call);
 }
 
 static int is_own_line(ApiCall *call) {
   const Speech *speech = &actor_of(call)->speech;
   ProcessId running = sched_running(call->script->sched);
-  return api_bool(call, speech->active && running != 0 && is_noted(call, 1, speech->serial) && is_noted(call, 2, running));
+  return api_bool(call, speech->active && running != 0 && speech->script == running);
 }
 
 static int skip_actors_text(ApiCall *call) {
