@@ -61,10 +61,6 @@ local function tellOnce(report, message)
   report(message)
 end
 
-local function didYouMean(near)
-  return near and "; did you mean '" .. near .. "'?" or ''
-end
-
 -- Options that nobody will see.
 local function tellOfForgotten(options)
   if #options == 0 then return end

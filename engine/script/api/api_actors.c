@@ -146,9 +146,8 @@ static int refuse_pose(ApiCall *call, const Costume *costume, Pose pose) {
   Spelling nearest = spelling_begin(pose);
   const char *poses = push_poses(call->L, costume, &nearest);
   if (!poses[0]) return api_refuse(call, "the costume '%s' has no poses", costume->id);
-  if (!nearest.best) return api_refuse(call, "the costume '%s' has no pose '%s'; it has: %s", costume->id, pose, poses);
-  return api_refuse(call, "the costume '%s' has no pose '%s'; did you mean '%s'? It has: %s", costume->id, pose, nearest.best,
-                    poses);
+  return api_refuse(call, "the costume '%s' has no pose '%s'%s%s: %s", costume->id, pose, spelling_hint(';', nearest.best).text,
+                    nearest.best ? " It has" : "; it has", poses);
 }
 
 static int play_actor(ApiCall *call) {

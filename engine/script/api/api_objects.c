@@ -1,6 +1,8 @@
 /* api_objects.c: things: scenery, hot areas, inventory items, buttons. */
 
 #include "script/api/api.h"
+
+#include "base/spelling.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
 #include "script/stories/stories.h"
@@ -90,8 +92,7 @@ static int set_object_group(ApiCall *call) {
 
 static int refuse_group(ApiCall *call) {
   const char *nearest = registry_nearest(&call->world->groups, call->args[0].string);
-  return api_refuse_arg(call, 0, "no object is in a group '%s'%s%s%s", call->args[0].string, nearest ? "; did you mean '" : "",
-                        nearest ? nearest : "", nearest ? "'?" : "");
+  return api_refuse_arg(call, 0, "no object is in a group '%s'%s", call->args[0].string, spelling_hint(';', nearest).text);
 }
 
 static int show_object_group(ApiCall *call) {

@@ -74,8 +74,7 @@ ScriptStory *stories_of(ApiCall *call) {
   }
   Spelling spelling = spelling_begin(id);
   for (guint i = 0; i < stories->list->len; i++) spelling_offer(&spelling, story_at(stories, i)->id);
-  if (spelling.best) api_refuse_arg(call, 0, "no story '%s'; did you mean '%s'?", id, spelling.best);
-  else api_refuse_arg(call, 0, "no story '%s'", id);
+  api_refuse_arg(call, 0, "no story '%s'%s", id, spelling_hint(';', spelling.best).text);
   return NULL;
 }
 
