@@ -3,6 +3,7 @@
  *   requests   what scripts asked for in the tick before
  *   input      from the device or from a replay; recorded here and nowhere else
  *   world      clicks and hover, then walking, speech, tweens, camera: it posts signals
+ *   stories    changes of the world become facts; events that became available become signals
  *   scripts    timers that are due, then the signals in order; Lua runs here and only here
  *   check      the fingerprint of the whole state, compared with a replay or added to a recording */
 
@@ -94,6 +95,7 @@ void game_tick(Game *game, const TickInput *device) {
   }
   if (game->is_skipping) page_skip(&game->world);
   world_tick(&game->world);
+  script_tick_stories(game->script);
   script_tick(game->script, &game->signals);
   signals_reset(&game->signals);
   end_recording_if_stopped(game);

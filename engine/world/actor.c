@@ -156,7 +156,10 @@ void actor_place(World *world, int actor, int room, Vec at) {
   who->walk.active = false;
   drop_play(world, who);
   set_pose(world, who, pose_still());
-  if (who->room != room) who->box = NONE;
+  if (who->room != room) {
+    who->box = NONE;
+    changes_note_actor(&world->changes, actor);
+  }
   who->room = room;
   who->at = stage_position(at);
   who->before = who->at;

@@ -71,32 +71,30 @@ bool object_set_state(World *world, int object, const char *name) {
   return true;
 }
 
+static void set_place(World *world, int object, int room, int owner) {
+  Object *what = world_object(world, object);
+  if (what->room != room || what->owner != owner) changes_note_object(&world->changes, object);
+  what->room = room;
+  what->owner = owner;
+  world_mark_stage(world);
+}
+
 void object_place(World *world, int object, int room, Vec at) {
   Object *what = world_object(world, object);
   tween_cancel_float(world, (Target){TARGET_OBJECT, (uint64_t)object});
+  set_place(world, object, room, NONE);
   what->ui = false;
-  what->owner = NONE;
-  what->room = room;
   what->at = stage_position(at);
   what->before = what->at;
-  world_mark_stage(world);
 }
 
 void object_give(World *world, int object, int actor) {
-  Object *what = world_object(world, object);
   tween_cancel_float(world, (Target){TARGET_OBJECT, (uint64_t)object});
-  what->owner = actor;
-  what->room = NONE;
-  what->visible = false;
-  world_mark_stage(world);
+  set_place(world, object, NONE, actor);
+  world_object(world, object)->visible = false;
 }
 
-void object_take(World *world, int object) {
-  Object *what = world_object(world, object);
-  what->owner = NONE;
-  what->room = NONE;
-  world_mark_stage(world);
-}
+void object_take(World *world, int object) { set_place(world, object, NONE, NONE); }
 
 void object_set_visible(World *world, int object, bool visible) {
   Object *what = world_object(world, object);

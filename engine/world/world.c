@@ -44,6 +44,7 @@ void world_init(World *world, Assets *assets, Signals *signals) {
   world->pointer.hover.index = NONE;
   world_mark_stage(world);
   page_init(&world->page);
+  changes_init(&world->changes);
   frame_sounds_init(&world->frame_sounds);
   soundtrack_init(&world->soundtrack);
   display_init(&world->display);
@@ -62,6 +63,7 @@ void world_clear(World *world) {
   g_array_unref(world->busy);
   g_free(world->pointer.text.text);
   page_clear(&world->page);
+  changes_clear(&world->changes);
   frame_sounds_clear(&world->frame_sounds);
   soundtrack_clear(&world->soundtrack);
   display_clear(&world->display);

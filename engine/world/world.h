@@ -16,6 +16,7 @@
 #include "media/assets.h"
 #include "world/actor.h"
 #include "world/camera.h"
+#include "world/changes.h"
 #include "world/costume.h"
 #include "world/dialog.h"
 #include "world/display.h"
@@ -53,6 +54,7 @@ struct World {
   Soundtrack soundtrack;
   Display display;
   FrameSounds frame_sounds;
+  Changes changes; /* for stories; taken and emptied by their step of the tick */
   Page page;
   bool stage_changed; /* things may look different or be elsewhere: world_mark_stage sets it, and it is passed on to these two */
   bool hover_stale;   /* something else may lie under the pointer: set directly by what only moves */

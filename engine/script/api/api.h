@@ -119,6 +119,10 @@ void api_raise_missing(ApiCall *call, int arg);
  * return false, and games count on it. */
 bool api_is_before_window(const ApiCall *call);
 
+/* Notes for latched waits that the signal 'name' has been sent with the values from stack index 'first' (0 for none) to the top,
+ * which stay there. */
+void api_note_sent(lua_State *L, const char *name, int first);
+
 /* The row of a core function, or NULL. */
 const ApiFn *api_find(const char *name);
 

@@ -6,7 +6,6 @@
 #include "script/api/budget.h"
 #include "script/api/place.h"
 #include "script/sched/sched.h"
-#include "script/stories/stories.h"
 
 static int actor_index(const ApiCall *call) { return call->args[0].integer; }
 
@@ -40,9 +39,7 @@ static void announce_cancelled(ApiCall *call, bool was_moving) {
 static int move_actor_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
   bool was_moving = is_moving(call);
-  if (!stories_are_quiet(call)) return 1;
   actor_place(call->world, actor_index(call), call->args[1].integer, at);
-  stories_see_actor(call->script->stories, actor_index(call));
   announce_cancelled(call, was_moving);
   return api_true(call);
 }

@@ -5,7 +5,6 @@
 #include "base/spelling.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
-#include "script/stories/stories.h"
 
 static int object_index(const ApiCall *call) { return call->args[0].integer; }
 
@@ -128,9 +127,7 @@ static void announce_cancelled(ApiCall *call, bool was_floating) {
 static int move_object_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
   bool was_floating = is_floating(call);
-  if (!stories_are_quiet(call)) return 1;
   object_place(call->world, object_index(call), call->args[1].integer, at);
-  stories_see_object(call->script->stories, object_index(call));
   announce_cancelled(call, was_floating);
   return api_true(call);
 }
@@ -206,9 +203,7 @@ static int set_object_ui_animation(ApiCall *call) {
 
 static int add_object_to_inventory(ApiCall *call) {
   bool was_floating = is_floating(call);
-  if (!stories_are_quiet(call)) return 1;
   object_give(call->world, object_index(call), call->args[1].integer);
-  stories_see_object(call->script->stories, object_index(call));
   announce_cancelled(call, was_floating);
   return api_true(call);
 }
@@ -217,9 +212,7 @@ static int remove_object_from_inventory(ApiCall *call) {
   if (object_of(call)->owner != call->args[1].integer) {
     return api_refuse_arg(call, 1, "'%s' does not own '%s'", call->args[1].string, call->args[0].string);
   }
-  if (!stories_are_quiet(call)) return 1;
   object_take(call->world, object_index(call));
-  stories_see_object(call->script->stories, object_index(call));
   return api_true(call);
 }
 
