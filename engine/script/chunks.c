@@ -1,4 +1,5 @@
 #include "script/host.h"
+#include "script/lua/rules_table.h"
 
 #include <string.h>
 
@@ -66,7 +67,7 @@ static bool is_built_in(const Script *script, const char *name) {
   static const char *const files[] = {"kiavc", "colors", "animation", "font",   "cursor", "music",      "soundfx",
                                       "room",  "actor",  "costume",   "object", "dialog", "translation"};
   bool is_in_folder = g_str_has_prefix(name, "engine/") || g_str_has_prefix(name, "engine.");
-  if (!script->kiavc || !is_in_folder) return false;
+  if (script->layout != LAYOUT_KIAVC || !is_in_folder) return false;
   for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
     if (strcmp(name + strlen("engine/"), files[i]) == 0) return true;
   }
@@ -79,7 +80,7 @@ bool chunk_run_required(lua_State *L, const char *name) {
   luaL_checkstack(L, 8, "to run a file");
   int top = lua_gettop(L);
   lua_pushcfunction(L, report_handler);
-  const char *file = lua_pushfstring(L, script->kiavc ? "lua/%s.lua" : "%s.lua", name);
+  const char *file = lua_pushfstring(L, script->layout == LAYOUT_KIAVC ? "lua/%s.lua" : "%s.lua", name);
   bool ok = chunk_read(L, file);
   if (ok) {
     ok = lua_pcall(L, 0, 0, top + 1) == LUA_OK;
@@ -127,7 +128,8 @@ int chunk_load_engine(lua_State *L) {
   chunk_push_engine_state(L);
   luaL_getsubtable(L, -1, name);
   lua_remove(L, -2);
-  lua_call(L, 2, LUA_MULTRET);
+  rules_push_table(L, &script_of(L)->rules);
+  lua_call(L, 3, LUA_MULTRET);
   return lua_gettop(L) - 1;
 }
 
@@ -299,14 +301,14 @@ static int chunks_require(lua_State *L) {
 void chunks_register(lua_State *L) {
   Script *script = script_of(L);
   lua_register(L, "load", chunks_load);
-  if (script->kiavc) {
+  if (script->rules.has_library_stubs) {
     lua_register(L, "loadfile", chunks_loadfile);
     lua_register(L, "dofile", chunks_dofile);
   }
   lua_createtable(L, 0, 2);
   lua_newtable(L);
   lua_setfield(L, -2, "loaded");
-  lua_pushstring(L, script->kiavc ? "lua/?.lua;?.lua" : "?.lua;?/init.lua");
+  lua_pushstring(L, script->layout == LAYOUT_KIAVC ? "lua/?.lua;?.lua" : "?.lua;?/init.lua");
   lua_setfield(L, -2, "path");
   lua_pushvalue(L, -1);
   lua_setglobal(L, "package");

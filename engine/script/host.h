@@ -39,7 +39,8 @@ struct Script {
   void *last_resort_user;
   lua_Integer next_serial; /* for tostring of tables and functions */
   size_t output;           /* bytes that scripts have written into the log */
-  bool kiavc;
+  Layout layout;
+  Rules rules;      /* of that layout */
   bool keeps_steps; /* see script.h */
   bool starting;    /* main.lua is running: in KIAVC there was no window yet */
   bool escaping;    /* the cutscene's escape function is to run with the next tick's scripts */
@@ -130,8 +131,8 @@ bool chunk_run_required(lua_State *L, const char *name);
 /* Runs scripts_folder/init.lua, which loads the rest. Raises. */
 void chunk_run_engine(lua_State *L);
 
-/* lua_CFunction, load(name): runs scripts_folder/<name>.lua and returns its results. The file's arguments are this function and
- * the file's own state table. */
+/* lua_CFunction, load(name): runs scripts_folder/<name>.lua and returns its results. The file's arguments are this function,
+ * the file's own state table and the game's rules (lua/rules_table.h). */
 int chunk_load_engine(lua_State *L);
 
 /* Pushes the table of all state tables: file name -> table. A file of the engine keeps there what belongs to the state of the

@@ -91,8 +91,9 @@ Script *script_new(const ScriptOptions *options, GError **error) {
   script->memory_limit = options->memory_limit ? options->memory_limit : DEFAULT_MEMORY_LIMIT;
   script->last_resort = options->last_resort;
   script->last_resort_user = options->last_resort_user;
-  script->kiavc = script->world->kiavc = options->kiavc;
-  script->world->pointer.visible = !options->kiavc;
+  script->layout = options->layout;
+  script->rules = script->world->rules = rules_of(options->layout);
+  script->world->pointer.visible = script->rules.shows_cursor;
   script->chunks = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
   script->quirks = quirks_find();
   random_seed(&script->story, options->seed);

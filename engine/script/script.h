@@ -13,6 +13,7 @@
 
 #include "base/problems.h"
 #include "base/requests.h"
+#include "base/rules.h"
 #include "base/signals.h"
 #include "sys/vfs.h"
 #include "world/world.h"
@@ -29,7 +30,7 @@ typedef struct GameConfig {
   Size resolution;  /* {0, 0} when not given */
   int fps, scale;   /* 0 when not given */
   bool fitted;      /* the picture is enlarged by any factor, not only by whole ones */
-  bool kiavc;       /* the folder has game.kvc and no game.lua */
+  Layout layout;    /* KIAVC's: the folder has game.kvc and no game.lua */
   char *story;      /* a file of story pages, or NULL */
   char *main;       /* the file to run: "main.lua" or "lua/main.lua"; NULL for a game of story pages alone */
 } GameConfig;
@@ -49,7 +50,7 @@ typedef struct ScriptOptions {
   void (*last_resort)(void *user); /* called before the program ends for want of memory, to save what can be saved, or NULL */
   void *last_resort_user;
   bool keeps_steps; /* what stories are told is written down, for script_story_steps */
-  bool kiavc;       /* KIAVC's rules: a refused call logs and returns false instead of raising, lua/?.lua is searched */
+  Layout layout;    /* decides the game's rules (base/rules.h) and where its scripts are */
 } ScriptOptions;
 
 /* Reads game.lua (in a state of its own that offers nothing but the language) or game.kvc. False with an error naming file
