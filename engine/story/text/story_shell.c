@@ -73,8 +73,7 @@ static bool find_event(Call *call, const char *name, uint32_t *event) {
   if (*event != TUPLE_NONE) return true;
   Spelling spelling = spelling_begin(name);
   for (uint32_t e = 0; e < story_event_count(call->story); e++) spelling_offer(&spelling, story_event_name(call->story, e));
-  if (spelling.best) return refuse(call, "there is no event '%s', did you mean '%s'?", name, spelling.best);
-  return refuse(call, "there is no event '%s'", name);
+  return refuse(call, "there is no event '%s'%s", name, spelling_hint(',', spelling.best).text);
 }
 
 /* Returns where " with" stands before values "(x)", or NULL. */
@@ -222,7 +221,7 @@ static bool run_why(Call *call) {
 }
 
 /* Returns whether the story mentions a relation. */
-static bool is_spoken_of(Story *story, const char *relation, Spelling *spelling) {
+static bool is_mentioned(Story *story, const char *relation, Spelling *spelling) {
   const Program *program = story_program(story);
   for (uint32_t i = 0; i < program->phrases.count; i++) {
     const char *words = symbols_text(&program->symbols, tuples_words(&program->phrases, i)[0]);
@@ -241,9 +240,8 @@ static bool set_fact(Call *call, bool known) {
   if (story_find_predicate(call->story, relation) != TUPLE_NONE)
     return refuse(call, "'%s' is a question to the game, not a fact", relation);
   Spelling spelling = spelling_begin(relation);
-  if (!is_spoken_of(call->story, relation, &spelling)) {
-    if (!spelling.best) return refuse(call, "the story does not mention '%s'", relation);
-    return refuse(call, "the story does not mention '%s', did you mean '%s'?", relation, spelling.best);
+  if (!is_mentioned(call->story, relation, &spelling)) {
+    return refuse(call, "the story does not mention '%s'%s", relation, spelling_hint(',', spelling.best).text);
   }
   if (!story_text_fact(call->story, call->rest, &fact, &error)) return refuse_text(call, error);
   story_set_fact(call->story, fact, known);
@@ -361,8 +359,8 @@ static const Command *find_command(Call *call, const char *name) {
     if (!strcmp(commands[i].name, name)) return &commands[i];
     spelling_offer(&spelling, commands[i].name);
   }
-  if (spelling.best) refuse(call, "there is no command '%s', did you mean '%s'?", name, spelling.best);
-  else refuse(call, "there is no command '%s'; 'help' lists them", name);
+  SpellingHint hint = spelling_hint(',', spelling.best);
+  refuse(call, "there is no command '%s'%s", name, spelling.best ? hint.text : "; 'help' lists them");
   return NULL;
 }
 
