@@ -102,7 +102,7 @@ static void test_refused(void) {
   check(story, "unknown all of this", false, "the story does not mention 'all of this'\n");
   g_autofree char *long_line = g_strnfill(100000, 'x');
   check(story, long_line, false, "a line has 65536 bytes at most\n");
-  check(story, "known (x) is here", false, "column 7: a fact cannot have variables or look up attributes\n");
+  check(story, "known (x) is here", false, "column 7: a fact has no variables and looks up no attributes\n");
   check(story, "known \"Bob is here", false, "column 7: this '\"' is not closed on its line\n");
   check(story, "known # Bob", false, "column 7: expected something\n");
   check(story, "  set  John's horse", false, "column 20: expected 'to'\n");

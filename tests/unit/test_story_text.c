@@ -156,7 +156,7 @@ static void test_faults(void) {
   check_fault(FACTS EVENT "a\n  afterwards\n    tell\n", "a.story:6:5: expected what to tell the game");
   check_fault("event e\n  once per soldier\n", "a.story:2:12: expected 'once', or 'once per (someone), (something)'");
   check_fault("event e\n  once per (soldier)\n", "a.story:2:12: no condition says who or what (soldier) is");
-  check_fault("known: (x) is here\n", "a.story:1:8: a known fact cannot have variables or look up attributes");
+  check_fault("known: (x) is here\n", "a.story:1:8: a known fact has no variables and looks up no attributes");
   check_fault("entities: a,, b\n", "a.story:1:13: expected a name before this comma");
   check_fault("kind: a\n", "a.story:1:5: expected 'kind soldier: Bob, Jim'");
   check_fault("set John to Binky\n", "a.story:1:5: expected 'John's horse to Binky', without variables and further attributes");

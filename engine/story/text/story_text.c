@@ -194,7 +194,7 @@ static void declare_facts(Reader *reader, uint32_t at, bool known) {
     uint32_t fact = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
     if (!known) continue; /* the words still become part of the program */
     if (program_is_fact(reader->program, fact)) story_set_fact(reader->story, fact, true);
-    else reader_fail(reader, at, "a known fact cannot have variables or look up attributes");
+    else reader_fail(reader, at, "a known fact has no variables and looks up no attributes");
   }
 }
 
@@ -532,7 +532,7 @@ bool story_text_fact(Story *story, const char *text, uint32_t *fact, GError **er
   Phrase phrase;
   if (line_begin(&reader, story, text) && phrase_read(&reader, 0, reader.lexer.token_count - 1, &phrase)) {
     *fact = program_phrase(reader.program, phrase.relation, phrase.terms, phrase.count);
-    if (!program_is_fact(reader.program, *fact)) reader_fail(&reader, 0, "a fact cannot have variables or look up attributes");
+    if (!program_is_fact(reader.program, *fact)) reader_fail(&reader, 0, "a fact has no variables and looks up no attributes");
   }
   return line_end(&reader, error);
 }
