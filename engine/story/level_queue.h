@@ -1,5 +1,4 @@
-/* level_queue.h: a queue of pending items, ordered by level. It pops from the lowest or the highest
- * level.
+/* level_queue.h: a queue of items by level. It pops from the lowest or the highest level.
  *
  * Items are 0..n-1. Each has a fixed level; there are few levels. Pushing an item that is already
  * queued does nothing. A push or pop takes constant time, plus one step for each empty level that

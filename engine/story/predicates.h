@@ -1,10 +1,9 @@
-/* predicates.h: predicates, the questions that a story asks the game: "%% is more than %% years
- * old".
+/* predicates.h: a story's questions to the game, such as "%% is more than %% years old".
  *
  * A predicate is its words, with %% for each argument, and a function that answers yes or no for a
- * list of strings. If an argument is a variable, the engine asks the predicate for candidates,
- * because a predicate like "%% was clicked" often knows the few values that matter. Without an
- * answer, the engine tries all entities.
+ * list of strings. If an argument is a variable, the engine asks the predicate for candidates. A
+ * predicate like "%% was clicked" often knows the few values that matter. Without an answer, the
+ * engine tries all entities.
  *
  * The answer of a *volatile* predicate may change at any time. Each story_poll asks it again if an
  * event depends on it. A *stable* predicate is asked again only after story_predicate_changed.

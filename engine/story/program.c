@@ -47,7 +47,7 @@ bool program_is_fact(const Program *program, uint32_t phrase) {
 void program_begin(Program *program, Symbol name) {
   CHECK(!program->writing, "one event at a time");
   uint32_t index = tuples_add(&program->names, &name, 1);
-  CHECK(index == program->event_count, "names of events are asked for first");
+  CHECK(index == program->event_count, "the name of an event is unique");
   if (program->event_count == program->event_capacity) {
     program->event_capacity = MAX(64, program->event_capacity * 2);
     program->events = g_renew(ProgramEvent, program->events, program->event_capacity);
@@ -64,7 +64,7 @@ void program_emit(Program *program, CodeOp op, uint32_t argument) {
   CHECK(argument <= ARGUMENT_MAX, "arguments fit");
   if (op <= CODE_XOR) {
     uint32_t taken = op == CODE_AND || op == CODE_OR ? argument : op == CODE_XOR ? 2 : op == CODE_NOT ? 1 : 0;
-    CHECK(taken <= program->depth && (taken > 0 || op <= CODE_ASKS), "operators come behind their formulas");
+    CHECK(taken <= program->depth && (taken > 0 || op <= CODE_ASKS), "operators come after their operands");
     program->depth = program->depth - taken + 1;
   }
   if (program->code_count == program->code_capacity) {

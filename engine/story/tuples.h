@@ -1,8 +1,8 @@
 /* tuples.h: short lists of words. Each different list is stored once and has a number.
  *
  * Facts ("%% has greeted %%", John, Fred), attributes (John, horse) and conditions with their terms
- * are lists of 32-bit words that are looked up by content. Tuples are numbered from 0 in the order
- * in which they were added. They are never removed. All zero is a valid empty set. */
+ * are lists of 32-bit words, looked up by content. Tuples are numbered from 0 in the order in which
+ * they were added. They are never removed. All zero is a valid empty set. */
 
 #ifndef STORY_TUPLES_H
 #define STORY_TUPLES_H

@@ -190,7 +190,8 @@ static void test_relations(void) {
   g_assert_nonnull(strstr(source_text(source, 0, NULL), "\t\t\tsomebody opened magic door # or this\n"));
   check_refused(source, source_rename_relation(source, "%% met %%", "%% met", &check_error), "as many %%");
   check_refused(source, source_rename_relation(source, "%% met %%", "%% is %%", &check_error), "question");
-  check_refused(source, source_rename_relation(source, "%% is here", "somebody opened %%", &check_error), "there is already a fact");
+  check_refused(source, source_rename_relation(source, "%% is here", "somebody opened %%", &check_error),
+                "there is already a fact");
   check_refused(source, source_rename_relation(source, "%% is gone", "%% left", &check_error), "no such fact");
   check_refused(source, source_rename_relation(source, "%% is a soldier", "%% fights", &check_error), "kind");
   check_refused(source, source_rename_relation(source, "the greeting has happened to %%", "%% x", &check_error), "once");

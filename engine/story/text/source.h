@@ -113,8 +113,8 @@ bool source_remove_line(Source *source, uint32_t line, GError **error);
 bool source_move_event(Source *source, uint32_t event, uint32_t chapter, GError **error);
 
 /* Makes 'from' establish a condition of 'to'. The phrase, for example "(soldier) has greeted John",
- * is added to the "afterwards" of 'from' and to each "beforehand" of 'to' that does not have it
- * yet. */
+ * is added to the "afterwards" of 'from'. It is also added to each "beforehand" of 'to' that does
+ * not have it yet. */
 bool source_connect(Source *source, uint32_t from, uint32_t to, const char *phrase, GError **error);
 
 /* Undoes the last change. Returns false if there is none. */

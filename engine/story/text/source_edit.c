@@ -49,7 +49,7 @@ static uint32_t line_before(const char *text, uint32_t at) {
   return at;
 }
 
-static uint32_t line_behind(const char *text, uint32_t at) {
+static uint32_t line_after(const char *text, uint32_t at) {
   const char *end = strchr(text + at, '\n');
   return end ? (uint32_t)(end - text) + 1 : at + (uint32_t)strlen(text + at);
 }
@@ -70,7 +70,7 @@ static uint32_t with_comment_above(const char *text, uint32_t at) {
 /* Returns the position after the comments directly below. If 'indented', only indented ones
  * count. */
 static uint32_t with_comments_below(const char *text, uint32_t at, bool indented) {
-  while (text[at] && is_comment(text, at) && (!indented || is_blank(text[at]))) at = line_behind(text, at);
+  while (text[at] && is_comment(text, at) && (!indented || is_blank(text[at]))) at = line_after(text, at);
   return at;
 }
 
