@@ -36,10 +36,10 @@ verdict 'every method of the classes is documented' 80
 look_for docs/classes.md < <(sed -nE 's/^function ([A-Za-z]+)\(.*/\1/p' scripts/*.lua)
 verdict 'every global function of the layer is documented' 12
 
-# Fields: the lists of scripts/fields.lua and the keys of engine/script/config.c.
+# Fields: the lists of scripts/fields.lua and the keys of engine/script/api/config.c.
 fields() {
   sed -n "/^local thing/,/^local function misspelt/p" scripts/fields.lua | grep -oE "[A-Za-z0-9]+ = '(any|table|function)'" | sed 's/ .*//'
-  sed -nE 's/^ *\{"([a-z]+)", KEY_.*/\1/p' engine/script/config.c
+  sed -nE 's/^ *\{"([a-z]+)", KEY_.*/\1/p' engine/script/api/config.c
 }
 look_for docs/classes.md < <(fields | sort -u)
 verdict 'every field of definitions and of game.lua is documented' 40

@@ -1,8 +1,10 @@
 /* api_waits.c: waiting for time, for events and for the ends of scripts; signals. */
 
+#include "script/api/api_waits.h"
+
 #include "script/api/api.h"
+#include "script/api/trace.h"
 #include "script/sched/sched.h"
-#include "script/testing/testing.h"
 
 #include <math.h>
 #include <string.h>
@@ -296,7 +298,7 @@ static int wake(ApiCall *call) {
 }
 
 static int send_signal(ApiCall *call) {
-  if (call->script->tracing) testing_hear(call->script, call->args[0].string);
+  if (call->script->tracing) trace_signal(call->script, call->args[0].string);
   note_sent(call->L, call->args[0].string, call->rest);
   return wake(call);
 }
@@ -376,7 +378,7 @@ static int quick_wait_for(lua_State *L) {
   return sched_wait(script->sched, L, &(Wait){.names = &name, .name_count = 1});
 }
 
-void quick_register(lua_State *L) {
+void quick_waits_register(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"waitMs", quick_wait_ms},
       {"waitSeconds", quick_wait_seconds},

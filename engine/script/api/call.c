@@ -2,7 +2,9 @@
 
 #include "base/check.h"
 #include "base/spelling.h"
+#include "script/api/trace.h"
 #include "script/api/usage.h"
+#include "script/lua/report.h"
 
 #include <math.h>
 #include <string.h>
@@ -36,7 +38,7 @@ static void add_place(lua_State *L) {
 static bool refuse(ApiCall *call) {
   add_place(call->L);
   if (!call->script->kiavc) lua_error(call->L);
-  problems_add(call->script->problems, "script", lua_tostring(call->L, -1));
+  problems_add(call->script->runtime.problems, "script", lua_tostring(call->L, -1));
   lua_pop(call->L, 1);
   return false;
 }
@@ -433,7 +435,7 @@ static int enter(lua_State *L) {
   call.world = call.script->world;
   call.fn = fn;
   call.usage = usage;
-  if (call.script->tracing) api_trace(L, fn->name, 1, lua_gettop(L));
+  if (call.script->tracing) trace_call(L, fn->name, 1, lua_gettop(L));
   if (usage->table) luaL_checkstack(L, API_ARGS_MAX + LUA_MINSTACK, "too many fields");
   if (read_call(&call, usage)) return fn->body(&call);
   return usage->result ? api_bool(&call, false) : 0;
