@@ -1,5 +1,7 @@
 -- What the player's click has set going, and cutscenes: at most one of each.
 
+local _, _, rules = ...
+
 -- The running coroutine of each, or nil, and what the game wants done when the player presses Esc.
 action, cutscene, cutsceneEscape = nil, nil, nil
 
@@ -72,8 +74,7 @@ function endCutscene()
   local escape = cutsceneEscape
   forgetCutscene()
   stopScriptsFor('cutscene')
-  -- In KIAVC the escape function alone decides whether the player is back.
-  if not (escape and isKiavcGame()) then
+  if not (escape and rules.escapeEndsCutscene) then
     stopCutscene()
     restoreControls()
   end

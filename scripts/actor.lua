@@ -1,5 +1,7 @@
 -- Actors: whoever walks and talks; one of them is the player's.
 
+local _, _, rules = ...
+
 actors = {}
 
 -- The player's actor.
@@ -40,9 +42,9 @@ function setActiveActor(id)
   controlledActor(id)
 end
 
--- What a script lets somebody do comes after what it let him say before. In a KIAVC game it replaces that, as games expect there.
+-- What a script lets somebody do comes after what it let him say before.
 local function waitForOwnLine(actor)
-  if coroutine.isyieldable() and not isKiavcGame() and isOwnLine(actor.id) then waitFor(actor.id) end
+  if coroutine.isyieldable() and rules.sayWaits and isOwnLine(actor.id) then waitFor(actor.id) end
 end
 
 ---- Looks ----
@@ -236,7 +238,7 @@ function Actor:say(line, options)
     id = self.id, text = line, font = self.font, color = self.textColor, outline = self.outlineColor, voice = voiceOf(line),
   }
   if Actor.isHeard then noticeSpeech(self.id, sourceOf(line)) end
-  if options == nil or isKiavcGame() then return end
+  if options == nil or not rules.sayAsks then return end
   if isActorBusy(self.id) then waitFor(self.id) end
   return self:ask(options)
 end

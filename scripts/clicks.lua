@@ -1,5 +1,7 @@
 -- Clicks and hovering: what the core reports of the mouse becomes walks and verbs.
 
+local _, _, rules = ...
+
 -- The id of what is under the pointer, or nil.
 hoveringOn = nil
 
@@ -56,16 +58,16 @@ local function isOnStage(thing)
   return isActorOnStage(thing.id)
 end
 
--- Goes to where one deals with the thing. False when it came to nothing, or the thing has gone meanwhile; KIAVC's games are
--- told neither.
+-- Goes to where one deals with the thing. False when the action is to be abandoned: the actor did not get there, or the thing
+-- has gone meanwhile.
 local function approach(thing)
   if not thing.interaction or thing.owner then return true end
   local place = Thing.interactionOf(thing)
   if not place then return false end
-  if not walk(activeActor, place) and not isKiavcGame() then return false end
+  if not walk(activeActor, place) and rules.abandonsActions then return false end
   if place.direction then activeActor:look(place.direction) end
   waitMs(PAUSE_MS)
-  return isKiavcGame() or isOnStage(thing)
+  return not rules.abandonsActions or isOnStage(thing)
 end
 
 -- Uses the selected object with the thing, or gives it to it.

@@ -1,15 +1,17 @@
 -- Costumes: the pictures of an actor for each pose and direction.
 
+local _, _, rules = ...
+
 costumes = {}
 
 Costume = Thing.class('Costume', 'costumes')
 
--- A pose is a table of pictures by direction; KIAVC knows six of them. Other fields are the game's own.
-local kiavcPoses = { still = true, talking = true, walking = true, usehigh = true, usemid = true, uselow = true }
+-- A pose is a table of pictures by direction; in some games there are six of them. Other fields are the game's own.
+local fixedPoses = { still = true, talking = true, walking = true, usehigh = true, usemid = true, uselow = true }
 
 local function isPose(name, set)
   if type(name) ~= 'string' or type(set) ~= 'table' or name == 'animations' then return false end
-  if isKiavcGame() then return kiavcPoses[name] end
+  if rules.fixedPoses then return fixedPoses[name] end
   for word in pairs(set) do
     if Thing.directionOf(word) then return true end
   end

@@ -7,14 +7,13 @@
 -- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/lua/endings.c).
 local atEnd = atEnd
 
+local _, fileState, rules = ...
+
 -- Settings that dialogs have in common: those that a dialog does not give itself are taken from here.
 dialogDefaults = {}
 
 -- The coroutines that wait for a choice, and the name of the line last chosen, by dialog.
 waitingDialog, selectedDialog = {}, {}
-
--- How many options a KIAVC game shows at once; elsewhere the others are scrolled to.
-local KIAVC_OPTIONS = 4
 
 ---- A choice ----
 
@@ -25,7 +24,7 @@ end
 -- Waits until the player has chosen a line of the dialog, and returns its name; nil when the dialog was stopped instead.
 function waitDialog(id)
   waitingDialog[id] = coroutine.running()
-  if not isKiavcGame() then selectedDialog[id] = nil end
+  if not rules.keepsLastChoice then selectedDialog[id] = nil end
   waitFor(choiceOf(id))
   waitingDialog[id] = nil
   return selectedDialog[id]
@@ -66,13 +65,13 @@ local function holdsAny(conditions)
   return false
 end
 
--- Whether an option or a step is to be considered now. A KIAVC game knows notif and onlyif.
+-- Whether an option or a step is to be considered now.
 local function isOpen(item)
   for name, value in pairs(item.notif or {}) do
     if state[name] == value then return false end
   end
   if item.onlyif and not isState(item.onlyif) then return false end
-  if isKiavcGame() then return true end
+  if not rules.extendedDialogs then return true end
   if item.when ~= nil and not holds(item.when) then return false end
   if item.unless ~= nil and holds(item.unless) then return false end
   return item.any == nil or holdsAny(item.any)
@@ -89,7 +88,7 @@ end
 -- single word may be an id whose text was forgotten: that is reported.
 local function wordsOf(value)
   if type(value) == 'function' then return value() end
-  if isKiavcGame() or hasText(value) then return text(value) end
+  if not rules.hasTextById or hasText(value) then return text(value) end
   if translations and not string.find(value, '%s') then text(value) end
   return value
 end
@@ -118,15 +117,14 @@ local function runLoad(item, talk)
   end
   local target = chunk(talk)
   if type(target) ~= 'string' then return nil end
-  if blockOf(talk, target) or isKiavcGame() then return target end
+  if blockOf(talk, target) or not rules.checksDialogs then return target end
   return mistake(placeOf(talk) .. ": 'load' returned '" .. target .. "': there is no such block")
 end
 
 -- The part that options and steps have in common: the block to go to, and whether the dialog ends.
 local function follow(item, talk)
   for name, value in pairs(item.state or {}) do state[name] = value end
-  -- Options of KIAVC games have no 'load' and no 'exitDialog'.
-  if isKiavcGame() and item.text then return item.next, false end
+  if item.text and not rules.extendedDialogs then return item.next, false end
   local target = item.load and runLoad(item, talk) or nil
   return target or item.next or item['goto'], item.exitDialog == true
 end
@@ -169,7 +167,7 @@ end
 local function openOptions(talk, block)
   local list = {}
   for _, option in ipairs(block.options) do
-    if isKiavcGame() and #list == KIAVC_OPTIONS then break end
+    if rules.fourDialogRows and #list == 4 then break end
     local isSpent = option.once == true and recordOf(talk, option).selected > 0
     if not isSpent and isOpen(option) then list[#list + 1] = option end
   end
@@ -177,10 +175,9 @@ local function openOptions(talk, block)
   return list
 end
 
--- Options of KIAVC games may have fields of their own, and games that replace addDialogLine see them.
 local function lineOf(talk, option)
   local line = {}
-  if isKiavcGame() then
+  if rules.passesDialogFields then
     for key, value in pairs(option) do line[key] = value end
   elseif talk.isQuestion then
     line.seen = option.seen or false
@@ -189,7 +186,7 @@ local function lineOf(talk, option)
   end
   line.id, line.name = talk.id, optionName(option)
   line.text = talk.isQuestion and option.text or wordsOf(option.text)
-  if type(option.text) == 'function' and (line.text == nil or line.text == '') and not isKiavcGame() then
+  if type(option.text) == 'function' and (line.text == nil or line.text == '') and rules.checksDialogs then
     return mistake(placeOf(talk) .. ", option '" .. line.name .. "': 'text' returned no words")
   end
   return line
@@ -198,7 +195,6 @@ end
 ---- The box ----
 
 -- The conversations that are going on; whoever took the box last has it.
-local _, fileState = ...
 fileState.talks = {}
 
 -- Wakes those that want to ask while another conversation does.
@@ -240,7 +236,7 @@ local function close(talk)
   talk.isAsking, waitingDialog[talk.id] = false, nil
   local _, id = isDialogOpen()
   if id == talk.id then stopDialog(id) end
-  if isKiavcGame() then return end
+  if not rules.dialogsTakeTurns then return end
   if #fileState.talks > 0 and not isDialogOpen() then startDialog(fileState.talks[#fileState.talks].box) end
   wake(BOX)
 end
@@ -248,7 +244,7 @@ end
 -- Lets the player choose; nil when nothing could be shown, or somebody has stopped the dialog. A conversation that another
 -- script began meanwhile comes first.
 local function ask(talk, list)
-  while not isKiavcGame() and isOtherAsking(talk) do waitFor(BOX) end
+  while rules.dialogsTakeTurns and isOtherAsking(talk) do waitFor(BOX) end
   if not open(talk) then return nil end
   local shown = 0
   for _, option in ipairs(list) do
@@ -330,7 +326,7 @@ local function perform(talk, option)
   local record = recordOf(talk, option)
   record.selected = record.selected + 1
   if option.look and activeActor then activeActor:look(option.look) end
-  if option.say ~= false or isKiavcGame() then speak(activeActor, wordsOf(option.say or option.text)) end
+  if option.say ~= false or not rules.extendedDialogs then speak(activeActor, wordsOf(option.say or option.text)) end
   local target, isOver = follow(option, talk)
   if isOver then return nil end
   return target or talk.block
@@ -345,7 +341,7 @@ local function runOptions(talk, block)
   end
   talk.options = talk.block
   -- One that comes again and again by itself would never let the player go.
-  local isSingle = #list == 1 and talk.settings.autochoose ~= false and (talk.chosen ~= list[1] or isKiavcGame())
+  local isSingle = #list == 1 and talk.settings.autochoose ~= false and (talk.chosen ~= list[1] or rules.repeatsSingleOption)
   talk.chosen = isSingle and list[1] or nil
   local option = isSingle and list[1] or (#list > 0 and ask(talk, list)) or nil
   return option and perform(talk, option) or nil
@@ -362,9 +358,9 @@ local function runStep(talk, step)
   return follow(step, talk)
 end
 
--- A block without a way out at its end: back to the last options. In a KIAVC game it begins anew, as long as that takes time.
+-- A block without a way out at its end: back to the last options, or again from its start as long as that takes time.
 local function fallThrough(talk, hasWaited)
-  if not isKiavcGame() then return talk.options end
+  if not rules.repeatsBlocks then return talk.options end
   if hasWaited then return talk.block end
   kiavcError("the dialog '" .. talk.id .. "' ends in the block '" .. talk.block .. "': nothing leads out of it")
 end
@@ -385,7 +381,7 @@ end
 ---- The whole ----
 
 local function boxOf(settings)
-  if isKiavcGame() then return settings end
+  if rules.passesDialogFields then return settings end
   local box = {}
   for key, value in pairs(settings) do
     if not ownSettings[key] then box[key] = value end
@@ -394,7 +390,7 @@ local function boxOf(settings)
 end
 
 local function settingsOf(tree)
-  if isKiavcGame() then return tree.settings end
+  if not rules.extendedDialogs then return tree.settings end
   local settings = {}
   for key, value in pairs(dialogDefaults) do settings[key] = value end
   for key, value in pairs(tree.settings) do settings[key] = value end
@@ -447,13 +443,12 @@ function enterDialog(tree)
     return mistake 'enterDialog waits: call it in a script, as in startScript(function() enterDialog(tree) end)'
   end
   if not checkDialog(tree) then return end
-  if not isKiavcGame() and isGoingOn(tree.settings.id) then
+  if rules.dialogsTakeTurns and isGoingOn(tree.settings.id) then
     return mistake("the dialog '" .. tree.settings.id .. "' is already going on in another script")
   end
   local talk = begin(tree)
   local _ <close> = atEnd(function() close(talk) end)
-  -- In a KIAVC game the box opens with the first options.
-  if not isKiavcGame() then open(talk) end
+  if rules.opensBoxFirst then open(talk) end
   call(talk.settings.onstart, talk)
   call(tree.onstart, talk)
   runBlocks(talk)

@@ -1,6 +1,8 @@
 -- The mistakes that can be found in a dialog before anybody has said a word.
 --
--- In a KIAVC game only what cannot be played is refused; there unknown attributes are the game's own.
+-- Without rules.checksDialogs only what cannot be played is refused: unknown attributes are then the game's own.
+
+local _, _, rules = ...
 
 local condition = { 'table', 'function', 'string' }
 
@@ -323,7 +325,7 @@ local function check(tree)
   if tree.main == nil then fail(whole, "the block 'main' is missing: a dialog begins there") end
   local names = blockNames(tree)
   for _, name in ipairs(names) do checkShape(place(name), tree[name]) end
-  if isKiavcGame() then return end
+  if not rules.checksDialogs then return end
   checkOwnSettings(whole .. ', settings', tree.settings)
   checkOwnSettings('dialogDefaults', dialogDefaults)
   for _, name in ipairs(names) do

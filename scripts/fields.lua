@@ -1,7 +1,9 @@
 -- The fields that definitions may have, and the mistakes that are found in them: Room:new { ... } and the like.
 --
 -- Games keep what they like in their things, so an unknown field is a mistake only when it is spelled almost like a known one.
--- Nothing of this is done in KIAVC games, which play as they are.
+-- Only with rules.checksThings.
+
+local _, _, rules = ...
 
 -- What an author gives. 'table' and 'function' are checked here, 'any' where the value is used.
 local thing = {
@@ -149,7 +151,7 @@ end
 -- What is wrong with a constructor's table, or nil.
 function Thing.wrongField(class, list)
   local known = fieldsOf[class.__name]
-  if not known or isKiavcGame() then return nil end
+  if not known or not rules.checksThings then return nil end
   local wrong = misspelt(list, known, '') or wrongType(list, known)
   if wrong then return wrong end
   if known == fieldsOf.Room then
@@ -164,7 +166,7 @@ end
 
 -- A click on a thing that wants a verb which it does not have: an error in the log when another one was probably meant.
 function Thing.missVerb(list, click)
-  local near = not isKiavcGame() and meantVerb(list[click], list.verbs)
+  local near = rules.checksThings and meantVerb(list[click], list.verbs)
   if near then
     kiavcError(string.format("'%s' has no verb '%s' for '%s'; did you mean '%s'?", list.id, list[click], click, near))
   end

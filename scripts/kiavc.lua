@@ -1,7 +1,8 @@
 -- What a KIAVC game finds beyond what every game has. Its scripts were written for a Lua with all its libraries, and read files
 -- and ended the program by themselves: here these functions exist and answer what a failure answers.
 
-if not isKiavcGame() then return end
+local _, _, rules = ...
+if not rules.hasLibraryStubs then return end
 
 -- Part of KIAVC's scheduler, which called it every tick. The engine's needs no call.
 checkScheduled = function() end

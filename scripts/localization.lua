@@ -4,6 +4,8 @@
 -- fallback, the first of game.lua's 'languages'. A KIAVC game has its texts in game/localization/text-<lang>.lua, which sets the
 -- globals loadedLang and translations.
 
+local _, _, rules = ...
+
 lang = lang or 'en'
 loadedLang, translations = nil, nil
 
@@ -109,8 +111,8 @@ local function present()
   loadedLang, translations = texts and language or nil, texts or nil
 end
 
--- A KIAVC language without texts: the first one asked for counts as loaded, later ones fall back to what is loaded.
-local function loadKiavcTexts()
+-- A language without texts: the first one asked for counts as loaded, later ones fall back to what is loaded.
+local function loadOneLanguage()
   kiavcRequire('game/localization/text-' .. lang)
   if loadedLang == lang then return end
   kiavcWarn("there are no texts for the language '" .. lang .. "'")
@@ -121,14 +123,14 @@ end
 
 local function loadTexts()
   if loadedLang == lang then return end
-  if isKiavcGame() then loadKiavcTexts() else present() end
+  if rules.textsByLanguage then present() else loadOneLanguage() end
 end
 
 -- The text of an id, and the language that it is in.
 local function find(id)
   loadTexts()
   local found = translations and translations[id]
-  if isKiavcGame() then return found, lang end
+  if not rules.textsByLanguage then return found, lang end
   if found ~= nil or loadedLang == fallbackLanguage() then return found, loadedLang end
   local texts = textsOf(fallbackLanguage())
   return texts and texts[id], fallbackLanguage()
@@ -136,7 +138,7 @@ end
 
 -- A language that has no texts at all is one report.
 local function reportMissing(id)
-  if isKiavcGame() or textsOf(tostring(lang)) then
+  if not rules.textsByLanguage or textsOf(tostring(lang)) then
     reportOnce(kiavcWarn, string.format("no text '%s' in the language '%s'", tostring(id), tostring(lang)))
   else
     reportOnce(kiavcWarn, "there are no texts for the language '" .. tostring(lang) .. "'")
@@ -145,7 +147,7 @@ end
 
 -- Whether there is a text of that id, in the player's language or in the fallback. In a KIAVC game: whether texts are loaded.
 function hasText(id)
-  if isKiavcGame() then return translations ~= nil end
+  if not rules.hasTextById then return translations ~= nil end
   return id ~= nil and find(id) and true or false
 end
 
@@ -184,7 +186,8 @@ end
 
 local function checkArguments(arguments)
   if arguments == nil or type(arguments) == 'table' then return arguments end
-  if not isKiavcGame() then return mistake('text: the arguments are a table such as { n = 3 }, not ' .. tostring(arguments)) end
+  if rules.plainTexts then return nil end
+  return mistake('text: the arguments are a table such as { n = 3 }, not ' .. tostring(arguments))
 end
 
 -- The text of that id; where it is a table of plural forms, the one that goes with the argument n. '{name}' stands for the
@@ -192,11 +195,11 @@ end
 function text(id, arguments)
   arguments = checkArguments(arguments)
   local found, language = find(id)
-  if isKiavcGame() and not translations then return id end
+  if not translations and not rules.textsByLanguage then return id end
   if not found or language ~= lang then reportMissing(id) end
   if not translations then return id end
   if not found then return MISSING end
-  if isKiavcGame() and not arguments then return found end
+  if not arguments and rules.plainTexts then return found end
   if type(found) == 'table' then
     found = chooseForm(id, language, found, arguments)
   elseif type(found) ~= 'string' then

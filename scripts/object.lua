@@ -1,5 +1,7 @@
 -- Objects: things to look at, pick up and use; also buttons and the inventory's pictures.
 
+local _, _, rules = ...
+
 objects = {}
 
 -- Which carried thing may be used with which target: objectInteractions[carriedId] = { [targetId] = true }.
@@ -133,9 +135,10 @@ local function leaveOwner(object)
   object.owner = nil
 end
 
--- What is taken from its owner cannot stay selected. A KIAVC game deselects by itself.
+-- What is taken from its owner cannot stay selected.
 local function dropSelection(object, owner)
-  if owner and object.owner ~= owner and selectedObject == object.id and not isKiavcGame() then setSelectedObject(nil) end
+  local isLost = owner and object.owner ~= owner
+  if isLost and selectedObject == object.id and rules.deselectsLostObjects then setSelectedObject(nil) end
 end
 
 -- Puts it into a room, at x, y or at one of that room's waypoints.
@@ -217,7 +220,7 @@ end
 -- Gives it to an actor. The game's onInventoryUpdated(actorId, objectId, true) places and shows it.
 function Object:addToInventory(actorId)
   actorId = Thing.idOf(actorId)
-  if isKiavcGame() and (actorId == nil or not actors[actorId]) then return end
+  if rules.ignoresUnknownActors and (actorId == nil or not actors[actorId]) then return end
   if not Thing.exists(actors, actorId, 'Object:addToInventory') then return end
   local owner = self.owner
   leaveRoom(self)

@@ -5,8 +5,10 @@
 --     bruno = function() actors.bruno:goTo 'bench' signal 'bruno is there' waitSignal('ada is there', { latched = true }) end,
 --   }
 
+local _, fileState, rules = ...
+
 -- What signal() has sent, by name: true, or the values that came with it. For waits that are latched; clearSignal forgets.
-sentSignals = not isKiavcGame() and {} or nil
+sentSignals = rules.latchesSignals and {} or nil
 
 ---- Tracks ----
 
@@ -156,7 +158,6 @@ end
 ---- Who plays ----
 
 -- isWithoutControls: the player has no controls. followedBefore: the id of the actor that the camera followed before, if any.
-local _, fileState = ...
 fileState.isWithoutControls = false
 
 -- The player cannot click, and the camera follows nobody; what it shows is setCameraCenter's affair.

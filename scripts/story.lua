@@ -12,7 +12,7 @@
 -- nothing else. How pages look is scripts/story_look.lua's business.
 
 -- fileState.telling is the story that is being told, or nil.
-local _, fileState = ...
+local _, fileState, rules = ...
 
 -- Of what was read, so many texts are kept for storyState; and so many results of granted functions of a page.
 local LOG_MAX, RESULTS_MAX = 100, 1000
@@ -49,7 +49,7 @@ end
 
 -- Where the page is just now: 'story.lua:12: ', for what is told without raising it.
 local function placeOfPage()
-  if isKiavcGame() then return '' end
+  if not rules.raisesMistakes then return '' end
   local _, place = pcall(mistake, '')
   return place
 end
@@ -90,7 +90,7 @@ end
 local function wordsOf(value, arguments, who)
   if type(value) == 'number' then value = tostring(value) end
   if type(value) ~= 'string' then return mistake(who .. ': a text expected, got ' .. type(value)) end
-  if not isKiavcGame() and hasText(value) then return text(value, arguments) end
+  if rules.hasTextById and hasText(value) then return text(value, arguments) end
   if arguments == nil then return value end
   if type(arguments) ~= 'table' then return mistake(who .. ': the arguments are a table, not ' .. type(arguments)) end
   return filled(value, arguments)

@@ -1,5 +1,7 @@
 -- What all registered things have in common: how they are made and found, and named scripts that belong to one of them.
 
+local _, _, rules = ...
+
 Thing = {}
 
 -- Makes a class. Its instances are kept in the global table called 'registry'.
@@ -36,7 +38,7 @@ end
 local function complaint(class, thing, mandatory)
   if type(thing) ~= 'table' then return 'a table with fields expected, got ' .. type(thing) end
   local made = getmetatable(thing)
-  if type(made) == 'table' and rawget(made, 'registryName') and not isKiavcGame() then
+  if type(made) == 'table' and rawget(made, 'registryName') and rules.checksThings then
     return string.format("'%s' has been made already, by %s:new", tostring(thing.id), tostring(made.__name))
   end
   local wrong = Thing.wrongField(class, thing)
@@ -94,11 +96,12 @@ function Thing.directionOf(word)
   return isDirection[plain] and plain or nil
 end
 
--- Whether it can be said where others stand to deal with a thing. A KIAVC game may name any direction, but no waypoint.
+-- Whether it can be said where others stand to deal with a thing.
 function Thing.isInteraction(place)
-  if not isKiavcGame() and (type(place) == 'string' or type(place) == 'table' and type(place.at) == 'string') then return true end
+  local isWaypoint = type(place) == 'string' or type(place) == 'table' and type(place.at) == 'string'
+  if isWaypoint and rules.interactsAtWaypoints then return true end
   if type(place) ~= 'table' or not place.x or not place.y or not place.direction then return false end
-  if isKiavcGame() then return true end
+  if not rules.checksThings then return true end
   local isPlace = type(place.x) == 'number' and type(place.y) == 'number'
   return isPlace and Thing.directionOf(string.lower(tostring(place.direction))) ~= nil
 end

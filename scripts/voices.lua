@@ -1,5 +1,7 @@
 -- Voices: the sound of a line that came from text 'intro' is voices/<lang>/intro.ogg, if the game has that file.
 
+local _, _, rules = ...
+
 local FORMATS = { '.ogg', '.opus', '.wav', '.mp3', '.flac' }
 
 -- Sound ids by text, "en/intro"; false where there is no file.
@@ -18,7 +20,7 @@ end
 
 -- The sound id of a line's voice, or nil. In KIAVC games nobody has one.
 function voiceOf(line)
-  local source = not isKiavcGame() and textSource(line)
+  local source = rules.voicedTexts and textSource(line)
   if not source then return nil end
   if voices[source] == nil then voices[source] = register(source) end
   return voices[source] or nil

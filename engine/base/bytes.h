@@ -1,6 +1,6 @@
-/* bytes.h: numbers as files write them, byte by byte: big-endian (be) and little-endian (le), of 16 to 64 bits.
+/* bytes.h: reads numbers of 16 to 64 bits from the bytes of a file: big-endian (be) or little-endian (le).
  *
- * The bytes need no alignment, and the machine's own order does not matter. */
+ * The bytes need no alignment. The machine's own byte order does not matter. */
 
 #ifndef BASE_BYTES_H
 #define BASE_BYTES_H

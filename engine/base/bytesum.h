@@ -1,11 +1,11 @@
-/* bytesum.h: a 64-bit checksum of many bytes, fast enough to be taken of every file that is read (8 bytes a cycle or so).
+/* bytesum.h: a 64-bit checksum of many bytes, at about 8 bytes per cycle: fast enough for every file that is read.
  *
- * It finds what happens to files by accident: damage that lies within any 8 bytes (at a place that is a multiple of 8) is found
- * always, other damage but for one case in 2^64. It is no protection against people. The value is part of the archive's
- * format (docs/formats.md) and the same on every machine.
+ * It finds accidental damage. Damage within one aligned group of 8 bytes is always found; other damage is missed once in
+ * 2^64 cases. It does not protect against an attacker. The value is part of the archive format (docs/formats.md) and the
+ * same on every machine.
  *
- * Eight lanes, so that eight multiplications are under way at once; each takes the words of its place as FNV-1a (Fowler, Noll,
- * Vo) takes bytes, with a rotation, as 64-bit products carry upwards only. */
+ * Eight lanes keep eight multiplications in flight. Each lane takes 64-bit words as FNV-1a (Fowler, Noll, Vo) takes bytes.
+ * It also rotates, because a 64-bit product carries upwards only. */
 
 #ifndef BASE_BYTESUM_H
 #define BASE_BYTESUM_H

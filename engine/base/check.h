@@ -1,7 +1,8 @@
-/* check.h: the engine's own mistakes.
+/* check.h: assertions about the engine's own code.
  *
- * CHECK states what must be true if our code is right. It stays on in release builds: a wrong engine stops with file,
- * line and reason instead of saving a damaged game. Never use it for what a script, a file or a player can cause. */
+ * CHECK states a condition that holds if our code is correct. It stays on in release builds: an engine with a bug stops
+ * with file, line and reason instead of saving a damaged game. Never use it for conditions that a script, a file or a
+ * player can violate. */
 
 #ifndef BASE_CHECK_H
 #define BASE_CHECK_H

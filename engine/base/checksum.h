@@ -1,8 +1,8 @@
-/* checksum.h: a 64-bit fingerprint of a state, for comparing a replay with its recording.
+/* checksum.h: a 64-bit checksum of a state, to compare a replay with its recording.
  *
- * Not a protection against people: files carry a SHA-256 for that. FNV-1a (Fowler, Noll, Vo) over 64-bit words with a final
- * mix; every value goes in with a fixed width, so that two different lists of values do not run together. Doubles go in by
- * their bits, with -0.0 and all NaNs made equal to 0.0 and one NaN. */
+ * FNV-1a (Fowler, Noll, Vo) over 64-bit words with a final mix. Every value is added with a fixed width, so two different
+ * lists of values do not give the same input. Doubles are added by their bits; -0.0 counts as 0.0, and all NaNs are equal.
+ * It does not protect against an attacker; files carry a SHA-256 for that. */
 
 #ifndef BASE_CHECKSUM_H
 #define BASE_CHECKSUM_H

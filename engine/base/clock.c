@@ -4,7 +4,7 @@
 
 #define TICKS_MAX ((double)(INT64_C(1) << 53))
 
-/* Ticks. 1000 / 60 has no exact double: the milliseconds of a tick must not come out as the tick after it. */
+/* In ticks. 1000 / 60 has no exact double, and the time of a tick must not convert to the next tick. */
 #define ROUNDING 1e-6
 
 Tick clock_ticks_from_ms(double ms) {

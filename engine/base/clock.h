@@ -1,6 +1,6 @@
-/* clock.h: the only place where milliseconds become ticks.
+/* clock.h: the only place that converts milliseconds to ticks.
  *
- * The world advances in fixed ticks of 1/60 s and knows no other time. Milliseconds are what authors write. */
+ * Authors write milliseconds. The world advances in fixed ticks of 1/60 s and knows no other time. */
 
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
@@ -12,12 +12,12 @@
 /* A moment of the game: ticks since its start. */
 typedef int64_t Tick;
 
-/* The first tick that lies at least 'ms' after tick 0; a millionth of a tick is forgiven, so that this undoes
- * clock_ms_from_ticks for the first two years of a game. 0 for 0 and for anything negative or not a number; very large values are
+/* Returns the first tick at least 'ms' after tick 0, with a tolerance of a millionth of a tick. So it inverts
+ * clock_ms_from_ticks for the first two years of a game. Returns 0 for 0, negative values and NaN. Very large values are
  * capped at about 4,800,000 years. */
 Tick clock_ticks_from_ms(double ms);
 
-/* When a tick happens, in milliseconds: ticks * 1000 / 60, as near as a double comes. */
+/* Returns the time of a tick in milliseconds: the double nearest to ticks * 1000 / 60. */
 double clock_ms_from_ticks(Tick ticks);
 
 #endif

@@ -1,6 +1,6 @@
-/* geometry.h: points, rectangles, sizes and colours, the plain values that every floor shares.
+/* geometry.h: points, rectangles, sizes and colours, the plain values that all floors share.
  *
- * Pixels, origin top-left, x to the right, y down. Values, not objects: passed and returned by copy, never owned. */
+ * Units are pixels, origin top-left, x to the right, y down. All types are values, passed and returned by copy. */
 
 #ifndef BASE_GEOMETRY_H
 #define BASE_GEOMETRY_H
@@ -57,29 +57,30 @@ static inline Rect rect_offset(Rect rect, int dx, int dy) {
 
 static inline bool color_equals(Color a, Color b) { return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a; }
 
-/* Toward zero, as scripts see positions. */
+/* Rounds toward zero, as scripts see positions. */
 static inline Point point_from_vec(Vec v) { return (Point){(int)v.x, (int)v.y}; }
 
 static inline Vec vec_from_point(Point p) { return (Vec){p.x, p.y}; }
 
 double vec_distance(Vec a, Vec b);
 
-/* The empty intersection has x2 < x1 or y2 < y1. */
+/* Returns the common part of both; an empty one has x2 < x1 or y2 < y1. */
 Rect rect_intersection(Rect a, Rect b);
 
-/* "up", "down", "left", "right", "upleft" and so on, ignoring ASCII case. False, and '*direction' unchanged, otherwise. */
+/* Reads "up", "down", "left", "right", "upleft" and so on, ignoring ASCII case. Returns false for other names and leaves
+ * '*direction' unchanged. */
 bool direction_from_name(const char *name, Direction *direction);
 const char *direction_name(Direction direction);
 
 static inline bool direction_is_diagonal(Direction direction) { return direction >= DIRECTION_UPLEFT; }
 
-/* With left and right exchanged: up and down are their own mirror images. */
+/* Exchanges left and right. Up and down stay as they are. */
 Direction direction_mirrored(Direction direction);
 
-/* The direction of a movement by (dx, dy), one of four: sideways only when |dx| > |dy|; 'now' when nothing moves. */
+/* Returns the direction of a movement by (dx, dy), one of four: sideways only when |dx| > |dy|. Returns 'now' for (0, 0). */
 Direction direction_of(double dx, double dy, Direction now);
 
-/* The same, one of eight: the nearest, each within 22.5 degrees. */
+/* The same with eight directions: the nearest one, each within 22.5 degrees. */
 Direction direction_of_eight(double dx, double dy, Direction now);
 
 #endif

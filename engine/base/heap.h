@@ -1,8 +1,8 @@
-/* heap.h: a binary min-heap of (when, order, item), the timers' queue.
+/* heap.h: a binary min-heap of (when, order, item), the queue behind timers.
  *
- * Items come out by 'when', equal ones in the order in which they were pushed: the same program gives the same order on
- * every machine. Push and pop cost O(log n), looking at the first O(1). Items cannot be taken out of the middle: whoever
- * cancels leaves the entry and recognises it as stale when it comes out (see script/sched/sched.h).
+ * Items come out by 'when'; equal ones come out in the order of their push, so the order is the same on every machine. Push
+ * and pop cost O(log n), heap_first O(1). Items cannot be removed from the middle. To cancel one, the caller leaves the entry
+ * and recognises it as stale when it comes out (see script/sched/process.h).
  *
  * Source: J. W. J. Williams, Algorithm 232 (Heapsort), CACM 7(6), 1964. */
 
@@ -19,7 +19,7 @@ typedef struct HeapEntry {
   uint64_t item;
 } HeapEntry;
 
-/* Owned by whoever embeds it; all zero is a valid empty heap. */
+/* Owned by the struct that embeds it. All zero is a valid empty heap. */
 typedef struct Heap {
   HeapEntry *entries;
   size_t count, capacity;
@@ -29,10 +29,10 @@ typedef struct Heap {
 void heap_clear(Heap *heap);
 void heap_push(Heap *heap, int64_t when, uint64_t item);
 
-/* The entry that heap_pop would return, or NULL. Valid until the next push or pop. */
+/* Returns the entry that heap_pop would return, or NULL if the heap is empty. Valid until the next push or pop. */
 const HeapEntry *heap_first(const Heap *heap);
 
-/* The heap must not be empty. */
+/* Removes and returns the first entry. The heap must not be empty. */
 HeapEntry heap_pop(Heap *heap);
 
 #endif

@@ -1,8 +1,8 @@
 /* log.h: one line per event, "LEVEL channel: message", on stderr.
  *
- * A message may have several lines: those behind the first are indented. Control characters in it are left out.
- * The lines go through GLib's structured log, so whoever embeds the engine can redirect them. log_install sets the writer
- * once, at the very start of main; a Log can also hand each message to a listener (the console, a test).
+ * A message may have several lines; those after the first are indented. Control characters are removed. The lines go
+ * through GLib's structured log, so a program that embeds the engine can redirect them. log_install sets the writer once,
+ * at the start of main. A Log can also pass each message to a listener (the console, a test).
  *
  * Channels are short nouns: "script", "walk", "image", "sound", "room". Never log per frame or per tick. */
 
@@ -14,24 +14,24 @@
 
 typedef enum { LOG_DEBUG, LOG_INFO, LOG_WARN, LOG_ERROR, LOG_NONE } LogLevel;
 
-/* Called for every message that the Log's level lets through, as it was written: no level, no channel, no newline at its end,
- * nothing cleaned. */
+/* Called for every message at or above the Log's level. 'line' is the message alone, exactly as it was written: control
+ * characters are not removed. */
 typedef void (*LogListener)(LogLevel level, const char *channel, const char *line, void *user);
 
 typedef struct Log {
   LogLevel level;       /* lines below it are dropped; zero is LOG_DEBUG */
-  LogLevel shown;       /* lines below it reach the listener alone */
+  LogLevel shown;       /* lines below it go to the listener only */
   LogListener listener; /* NULL for none */
   void *user;
 } Log;
 
-/* Makes 'log' the process's writer. It must live until the process ends (main owns it). */
+/* Makes 'log' the writer of the process. It must live until the process ends (main owns it). */
 void log_install(Log *log);
 
-/* "debug", "info", "warn", "error", "none". False, and '*level' unchanged, for anything else. */
+/* Reads "debug", "info", "warn", "error" or "none". Returns false for anything else and leaves '*level' unchanged. */
 bool log_level_from_name(const char *name, LogLevel *level);
 
-/* Capital letters: "WARN". */
+/* Returns the name in capitals: "WARN". */
 const char *log_level_name(LogLevel level);
 
 void log_write(LogLevel level, const char *channel, const char *format, ...) G_GNUC_PRINTF(3, 4);

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Whether 'part' is one of the names under which Windows finds a device in every folder. It does so with any extension behind
- * it, and with spaces in front of that. Source: Microsoft, Naming Files, Paths, and Namespaces. */
+/* Returns whether 'part' is a device name, which Windows finds in every folder, with any extension and with spaces before
+ * the extension. Source: Microsoft, Naming Files, Paths, and Namespaces. */
 static bool is_device(const char *part, size_t length) {
   static const char *const plain[] = {"con", "prn", "aux", "nul", "conin$", "conout$"};
   static const char *const numbers[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "\xc2\xb9", "\xc2\xb2", "\xc2\xb3"};
@@ -29,9 +29,9 @@ static const char *part_fault(const char *part, size_t length) {
   if (length == 0) return "names must not have empty parts";
   if (length == 1 && part[0] == '.') return "names must not contain '.' as a part";
   if (length == 2 && part[0] == '.' && part[1] == '.') return "names must not contain '..'";
-  if (part[length - 1] == '.') return "a part of the name ends with a dot, which Windows leaves out";
-  if (part[length - 1] == ' ') return "a part of the name ends with a space, which Windows leaves out";
-  if (is_device(part, length)) return "a part of the name means a device on Windows";
+  if (part[length - 1] == '.') return "a part of the name ends with a dot, which Windows removes";
+  if (part[length - 1] == ' ') return "a part of the name ends with a space, which Windows removes";
+  if (is_device(part, length)) return "a part of the name is a device name on Windows";
   return NULL;
 }
 
@@ -41,7 +41,7 @@ static inline bool is_bad(unsigned char c) {
 
 static const char *character_fault(const char *name, size_t length) {
   unsigned char all = 0, bad = 0;
-  for (size_t i = 0; i < length; i++) { /* without branches, so that it is done to many bytes at once */
+  for (size_t i = 0; i < length; i++) { /* no branches, so the compiler can use vector code */
     unsigned char c = (unsigned char)name[i];
     all |= c;
     bad |= is_bad(c);
@@ -52,20 +52,20 @@ static const char *character_fault(const char *name, size_t length) {
     if (c == '\\') return "the parts of a name are separated by '/', not by a backslash";
     if (c == ':') return "names must not contain ':'";
     return c < 32 || c == 127 ? "the name contains a control character"
-                              : "names must not contain any of <>\"|?*, as Windows has it";
+                              : "names must not contain any of <>\"|?*, which Windows rejects";
   }
   if (all < 128) return NULL;
   if (!g_utf8_validate_len(name, length, NULL)) return "the name is not valid UTF-8";
-  for (size_t i = 0; i + 1 < length; i++) { /* U+0080 to U+009F: to some terminals they are what ESC and a letter are */
+  for (size_t i = 0; i + 1 < length; i++) { /* U+0080 to U+009F: some terminals treat them as escapes */
     if ((unsigned char)name[i] == 0xc2 && (unsigned char)name[i + 1] < 0xa0) return "the name contains a control character";
   }
   return NULL;
 }
 
 const char *name_fault(const char *name, size_t length) {
-  if (length == 0) return "an empty file name";
+  if (length == 0) return "the name is empty";
   if (length > NAME_BYTES_MAX) return "the name is longer than 255 bytes";
-  if (name[0] == '/') return "names are relative to the game, without a '/' in front";
+  if (name[0] == '/') return "names are relative to the game and must not begin with '/'";
   if (length > 1 && name[1] == ':' && g_ascii_isalpha(name[0])) return "names must not begin with a drive letter";
   const char *fault = character_fault(name, length);
   const char *end = name + length;
@@ -80,7 +80,7 @@ const char *name_fault(const char *name, size_t length) {
   return fault;
 }
 
-/* 'name' without its parts "" and ".". An absolute name keeps its first slash. */
+/* Removes the parts "" and ".". An absolute name keeps its first slash. */
 static char *without_idle_parts(const char *name) {
   GString *path = g_string_new(*name == '/' ? "/" : NULL);
   for (const char *part = name; *part;) {

@@ -1,8 +1,8 @@
-/* pixels.h: a picture in memory, the one pixel format of the house.
+/* pixels.h: a picture in memory, in the one pixel format of the engine.
  *
- * 32 bits a pixel, 0xAARRGGBB in native byte order, colours premultiplied with alpha: what decoded images, the canvas and
- * rendered text are made of, and what a window's surface takes without conversion. Rows are 'stride' pixels apart. Pixels
- * knows nothing of files or windows; media/ fills it, view/ paints it, sys/ shows it. */
+ * 32 bits per pixel, 0xAARRGGBB in native byte order, colours premultiplied with alpha. Decoded images, the canvas and
+ * rendered text use it, and a window's surface takes it without conversion. Rows are 'stride' pixels apart. Pixels knows
+ * nothing of files or windows: media/ fills it, view/ paints it, sys/ shows it. */
 
 #ifndef BASE_PIXELS_H
 #define BASE_PIXELS_H
@@ -17,24 +17,25 @@ typedef struct Pixels {
   int w, h;       /* px */
   int stride;     /* px from row to row */
   bool opaque;    /* every pixel has alpha 255: may be copied instead of blended */
-  bool borrowed;  /* 'data' belongs to somebody else (a window's surface) */
+  bool borrowed;  /* 'data' is not owned (a window's surface) */
 } Pixels;
 
-/* All transparent. 'w' and 'h' at least 1. The caller frees with pixels_free. */
+/* Returns a transparent picture. 'w' and 'h' are at least 1. The caller frees with pixels_free. */
 Pixels *pixels_new(int w, int h);
 
-/* The same for sizes that come from a file: NULL when there is no memory for it. */
+/* The same for sizes that come from a file: returns NULL if memory is short. */
 Pixels *pixels_try_new(int w, int h);
 void pixels_free(Pixels *pixels);
 
-/* Looks at every pixel and sets 'opaque'. */
+/* Reads every pixel and sets 'opaque'. */
 void pixels_find_opaque(Pixels *pixels);
 
-/* Premultiplies: 0xAARRGGBB of a plain colour. */
+/* Returns the premultiplied 0xAARRGGBB of a plain colour. */
 uint32_t pixel_from_color(Color color);
 
-/* A pixel's four parts times factor / 255 (0..255), each exact to the nearest: of a plain colour with alpha 255, its
- * premultiplied pixel. x / 255 is (x + 128 + ((x + 128) >> 8)) >> 8 for products of bytes; two parts go together. */
+/* Multiplies each of a pixel's four channels by factor / 255 (factor 0..255), rounded to nearest. For a plain colour with
+ * alpha 255 this is premultiplication. For products of bytes, x / 255 is (x + 128 + ((x + 128) >> 8)) >> 8; two channels are
+ * computed at a time. */
 static inline uint32_t pixel_scaled(uint32_t pixel, uint32_t factor) {
   uint32_t rb = (pixel & 0xff00ff) * factor + 0x800080;
   uint32_t ag = (pixel >> 8 & 0xff00ff) * factor + 0x800080;

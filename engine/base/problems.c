@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A game that fails in a new way in every tick: enough is enough. */
+/* Limits for a game that fails in a new way every tick. */
 #define PROBLEMS_MAX 1000
 #define PROBLEMS_SIZE_MAX (512u << 10) /* bytes */
 #define TEXT_MAX (16u << 10)           /* bytes of one problem */

@@ -1,9 +1,9 @@
-/* problems.h: what went wrong in a game and was survived: script errors, missing assets.
+/* problems.h: the errors that a game has survived: script errors, missing assets.
  *
- * Each problem is one text that names file, line and reason, possibly followed by a traceback on further lines. It is logged
- * when it is added, once; the list is what the error panel shows and what a test reads. The same text added again only
- * counts, so an error in every tick fills neither the log nor the memory. Nor do errors that are different each time: a long
- * text is cut, and after a thousand problems, or half a megabyte of them, no new ones are taken. */
+ * Each problem is one text that names file, line and reason, with a traceback on further lines if there is one. It is logged
+ * once, when it is added. The error panel shows the list, and tests read it. Adding the same text again only increases its
+ * count, so an error in every tick fills neither the log nor the memory. Errors that differ every time cannot fill them
+ * either: long texts are cut, and after 1,000 problems or 512 KB of text no new ones are added. */
 
 #ifndef BASE_PROBLEMS_H
 #define BASE_PROBLEMS_H
@@ -11,9 +11,9 @@
 #include <glib.h>
 
 typedef struct Problem {
-  const char *channel; /* where it came from: "script", "image", ...; a literal */
+  const char *channel; /* its source: "script", "image", ...; a literal */
   char *text;
-  int count; /* how often it came */
+  int count; /* how often it was added */
   int read;  /* how many of those a test has read */
 } Problem;
 
@@ -26,7 +26,7 @@ typedef struct Problems {
 void problems_init(Problems *problems);
 void problems_clear(Problems *problems);
 
-/* Logs the text as an error on 'channel' (a literal) when it is new. */
+/* Adds the text; logs it as an error on 'channel' (a literal) if it is new. */
 void problems_add(Problems *problems, const char *channel, const char *text);
 
 static inline int problems_count(const Problems *problems) { return (int)problems->list->len; }

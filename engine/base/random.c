@@ -34,7 +34,7 @@ int64_t random_between(Random *random, int64_t low, int64_t high) {
   CHECK(low <= high, "an interval with its ends the right way round");
   uint64_t span = (uint64_t)high - (uint64_t)low;
   if (span == UINT64_MAX) return (int64_t)random_next(random);
-  /* Values of the last, incomplete round would favour small results: draw again. */
+  /* Values from the last, incomplete round would favour small results: draw again. */
   uint64_t count = span + 1;
   uint64_t limit = UINT64_MAX - UINT64_MAX % count;
   uint64_t value;

@@ -1,7 +1,7 @@
 /* random.h: a seeded generator whose whole state can be stored.
  *
  * xoshiro256** by David Blackman and Sebastiano Vigna (https://prng.di.unimi.it), seeded with splitmix64. A game owns two:
- * one for the story, and one for ornament, so that an added flicker never changes what happens. */
+ * one for the story and one for ornament, so an added flicker never changes what happens. */
 
 #ifndef BASE_RANDOM_H
 #define BASE_RANDOM_H
@@ -15,10 +15,10 @@ typedef struct Random {
 void random_seed(Random *random, uint64_t seed);
 uint64_t random_next(Random *random);
 
-/* In [0, 1), 53 random bits. */
+/* Returns a number in [0, 1) with 53 random bits. */
 double random_unit(Random *random);
 
-/* In [low, high], without bias. 'low' must not be above 'high'. */
+/* Returns a number in [low, high] without bias. 'low' must not exceed 'high'. */
 int64_t random_between(Random *random, int64_t low, int64_t high);
 
 #endif

@@ -1,7 +1,7 @@
-/* requests.h: the letter box from the scripts to the game: large deeds that no script may do in the middle of a tick.
+/* requests.h: operations that scripts request and that cannot run in the middle of a tick, such as quitting.
  *
- * A script asks, the game carries the wish out at the top of the next tick (DOOM's way). One slot a kind is enough: the
- * last wish of a tick counts. All zero is a valid empty box. */
+ * The game carries them out at the top of the next tick, as DOOM does. Each kind has one slot: the last request of a tick
+ * counts. All zero means no request. */
 
 #ifndef BASE_REQUESTS_H
 #define BASE_REQUESTS_H
@@ -14,7 +14,7 @@ typedef struct Requests {
   bool skip_cutscene; /* fast-forward to the end of the running cutscene */
 } Requests;
 
-/* Frees what is owned and empties the box. */
+/* Frees what is owned and removes all requests. */
 void requests_clear(Requests *requests);
 
 #endif

@@ -1,9 +1,9 @@
-/* signals.h: the letter box from the world to the scripts: what happened during this tick, in order.
+/* signals.h: what happened in the world during this tick, in order: a queue from the world to the scripts.
  *
- * The world (and only the world) posts; the scheduler reads all letters after the world has been updated and empties the
- * box. Named signals (an actor's arrival, the end of a line, a fade) wake whoever waits for the name; the others are the
- * engine's callbacks, delivered to the global Lua function of the same meaning. A letter copies its words, so it stays
- * readable when the thing that it speaks of is gone. */
+ * The world posts signals. After the world's update, the scripts receive all of them in order, and the queue is emptied.
+ * A named signal (an actor's arrival, the end of a line, a fade) wakes the scripts that wait for its name. The other kinds
+ * are the engine's callbacks: each calls a global Lua function. A signal copies its strings, so they stay valid when the
+ * thing they name is gone. */
 
 #ifndef BASE_SIGNALS_H
 #define BASE_SIGNALS_H
@@ -20,7 +20,7 @@ typedef enum {
   SIGNAL_TRIGGER,         /* triggerWalkbox(room 'name', box 'detail', actor 'who') */
   SIGNAL_DIALOG_SELECTED, /* dialogSelected(dialog 'name', line 'detail') */
   SIGNAL_COMMAND,         /* a console command: the text of INPUT_COMMAND in 'name' */
-  SIGNAL_LANGUAGE         /* setLanguage(name): the player has chosen another one */
+  SIGNAL_LANGUAGE         /* setLanguage(name): the player has chosen another language */
 } SignalKind;
 
 typedef struct Signal {
@@ -31,21 +31,21 @@ typedef struct Signal {
 } Signal;
 
 typedef struct Signals {
-  GArray *letters; /* Signal */
+  GArray *queue; /* Signal */
   GStringChunk *words;
 } Signals;
 
 void signals_init(Signals *signals);
 void signals_clear(Signals *signals);
 
-/* Empties the box; every word handed out becomes invalid. */
+/* Empties the queue. All strings of its signals become invalid. */
 void signals_reset(Signals *signals);
 
-/* Copies the words of 'signal'. */
+/* Adds a signal and copies its strings. */
 void signals_post(Signals *signals, const Signal *signal);
 void signals_post_name(Signals *signals, const char *name);
 
-static inline int signals_count(const Signals *signals) { return (int)signals->letters->len; }
-static inline const Signal *signals_get(const Signals *signals, int i) { return &g_array_index(signals->letters, Signal, i); }
+static inline int signals_count(const Signals *signals) { return (int)signals->queue->len; }
+static inline const Signal *signals_get(const Signals *signals, int i) { return &g_array_index(signals->queue, Signal, i); }
 
 #endif

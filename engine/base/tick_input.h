@@ -1,11 +1,11 @@
-/* tick_input.h: everything that reached the game from outside during one tick.
+/* tick_input.h: all outside events of one tick.
  *
- * The only door for outside events: a run is a pure function of the game's files, the settings, the seed and the list of
- * TickInputs. sys/input.h fills one from the window's events, a replay from a file, a test from Lua; game/tick.c records
- * it, and nothing else in the house asks a device.
+ * This is the only way in for outside events: a run is a pure function of the game's files, the settings, the seed and the
+ * list of TickInputs. sys/input.h fills one from the window's events, a replay from a file, a test from Lua. game/tick.c
+ * records it. Nothing else in the engine reads a device.
  *
- * Positions are canvas pixels (the enlargement is already undone) and may lie outside the canvas. Keys are SDL key codes as
- * plain numbers; the few that the engine itself knows are named here. */
+ * Positions are canvas pixels, with the window's scale already removed, and may lie outside the canvas. Keys are SDL key codes
+ * as plain numbers; those that the engine uses have names here. */
 
 #ifndef BASE_TICK_INPUT_H
 #define BASE_TICK_INPUT_H
@@ -21,7 +21,7 @@ typedef enum {
   INPUT_KEY,     /* 'code' is a key code, 'down', 'repeat', 'modifiers' */
   INPUT_TEXT,    /* 'text' was typed (UTF-8) */
   INPUT_COMMAND, /* 'text' is Lua from the developer's console, or '/' and a command's words */
-  INPUT_FOCUS,   /* the window got ('down') or lost the keyboard */
+  INPUT_FOCUS,   /* the window got ('down') or lost the keyboard focus */
   INPUT_SETTING, /* 'text' is "name=value": a setting that scripts can see has changed */
   INPUT_QUIT,    /* the window was closed */
   INPUT_KIND_COUNT
@@ -68,19 +68,19 @@ typedef struct InputEvent {
   char *text; /* owned by the TickInput; NULL where the kind has none */
 } InputEvent;
 
-/* The events in the order in which they came. All zero is a valid empty one. */
+/* The events in the order of their arrival. All zero is a valid empty one. */
 typedef struct TickInput {
-  GArray *events; /* InputEvent; NULL when there has never been one */
+  GArray *events; /* InputEvent; NULL until the first event */
 } TickInput;
 
-/* Forgets the events and keeps the memory for the next tick. */
+/* Removes the events and keeps the memory for the next tick. */
 void tick_input_reset(TickInput *input);
 void tick_input_clear(TickInput *input);
 
 /* Copies the event, its text included. */
 void tick_input_add(TickInput *input, const InputEvent *event);
 
-/* 'into' gets a copy of every event of 'from', behind its own. */
+/* Appends a copy of every event of 'from' to 'into'. */
 void tick_input_append(TickInput *into, const TickInput *from);
 
 static inline int tick_input_count(const TickInput *input) { return input->events ? (int)input->events->len : 0; }

@@ -78,8 +78,9 @@ static bool is_in(const GPtrArray *names, const char *word) {
 
 /* The game's own language, and those that have a file of texts. */
 static void add_languages(GPtrArray *names, const Game *game) {
-  const char *prefix = game->config.kiavc ? "lua/game/localization/text-" : "texts/";
-  g_autoptr(GPtrArray) files = vfs_list(game->vfs, game->config.kiavc ? "lua/game/localization" : "texts", ".lua");
+  bool is_kiavc = game->config.layout == LAYOUT_KIAVC;
+  const char *prefix = is_kiavc ? "lua/game/localization/text-" : "texts/";
+  g_autoptr(GPtrArray) files = vfs_list(game->vfs, is_kiavc ? "lua/game/localization" : "texts", ".lua");
   if (game->config.language) g_ptr_array_add(names, g_strdup(game->config.language));
   for (guint i = 0; i < files->len; i++) {
     const char *file = files->pdata[i];

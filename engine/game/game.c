@@ -104,7 +104,7 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
       .last_resort = save_recordings,
       .last_resort_user = game,
       .keeps_steps = options->keeps_steps,
-      .kiavc = game->config.kiavc,
+      .layout = game->config.layout,
   };
   game->script = script_new(&script_options, error);
   if (!game->script) return false;

@@ -8,7 +8,7 @@
 #include "sys/pace.h"
 #include "sys/present.h"
 #include "sys/quit.h"
-#include "view/ears.h"
+#include "view/audio_output.h"
 #include "view/view.h"
 
 #define TICK_US (INT64_C(1000000) / TICKS_PER_SECOND)
@@ -77,7 +77,7 @@ static bool open_window(Loop *loop) {
 static void take_screenshot_key(Loop *loop, const InputEvent *event) {
   const Game *game = loop->game;
   if (event->kind != INPUT_KEY || !event->down || event->repeat || event->code != KEY_F12) return;
-  if (game->config.kiavc && !game->developer) return;
+  if (!game->world.rules.has_default_keys && !game->developer) return;
   if (!script_handles_key(game->script, "F12")) loop->window_screenshot = true;
 }
 
@@ -197,7 +197,7 @@ static void play(Loop *loop) {
     is_last = run_ticks(loop, pace_now_us(), &next_tick_us);
     script_drawing_begins(loop->game->script);
     follow_display(loop);
-    ears_listen(loop->ears, &loop->game->world);
+    audio_output_update(loop->audio_output, &loop->game->world);
     mixer_update(loop->mixer);
     mixer_pause_all(loop->mixer, loop->paused);
     script_drawing_ends(loop->game->script);
@@ -215,10 +215,10 @@ static void play(Loop *loop) {
 void loop_set_game(Loop *loop, Game *game) {
   Game *before = loop->game;
   loop->game = game;
-  ears_free(loop->ears);
+  audio_output_free(loop->audio_output);
   mixer_free(loop->mixer);
   loop->mixer = mixer_new(&game->assets, loop->options->mute);
-  loop->ears = ears_new(loop->mixer);
+  loop->audio_output = audio_output_new(loop->mixer);
   view_free(loop->view);
   loop->view = view_new();
   loop->display_version = game->world.display.version - 1;
@@ -242,14 +242,14 @@ void loop_abandon(RunOptions *options) {
 int loop_run(Loop *loop) {
   if (!open_window(loop)) return EXIT_WRONG_USE;
   loop->mixer = mixer_new(&loop->game->assets, loop->options->mute);
-  loop->ears = ears_new(loop->mixer);
+  loop->audio_output = audio_output_new(loop->mixer);
   loop->view = view_new();
 
   play(loop);
 
   tick_input_clear(&loop->input);
   view_free(loop->view);
-  ears_free(loop->ears);
+  audio_output_free(loop->audio_output);
   mixer_free(loop->mixer);
   if (loop->options->holds_sound) mixer_release_device();
   window_free(loop->window);

@@ -32,7 +32,7 @@ struct Loop {
   Window *window;
   struct View *view;
   struct Mixer *mixer;
-  struct Ears *ears;
+  struct AudioOutput *audio_output;
   TickInput input;        /* events for the next tick */
   bool has_shown;         /* the first picture is on the screen */
   bool paused;            /* no ticks; the picture stays */

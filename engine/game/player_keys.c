@@ -22,20 +22,21 @@ static void toggle_fullscreen(Display *display) {
 
 static void key_pressed(Game *game, const InputEvent *event) {
   if (event->modifiers & MODIFIER_ALT) {
-    if (event->code == KEY_RETURN && !game->config.kiavc) toggle_fullscreen(&game->world.display);
+    if (event->code == KEY_RETURN && game->world.rules.has_default_keys) toggle_fullscreen(&game->world.display);
     return;
   }
   if (script_handles_key(game->script, input_key_name(event->code))) return;
   if (page_key(&game->world, event->code)) return;
   if (game->world.page.back == 0) dialog_key(&game->world, event->code);
   if (game->developer) developer_key(&game->world.display, event->code);
-  if (game->config.kiavc) return;
+  if (!game->world.rules.has_default_keys) return;
   if (event->code == KEY_PERIOD) world_skip_speech(&game->world);
   if (event->code == KEY_ESCAPE) game_skip_cutscene(game);
 }
 
 static void clicked(Game *game) {
-  if (game->config.kiavc || world_is_listening(&game->world) || dialog_is_asking(&game->world)) return;
+  if (!game->world.rules.click_skips_speech) return;
+  if (world_is_listening(&game->world) || dialog_is_asking(&game->world)) return;
   world_skip_speech(&game->world);
 }
 

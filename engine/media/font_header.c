@@ -4,14 +4,14 @@
 
 #include <string.h>
 
-#define DIRECTORY 12 /* bytes in front of its records */
+#define DIRECTORY 12 /* bytes before its records */
 #define RECORD 16
 #define TABLES_MAX 128
 #define EM_MIN 16
 #define EM_MAX 16384
 #define HEAD_MAGIC 0x5f0f3cf5
 
-/* Of a component of a glyph (glyf, "Composite glyph description"). */
+/* Flags of a component (glyf, "Composite glyph description"). */
 #define ARGS_ARE_WORDS 0x0001
 #define HAS_SCALE 0x0008
 #define MORE_COMPONENTS 0x0020
@@ -19,7 +19,7 @@
 #define HAS_MATRIX 0x0080
 
 typedef struct Table {
-  const uint8_t *data; /* NULL when the font has no such table */
+  const uint8_t *data; /* NULL if the font has no such table */
   uint32_t length;
 } Table;
 
@@ -29,7 +29,7 @@ typedef struct FontFile {
   int table_count;
 } FontFile;
 
-/* Those that FreeType and HarfBuzz read for text; with 'CFF ' or 'glyf' and 'loca' the outlines. */
+/* The tables that FreeType and HarfBuzz read for text; 'CFF ', or 'glyf' and 'loca', hold the outlines. */
 static bool is_essential(const uint8_t *tag) {
   static const char essential[][5] = {"OS/2", "cmap", "cvt ", "fpgm", "gasp", "glyf", "head", "hhea", "hmtx", "kern",
                                       "loca", "maxp", "name", "post", "prep", "CFF ", "GDEF", "GPOS", "GSUB"};
@@ -74,19 +74,19 @@ static const char *check_directory(FontFile *font) {
   return NULL;
 }
 
-/* ---- Glyphs made of glyphs ---- */
+/* ---- Composite glyphs ---- */
 
-/* What a glyph comes to with all that it consists of. */
+/* The totals of a glyph with all its parts. */
 typedef struct Weight {
-  uint16_t parts; /* 0 = not known yet */
+  uint16_t parts; /* 0 = unknown */
   uint16_t depth;
 } Weight;
 
 typedef struct Glyphs {
   Table loca, glyf;
-  bool is_long; /* the numbers in 'loca' */
+  bool is_long; /* the offsets in 'loca' are 32-bit */
   uint32_t count;
-  size_t components; /* seen in all glyphs */
+  size_t components; /* found in all glyphs */
   Weight *weights;
 } Glyphs;
 
@@ -95,10 +95,10 @@ static uint64_t glyph_offset(const Glyphs *glyphs, uint32_t glyph) {
                          : 2 * (uint64_t)be16(glyphs->loca.data + (size_t)glyph * 2);
 }
 
-/* The components of a composite glyph: where their records begin and end; false for any other glyph. */
+/* Finds the component records of a composite glyph. Returns false for a simple glyph. */
 static bool find_components(const Glyphs *glyphs, uint32_t glyph, const uint8_t **at, const uint8_t **end) {
   uint64_t from = glyph_offset(glyphs, glyph), to = glyph_offset(glyphs, glyph + 1);
-  to = to > from ? MIN(to, glyphs->glyf.length) : glyphs->glyf.length; /* FreeType reads on where they are out of order */
+  to = to > from ? MIN(to, glyphs->glyf.length) : glyphs->glyf.length; /* FreeType reads on if the offsets are out of order */
   const uint8_t *data = glyphs->glyf.data;
   if (!data || glyph_offset(glyphs, glyph + 1) == from || from + 10 > to) return false;
   *at = data + from + 10;
@@ -115,8 +115,8 @@ static size_t component_bytes(uint32_t flags) {
   return flags & HAS_MATRIX ? bytes + 8 : bytes;
 }
 
-/* False when the glyph is too large or contains itself, which is too deep, and when more components have been seen than the table
- * has room for, which is so where glyphs lie in each other. 'level' is how deep in others it lies. */
+/* Counts a glyph's parts; 'level' is its nesting depth. Returns false if it is too large or too deep, which includes a glyph that
+ * contains itself. Also returns false if more components were found than the table can hold, which means that glyphs overlap. */
 static bool weigh(Glyphs *glyphs, uint32_t glyph, int level) {
   Weight *weight = &glyphs->weights[glyph];
   if (level > FONT_DEPTH_MAX) return false;
@@ -175,9 +175,9 @@ const char *font_find_fault(GBytes *bytes) {
   return fault ? fault : check_tables(&font);
 }
 
-/* ---- What is left for the decoder ---- */
+/* ---- The decoder's part ---- */
 
-/* The tables stay where they are; only their directory gets shorter, so that nobody finds the others. */
+/* The tables keep their places. Only the directory gets shorter, so the decoder does not find the others. */
 GBytes *font_essence(GBytes *bytes) {
   FontFile font = {0};
   font.data = g_bytes_get_data(bytes, &font.size);

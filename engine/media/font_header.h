@@ -1,13 +1,13 @@
-/* font_header.h: whether a font file is one that FreeType may see, and as much of it as it may see.
+/* font_header.h: checks a font file before FreeType gets it, and removes the tables that text does not need.
  *
- * Allowed are TrueType and OpenType fonts with outlines ('glyf' or 'CFF '): files of at most FONT_FILE_MAX bytes whose table
- * directory and tables lie in the file, no table twice and none in the directory, with the tables that every font has, a
- * plausible size of the em square and at least one glyph. A glyph made of others consists of at most FONT_PARTS_MAX of them,
- * FONT_DEPTH_MAX deep: a few bytes of nested glyphs could otherwise stand for more work than there is time. Collections (TTC),
- * fonts of pictures alone and fonts for the web (WOFF) are refused.
+ * TrueType and OpenType fonts with outlines ('glyf' or 'CFF ') of at most FONT_FILE_MAX bytes are allowed. The directory and
+ * all tables must lie in the file; no table may occur twice or overlap the directory. The required tables, a plausible em size
+ * and at least one glyph must exist. A composite glyph has at most FONT_PARTS_MAX parts, nested at most FONT_DEPTH_MAX deep,
+ * because a few bytes of nested glyphs could describe unlimited work. Collections (TTC), bitmap-only fonts and web fonts (WOFF)
+ * are refused.
  *
- * What text needs are outlines, widths, names of characters and how glyphs join; pictures in colour, other programs' tables
- * and variations are left out of the copy that the decoder gets.
+ * The decoder gets a copy with the tables for outlines, widths, the character map and shaping. Colour pictures, variations and
+ * tables of other programs are removed.
  *
  * Sources: OpenType 1.9 (ISO/IEC 14496-22), "Organization of an OpenType Font", 'head', 'maxp', 'loca', 'glyf'. */
 
@@ -18,14 +18,14 @@
 #include <stdbool.h>
 
 #define FONT_FILE_MAX (16 << 20) /* bytes */
-#define FONT_PARTS_MAX 1024      /* glyphs that one glyph is made of, those in between included */
+#define FONT_PARTS_MAX 1024      /* parts of one composite glyph, at all levels */
 #define FONT_DEPTH_MAX 16
 
-/* NULL when the file may be opened, otherwise what is wrong with it ("not a TrueType or OpenType font"). */
+/* Returns NULL if the file is accepted, otherwise what is wrong ("not a TrueType or OpenType font"). */
 const char *font_find_fault(GBytes *bytes);
 
-/* The font with only the tables that text needs: 'bytes' once more when it has no others. For files without fault. NULL when
- * memory is short. Caller unrefs. */
+/* Returns an accepted font with only the tables that text needs: 'bytes' again if it has no others. Returns NULL if memory is
+ * short. The caller unrefs. */
 GBytes *font_essence(GBytes *bytes);
 
 #endif

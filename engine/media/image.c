@@ -7,11 +7,11 @@
 #include <string.h>
 
 #define JPEG_SCANS_MAX 200                       /* a progressive JPEG has about ten */
-#define JPEG_WORK_MAX (16ull * IMAGE_PIXELS_MAX) /* px in all its scans: each is a pass over the whole picture */
+#define JPEG_WORK_MAX (16ull * IMAGE_PIXELS_MAX) /* px in all scans; each scan is a pass over the whole picture */
 
 G_DEFINE_QUARK(image - error - quark, image_error)
 
-/* A file's bytes; 'at' never passes 'size'. */
+/* A file's bytes; 'at' never exceeds 'size'. */
 typedef struct Reader {
   const uint8_t *data;
   uint64_t size, at;
@@ -39,8 +39,8 @@ static bool png_depth_is_legal(int depth, int type) {
   }
 }
 
-/* The chunks that make up the picture. Any other one is a comment, a colour profile, a date: of no use here, and work for the
- * decoder's other readers (a compressed text of a few KB can unpack to 8 MB, and there can be a thousand). */
+/* The chunks that make up the picture. Others (comments, colour profiles, dates) are useless here and cost the decoder work: a
+ * compressed text of a few KB can unpack to 8 MB, and a file can have a thousand. */
 static bool png_is_essential(const uint8_t *type) {
   static const char essential[][5] = {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"};
   for (size_t i = 0; i < G_N_ELEMENTS(essential); i++) {
@@ -49,8 +49,8 @@ static bool png_is_essential(const uint8_t *type) {
   return false;
 }
 
-/* 'reader' is behind the signature. All chunks must lie in the file, IHDR first and IEND last; libpng checks their CRCs.
- * '*stray' tells whether there are chunks that a picture does not need. */
+/* Reads from after the signature. All chunks must lie in the file, IHDR first and IEND last; libpng checks their CRCs.
+ * '*stray' is set if there are chunks that the picture does not need. */
 static bool png_read(Reader reader, uint32_t *w, uint32_t *h, bool *stray, GError **error) {
   bool has_header = false, has_data = false;
   *stray = false;
@@ -77,7 +77,7 @@ static bool png_read(Reader reader, uint32_t *w, uint32_t *h, bool *stray, GErro
   return set_truncated(error);
 }
 
-/* The file without its other chunks, which png_read has found in order. NULL when memory is short. */
+/* Returns the file without its other chunks, after png_read has accepted it. Returns NULL if memory is short. */
 static GBytes *png_essence(GBytes *bytes) {
   gsize size, count = 8;
   const uint8_t *data = g_bytes_get_data(bytes, &size);
@@ -103,7 +103,7 @@ static bool jpeg_is_frame(int marker) {
   return marker >= 0xc0 && marker <= 0xcf && marker != 0xc4 && marker != 0xc8 && marker != 0xcc;
 }
 
-/* Behind the entropy-coded data of a scan: at the next marker, or at the end of the file. */
+/* Skips the entropy-coded data of a scan: to the next marker or to the end of the file. */
 static void jpeg_skip_scan(Reader *reader) {
   while (has(reader, 2)) {
     const uint8_t *from = reader->data + reader->at;
@@ -117,7 +117,7 @@ static void jpeg_skip_scan(Reader *reader) {
   reader->at = reader->size;
 }
 
-/* 'reader' is behind SOI. Walks marker by marker to EOI; what follows it is of no interest. */
+/* Reads from after SOI, marker by marker, to EOI. Ignores what follows. */
 static bool jpeg_read(Reader reader, uint32_t *w, uint32_t *h, GError **error) {
   bool has_frame = false;
   int scans = 0;
@@ -153,7 +153,7 @@ static bool jpeg_read(Reader reader, uint32_t *w, uint32_t *h, GError **error) {
 
 /* ---- WebP ---- */
 
-/* The size that the bitstream chunk 'tag' names. False when it is none, or damaged. */
+/* Reads the size from the bitstream chunk 'tag'. Returns false if it is not one or is damaged. */
 static bool webp_bitstream(const uint8_t *tag, const uint8_t *body, uint32_t length, uint32_t *w, uint32_t *h) {
   if (memcmp(tag, "VP8 ", 4) == 0 && length >= 10) {
     bool is_key_frame = (body[0] & 1) == 0 && body[3] == 0x9d && body[4] == 0x01 && body[5] == 0x2a;
@@ -170,7 +170,7 @@ static bool webp_bitstream(const uint8_t *tag, const uint8_t *body, uint32_t len
   return false;
 }
 
-/* 'reader' is behind "RIFF", length, "WEBP" and ends where RIFF says. */
+/* Reads from after "RIFF", length, "WEBP" to the end that RIFF names. */
 static bool webp_read(Reader reader, uint32_t *w, uint32_t *h, GError **error) {
   uint32_t canvas_w = 0, canvas_h = 0;
   while (has(&reader, 8)) {
@@ -232,7 +232,7 @@ static bool read_header(GBytes *bytes, ImageHeader *header, bool *stray, GError 
   case IMAGE_JPEG: ok = jpeg_read((Reader){data, size, 2}, &w, &h, &broken); break;
   case IMAGE_WEBP: ok = webp_read_file(reader, &w, &h, &broken); break;
   }
-  /* The size first, also of a file that is broken further on: it is the more useful thing to know. */
+  /* The size first, even if the file is broken later on: it is the more useful message. */
   if (w > IMAGE_SIDE_MAX || h > IMAGE_SIDE_MAX || (uint64_t)w * h > IMAGE_PIXELS_MAX) {
     g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%u x %u pixels, the limit is %d on a side and %d in all", w, h,
                 IMAGE_SIDE_MAX, IMAGE_PIXELS_MAX);
@@ -254,7 +254,7 @@ bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error) {
 
 /* ---- Decoding ---- */
 
-/* Which plain colour becomes transparent; 'value' 0x00RRGGBB, above that for none. */
+/* The colour that becomes transparent: 0x00RRGGBB, a larger value for none. */
 static uint32_t key_value(const Color *key) { return key ? (uint32_t)key->r << 16 | (uint32_t)key->g << 8 | key->b : UINT32_MAX; }
 
 static inline uint32_t convert(uint32_t r, uint32_t g, uint32_t b, uint32_t a, uint32_t key) {
@@ -293,7 +293,7 @@ static void convert_bytes(const SDL_Surface *surface, Pixels *pixels, uint32_t k
   }
 }
 
-/* Everything a decoder may give, by way of SDL. False only when SDL cannot convert. */
+/* Converts all other formats with SDL. Returns false if SDL cannot convert. */
 static bool convert_surface(SDL_Surface *surface, Pixels *pixels, uint32_t key) {
   uint32_t format = surface->format->format;
   bool keyed = SDL_HasColorKey(surface);
@@ -332,7 +332,7 @@ static bool set_no_memory(GError **error, Size size) {
   return false;
 }
 
-/* What the decoder has made, as Pixels of the size in the header. */
+/* Returns the decoder's result as Pixels of the header's size. */
 static Pixels *take_surface(SDL_Surface *surface, Size size, uint32_t key, GError **error) {
   if (surface->w != size.w || surface->h != size.h) {
     set_broken(error, "decodes to another size than its header says");
@@ -371,7 +371,7 @@ Pixels *image_decode(GBytes *bytes, const Color *key, GError **error) {
 
 /* ---- Writing ---- */
 
-/* To RGBA bytes, or RGB when nothing is transparent. */
+/* Converts to RGBA bytes, or to RGB if nothing is transparent. */
 static void unpremultiply_row(const uint32_t *from, uint8_t *to, int count, bool opaque) {
   for (int x = 0; x < count; x++) {
     uint32_t pixel = from[x], a = pixel >> 24;
@@ -393,7 +393,7 @@ static size_t stream_write(SDL_RWops *stream, const void *data, size_t size, siz
   return count;
 }
 
-/* libpng asks for the size and for closing only; the others answer "not possible". */
+/* libpng calls size and close only. The other functions report failure. */
 static Sint64 stream_size(SDL_RWops *stream) { return ((GByteArray *)stream->hidden.unknown.data1)->len; }
 static Sint64 stream_seek(SDL_RWops *stream, Sint64 offset, int whence) {
   (void)offset;

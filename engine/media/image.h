@@ -1,10 +1,10 @@
-/* image.h: from a file's bytes to Pixels, distrusting every byte.
+/* image.h: decodes image files from any source into Pixels.
  *
- * Allowed are PNG, JPEG and WebP, told apart by their first bytes whatever the file is called. The header is read first, by
- * ourselves: a file has at most IMAGE_FILE_MAX bytes, the size must be at most IMAGE_SIDE_MAX on a side and IMAGE_PIXELS_MAX in
- * all, and the file must be whole as far as its own structure tells (every chunk of a PNG inside the file, an end marker in a
- * JPEG, the length of a WebP). Only then does the decoder for exactly that format (SDL_image) see it; so a bomb costs nothing. Of
- * a PNG it sees the chunks that make up the picture and no others; a JPEG has only so many scans for its size.
+ * PNG, JPEG and WebP are allowed; the first bytes decide, not the file name. Our own code reads the header first. It checks
+ * these limits: IMAGE_FILE_MAX bytes, IMAGE_SIDE_MAX px per side, IMAGE_PIXELS_MAX px in all. It also checks that the file is
+ * complete: all chunks of a PNG lie in the file, a JPEG has an end marker, a WebP has its length. Only then the decoder for
+ * that format (SDL_image) gets the file, so a decompression bomb costs nothing. The decoder gets only the chunks of a PNG that
+ * make up the picture. The number of scans of a JPEG is limited by its size.
  *
  * Sources: PNG, ISO/IEC 15948; JPEG, ITU-T T.81 annex B; WebP container, RFC 9649. */
 
@@ -30,17 +30,17 @@ typedef enum { IMAGE_ERROR_FORMAT, IMAGE_ERROR_SIZE, IMAGE_ERROR_BROKEN } ImageE
 #define IMAGE_ERROR (image_error_quark())
 GQuark image_error_quark(void);
 
-/* False with an IMAGE_ERROR that says what is wrong ("not a PNG, JPEG or WebP image", "60000 x 30000 pixels, the limit is
- * ...", "ends in the middle of its data"), without a file name: the caller knows it. Allocates nothing. */
+/* Reads and checks the header. Returns false with an IMAGE_ERROR ("not a PNG, JPEG or WebP image", "60000 x 30000 pixels, the
+ * limit is ...", "ends in the middle of its data"); the caller adds the file name. Allocates nothing. */
 bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error);
 
-/* Decodes; pixels of the colour 'key' (NULL for none) become transparent. Caller frees with pixels_free. */
+/* Decodes an image. Pixels of the colour 'key' (NULL for none) become transparent. The caller frees with pixels_free. */
 Pixels *image_decode(GBytes *bytes, const Color *key, GError **error);
 
-/* A PNG of 'pixels', colours un-premultiplied. Caller unrefs. */
+/* Returns a PNG of 'pixels' with plain, not premultiplied colours. The caller unrefs. */
 GBytes *image_encode_png(const Pixels *pixels, GError **error);
 
-/* The same at 'path' (of the host's file system); a failure leaves an earlier file as it was. */
+/* Writes the PNG to 'path' on the host's file system. After a failure, an earlier file is unchanged. */
 bool image_write_png(const Pixels *pixels, const char *path, GError **error);
 
 #endif

@@ -8,14 +8,14 @@
 #include <math.h>
 #include <string.h>
 
-#define DEVICE_SAMPLES 1024    /* 23 ms from decision to ear */
-#define CHANNELS 32            /* at first; more are added when all are busy */
-#define VOICES_MAX 1024        /* nobody hears a further one */
+#define DEVICE_SAMPLES 1024    /* 23 ms of latency */
+#define CHANNELS 32            /* initially; more are added when all are busy */
+#define VOICES_MAX 1024        /* further voices are not played */
 #define STREAM_MIN (4u << 20)  /* bytes of PCM; longer sounds are streamed */
 #define DECODE_MAX (64u << 20) /* bytes of PCM, six minutes; longer sounds are never decoded whole */
 #define PARTS_MAX (64u << 20)  /* bytes of copies of sounds that began in the middle */
-#define STREAM (-1)            /* in place of a channel */
-#define WAITING (-2)           /* likewise: the sound is still being decoded */
+#define STREAM (-1)            /* instead of a channel */
+#define WAITING (-2)           /* instead of a channel: the sound is still being decoded */
 
 typedef struct Voice {
   uint64_t id;
@@ -26,8 +26,8 @@ typedef struct Voice {
   double volume, pan;
   bool paused;         /* by mixer_pause */
   bool stopping;       /* fading out */
-  Mix_Chunk *part;     /* what is played instead of the whole sound when it began in the middle; or NULL */
-  uint8_t *part_data;  /* the part's own copy, or NULL when it lies in the whole */
+  Mix_Chunk *part;     /* played instead of the whole sound if it started in the middle; or NULL */
+  uint8_t *part_data;  /* the part's own copy, or NULL if it points into the whole sound */
   uint32_t part_bytes; /* of that copy */
 } Voice;
 
@@ -40,7 +40,7 @@ struct Mixer {
   PcmCache *pcm;
   size_t part_bytes;   /* of all part_data */
   Mix_Music *music;    /* the one stream; NULL when none plays */
-  GBytes *music_bytes; /* what it decodes from */
+  GBytes *music_bytes; /* its compressed bytes */
 };
 
 /* ---- Voices ---- */
@@ -50,9 +50,9 @@ static Voice *voice_at(const Mixer *mixer, guint i) { return &g_array_index(mixe
 static void voice_drop(Mixer *mixer, guint i) {
   Voice *voice = voice_at(mixer, i);
   if (voice->channel == WAITING) {
-    /* What is decoded all the same stays in the cache for the next time. */
+    /* A finished decoding stays in the cache for the next time. */
   } else if (voice->channel == STREAM) {
-    Mix_HaltMusic(); /* first: Mix_FreeMusic waits for the end of a fade */
+    Mix_HaltMusic(); /* before Mix_FreeMusic, which waits for the end of a fade */
     g_clear_pointer(&mixer->music, Mix_FreeMusic);
     g_clear_pointer(&mixer->music_bytes, g_bytes_unref);
   } else {
@@ -65,7 +65,7 @@ static void voice_drop(Mixer *mixer, guint i) {
   g_array_remove_index(mixer->voices, i);
 }
 
-/* Forgets the voices that have ended. Called first by every function, so a voice's channel is its own. */
+/* Removes the voices that have ended. Every function calls it first, so each voice owns its channel. */
 static void sweep(Mixer *mixer) {
   for (guint i = mixer->voices->len; i-- > 0;) {
     int channel = voice_at(mixer, i)->channel;
@@ -74,7 +74,7 @@ static void sweep(Mixer *mixer) {
   }
 }
 
-/* The place of a voice, or -1. */
+/* Returns the index of a voice, or -1. */
 static int voice_find(Mixer *mixer, uint64_t id) {
   if (!mixer->is_open) return -1;
   sweep(mixer);
@@ -107,7 +107,7 @@ static int free_channel(const Mixer *mixer) {
 
 static double unit(double x) { return x > 0 ? MIN(x, 1.0) : 0.0; }
 
-/* A channel's own volume belongs to its fades, so ours acts through the panning effect. */
+/* SDL_mixer's fades use the channel's volume, so our volume is applied by the panning effect. */
 static void voice_apply_volume(const Mixer *mixer, const Voice *voice) {
   double level = unit(voice->volume) * mixer->groups[voice->group] * mixer->master;
   if (voice->channel == WAITING) return;
@@ -150,7 +150,7 @@ static Mix_MusicType music_type(SoundFormat format) {
   return MUS_NONE;
 }
 
-/* Reads from 'bytes' as long as it lives. */
+/* The result reads from 'bytes' as long as it exists. */
 static Mix_Music *open_music(GBytes *bytes, const SoundHeader *header) {
   gsize size;
   const void *data = g_bytes_get_data(bytes, &size);
@@ -163,7 +163,7 @@ static bool set_unplayable(GError **error) {
   return false;
 }
 
-/* Takes over 'bytes' when it succeeds. */
+/* Takes over 'bytes' on success. */
 static bool start_stream(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundHeader *header, GError **error) {
   const VoiceOptions *options = &voice->options;
   Mix_Music *music = open_music(bytes, header);
@@ -171,7 +171,7 @@ static bool start_stream(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundH
   voice->channel = STREAM;
   voice_apply_volume(mixer, voice);
   bool plays = music && Mix_FadeInMusicPos(music, loops, options->fade_in_ms, options->start_s) == 0;
-  if (music && !plays) plays = Mix_FadeInMusic(music, loops, options->fade_in_ms) == 0; /* cannot seek */
+  if (music && !plays) plays = Mix_FadeInMusic(music, loops, options->fade_in_ms) == 0; /* the format cannot seek */
   if (!plays) {
     set_unplayable(error);
     if (music) Mix_FreeMusic(music);
@@ -182,7 +182,7 @@ static bool start_stream(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundH
   return true;
 }
 
-/* Opening the file here loads its decoder before the other thread uses it, and tells at once what cannot be played. */
+/* Opening the file here loads its decoder before the other thread uses it, and finds files that cannot be played. */
 static bool start_decoding(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundHeader *header, GError **error) {
   Mix_Music *music = open_music(bytes, header);
   if (!music) return set_unplayable(error);
@@ -192,7 +192,7 @@ static bool start_decoding(Mixer *mixer, Voice *voice, GBytes *bytes, const Soun
   return true;
 }
 
-/* Begins in the middle: the rest of the sound; for a loop a copy that is rotated, so that it comes round whole. */
+/* Prepares a start in the middle: the rest of the sound; for a loop, a rotated copy of the whole sound. */
 static void cut_part(Mixer *mixer, Voice *voice, const Mix_Chunk *whole) {
   const VoiceOptions *options = &voice->options;
   uint32_t at = (uint32_t)(options->start_s * PCM_RATE) * PCM_FRAME_BYTES;
@@ -200,7 +200,7 @@ static void cut_part(Mixer *mixer, Voice *voice, const Mix_Chunk *whole) {
   uint32_t rest = whole->alen - at;
   if (options->loop) {
     if (mixer->part_bytes + whole->alen <= PARTS_MAX) voice->part_data = g_try_malloc(whole->alen);
-    if (!voice->part_data) return; /* from its beginning, then */
+    if (!voice->part_data) return; /* then it starts from its beginning */
     voice->part_bytes = whole->alen;
     mixer->part_bytes += whole->alen;
     memcpy(voice->part_data, whole->abuf + at, rest);
@@ -223,7 +223,7 @@ static void start_chunk(Mixer *mixer, Voice *voice, Mix_Chunk *whole) {
     Mix_FadeInChannel(channel, chunk, loops, options->fade_in_ms);
     voice_apply_volume(mixer, voice);
   } else {
-    /* Silent until the effect that carries our volume is in place. */
+    /* Silent until the effect with our volume is installed. */
     Mix_Volume(channel, 0);
     Mix_PlayChannel(channel, chunk, loops);
     voice_apply_volume(mixer, voice);
@@ -231,14 +231,14 @@ static void start_chunk(Mixer *mixer, Voice *voice, Mix_Chunk *whole) {
   }
 }
 
-/* A sound that is too long for decoding gets the stream of one that fades out. */
+/* Gives a sound that is too long for decoding the stream of one that is fading out. */
 static void yield_stream(Mixer *mixer, uint64_t size) {
   int streaming = stream_find(mixer);
   if (streaming >= 0 && size > DECODE_MAX && voice_at(mixer, (guint)streaming)->stopping) voice_drop(mixer, (guint)streaming);
 }
 
-/* Streams or decodes a sound that is not in memory: a short one at once (then '*chunk' is what is to be played), a long one in
- * the background while the stream is taken. */
+/* Streams or decodes a sound that is not in memory. A short one is decoded at once, to '*chunk'. A long one is decoded in the
+ * background if the stream is taken. */
 static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **error) {
   const Sound *sound = assets_sound(mixer->assets, voice->sound);
   g_autoptr(GBytes) file = vfs_read(mixer->assets->vfs, sound->path, error), bytes = NULL;
@@ -270,7 +270,7 @@ static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **e
   return ok;
 }
 
-/* Libraries lose memory over files that they do not like: such a file is tried once. */
+/* The libraries leak memory on files that they reject, so such a file is tried once. */
 static void report(Mixer *mixer, int sound, const GError *error) {
   Sound *what = registry_get(&mixer->assets->sounds, sound);
   what->unplayable = g_error_matches(error, SOUND_ERROR, SOUND_ERROR_DECODER);
@@ -304,7 +304,7 @@ void mixer_play(Mixer *mixer, uint64_t voice_id, int sound, const VoiceOptions *
   g_array_append_val(mixer->voices, voice);
 }
 
-/* The voices that wait for a sound begin, or end when it could not be decoded. */
+/* Starts the voices that wait for a sound, or ends them if it could not be decoded. */
 static void start_waiting(Mixer *mixer, int sound) {
   Mix_Chunk *chunk = pcm_find(mixer->pcm, sound);
   for (guint i = mixer->voices->len; i-- > 0;) {
@@ -332,7 +332,7 @@ void mixer_update(Mixer *mixer) {
   }
 }
 
-/* ---- What voices are told ---- */
+/* ---- Changing voices ---- */
 
 void mixer_stop(Mixer *mixer, uint64_t voice_id, int fade_out_ms) {
   int found = voice_find(mixer, voice_id);
@@ -342,7 +342,7 @@ void mixer_stop(Mixer *mixer, uint64_t voice_id, int fade_out_ms) {
   bool fades = fade_out_ms > 0 && is_audible;
   if (fades && voice->stopping) return;
   voice->stopping = true;
-  /* SDL_mixer fades nothing that is silent because its fade-in has just begun. */
+  /* SDL_mixer does not fade out a voice whose fade-in has just begun and that is still silent. */
   if (fades && voice->channel == STREAM) fades = Mix_FadeOutMusic(fade_out_ms) != 0;
   else if (fades) fades = Mix_FadeOutChannel(voice->channel, fade_out_ms) != 0;
   if (!fades) voice_drop(mixer, (guint)found);
@@ -393,7 +393,7 @@ int mixer_voice_count(Mixer *mixer) {
   return (int)mixer->voices->len;
 }
 
-/* ---- Life ---- */
+/* ---- Creating and freeing ---- */
 
 static bool device_open(void) {
   if (SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) return false;
@@ -406,7 +406,7 @@ static bool device_open(void) {
 }
 
 static void device_close(void) {
-  Mix_CloseAudio(); /* counts how often it was opened */
+  Mix_CloseAudio(); /* it counts openings */
   if (Mix_QuerySpec(NULL, NULL, NULL) == 0) Mix_Quit();
   SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }

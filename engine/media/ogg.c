@@ -6,10 +6,10 @@
 #include <string.h>
 
 #define PAGE_HEADER 27
-#define OPUS_RATE 48000 /* granule positions of Opus count at this rate, whatever the input's was */
+#define OPUS_RATE 48000 /* granule positions of Opus always use this rate */
 #define NO_GRANULE (-1) /* no packet ends on the page */
 
-/* Tables for eight bytes at a time ("slicing", M. Kounavis and F. Berry, 2005); built per file, in microseconds. */
+/* Tables for eight bytes at a time ("slicing", M. Kounavis and F. Berry, 2005). Built for each file, in microseconds. */
 typedef struct Crc {
   uint32_t table[8][256];
 } Crc;
@@ -27,13 +27,13 @@ typedef struct Page {
 typedef struct Stream {
   SoundHeader *header;
   uint32_t serial;
-  int64_t packets; /* begun so far; the first two (Opus) or three (Vorbis) are headers */
+  int64_t packets; /* started so far; the first two (Opus) or three (Vorbis) are headers */
   int64_t granule; /* the last one seen */
-  int64_t carried; /* samples that the packets can give */
+  int64_t carried; /* samples that the packets can decode to */
   int pre_skip;    /* Opus */
   int long_block;  /* Vorbis */
   bool is_inside;  /* the page before ended within a packet */
-  uint8_t *setup;  /* Vorbis: the third packet, as far as it is read; VORBIS_SETUP_MAX bytes, owned; NULL before and after it */
+  uint8_t *setup;  /* Vorbis: the third packet while it is read, VORBIS_SETUP_MAX bytes, owned; else NULL */
   size_t setup_size;
 } Stream;
 
@@ -97,7 +97,7 @@ static bool page_read(const Crc *crc, const uint8_t *data, uint64_t left, Page *
   return true;
 }
 
-/* The identification header, which is alone on the first page. */
+/* Reads the identification header, the only packet of the first page. */
 static bool identify(Stream *stream, const Page *page, GError **error) {
   const uint8_t *b = page->body;
   uint32_t size = page->segment_count == 1 ? page->segments[0] : 0;
@@ -122,7 +122,7 @@ static bool identify(Stream *stream, const Page *page, GError **error) {
   return set_error(error, "an Ogg file of something else than Vorbis or Opus");
 }
 
-/* How many samples at 48 kHz an Opus packet holds, from its first one or two bytes (RFC 6716, 3.1 and 3.2). */
+/* Returns the samples, at 48 kHz, of an Opus packet from its first one or two bytes (RFC 6716, 3.1 and 3.2). */
 static int opus_samples(const uint8_t *packet, uint32_t size) {
   static const int silk[] = {480, 960, 1920, 2880}, hybrid[] = {480, 960}, celt[] = {120, 240, 480, 960};
   if (size == 0) return 0;
@@ -132,7 +132,7 @@ static int opus_samples(const uint8_t *packet, uint32_t size) {
   return frame * count;
 }
 
-/* A packet whose first segment has 'size' bytes begins at 'data'. */
+/* Starts a packet at 'data', whose first segment has 'size' bytes. */
 static void begin_packet(Stream *stream, const uint8_t *data, uint32_t size) {
   bool is_opus = stream->header->format == SOUND_OGG_OPUS;
   stream->packets++;
@@ -140,7 +140,7 @@ static void begin_packet(Stream *stream, const uint8_t *data, uint32_t size) {
   stream->carried += is_opus ? opus_samples(data, size) : stream->long_block / 2;
 }
 
-/* A piece of a packet; the third one is put together and looked at when it is whole. False when it is not plausible. */
+/* Adds a piece of a packet. The third packet is assembled and checked when it is complete. Returns false if it is implausible. */
 static bool add_setup(Stream *stream, const uint8_t *data, uint32_t size, bool is_last) {
   if (stream->packets != 3 || stream->header->format != SOUND_OGG_VORBIS) return true;
   if (!stream->setup) stream->setup = g_malloc(VORBIS_SETUP_MAX);

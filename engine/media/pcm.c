@@ -3,12 +3,12 @@
 #include "base/check.h"
 
 typedef struct Entry {
-  Mix_Chunk *chunk; /* NULL while not held */
+  Mix_Chunk *chunk; /* NULL if not in the cache */
   int users;        /* voices */
   uint64_t used;    /* 'clock' of the last use */
 } Entry;
 
-/* A sound for the thread. What it has made belongs to the others once 'is_done' is set. */
+/* A job of the thread. The main thread owns the result once 'is_done' is set. */
 typedef struct Job {
   int sound;
   GBytes *bytes;    /* owned */
@@ -21,7 +21,7 @@ struct PcmCache {
   GArray *entries; /* Entry, by sound index */
   size_t bytes, idle, most;
   uint64_t clock;
-  GPtrArray *jobs;      /* Job *, in the order of their begin */
+  GPtrArray *jobs;      /* Job *, in the order of their start */
   GThreadPool *decoder; /* one thread; NULL until it is needed */
 };
 
@@ -78,7 +78,7 @@ Mix_Chunk *pcm_find(PcmCache *cache, int sound) {
   return entry->chunk;
 }
 
-/* Releases the sound that has rested longest. False when all are playing. */
+/* Releases the least recently used sound. Returns false if all are playing. */
 static bool make_room(PcmCache *cache) {
   Entry *oldest = NULL;
   for (guint i = 0; i < cache->entries->len; i++) {
@@ -89,7 +89,7 @@ static bool make_room(PcmCache *cache) {
   return oldest != NULL;
 }
 
-/* MP3 of MPEG 2.5 without a tag in front: SDL_mixer would take it for something else, and ask its readers of tracker music. */
+/* Recognises an MP3 of MPEG 2.5 without a tag. SDL_mixer would not, and would try its readers for tracker music. */
 static bool is_mistakable(const uint8_t *data, gsize size) { return size >= 2 && data[0] == 0xff && (data[1] & 0xf0) != 0xf0; }
 
 static Mix_Chunk *decode(GBytes *file, GError **error) {
@@ -113,10 +113,10 @@ static Mix_Chunk *decode(GBytes *file, GError **error) {
   return NULL;
 }
 
-/* Takes over 'chunk', also when it does not fit. */
+/* Takes over 'chunk', even if it does not fit. */
 static Mix_Chunk *keep(PcmCache *cache, int sound, Mix_Chunk *chunk, GError **error) {
   Entry *entry = entry_of(cache, sound);
-  if (entry->chunk) { /* decoded twice, now and in the background */
+  if (entry->chunk) { /* decoded twice: now and in the background */
     Mix_FreeChunk(chunk);
     return entry->chunk;
   }
@@ -160,7 +160,7 @@ void pcm_begin(PcmCache *cache, int sound, GBytes *bytes) {
 
 bool pcm_next(PcmCache *cache, int *sound, GError **error) {
   if (cache->jobs->len == 0) return false;
-  Job *job = cache->jobs->pdata[0]; /* they end in the order of their begin */
+  Job *job = cache->jobs->pdata[0]; /* jobs end in the order of their start */
   if (!g_atomic_int_get(&job->is_done)) return false;
   *sound = job->sound;
   if (job->chunk) keep(cache, job->sound, g_steal_pointer(&job->chunk), error);

@@ -1,12 +1,12 @@
-/* pcm.h: whole sounds, decoded for the mixer's channels, within a budget.
+/* pcm.h: a cache of decoded sounds for the mixer, within a budget.
  *
- * A sound is decoded when it is first played and kept; when there is more than the idle budget, the least recently used
- * sounds that no voice holds are released. What is playing may take more, up to a limit.
+ * A sound is decoded when it is first played, and kept. Above the idle budget, the least recently used sounds that no voice
+ * holds are released. Sounds that are playing may take more memory, up to a limit.
  *
- * A long sound takes a good part of a second to decode, so a thread of our own does that, one sound after the other: pcm_begin
- * asks for it, pcm_next tells what has come of it. The thread touches nothing but the file's bytes and its result.
+ * Decoding a long sound takes a large part of a second, so a thread decodes such sounds one after the other. pcm_begin starts
+ * it, pcm_next returns its results. The thread touches only the file's bytes and its result.
  *
- * For mixer.c alone: needs an open audio device, whose format (PCM_RATE, stereo, 16 bits) everything is converted to. */
+ * For mixer.c only. It needs an open audio device; all sounds are converted to PCM_RATE, stereo, 16 bits. */
 
 #ifndef MEDIA_PCM_H
 #define MEDIA_PCM_H
@@ -20,31 +20,32 @@
 
 typedef struct PcmCache PcmCache;
 
-/* Bytes: what is kept though nobody plays it ('idle' counts what is playing, too), and what may be held at all. */
+/* Creates a cache. Unused sounds are kept while all sounds together take at most 'idle' bytes.
+ * 'most' limits all sounds, in bytes. */
 PcmCache *pcm_new(size_t idle, size_t most);
 
-/* No voice may hold a sound any more. Waits for the one that is being decoded, a second at worst. */
+/* Frees the cache. No voice may hold a sound. Waits for a running decoding, a second at worst. */
 void pcm_free(PcmCache *cache);
 
-/* The most memory that decoding takes, bytes: before or after conversion, whichever is more. */
+/* Returns the peak memory of decoding, in bytes: before or after conversion, whichever is more. */
 uint64_t pcm_bytes(const SoundHeader *header);
 
-/* The decoded sound of that index, NULL when it is not held. */
+/* Returns the decoded sound of that index; NULL if it is not in the cache. */
 Mix_Chunk *pcm_find(PcmCache *cache, int sound);
 
-/* Decodes 'bytes', whose header has been read. NULL with an error when the decoder fails or the budget is used up by sounds
- * that are playing. */
+/* Decodes 'bytes', whose header was accepted. Returns NULL with an error if the decoder fails or playing sounds use up the
+ * budget. */
 Mix_Chunk *pcm_add(PcmCache *cache, int sound, GBytes *bytes, GError **error);
 
-/* The same in the background; nothing when that has begun. SDL_mixer must have opened a file of that format before, from the
- * thread that calls this: its decoders are not loaded by two threads at a time. */
+/* The same in the background; does nothing if that has started already. The calling thread must have opened a file of that format
+ * with SDL_mixer before, because two threads must not load a decoder at a time. */
 void pcm_begin(PcmCache *cache, int sound, GBytes *bytes);
 
-/* A sound whose decoding in the background has ended: true with its index; it is held now, or '*error' says why not. To be asked
- * until it is false. */
+/* Takes the next finished background decoding: returns true with the sound's index. The sound is
+ * in the cache then, or '*error' is set. Call it until it returns false. */
 bool pcm_next(PcmCache *cache, int *sound, GError **error);
 
-/* A voice begins or ends to use a sound that is held. */
+/* Notes that a voice starts or stops using a sound in the cache. */
 void pcm_hold(PcmCache *cache, int sound);
 void pcm_release(PcmCache *cache, int sound);
 

@@ -10,9 +10,9 @@
 #define CHANNELS_MAX 8
 #define SECONDS_MAX 7200
 #define MP3_FRAME_MIN 24          /* bytes */
-#define FLAC_HEADER 42            /* bytes: the magic word and the block that describes the sound */
+#define FLAC_HEADER 42            /* bytes: the magic word and the STREAMINFO block */
 #define FLAC_FRAME_MAX (1u << 24) /* bytes */
-#define FLAC_TRIES 4              /* headers, real or by chance, in which the last frame is looked for */
+#define FLAC_TRIES 4              /* candidate headers, real or accidental, for the last frame */
 
 G_DEFINE_QUARK(sound - error - quark, sound_error)
 
@@ -36,7 +36,7 @@ static bool begins(Bytes bytes, const char *magic, size_t count) {
 static bool wav_format(const uint8_t *body, uint32_t length, SoundHeader *header, int *bytes_per_frame) {
   if (length < 16) return false;
   uint32_t tag = le16(body), bits = le16(body + 14), align = le16(body + 12);
-  if (tag == 0xfffe && length >= 40) tag = le16(body + 24); /* the real tag begins the extension's GUID */
+  if (tag == 0xfffe && length >= 40) tag = le16(body + 24); /* the real tag starts the extension's GUID */
   bool is_integer = tag == 1 && (bits == 8 || bits == 16 || bits == 24 || bits == 32);
   bool is_float = tag == 3 && bits == 32;
   header->channels = (int)le16(body + 2);
@@ -52,7 +52,7 @@ static bool wav_read(Bytes bytes, SoundHeader *header, GError **error) {
     uint32_t length = le32(chunk + 4);
     if (length > bytes.size - at - 8) return set_error(error, "ends in the middle of its data");
     if (memcmp(chunk, "fmt ", 4) == 0) {
-      /* Of two, decoders do not all believe the same one. */
+      /* With two such chunks, decoders differ in which one they use. */
       if (bytes_per_frame != 0) return set_error(error, "a WAV with two formats");
       if (!wav_format(chunk + 8, length, header, &bytes_per_frame)) {
         return set_error(error, "a WAV of an unknown format: only PCM is supported");
@@ -81,7 +81,7 @@ static uint8_t flac_crc(const uint8_t *data, size_t count) {
   return (uint8_t)crc;
 }
 
-/* The length of the coded number of a frame or sample: UTF-8, taken on to seven bytes; 0 for what is none (9.1.5). */
+/* Returns the length of the coded number of a frame or sample: UTF-8, extended to seven bytes; 0 if it is invalid (9.1.5). */
 static size_t flac_number_bytes(const uint8_t *data) {
   if (data[0] < 0x80) return 1;
   if (data[0] < 0xc0 || data[0] == 0xff) return 0;
@@ -92,19 +92,19 @@ static size_t flac_number_bytes(const uint8_t *data) {
   return count;
 }
 
-/* A frame's header says so. */
+/* The data of a frame header. */
 typedef struct FlacFrame {
   uint32_t samples;
   int channels;
 } FlacFrame;
 
-/* Whether a frame's first subframe can begin with that byte: a zero, and a kind that is not reserved (9.2.1). */
+/* Returns whether a subframe can begin with that byte: a zero bit, then a type that is not reserved (9.2.1). */
 static bool flac_is_subframe(uint8_t byte) {
   int kind = byte >> 1;
   return kind <= 1 || (kind >= 8 && kind <= 12) || (kind >= 32 && kind < 64);
 }
 
-/* The frame whose header stands at 'bytes' (a 0xff); no samples when there is none (RFC 9639, 9.1). */
+/* Reads the frame header at 'bytes' (a 0xff); 0 samples if there is none (RFC 9639, 9.1). */
 static FlacFrame flac_frame(const uint8_t *bytes, uint64_t left) {
   uint8_t data[17] = {0}; /* the longest header has 16 */
   if (left < 2 || (bytes[1] & 0xfe) != 0xf8) return (FlacFrame){0};
@@ -127,7 +127,7 @@ static FlacFrame flac_frame(const uint8_t *bytes, uint64_t left) {
   return (FlacFrame){size, channel_code < 8 ? (int)channel_code + 1 : 2};
 }
 
-/* CRC-16 of a whole frame, polynomial x^16 + x^15 + x^2 + 1: 0 when its last two bytes are the right ones (9.3). */
+/* CRC-16 of a whole frame, polynomial x^16 + x^15 + x^2 + 1: 0 if its last two bytes are correct (9.3). */
 static uint32_t flac_frame_crc(const uint8_t *data, uint64_t count) {
   uint32_t crc = 0;
   for (uint64_t i = 0; i < count; i++) {
@@ -137,8 +137,8 @@ static uint32_t flac_frame_crc(const uint8_t *data, uint64_t count) {
   return crc & 0xffff;
 }
 
-/* Whether a whole frame reaches from one of the places to the end. 'last' is a ring of where the last 'count' headers were
- * found; inside the last frame other bytes can look like one, its own lies then further in front. */
+/* Returns whether a complete frame extends from one of the places to the end. 'last' is a ring of the places of the last 'count'
+ * headers. Bytes inside the last frame can look like a header, so its own header may be an earlier one. */
 static bool flac_ends_whole(Bytes bytes, const uint64_t last[FLAC_TRIES], uint64_t count) {
   for (uint64_t i = 1; i <= MIN(count, FLAC_TRIES); i++) {
     uint64_t from = last[(count - i) % FLAC_TRIES], size = bytes.size - from;
@@ -148,12 +148,13 @@ static bool flac_ends_whole(Bytes bytes, const uint64_t last[FLAC_TRIES], uint64
   return false;
 }
 
-/* The samples of all frames behind 'at'. A frame's end is not known without decoding, so headers are searched for; an ID3v1
- * tag at the end is none of them. False when the last frame is not whole, or the first one not where it should be.
+/* Counts the samples of all frames after 'at'. The end of a frame is not known without decoding, so headers are searched for; an
+ * ID3v1 tag at the end is skipped. Returns false if the last frame is incomplete or the first is not in its place.
  *
- * SDL_mixer trusts that every frame has the channels that the file's header tells, and libFLAC keeps memory for those of the
- * first frame until one with more samples comes: such a frame with fewer channels would be read where there is nothing. It is
- * refused wherever a decoder could find it, also inside another frame; by chance one in 2 GB looks like it. */
+ * SDL_mixer assumes that every frame has the channels of the file's header. libFLAC allocates buffers for the channels of the
+ * first frame and reallocates only for a frame with more samples. A frame with fewer channels would make SDL_mixer read outside
+ * these buffers. So such a frame is refused wherever a decoder could find it, even inside another frame. Random data looks like
+ * one once in 2 GB. */
 static bool flac_count(Bytes bytes, uint64_t at, int channels, int64_t *frames) {
   uint64_t last[FLAC_TRIES] = {0}, count = 0;
   FlacFrame first = at < bytes.size && bytes.data[at] == 0xff ? flac_frame(bytes.data + at, bytes.size - at) : (FlacFrame){0};
@@ -173,8 +174,8 @@ static bool flac_count(Bytes bytes, uint64_t at, int channels, int64_t *frames) 
   return flac_ends_whole(bytes, last, count);
 }
 
-/* Where the frames begin: behind the last block of the file's header, of which the first alone describes the sound. 0, and an
- * error, when there are no frames. */
+/* Returns the offset of the first frame, after the last metadata block. The first block alone describes the sound. Returns 0 with
+ * an error if there are no frames. */
 static uint64_t flac_frames_at(Bytes bytes, GError **error) {
   uint64_t at = 4;
   bool last = false;
@@ -215,7 +216,7 @@ typedef struct Mp3Frame {
   uint32_t length; /* bytes */
 } Mp3Frame;
 
-/* False when no Layer III frame header stands at 'data', which has four bytes (ISO/IEC 11172-3, 2.4.1.3; 13818-3). */
+/* Reads a Layer III frame header of four bytes; false if there is none (ISO/IEC 11172-3, 2.4.1.3; 13818-3). */
 static bool mp3_frame(const uint8_t *data, Mp3Frame *frame) {
   static const int rates[] = {44100, 48000, 32000};
   static const int kbits[2][16] = {{0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0},
@@ -233,7 +234,7 @@ static bool mp3_frame(const uint8_t *data, Mp3Frame *frame) {
   return true;
 }
 
-/* The first byte behind an ID3v2 tag (id3.org, ID3v2.4 structure, 3.1), or 0. */
+/* Returns the offset after an ID3v2 tag (id3.org, ID3v2.4 structure, 3.1), or 0. */
 static uint64_t mp3_skip_tag(Bytes bytes) {
   if (!begins(bytes, "ID3", 3) || bytes.size < 10) return 0;
   const uint8_t *b = bytes.data;
@@ -242,7 +243,7 @@ static uint64_t mp3_skip_tag(Bytes bytes) {
   return MIN(10 + size + (b[5] & 16 ? 10 : 0), bytes.size);
 }
 
-/* An encoder's note in place of a first frame ("Xing", "Info", "VBRI") is silent: decoders leave it out. */
+/* Recognises an encoder's info frame ("Xing", "Info", "VBRI"), which decoders skip. */
 static bool mp3_is_note(const uint8_t *data, const Mp3Frame *frame) {
   size_t side = frame->samples == 1152 ? (frame->channels == 1 ? 17 : 32) : (frame->channels == 1 ? 9 : 17);
   if (frame->length < 40) return false;
@@ -250,7 +251,7 @@ static bool mp3_is_note(const uint8_t *data, const Mp3Frame *frame) {
   return memcmp(at, "Xing", 4) == 0 || memcmp(at, "Info", 4) == 0 || memcmp(data + 36, "VBRI", 4) == 0;
 }
 
-/* Sums the frames. A tag at the end, or rubbish in between, is skipped to the next frame of the same rate. */
+/* Counts the frames. Tags and garbage are skipped up to the next frame of the same rate. */
 static bool mp3_read(Bytes bytes, SoundHeader *header, GError **error) {
   uint64_t at = mp3_skip_tag(bytes);
   int64_t frames = 0;
@@ -279,7 +280,7 @@ static bool mp3_read(Bytes bytes, SoundHeader *header, GError **error) {
     known += frame.length;
   }
   if (is_cut && frames < header->rate / 10) return set_error(error, "ends in the middle of its data");
-  /* A decoder may find frames of a free bitrate in what we took for rubbish, of hardly less than this size. */
+  /* A decoder may find frames of free bitrate in the skipped bytes; they are at least about this large. */
   header->frames = frames;
   header->frames_max = frames + (int64_t)((bytes.size - from - known) / MP3_FRAME_MIN * 1152);
   return true;
@@ -320,7 +321,7 @@ bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error) {
   return true;
 }
 
-/* ---- What is left for the decoder ---- */
+/* ---- The decoder's part ---- */
 
 GBytes *sound_essence(GBytes *bytes) {
   gsize size;
@@ -330,7 +331,7 @@ GBytes *sound_essence(GBytes *bytes) {
   uint8_t *copy = g_try_malloc(FLAC_HEADER + size - at);
   if (!copy) return NULL;
   memcpy(copy, data, FLAC_HEADER);
-  copy[4] |= 0x80; /* there is no other block */
+  copy[4] |= 0x80; /* marks it as the last block */
   memcpy(copy + FLAC_HEADER, data + at, size - at);
   return g_bytes_new_take(copy, FLAC_HEADER + size - at);
 }

@@ -4,13 +4,13 @@
 
 #define BOOK_SYNC 0x564342
 
-/* Bits of a packet, from the lowest of each byte. */
+/* Reads bits of a packet, from the lowest bit of each byte. */
 typedef struct Bits {
   const uint8_t *data;
-  uint64_t size, at; /* bits; 'at' goes beyond 'size' when there are not enough */
+  uint64_t size, at; /* bits; 'at' exceeds 'size' after reading too many */
 } Bits;
 
-/* At most 32 of them; zeros behind the end. */
+/* Reads at most 32 bits; zeros after the end. */
 static uint32_t take(Bits *bits, int count) {
   uint32_t value = 0;
   for (int i = 0; i < count; i++, bits->at++) {
@@ -21,14 +21,14 @@ static uint32_t take(Bits *bits, int count) {
 
 static bool is_over(const Bits *bits) { return bits->at > bits->size; }
 
-/* As many bits as the number has. */
+/* Returns the number of significant bits. */
 static int bit_count(uint32_t number) {
   int count = 0;
   for (; number > 0; number >>= 1) count++;
   return count;
 }
 
-/* The lengths of the codes: one after the other, or how many have each length. */
+/* Reads the lengths of the codes: one by one, or as a count per length. */
 static bool skip_lengths(Bits *bits, uint32_t entries) {
   bool is_ordered = take(bits, 1);
   if (is_ordered) {
@@ -47,7 +47,7 @@ static bool skip_lengths(Bits *bits, uint32_t entries) {
   return !is_over(bits);
 }
 
-/* The largest number whose 'dimensions'-th power is not above 'entries' (9.2.3). */
+/* Returns the largest number whose 'dimensions'-th power is at most 'entries' (9.2.3). */
 static uint32_t grid_values(uint32_t entries, uint32_t dimensions) {
   if (dimensions == 1) return entries;
   for (uint32_t values = 1;; values++) {

@@ -1,8 +1,8 @@
-/* vorbis.h: whether the setup header of a Vorbis stream is one that a decoder may see, for ogg.c.
+/* vorbis.h: checks the setup header of a Vorbis stream before a decoder gets it, for ogg.c.
  *
- * It describes code books, and a few bytes can describe one of millions of entries: 4 KB of them would take the decoder minutes
- * and gigabytes. So they are read here first, and refused when all books together have more than VORBIS_ENTRIES_MAX entries or
- * VORBIS_VALUES_MAX values; encoders make some ten thousand.
+ * The header describes code books, and a few bytes can describe a book of millions of entries: 4 KB could cost the decoder
+ * minutes and gigabytes. So the books are counted here first. The header is refused if all books together have more than
+ * VORBIS_ENTRIES_MAX entries or VORBIS_VALUES_MAX values. Encoders use about ten thousand.
  *
  * Source: Vorbis I specification, 3.2.1 and 4.2.4. */
 
@@ -17,7 +17,7 @@
 #define VORBIS_ENTRIES_MAX (1 << 19)
 #define VORBIS_VALUES_MAX (1 << 21)
 
-/* False for one that is damaged, too. */
+/* Returns whether the header is within the limits. Returns false for a damaged one, too. */
 bool vorbis_setup_is_plausible(const uint8_t *packet, size_t size);
 
 #endif

@@ -19,7 +19,7 @@ static void call_global(Script *script, lua_State *L, const char *name, int narg
 
 /* KIAVC sends nothing when a sound or a pose ends: its games, which may have a function 'signal' of their own, are not told. */
 static bool is_unheard_of(const Script *script, const char *name) {
-  return script->kiavc && (g_str_has_prefix(name, "audio-") || g_str_has_prefix(name, "play-"));
+  return !script->runtime.rules.signals_media_ends && (g_str_has_prefix(name, "audio-") || g_str_has_prefix(name, "play-"));
 }
 
 /* signal(name) is the letter that comes by the dozen: while the function is the engine's own, its waiters are woken here. */

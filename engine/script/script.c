@@ -87,7 +87,8 @@ static void open_runtime(Script *script, const ScriptOptions *options) {
       .memory_limit = options->memory_limit ? options->memory_limit : DEFAULT_MEMORY_LIMIT,
       .last_resort = options->last_resort,
       .last_resort_user = options->last_resort_user,
-      .kiavc = options->kiavc,
+      .layout = options->layout,
+      .rules = rules_of(options->layout),
       .scripts_folder = g_strdup(options->scripts_folder),
   };
   const WatchOptions budgets = {options->script_ms, options->loading_ms, options->warning_ms, report_where};
@@ -101,9 +102,9 @@ Script *script_new(const ScriptOptions *options, GError **error) {
   script->world = options->world;
   script->requests = options->requests;
   script->config = options->config;
-  script->kiavc = script->world->kiavc = options->kiavc;
-  script->world->pointer.visible = !options->kiavc;
   open_runtime(script, options);
+  script->world->rules = script->runtime.rules;
+  script->world->pointer.visible = script->runtime.rules.shows_cursor;
   slots_open(script);
   script->sched = sched_new(&script->runtime, script->world);
   script->keeps_steps = options->keeps_steps;

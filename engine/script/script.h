@@ -13,6 +13,7 @@
 
 #include "base/problems.h"
 #include "base/requests.h"
+#include "base/rules.h"
 #include "base/signals.h"
 #include "script/api/config.h"
 #include "sys/vfs.h"
@@ -35,7 +36,7 @@ typedef struct ScriptOptions {
   void (*last_resort)(void *user); /* called before the program ends for want of memory, to save what can be saved, or NULL */
   void *last_resort_user;
   bool keeps_steps; /* what stories are told is written down, for script_story_steps */
-  bool kiavc;       /* KIAVC's rules: a refused call logs and returns false instead of raising, lua/?.lua is searched */
+  Layout layout;    /* decides the game's rules (base/rules.h) and where its scripts are */
 } ScriptOptions;
 
 /* A state with sandbox, core functions and the engine's classes loaded. NULL with an error when the engine's own Lua cannot

@@ -38,7 +38,7 @@ static bool hears_player(Script *script) {
 }
 
 void script_look_for_stuck(Script *script) {
-  if (script->kiavc || script->escaping || !sched_is_stuck(script->sched)) return;
+  if (!script->runtime.rules.warns_when_stuck || script->escaping || !sched_is_stuck(script->sched)) return;
   if (stories_are_due(script->stories)) return;
   if (world_moves(script->world) || hears_player(script) || slots_update_is_replaced(script)) return;
   sched_warn_stuck(script->sched);

@@ -12,7 +12,7 @@
 #define STACK_SIZE (64 * 1024)
 #define FOLDER_MAX 1024
 
-/* A signal's handler has no argument: what it is to say is put here beforehand. */
+/* A signal handler has no argument, so the text of its report is prepared here. */
 static const char *version_text = "";
 static char save_folder[FOLDER_MAX];
 
@@ -61,7 +61,7 @@ static void on_fault(int number, siginfo_t *info, void *context) {
 
 /* --- public --- */
 
-/* A stack that has overflowed cannot carry the handler. */
+/* The handler cannot run on a stack that has overflowed. */
 static void use_other_stack(void) {
   static _Alignas(16) char memory[STACK_SIZE];
   const stack_t stack = {.ss_sp = memory, .ss_size = STACK_SIZE};

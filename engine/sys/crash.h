@@ -1,19 +1,20 @@
-/* crash.h: the last words of an engine that has failed.
+/* crash.h: reports a crash of the engine in one line before the process ends.
  *
- * A fault in the program (a wrong pointer, a division by zero, an abort, no stack left) and a system call that the jail refuses
- * (jail_calls.h) end the process with exit status 70 and one line on stderr, which says what happened, in which version, and
- * where what was saved lies. The handler runs on a stack of its own, allocates nothing, takes no lock and calls what signal
- * handlers may call; the process ends there: nothing that the engine holds in memory can be trusted any more.
+ * Two things end the process with exit status 70: a fault in the program (a wrong pointer, a division by zero, an abort, a
+ * full stack), and a system call that the jail refuses. One line on stderr names the fault, the version and the save folder.
  *
- * Builds with a sanitizer leave the faults to that, whose report is better; the refused calls are told by this in any case.
- * sys/file_view.h takes SIGBUS while it copies, and hands on to this what is not its own. */
+ * The handler runs on its own stack, allocates nothing, takes no lock and calls only functions that are safe in signal
+ * handlers. It never returns, because the engine's memory can no longer be trusted.
+ *
+ * Builds with a sanitizer leave faults to the sanitizer, whose report is better. Refused system calls are always reported
+ * here. file_view.h handles SIGBUS while it copies, and passes on the faults that are not its own. */
 
 #ifndef SYS_CRASH_H
 #define SYS_CRASH_H
 
 #define CRASH_EXIT 70
 
-/* Whether a sanitizer is compiled in: it needs its own handlers, and for its leak check processes and ptrace. */
+/* 1 if a sanitizer is compiled in. It needs its own handlers; its leak check needs processes and ptrace. */
 #if defined(__SANITIZE_ADDRESS__)
 #define CRASH_SANITIZED 1
 #elif defined(__has_feature)
@@ -25,10 +26,10 @@
 #define CRASH_SANITIZED 0
 #endif
 
-/* Puts the handlers in place, for the whole process; the other stack is the calling thread's. 'version' is a literal. */
+/* Installs the handlers for the whole process. The handler's stack serves the calling thread. 'version' is a literal. */
 void crash_install(const char *version);
 
-/* What the report says of where saves are; the text is copied, and cut if it is very long. */
+/* Sets the save folder that the report names. The path is copied, and cut if it is very long. */
 void crash_set_save_folder(const char *path);
 
 #endif

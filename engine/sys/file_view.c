@@ -7,13 +7,12 @@
 #include <string.h>
 #include <sys/mman.h>
 
-/* What a signal's handler has to know cannot be handed to it: where this thread's copy, if one is under way, goes on should its
- * pages be gone. NULL at all other times. */
+/* The jump target of this thread's copy, for the signal handler, which has no argument. NULL outside a copy. */
 static _Thread_local sigjmp_buf *volatile escape;
 
-static struct sigaction earlier; /* what the signal did before; written once */
+static struct sigaction earlier; /* the action of the signal before ours; written once */
 
-/* Outside of a copy the fault happens again at once, and then means what it did before. */
+/* Outside a copy the fault repeats at once, and then the earlier action handles it. */
 static void on_bus_error(int number) {
   if (escape) siglongjmp(*escape, 1);
   sigaction(number, &earlier, NULL);
@@ -24,7 +23,7 @@ static void install_handler(void) {
   if (!g_once_init_enter(&installed)) return;
   struct sigaction action = {0};
   action.sa_handler = on_bus_error;
-  action.sa_flags = SA_NODEFER; /* the handler is left by a jump, which does not unblock the signal */
+  action.sa_flags = SA_NODEFER; /* the handler leaves with a jump, which does not unblock the signal */
   sigemptyset(&action.sa_mask);
   sigaction(SIGBUS, &action, &earlier);
   g_once_init_leave(&installed, 1);

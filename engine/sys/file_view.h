@@ -1,11 +1,11 @@
-/* file_view.h: a file of the host as memory, from which bytes are copied, and nothing else.
+/* file_view.h: maps a file of the host into memory to copy bytes from it.
  *
- * Copying a few KiB from a mapped file takes half as long as asking the system to read them. But where such a page has gone, as
- * the file was shortened meanwhile, or its disk fails or was pulled out, touching it is a SIGBUS, which would end the process.
- * file_view_copy survives that: for its duration, and for its thread only, the signal means "cannot be read". At all other times
- * it does what it did before.
+ * Copying a few KiB from a mapped file takes half the time of a read call. But a page of the file can disappear: the file was
+ * shortened, or its disk failed or was removed. Touching such a page raises SIGBUS, which would end the process.
+ * file_view_copy survives it: during the copy, in its thread only, the signal means "cannot be read". At all other times the
+ * signal does what it did before.
  *
- * The signal's handler is put in place when the first file is viewed, and stays. */
+ * The handler is installed with the first view and stays. */
 
 #ifndef SYS_FILE_VIEW_H
 #define SYS_FILE_VIEW_H
@@ -15,16 +15,16 @@
 #include <stdint.h>
 
 typedef struct FileView {
-  const uint8_t *bytes; /* NULL: nothing can be copied. Never touch them but by file_view_copy */
+  const uint8_t *bytes; /* NULL: nothing can be copied. Read them with file_view_copy only */
   size_t size;
 } FileView;
 
-/* Views the first 'size' bytes of an open file (which may be closed then). Where that cannot be done the view has no bytes. */
+/* Maps the first 'size' bytes of an open file, which may be closed afterwards. If that fails, the view has no bytes. */
 void file_view_init(FileView *view, int fd, uint64_t size);
 void file_view_clear(FileView *view);
 
-/* Copies 'size' bytes from 'offset' on. False when the view does not have them, or they cannot be read any more; then 'to' holds
- * anything. */
+/* Copies 'size' bytes, starting at 'offset'. Returns false if the view does not have them or they can no longer be read; then
+ * the content of 'to' is undefined. */
 bool file_view_copy(const FileView *view, void *to, uint64_t offset, size_t size);
 
 #endif

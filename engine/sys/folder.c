@@ -12,10 +12,10 @@
 #include <unistd.h>
 
 #define PART_SIZE 256 /* bytes of one part of a name, with the final zero */
-#define LINKS_MAX 16  /* as many links may be followed for one name */
+#define LINKS_MAX 16  /* links followed for one name */
 
-/* Names are walked part by part from an open descriptor of the root and no step follows a link: links are read and resolved
- * here, so that nothing outside the root is ever opened. */
+/* Names are resolved part by part from an open descriptor of the root, and no step follows a link. Links are read and resolved
+ * here, so nothing outside the root is ever opened. */
 typedef struct Folder {
   Mount mount;
   int fd;
@@ -46,8 +46,8 @@ static bool has_exact_entry(int dir, const char *name) {
   return found;
 }
 
-/* A descriptor, or -1 and errno: ELOOP for a link, ENXIO for what is neither file nor folder. The type is looked at before
- * opening because opening alone can block (a FIFO) or act (a device). */
+/* Returns a descriptor, or -1 with errno: ELOOP for a link, ENXIO if it is neither file nor folder. The type is checked before
+ * opening, because opening can block (a FIFO) or have effects (a device). */
 static int open_part(const Folder *folder, int dir, const char *name, bool want_folder) {
   struct stat info;
   if (fstatat(dir, name, &info, AT_SYMLINK_NOFOLLOW) != 0) return -1;
@@ -65,7 +65,8 @@ static int open_part(const Folder *folder, int dir, const char *name, bool want_
   return openat(dir, name, flags);
 }
 
-/* Walks 'path' without following links. A descriptor, or -1 and errno; '*at' is the byte where the last tried part begins. */
+/* Opens 'path' without following links. Returns a descriptor, or -1 with errno; '*at' is the byte
+ * offset of the last tried part. */
 static int open_plain(const Folder *folder, const char *path, bool want_folder, size_t *at) {
   int dir = folder->fd;
   for (const char *part = path;;) {
@@ -90,7 +91,7 @@ static int open_plain(const Folder *folder, const char *path, bool want_folder, 
   }
 }
 
-/* Appends the parts of 'path' to 'parts', which own them. False when ".." leads out of the root. */
+/* Appends the parts of 'path' to 'parts', which owns them. Returns false if ".." leads out of the root. */
 static bool parts_append(GPtrArray *parts, const char *path) {
   g_auto(GStrv) words = g_strsplit(path, "/", -1);
   for (char **word = words; *word; word++) {
@@ -104,8 +105,8 @@ static bool parts_append(GPtrArray *parts, const char *path) {
   return true;
 }
 
-/* The path below the root that 'path' means when the link at byte 'at' is resolved; NULL when it leads out of the root. The
- * parts in front of the link have just been seen to be real folders, so ".." may be resolved in the text. */
+/* Resolves the link at byte 'at' of 'path' and returns the resulting path below the root; NULL if it leads out of the root. The
+ * parts before the link are known to be real folders, so ".." can be resolved in the text. */
 static char *link_resolve(const Folder *folder, const char *path, size_t at) {
   size_t end = at + strcspn(path + at, "/");
   g_autofree char *link = g_strndup(path, end);
@@ -152,7 +153,7 @@ static int folder_open(const Folder *folder, const char *name, bool want_folder,
   return -1;
 }
 
-/* NULL with errno set. Reads at most the size the file has now, so a growing file ends somewhere. */
+/* Returns NULL with errno on failure. Reads at most the current size, so reading a growing file ends. */
 static GBytes *read_all(int fd, int64_t size) {
   uint8_t *data = g_try_malloc((gsize)MAX(size, 1));
   if (!data) {
@@ -201,14 +202,15 @@ static bool folder_has(const Mount *mount, const char *name) {
   return fd >= 0;
 }
 
-/* As in stat's st_mode; 0 for what is gone. Most file systems tell it with the name: a million files are not asked one by one. */
+/* Returns the type as in stat's st_mode; 0 if the entry is gone. Most file systems report it with
+ * the name, without a stat call. */
 static mode_t entry_type(int dir, const struct dirent *entry) {
   if (entry->d_type != DT_UNKNOWN) return (mode_t)DTTOIF(entry->d_type);
   struct stat info;
   return fstatat(dir, entry->d_name, &info, AT_SYMLINK_NOFOLLOW) == 0 ? info.st_mode : 0;
 }
 
-/* Linked folders are left out: a link to its own parent would have no end. */
+/* Skips linked folders: a link to its own parent would never end. */
 static void folder_entries(const Mount *mount, const char *path, GPtrArray *names) {
   const Folder *folder = (const Folder *)mount;
   int fd = folder_open(folder, path, true, NULL);
@@ -236,13 +238,13 @@ static void folder_entries(const Mount *mount, const char *path, GPtrArray *name
 static void folder_free(Mount *mount) {
   Folder *folder = (Folder *)mount;
   if (folder->fd >= 0) close(folder->fd);
-  free(folder->root); /* realpath's */
+  free(folder->root); /* allocated by realpath */
   g_free(folder);
 }
 
 static const MountKind folder_kind = {folder_read, folder_has, folder_entries, folder_free};
 
-/* Asks for the folder's first name with a letter in the other case: the same file means that case is folded. */
+/* Opens the folder's first name with one letter in the other case. If that finds the same file, case is folded. */
 static bool find_folds_case(int fd) {
   bool folds = false;
   int copy = openat(fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 bool host_file_write(const char *path, const void *data, gsize size, GError **error) {
-  /* GLib writes over what a link leads to; only what is named itself is replaced as a whole. */
+  /* GLib overwrites the target of a link in place. It replaces a file as a whole only under the file's own name. */
   char *real = g_file_test(path, G_FILE_TEST_IS_SYMLINK) ? realpath(path, NULL) : NULL;
   g_autoptr(GFile) file = g_file_new_for_path(real ? real : path);
   free(real);
@@ -29,7 +29,7 @@ static int writing_fault(const char *path) {
   return access(folder, W_OK | X_OK) == 0 ? 0 : errno;
 }
 
-/* The usual words for what the system says of a file. */
+/* Sets the error with the system's reason in plain words. */
 static void set_error(GError **error, const char *path, int code) {
   const char *reason = code == ENOENT ? "no such file" : code == EINVAL ? "is not a regular file" : g_strerror(code);
   g_set_error(error, G_FILE_ERROR, (gint)g_file_error_from_errno(code), "%s: %s", path, reason);

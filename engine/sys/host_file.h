@@ -1,5 +1,6 @@
-/* host_file.h: files outside of the game: those that the player named (recordings, pictures), and where the program itself lies.
- * Everything else goes through the vfs. */
+/* host_file.h: files outside the game: those that the player names (recordings, pictures), and the program's own folder.
+ *
+ * All other files go through the vfs. */
 
 #ifndef SYS_HOST_FILE_H
 #define SYS_HOST_FILE_H
@@ -7,24 +8,23 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* Writes the whole file, so that it is either the new one or, after a failure, still the old one. Follows links; refuses what
- * exists and is no regular file. The error (of whatever domain) begins with the path. */
+/* Writes the whole file. After a failure, an existing file is unchanged. Follows links. Refuses a path that exists and is not a
+ * regular file. The error, of any domain, begins with the path. */
 bool host_file_write(const char *path, const void *data, gsize size, GError **error);
 
-/* Whether host_file_write could do it now, which is to be known before a long run and not after it. NULL is fine. The error
- * begins with the path. */
+/* Returns whether host_file_write could succeed now, so that a long run can fail before it starts. Returns true for NULL. The
+ * error begins with the path. */
 bool host_file_can_write(const char *path, GError **error);
 
-/* A whole file of at most 'most' bytes. NULL with an error that begins with the path for anything larger, before it is read, and
- * for what is no regular file, which is not even opened to the end: reading that might never end. Caller unrefs. */
+/* Returns the whole file. Returns NULL with an error that begins with the path if the file is larger than 'most' bytes or not a
+ * regular file (reading that might never end); nothing is read then. The caller unrefs. */
 GBytes *host_file_read(const char *path, gsize most, GError **error);
 
-/* Makes an empty file where there is none yet, so that later only what is in it has to be written: all that a jail leaves to a
- * file outside of the game's folders (jail_files.h), and then without the promise that a failure leaves the old one. Whether it
- * was made. */
+/* Creates an empty file if none exists, and returns whether it did. The jail allows writing to an existing file outside the
+ * game's folders, but not creating one. Inside the jail, a failed write may leave a partial file. */
 bool host_file_make(const char *path);
 
-/* The folder of the running program, "." when the system does not tell. Caller frees with g_free. */
+/* Returns the folder of the running program, "." if the system does not report it. The caller frees with g_free. */
 char *host_program_folder(void);
 
 #endif

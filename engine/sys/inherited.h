@@ -1,13 +1,14 @@
-/* inherited.h: what a process gets from whoever started it, and what of it the engine cannot live with: blocked signals (the
- * watchdog of scripts is one), a small stack (Lua may nest 200 functions of C), an end without a word where files have a largest
- * size. */
+/* inherited.h: corrects settings that the process inherited from its parent and that would break the engine.
+ *
+ * These are blocked signals (the watchdog needs SIGALRM), a small stack (Lua may nest 200 C functions), and SIGXFSZ, which
+ * would end the process without a message at a file size limit. */
 
 #ifndef SYS_INHERITED_H
 #define SYS_INHERITED_H
 
 #include <stdbool.h>
 
-/* Mends all of it; call it first, from the only thread. False when the stack has to stay too small. */
+/* Corrects all of them. Call it first, before any thread starts. Returns false if the stack stays too small. */
 bool inherited_mend(void);
 
 #endif

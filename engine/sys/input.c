@@ -44,7 +44,7 @@ static Point canvas_point(const Window *window, int x, int y) {
   return window_to_canvas(window, window_pixel(window, (Point){x, y}));
 }
 
-/* Of movements that wait one behind the other only the last one matters; recordings stay short. */
+/* Skips to the last of consecutive pointer movements, which keeps recordings short. */
 static void skip_to_last_motion(SDL_Event *event) {
   SDL_Event next;
   while (SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) == 1 && next.type == SDL_MOUSEMOTION) {
@@ -73,7 +73,7 @@ static bool translate_wheel(const SDL_MouseWheelEvent *from, InputEvent *event) 
   return steps != 0;
 }
 
-/* False for what a game has no word for. */
+/* Returns false for events that games do not know. */
 static bool translate(Window *window, SDL_Event *from, InputEvent *event) {
   Point at;
   switch (from->type) {

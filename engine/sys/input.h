@@ -1,7 +1,7 @@
-/* input.h: the window's events, translated into what a game understands.
+/* input.h: translates SDL's events of the window into InputEvents.
  *
- * Everything SDL reports about mouse, keyboard, game pads, touch and focus becomes an InputEvent in canvas pixels; nothing else
- * of SDL leaves this file and pad.h. Touch acts as a left button with a pointer, a game pad as keys. */
+ * Events of mouse, keyboard, game pads, touch and focus become InputEvents in canvas pixels. No other SDL type leaves this
+ * file and pad.h. Touch acts as the pointer with the left button, a game pad as keys. */
 
 #ifndef SYS_INPUT_H
 #define SYS_INPUT_H
@@ -9,13 +9,13 @@
 #include "base/tick_input.h"
 #include "sys/window.h"
 
-/* The next waiting event. False when there is none. 'event->text' is owned by the caller (g_free). */
+/* Takes the next waiting event. Returns false if there is none. The caller frees 'event->text' with g_free. */
 bool input_next(Window *window, InputEvent *event);
 
-/* SDL's name of a key: "A", "F8", "Escape", "Keypad 1". "" for an unknown code. Valid until the next call. */
+/* Returns SDL's name of a key: "A", "F8", "Escape", "Keypad 1"; "" for an unknown code. Valid until the next call. */
 const char *input_key_name(int code);
 
-/* The code of a key by its name (any case), 0 when there is none. */
+/* Returns the code of a key by its name in any case; 0 if there is none. */
 int input_key_code(const char *name);
 
 #endif

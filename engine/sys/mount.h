@@ -1,8 +1,8 @@
-/* mount.h: what the vfs asks of one mounted place; sys/vfs.c alone speaks to it.
+/* mount.h: the interface between the vfs and one mounted folder or archive. Only vfs.c calls it.
  *
- * To add a kind (a folder is one, a BAG archive another): embed Mount as the first member of a struct, fill a const MountKind,
- * and let vfs_mount choose it. Names have passed name_normalise; errors are G_FILE_ERROR codes, their message
- * begins with the name. */
+ * To add a kind beside folders and BAG archives: embed Mount as the first member of a struct, fill a const MountKind, and
+ * choose it in vfs_mount. Names have passed name_normalise. Errors are G_FILE_ERROR codes whose message begins with the
+ * name. */
 
 #ifndef SYS_MOUNT_H
 #define SYS_MOUNT_H
@@ -15,15 +15,15 @@
 typedef struct Mount Mount;
 
 typedef struct MountKind {
-  /* The whole file, if it has at most 'most' bytes (mount_refuse_large). G_FILE_ERROR_NOENT when no file has exactly this
-   * name: then other mounts are asked. */
+  /* Returns the whole file; an error if it has more than 'most' bytes (mount_refuse_large). G_FILE_ERROR_NOENT means that no file
+   * has exactly this name; the vfs then tries the other mounts. */
   GBytes *(*read)(const Mount *mount, const char *name, gint64 most, GError **error);
 
-  /* Whether 'read' would find a file. */
+  /* Returns whether 'read' would find a file. */
   bool (*has)(const Mount *mount, const char *name);
 
-  /* Appends, in any order, what lies directly in 'folder' ("" is the top): files by their name, folders with a "/" behind
-   * it. Appends nothing when there is no such folder. The array owns the names. */
+  /* Appends the names of all direct entries of 'folder' ("" is the top) in any order; names of folders end with "/". Appends
+   * nothing if there is no such folder. The array owns the names. */
   void (*entries)(const Mount *mount, const char *folder, GPtrArray *names);
 
   void (*free)(Mount *mount);
@@ -33,13 +33,13 @@ struct Mount {
   const MountKind *kind;
 };
 
-/* The error for a file of more than 'most' bytes; returns NULL. */
+/* Sets the error for a file of more than 'most' bytes. Returns NULL. */
 GBytes *mount_refuse_large(const char *name, gint64 most, GError **error);
 
-/* An archive (bag.h). NULL with an error that begins with the path. */
+/* Opens a BAG archive (bag/bag.h). Returns NULL with an error that begins with the path. */
 Mount *bag_mount_new(const char *path, GError **error);
 
-/* A folder of the host's file system. NULL with an error when it is missing or not a folder. */
+/* Opens a folder of the host. Returns NULL with an error if it is missing or not a folder. */
 Mount *folder_mount_new(const char *path, GError **error);
 
 #endif

@@ -6,18 +6,18 @@
 
 #define LOOK_MS 1000
 
-/* Of 32767: where a stick begins to count as leaning, and where it no longer does. */
+/* Of 32767: beyond the first value a stick is pressed, below the second it is released. */
 #define STICK_LEANS 20000
 #define STICK_RESTS 12000
 
-/* Every pad has one of these, whatever else it has. */
+/* Every pad has at least one of these. */
 static bool may_have_pad(void) {
 #ifdef __linux__
   static const char *const devices[] = {"/dev/input/js0", "/dev/input/js1", "/dev/input/js2", "/dev/input/js3"};
   for (size_t i = 0; i < G_N_ELEMENTS(devices); i++) {
     if (g_file_test(devices[i], G_FILE_TEST_EXISTS)) return true;
   }
-  const char *asked = SDL_GetHint(SDL_HINT_JOYSTICK_DEVICE); /* others that the player names */
+  const char *asked = SDL_GetHint(SDL_HINT_JOYSTICK_DEVICE); /* devices that the player names */
   return asked && *asked;
 #else
   return true;
@@ -30,9 +30,9 @@ void pads_look(Pads *pads) {
   pads->has_looked = true;
   pads->looked_ms = now;
   if (!may_have_pad()) return;
-  SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0");           /* the system's own drivers do, without a library for USB */
-  SDL_SetHint("SDL_JOYSTICK_DISABLE_UDEV", "1");        /* whose connections the jail refuses: SDL looks into the folder itself */
-  SDL_SetHint(SDL_HINT_ACCELEROMETER_AS_JOYSTICK, "0"); /* a telephone that is tilted presses no keys */
+  SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0");           /* the system's own drivers suffice; no USB library is loaded */
+  SDL_SetHint("SDL_JOYSTICK_DISABLE_UDEV", "1");        /* the jail refuses udev's connections; SDL scans the folder itself */
+  SDL_SetHint(SDL_HINT_ACCELEROMETER_AS_JOYSTICK, "0"); /* tilting a telephone presses no keys */
   pads->is_ready = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
   if (!pads->is_ready) log_debug("window", "no game pads: %s", SDL_GetError());
 }
@@ -77,7 +77,7 @@ static bool press(InputEvent *event, int key, bool down) {
   return key != 0;
 }
 
-/* A stick that leans has pressed an arrow, once, until it rests again. */
+/* A stick presses an arrow once, and again only after it was released. */
 static bool lean(Pads *pads, const SDL_ControllerAxisEvent *from, InputEvent *event) {
   static const int keys[2][2] = {{KEY_LEFT, KEY_RIGHT}, {KEY_UP, KEY_DOWN}};
   int axis = from->axis == SDL_CONTROLLER_AXIS_LEFTX ? 0 : 1;

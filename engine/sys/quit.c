@@ -3,7 +3,7 @@
 #include <signal.h>
 #include <stddef.h>
 
-/* A signal's handler has no argument. */
+/* Global because a signal handler has no argument. */
 static volatile sig_atomic_t is_asked;
 
 static void note(int number) {

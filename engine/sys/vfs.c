@@ -45,7 +45,7 @@ bool vfs_mount(Vfs *vfs, const char *path, GError **error) {
 
 static int compare_names(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-/* The entries of 'folder' in all mounts, sorted, each once. */
+/* Returns the entries of 'folder' in all mounts, sorted, without duplicates. */
 static GPtrArray *entries_of(const Vfs *vfs, const char *folder) {
   GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
   for (guint i = 0; i < vfs->mounts->len; i++) {
@@ -59,8 +59,8 @@ static GPtrArray *entries_of(const Vfs *vfs, const char *folder) {
   return names;
 }
 
-/* The entry that 'part' means: itself, or what differs from it only in case; NULL when there is none. Then 'spelling' knows
- * the nearest. Entries of folders lose their "/". The result belongs to 'entries'. */
+/* Returns the entry for 'part': the same name, or one that differs only in case; NULL if there is none. 'spelling' then holds
+ * the nearest. Removes the "/" from entries of folders. The result belongs to 'entries'. */
 static const char *entry_match(GPtrArray *entries, const char *part, Spelling *spelling) {
   g_autofree char *folded = g_utf8_casefold(part, -1);
   const char *other_case = NULL;
@@ -77,7 +77,7 @@ static const char *entry_match(GPtrArray *entries, const char *part, Spelling *s
   return other_case;
 }
 
-/* Why there is no file 'name': walks as far as its parts fit and says what comes nearest where they stop. */
+/* Explains why there is no file 'name': follows its parts as far as they exist, then suggests the nearest entry. */
 static void set_missing_error(const Vfs *vfs, const char *name, GError **error) {
   g_autofree char *found = g_strdup("");
   g_auto(GStrv) parts = g_strsplit(name, "/", -1);
@@ -145,7 +145,7 @@ bool vfs_exists(const Vfs *vfs, const char *name) {
   return false;
 }
 
-/* Recursion ends: a folder's entries are real folders, and normalised names are at most 255 bytes long. */
+/* The recursion ends because entries are real folders and names are at most 255 bytes long. */
 static void list_below(const Vfs *vfs, const char *folder, const char *suffix, GPtrArray *names) {
   g_autoptr(GPtrArray) entries = entries_of(vfs, folder);
   for (guint i = 0; i < entries->len; i++) {

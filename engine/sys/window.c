@@ -15,19 +15,19 @@ struct Window {
   SDL_Renderer *renderer; /* NULL: pictures are written into the window's surface */
   SDL_Texture *picture;   /* the canvas, with a renderer */
   SDL_Texture *cover;     /* the overlay, with a renderer; NULL until there is one */
-  Pixels *scratch;        /* window-sized; NULL until an overlay or a foreign surface format needs it */
-  WindowOptions wanted;   /* what was asked for last; 'title' is owned, 'icon' and 'renderer' are NULL */
+  Pixels *scratch;        /* window-sized; NULL until an overlay or another surface format needs it */
+  WindowOptions wanted;   /* the last options; 'title' is owned, 'icon' and 'renderer' are NULL */
   Size size;              /* px */
   Size windowed;          /* SDL's units: the size to go back to from fullscreen */
   Rect viewport;
   bool damaged;
-  bool has_failed; /* to show a picture, and said so */
+  bool has_failed; /* a picture could not be shown, and that was logged */
   Pads pads;
 };
 
-/* ---- Choosing the way to the screen ---- */
+/* ---- Choosing the renderer ---- */
 
-/* Whether a renderer only pretends to have a graphics card. */
+/* Returns whether a renderer runs on the processor instead of a graphics card. */
 static bool is_slow(SDL_Renderer *renderer) {
   static const char *const rasterisers[] = {"llvmpipe", "softpipe", "swrast", "swiftshader", "software"};
   SDL_RendererInfo info;
@@ -47,7 +47,7 @@ static bool is_slow(SDL_Renderer *renderer) {
   return false;
 }
 
-/* Asking an OpenGL without a graphics card costs 100 ms and 60 MB, so on Linux its device files are looked for first. */
+/* Starting OpenGL without a graphics card costs 100 ms and 60 MB, so on Linux its device files are checked first. */
 static bool may_have_card(void) {
 #ifdef __linux__
   static const char *const devices[] = {"/dev/dri", "/dev/nvidiactl", "/dev/dxg"};
@@ -72,7 +72,7 @@ static void textures_free(Window *window) {
   window->cover = window->picture = NULL;
 }
 
-/* Without a picture afterwards, which showing one notices, when there is no memory for it. */
+/* Creates the texture. If memory is short there is none, and window_show notices that. */
 static void textures_renew(Window *window) {
   textures_free(window);
   window->picture = texture_new(window->renderer, window->wanted.canvas);
@@ -114,7 +114,7 @@ static void set_size(Window *window, Size size) {
   window->viewport = present_viewport(window->wanted.canvas, size, window->wanted.fitted);
 }
 
-/* A surface knows its pixels in every SDL; SDL_GetWindowSizeInPixels is younger than what we ask for. */
+/* The surface has the size in pixels in every SDL; SDL_GetWindowSizeInPixels needs a newer SDL than we require. */
 static void measure(Window *window) {
   Size size = window->size;
   const SDL_Surface *surface = window->renderer ? NULL : SDL_GetWindowSurface(window->handle);
@@ -124,7 +124,7 @@ static void measure(Window *window) {
   set_size(window, size);
 }
 
-/* Without a window manager nobody else gives the window its old size back. */
+/* Without a window manager, nothing else restores the window's old size. */
 static void set_fullscreen(Window *window, bool fullscreen) {
   if (fullscreen) {
     SDL_GetWindowSize(window->handle, &window->windowed.w, &window->windowed.h);
@@ -152,10 +152,10 @@ static void set_icon(Window *window, const Pixels *icon) {
   SDL_FreeSurface(surface);
 }
 
-/* ---- Life ---- */
+/* ---- Creating and freeing ---- */
 
 static void remember(Window *window, const WindowOptions *options) {
-  char *title = g_strdup(options->title ? options->title : "Ichor"); /* first: it may be the window's own */
+  char *title = g_strdup(options->title ? options->title : "Ichor"); /* copied first: it may be the window's own */
   g_free((char *)window->wanted.title);
   window->wanted = *options;
   window->wanted.title = title;
@@ -170,7 +170,7 @@ static void set_hints(void) {
   SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
 }
 
-/* Where there is no display, SDL falls back on drivers whose windows nobody can see: fine for who asks for one by name. */
+/* Without a display, SDL falls back on drivers with invisible windows. Those are used only if the player names one. */
 static bool is_visible(void) {
   static const char *const unseen[] = {"dummy", "offscreen", NULL};
   const char *asked = g_getenv("SDL_VIDEODRIVER");
@@ -231,7 +231,7 @@ void window_free(Window *window) {
   SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 
-/* Only what differs is touched: a window that the player has resized stays as it is when its title changes. */
+/* Changes only what differs: a window that the player resized keeps its size when its title changes. */
 void window_apply(Window *window, const WindowOptions *options) {
   WindowOptions before = window->wanted;
   g_autofree char *old_title = g_strdup(before.title);
@@ -298,7 +298,7 @@ static bool show_texture(SDL_Renderer *renderer, SDL_Texture *texture, const Pix
          SDL_RenderCopy(renderer, texture, NULL, place) == 0;
 }
 
-/* The overlay paints on transparent pixels, which are laid over the picture. */
+/* The overlay paints on transparent pixels, which are then blended over the picture. */
 static bool show_cover(Window *window, WindowOverlay overlay, void *user) {
   if (!cover_renew(window)) return false;
   Pixels *pixels = scratch_of(window);
@@ -346,7 +346,7 @@ bool window_take_damage(Window *window) {
   return damaged;
 }
 
-/* ---- Asking ---- */
+/* ---- Questions ---- */
 
 Point window_pixel(const Window *window, Point at) {
   Size points;

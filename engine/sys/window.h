@@ -1,14 +1,13 @@
-/* window.h: the game's window: a small canvas, enlarged, letterboxed, shown.
+/* window.h: the game's window: it scales the canvas, centres it and shows it.
  *
- * The picture is painted elsewhere (view/) in canvas pixels. The window enlarges it by the largest whole factor that fits
- * ("integer", the default) or by any factor that keeps the aspect ratio ("fitted"), centres it on black, lets the caller
- * paint over it at window resolution (overlays, console, scanlines), and shows it.
+ * view/ paints the picture in canvas pixels. The window scales it by the largest whole factor that fits (the default) or by any
+ * factor that keeps the aspect ratio ("fitted"), and centres it on black. The caller can paint over it at window resolution
+ * (overlays, console, scanlines).
  *
- * Two ways to the screen: with a graphics card the canvas goes up as a small texture; without one (or with
- * renderer = "software") an own nearest-neighbour enlargement (sys/present.h) writes the window's surface, three to four
- * times faster than SDL's. Headless runs have no Window at all.
+ * With a graphics card, the canvas is uploaded as a small texture. Without one, or with renderer = "software", present.h scales
+ * it into the window's surface, three to four times faster than SDL. Headless runs have no Window.
  *
- * Sizes are px; "points" of high-density displays are hidden here. A Window is owned by the loop. */
+ * Sizes are px; the "points" of high-density displays stay inside this module. A Window is owned by the loop. */
 
 #ifndef SYS_WINDOW_H
 #define SYS_WINDOW_H
@@ -20,7 +19,7 @@
 
 typedef struct Window Window;
 
-/* What the game wants of its window; zero means default. */
+/* The game's settings for its window; zero means default. */
 typedef struct WindowOptions {
   const char *title;    /* default "Ichor" */
   Size canvas;          /* px, both at least 1 */
@@ -28,52 +27,51 @@ typedef struct WindowOptions {
   bool fullscreen;      /* desktop fullscreen */
   bool fitted;          /* any factor instead of whole ones */
   bool grab_mouse;      /* confine the pointer */
-  const Pixels *icon;   /* borrowed during the call; NULL leaves it as it is */
+  const Pixels *icon;   /* borrowed during the call; NULL keeps the current icon */
   const char *renderer; /* "auto" (default), "software", "accelerated" */
-  bool hidden;          /* not to be seen until window_reveal */
+  bool hidden;          /* invisible until window_reveal */
 } WindowOptions;
 
-/* Paints over the enlarged picture. 'target' has the window's size, 'viewport' is where the canvas lies in it. */
+/* Paints over the scaled picture. 'target' has the window's size; 'viewport' is the canvas's place in it. */
 typedef void (*WindowOverlay)(Pixels *target, Rect viewport, void *user);
 
-/* Initialises SDL's video and opens the window. NULL with an error when there is no display. */
+/* Initialises SDL's video and opens the window. Returns NULL with an error if there is no display. */
 Window *window_new(const WindowOptions *options, GError **error);
 void window_free(Window *window);
 
-/* Lets a hidden window be seen, in the middle of the display. */
+/* Shows a hidden window in the middle of the display. */
 void window_reveal(Window *window);
 
-/* Brings an open window in line with changed options: title, size, fullscreen, grab, icon. Its 'renderer' is not looked at: the
- * way to the screen is chosen once. */
+/* Applies changed options to an open window: title, size, fullscreen, grab, icon. Ignores 'renderer', which is chosen once. */
 void window_apply(Window *window, const WindowOptions *options);
 
-/* Enlarges and shows 'canvas' (of the options' size); 'overlay' may be NULL. A renderer that fails is given up for the window's
- * surface, with a warning; a surface that fails is warned of once, and the next picture is tried all the same. */
+/* Scales and shows 'canvas', which has the size of the options. 'overlay' may be NULL. If the renderer fails, the window logs a
+ * warning and uses its surface from then on. If the surface fails, it warns once and tries again with the next picture. */
 void window_show(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user);
 
-/* True once after the window was exposed or resized: the last picture has to be shown again. */
+/* Returns true once after the window was exposed or resized: the last picture must be shown again. */
 bool window_take_damage(Window *window);
 
 /* For input.c: the player's game pads. */
 Pads *window_pads(Window *window);
 
-/* For input.c: the display moved, uncovered or resized the window. */
+/* For input.c: the window was moved, uncovered or resized. */
 void window_note_change(Window *window);
 
-/* For input.c: the graphics card has forgotten everything. */
+/* For input.c: the graphics card has lost its textures. */
 void window_note_reset(Window *window);
 
-/* For input.c: a position in the units of SDL's events -> window pixel. */
+/* For input.c: converts a position of SDL's events to a window pixel. */
 Point window_pixel(const Window *window, Point at);
 
-/* Window pixel -> canvas pixel; outside the picture the result lies outside the canvas. */
+/* Converts a window pixel to a canvas pixel. Outside the picture the result lies outside the canvas. */
 Point window_to_canvas(const Window *window, Point at);
 
-/* Of the window, and of the canvas in it. */
+/* The size of the window, and the place of the canvas in it. */
 Size window_size(const Window *window);
 Rect window_viewport(const Window *window);
 
-/* The text of the clipboard (caller frees with g_free, never NULL), and setting it. */
+/* Returns the text of the clipboard, never NULL; the caller frees with g_free. The second function replaces it. */
 char *window_clipboard(void);
 void window_set_clipboard(const char *text);
 

@@ -1,6 +1,6 @@
-/* The inner loops are plain C over whole rows, written so that gcc -O3 turns them into SSE2: no branch inside, restrict pointers,
- * and byte products kept within 16 bits. Sprites of the genre have alpha 0 or 255 nearly everywhere, so each span is first
- * tested for that; then a mask replaces the arithmetic. */
+/* The inner loops are plain C over whole rows, in a form that gcc -O3 compiles to SSE2: no branches, restrict pointers, byte
+ * products within 16 bits. Sprites have alpha 0 or 255 nearly everywhere. So each span is first tested for that; if it holds, a
+ * mask replaces the arithmetic. */
 
 #include "view/paint.h"
 
@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Spans longer than this are painted in pieces, through buffers on the stack. */
+/* Longer spans are painted in pieces, through buffers on the stack. */
 #define CHUNK 256 /* px */
 
 /* Fixed point of paint_scaled. */
@@ -25,14 +25,14 @@ static Rect painter_bounds(const Painter *painter) {
 
 /* Spans: rows of pixels, one over the other. */
 
-/* Whether every pixel is fully opaque or fully transparent. */
+/* Returns whether every pixel is fully opaque or fully transparent. */
 static bool span_is_binary(const uint32_t *src, int n) {
   uint32_t differences = 0;
   for (int x = 0; x < n; x++) differences |= (src[x] ^ (0u - (src[x] >> 31))) >> 24;
   return differences == 0;
 }
 
-/* Premultiplied, so that a transparent pixel is 0 and needs no mask of its own. */
+/* A transparent premultiplied pixel is 0 and needs no mask of its own. */
 static void span_mask(uint32_t *restrict dst, const uint32_t *restrict src, int n) {
   for (int x = 0; x < n; x++) dst[x] = src[x] | (dst[x] & ((src[x] >> 31) - 1u));
 }
@@ -43,7 +43,7 @@ static inline uint8_t byte_scaled(uint8_t value, uint8_t factor) {
   return (uint8_t)((uint16_t)(product + (product >> 8)) >> 8);
 }
 
-// NOLINTBEGIN(clang-analyzer-core.*): it gives up on these loops, and takes what they filled for unset.
+// NOLINTBEGIN(clang-analyzer-core.*): the analyzer gives up on these loops and treats their results as unset.
 static void bytes_fade(uint8_t *restrict out, const uint8_t *restrict bytes, int n, uint8_t alpha) {
   for (int i = 0; i < n; i++) out[i] = byte_scaled(bytes[i], alpha);
 }
@@ -52,7 +52,7 @@ static void bytes_over(uint8_t *restrict bytes, const uint8_t *restrict rest, co
   for (int i = 0; i < n; i++) bytes[i] = (uint8_t)(byte_scaled(bytes[i], rest[i]) + over[i]);
 }
 
-/* Source times alpha / 255 over the target; 'n' is at most CHUNK. */
+/* Blends source times alpha / 255 over the target. 'n' is at most CHUNK. */
 static void span_blend(uint32_t *restrict dst, const uint32_t *restrict src, int n, int alpha) {
   uint32_t faded[CHUNK];
   uint32_t rest[CHUNK]; /* 255 - alpha, four times in each word */
@@ -98,7 +98,7 @@ void paint_picture(const Painter *painter, const Pixels *picture, Rect source, P
   }
 }
 
-/* The four channels of a pixel, 16 bits each: all weighted by one multiplication. */
+/* The four channels of a pixel, 16 bits each, so one multiplication weights all. */
 static uint64_t pixel_spread(uint32_t pixel) {
   uint64_t wide = pixel;
   return (wide & 0x00ff00ffu) | (wide & 0xff00ff00u) << 24;
@@ -106,19 +106,19 @@ static uint64_t pixel_spread(uint32_t pixel) {
 
 static uint32_t pixel_gather(uint64_t spread) { return (uint32_t)((spread & 0x00ff00ffu) | ((spread >> 24) & 0xff00ff00u)); }
 
-/* One axis of a bilinear sample: two neighbouring pixels and the weight of the second, 0..255 of 256. Beyond the edge the edge is
- * repeated, so that neither the next frame of a strip nor darkness comes in. */
+/* One axis of a bilinear sample: two neighbouring pixels and the weight of the second, 0..255 of 256. Beyond the edge, the edge
+ * pixel is repeated: neither the next frame of a strip nor black bleeds in. */
 typedef struct Tap {
   int first, second;
   uint32_t weight;
 } Tap;
 
-/* Source pixels 'first' to 'last' stretched over 'length' target pixels. */
+/* Scales source pixels 'first' to 'last' to 'length' target pixels. */
 typedef struct Scale {
   int first, last, length;
 } Scale;
 
-/* Of target pixel 'i': its middle is put where the same part of the source lies. */
+/* Returns the tap of target pixel 'i': the source position of its centre. */
 static Tap scale_tap(Scale scale, int i) {
   int64_t span = (int64_t)scale.last - scale.first + 1;
   int64_t position = (2 * (int64_t)i + 1) * span * (FIX_ONE / 2) / scale.length - FIX_ONE / 2;
@@ -129,7 +129,7 @@ static Tap scale_tap(Scale scale, int i) {
   return tap;
 }
 
-/* One row of the stretched picture: what the columns' taps see between two rows of the source. */
+/* One row of the scaled picture: the columns' taps between two rows of the source. */
 static void stretch_span(uint32_t *restrict out, const uint32_t *upper, const uint32_t *lower, uint32_t down, const Tap *columns,
                          int n) {
   for (int i = 0; i < n; i++) {
@@ -142,7 +142,7 @@ static void stretch_span(uint32_t *restrict out, const uint32_t *upper, const ui
   }
 }
 
-/* A stretched picture, perhaps mirrored. */
+/* A scaled picture, perhaps mirrored. */
 typedef struct Stretch {
   const Pixels *picture;
   Rect source, target;
@@ -150,7 +150,7 @@ typedef struct Stretch {
   bool mirrored;
 } Stretch;
 
-/* The columns 'shown' (at most CHUNK) of it. */
+/* Paints its columns 'shown' (at most CHUNK). */
 static void stretch_columns(const Painter *painter, const Stretch *stretch, Rect shown) {
   uint32_t row[CHUNK];
   Tap columns[CHUNK];
@@ -177,7 +177,7 @@ static void paint_stretch(const Painter *painter, const Stretch *stretch) {
   }
 }
 
-/* Whether there is anything to paint. */
+/* Returns whether there is anything to paint. */
 static bool check_picture(const Pixels *picture, Rect source, Rect target, int alpha) {
   CHECK(alpha >= 0 && alpha <= 255, "alpha is 0..255");
   CHECK(rect_is_empty(source) || (source.x1 >= 0 && source.y1 >= 0 && source.x2 < picture->w && source.y2 < picture->h),
@@ -199,7 +199,7 @@ static void span_reverse(uint32_t *restrict out, const uint32_t *restrict src, i
   for (int x = 0; x < n; x++) out[x] = src[n - 1 - x];
 }
 
-/* In its own size, row by row. */
+/* Paints a picture in its own size, row by row. */
 static void paint_reversed(const Painter *painter, const Stretch *stretch) {
   uint32_t row[CHUNK];
   Rect source = stretch->source, target = stretch->target;
@@ -261,7 +261,7 @@ void paint_frame(const Painter *painter, Rect rect, Color color, bool dashed) {
   if (rect.x2 > rect.x1) paint_edge(painter, (Rect){rect.x2, rect.y1 + 1, rect.x2, rect.y2 - 1}, color, dashed);
 }
 
-/* One axis of a line: px from 'from' toward 'to', counted in steps. */
+/* One axis of a line: px from 'from' to 'to', counted in steps. */
 typedef struct Way {
   int from, sign;
   int64_t length;
@@ -271,7 +271,7 @@ static Way way_between(int from, int to) { return (Way){from, from < to ? 1 : -1
 
 static int way_at(Way way, int64_t step) { return (int)(way.from + way.sign * step); }
 
-/* Where the line is on its shorter axis, 'step' px along its longer one: the nearest px, halves onward. */
+/* Returns the px on the shorter axis after 'step' px on the longer one, rounded to nearest, halves onward. */
 static int64_t line_aside(Way along, Way aside, int64_t step) {
   if (along.length == 0) return 0;
   uint64_t product = (uint64_t)step * (uint64_t)aside.length; /* both are below 2^32 */
@@ -279,14 +279,14 @@ static int64_t line_aside(Way along, Way aside, int64_t step) {
   return (int64_t)(product / length) + (rest >= length - rest);
 }
 
-/* The first and the last step between which a way lies in low..high. */
+/* Computes the first and the last step at which an axis lies in low..high. */
 static void way_clip(Way way, int low, int high, int64_t *first, int64_t *last) {
   int64_t a = ((int64_t)low - way.from) * way.sign, b = ((int64_t)high - way.from) * way.sign;
   *first = MAX(MIN(a, b), 0);
   *last = MIN(MAX(a, b), way.length);
 }
 
-/* Only the steps inside are taken: however long the line, no more than the target has rows or columns. */
+/* Only the steps inside the clip are taken, so a long line costs no more than the target's rows or columns. */
 void paint_line(const Painter *painter, Point from, Point to, Color color) {
   Rect bounds = painter_bounds(painter);
   if (rect_is_empty(bounds)) return;

@@ -1,9 +1,9 @@
-/* paint.h: putting pictures, rectangles and lines onto a canvas.
+/* paint.h: paints pictures, rectangles and lines onto a canvas.
  *
- * All colours are premultiplied (base/pixels.h); blending is "source over" on all four channels, so painting works on opaque
- * canvases and on transparent overlays alike. Everything is clipped to the target and to the painter's clip rectangle.
+ * All colours are premultiplied (base/pixels.h). Blending is "source over" on all four channels, so it works on opaque
+ * canvases and on transparent overlays. Everything is clipped to the target and to the painter's clip rectangle.
  *
- * Porter, Duff: Compositing Digital Images, SIGGRAPH 1984. */
+ * Source: T. Porter, T. Duff, Compositing Digital Images, SIGGRAPH 1984. */
 
 #ifndef VIEW_PAINT_H
 #define VIEW_PAINT_H
@@ -15,25 +15,25 @@ typedef struct Painter {
   Rect clip;      /* px of the target */
 } Painter;
 
-/* Clips to the whole target. */
+/* Returns a painter that clips to the whole target. */
 Painter painter_for(Pixels *target);
 
-/* 'source' (px of the picture) at (x, y), with an overall alpha 0..255. */
+/* Paints the part 'source' (px of the picture) with its top left at 'at', with an overall alpha 0..255. */
 void paint_picture(const Painter *painter, const Pixels *picture, Rect source, Point at, int alpha);
 
-/* The same, stretched to the rectangle 'target' with bilinear filtering. 'source' must lie in the picture. */
+/* The same, scaled to the rectangle 'target' with bilinear filtering. 'source' must lie in the picture. */
 void paint_scaled(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha);
 
-/* The same, left and right exchanged: exactly the mirror image of what paint_scaled paints. */
+/* The exact mirror image of paint_scaled: left and right are exchanged. */
 void paint_mirrored(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha);
 
-/* Fills the closed rectangle. */
+/* Fills the closed rectangle 'rect'. */
 void paint_fill(const Painter *painter, Rect rect, Color color);
 
-/* One px wide outline; 'dashed' draws four px of every eight. */
+/* Draws an outline, 1 px wide. 'dashed' draws four px of every eight. */
 void paint_frame(const Painter *painter, Rect rect, Color color, bool dashed);
 
-/* A line, one px wide: the px of Bresenham's (1965). */
+/* Draws a line, 1 px wide: the pixels of J. E. Bresenham's algorithm (IBM Systems Journal 4(1), 1965). */
 void paint_line(const Painter *painter, Point from, Point to, Color color);
 
 #endif

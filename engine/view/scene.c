@@ -8,9 +8,9 @@
 #include "view/scene_page.h"
 #include "view/speech_layout.h"
 
-#define TEXT_MARGIN 10 /* px less than the canvas: the most that a free text is wide */
+#define TEXT_MARGIN 10 /* px; a free text is at most this much narrower than the canvas */
 
-/* What all parts of the list need. */
+/* What all parts of the list share. */
 typedef struct Scene {
   GArray *items; /* SceneItem */
   const World *world;
@@ -29,7 +29,7 @@ static bool can_be_seen(const Scene *scene, const SceneItem *item) {
   return item->color.a > 0 && !rect_is_empty(rect_intersection(item->target, canvas));
 }
 
-/* Adds a frame of an animation. What cannot be seen is not even decoded. */
+/* Adds a frame of an animation. Invisible frames are not decoded. */
 static void add_frame(const Scene *scene, SceneItem *item, int animation, int shown) {
   if (!can_be_seen(scene, item)) return;
   Assets *assets = scene->world->assets;
@@ -41,7 +41,7 @@ static void add_frame(const Scene *scene, SceneItem *item, int animation, int sh
   g_array_append_vals(scene->items, item, 1);
 }
 
-/* Adds the frame that an animation shows 'age' ticks after its beginning. */
+/* Adds the frame that an animation shows 'age' ticks after its start. */
 static void add_picture(const Scene *scene, SceneItem *item, int animation, Tick age) {
   add_frame(scene, item, animation, animation_frame_at(assets_animation(scene->world->assets, animation), age));
 }
@@ -107,7 +107,7 @@ static void add_actor(const Scene *scene, int index) {
 
 /* ---- What is said and written */
 
-/* Renders the text of 'item'; false when it is empty. The caller places it. */
+/* Renders the text of 'item'. Returns false if it is empty. The caller places it. */
 static bool set_text(const Scene *scene, SceneItem *item, const TextStyle *style, const char *text) {
   item->pixels = text_render(scene->world->assets, style, text);
   if (!item->pixels) return false;
@@ -118,7 +118,7 @@ static bool set_text(const Scene *scene, SceneItem *item, const TextStyle *style
 
 static Size item_size(const SceneItem *item) { return (Size){item->pixels->w, item->pixels->h}; }
 
-/* The line with the smallest serial above 'serial', so that an older line keeps its place when a newer one begins. */
+/* Returns the line with the smallest serial above 'serial'. So an older line keeps its place when a newer one begins. */
 static const Actor *next_speaker(const World *world, uint64_t serial) {
   const Actor *next = NULL;
   for (guint i = 0; i < world->busy->len; i++) {
@@ -129,7 +129,7 @@ static const Actor *next_speaker(const World *world, uint64_t serial) {
   return next;
 }
 
-/* Where an actor's picture lies on the canvas, shown or not; without a picture the point where it stands. */
+/* Returns the place of an actor's picture on the canvas, shown or not; without a picture, the point where it stands. */
 static Rect speaker_place(const Scene *scene, const Actor *actor) {
   Rect box;
   if (!actor_box_between(scene->world, actor, scene->alpha, &box)) {
@@ -148,7 +148,7 @@ static Rect speech_place(const Scene *scene, const Actor *actor, Size text) {
   return stage_rect((Point){middle - text.w / 2, head.y1 - gap - text.h}, text);
 }
 
-/* Where the dialog box is to be seen; empty for nowhere. */
+/* Returns the visible dialog box; an empty rectangle if there is none. */
 static Rect dialog_box(const World *world) {
   const Dialog *dialog = world_dialog(world);
   return dialog && dialog_is_shown(dialog) ? dialog_background(dialog) : (Rect){0, 0, -1, -1};
@@ -175,7 +175,7 @@ static void add_speech(const Scene *scene) {
   }
 }
 
-/* The top left of a text's picture. A right or lower edge lies just in front of the point. */
+/* Returns the top left of a text's picture. A right or lower edge ends just before the point. */
 static Point aligned(const FreeText *text, Point at, Size size) {
   int left = text->align == ALIGN_LEFT ? 0 : text->align == ALIGN_RIGHT ? size.w : size.w / 2;
   int above = text->valign == VALIGN_TOP ? 0 : text->valign == VALIGN_BOTTOM ? size.h : size.h / 2;
@@ -205,7 +205,7 @@ static bool pointer_is_shown(const World *world) {
   return world->pointer.is_known && (!world->in_cutscene || world_is_covered(world));
 }
 
-/* The animation of the pointer's picture, or NONE. */
+/* Returns the animation of the pointer's picture, or NONE. */
 static int cursor_animation(const World *world) {
   const Pointer *pointer = &world->pointer;
   if (pointer->hover.kind != HIT_NOTHING && pointer->hotspot_cursor != NONE) {
@@ -215,10 +215,10 @@ static int cursor_animation(const World *world) {
   return pointer->main_cursor == NONE ? NONE : world_cursor(world, pointer->main_cursor)->animation;
 }
 
-/* Stories with pages need no cursor; KIAVC's games show theirs or none. */
+/* A page shows the arrow by every rule. Games of story pages need no cursor. */
 static bool has_arrow(const World *world) {
   if (cursor_animation(world) != NONE || !pointer_is_shown(world)) return false;
-  return world->page.shown || (world->pointer.visible && !world->kiavc);
+  return world->page.shown || (world->pointer.visible && world->rules.has_default_arrow);
 }
 
 static void add_cursor(const Scene *scene) {
@@ -232,7 +232,7 @@ static void add_cursor(const Scene *scene) {
   add_picture(scene, &item, animation, world->tick);
 }
 
-/* Above the pointer; below it where there is no room above. */
+/* Places the text above the pointer, or below it if there is no room above. */
 static Point cursor_text_place(const Scene *scene, Size text) {
   int animation = cursor_animation(scene->world);
   int half = animation == NONE ? 0 : assets_frame_size(scene->world->assets, animation).h / 2;
@@ -268,7 +268,7 @@ static void add_curtain(const Scene *scene) {
 
 /* ---- The list */
 
-/* In place, with no memory of its own (D. L. Shell, CACM 2(7), 1959). The keys are all different, so it need not be stable. */
+/* Sorts in place (D. L. Shell, CACM 2(7), 1959). All keys differ, so the sort need not be stable. */
 static void sort(GArray *items) {
   SceneItem *all = (SceneItem *)(void *)items->data;
   for (guint gap = items->len / 2; gap > 0; gap /= 2) {

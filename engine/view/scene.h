@@ -1,11 +1,11 @@
-/* scene.h: the list of what is to be seen, back to front.
+/* scene.h: the list of all visible items, back to front.
  *
- * Order: what is on stage as in world/stage.h, from the background to the texts; then a story's page; then the dialog box; then
- * the curtain of the screen fade; then the cursor. What lies outside the canvas or is wholly transparent is not listed. Two equal
- * lists give equal pictures, so comparing lists tells whether anything has to be painted.
+ * The order: the stage (world/stage.h) from the background to the texts, a story page, the dialog box, the curtain of the
+ * screen fade, the cursor. Items outside the canvas and transparent items are not listed. Two equal lists give equal
+ * pictures, so comparing the lists shows whether anything must be painted.
  *
- * Positions lie between the last two ticks and are rounded to whole px once, in the room; the scroll is rounded once for
- * all. So things at rest keep their place on the background while the camera moves. */
+ * Positions are interpolated between the last two ticks and rounded to whole px once, in the room. The scroll is rounded once
+ * for all items. So resting things keep their place on the background while the camera moves. */
 
 #ifndef VIEW_SCENE_H
 #define VIEW_SCENE_H
@@ -29,23 +29,24 @@ typedef enum {
 typedef struct SceneItem {
   SceneItemKind kind;
   StageKey key;         /* of sorting */
-  Color color;          /* 'a' is how opaque the item is; the rest counts for a fill alone */
+  Color color;          /* 'a' is the opacity of the item; r, g and b are for fills only */
   const Pixels *pixels; /* borrowed from a cache; NULL for a fill */
   Rect source;          /* px of 'pixels' */
-  Rect target;          /* canvas px; of another size than 'source' when scaled; may stick out of the canvas */
-  uint64_t content;     /* its cache's serial: another picture may lie at the same address one frame later */
+  Rect target;          /* canvas px; another size than 'source' when scaled; may exceed the canvas */
+  uint64_t content;     /* its cache's serial number: the address may be reused in the next frame */
   const char *id;       /* of the actor or object, NULL for others; borrowed from the world */
 } SceneItem;
 
 _Static_assert(sizeof(SceneItem) == offsetof(SceneItem, id) + sizeof(char *), "no padding: items are compared by memcmp");
 
-/* Fills 'items' (a GArray of SceneItem, emptied first), sorted. 'alpha' is 0 (the tick before) to 1 (the last tick). */
+/* Replaces the content of 'items' (SceneItem) with the sorted list. 'alpha' is 0 (the tick before) to 1 (the last tick). */
 void scene_list(GArray *items, const World *world, double alpha);
 
-/* Decodes what may be seen next in this room, as far as memory allows: all states of its objects, all poses of its actors. */
+/* Decodes the pictures that may be needed next in this room: all states of its objects, all poses of its actors. Stops at the
+ * memory limit. */
 void scene_touch(const World *world);
 
-/* The room px at the canvas's top left, as scene_list sees it; {0, 0} without a room. */
+/* Returns the room px at the canvas's top left, as in scene_list; {0, 0} without a room. */
 Point scene_scroll(const World *world, double alpha);
 
 #endif

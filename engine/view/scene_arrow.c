@@ -2,7 +2,7 @@
 
 static const Color white = {255, 255, 255, 255}, black = {0, 0, 0, 255};
 
-/* '#' is ink, '.' its white inside. */
+/* '#' is the black outline, '.' the white inside. */
 static const char *const arrow[] = {
     "#",         "##",        "#.#",     "#..#",     "#...#",    "#....#",    "#.....#",   "#......#",
     "#.......#", "#....####", "#..#..#", "#.# #..#", "##  #..#", "#    #..#", "     ####",

@@ -13,7 +13,7 @@ static const DialogInk *ink_of(const Dialog *dialog, int line) {
   return g_array_index(dialog->lines, DialogLine, line).seen ? &settings->seen : &settings->plain;
 }
 
-/* What sticks out of the background is cut off. */
+/* Cuts off what exceeds the background. */
 static void add_text(GArray *items, const World *world, const Dialog *dialog, const DialogInk *ink, const char *text, Point at) {
   const TextStyle style = {.font = dialog->settings.font,
                            .color = ink->color,
@@ -31,7 +31,7 @@ static void add_text(GArray *items, const World *world, const Dialog *dialog, co
   if (!rect_is_empty(item.target)) g_array_append_val(items, item);
 }
 
-/* A line of text at the top left of its box, behind its number. */
+/* Adds a line of text at the top left of its box, after its number. */
 static void add_line(GArray *items, const World *world, const Dialog *dialog, int line) {
   Rect box = dialog_line_box(world, dialog, dialog->first, line);
   if (rect_is_empty(box)) return;
@@ -44,7 +44,7 @@ static void add_line(GArray *items, const World *world, const Dialog *dialog, in
   add_text(items, world, dialog, ink, g_array_index(dialog->lines, DialogLine, line).text, at);
 }
 
-/* A triangle in the middle of its square, one row of pixels after the other. */
+/* Adds a triangle in the middle of its square, row by row. */
 static void add_arrow(GArray *items, const World *world, const Dialog *dialog, bool up) {
   Rect box = dialog_arrow_box(world, dialog, up);
   if (rect_is_empty(box)) return;

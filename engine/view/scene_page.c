@@ -3,22 +3,22 @@
 #include "media/image_cache.h"
 #include "media/text_render.h"
 
-/* px where a page's zoom is 1. */
-#define MARK_ROWS 4 /* the height of the mark that there is more */
+/* px at a page zoom of 1. */
+#define MARK_ROWS 4 /* the height of the mark for further text */
 #define BAR_WIDTH 2
-#define BAR_GAP 6 /* between the words and the bar */
+#define BAR_GAP 6 /* between the text and the bar */
 
-#define MARK_TICKS 30 /* the mark blinks: so long on, so long off */
+#define MARK_TICKS 30 /* the mark blinks: on and off for this long */
 
 static void add_fill(GArray *items, Rect target, Color color) {
   SceneItem item = {.kind = ITEM_FILL, .target = target, .color = color};
   if (!rect_is_empty(target) && color.a > 0) g_array_append_val(items, item);
 }
 
-/* A third as strong. */
+/* Returns the colour at a third of its opacity. */
 static Color dimmed(Color color) { return (Color){color.r, color.g, color.b, color.a / 3}; }
 
-/* One px wide, around the rectangle. */
+/* Adds a frame, 1 px wide, around the rectangle. */
 static void add_border(GArray *items, Rect inside, Color color) {
   Rect out = {inside.x1 - 1, inside.y1 - 1, inside.x2 + 1, inside.y2 + 1};
   add_fill(items, (Rect){out.x1, out.y1, out.x2, out.y1}, color);
@@ -64,7 +64,7 @@ static void add_words(GArray *items, const World *world) {
   }
 }
 
-/* A triangle that points down, in the panel's lower right corner. */
+/* Adds a triangle that points down, in the panel's lower right corner. */
 static void add_mark(GArray *items, const World *world) {
   const Page *page = &world->page;
   Rect panel = page_panel(world);
@@ -76,7 +76,7 @@ static void add_mark(GArray *items, const World *world) {
   }
 }
 
-/* A bar beside the log: which part of it is shown. */
+/* Adds a bar beside the log that shows the visible part. */
 static void add_bar(GArray *items, const World *world) {
   const Page *page = &world->page;
   Rect words = page_words(world);

@@ -26,7 +26,7 @@ typedef struct Search {
   bool found;
 } Search;
 
-/* Takes 'place' when it is free and nearer to 'home'. */
+/* Takes 'place' if it is free and nearer to 'home'. */
 static void consider(Search *search, Rect place) {
   int home = search->home.y1;
   if (search->found && abs(place.y1 - home) >= abs(search->best.y1 - home)) return;
@@ -35,14 +35,14 @@ static void consider(Search *search, Rect place) {
   search->found = true;
 }
 
-/* Just above and just below what is in the way. */
+/* Tries the places just above and just below an obstacle. */
 static void consider_beside(Search *search, Rect obstacle) {
   Rect home = search->home;
   consider(search, rect_offset(home, 0, obstacle.y1 - SPEECH_GAP - 1 - home.y2));
   consider(search, rect_offset(home, 0, obstacle.y2 + SPEECH_GAP + 1 - home.y1));
 }
 
-/* The nearest free place is the line's own, or touches what is in the way. */
+/* The nearest free place is the line's own, or it touches an obstacle. */
 Rect speech_find_place(Rect wanted, const SpeechRoom *room) {
   Rect home = on_canvas(wanted, room->canvas);
   Search search = {.room = room, .home = home, .best = home};

@@ -1,21 +1,20 @@
-/* speech_layout.h: finds a line of speech a place where it can be read: on the canvas, on no other line, and not under the dialog
- * box. */
+/* speech_layout.h: finds a place for a line of speech: on the canvas, not over another line, not under the dialog box. */
 
 #ifndef VIEW_SPEECH_LAYOUT_H
 #define VIEW_SPEECH_LAYOUT_H
 
 #include "view/scene.h"
 
-/* What a line has to share the canvas with. */
+/* The things that share the canvas with a line. */
 typedef struct SpeechRoom {
   Size canvas;
-  const SceneItem *others; /* lines that have their places */
+  const SceneItem *others; /* lines that are already placed */
   guint count;
   Rect box; /* of a dialog; empty for none */
 } SpeechRoom;
 
-/* 'wanted', pushed onto the canvas and then straight up or down to the nearest place where it covers none of the others, nor
- * the box. Where nothing is free it stays where it was pushed to. */
+/* Moves 'wanted' onto the canvas, then straight up or down to the nearest free place, where it covers neither the others nor
+ * the box. If no place is free, it stays where it is on the canvas. */
 Rect speech_find_place(Rect wanted, const SpeechRoom *room);
 
 #endif

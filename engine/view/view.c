@@ -7,15 +7,15 @@
 
 #include <string.h>
 
-/* Until a game has set its resolution. */
+/* The canvas before a game has set its resolution. */
 #define CANVAS_W_DEFAULT 320
 #define CANVAS_H_DEFAULT 180
 
 struct View {
   Pixels *canvas;
   GArray *shown; /* SceneItem: what the canvas shows */
-  GArray *next;  /* SceneItem: what it is to show */
-  int room;      /* view_prepare has done its work for it */
+  GArray *next;  /* SceneItem: what it shows next */
+  int room;      /* the room that view_prepare is done with */
   Point scroll;
   bool is_valid; /* the canvas shows 'shown' */
 };
@@ -49,7 +49,7 @@ static bool lists_are_equal(const GArray *a, const GArray *b) {
   return a->len == b->len && (a->len == 0 || memcmp(a->data, b->data, a->len * sizeof(SceneItem)) == 0);
 }
 
-/* Nothing under such an item can be seen. */
+/* Returns whether an item hides everything below it. */
 static bool covers(const SceneItem *item, const Pixels *canvas) {
   if (item->color.a < 255) return false;
   if (item->kind != ITEM_FILL && !item->pixels->opaque) return false;

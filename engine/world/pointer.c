@@ -35,7 +35,7 @@ const char *hit_id(const World *world, Hit hit) {
   return NULL;
 }
 
-static bool is_faded(const World *world, int alpha) { return alpha == 0 && !world->kiavc; }
+static bool is_faded(const World *world, int alpha) { return alpha == 0 && !world->rules.hits_faded; }
 
 static bool actor_reacts(const World *world, int index) {
   const Actor *actor = world_actor(world, index);

@@ -48,7 +48,7 @@ void cursor_free(Cursor *cursor);
 
 /* What lies under a canvas point: of all interactable objects and actors on stage (without the controlled actor) the one drawn
  * last (stage.h). Things with alpha 0 are not hit
- * (unless world->kiavc), nor are UI objects in a cutscene, a dialog or on a page, where they are not drawn. */
+ * (unless world->rules.hits_faded), nor are UI objects in a cutscene, a dialog or on a page, where they are not drawn. */
 Hit world_hit(const World *world, Point at);
 
 /* Decides hovering anew if anything changed, and posts SIGNAL_HOVERING for what it left and entered. */

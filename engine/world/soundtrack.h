@@ -1,7 +1,7 @@
 /* soundtrack.h: which sounds are playing, as the world sees it.
  *
  * The world counts: a sound ends when its length in ticks has passed, whether anybody hears it or not, so a headless run and
- * a muted one behave like any other. view/ears.h makes it audible.
+ * a muted one behave like any other. view/audio_output.h makes it audible.
  *
  * Unless it is asked to overlap, a sound plays at most once at a time: playing it again while it plays does nothing; while it is
  * fading out, it comes back. What is said about a sound by its index is meant for all of its voices; a voice is one of them,
@@ -24,7 +24,7 @@ typedef struct Playing {
   int sound;      /* index in Assets.sounds */
   bool loop;
   Tick position; /* ticks played */
-  int leaps;     /* how often it was set to another position: for the ears */
+  int leaps;     /* how often it was set to another position: for the audio_output */
   Tick length;   /* ticks of one round */
   Tick fade_in;  /* ticks until full volume; the mixer does the fading */
   Tick fade_out; /* ticks until silence when 'stopping' */

@@ -20,7 +20,7 @@ static void clear_text(gpointer data) {
 }
 
 void world_init(World *world, Assets *assets, Signals *signals) {
-  *world = (World){.assets = assets, .signals = signals};
+  *world = (World){.assets = assets, .signals = signals, .rules = rules_of(LAYOUT_ICHOR)};
   registry_init(&world->rooms, free_room);
   registry_init(&world->actors, free_actor);
   registry_init(&world->costumes, free_costume);
@@ -69,7 +69,7 @@ void world_clear(World *world) {
 }
 
 static bool takes_clicks(const World *world) {
-  if (world->room == NONE && !world->kiavc) return false;
+  if (world->room == NONE && !world->rules.clicks_without_room) return false;
   return world->input_enabled && !world->in_cutscene && !world_is_covered(world);
 }
 
@@ -120,7 +120,7 @@ static void handle(World *world, const InputEvent *event) {
     if (!page_wheel(world, event->y)) dialog_scroll(world, -event->y);
     break;
   case INPUT_KEY:
-    if (event->down && !event->repeat && (world->kiavc || !(event->modifiers & MODIFIER_ALT))) {
+    if (event->down && !event->repeat && (world->rules.reports_alt_keys || !(event->modifiers & MODIFIER_ALT))) {
       signals_post(world->signals, &(Signal){.kind = SIGNAL_KEY, .x = event->code});
     }
     break;

@@ -11,6 +11,7 @@
 #ifndef WORLD_WORLD_H
 #define WORLD_WORLD_H
 
+#include "base/rules.h"
 #include "base/signals.h"
 #include "base/tick_input.h"
 #include "media/assets.h"
@@ -45,8 +46,8 @@ struct World {
   bool input_enabled;
   bool in_cutscene;
   size_t thing_bytes; /* what things and their parts take, by script/api/budget.h, which keeps it; of no meaning to the world */
-  bool kiavc; /* KIAVC's rules: what has faded away is hit, clicks need no room, Alt changes no key; set once, at the start */
-  double text_speed; /* 1 = normal */
+  Rules rules;        /* set once, at the start; those of Ichor's own games at first */
+  double text_speed;  /* 1 = normal */
   Camera camera;
   Pointer pointer;
   ScreenFade fade;

@@ -45,7 +45,7 @@ static inline void scripted_prepare(Scripted *f) {
   g_assert_true(vfs_mount(f->vfs, game, NULL));
 }
 
-/* 'options' may set kiavc, seed, memory_limit and the like. */
+/* 'options' may set layout, seed, memory_limit and the like. */
 static inline void scripted_open(Scripted *f, ScriptOptions options) {
   options.vfs = f->vfs;
   options.world = &f->world.world;

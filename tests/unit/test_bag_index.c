@@ -90,7 +90,7 @@ static void test_names(void) {
   bag->data[bag->len - 3] = 0; /* a name without length, behind it two zeros */
   bag->data[bag->len - 2] = 0;
   bag_seal(bag);
-  assert_refused(bag, "empty file name");
+  assert_refused(bag, "the name is empty");
   bag = three();
   bag->data[bag->len - 1] = 'x';
   bag_seal(bag);

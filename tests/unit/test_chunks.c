@@ -59,7 +59,7 @@ static void test_own_engine_folder(Scripted *f, gconstpointer data) {
 static void test_kiavc_game(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
-  scripted_open(f, (ScriptOptions){.kiavc = true});
+  scripted_open(f, (ScriptOptions){.layout = LAYOUT_KIAVC});
   scripted_write(f, "game/lua/rooms/bar.lua", "bar = (bar or 0) + 1");
   scripted_write(f, "game/lua/module.lua", "return { name = ... }");
   scripted_write(f, "game/lua/engine/kiavc.lua", "error 'a copy of the engine'");
@@ -97,7 +97,7 @@ static void test_require(Scripted *f, gconstpointer data) {
   assert_out(f, "out = select(2, pcall(require, 'bad'))", "bad.lua:2: unexpected symbol near '='");
   assert_out(f, "out = select(2, pcall(require, '../../etc/passwd')) out = out:sub(1, 30)", "module '../../etc/passwd' not ");
   assert_out(f, "out = select(2, pcall(require, '/secret')):match '\\n\\t([^\\n]*)'",
-             "/secret.lua: names are relative to the game, without a '/' in front");
+             "/secret.lua: names are relative to the game and must not begin with '/'");
   assert_out(f, "package = nil out = require 'pack'", "pack");
 }
 

@@ -45,7 +45,7 @@ static void test_full(Scripted *f, gconstpointer data) {
   g_assert_cmpint(config.fps, ==, 60);
   g_assert_cmpint(config.scale, ==, 4);
   g_assert_true(config.fitted);
-  g_assert_false(config.kiavc);
+  g_assert_cmpint(config.layout, ==, LAYOUT_ICHOR);
   game_config_clear(&config);
   g_assert_true(read_config(f, &config, "\xEF\xBB\xBFreturn { resolution = { width = 640, height = 360 } }", NULL));
   g_assert_cmpint(config.resolution.w + config.resolution.h, ==, 1000);
@@ -138,7 +138,7 @@ static void test_kiavc(Scripted *f, gconstpointer data) {
   scripted_write(f, "game/game.kvc", "Open Quest!\r\nmore\n");
   scripted_write(f, "game/lua/main.lua", "");
   g_assert_true(game_config_read(&config, f->vfs, NULL));
-  g_assert_true(config.kiavc);
+  g_assert_cmpint(config.layout, ==, LAYOUT_KIAVC);
   g_assert_cmpstr(config.title, ==, "Open Quest!");
   g_assert_cmpstr(config.id, ==, "open-quest");
   g_assert_cmpstr(config.main, ==, "lua/main.lua");

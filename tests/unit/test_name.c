@@ -21,7 +21,7 @@ static void test_unfit(void) {
   static const struct {
     const char *name, *reason;
   } unfit[] = {
-      {"", "empty file name"},
+      {"", "the name is empty"},
       {"/etc/passwd", "relative"},
       {"..", "'..'"},
       {"../a", "'..'"},

@@ -48,7 +48,7 @@ static void test_no_order(Scripted *f, gconstpointer data) {
 static void test_no_order_in_kiavc(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
-  scripted_open(f, (ScriptOptions){.kiavc = true});
+  scripted_open(f, (ScriptOptions){.layout = LAYOUT_KIAVC});
   assert_out(f, "local t, n = { [{}] = 1, [print] = 2, [{}] = 4, x = 8 }, 0 for _, v in pairs(t) do n = n + v end out = n .. ''",
              "15");
   assert_out(f, "local t, n = { [{}] = 1, [print] = 2, [{}] = 4, x = 8 }, 0 for _, v in next, t do n = n + v end out = n .. ''",

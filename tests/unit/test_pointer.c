@@ -52,10 +52,10 @@ static void test_what_is_hit(Fixture *f, gconstpointer unused) {
   g_assert_cmpstr(hit_at(f, 50, 55), ==, "lamp");
   lamp->alpha = 0;
   g_assert_null(hit_at(f, 50, 55));
-  world->kiavc = true;
+  world->rules.hits_faded = true;
   g_assert_cmpstr(hit_at(f, 50, 55), ==, "lamp");
   g_assert_cmpstr(hit_at(f, 300, 130), ==, "hero");
-  world->kiavc = false;
+  world->rules.hits_faded = false;
   lamp->alpha = 255;
   lamp->interactable = false;
   g_assert_null(hit_at(f, 50, 55));

@@ -82,7 +82,7 @@ static void test_failing(Scripted *f, gconstpointer unused) {
 static void test_kiavc(Scripted *f, gconstpointer unused) {
   (void)unused;
   script_free(f->script);
-  scripted_open(f, (ScriptOptions){.kiavc = true, .seed = 1});
+  scripted_open(f, (ScriptOptions){.layout = LAYOUT_KIAVC, .seed = 1});
   assert_out(f,
              STORY "out = tostring(createStory 's') .. tostring(noticeStory('s', 'b')) .. tostring(noticeStory('t', 'a')) "
                    ".. tostring(performStoryEvent('s', 'f')) .. tostring(performStoryEvent('s', 'e', { x = 1 }))",

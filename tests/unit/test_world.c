@@ -56,7 +56,7 @@ static void test_clicks(Fixture *f, gconstpointer unused) {
   f->world.room = NONE;
   release(f, BUTTON_LEFT, 110, 90);
   assert_letters(f, "");
-  f->world.kiavc = true; /* a title without a room */
+  f->world.rules.clicks_without_room = true; /* a title without a room */
   release(f, BUTTON_LEFT, 110, 90);
   assert_letters(f, "left:110,90");
 }
@@ -92,7 +92,7 @@ static void test_keys_and_commands(Fixture *f, gconstpointer unused) {
   const InputEvent with_alt = {.kind = INPUT_KEY, .code = KEY_F11, .down = true, .modifiers = MODIFIER_ALT};
   fixture_input(f, with_alt); /* the engine's own business */
   assert_letters(f, "");
-  f->world.kiavc = true;
+  f->world.rules.reports_alt_keys = true;
   fixture_input(f, with_alt);
   assert_letters(f, expected);
   fixture_input(f, (InputEvent){.kind = INPUT_COMMAND, .text = (char *)"print(1)"});

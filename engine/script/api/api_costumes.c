@@ -14,7 +14,7 @@ static int register_costume(ApiCall *call) {
   return api_true(call);
 }
 
-static bool is_kiavc_pose(const char *pose) {
+static bool is_fixed_pose(const char *pose) {
   static const char *const poses[] = {"still", "walking", "talking", "usehigh", "usemid", "uselow"};
   for (size_t i = 0; i < G_N_ELEMENTS(poses); i++) {
     if (g_ascii_strcasecmp(poses[i], pose) == 0) return true;
@@ -25,7 +25,7 @@ static bool is_kiavc_pose(const char *pose) {
 static int set_costume_animation(ApiCall *call) {
   enum { COSTUME, POSE, DIRECTION, ANIMATION };
   const ApiArg *args = call->args;
-  if (call->script->kiavc && !is_kiavc_pose(args[POSE].string)) {
+  if (call->script->runtime.rules.fixed_poses && !is_fixed_pose(args[POSE].string)) {
     return api_refuse_arg(call, POSE, "'%s' is none of: still, walking, talking, usehigh, usemid, uselow", args[POSE].string);
   }
   Costume *costume = world_costume(call->world, args[COSTUME].integer);

@@ -4,9 +4,6 @@
 #include "script/api/budget.h"
 #include "script/sched/sched.h"
 
-/* In a KIAVC game the box has that many rows, whatever the font. */
-#define KIAVC_ROWS 4
-
 static Dialog *find_dialog(const ApiCall *call, const char *id) {
   int index = registry_find(&call->world->dialogs, id);
   return index == NONE ? NULL : registry_get(&call->world->dialogs, index);
@@ -37,7 +34,7 @@ enum {
 /* Outlines that the dialog had before stay, as in KIAVC. */
 static DialogSettings settings_of(const ApiCall *call, const DialogSettings *before) {
   const ApiArg *args = call->args;
-  bool kiavc = call->script->kiavc;
+  const Rules *rules = &call->script->runtime.rules;
   DialogSettings settings = {
       .font = args[START_FONT].integer,
       .plain = ink_of(&args[START_COLOR], &args[START_OUTLINE], before ? &before->plain : NULL),
@@ -45,11 +42,11 @@ static DialogSettings settings_of(const ApiCall *call, const DialogSettings *bef
       .background = args[START_BACKGROUND].color,
       .area = args[START_AREA].rect,
       .autohide = args[START_AUTOHIDE].boolean,
-      .rows = args[START_ROWS].given ? args[START_ROWS].integer
-              : kiavc                ? KIAVC_ROWS
-                                     : 0,
+      .rows = args[START_ROWS].given    ? args[START_ROWS].integer
+              : rules->four_dialog_rows ? 4
+                                        : 0,
       .gap = args[START_GAP].integer,
-      .takes_keys = args[START_KEYS].given ? args[START_KEYS].boolean : !kiavc,
+      .takes_keys = args[START_KEYS].given ? args[START_KEYS].boolean : rules->has_dialog_keys,
       .numbered = args[START_NUMBERS].boolean,
   };
   settings.seen = settings.plain;
@@ -61,7 +58,7 @@ static DialogSettings settings_of(const ApiCall *call, const DialogSettings *bef
 static const Dialog *asking_dialog(const ApiCall *call) {
   const Dialog *same = find_dialog(call, call->args[START_ID].string);
   if (same && same->lines->len > 0) return same;
-  return !call->script->kiavc && dialog_is_asking(call->world) ? world_dialog(call->world) : NULL;
+  return call->script->runtime.rules.dialogs_take_turns && dialog_is_asking(call->world) ? world_dialog(call->world) : NULL;
 }
 
 static int start_dialog(ApiCall *call) {
@@ -119,7 +116,7 @@ static int stop_dialog(ApiCall *call) {
   int index = registry_find(&call->world->dialogs, id);
   if (index == NONE) return api_refuse_arg(call, 0, "no dialog '%s'", id);
   dialog_close(call->world, index);
-  if (!call->script->kiavc) wake_waiting(call);
+  if (!call->script->runtime.rules.cancels_silently) wake_waiting(call);
   return api_true(call);
 }
 

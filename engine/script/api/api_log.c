@@ -42,13 +42,13 @@ static int kiavc_error(ApiCall *call) {
   return 0;
 }
 
-static int is_kiavc_game(ApiCall *call) { return api_bool(call, call->script->kiavc); }
+static int is_kiavc_game(ApiCall *call) { return api_bool(call, call->script->runtime.layout == LAYOUT_KIAVC); }
 
 static int mistake(ApiCall *call) {
   lua_State *L = call->L;
   const char *where = report_where(L, 1);
   const char *text = lua_pushfstring(L, "%s: %s", where, call->args[0].string);
-  if (!call->script->kiavc) return lua_error(L);
+  if (call->script->runtime.rules.raises_mistakes) return lua_error(L);
   add_error(call, text);
   lua_pushnil(L);
   return 1;

@@ -119,7 +119,7 @@ static int load_chunk(ApiCall *call) {
   lua_State *L = call->L;
   if (!chunk_read(L, call->args[0].string)) {
     bool is_there = vfs_exists(call->script->runtime.vfs, call->args[0].string);
-    return is_there && !call->script->kiavc ? lua_error(L) : api_refuse(call, "%s", lua_tostring(L, -1));
+    return is_there && call->script->runtime.rules.raises_mistakes ? lua_error(L) : api_refuse(call, "%s", lua_tostring(L, -1));
   }
   if (!call->args[1].given) return 1;
   lua_pushvalue(L, call->args[1].stack);

@@ -72,7 +72,7 @@ static void look_at_sound(const World *world, const char *id, bool *exists, bool
  * for what another script has yet to begin. */
 static bool will_never_come(const Script *script, const char *name) {
   const World *world = script->world;
-  if (script->kiavc) return false;
+  if (script->runtime.rules.waits_for_idle) return false;
   if (strcmp(name, "fade") == 0) return !world->fade.active;
   bool exists = false, busy = false;
   look_at(world, name, false, &exists, &busy);

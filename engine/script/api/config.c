@@ -329,7 +329,7 @@ static bool read_game_kvc(GameConfig *config, const Vfs *vfs, GError **error) {
   bool is_utf8 = g_utf8_validate(text, -1, NULL);
   config->title = is_utf8 ? g_strdup(text) : g_convert(text, -1, "UTF-8", "ISO-8859-1", NULL, NULL, NULL);
   config->id = id_from_title(text);
-  config->kiavc = true;
+  config->layout = LAYOUT_KIAVC;
   return true;
 }
 
@@ -342,7 +342,7 @@ static void set_defaults(GameConfig *config) {
   if (!config->languages) config->languages = g_new0(char *, 1);
   if (!config->language) config->language = g_strdup(config->languages[0] ? config->languages[0] : "en");
   if (!config->voices) config->voices = g_strdup("voices");
-  config->main = g_strdup(config->kiavc ? "lua/main.lua" : "main.lua");
+  config->main = g_strdup(config->layout == LAYOUT_KIAVC ? "lua/main.lua" : "main.lua");
 }
 
 /* A game of story pages alone reads well at this size, three times enlarged. */
@@ -373,7 +373,7 @@ static bool fail_main(const GameConfig *config, const Vfs *vfs, GError **error) 
     return false;
   }
   const char *reason = "no main.lua here; a game needs main.lua (or lua/main.lua beside " KVC_NAME ")";
-  if (config->kiavc) reason = "no lua/main.lua in this folder, which has a " KVC_NAME;
+  if (config->layout == LAYOUT_KIAVC) reason = "no lua/main.lua in this folder, which has a " KVC_NAME;
   else if (vfs_exists(vfs, "lua/main.lua")) reason = "no " KVC_NAME " in this folder, beside lua/main.lua";
   g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, reason);
   return false;

@@ -7,6 +7,7 @@
 #define SCRIPT_API_CONFIG_H
 
 #include "base/geometry.h"
+#include "base/rules.h"
 #include "sys/vfs.h"
 
 #include <glib.h>
@@ -22,7 +23,7 @@ typedef struct GameConfig {
   Size resolution;  /* {0, 0} if not given */
   int fps, scale;   /* 0 if not given */
   bool fitted;      /* the picture is enlarged by any factor, not only by whole ones */
-  bool kiavc;       /* the folder has game.kvc and no game.lua */
+  Layout layout;    /* KIAVC's if the folder has game.kvc and no game.lua */
   char *story;      /* a file of story pages, or NULL */
   char *main;       /* the file to run: "main.lua" or "lua/main.lua"; NULL for a game of story pages alone */
 } GameConfig;

@@ -18,7 +18,7 @@ typedef struct Script Script;
 typedef struct Stories Stories;
 
 struct Script {
-  Runtime runtime;  /* the first member, see script_of; has vfs, problems and watchdog */
+  Runtime runtime;  /* the first member, see script_of; has files, problems, rules and watchdog */
   lua_State *lua;   /* runtime.lua */
   lua_State *slots; /* see slots.h */
   World *world;     /* borrowed, as the next two */
@@ -27,7 +27,6 @@ struct Script {
   Sched *sched;
   Stories *stories;
   GPtrArray *heard; /* char *: names of signals for t.signals(), see trace.h */
-  bool kiavc;
   bool keeps_steps; /* see script.h */
   bool starting;    /* main.lua is running: in KIAVC there was no window yet */
   bool escaping;    /* the cutscene's escape function runs with the next tick's scripts */

@@ -2,6 +2,7 @@
 
 #include "script/lua/endings.h"
 #include "script/lua/report.h"
+#include "script/lua/rules_table.h"
 #include "script/lua/runtime.h"
 #include "script/lua/sandbox.h"
 #include "script/lua/source.h"
@@ -73,7 +74,7 @@ static bool is_built_in(const Runtime *runtime, const char *name) {
   static const char *const files[] = {"kiavc", "colors", "animation", "font",   "cursor", "music",      "soundfx",
                                       "room",  "actor",  "costume",   "object", "dialog", "translation"};
   bool is_in_folder = g_str_has_prefix(name, "engine/") || g_str_has_prefix(name, "engine.");
-  if (!runtime->kiavc || !is_in_folder) return false;
+  if (runtime->layout != LAYOUT_KIAVC || !is_in_folder) return false;
   for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
     if (strcmp(name + strlen("engine/"), files[i]) == 0) return true;
   }
@@ -86,7 +87,7 @@ bool chunk_run_required(lua_State *L, const char *name) {
   luaL_checkstack(L, 8, "to run a file");
   int top = lua_gettop(L);
   lua_pushcfunction(L, report_handler);
-  const char *file = lua_pushfstring(L, runtime->kiavc ? "lua/%s.lua" : "%s.lua", name);
+  const char *file = lua_pushfstring(L, runtime->layout == LAYOUT_KIAVC ? "lua/%s.lua" : "%s.lua", name);
   bool ok = chunk_read(L, file);
   if (ok) {
     ok = lua_pcall(L, 0, 0, top + 1) == LUA_OK;
@@ -134,7 +135,8 @@ int chunk_load_engine(lua_State *L) {
   chunk_push_engine_state(L);
   luaL_getsubtable(L, -1, name);
   lua_remove(L, -2);
-  lua_call(L, 2, LUA_MULTRET);
+  rules_push_table(L, &runtime_of(L)->rules);
+  lua_call(L, 3, LUA_MULTRET);
   return lua_gettop(L) - 1;
 }
 
@@ -306,14 +308,14 @@ static int chunks_require(lua_State *L) {
 void chunks_register(lua_State *L) {
   Runtime *runtime = runtime_of(L);
   lua_register(L, "load", chunks_load);
-  if (runtime->kiavc) {
+  if (runtime->rules.has_library_stubs) {
     lua_register(L, "loadfile", chunks_loadfile);
     lua_register(L, "dofile", chunks_dofile);
   }
   lua_createtable(L, 0, 2);
   lua_newtable(L);
   lua_setfield(L, -2, "loaded");
-  lua_pushstring(L, runtime->kiavc ? "lua/?.lua;?.lua" : "?.lua;?/init.lua");
+  lua_pushstring(L, runtime->layout == LAYOUT_KIAVC ? "lua/?.lua;?.lua" : "?.lua;?/init.lua");
   lua_setfield(L, -2, "path");
   lua_pushvalue(L, -1);
   lua_setglobal(L, "package");

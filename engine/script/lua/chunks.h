@@ -31,7 +31,7 @@ void chunk_run_engine(lua_State *L);
 bool chunk_run_engine_file(lua_State *L, const char *name, int nargs);
 
 /* lua_CFunction load(name): runs scripts_folder/<name>.lua and returns its results. The arguments of the
- * file are this function and the file's own state table. */
+ * file are this function, the file's own state table and the game's rules (rules_table.h). */
 int chunk_load_engine(lua_State *L);
 
 /* Pushes the table of state tables: name of an engine's file -> table. An engine's file keeps there what

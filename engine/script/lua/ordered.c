@@ -58,7 +58,7 @@ static int sort_order(const void *first, const void *second) {
 
 /* A KIAVC game knows nothing of orders: it gets one, if not the same in every run. */
 static void check_tie(lua_State *L, bool tie) {
-  if (tie && !runtime_of(L)->kiavc) luaL_error(L, "%s", unordered);
+  if (tie && runtime_of(L)->rules.requires_determinism) luaL_error(L, "%s", unordered);
 }
 
 /* A table with a string 'id' is a registered thing. Its strings stay alive as long as the thing does. */

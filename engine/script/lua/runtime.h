@@ -10,6 +10,7 @@
  *   from a file to a function     chunks.h, source.h, mend.h
  *   what stops a script           watchdog.h, protect.h, thread.h, endings.h
  *   what an error says            report.h, hint.h
+ *   what the engine's Lua gets    rules_table.h
  *   what is wrong with Lua itself quirks.h, mend.h, seed.c
  *
  * The extra space of the state, and of every coroutine in it, points to the Runtime. */
@@ -20,6 +21,7 @@
 #include "base/clock.h"
 #include "base/problems.h"
 #include "base/random.h"
+#include "base/rules.h"
 #include "script/lua/quirks.h"
 #include "script/lua/watchdog.h"
 #include "sys/vfs.h"
@@ -54,7 +56,8 @@ typedef struct Runtime {
   size_t memory_limit;             /* bytes */
   void (*last_resort)(void *user); /* see script.h; or NULL */
   void *last_resort_user;
-  bool kiavc;           /* KIAVC's rules for package.path, loadfile, pairs and __gc */
+  Layout layout;        /* decides where the game's Lua files are */
+  Rules rules;          /* of that layout */
   char *scripts_folder; /* the engine's Lua, in the host's file system; owned */
 
   /* State. */

@@ -107,7 +107,7 @@ static int stable_format(lua_State *L) {
 static void refuse_collector_fields(lua_State *L, int metatable) {
   lua_pushliteral(L, "__gc");
   if (lua_rawget(L, metatable) != LUA_TNIL) {
-    if (!runtime_of(L)->kiavc) {
+    if (runtime_of(L)->rules.requires_determinism) {
       luaL_error(L, "'__gc' is not supported: when it ran would differ from run to run; use a local with <close>");
     }
     lua_pushliteral(L, "__gc");
@@ -115,7 +115,7 @@ static void refuse_collector_fields(lua_State *L, int metatable) {
     lua_rawset(L, metatable);
   }
   lua_pushliteral(L, "__mode");
-  if (lua_rawget(L, metatable) != LUA_TNIL && !runtime_of(L)->kiavc) {
+  if (lua_rawget(L, metatable) != LUA_TNIL && runtime_of(L)->rules.requires_determinism) {
     luaL_error(L, "'__mode' is not supported: when a weak table loses a key would differ from run to run; remove keys yourself");
   }
   lua_pop(L, 2);

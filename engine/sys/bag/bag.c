@@ -10,11 +10,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define VIEWED_MAX 65536 /* bytes; larger files are read, which is as fast then */
+#define VIEWED_MAX 65536 /* bytes; reading is as fast for larger files */
 
 /* --- bytes --- */
 
-/* As many of 'size' bytes as there are at 'offset'; -1 with errno. */
+/* Reads up to 'size' bytes at 'offset' and returns their count; -1 with errno. */
 static ssize_t read_at(int fd, uint8_t *bytes, size_t size, uint64_t offset) {
   size_t have = 0;
   while (have < size) {
@@ -27,7 +27,7 @@ static ssize_t read_at(int fd, uint8_t *bytes, size_t size, uint64_t offset) {
   return (ssize_t)have;
 }
 
-/* Exactly 'size' bytes, g_malloc'd. NULL with an error that has no name in front. */
+/* Returns exactly 'size' bytes from g_malloc. Returns NULL with an error that does not name the file. */
 static uint8_t *read_block(const Bag *bag, uint64_t offset, uint64_t size, GError **error) {
   uint8_t *bytes = g_try_malloc(MAX(size, 1));
   if (!bytes) {
@@ -45,7 +45,7 @@ static uint8_t *read_block(const Bag *bag, uint64_t offset, uint64_t size, GErro
 
 /* --- opening --- */
 
-/* Any kind of file may bear the name; opening must neither wait (a FIFO) nor act (a device). */
+/* The name may belong to any kind of file. Opening must neither block (a FIFO) nor have effects (a device). */
 static int open_regular(const char *path, uint64_t *size, GError **error) {
   int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   struct stat info = {0};
@@ -109,9 +109,9 @@ bool bag_is_archive(const char *path) {
 
 GConverter *bag_inflater_new(void) { return G_CONVERTER(g_zlib_decompressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW)); }
 
-/* NULL unless the stored bytes are one whole stream of exactly the entry's size. */
+/* Returns NULL unless the stored bytes are one complete stream of exactly the entry's size. */
 static uint8_t *inflate_whole(const BagEntry *entry, const uint8_t *stored, GConverter *inflater) {
-  gsize room = entry->size + 1; /* one byte more, so that a stream that is too long shows itself */
+  gsize room = entry->size + 1; /* one byte more, to detect a stream that is too long */
   uint8_t *bytes = g_try_malloc(room);
   if (!bytes) return NULL;
   g_converter_reset(inflater);
@@ -152,7 +152,7 @@ GBytes *bag_read(const Bag *bag, uint32_t number, GError **error) {
   return NULL;
 }
 
-/* --- as a place of the vfs --- */
+/* --- as a mount of the vfs --- */
 
 typedef struct BagMount {
   Mount mount;
@@ -172,8 +172,8 @@ static bool mount_has(const Mount *mount, const char *name) {
   return bag_index_find(&((const BagMount *)mount)->bag->index, name) >= 0;
 }
 
-/* Steps from entry to entry, and over the rest of each folder: all of its names lie in front of its name with the character that
- * follows "/" behind it. */
+/* Goes from entry to entry and skips the rest of each folder: all its names sort before the folder's name followed by the
+ * character after "/". */
 static void mount_entries(const Mount *mount, const char *folder, GPtrArray *names) {
   const BagIndex *index = &((const BagMount *)mount)->bag->index;
   g_autofree char *prefix = *folder ? g_strconcat(folder, "/", NULL) : g_strdup("");

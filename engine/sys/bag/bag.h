@@ -1,12 +1,13 @@
-/* bag.h: a BAG archive on disk: a whole game (or a patch of one) in one file.
+/* bag.h: reads a BAG archive: a whole game, or a patch of one, in one file.
  *
- * Opening reads the head and the index, in two reads, and checks all of both (bag_index.h): nothing is allocated for single
- * files. A file's bytes are copied out when they are asked for, and compared with their checksum each time: small files from a
- * view of the archive (file_view.h), large ones by reading, so that they do not stay behind as memory in use. Should somebody
- * shorten or overwrite the archive while the game runs, or its disk fail, reading reports an error. An archive that is replaced
- * by another one (renamed over) goes on being the old one.
+ * Opening reads the head and the index in two reads and checks both completely (bag_index.h). No memory is allocated per file.
+ * bag_read copies a file's bytes and compares their checksum each time. Small files are copied from a mapping of the archive
+ * (file_view.h); large files are read, so they do not count as used memory afterwards.
  *
- * A Bag is not for several threads at once. Errors are G_FILE_ERROR codes; G_FILE_ERROR_INVAL is damage. */
+ * If the archive is shortened or overwritten while the game runs, or its disk fails, reading returns an error. If another
+ * file is renamed over the archive, the open one stays in use.
+ *
+ * A Bag is not thread-safe. Errors are G_FILE_ERROR codes; G_FILE_ERROR_INVAL means damage. */
 
 #ifndef SYS_BAG_BAG_H
 #define SYS_BAG_BAG_H
@@ -17,7 +18,7 @@
 #include <gio/gio.h>
 
 typedef struct Bag {
-  char *path; /* as it was opened */
+  char *path; /* as given to bag_open */
   BagHead head;
   BagIndex index;
   uint64_t file_size; /* bytes, when it was opened */
@@ -26,18 +27,18 @@ typedef struct Bag {
   GConverter *inflater;
 } Bag;
 
-/* NULL with an error that begins with the path. */
+/* Opens an archive. Returns NULL with an error that begins with the path. */
 Bag *bag_open(const char *path, GError **error);
 void bag_free(Bag *bag);
 
-/* Whether this file (links are followed) begins as an archive does, damaged or not. */
+/* Returns whether the file begins like an archive, damaged or not. Follows links. */
 bool bag_is_archive(const char *path);
 
-/* The file with this number of the index. NULL with an error that begins with its name. The caller unrefs. */
+/* Returns the file with this number in the index. Returns NULL with an error that begins with its name. The caller unrefs. */
 GBytes *bag_read(const Bag *bag, uint32_t number, GError **error);
 
-/* A file from its stored bytes (g_malloc'd, entry->stored of them), which it takes in any case, by an inflater of
- * bag_inflater_new. NULL with an error that begins with its name when they are not what the entry says. */
+/* Returns a file from its stored bytes, with an inflater of bag_inflater_new. 'stored' has entry->stored bytes from g_malloc and
+ * is always taken over. Returns NULL with an error that begins with the name if the bytes contradict the entry. */
 GBytes *bag_unpack(const BagEntry *entry, uint8_t *stored, GConverter *inflater, GError **error);
 GConverter *bag_inflater_new(void);
 

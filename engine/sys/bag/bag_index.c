@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-#define SUMMED 56 /* bytes of the head that its own checksum, which follows them, is about */
+#define SUMMED 56 /* bytes of the head that its own checksum covers; the checksum follows them */
 
 static bool damaged(GError **error, const char *format, ...) G_GNUC_PRINTF(2, 3);
 static bool damaged(GError **error, const char *format, ...) {
@@ -37,7 +37,7 @@ static bool check_extent(const BagHead *head, uint64_t length, uint64_t file_siz
 }
 
 bool bag_head_is_ours(const uint8_t *bytes, size_t size) {
-  size_t known = MIN(size, BAG_MAGIC_SIZE); /* of one that was cut off early, as much as is left */
+  size_t known = MIN(size, BAG_MAGIC_SIZE); /* of a truncated file, the part that is left */
   return bag_kiavc_is(bytes, size) || (known > 0 && memcmp(bytes, BAG_MAGIC, known) == 0);
 }
 
@@ -63,7 +63,7 @@ bool bag_head_read(BagHead *head, const uint8_t *bytes, size_t size, uint64_t fi
 
 /* --- the index --- */
 
-/* An entry's fault, with its number (from 1) and name. */
+/* Sets the error for an entry, with its number (from 1) and name. */
 static bool entry_damaged(GError **error, uint32_t i, const BagEntry *entry, const char *fault) {
   g_autofree char *shown = name_shown(entry->name, entry->name_length);
   return damaged(error, "damaged: file %u, '%s': %s", i + 1, shown, fault);
@@ -77,7 +77,7 @@ static const char *size_fault(const BagEntry *entry, uint64_t room) {
   return entry->size > entry->stored * BAG_RATIO_MAX ? "it is deflated to less than a 200th of its size" : NULL;
 }
 
-/* Reads the entry at '*at', which must begin in the archive at 'offset'. */
+/* Reads the entry at '*at'. Its bytes must start at 'offset' of the archive. */
 static bool read_entry(BagIndex *index, uint32_t i, uint8_t **at, const uint8_t *end, uint64_t offset, uint64_t room,
                        GError **error) {
   uint8_t *record = *at;
@@ -122,7 +122,7 @@ static bool read_entries(BagIndex *index, const BagHead *head, GError **error) {
 
 bool bag_index_read(BagIndex *index, const BagHead *head, uint8_t *bytes, GError **error) {
   *index = (BagIndex){.count = head->count};
-  index->bytes = bytes ? bytes : g_malloc0(1); /* NULL is what g_malloc gives for an index of no bytes */
+  index->bytes = bytes ? bytes : g_malloc0(1); /* g_malloc returns NULL for an empty index */
   bool read;
   if (head->kiavc) {
     read = bag_kiavc_entries(index, head, error);

@@ -1,9 +1,10 @@
-/* bag_index.h: what a BAG archive says about itself: its head and its list of files, made from bytes and believed in nothing.
+/* bag_index.h: parses and checks the head and the index of a BAG archive.
  *
- * Knows bytes alone, no file: bag.h reads those. The format is described byte by byte in docs/formats.md. An index is accepted as
- * a whole or not at all: every name is fit (name.h), comes once, also when case does not count, and is not a folder's as
- * well; the files' bytes lie between the head and the index, without overlaps; sizes are within the limits below.
- * Archives of the KIAVC engine are accepted, too, in which case "./" and doubled slashes are taken out of the names. */
+ * It sees bytes only; bag.h reads the file. docs/formats.md describes the format byte by byte. An index is accepted as a whole
+ * or not at all. Every name is allowed (name.h), unique even if case is ignored, and not also the name of a folder. The
+ * files' bytes lie between the head and the index and do not overlap. Sizes are within the limits below.
+ *
+ * Archives of the KIAVC engine are accepted, too. Then "./" and doubled slashes are removed from the names. */
 
 #ifndef SYS_BAG_BAG_INDEX_H
 #define SYS_BAG_BAG_INDEX_H
@@ -19,7 +20,7 @@
 #define BAG_HEAD_SIZE 64      /* bytes; the files' bytes follow */
 #define BAG_ENTRIES_MAX 65535 /* files of one archive */
 #define BAG_RATIO_MAX 200     /* a deflated file grows to this many times its stored size at most */
-#define BAG_RECORD_SIZE 35    /* bytes of an entry of the index besides its name; the last of them is a zero behind the name */
+#define BAG_RECORD_SIZE 35    /* bytes of an index entry without its name; the last one is a zero after the name */
 
 typedef struct BagHead {
   bool kiavc;
@@ -40,7 +41,7 @@ typedef struct BagEntry {
   bool has_sum; /* false in KIAVC's archives */
 } BagEntry;
 
-/* For finding: a file, or a folder (then 'length' is less than the entry's name's, whose beginning the folder is). */
+/* A slot of the hash table: a file, or a folder. A folder is the first 'length' bytes of the entry's name. */
 typedef struct BagPlace {
   uint32_t hash;
   uint16_t entry;
@@ -52,26 +53,25 @@ typedef struct BagIndex {
   uint32_t count;
   BagPlace *places; /* a hash table of folded names, open addressing; 'place_mask' + 1 slots */
   uint32_t place_mask;
-  uint8_t *bytes; /* that the names lie in */
+  uint8_t *bytes; /* the memory of the names */
 } BagIndex;
 
-/* Reads the head from the archive's first 'size' bytes (at most BAG_HEAD_SIZE are looked at), the whole being 'file_size' bytes
- * long. False, with a G_FILE_ERROR_INVAL that says what is wrong, when this is no archive, is damaged, was cut off, or is of
- * a newer version. */
+/* Reads the head from the first 'size' bytes of an archive of 'file_size' bytes; at most BAG_HEAD_SIZE bytes are used. Returns
+ * false with a G_FILE_ERROR_INVAL if this is not an archive, is damaged, was cut off, or has a newer version. */
 bool bag_head_read(BagHead *head, const uint8_t *bytes, size_t size, uint64_t file_size, GError **error);
 
-/* Whether a file that begins with these bytes is an archive, whole or not. */
+/* Returns whether a file that begins with these bytes is an archive, complete or not. */
 bool bag_head_is_ours(const uint8_t *bytes, size_t size);
 
-/* Reads the index from its head->index_size bytes, which it takes (g_malloc'd) in any case. False with an error, and nothing
- * held, when any of it is not as it must be. */
+/* Reads the index from its head->index_size bytes. 'bytes' comes from g_malloc and is always taken over. Returns false with an
+ * error, and owns nothing, if any part of the index is invalid. */
 bool bag_index_read(BagIndex *index, const BagHead *head, uint8_t *bytes, GError **error);
 void bag_index_clear(BagIndex *index);
 
-/* The number of the file with exactly this name, or -1. */
+/* Returns the number of the file with exactly this name, or -1. */
 int bag_index_find(const BagIndex *index, const char *name);
 
-/* The number of the first file whose name does not sort before these bytes; 'count' when there is none. */
+/* Returns the number of the first file whose name does not sort before these bytes; 'count' if there is none. */
 uint32_t bag_index_bound(const BagIndex *index, const char *bytes, size_t length);
 
 #endif

@@ -9,8 +9,8 @@
 #define MAGIC "KIAVCBAG" /* in any case */
 #define MAGIC_SIZE 8
 #define HEAD_SIZE 16
-#define LENGTH_SIZE 2 /* of an entry: the length of the rest */
-#define FIXED_SIZE 8  /* of that rest, in front of the name: offset and size */
+#define LENGTH_SIZE 2 /* of an entry's length field */
+#define FIXED_SIZE 8  /* of the fields before the name: offset and size */
 #define INDEX_MAX (BAG_ENTRIES_MAX * (LENGTH_SIZE + FIXED_SIZE + 2 * NAME_BYTES_MAX))
 
 static bool damaged(GError **error, const char *what) {
@@ -53,7 +53,7 @@ static int compare_names(const void *a, const void *b) {
   return strcmp(((const BagEntry *)a)->name, ((const BagEntry *)b)->name);
 }
 
-/* How many entries there are, from their lengths alone; -1 with an error when these do not fit. */
+/* Counts the entries by their lengths; returns -1 with an error if the lengths do not fit. */
 static int count_entries(const uint8_t *bytes, uint64_t size, GError **error) {
   int count = 0;
   for (uint64_t at = 0; at < size; count++) {
@@ -72,7 +72,7 @@ static int count_entries(const uint8_t *bytes, uint64_t size, GError **error) {
   return count;
 }
 
-/* Reads one entry at 'at'; its name goes to 'name', where there is room for as many bytes as the entry has. */
+/* Reads the entry at 'at'. Its name goes to 'name', which has room for all bytes of the entry. */
 static bool read_entry(BagEntry *entry, uint32_t number, const uint8_t *at, char *name, uint64_t end_of_files, GError **error) {
   size_t length = be16(at) - FIXED_SIZE;
   const char *key = (const char *)at + LENGTH_SIZE + FIXED_SIZE;
@@ -95,8 +95,7 @@ static bool read_entry(BagEntry *entry, uint32_t number, const uint8_t *at, char
   return true;
 }
 
-/* Sorted by offset, no file begins before the one in front of it ends; sorted by name, none comes twice. Leaves them sorted by
- * name. */
+/* Checks that no two files overlap and that no name occurs twice. Leaves the entries sorted by name. */
 static bool check_all(BagIndex *index, GError **error) {
   BagEntry *entries = index->entries;
   qsort(entries, index->count, sizeof *entries, compare_offsets);
@@ -123,7 +122,7 @@ bool bag_kiavc_entries(BagIndex *index, const BagHead *head, GError **error) {
 
   index->count = (uint32_t)count;
   index->entries = g_new0(BagEntry, MAX(index->count, 1));
-  uint8_t *names = g_malloc(head->index_size); /* an entry's name and its zero need less than the entry does */
+  uint8_t *names = g_malloc(head->index_size); /* a name and its zero need less space than the entry */
   uint8_t *old = index->bytes;
   index->bytes = names;
   bool fine = true;

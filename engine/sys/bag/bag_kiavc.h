@@ -5,13 +5,13 @@
 
 #include "sys/bag/bag_index.h"
 
-/* Whether the first bytes of a file are those of such an archive. */
+/* Returns whether these first bytes of a file are those of a KIAVC archive. */
 bool bag_kiavc_is(const uint8_t *bytes, size_t size);
 
-/* As bag_head_read. */
+/* Like bag_head_read. */
 bool bag_kiavc_head(BagHead *head, const uint8_t *bytes, size_t size, uint64_t file_size, GError **error);
 
-/* Fills entries, count and bytes (in which the index is replaced by the names) from index->bytes. False with an error. */
+/* Fills entries and count from index->bytes, then replaces the bytes with the names. Returns false with an error. */
 bool bag_kiavc_entries(BagIndex *index, const BagHead *head, GError **error);
 
 #endif

@@ -14,19 +14,19 @@
 #include <unistd.h>
 
 #define DEFLATE_LEVEL 9
-#define WORTH 10 /* a file is deflated when that saves one part in so many */
+#define WORTH 10 /* a file is deflated if that saves 1 / WORTH of its size */
 
 typedef struct Packer {
   const BagPackOptions *options;
   Mount *mount;      /* the folder */
   GPtrArray *names;  /* of the files in it */
-  struct stat old;   /* the archive that is to be replaced; all zero when there is none */
-  uint64_t total;    /* bytes of all files, as far as was seen while looking for them */
+  struct stat old;   /* the archive to replace; all zero if there is none */
+  uint64_t total;    /* bytes of all files found */
   int fd;            /* of the new archive */
-  char *temporary;   /* its path until it is finished */
+  char *temporary;   /* the path of the unfinished archive */
   GByteArray *index; /* written so far */
   GConverter *deflater;
-  uint64_t offset; /* where the next file begins */
+  uint64_t offset; /* of the next file */
 } Packer;
 
 static bool system_error(GError **error, const char *what) {
@@ -41,7 +41,7 @@ static bool refuse(GError **error, const char *name, const char *reason) {
   return false;
 }
 
-/* --- what there is --- */
+/* --- finding files --- */
 
 static bool find_files(Packer *packer, const char *folder, GError **error);
 
@@ -62,7 +62,7 @@ static bool find_entry(Packer *packer, const char *name, GError **error) {
   return true;
 }
 
-/* Finds all that lies below 'folder' ("" for all). Its depth is bounded by the levels of a name. */
+/* Finds all files below 'folder' ("" for the top). The levels of a name limit the depth. */
 static bool find_files(Packer *packer, const char *folder, GError **error) {
   g_autofree char *path = g_build_filename(packer->options->folder, folder, NULL);
   GDir *dir = g_dir_open(path, 0, error);
@@ -104,7 +104,7 @@ static void put_u64(GByteArray *out, guint64 value) {
   g_byte_array_append(out, (const guint8 *)&value, sizeof value);
 }
 
-/* The deflated bytes if these are few enough, else NULL. */
+/* Returns the deflated bytes if that saves enough, else NULL. */
 static GBytes *deflated(const Packer *packer, GBytes *content) {
   gsize size, used = 0, have = 0;
   const uint8_t *bytes = g_bytes_get_data(content, &size);
@@ -155,7 +155,7 @@ static bool add_files(Packer *packer, BagPacked *packed, GError **error) {
   return true;
 }
 
-/* The index behind the files, and the head in front of them. */
+/* Writes the index after the files, and the head before them. */
 static bool add_frame(Packer *packer, BagPacked *packed, GError **error) {
   const GByteArray *index = packer->index;
   packed->files = packer->names->len;
@@ -173,7 +173,7 @@ static bool add_frame(Packer *packer, BagPacked *packed, GError **error) {
   return write_at(packer, index->data, index->len, packer->offset, error) && write_at(packer, head->data, head->len, 0, error);
 }
 
-/* Reads what was written as a player's engine will: names that clash are found here. */
+/* Reads the new archive as a player's engine does. This finds names that clash. */
 static bool check_archive(const Packer *packer, GError **error) {
   g_autoptr(GError) cause = NULL;
   Bag *bag = bag_open(packer->temporary, &cause);
@@ -192,7 +192,7 @@ static bool finish(Packer *packer, GError **error) {
   return true;
 }
 
-/* A slip of the finger must not cost anybody a file that is no archive. */
+/* A mistyped path must not overwrite a file that is not an archive. */
 static bool may_replace(Packer *packer, GError **error) {
   const char *archive = packer->options->archive;
   if (stat(archive, &packer->old) != 0) {

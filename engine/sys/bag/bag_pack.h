@@ -1,8 +1,8 @@
-/* bag_pack.h: makes a BAG archive of a folder (bag.h reads them, docs/formats.md describes them).
+/* bag_pack.h: packs a folder into a BAG archive (docs/formats.md).
  *
- * Everything in the folder is packed but what begins with a dot, and the archive itself should it lie there. The same files give
- * the same bytes: they are sorted by name, and neither times nor owners are kept. A file is deflated when that saves a tenth of
- * it; pictures and sounds, which are packed already, are stored as they are and so can be read at once. */
+ * All files are packed except those whose name begins with a dot, and the archive itself if it lies in the folder. The same
+ * files give the same bytes: they are sorted by name, without times and owners. A file is deflated if that saves a tenth of its
+ * size. Pictures and sounds are compressed already, so they are stored as they are and can be read without inflating. */
 
 #ifndef SYS_BAG_BAG_PACK_H
 #define SYS_BAG_BAG_PACK_H
@@ -11,11 +11,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Told after each file; both in bytes of files. */
+/* Called after each file. 'done' and 'total' are in bytes of files. */
 typedef void (*BagProgress)(uint64_t done, uint64_t total, void *user);
 
 typedef struct BagPackOptions {
-  const char *archive; /* path of the file to write; what it was before is replaced when all is done */
+  const char *archive; /* path of the file to write; an older archive is replaced at the end */
   const char *folder;
   bool store;           /* deflate nothing */
   BagProgress progress; /* NULL for none */
@@ -28,9 +28,9 @@ typedef struct BagPacked {
   uint64_t archive; /* bytes of the archive */
 } BagPacked;
 
-/* False with an error when the folder cannot be read, holds something that cannot be in an archive (names that are unfit or
- * differ only in case, links out of the folder or to folders, devices, more than 65,535 files, files over 1 GiB), or the archive
- * cannot be written; then there is no new archive, and an old one is as it was. */
+/* Packs the folder. Returns false with an error if the folder cannot be read, the archive cannot be written, or the folder holds
+ * something that an archive cannot: rejected names, names that differ only in case, links to folders or out of the folder,
+ * devices, more than 65,535 files, a file over 1 GiB. Then there is no new archive, and an old one is unchanged. */
 bool bag_pack(const BagPackOptions *options, BagPacked *packed, GError **error);
 
 #endif

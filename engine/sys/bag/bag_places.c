@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* Names that were made to share a slot would turn each look-up into a search through all of them. In a table that is at most
- * half full, names that were not are found after a few dozen steps at worst. */
+/* The limit of steps for one lookup. An attacker could choose names that share a slot, which would make each lookup a search
+ * through all of them. Ordinary names in a half-full table need a few dozen steps at worst. */
 #define STEPS_MAX 1000
 
 static bool is_ascii(const char *bytes, size_t length) {
@@ -14,16 +14,17 @@ static bool is_ascii(const char *bytes, size_t length) {
   return all < 128;
 }
 
-/* Eight bytes with the letters A to Z made small, without looking at each. */
+/* Converts A to Z to lower case in eight bytes at a time. */
 static inline uint64_t lower(uint64_t word) {
   const uint64_t each = UINT64_C(0x0101010101010101), high = 128 * each;
   uint64_t low_bits = word & ~high;
-  uint64_t from_a = low_bits + (128 - 'A') * each, behind_z = low_bits + (128 - 'Z' - 1) * each; /* the high bit tells */
+  uint64_t from_a = low_bits + (128 - 'A') * each,
+           behind_z = low_bits + (128 - 'Z' - 1) * each; /* the high bit of each byte is the result */
   uint64_t is_upper = from_a & ~behind_z & ~word & high;
   return word | is_upper >> 2; /* 'a' - 'A' is 128 >> 2 */
 }
 
-/* As FNV-1a, but eight bytes a step, with a final mix. */
+/* FNV-1a with eight bytes per step and a final mix. */
 static uint32_t hash_bytes(const char *bytes, size_t length) {
   const uint64_t factor = UINT64_C(0x9e3779b97f4a7c15);
   uint64_t hash = length;
@@ -62,7 +63,7 @@ static bool clash(GError **error, const BagEntry *first, size_t first_length, co
   return false;
 }
 
-/* Adds the first 'length' bytes of an entry's name: all of it for the file, less for a folder. */
+/* Adds the first 'length' bytes of an entry's name: the whole name for the file, less for a folder. */
 static bool add(BagIndex *index, uint32_t i, size_t length, GError **error) {
   const BagEntry *entry = &index->entries[i];
   uint32_t hash = hash_of(entry->name, length);
@@ -82,8 +83,8 @@ static bool add(BagIndex *index, uint32_t i, size_t length, GError **error) {
   return true;
 }
 
-/* The length of the first folder of entry i that entry i - 1 does not lie in, too, and that is longer than 'length'; 0 when
- * there is none. As names are sorted, all of a folder's files follow each other. */
+/* Returns the length of the first folder of entry i that is longer than 'length' and does not contain entry i - 1; 0 if there is
+ * none. Names are sorted, so all files of a folder are consecutive. */
 static size_t next_new_folder(const BagIndex *index, uint32_t i, size_t length) {
   const char *name = index->entries[i].name;
   const char *before = i > 0 ? index->entries[i - 1].name : "";

@@ -10,7 +10,7 @@ static Cell united(const Cell *a, const Cell *b) {
   return (Cell){.x1 = MIN(a->x1, b->x1), .y1 = MIN(a->y1, b->y1), .x2 = MAX(a->x2, b->x2), .y2 = MAX(a->y2, b->y2)};
 }
 
-/* One level of bounding boxes of each CELLS_FANOUT of 'count' boxes from 'begin' on. */
+/* Appends one level: a bounding box for each CELLS_FANOUT of the 'count' boxes that start at 'begin'. */
 static void add_level(Cells *cells, const GArray *boxes, int begin, int count) {
   CHECK(cells->level_count < CELLS_LEVELS_MAX, "as many levels as a floor can need");
   for (int i = 0; i < count; i += CELLS_FANOUT) {
@@ -65,7 +65,7 @@ size_t cells_bytes(const Cells *cells) {
 
 /* ---- Finding */
 
-/* The boxes of a level of bounds; level NONE is the cells themselves. */
+/* The boxes of a level; level NONE means the cells themselves. */
 static const Cell *level_boxes(const Cells *cells, int level) {
   if (level == NONE) return (const Cell *)cells->cells->data;
   return &g_array_index(cells->bounds, Cell, cells->level_begin[level]);
@@ -76,7 +76,7 @@ static int level_size(const Cells *cells, int level) {
   return cells->level_begin[level + 1] - cells->level_begin[level];
 }
 
-/* Among the boxes of a level from 'begin' on, those of one bounding box of the level above. */
+/* Searches the boxes of a level that belong to one box of the level above, starting at 'begin'. */
 static int find_at(const Cells *cells, int level, int begin, Spot at) {
   const Cell *boxes = level_boxes(cells, level);
   int end = MIN(begin + CELLS_FANOUT, level_size(cells, level));
@@ -97,7 +97,7 @@ typedef struct Nearest {
   Spot at;
   int first, end;
   Spot best;
-  int64_t distance; /* squared; negative before anything was found */
+  int64_t distance; /* squared; negative until something is found */
   int cell;
 } Nearest;
 
@@ -113,7 +113,7 @@ static bool is_nearer(const Nearest *nearest, Spot spot, int64_t distance) {
   return spot.y != nearest->best.y ? spot.y < nearest->best.y : spot.x < nearest->best.x;
 }
 
-/* 'width' cells lie below each box of the level. */
+/* Each box of the level covers 'width' cells. */
 static void find_nearest(Nearest *nearest, int level, int begin, int width) {
   const Cell *boxes = level_boxes(nearest->cells, level);
   int end = MIN(begin + CELLS_FANOUT, level_size(nearest->cells, level));

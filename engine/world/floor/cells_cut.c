@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A piece of the sweeping line that is floor; px. */
+/* A piece of the sweep line that is floor; px. */
 typedef struct Span {
   int x1, x2;
   int cell;
@@ -18,12 +18,12 @@ typedef struct Spans {
 } Spans;
 
 typedef struct Sweep {
-  int y;        /* the border now swept over */
-  Rect *active; /* the rectangles that the line crosses, by x1 */
+  int y;        /* the current border */
+  Rect *active; /* the rectangles that cross the line, by x1 */
   int active_count;
-  Spans above, below; /* the floor just above and just below the line, and on it: as far as something changes there */
+  Spans above, below; /* the floor just above, just below and on the line, where it changes */
   Spans on;
-  int corners_before; /* number of corners when this border was begun */
+  int corners_before; /* number of corners at the start of this border */
   GArray *cells, *contacts, *corners;
 } Sweep;
 
@@ -56,7 +56,7 @@ static int add_cell(Sweep *sweep, int x1, int x2) {
   return (int)sweep->cells->len - 1;
 }
 
-/* Its number; the same one again for a spot that was among the last. */
+/* Returns the number of a corner. A spot that was added recently keeps its number. */
 static int add_corner(Sweep *sweep, int x) {
   Spot at = {grid(x), grid(sweep->y)};
   int count = (int)sweep->corners->len;
@@ -67,7 +67,7 @@ static int add_corner(Sweep *sweep, int x) {
   return count;
 }
 
-/* Ways bend at the end of a door where one of the two cells goes on. */
+/* A way can bend at the end of a door only if one of the two cells extends beyond it. */
 static void add_contact(Sweep *sweep, const Span *upper, const Span *lower) {
   int left = MAX(upper->x1, lower->x1), right = MIN(upper->x2, lower->x2);
   Contact contact = {upper->cell, lower->cell, grid(sweep->y), grid(left), grid(right), NONE, NONE};
@@ -88,16 +88,16 @@ static void add_overlaps(Sweep *sweep, const Spans *above, const Spans *below) {
   }
 }
 
-/* A cell on the border from x1 to x2, with doors to the cells that it touches at its ends (NULL for none). */
+/* Adds a cell on the border from x1 to x2, with doors to the cells at its ends (NULL for none). */
 static void add_line(Sweep *sweep, int x1, int x2, const Span *left, const Span *right) {
   Span line = {x1, x2, add_cell(sweep, x1, x2)};
   if (left) add_contact(sweep, &(Span){x1, x1, left->cell}, &line);
   if (right) add_contact(sweep, &line, &(Span){x2, x2, right->cell});
 }
 
-/* Those parts of the border's floor that are no edge of any cell. */
+/* Adds cells for the parts of the border's floor that are no edge of another cell. */
 static void add_lines(Sweep *sweep, const Span *floor, const Spans *above, const Spans *below) {
-  const Span *last = NULL; /* of the spans so far, the one that reaches farthest right */
+  const Span *last = NULL; /* the span so far that extends farthest to the right */
   for (int i = 0, j = 0; i < above->count || j < below->count;) {
     bool is_above = j == below->count || (i < above->count && above->items[i].x1 <= below->items[j].x1);
     const Span *next = is_above ? &above->items[i++] : &below->items[j++];
@@ -126,7 +126,7 @@ static void cross_floor(Sweep *sweep, const Span *floor, const Spans *above, con
   qsort(&g_array_index(sweep->contacts, Contact, first), sweep->contacts->len - first, sizeof(Contact), compare_contacts);
 }
 
-/* The spans from number 'begin' on that lie in a piece of floor. */
+/* Returns the spans from number 'begin' on that lie in a piece of floor. */
 static Spans spans_in(const Spans *spans, int begin, const Span *floor) {
   int end = begin;
   while (end < spans->count && spans->items[end].x1 <= floor->x2) end++;
@@ -148,19 +148,19 @@ static void cross_border(Sweep *sweep) {
 
 /* ---- The sweep */
 
-/* Of an array, the items from 'begin' to before 'end'. */
+/* The items of an array from 'begin' up to, but not including, 'end'. */
 typedef struct Range {
   int begin, end;
 } Range;
 
-/* Moves what lies behind the range, so that the range has room for 'count' items; returns the whole array's new length. */
+/* Resizes the range to 'count' items by moving the items after it. Returns the new length of the array. */
 static int resize_range(void *items, size_t size, int length, Range range, int count) {
   char *bytes = items;
   memmove(bytes + (size_t)(range.begin + count) * size, bytes + (size_t)range.end * size, (size_t)(length - range.end) * size);
   return length - (range.end - range.begin) + count;
 }
 
-/* Grows the piece of the border to the spans above that touch it. They are returned: what happens there changes no others. */
+/* Extends the piece of the border to the spans above that touch it, and returns them. No other spans change. */
 static Range find_touched(const Spans *spans, Span *piece) {
   int low = 0, high = spans->count;
   while (low < high) {
@@ -176,7 +176,7 @@ static Range find_touched(const Spans *spans, Span *piece) {
   return touched;
 }
 
-/* Where the active rectangles that begin at 'x' or right of it are. */
+/* Returns the index of the first active rectangle that begins at 'x' or to the right of it. */
 static int find_active(const Sweep *sweep, int x) {
   int low = 0, high = sweep->active_count;
   while (low < high) {
@@ -187,7 +187,7 @@ static int find_active(const Sweep *sweep, int x) {
   return low;
 }
 
-/* The union of the active rectangles of the range across. */
+/* Computes the union, in x, of the active rectangles of the range. */
 static void find_spans(const Sweep *sweep, Range range, Spans *spans) {
   spans->count = 0;
   for (int i = range.begin; i < range.end; i++) {
@@ -198,8 +198,8 @@ static void find_spans(const Sweep *sweep, Range range, Spans *spans) {
   }
 }
 
-/* Whether the rectangle lies in an active one of the range, as far as it is still to be swept over. Active ones that lie in it
- * come to their end here: of a heap of rectangles only the uppermost are carried along. */
+/* Returns whether the rest of the rectangle lies in an active one. Active rectangles whose rest lies in it end here. So of many
+ * rectangles on top of each other, only a few stay active. */
 static bool is_covered(Sweep *sweep, Range range, Rect rect) {
   for (int i = range.begin; i < range.end; i++) {
     Rect *other = &sweep->active[i];
@@ -209,7 +209,7 @@ static bool is_covered(Sweep *sweep, Range range, Rect rect) {
   return false;
 }
 
-/* Puts those of 'count' rectangles, by x1, that are not covered among the active ones of the range; returns the longer range. */
+/* Inserts the uncovered ones of 'count' rectangles, sorted by x1, into the active range. Returns the longer range. */
 static Range activate(Sweep *sweep, Range range, Rect *rects, int count) {
   int new = 0;
   for (int i = 0; i < count; i++) {
@@ -225,7 +225,7 @@ static Range activate(Sweep *sweep, Range range, Rect *rects, int count) {
   return range;
 }
 
-/* Takes those that end here out of the range; returns the shorter range. */
+/* Removes the rectangles that end here. Returns the shorter range. */
 static Range retire(Sweep *sweep, Range range) {
   int kept = range.begin;
   for (int i = range.begin; i < range.end; i++) {
@@ -235,14 +235,13 @@ static Range retire(Sweep *sweep, Range range) {
   return (Range){range.begin, kept};
 }
 
-/* Rectangles by the height at which something happens to them: where they begin, or where they end. */
+/* Rectangles sorted by the height where they begin, or where they end. */
 typedef struct Queue {
   Rect *rects;
   int count, next;
 } Queue;
 
-/* Those of the queue's rectangles that begin ('is_end': that end) at the sweep's height. The piece of the border is grown to
- * them. */
+/* Returns the queue's rectangles that begin ('is_end': end) at the sweep's height. Extends the piece of the border to them. */
 static Range take(Queue *queue, const Sweep *sweep, bool is_end, Span *piece) {
   Range taken = {queue->next, queue->next};
   for (; taken.end < queue->count; taken.end++) {
@@ -255,7 +254,7 @@ static Range take(Queue *queue, const Sweep *sweep, bool is_end, Span *piece) {
   return taken;
 }
 
-/* From the row of floor above the next border to the row below it. */
+/* Advances the sweep from the row above the next border to the row below it. */
 static void sweep_border(Sweep *sweep, Queue *begins, Queue *ends, Spans *row) {
   Span piece = {INT_MAX, INT_MIN, NONE};
   Range begun = take(begins, sweep, false, &piece);

@@ -2,14 +2,14 @@
 
 #include "base/registry.h"
 
-/* What the search knows of each cell, under its number from the cut. */
+/* The search's data of a cell, indexed by its number from the cut. */
 typedef struct Vertex {
   int first_edge, edge_count;   /* in Graph.edges */
   int parent;                   /* in the tree of the search; NONE for a part's first cell */
-  int visit;                    /* when it was first visited; NONE before */
-  int low;                      /* the earliest visit that it or what is below it in the tree has an edge to */
-  int size;                     /* how many it and what is below it in the tree are */
-  int hanging;                  /* how many it and what hangs on it are: those below it in blocks that it is the top of */
+  int visit;                    /* order of its first visit; NONE before */
+  int low;                      /* the earliest visit that its subtree has an edge to */
+  int size;                     /* cells in its subtree */
+  int hanging;                  /* itself and the cells below it in blocks that it is the top of */
   int number;                   /* its new number */
   int next_hanging, next_other; /* the new numbers for its next children */
 } Vertex;
@@ -21,9 +21,9 @@ typedef struct Edge {
 
 typedef struct Graph {
   Vertex *vertices;
-  Edge *edges; /* each contact twice */
+  Edge *edges; /* each contact appears twice */
   int *order;  /* the vertices in the order of their visits */
-  int *next;   /* scratch, for each vertex: how many of its edges the search has followed */
+  int *next;   /* scratch: the number of edges that the search has followed, per vertex */
   int count;
 } Graph;
 
@@ -45,7 +45,7 @@ static void graph_init(Graph *graph, const GArray *cut, const GArray *contacts) 
     begin += graph->vertices[i].edge_count;
     graph->vertices[i].edge_count = 0;
   }
-  for (guint i = 0; i < contacts->len; i++) { /* from top to bottom, and at one height by x: so are each cell's doors */
+  for (guint i = 0; i < contacts->len; i++) { /* sorted by y, then x, which gives the order of each cell's doors */
     const Contact *contact = &g_array_index(contacts, Contact, i);
     Vertex *upper = &graph->vertices[contact->upper], *lower = &graph->vertices[contact->lower];
     graph->edges[upper->first_edge + upper->edge_count++] = (Edge){contact->lower, (int)i};
@@ -62,7 +62,7 @@ static void graph_clear(Graph *graph) {
 
 /* ---- The search */
 
-/* Visits everything that is connected with 'first', depth first; 'visits' is how many have been visited, before and after. */
+/* Visits the cells connected with 'first', depth first. '*visits' counts visited cells and is updated. */
 static int search_part(Graph *graph, int first, int visits) {
   int at = first;
   graph->vertices[first].parent = NONE;
@@ -84,7 +84,7 @@ static int search_part(Graph *graph, int first, int visits) {
   return visits;
 }
 
-/* The tree's edge to 'child' begins a block that hangs on its parent: nothing below leads back above it. */
+/* Returns whether the tree's edge to 'child' begins a block below its parent: no edge leads from the subtree to above it. */
 static bool hangs_on(const Vertex *child, const Vertex *parent) { return child->low >= parent->visit; }
 
 /* Children come before their parents. */
@@ -106,7 +106,7 @@ static void measure(Graph *graph) {
   }
 }
 
-/* Parents come before their children: the vertex itself, then what hangs on it, then the rest of what is below. */
+/* Parents come before children. The order is: the vertex, the cells below it in its own blocks, the rest of its subtree. */
 static void number(Graph *graph, GArray *parts) {
   int begin = 0;
   for (int i = 0; i < graph->count; i++) {
@@ -129,8 +129,8 @@ static void number(Graph *graph, GArray *parts) {
 
 /* ---- Doors */
 
-/* A door out of 'from' is good for what is in and beyond its block, seen from there: either the block hangs on 'from', or 'from'
- * hangs in the block and everything else is beyond. */
+/* A door out of 'from' is useful for the cells in and beyond its block, seen from 'from'. Either the block lies below 'from', or
+ * 'from' lies in the block and everything else is beyond it. */
 static void set_goals(const Graph *graph, Door *door, const Vertex *from, const int *heads) {
   const Vertex *to = &graph->vertices[door->to];
   if (to->visit > from->visit) {
@@ -145,7 +145,7 @@ static void set_goals(const Graph *graph, Door *door, const Vertex *from, const 
   door->goal_count = 0u - (uint32_t)from->hanging;
 }
 
-/* For each vertex the highest one below the top of the block that its edge to its parent belongs to. */
+/* Finds, for each vertex, the highest vertex below the top of the block of its edge to its parent. */
 static int *find_heads(const Graph *graph) {
   int *heads = g_new(int, (gsize)graph->count);
   for (int i = 0; i < graph->count; i++) {
@@ -157,7 +157,7 @@ static int *find_heads(const Graph *graph) {
   return heads;
 }
 
-/* The doors of one cell, leading to cells by their numbers from the cut for now; 'places' are those of each contact's doors. */
+/* Adds the doors of one cell. Their targets still have numbers from the cut. 'places' gets the places of each contact's doors. */
 static void add_doors(const Graph *graph, GArray *doors, const GArray *contacts, const Vertex *from, int (*places)[2]) {
   for (int i = 0; i < from->edge_count; i++) {
     const Edge *edge = &graph->edges[from->first_edge + i];

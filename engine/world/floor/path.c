@@ -7,15 +7,15 @@
 
 _Static_assert(PATH_GRID == CELLS_GRID, "what is promised is what is searched");
 
-/* Farther out than any box, near enough that squares of distances in grid units fit into 63 bits. */
+/* Beyond any box, and small enough that squared distances in grid units fit into 63 bits. */
 #define FAR_AWAY (1 << 20) /* px */
 
 struct PathGraph {
   Cells *cells;
   PathSearch search;
   unsigned changes; /* WalkboxSet.changes that the cells were made for */
-  GArray *corners;  /* Point: the cells' corners; NULL until asked */
-  GArray *rects;    /* Rect: the cells; NULL until asked */
+  GArray *corners;  /* Point: the cells' corners; NULL until the first call */
+  GArray *rects;    /* Rect: the cells; NULL until the first call */
 };
 
 /* ---- Preparation */
@@ -59,7 +59,7 @@ void path_prepare(WalkboxSet *set) { graph_of(set); }
 
 /* ---- Points */
 
-/* The comparison is false for what is not a number. */
+/* The comparison is false for NaN. */
 static int32_t grid_from_px(double px) {
   if (!(px > -FAR_AWAY)) px = -FAR_AWAY;
   return (int32_t)floor(MIN(px, FAR_AWAY) * CELLS_GRID + 0.5);
@@ -70,7 +70,7 @@ static Spot spot_from_vec(Vec at) { return (Spot){grid_from_px(at.x), grid_from_
 
 static Vec vec_from_spot(Spot at) { return (Vec){(double)at.x / CELLS_GRID, (double)at.y / CELLS_GRID}; }
 
-/* The cell that a spot lies in; if in none of that part (NONE: of any), the nearest one, and the spot is moved there. */
+/* Returns the cell of a spot. If it lies in no cell of that part (NONE: any part), moves it to the nearest cell. */
 static int place(const Cells *cells, int part, Spot *spot) {
   int cell = cells_at(cells, *spot);
   if (cell != NONE && (part == NONE || cells_get(cells, cell)->part == part)) return cell;
@@ -126,7 +126,7 @@ bool path_nearest(WalkboxSet *set, Vec at, Vec *nearest) {
   return true;
 }
 
-/* ---- For people */
+/* ---- For the overlay */
 
 PathFigures path_figures(WalkboxSet *set) {
   const PathGraph *graph = graph_of(set);

@@ -1,18 +1,18 @@
-/* path.h: the shortest way through a room's floor.
+/* path.h: finds the shortest way through a room's floor.
  *
- * A path is a list of points joined by straight lines that never leave the union of the enabled boxes, and no such list is
- * shorter. All that decides about it (what contains what, what sees what) is decided in integers, on a grid of 1/PATH_GRID px,
- * to which starts and targets are rounded first; only lengths are floating point. Two ways of the same length are told apart by
- * the shape of the floor, never by the order of its boxes.
+ * A path is a list of points joined by straight lines that stay in the union of the enabled boxes. No such path is shorter.
+ * All decisions (containment, line of sight) are made in integers on a grid of 1/PATH_GRID px; starts and targets are rounded
+ * to the grid first. Only lengths are floating point. Between two ways of equal length the shape of the floor decides, never
+ * the order of its boxes.
  *
- * A target outside the floor, or on a part of it that cannot be reached, is replaced by the nearest point that can be. A
- * start outside walks in by the nearest walkable point. Of points equally near the topmost one is meant, then the leftmost.
+ * A target that is outside the floor or unreachable is replaced by the nearest reachable point. A path from a start outside
+ * the floor enters at the nearest walkable point. Of equally near points, the topmost is used, then the leftmost.
  *
- * The floor is prepared when it is first asked after a change of its boxes (cells.h); a query then allocates nothing that
- * lasts, beyond a scratch memory that grows to what queries need (a few MB at most; what is more is given back at once).
+ * The first query after a change of the boxes prepares the floor (cells.h). Queries reuse scratch memory of a few MB at most;
+ * a query that needs more gives it back at once.
  *
- * Room pixels. Coordinates of boxes are at most PATH_COORDINATE_MAX in size (scripts cannot add larger ones); points asked for
- * may be anywhere. */
+ * Room pixels. Coordinates of boxes are at most PATH_COORDINATE_MAX in size, which the API for scripts enforces. Starts and
+ * targets may be anywhere. */
 
 #ifndef WORLD_FLOOR_PATH_H
 #define WORLD_FLOOR_PATH_H
@@ -20,39 +20,39 @@
 #include "world/floor/walkbox.h"
 
 #define PATH_GRID 1024            /* per px */
-#define PATH_COORDINATE_MAX 65535 /* 16 bits, with a sign or without */
+#define PATH_COORDINATE_MAX 65535 /* fits into 16 bits */
 
-/* Writes the way from 'from' to 'to' (or to the nearest reachable point) into 'points' (a GArray of Vec, emptied first):
- * at least two points, the first is 'from' (rounded to the grid, if it is walkable). False, and 'points' empty, when no box is
- * enabled. */
+/* Replaces the content of 'points' (Vec) with the way from 'from' to 'to', or to the nearest reachable point. The way has at
+ * least two points. The first is 'from', rounded to the grid if it is walkable. Returns false, with 'points' empty, if no box
+ * is enabled. */
 bool path_find(WalkboxSet *set, Vec from, Vec to, GArray *points);
 
-/* The length of what path_find wrote, in px. */
+/* Returns the length of a path from path_find, in px. */
 double path_length(const GArray *points);
 
-/* Whether 'to' is walkable and can be reached from 'from' (or from the walkable point nearest to that). */
+/* Returns whether 'to' is walkable and reachable from 'from', or from the walkable point nearest to 'from'. */
 bool path_is_reachable(WalkboxSet *set, Vec from, Vec to);
 
-/* The walkable point nearest to 'at' by Euclidean distance ('at' itself, rounded to the grid, if walkable). False, and
- * '*nearest' unchanged, when no box is enabled. */
+/* Finds the walkable point nearest to 'at' by Euclidean distance: 'at' itself, rounded to the grid, if it is walkable. Returns
+ * false, with '*nearest' unchanged, if no box is enabled. */
 bool path_nearest(WalkboxSet *set, Vec at, Vec *nearest);
 
-/* Makes the preparation now, if it has to be made. */
+/* Prepares the floor now if its boxes have changed. */
 void path_prepare(WalkboxSet *set);
 
-/* What the preparation came to, and what the last query took. */
+/* Figures of the prepared floor and of the last query, for the overlay and for tests. */
 typedef struct PathFigures {
-  int cells, corners, parts; /* rectangles that make up the floor; where ways may bend; areas without connection */
-  size_t bytes;              /* kept in memory for queries, scratch included */
+  int cells, corners, parts; /* cells of the floor; possible bends; unconnected areas */
+  size_t bytes;              /* of memory, scratch included */
   int expanded;              /* steps of the last search */
 } PathFigures;
 
 PathFigures path_figures(WalkboxSet *set);
 
-/* For the overlay: the corners that paths may bend at (a GArray of Point; owned by the set, valid until its boxes change). */
+/* For the overlay: the corners where paths may bend (Point). Owned by the set, valid until its boxes change. */
 const GArray *path_corners(WalkboxSet *set);
 
-/* For the overlay, too: rectangles that make up the floor (a GArray of Rect) and meet only at their borders; owned as above. */
+/* For the overlay: the cells of the floor (Rect). Owned by the set, valid until its boxes change. */
 const GArray *path_cells(WalkboxSet *set);
 
 typedef struct PathGraph PathGraph;

@@ -6,32 +6,32 @@
 #include <math.h>
 #include <string.h>
 
-#define ARRIVED NONE /* as a view's first door: its bend sees the target, nothing is left to step through */
+#define ARRIVED NONE /* as a view's first door: its bend sees the target directly */
 
-/* A row of more doors than this is looked at as one, and parted when its turn comes: from a street with a hundred side streets
- * most are never entered. */
+/* A row of more doors than this is one view at first, and split when A* takes it: most doors of a long street are never
+ * entered. */
 #define ROW_SMALL 3
 
-/* No step adds as many views or bends: it meets four rows, each but ROW_SMALL doors or one, by three views or bends at most. */
+/* No step adds more views or bends than this: it meets four rows of at most ROW_SMALL doors, with three views or bends each. */
 #define ADDED_MAX (4 * 3 * ROW_SMALL + 4)
 
-/* A line of sight away from the root, as far to the right ('run', signed) for as far up or down ('rise', positive). */
+/* A direction away from the root: 'run' to the right (signed) per 'rise' up or down (positive). */
 typedef struct Slope {
   int32_t run, rise;
 } Slope;
 
-/* Doors side by side on one edge of a cell, taken as one as long as they need not be told apart. */
+/* Neighbouring doors on one edge of a cell, treated as one until they must be distinguished. */
 typedef struct Row {
   int first, count;
 } Row;
 
-/* What a bend sees through a row of doors: between two slopes. Where a slope's rise is 0 the bend lies on the doors' line: in a
- * single door, and sees all that is beyond, or beside a row, and looks along it. */
+/* The view from a bend through a row of doors, between two slopes. A slope with rise 0 means that the bend lies on the doors'
+ * line: in a single door, where it sees everything beyond, or beside a row, where it looks along it. */
 typedef struct View {
   Row row;
   int bend;
   Slope left, right;
-  bool to_left, to_right; /* the slope goes through that end of the row: a way may bend there, if it is a corner */
+  bool to_left, to_right; /* the slope passes through that end of the row; a way may bend there if it is a corner */
 } View;
 
 /* A point where a way bends; the first one is the start. */
@@ -39,16 +39,16 @@ typedef struct Bend {
   Spot at;
   int parent;  /* the bend before; NONE for the start */
   int corner;  /* its number among the floor's corners, or NONE */
-  double cost; /* length of the way to it */
+  double cost; /* length of the way to it, grid units */
 } Bend;
 
-/* The bend with which the shortest way so far came to a corner. */
+/* The bend of the shortest way so far to a corner. */
 typedef struct CornerMark {
   unsigned round; /* of the search that set it */
   int bend;
 } CornerMark;
 
-/* A search under way. */
+/* A running search. */
 typedef struct Run {
   PathSearch *search;
   const Cell *cells;
@@ -94,7 +94,7 @@ static void reserve(PathSearch *search) {
     grow(search);
 }
 
-/* What a rare hard search needed is given back. */
+/* Memory beyond this is given back after a search. */
 #define KEPT_MAX 100000 /* views */
 
 static void shrink(PathSearch *search) {
@@ -112,8 +112,8 @@ static double length(double dx, double dy) { return sqrt(dx * dx + dy * dy); }
 
 static double spot_distance(Spot a, Spot b) { return length((double)a.x - b.x, (double)a.y - b.y); }
 
-/* A bend at the spot, after the bend 'from': a new one, or the one there is already; NONE when a way that is no longer is
- * known. (Of equals the first is enough: a way that only the second can go on without a kink could be cut short.) */
+/* Returns a bend at the spot, after the bend 'from': a new or an existing one. Returns NONE if a way of at most that length is
+ * known. Of equal ways the first is enough: if only the second could continue without a kink, a shorter way would exist. */
 static int bend_at(Run *run, int from, Spot at, int corner) {
   PathSearch *search = run->search;
   const Bend *before = &search->bends[from];
@@ -140,7 +140,7 @@ static int bend_right(Run *run, int from, const Door *door) {
   return bend_at(run, from, (Spot){door->right, door->y}, door->right_corner);
 }
 
-/* A shorter way to this corner was found since. */
+/* Returns whether a shorter way to this corner was found since. */
 static bool is_outdated(const PathSearch *search, int bend) {
   int corner = search->bends[bend].corner;
   return corner != NONE && search->marks[corner].bend != bend;
@@ -148,7 +148,7 @@ static bool is_outdated(const PathSearch *search, int bend) {
 
 /* ---- Rows */
 
-/* The line between the two ends of a row of doors. */
+/* Returns the line between the two ends of a row of doors. */
 typedef struct Gate {
   int32_t y, left, right;
   Row row;
@@ -161,7 +161,7 @@ static Gate gate_of(const Run *run, Row row) {
 
 static bool is_point(const Gate *gate) { return gate->left == gate->right; }
 
-/* Without the doors at its ends that do not lead to the goal. */
+/* Removes the useless doors at both ends of a row. */
 static Row trimmed(const Run *run, Row row) {
   while (row.count > 0 && !door_leads_to(&run->doors[row.first], run->goal)) {
     row.first++;
@@ -175,7 +175,7 @@ static Row top_row(const Cell *cell) { return (Row){cell->first_door, cell->top_
 
 static Row bottom_row(const Cell *cell) { return (Row){cell->first_door + cell->top_doors, cell->door_count - cell->top_doors}; }
 
-/* What comes before a door of the row, and what comes after it. */
+/* Returns the doors of the row before a door, and those after it. */
 static Row row_before(Row row, int door) { return (Row){row.first, door - row.first}; }
 static Row row_after(Row row, int door) { return (Row){door + 1, row.first + row.count - door - 1}; }
 static bool row_has(Row row, int door) { return door >= row.first && door < row.first + row.count; }
@@ -184,14 +184,15 @@ static bool row_has(Row row, int door) { return door >= row.first && door < row.
 
 static void add_view(Run *run, View view) { run->search->views[run->search->view_count++] = view; }
 
-/* All that is beyond the door, from a bend in the door; or along the row, from a bend beside it. NONE for none. */
+/* Adds the view of everything beyond a door from a bend in it, or along a row from a bend beside
+ * it. Returns NONE if there is none. */
 static void add_level(Run *run, Row row, int bend) {
   if (bend != NONE) add_view(run, (View){.row = row, .bend = bend});
 }
 
 static void add_arrival(Run *run, int bend) { add_level(run, (Row){ARRIVED, 1}, bend); }
 
-/* Through a single door that is a point: the way bends there. */
+/* A single door that is a point: the way bends there. */
 static void add_point(Run *run, const Gate *gate, int bend) {
   if (bend != NONE) add_level(run, gate->row, bend_left(run, bend, &run->doors[gate->row.first]));
 }
@@ -206,7 +207,7 @@ static void look_out(Run *run, Row row, int bend) {
   else add_view(run, (View){row, bend, {gate.left - at.x, rise}, {gate.right - at.x, rise}, .to_left = true, .to_right = true});
 }
 
-/* From a bend in the row's cell that is not level with it. */
+/* From a bend in the row's cell that is not at the row's height. */
 static void look_through(Run *run, Row row, int bend) {
   if (row.count <= ROW_SMALL) {
     for (int i = row.first; i < row.first + row.count; i++) {
@@ -218,7 +219,7 @@ static void look_through(Run *run, Row row, int bend) {
   }
 }
 
-/* How many doors of the row end left of x; they come first. */
+/* Returns how many doors of the row end to the left of x. */
 static int count_left_of(const Run *run, Row row, int32_t x) {
   int low = 0, high = row.count;
   while (low < high) {
@@ -229,7 +230,7 @@ static int count_left_of(const Run *run, Row row, int32_t x) {
   return low;
 }
 
-/* From a bend that is level with the row, in its cell: through the doors that the bend is in, and along the rest. */
+/* From a bend at the row's height: through the doors that contain the bend, and along the others. */
 static void look_along(Run *run, Row row, int bend) {
   int32_t x = run->search->bends[bend].at.x;
   Row left = {row.first, count_left_of(run, row, x)};
@@ -245,7 +246,7 @@ static void look_along(Run *run, Row row, int bend) {
   if (rest.count > 0) add_level(run, rest, bend);
 }
 
-/* Through the useful doors of a row, but the one numbered 'but', from a bend in the row's cell. */
+/* Through the useful doors of a row, except door 'but', from a bend in the row's cell. */
 static void look_by(Run *run, Row row, int but, int bend) {
   if (row.count == 0) return;
   bool is_level = run->doors[row.first].y == run->search->bends[bend].at.y;
@@ -257,7 +258,7 @@ static void look_by(Run *run, Row row, int but, int bend) {
   look(run, row, bend);
 }
 
-/* Through every useful door of a cell but the one numbered 'but', from a bend in the cell. */
+/* Through every useful door of a cell, except door 'but', from a bend in the cell. */
 static void look_around(Run *run, int at, int but, int bend) {
   if (at == run->goal) {
     add_arrival(run, bend);
@@ -270,19 +271,18 @@ static void look_around(Run *run, int at, int but, int bend) {
 
 /* ---- Stepping on from a view */
 
-/* Positive when the spot at (run, rise) from the root is right of the slope, negative left of it. */
+/* Positive if the spot at (run, rise) from the root lies right of the slope, negative if left. */
 static int64_t side_of(Slope slope, int32_t run, int32_t rise) { return (int64_t)run * slope.rise - (int64_t)slope.run * rise; }
 
-/* A view through a door, and a gate out of the cell that it sees. */
+/* A view through a door, and a gate: a door out of the cell that the view enters. */
 typedef struct Step {
   const View *view;
-  const Door *in; /* NULL when the gate is a part of the view's own row */
+  const Door *in; /* NULL if the gate is a part of the view's own row */
   Gate out;
   Spot root;
 } Step;
 
-/* The way bends at the left end of the door that it came in by, and sees what is left of the view: all of the gate, or as far
- * as the view's left slope. */
+/* The way bends at the left end of its entry door and sees the part of the gate to the left of the view's left slope. */
 static void step_left(Run *run, const Step *step, bool all) {
   const Gate *out = &step->out;
   int bend = bend_left(run, step->view->bend, step->in);
@@ -301,7 +301,7 @@ static void step_right(Run *run, const Step *step, bool all) {
   add_view(run, (View){out->row, bend, left, right, .to_left = all, .to_right = true});
 }
 
-/* Out by a gate of the opposite edge: straight on, as far as it is seen, and around the ends of the door. */
+/* A gate on the opposite edge: the visible part straight on, the rest around the ends of the entry door. */
 static void step_across(Run *run, const Step *step) {
   const View *view = step->view;
   const Gate *out = &step->out;
@@ -323,7 +323,7 @@ static void step_across(Run *run, const Step *step) {
   if (ends_right && view->to_right && step->in->right_corner != NONE) step_right(run, step, begins_right);
 }
 
-/* Out by a gate that is a point: the way bends there, and perhaps before. */
+/* A gate that is a point: the way bends there, and perhaps before. */
 static void step_to_point(Run *run, const Step *step) {
   const View *view = step->view;
   int32_t rise = rise_to(step->out.y, step->root), across = step->out.left - step->root.x;
@@ -339,7 +339,7 @@ static void step_out(Run *run, Step *step, Row row) {
   else step_across(run, step);
 }
 
-/* Out by a row: door by door where it is small. */
+/* A row of gates: door by door if it is small. */
 static void step_out_by(Run *run, Step *step, Row row) {
   if (row.count <= ROW_SMALL) {
     for (int i = row.first; i < row.first + row.count; i++) {
@@ -351,7 +351,7 @@ static void step_out_by(Run *run, Step *step, Row row) {
   }
 }
 
-/* Out by a door of the same edge: around an end of the door that it came in by, and along the edge. */
+/* A gate on the same edge: around an end of the entry door and along the edge. */
 static void step_beside(Run *run, const Step *step, Row edge) {
   Row left = row_before(edge, step->in->twin), right = row_after(edge, step->in->twin);
   if (left.count > 0 && step->view->to_left) {
@@ -364,7 +364,7 @@ static void step_beside(Run *run, const Step *step, Row edge) {
   }
 }
 
-/* Into the cell with the target. */
+/* The view enters the target's cell. */
 static void step_to_target(Run *run, const Step *step) {
   const View *view = step->view;
   int32_t rise = rise_to(run->target.y, step->root), across = run->target.x - step->root.x;
@@ -377,9 +377,9 @@ static void step_to_target(Run *run, const Step *step) {
   }
 }
 
-/* Along a row, from a bend beside it to the nearest door, at whose end the bend 'entry' is. NONE when a way that is no longer
- * leads there: that goes on to the rest, too. So of many ways that come out onto one edge each is followed only up to the
- * next. */
+/* From a bend beside a row to its nearest door; the bend 'entry' is at that door's end. Returns NONE if a way of at most that
+ * length leads there, since that way covers the rest of the row, too. So of many ways onto one edge, each is followed only up
+ * to the next. */
 static void go_along(Run *run, const View *view, int nearest, int entry) {
   if (entry == NONE) return;
   if (door_leads_to(&run->doors[nearest], run->goal)) add_level(run, (Row){nearest, 1}, entry);
@@ -387,7 +387,7 @@ static void go_along(Run *run, const View *view, int nearest, int entry) {
   if (rest.count > 0) add_level(run, rest, view->bend);
 }
 
-/* The bend is level with the doors: in one of them, or beside a row. */
+/* The bend is at the doors' height: in one of them, or beside a row. */
 static void step_level(Run *run, const View *view) {
   const Door *first = &run->doors[view->row.first], *last = first + view->row.count - 1;
   int32_t x = run->search->bends[view->bend].at.x;
@@ -396,13 +396,13 @@ static void step_level(Run *run, const View *view) {
   } else if (x > last->right) {
     go_along(run, view, view->row.first + view->row.count - 1, bend_right(run, view->bend, last));
   } else if (view->row.count > 1) {
-    look_along(run, view->row, view->bend); /* points at the same spot */
+    look_along(run, view->row, view->bend); /* doors that are points at the same spot */
   } else {
     look_around(run, first->to, first->twin, view->bend);
   }
 }
 
-/* A row whose turn has come is looked at in halves. */
+/* Splits a row that A* has taken into halves. */
 static void step_into_row(Run *run, Step *step) {
   Row row = step->view->row;
   int half = row.count / 2;
@@ -431,8 +431,9 @@ static void step_on(Run *run, const View *view) {
 
 /* ---- A* */
 
-/* The length of the shortest way of this view, were there no more walls behind its doors and between them: straight to the target
- * if that passes through, else by the nearer end. A target on the root's side of the doors is taken as mirrored beyond them. */
+/* Estimates the length of the shortest way of this view, as if nothing stood behind and between its doors: straight to the target
+ * if the line passes through them, else around the nearer end. A target on the root's side of the doors is mirrored to the
+ * other side. */
 static double estimate(const Run *run, const View *view) {
   const Bend *bend = &run->search->bends[view->bend];
   double across = (double)run->target.x - bend->at.x, along = ABS((double)run->target.y - bend->at.y);
@@ -453,14 +454,14 @@ static double estimate(const Run *run, const View *view) {
   return bend->cost + length(run_to_door, to_door) + length(across - run_to_door, along - to_door);
 }
 
-/* Bits of doubles that are not negative are in the order of their values. */
+/* The bits of non-negative doubles sort like their values. */
 static int64_t heap_key(double cost) {
   int64_t bits;
   memcpy(&bits, &cost, sizeof bits);
   return bits;
 }
 
-/* The view to step on from, of those added from 'first' on and those that wait. What is the only way on needs no estimate. */
+/* Returns the next view, from those added since 'first' and those in the queue. A view without alternative needs no estimate. */
 static int choose(Run *run, int first) {
   PathSearch *search = run->search;
   int count = search->view_count - first;
@@ -482,7 +483,7 @@ static int choose(Run *run, int first) {
   return (int)heap_pop(&search->open).item;
 }
 
-/* The bend from which the target is seen at the end of the shortest way. */
+/* Returns the last bend of the shortest way; it sees the target. */
 static int find_last_bend(Run *run, int start_cell) {
   PathSearch *search = run->search;
   look_around(run, start_cell, NONE, 0);
@@ -505,13 +506,13 @@ static void way_reserve(PathSearch *search, int count) {
   search->way = g_renew(Spot, search->way, (gsize)search->way_capacity);
 }
 
-/* From a to c straight on through b. */
+/* Returns whether b lies on the straight line from a to c. */
 static bool is_straight(Spot a, Spot b, Spot c) {
   int64_t dx = (int64_t)b.x - a.x, dy = (int64_t)b.y - a.y;
   return dx * (c.y - b.y) == dy * (c.x - b.x);
 }
 
-/* The bends up to 'last', then the target; counted first, since they are found from the end. */
+/* Writes the bends up to 'last', then the target. They are linked from the end, so they are counted first. */
 static int write_way(PathSearch *search, int last, Spot target) {
   int count = 1;
   for (int i = last; i != NONE; i = search->bends[i].parent) count++;
@@ -529,7 +530,7 @@ static int write_way(PathSearch *search, int last, Spot target) {
 }
 
 static void begin(PathSearch *search, Spot start) {
-  if (++search->round == 0) { /* has come round: marks of as long ago would count */
+  if (++search->round == 0) { /* after an overflow, old marks would count as new */
     for (int i = 0; i < search->mark_count; i++) search->marks[i] = (CornerMark){0};
     search->round = 1;
   }

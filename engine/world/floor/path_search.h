@@ -1,17 +1,18 @@
-/* path_search.h: the search for the shortest way between two spots of one part of a floor.
+/* path_search.h: finds the shortest way between two spots in one connected part of a floor.
  *
- * What is searched are not points but pieces of doors: all that can be seen through a door from the last bend of a way, as
- * one. Such a view is a root (the start, or the corner of the last bend) and the cone of sight from it through the door.
- * Stepping through a cell, a view becomes the views through the cell's other doors, narrowed by them; and where the cone ends
- * at an end of the door, the way may bend there, and that end is the root of a new view. A* over the views, by the length of
- * the way to the root and the shortest length from there through the door to the target, finds the shortest way of all
- * (M. Cui, D. Harabor, A. Grastien, Compromise-free Pathfinding on a Navigation Mesh, IJCAI 2017: "Polyanya").
+ * Source: M. Cui, D. Harabor, A. Grastien, Compromise-free Pathfinding on a Navigation Mesh, IJCAI 2017 ("Polyanya").
  *
- * Here doors are horizontal and cones are kept as two slopes, fractions of whole numbers: what is seen is decided exactly, by
- * products that fit into 64 bits. Doors that do not lead nearer to the target's cell (cells.h) are never tried, so in a
- * floor without rings only one sequence of cells is looked at. A corner reached by a shorter way before is not tried again.
+ * The nodes of the search are not points but views. A view is a root (the start, or the corner of the last bend) and the cone
+ * of sight from the root through a door. A step through a cell turns a view into views through the cell's other doors, each
+ * narrowed to its door. Where the cone ends at an end of a door, the way may bend, and that end becomes the root of a new
+ * view. A* over the views uses the length of the way to the root, plus the shortest length from there through the door to the
+ * target.
  *
- * Knows cells only, in grid units. */
+ * In this floor, doors are horizontal. A cone is two slopes, each a fraction of integers, so visibility is decided exactly by
+ * products that fit into 64 bits. Doors that are useless for the target's cell (cells.h) are skipped, so in a floor without
+ * rings the search follows one sequence of cells. A corner that was reached by a shorter way is not tried again.
+ *
+ * The search knows cells only, in grid units. */
 
 #ifndef WORLD_FLOOR_PATH_SEARCH_H
 #define WORLD_FLOOR_PATH_SEARCH_H
@@ -21,10 +22,10 @@
 
 typedef struct PathQuery {
   Spot start, target;
-  int start_cell, target_cell; /* cells that contain them, in the same part of the floor */
+  int start_cell, target_cell; /* the cells that contain them, in one part of the floor */
 } PathQuery;
 
-/* A scratch memory, used again by every search; all zero is a valid empty one. */
+/* Scratch memory, reused by every search. All zero is a valid empty one. */
 typedef struct PathSearch {
   struct View *views;
   int view_count, view_capacity;
@@ -32,19 +33,19 @@ typedef struct PathSearch {
   int bend_count, bend_capacity;
   struct CornerMark *marks; /* for each corner of the floor */
   int mark_count;
-  unsigned round; /* the number of this search: older marks count as none */
+  unsigned round; /* the number of this search; marks of older searches are ignored */
   Heap open;
   Spot *way; /* the result */
   int way_capacity;
-  int expanded; /* views that the last search stepped on from */
+  int expanded; /* steps of the last search */
 } PathSearch;
 
-/* For another floor, before its first search. */
+/* Call it before the first search in another floor. */
 void path_search_reset(PathSearch *search, const Cells *cells);
 void path_search_clear(PathSearch *search);
 
-/* Writes the shortest way to search->way, from start to target, without points where it does not bend; returns the number of
- * its points, at least two (they are the same where start and target are). */
+/* Writes the shortest way to search->way: the start, each bend, the target. Returns the number of points, at least two; they are
+ * equal if start and target are. */
 int path_search(PathSearch *search, const Cells *cells, const PathQuery *query);
 
 size_t path_search_bytes(const PathSearch *search);

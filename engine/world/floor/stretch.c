@@ -15,7 +15,7 @@ static bool is_before(LegShare a, LegShare b) { return a.part * b.whole < b.part
 
 static bool is_same(LegShare a, LegShare b) { return a.part * b.whole == b.part * a.whole; }
 
-/* Narrows [first, last] to where a coordinate that begins at 'at' and changes by 'change' is from 'low' to 'high'. */
+/* Narrows [first, last] to the part where a coordinate, at + change * share, lies in low..high. */
 static bool narrow(int64_t at, int64_t change, int64_t low, int64_t high, LegShare *first, LegShare *last) {
   if (change == 0) return at >= low && at <= high;
   LegShare enters = change > 0 ? (LegShare){low - at, change} : (LegShare){at - high, -change};
@@ -25,8 +25,8 @@ static bool narrow(int64_t at, int64_t change, int64_t low, int64_t high, LegSha
   return !is_before(*last, *first);
 }
 
-/* Whether the leg touches the rectangle, and from where to where. Most rectangles are far away, and that is seen without
- * multiplying. */
+/* Returns whether the leg touches the rectangle, and where. Most rectangles are far away and
+ * rejected without a multiplication. */
 static bool touch(const Leg *leg, Rect rect, LegShare *first, LegShare *last) {
   int64_t x1 = (int64_t)rect.x1 * PATH_GRID, x2 = (int64_t)rect.x2 * PATH_GRID;
   if (MAX(leg->x, leg->x + leg->dx) < x1 || MIN(leg->x, leg->x + leg->dx) > x2) return false;
@@ -37,7 +37,7 @@ static bool touch(const Leg *leg, Rect rect, LegShare *first, LegShare *last) {
   return narrow(leg->x, leg->dx, x1, x2, first, last) && narrow(leg->y, leg->dy, y1, y2, first, last);
 }
 
-/* Gives a box what is still bare of [first, last]. Every gap lies between two stretches that have their own ends. */
+/* Gives a box the free parts of [first, last]. Each free part lies between two stretches that include their ends. */
 static void cover(GArray *stretches, int box, LegShare first, LegShare last) {
   for (guint i = 0;; i++) {
     const Stretch *found = (const Stretch *)stretches->data;
@@ -49,7 +49,7 @@ static void cover(GArray *stretches, int box, LegShare first, LegShare last) {
     bool is_point = is_same(bare.first, bare.last) && !behind && !before;
     if (is_before(bare.first, bare.last) || is_point) {
       g_array_insert_val(stretches, i, bare);
-      i++; /* nothing is bare between this and the next one */
+      i++; /* no free part between this and the next one */
     }
     if (!before) return;
   }

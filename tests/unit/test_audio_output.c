@@ -1,4 +1,4 @@
-#include "view/ears.h"
+#include "view/audio_output.h"
 
 #include "fixture_world.h"
 
@@ -11,7 +11,7 @@ typedef struct Hall {
   Vfs *vfs;
   char *folder;
   Mixer *mixer;
-  Ears *ears;
+  AudioOutput *audio_output;
 } Hall;
 
 static void put32(guint8 *at, guint32 value) {
@@ -40,11 +40,11 @@ static void set_up(Hall *h, gconstpointer unused) {
   assets_add_sound(&h->f.assets, &(Sound){.id = (char *)"a", .path = (char *)"tone.wav", .group = SOUND_EFFECT});
   assets_add_sound(&h->f.assets, &(Sound){.id = (char *)"b", .path = (char *)"tone.wav", .group = SOUND_MUSIC});
   h->mixer = mixer_new(&h->f.assets, false);
-  h->ears = ears_new(h->mixer);
+  h->audio_output = audio_output_new(h->mixer);
 }
 
 static void tear_down(Hall *h, gconstpointer unused) {
-  ears_free(h->ears);
+  audio_output_free(h->audio_output);
   mixer_free(h->mixer);
   g_autofree char *path = g_build_filename(h->folder, "tone.wav", NULL);
   g_unlink(path);
@@ -57,7 +57,7 @@ static void tear_down(Hall *h, gconstpointer unused) {
 /* How many voices are heard after 'ticks' more ticks. */
 static int heard_after(Hall *h, int ticks) {
   fixture_ticks(&h->f, ticks);
-  ears_listen(h->ears, &h->f.world);
+  audio_output_update(h->audio_output, &h->f.world);
   return mixer_voice_count(h->mixer);
 }
 
@@ -146,19 +146,19 @@ static void test_end(Hall *h, gconstpointer unused) {
   sound_play(&h->f.world, 0, &(PlayOptions){0});
   sound_play(&h->f.world, 1, &(PlayOptions){.loop = true});
   g_assert_cmpint(heard_after(h, 1), ==, 2);
-  g_clear_pointer(&h->ears, ears_free);
+  g_clear_pointer(&h->audio_output, audio_output_free);
   g_assert_cmpint(mixer_voice_count(h->mixer), ==, 0);
 }
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_setenv("SDL_AUDIODRIVER", "dummy", TRUE);
-  g_test_add("/ears/start-and-stop", Hall, NULL, set_up, test_start_and_stop, tear_down);
-  g_test_add("/ears/begun-again", Hall, NULL, set_up, test_begun_again, tear_down);
-  g_test_add("/ears/leap", Hall, NULL, set_up, test_leap, tear_down);
-  g_test_add("/ears/overlap", Hall, NULL, set_up, test_overlap, tear_down);
-  g_test_add("/ears/rings-out", Hall, NULL, set_up, test_rings_out, tear_down);
-  g_test_add("/ears/jump", Hall, NULL, set_up, test_jump, tear_down);
-  g_test_add("/ears/end", Hall, NULL, set_up, test_end, tear_down);
+  g_test_add("/audio_output/start-and-stop", Hall, NULL, set_up, test_start_and_stop, tear_down);
+  g_test_add("/audio_output/begun-again", Hall, NULL, set_up, test_begun_again, tear_down);
+  g_test_add("/audio_output/leap", Hall, NULL, set_up, test_leap, tear_down);
+  g_test_add("/audio_output/overlap", Hall, NULL, set_up, test_overlap, tear_down);
+  g_test_add("/audio_output/rings-out", Hall, NULL, set_up, test_rings_out, tear_down);
+  g_test_add("/audio_output/jump", Hall, NULL, set_up, test_jump, tear_down);
+  g_test_add("/audio_output/end", Hall, NULL, set_up, test_end, tear_down);
   return g_test_run();
 }

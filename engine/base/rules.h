@@ -1,0 +1,169 @@
+/* rules.h: how play differs between the two kinds of games.
+ *
+ * Ichor's own games have main.lua, as a rule beside game.lua. Games made for KIAVC have game.kvc and
+ * lua/main.lua (docs/kiavc.md). The layout of its folder decides once which rules a game has. Each
+ * difference is one flag, named for what happens when it is true. Code asks for a flag, not for the
+ * layout. Only code that deals with the folders themselves asks for the layout.
+ *
+ * The engine's Lua reads the same flags (script/lua/rules_table.h). To add a flag, add it here and
+ * in rules.c; tests/unit/test_rules.c finds what is forgotten. */
+
+#ifndef BASE_RULES_H
+#define BASE_RULES_H
+
+#include <stdbool.h>
+
+typedef enum Layout { LAYOUT_ICHOR, LAYOUT_KIAVC } Layout;
+
+/* The two parts of the list are opposites: every flag is true in one layout and false in the other. */
+typedef struct Rules {
+  /* ==== True in Ichor's own games ==== */
+
+  /* --- Mistakes --- */
+
+  /* A mistake in a call raises an error. Otherwise it is logged and the call returns false. */
+  bool raises_mistakes;
+  /* Constructors check the fields of things: names, types, verbs, and that the table is not a
+   * thing already. */
+  bool checks_things;
+  /* enterDialog checks the whole table first, and what its functions return later. */
+  bool checks_dialogs;
+  /* The log warns when no script can ever go on. */
+  bool warns_when_stuck;
+  /* Scripts cannot use what differs from run to run: __gc, __mode, and pairs over keys without
+   * an order. */
+  bool requires_determinism;
+
+  /* --- Waits and signals --- */
+
+  /* An actor's next action waits for the line that the same script began. Otherwise it replaces
+   * the line. */
+  bool say_waits;
+  /* Actor:say(line, options) lets the player answer. */
+  bool say_asks;
+  /* The end of a sound or a pose calls the game's function 'signal'. */
+  bool signals_media_ends;
+  /* Signals are remembered for waits that are latched. */
+  bool latches_signals;
+
+  /* --- Actors and things --- */
+
+  /* A thing's interaction may name a waypoint. */
+  bool interacts_at_waypoints;
+  /* An action ends when the actor cannot get to the thing, or the thing has left the stage. */
+  bool abandons_actions;
+  /* An object that its owner loses is no longer selected. */
+  bool deselects_lost_objects;
+
+  /* --- The player --- */
+
+  /* Period, Esc, F12 and Alt+Return work in every game. */
+  bool has_default_keys;
+  /* A click ends the line while the player has no control. */
+  bool click_skips_speech;
+  /* The cursor is shown from the start. */
+  bool shows_cursor;
+  /* The cursor is a plain arrow until the game sets one. */
+  bool has_default_arrow;
+
+  /* --- Dialogs --- */
+
+  /* Digits, arrows and Return choose a line, unless the dialog says otherwise. */
+  bool has_dialog_keys;
+  /* A dialog waits while another one asks, and gets the box back when that is over. */
+  bool dialogs_take_turns;
+  /* enterDialog opens the box at once. Otherwise the box opens with the first options. */
+  bool opens_box_first;
+  /* Dialogs have fields that KIAVC lacks: when, unless, any, dialogDefaults, an option's load,
+   * exitDialog and 'say = false'. */
+  bool extended_dialogs;
+
+  /* --- Texts --- */
+
+  /* A text missing in the player's language is taken from the fallback. Otherwise one language
+   * is loaded. */
+  bool texts_by_language;
+  /* hasText(id) is about that text. Otherwise it says whether texts are loaded, and dialogs take
+   * all words for ids. */
+  bool has_text_by_id;
+  /* Lines that come from texts have voices. */
+  bool voiced_texts;
+
+  /* ==== True in games made for KIAVC ==== */
+
+  /* --- Mistakes --- */
+
+  /* Calls ignore extra arguments, unknown options, and options that are no table. */
+  bool ignores_extra_arguments;
+  /* followActor(unknown id) follows nobody, and addToInventory(unknown id) does nothing. */
+  bool ignores_unknown_actors;
+  /* A fade of less than 1 ms returns false without a message. */
+  bool ignores_short_fades;
+  /* The parts of a color may be any numbers, of which 8 bits are kept. */
+  bool truncates_colors;
+  /* Two objects may be placed relative to each other. */
+  bool allows_parent_cycles;
+  /* Functions of the Lua libraries that the sandbox lacks exist; few of them do anything
+   * (scripts/kiavc.lua). */
+  bool has_library_stubs;
+
+  /* --- Waits and signals --- */
+
+  /* A cancelled walk, float or dialog sends no signal: scripts that wait for it wait on. */
+  bool cancels_silently;
+  /* waitFor(idle thing) waits until another script has begun something and it ends. Otherwise it
+   * returns. */
+  bool waits_for_idle;
+  /* There is no window until main.lua has ended: until then, calls that show text return false. */
+  bool window_after_main;
+
+  /* --- Actors and things --- */
+
+  /* A walk may begin in a room that is not shown. It rests until the room is shown. */
+  bool walks_in_hidden_rooms;
+  /* A line lasts by its number of bytes. Otherwise by its number of characters. */
+  bool times_speech_by_bytes;
+  /* Costumes have six poses: still, walking, talking, usehigh, usemid, uselow. */
+  bool fixed_poses;
+
+  /* --- The player --- */
+
+  /* The pointer hits things that have faded away (alpha 0). */
+  bool hits_faded;
+  /* Clicks reach the game before the first room is shown. */
+  bool clicks_without_room;
+  /* Keys reach the game even while Alt is held. */
+  bool reports_alt_keys;
+  /* A cutscene's escape function alone ends cutscene mode. Otherwise endCutscene does it first. */
+  bool escape_ends_cutscene;
+
+  /* --- Dialogs --- */
+
+  /* A dialog has four rows unless it says otherwise, and a block offers four options at most. */
+  bool four_dialog_rows;
+  /* startDialog and addDialogLine receive all fields of the table, the game's own among them. */
+  bool passes_dialog_fields;
+  /* A single option is chosen without the player even if it was the last one chosen. */
+  bool repeats_single_option;
+  /* A block of steps that leads nowhere begins again. Otherwise the last options return. */
+  bool repeats_blocks;
+  /* selectedDialog[id] is kept until the next choice. Otherwise waitDialog clears it. */
+  bool keeps_last_choice;
+
+  /* --- Texts --- */
+
+  /* Without a table of arguments, text(id) returns the text as it stands. */
+  bool plain_texts;
+} Rules;
+
+/* Returns the rules of games with this layout. */
+Rules rules_of(Layout layout);
+
+/* Stores the value of a flag in '*on'. Returns false when there is no flag of that name; '*on' is
+ * then unchanged. */
+bool rules_get(const Rules *rules, const char *flag, bool *on);
+
+/* Returns the name of the flag with this index ("say_waits"), or NULL after the last one. */
+const char *rules_name(int index);
+
+#endif

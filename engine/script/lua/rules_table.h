@@ -1,0 +1,21 @@
+/* rules_table.h: the rules of the game (base/rules.h) for the engine's own Lua.
+ *
+ * Every file of scripts/ receives this table as its third argument:
+ *
+ *   local _, _, rules = ...
+ *   if rules.sayWaits then ...
+ *
+ * Names are in Lua's form: say_waits is sayWaits. The table cannot be changed, and a name that is no flag raises. Games never see
+ * it. */
+
+#ifndef SCRIPT_LUA_RULES_TABLE_H
+#define SCRIPT_LUA_RULES_TABLE_H
+
+#include "base/rules.h"
+
+#include <lua.h>
+
+/* Pushes the table. It is made by the first call and kept by the state; 'rules' is borrowed and outlives the state. */
+void rules_push_table(lua_State *L, const Rules *rules);
+
+#endif

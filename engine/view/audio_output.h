@@ -1,0 +1,21 @@
+/* audio_output.h: plays the sounds of a const World.
+ *
+ * Compares the world's soundtrack with what the mixer is playing, and starts, changes or stops the mixer's voices. It never
+ * changes the world. */
+
+#ifndef VIEW_AUDIO_OUTPUT_H
+#define VIEW_AUDIO_OUTPUT_H
+
+#include "media/mixer.h"
+#include "world/world.h"
+
+typedef struct AudioOutput AudioOutput;
+
+/* 'mixer' is borrowed. */
+AudioOutput *audio_output_new(Mixer *mixer);
+void audio_output_free(AudioOutput *output);
+
+/* Brings the mixer up to date. Call it once per frame. */
+void audio_output_update(AudioOutput *output, const World *world);
+
+#endif
