@@ -10,6 +10,7 @@
 #include "../unit/fixture_world.h"
 #include "base/check.h"
 #include "script/api/script_data.h"
+#include "script/lua/chunks.h"
 #include "script/lua/report.h"
 #include "script/lua/source.h"
 #include "script/sched/sched.h"
