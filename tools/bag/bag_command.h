@@ -1,4 +1,5 @@
-/* bag_command.h: 'ichor bag': packs games into archives, and lists, extracts and verifies archives. */
+/* bag_command.h: 'ichor bag': packs games into archives, and lists, extracts and verifies
+ * archives. */
 
 #ifndef TOOLS_BAG_BAG_COMMAND_H
 #define TOOLS_BAG_BAG_COMMAND_H
