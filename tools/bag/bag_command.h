@@ -6,7 +6,7 @@
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status: 0 fine, 1 some files are damaged or could not be written, 2 wrong
+/* Returns the exit status: 0 success, 1 some files are damaged or could not be written, 2 wrong
  * use, or an archive that cannot be read. */
 int bag_command(const CommandCall *call);
 
