@@ -74,8 +74,13 @@ typedef struct Assets {
   char *engine_font;  /* absolute path of the font that replaces a missing one; owned */
   Registry animations, fonts, sounds;
   bool has_frame_sounds; /* an animation has some */
+
+  /* Each module creates its cache at the first use, and sets the function that frees it. Until then
+   * both are NULL. */
   ImageCache *images;
+  void (*free_images)(ImageCache *images);
   TextCache *texts;
+  void (*free_texts)(TextCache *texts);
 } Assets;
 
 /* 'engine_font' is copied. */

@@ -58,8 +58,4 @@ int text_line_count(Assets *assets, const TextStyle *style, const char *text);
  * possible. The caller unrefs the array. */
 GPtrArray *text_full_lines(Assets *assets, const TextStyle *style, const char *text);
 
-/* For assets_init and assets_clear. */
-TextCache *text_cache_new(void);
-void text_cache_free(TextCache *cache);
-
 #endif
