@@ -57,20 +57,15 @@ static int list(const Bag *bag, const BagArguments *arguments) {
   return EXIT_FINE;
 }
 
-static uint64_t total_size(const Bag *bag) {
-  uint64_t total = 0;
-  for (uint32_t i = 0; i < bag->index.count; i++) total += bag->index.entries[i].size;
-  return total;
-}
-
 /* What to do with each file; false with an error if it fails. */
 typedef bool (*BagDeed)(const Bag *bag, uint32_t number, void *user, GError **error);
 
 /* Does it with all files and logs each failure. Returns how many failed. */
 static uint32_t for_all(const Bag *bag, const char *what, BagDeed deed, void *user) {
   Progress progress = progress_begin(what);
-  uint64_t done = 0, total = total_size(bag);
+  uint64_t done = 0, total = 0;
   uint32_t failed = 0;
+  for (uint32_t i = 0; i < bag->index.count; i++) total += bag->index.entries[i].size;
   for (uint32_t i = 0; i < bag->index.count; i++) {
     g_autoptr(GError) error = NULL;
     if (!deed(bag, i, user, &error)) {
