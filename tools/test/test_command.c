@@ -42,7 +42,7 @@ static int check_and_run(const TestArguments *arguments, Log *log) {
   if (arguments->log_level && !log_level_from_name(arguments->log_level, &log->level)) {
     log_error("test", "--log %s: unknown level; expected debug, info, warn, error or none", arguments->log_level);
   } else if (arguments->record && !*arguments->record) {
-    log_error("test", "--record: the file name is empty");
+    log_error("test", "--record: the name is empty");
   } else if (!arguments->paths) {
     log_error("test", "name a game: ichor test GAME [FILE...]");
   } else {
