@@ -1,8 +1,10 @@
--- The place in a story as plain values, which a game can keep in a save: numbers, texts, booleans, and tables of them.
+-- The state of a running story as plain values, which a game can keep in a save: numbers, texts,
+-- booleans, and tables of them.
 
 local plainTypes = { ['nil'] = true, boolean = true, number = true, string = true }
 
--- Copies what is plain in a value and drops the rest. 'inside' has the tables that contain this one.
+-- Returns a copy of the plain values in a table, without the others. 'inside' is the set of tables
+-- that contain this one.
 local function plainCopy(value, inside)
   if type(value) ~= 'table' then return plainTypes[type(value)] and value or nil end
   inside = inside or {}
@@ -16,7 +18,8 @@ local function plainCopy(value, inside)
   return copy
 end
 
--- Remembers the flags, variables and image with which a page begins. A story is resumed at a page's beginning.
+-- Remembers the flags, variables and image at the beginning of a page. A story is resumed at the
+-- beginning of a page.
 local function rememberBeginning(telling)
   telling.results = {}
   telling.flagsBefore = plainCopy(telling.flags)
@@ -25,7 +28,7 @@ local function rememberBeginning(telling)
   telling.imageBefore = telling.image
 end
 
--- The place in a story; nil while no page of one has begun.
+-- Returns the state of a running story. Returns nil if no page has begun.
 local function stateOf(telling)
   return telling and telling.page and {
     file = telling.file, entry = telling.entry, page = telling.page, read = math.max(telling.read, telling.resumed),
@@ -40,7 +43,7 @@ local stateTypes = {
   results = 'table', log = 'table',
 }
 
--- Whether a table that the game has kept can be such a place.
+-- Returns whether a table is such a state.
 local function isState(saved)
   for name, wanted in pairs(stateTypes) do
     if type(saved[name]) ~= wanted then return false end
@@ -48,7 +51,7 @@ local function isState(saved)
   return true
 end
 
--- Goes back to a place. 'log' and 'image' restore what the player sees.
+-- Restores a state. 'log' and 'image' restore the page's log and its picture.
 local function restore(telling, saved, log, image)
   for name in pairs(telling.flags) do telling.flags[name] = nil end
   for name, value in pairs(plainCopy(saved.flags)) do telling.flags[name] = value end

@@ -1,13 +1,14 @@
--- What story pages can call: text, image, option, menu and jump. 'pages.telling' is the story that is being told.
+-- The functions for story pages: text, image, option, menu and jump. 'pages.telling' is the
+-- running story.
 
 local _, _, rules = ...
 
--- storyState() keeps the last LOG_MAX texts that were read.
+-- storyState() keeps at most this many of the last texts.
 local LOG_MAX = 100
 
 ---- Words ----
 
--- Replaces '{name}' by the argument of that name.
+-- Replaces each '{name}' by the argument of that name.
 local function filled(words, arguments, report)
   return (string.gsub(words, '{([%a_][%w_]*)}', function(name)
     local value = arguments[name]
@@ -19,7 +20,8 @@ local function filled(words, arguments, report)
   end))
 end
 
--- The words to show: the text of that id, or 'value' itself. 'who' is the tool that a message names.
+-- Returns the words to show: the text of that id, or 'value' itself. 'who' is the name of the
+-- calling tool, for messages.
 local function wordsOf(value, arguments, who, report)
   if type(value) == 'number' then value = tostring(value) end
   if type(value) ~= 'string' then return mistake(who .. ': a text expected, got ' .. type(value)) end
@@ -31,7 +33,8 @@ end
 
 ---- Pictures ----
 
--- The file of a picture: beside the story, or where games keep images; its ending may be left out. nil if there is none.
+-- Returns the file of a picture, in the story's folder or in the folders for images. The ending of
+-- the name is optional. Returns nil if there is none.
 local function pictureFile(name, storyFile)
   local folder = string.match(storyFile, '^(.*/)') or ''
   for _, place in ipairs { folder, '', 'images/', 'assets/images/', 'assets/' } do
@@ -41,7 +44,8 @@ local function pictureFile(name, storyFile)
   end
 end
 
--- The id of an image: one that the game has defined, or one that is made here from a file. nil if there is neither.
+-- Returns the id of an image that the game has defined, or of a new image that is made from a file.
+-- Returns nil if there is neither.
 local function pictureOf(name, storyFile, report)
   if animations[name] then return name end
   local id = 'story: ' .. name
@@ -54,7 +58,7 @@ end
 
 ---- The player's choices ----
 
--- The texts of the options that were ever chosen on this page, as a set. state.stories keeps them.
+-- Returns the set of options that were ever chosen on this page. state.stories keeps it.
 local function chosenHere(telling)
   if type(state.stories) ~= 'table' then state.stories = {} end
   local chosen = state.stories[telling.file] or {}
@@ -68,7 +72,7 @@ end
 return function(pages, report)
   local tools, log = {}, {}
 
-  -- Adds what was read or chosen to the page's log and to the story's.
+  -- Adds words that were read or chosen to the log on the screen and to the log of the story.
   function log.add(words, isChoice)
     addPageLog(words, isChoice)
     local entries = pages.telling.log
@@ -76,7 +80,8 @@ return function(pages, report)
     if #entries > LOG_MAX then table.remove(entries, 1) end
   end
 
-  -- Shows the words, with options if there are any, and waits. Returns the number of the option that was chosen.
+  -- Shows the words, with options if there are any, and waits. Returns the number of the option
+  -- that was chosen.
   local function show(options)
     local telling = pages.telling
     local shown = telling.settings.show or showStoryPage
@@ -84,7 +89,8 @@ return function(pages, report)
       telling.settings)
   end
 
-  -- Ends this page. The story goes on with the page 'target', or ends if that is nil. 'place' is the line that says so.
+  -- Ends this page. The story goes on with the page 'target', or ends if that is nil. 'place' is
+  -- the line of the call, for messages.
   local function leaveFor(target, place)
     report.unshown(pages.telling.options)
     pages.telling.isDone, pages.telling.next, pages.telling.nextPlace = true, target, place

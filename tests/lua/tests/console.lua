@@ -112,7 +112,7 @@ test('console give', function(t)
   answers(t, 'give con', "^there is no object 'con'; did you mean 'coin'%?$")
   answers(t, 'give coin guyy', "^there is no actor 'guyy'; did you mean 'guy'%?$")
   activeActor = nil
-  answers(t, 'give lamp', 'nobody is the active actor: give OBJECT ACTOR$')
+  answers(t, 'give lamp', 'there is no active actor; name one: give OBJECT ACTOR$')
   Object:new { id = 'old coin' }
   answers(t, "/give 'old coin' eve", "'old coin' belongs to 'eve'$")
 end)
@@ -139,7 +139,7 @@ test(GOTO, function(t)
   answers(t, 'goto hall 10 x', "^y is a number, not 'x'$")
   answers(t, 'goto hall door 10', '^nothing comes behind a place by name')
   activeActor = nil
-  answers(t, 'goto hall', "this is 'hall'; nobody is the active actor$")
+  answers(t, 'goto hall', "the room is now 'hall'; there is no active actor$")
   t.expect(activeRoom == rooms.hall)
 end)
 

@@ -292,7 +292,7 @@ end)
 
 test('enterDialog: one that goes round in circles without taking time is ended', function(t)
   play { settings = settings(), main = { steps = { { load = function() return 'main' end }, { exitDialog = true } } } }
-  t.expect(tostring(t.errors()[1]):find("block 'main': the dialog goes round in circles", 1, true))
+  t.expect(tostring(t.errors()[1]):find("block 'main': endless loop: 1000 blocks were performed without waiting", 1, true))
   t.expect(not isDialogOpen())
 end)
 

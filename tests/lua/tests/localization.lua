@@ -63,7 +63,7 @@ test('text: a file whose texts are damaged is one warning', function(t)
   text('intro')
   text('hello')
   t.expect(#t.log('warn') == 1 and logged(t, 'warn', 'texts/de.lua: the text ') == 1)
-  t.expect(logged(t, 'warn', "'coins' is not valid UTF-8 at its byte 2; 4 texts of the file have a fault") == 1)
+  t.expect(logged(t, 'warn', "'coins' is not valid UTF-8 at its byte 2; 4 texts of this file are invalid") == 1)
   t.expect(#t.errors() == 0)
 end)
 
@@ -72,7 +72,7 @@ test('text: a byte order mark, line ends of two bytes, a key of a megabyte', fun
   t.expect(text('hello') == 'Bonjour !' and #t.errors() == 0)
   t.expect(#t.log('warn') == 1 and #t.log('warn')[1] < 300)
   t.expect(logged(t, 'warn', "texts/fr.lua: the text 'kkk") == 1)
-  t.expect(logged(t, 'warn', 'has 1000000 bytes; 16384 can be shown') == 1)
+  t.expect(logged(t, 'warn', 'has 1000000 bytes; at most 16384 can be shown') == 1)
 end)
 
 test('text: a file that returns no table', function(t)

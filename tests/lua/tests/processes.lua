@@ -278,11 +278,11 @@ test('tracks: a list, none, and what is no track', function(t)
   is(t, lines, 'one', 'two', 'true', 'true')
   t.expect(not pcall(table.sort, { 1, 2 }, function() return tracks {} end), 'what cannot wait cannot have tracks')
   runProcess(function() tracks { a = 3 } end)
-  t.expect(t.errors()[1]:find("the track 'a' is no function", 1, true))
+  t.expect(t.errors()[1]:find("the track 'a' is not a function", 1, true))
   local many, begun = {}, 0
   for i = 1, 65 do many[i] = function() begun = begun + 1 end end
   runProcess(function() tracks(many) end)
-  t.expect(begun == 0 and t.errors()[2]:find('tracks: 65 tracks, where 64 at most', 1, true), t.errors()[2])
+  t.expect(begun == 0 and t.errors()[2]:find('tracks: 65 functions; at most 64 can run', 1, true), t.errors()[2])
 end)
 
 test('startTrack: has a name, and the owner of who starts it', function(t)

@@ -76,8 +76,9 @@ test('Actor:ask: what is no question', function(t)
     runProcess(function() actors.eve:ask(options) end)
   end
   local errors = table.concat(t.errors(), '\n')
-  t.expect(errors:find('Actor:ask: a list of options expected', 1, true) and errors:find('option 2 is no text', 1, true), errors)
-  t.expect(errors:find('option 1 is no text, but 3', 1, true), errors)
+  t.expect(errors:find('Actor:ask: a list of options expected', 1, true), errors)
+  t.expect(errors:find('option 2 is not a text', 1, true), errors)
+  t.expect(errors:find('option 1 is not a text but 3', 1, true), errors)
 end)
 
 ---- The cutscenes of the text ----
@@ -172,7 +173,7 @@ test('Action:new: what is wrong with it', function(t)
   end
   expect('CallAction:new: a function expected, as in CallAction:new { func }, got nil', CallAction.new, CallAction, {})
   expect("the name of the class expected, as in Action:extend 'Knock', got nil", Action.extend, Action)
-  expect('DelayAction { ... } makes nothing; write DelayAction:new { ... }', DelayAction, { delay = 1 })
+  expect('DelayAction { ... } does not make an action; write DelayAction:new { ... }', DelayAction, { delay = 1 })
   expect("Idle:new: it would never end: it has no 'update'", function() Action:extend 'Idle':new() end)
   local misspelt = { GoToAction:new { entity = 'guyy', target = 'mid' }, SayAction:new { entity = 'guyy', text = 'Hm.' } }
   for _, action in ipairs(misspelt) do
@@ -358,9 +359,9 @@ test('ActionList:find: a tag that is not there', function(t)
   expect("no entry with the tag 'x'", ActionList.new, ActionList, { DelayAction:new { delay = 1, next = 'x' } })
   expect("two entries with the tag 'a'", ActionList.new, ActionList,
     { DelayAction:new { delay = 1, tag = 'a' }, DelayAction:new { delay = 1, tag = 'a' } })
-  expect("the tag 'end' is every list's own", ActionList.new, ActionList, { DelayAction:new { delay = 1, tag = 'end' } })
+  expect("the tag 'end' means the end of the list", ActionList.new, ActionList, { DelayAction:new { delay = 1, tag = 'end' } })
   expect('entry 1 is neither an action nor a function, but 3', ActionList.new, ActionList, { 3 })
-  expect('entry 1 is a class; GoToAction:new { ... } makes an action of it', ActionList.new, ActionList, { GoToAction })
+  expect('entry 1 is a class; write GoToAction:new { ... }', ActionList.new, ActionList, { GoToAction })
 end)
 
 test('ActionList:initialize: makes actions of functions', function(t)

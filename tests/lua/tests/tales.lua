@@ -53,7 +53,7 @@ test('predicate: (someone) is more than 5 years old, with candidates, of all sto
   is(t, offered(age), 'a talk: Barney | a talk: John')
   is(t, #asked, 4)
   fails(t, "'%% is old' needs a function, got nil", predicate, '%% is old')
-  fails(t, 'the words expected', predicate, nil, print)
+  fails(t, "words such as '%% is hungry' expected", predicate, nil, print)
   fails(t, 'options are a table', predicate, '%% is old', print, true)
   fails(t, "'stable' must be a boolean, not yes", predicate, '%% is old', print, { stable = 'yes' })
   fails(t, "there is no field 'stabel'; did you mean 'stable'?", predicate, '%% is old', print, { stabel = true })
@@ -180,8 +180,8 @@ test('Story:on: a word that nobody hears is told, with the nearest', function(t)
   t.expect(story:perform 'the first greeting')
   local errors = table.concat(t.errors(), '\n')
   t.expect(errors:find("tests/tales%.lua:%d+: the story 'town', event 'the first greeting': " ..
-    "it tells 'say', but no function is " ..
-    "there for it: town:on%('say', %.%.%.%); did you mean 'says'%?"), errors)
+    "it tells 'say', but no function " ..
+    "handles that; add town:on%('say', %.%.%.%); did you mean 'says'%?"), errors)
   local heard
   story:on('sound', function(name) heard = name end)
   story:notice 'bell has rung'
