@@ -985,6 +985,12 @@ function checkDialog(tree) end
 ---@param name string
 function dialogSelected(id, name) end
 
+---Returns the end of a message about a misspelt name: "; did you mean 'lamp'?", or '' for nil. 'near'
+---is the result of nearestName.
+---@param near any
+---@return string
+function didYouMean(near) end
+
 ---The player cannot click any more, and the camera stops following an actor. setCameraCenter can
 ---move the camera now.
 function disableControls() end

@@ -85,8 +85,7 @@ end
 ---- Places ----
 
 local function nearest(word, names)
-  local near = nearestName(word, names)
-  return near and "; did you mean '" .. near .. "'?" or ''
+  return didYouMean(nearestName(word, names))
 end
 
 -- Returns a waypoint of the current room, or of any room if the name is like 'forest.start'. The

@@ -79,9 +79,8 @@ end
 -- Returns whether there is a thing of that id. If not, it is a mistake of the caller of 'method'.
 function Thing.exists(registry, id, method)
   if id ~= nil and registry[id] then return true end
-  local near = nearestName(tostring(id), registry)
   mistake(method .. ': there is no ' .. kindOf(registry) ..
-    "'" .. tostring(id) .. "'" .. (near and "; did you mean '" .. near .. "'?" or ''))
+    "'" .. tostring(id) .. "'" .. didYouMean(nearestName(tostring(id), registry)))
   return false
 end
 

@@ -25,6 +25,12 @@ function dumpTable(value)
   return dump(value, '', {})
 end
 
+-- Returns the end of a message about a misspelt name: "; did you mean 'lamp'?", or '' for nil. 'near'
+-- is the result of nearestName.
+function didYouMean(near)
+  return near and "; did you mean '" .. near .. "'?" or ''
+end
+
 -- Runs Lua source as a new script.
 function runCommand(command)
   local chunk, message = load(command, '=command')

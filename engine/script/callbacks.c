@@ -37,8 +37,10 @@ bool callback_is_wanted(const Script *script, const Signal *signal) {
   return !is_unheard_of(script, signal->name) && !signal_is_ours(script);
 }
 
-static void deliver_name(Script *script, lua_State *L, const char *name, int i) {
-  if (is_unheard_of(script, name)) {
+static void deliver_name(Script *script, lua_State *L, const Signal *signal, int i) {
+  const char *name = signal->name;
+  bool is_story = signal->kind == SIGNAL_STORY;
+  if (!is_story && is_unheard_of(script, name)) {
     sched_letter(script->sched, L, name, i);
     return;
   }
@@ -47,6 +49,7 @@ static void deliver_name(Script *script, lua_State *L, const char *name, int i) 
     call_global(script, L, "signal", 1);
     return;
   }
+  if (is_story) api_note_sent(L, name, 0);
   if (script->tracing) {
     testing_hear(script, name);
     lua_pushstring(L, name);
@@ -65,7 +68,8 @@ static void deliver_click(Script *script, lua_State *L, const char *name, const 
 void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i) {
   luaL_checkstack(L, 8, "to deliver a letter");
   switch (signal->kind) {
-  case SIGNAL_NAMED: deliver_name(script, L, signal->name, i); break;
+  case SIGNAL_NAMED:
+  case SIGNAL_STORY: deliver_name(script, L, signal, i); break;
   case SIGNAL_HOVERING:
     lua_pushstring(L, signal->name);
     lua_pushboolean(L, signal->on);

@@ -176,8 +176,7 @@ static char *stop(Sched *sched, const char *what) {
   }
   if (matches->len == 1) return stop_one(sched, &g_array_index(matches, ProcessInfo, 0));
   if (matches->len > 1) return ask_which(&found, what);
-  return found.nearest ? g_strdup_printf("no script and no owner is called '%s'; did you mean '%s'?", what, found.nearest)
-                       : g_strdup_printf("no script and no owner is called '%s'", what);
+  return g_strdup_printf("no script and no owner is called '%s'%s", what, spelling_hint(';', found.nearest).text);
 }
 
 /* --- commands --- */

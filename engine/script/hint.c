@@ -106,7 +106,7 @@ static void add_nearest(lua_State *L, const char *word, Hold hold, GString *text
   const char *nearest = nearest_of(names, word);
   if (!nearest) return;
   if (strcmp(nearest, word) == 0) add_owners(L, word, hold, text);
-  else g_string_append_printf(text, "; did you mean '%s'?", nearest);
+  else g_string_append(text, spelling_hint(';', nearest).text);
 }
 
 static void add_nearest_global(lua_State *L, const char *word, Hold hold, GString *text) {

@@ -232,6 +232,18 @@ static void escape_cutscene(Script *script, lua_State *L) {
   else lua_pop(L, 1);
 }
 
+static int stories_body(lua_State *L) {
+  Script *script = script_of(L);
+  state_set_ticks(script);
+  stories_tick(script->stories, L);
+  return 0;
+}
+
+void script_tick_stories(Script *script) {
+  stories_take_changes(script->stories);
+  if (stories_are_due(script->stories)) run_protected(script, stories_body, NULL, NULL);
+}
+
 static int tick_body(lua_State *L) {
   Script *script = script_of(L);
   const Signals *signals = lua_touserdata(L, 1);
@@ -245,7 +257,6 @@ static int tick_body(lua_State *L) {
   }
   sched_run_timers(script->sched, now);
   for (int i = 0; i < signals_count(signals); i++) callback_deliver(script, L, signals_get(signals, i), i);
-  if (stories_are_due(script->stories)) stories_tick(script->stories, L);
   sched_sweep(script->sched);
   lua_gc(L, LUA_GCSTEP, COLLECT_KB);
   return 0;
@@ -262,7 +273,7 @@ static bool has_wanted_letters(const Script *script, const Signals *signals) {
 void script_tick(Script *script, const Signals *signals) {
   bool has_letters = signals_count(signals) > 0 && has_wanted_letters(script, signals);
   bool is_due = has_letters || sched_is_due(script->sched, script->world->tick) || script->escaping ||
-                sched_has_loose(script->sched) || stories_are_due(script->stories) || update_is_replaced(script);
+                sched_has_loose(script->sched) || update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
   sched_letters_done(script->sched, signals_count(signals));
 }

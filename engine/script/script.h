@@ -86,8 +86,12 @@ void script_set_language(Script *script, const char *language);
  * the function 'give' of scripts/commands.lua with "lamp" and "ada". */
 void script_run_text(Script *script, const char *text);
 
-/* One tick of scripts: what is due, then the letters in order, each to its waiters or its callback, then what stories have to say
- * (stories.h). Leaves 'signals' as it is. world->tick tells the time. */
+/* The stories step of a tick: changes of the world become facts, and events that have become available become signals of the
+ * world, which script_tick delivers. See script/stories/stories.h. */
+void script_tick_stories(Script *script);
+
+/* One tick of scripts: what is due, then the letters in order, each to its waiters or its callback. Leaves 'signals' as it is.
+ * world->tick tells the time. */
 void script_tick(Script *script, const Signals *signals);
 
 /* Around decoding and drawing, where nothing of a script's may run: when it takes 10 s of processor time, for a picture or a font

@@ -118,6 +118,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
   CHECK(taken < (double)(stopped + 1) * BUDGET_MS + LATE_MS, "a script is stopped in time");
   for (int i = 0; i < TICKS; i++) {
     world_tick(&stage.world.world);
+    script_tick_stories(stage.script);
     script_tick(stage.script, &stage.world.signals);
     signals_reset(&stage.world.signals);
   }

@@ -76,6 +76,7 @@ static inline bool scripted_run(Scripted *f, const char *text) {
 static inline void scripted_ticks(Scripted *f, int count) {
   for (int i = 0; i < count; i++) {
     world_tick(&f->world.world);
+    script_tick_stories(f->script);
     script_tick(f->script, &f->world.signals);
     signals_reset(&f->world.signals);
   }

@@ -95,9 +95,6 @@ extern const char *const api_titles[];
 int api_true(ApiCall *call);
 int api_bool(ApiCall *call, bool value);
 
-/* The same as api_true, for changes of the world's open fields: what is drawn, and so what the pointer hits, may differ now. */
-int api_stage_changed(ApiCall *call);
-
 /* The limits of what scripts may ask for, so that no sum overflows. */
 #define API_SPEED_MAX 100000.0 /* px/s; the least is 1 */
 #define API_SCALE_MAX 100.0
@@ -121,6 +118,10 @@ void api_raise_missing(ApiCall *call, int arg);
 /* In a KIAVC game, while main.lua runs: nothing can be written on a window that does not exist yet, so such calls quietly
  * return false, and games count on it. */
 bool api_is_before_window(const ApiCall *call);
+
+/* Notes for latched waits that the signal 'name' has been sent with the values from stack index 'first' (0 for none) to the top,
+ * which stay there. */
+void api_note_sent(lua_State *L, const char *name, int first);
 
 /* The row of a core function, or NULL. */
 const ApiFn *api_find(const char *name);

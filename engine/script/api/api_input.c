@@ -2,25 +2,28 @@
 
 #include "script/api/api.h"
 
-/* Hovering depends on both modes: the world decides it anew. */
-static int set_mode(ApiCall *call, bool *mode, bool value) {
-  *mode = value;
-  call->world->stage_changed = true;
+static int enable_input(ApiCall *call) {
+  world_set_input_enabled(call->world, true);
   return api_true(call);
 }
 
-static int enable_input(ApiCall *call) { return set_mode(call, &call->world->input_enabled, true); }
-
 static int disable_input(ApiCall *call) {
   call->world->pointer.text.visible = false;
-  return set_mode(call, &call->world->input_enabled, false);
+  world_set_input_enabled(call->world, false);
+  return api_true(call);
 }
 
 static int is_input_enabled(ApiCall *call) { return api_bool(call, call->world->input_enabled); }
 
-static int start_cutscene(ApiCall *call) { return set_mode(call, &call->world->in_cutscene, true); }
+static int start_cutscene(ApiCall *call) {
+  world_set_in_cutscene(call->world, true);
+  return api_true(call);
+}
 
-static int stop_cutscene(ApiCall *call) { return set_mode(call, &call->world->in_cutscene, false); }
+static int stop_cutscene(ApiCall *call) {
+  world_set_in_cutscene(call->world, false);
+  return api_true(call);
+}
 
 static int skip_cutscene(ApiCall *call) {
   call->script->requests->skip_cutscene = true;

@@ -163,8 +163,7 @@ static int refuse_names(ApiCall *call, const Names *names) {
  * table remembers nothing. */
 #define SENT "sentSignals"
 
-/* Notes that 'name' has been sent with the values from stack index 'first' (0 for none) to the top, which stay there. */
-static void note_sent(lua_State *L, const char *name, int first) {
+void api_note_sent(lua_State *L, const char *name, int first) {
   int last = lua_gettop(L), count = first ? last - first + 1 : 0;
   luaL_checkstack(L, 4, "to signal");
   if (push_global(L, SENT) == LUA_TTABLE) {
@@ -297,7 +296,7 @@ static int wake(ApiCall *call) {
 
 static int send_signal(ApiCall *call) {
   if (call->script->tracing) testing_hear(call->script, call->args[0].string);
-  note_sent(call->L, call->args[0].string, call->rest);
+  api_note_sent(call->L, call->args[0].string, call->rest);
   return wake(call);
 }
 

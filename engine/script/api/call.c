@@ -158,11 +158,7 @@ static const Registry *registry_of(const ApiCall *call, UsageType type) {
 static bool refuse_unknown(Reading *reading, const char *nearest) {
   lua_State *L = reading->call->L;
   const char *kind = usage_type_name(reading->type);
-  if (nearest) {
-    lua_pushfstring(L, "no %s '%s'; did you mean '%s'?", kind, reading->arg->string, nearest);
-  } else {
-    lua_pushfstring(L, "no %s '%s'", kind, reading->arg->string);
-  }
+  lua_pushfstring(L, "no %s '%s'%s", kind, reading->arg->string, spelling_hint(';', nearest).text);
   return refuse_argument(reading);
 }
 
@@ -385,8 +381,8 @@ static void raise_unknown_key(ApiCall *call, const Usage *usage, const char *key
   lua_State *L = call->L;
   const char *nearest = nearest_field(usage, key);
   push_field_names(L, usage);
-  const char *hint = nearest ? lua_pushfstring(L, "did you mean '%s'? ", nearest) : lua_pushliteral(L, "");
-  lua_pushfstring(L, "%s: unknown key '%s'; %slegal are: %s", call->fn->name, key, hint, lua_tostring(L, -2));
+  SpellingHint hint = spelling_hint(';', nearest);
+  lua_pushfstring(L, "%s: unknown key '%s'%s legal are: %s", call->fn->name, key, nearest ? hint.text : ";", lua_tostring(L, -1));
   add_place(L);
   lua_error(L);
 }
@@ -463,11 +459,6 @@ int api_bool(ApiCall *call, bool value) {
 }
 
 int api_true(ApiCall *call) { return api_bool(call, true); }
-
-int api_stage_changed(ApiCall *call) {
-  call->world->stage_changed = true;
-  return api_true(call);
-}
 
 int api_fade(ApiCall *call, Target target, int alpha, int ms) {
   if (ms < 1) {

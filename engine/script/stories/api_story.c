@@ -11,6 +11,9 @@
 /* Of a question; reading a story refuses longer phrases as well. */
 #define QUESTION_TERMS_MAX 64
 
+/* Stories take the world's changes before there are more lines among them: the budget of things counts a line only then. */
+#define CHANGES_MAX 1000
+
 static int create_story(ApiCall *call) {
   Stories *stories = call->script->stories;
   const char *id = call->args[0].string;
@@ -175,8 +178,14 @@ static int watch_story_world(ApiCall *call) {
 }
 
 static int notice_speech(ApiCall *call) {
-  if (!budget_check_text(call, 1) || !stories_are_quiet(call) || !budget_check_place(call)) return 1;
-  stories_hear(call->script->stories, call->args[0].integer, call->args[1].string);
+  Stories *stories = call->script->stories;
+  if (!budget_check_text(call, 1) || !budget_check_place(call)) return 1;
+  if (!stories->hears) return api_true(call);
+  if (changes_count(&call->world->changes) >= CHANGES_MAX) stories_take_changes(stories);
+  if (changes_count(&call->world->changes) >= CHANGES_MAX) {
+    return api_refuse(call, "a story is asking a question: before that is answered, only %d lines can be noticed", CHANGES_MAX);
+  }
+  changes_note_speech(&call->world->changes, call->args[0].integer, call->args[1].string);
   return api_true(call);
 }
 

@@ -4,7 +4,6 @@
 #include "base/log.h"
 #include "base/spelling.h"
 #include "script/api/budget.h"
-#include "script/sched/sched.h"
 #include "script/stories/story_steps.h"
 
 #include <string.h>
@@ -61,8 +60,9 @@ ScriptStory *stories_find(const Stories *stories, const char *id) {
 }
 
 ScriptStory *stories_of(ApiCall *call) {
-  const Stories *stories = call->script->stories;
+  Stories *stories = call->script->stories;
   const char *id = call->args[0].string;
+  stories_take_changes(stories);
   ScriptStory *story = stories_find(stories, id);
   if (story && story->is_asking) {
     api_refuse(call, "the story '%s' is asking a question: before that is answered it can neither be changed nor asked", id);
@@ -74,8 +74,7 @@ ScriptStory *stories_of(ApiCall *call) {
   }
   Spelling spelling = spelling_begin(id);
   for (guint i = 0; i < stories->list->len; i++) spelling_offer(&spelling, story_at(stories, i)->id);
-  if (spelling.best) api_refuse_arg(call, 0, "no story '%s'; did you mean '%s'?", id, spelling.best);
-  else api_refuse_arg(call, 0, "no story '%s'", id);
+  api_refuse_arg(call, 0, "no story '%s'%s", id, spelling_hint(';', spelling.best).text);
   return NULL;
 }
 
@@ -156,15 +155,9 @@ bool stories_are_full(ScriptStory *story) {
 
 /* --- once a tick --- */
 
-/* As a letter of that name: a game may have a function 'signal' of its own, which is then told. */
-static void send(Stories *stories, lua_State *L, const ScriptStory *story, const char *event) {
-  if (push_global(L, "signal") != LUA_TFUNCTION) {
-    lua_pop(L, 1);
-    return;
-  }
-  if (event) lua_pushfstring(L, "%s: %s", story->id, event);
-  else lua_pushfstring(L, "%s:", story->id);
-  sched_start(stories->script->sched, L, 1, "signal", NULL, NULL);
+bool stories_are_due(const Stories *stories) {
+  bool notices = stories->sees || stories->hears;
+  return stories->changed || stories->polls || (notices && changes_count(&stories->script->world->changes) > 0);
 }
 
 static bool polls(const ScriptStory *story) { return story_polls(story->story) && !story->rests; }
@@ -223,18 +216,18 @@ static void look_at(ScriptStory *story, lua_State *L) {
   stories->polls |= polls(story);
   if (count == 0) return;
 
-  int top = lua_gettop(L);
-  uint32_t *events = lua_newuserdatauv(L, count * sizeof *events, 0);
-  memcpy(events, news, count * sizeof *events);
-  send(stories, L, story, NULL);
-  for (uint32_t i = 0; i < count; i++) send(stories, L, story, story_event_name(story->story, events[i]));
-  lua_settop(L, top);
+  Signals *signals = stories->script->world->signals;
+  g_autofree char *any = g_strconcat(story->id, ":", NULL);
+  signals_post(signals, &(Signal){.kind = SIGNAL_STORY, .name = any});
+  for (uint32_t i = 0; i < count; i++) {
+    g_autofree char *name = g_strconcat(any, " ", story_event_name(story->story, news[i]), NULL);
+    signals_post(signals, &(Signal){.kind = SIGNAL_STORY, .name = name});
+  }
 }
 
-/* What scripts change that are woken here is told in the next tick. */
 void stories_tick(Stories *stories, lua_State *L) {
   stories->changed = stories->polls = false;
-  luaL_checkstack(L, LUA_MINSTACK, "to tell of stories");
+  luaL_checkstack(L, LUA_MINSTACK, "to ask stories");
   for (guint i = 0, count = stories->list->len; i < count; i++) {
     ScriptStory *story = story_at(stories, i);
     if (!story->is_asking && (story->is_changed || polls(story))) look_at(story, L);
@@ -249,6 +242,13 @@ uint64_t stories_checksum(const Stories *stories) {
     checksum_add_string(&sum, story->id);
     checksum_add(&sum, story_checksum(story->story));
     checksum_add(&sum, story_news_checksum(story->story));
+  }
+  const Changes *changes = &stories->script->world->changes;
+  for (int i = 0; (stories->sees || stories->hears) && i < changes_count(changes); i++) {
+    const WorldChange *change = changes_get(changes, i);
+    checksum_add(&sum, change->kind);
+    checksum_add(&sum, (uint64_t)change->index);
+    if (change->words) checksum_add_string(&sum, change->words);
   }
   return checksum_result(&sum);
 }
