@@ -985,8 +985,8 @@ function checkDialog(tree) end
 ---@param name string
 function dialogSelected(id, name) end
 
----Returns the end of a message about a misspelt name: "; did you mean 'lamp'?", or '' for nil. 'near'
----is the result of nearestName.
+---Returns the end of a message about a misspelt name: "; did you mean 'lamp'?", or '' for nil.
+---'near' is the result of nearestName.
 ---@param near any
 ---@return string
 function didYouMean(near) end

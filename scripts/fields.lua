@@ -51,8 +51,9 @@ local layerFields = { id = 'any', image = 'any', plane = 'any', parallax = 'any'
 local waypointFields = { x = 'any', y = 'any', face = 'any' }
 local interactionFields = { x = 'any', y = 'any', at = 'any', direction = 'any', use = 'any' }
 
--- Returns the known field that is spelled almost like 'word', or nil. Up to 3 letters, only the
--- case may differ; up to 5 letters, one edit; in longer words, two.
+-- Returns the known field that is spelled almost like 'word', or nil. In words of up to 3
+-- characters, only the case may differ. Up to 5 characters, one edit is allowed; in longer
+-- words, two.
 local function meantField(word, known)
   if known[word] then return nil end
   return nearestName(word, known, #word <= 3 and 0 or #word <= 5 and 1 or 2)

@@ -12,13 +12,13 @@
 -- Each page runs in a script of its own. It ends with menu(), with jump() or at its end, and names
 -- the page that follows.
 --
---   story_pages_tools.lua     what pages can call: text, image, option, menu, jump
+--   story_pages_tools.lua     the functions for pages: text, image, option, menu, jump
 --   story_pages_globals.lua   the globals of a story's file
---   story_pages_saved.lua     the place in a story, for saves
+--   story_pages_saved.lua     the state of a running story, for saves
 --   story_pages_report.lua    warnings
---   story_pages_look.lua      how pages look
+--   story_pages_look.lua      the look of pages
 
--- fileState.telling is the running story, or nil. At most one story runs at a time.
+-- fileState.session is the running story, or nil. At most one story runs at a time.
 local load, fileState = ...
 
 local report = load 'story_pages_report' (fileState)
@@ -31,43 +31,43 @@ local PAGES_PER_TICK = 1000
 
 ---- One page ----
 
-local function run(telling, func)
+local function run(session, func)
   func()
-  telling.isDone = true
-  report.unshown(telling.options)
+  session.isDone = true
+  report.unshown(session.options)
 end
 
 -- Runs a function of the story in a new script, which reports its errors. Returns nil if the story
 -- goes on, else how it has ended: 'left', 'stopped' or 'failed'.
-local function perform(telling, name, func)
-  telling.isDone = false
-  telling.track = startTrack(name, run, telling, func)
+local function perform(session, name, func)
+  session.isDone = false
+  session.track = startTrack(name, run, session, func)
   local event
-  repeat event = waitForAny(telling.track, 'page left') until event ~= 'page left' or telling.settings.leave
+  repeat event = waitForAny(session.track, 'page left') until event ~= 'page left' or session.settings.leave
   if event == 'page left' then return 'left' end
-  return telling.how or (not telling.isDone and 'failed') or nil
+  return session.how or (not session.isDone and 'failed') or nil
 end
 
-local function performPage(telling, name)
-  telling.page, telling.next = name, nil
-  telling.words, telling.options = '', {}
-  telling.read, telling.calls = 0, 0
-  local isResumed = telling.resumed > 0 or telling.resumedCalls > 0
-  if not isResumed then saves.rememberBeginning(telling) end
-  local how = perform(telling, 'page ' .. name, telling.globals[name])
-  telling.resumed, telling.resumedCalls = 0, 0
+local function performPage(session, name)
+  session.page, session.next = name, nil
+  session.words, session.options = '', {}
+  session.read, session.calls = 0, 0
+  local isResumed = session.resumed > 0 or session.resumedCalls > 0
+  if not isResumed then saves.rememberBeginning(session) end
+  local how = perform(session, 'page ' .. name, session.globals[name])
+  session.resumed, session.resumedCalls = 0, 0
   return how
 end
 
 ---- From page to page ----
 
-local function isPage(telling, name)
-  return name ~= nil and type(rawget(telling.globals, name)) == 'function'
+local function isPage(session, name)
+  return name ~= nil and type(rawget(session.globals, name)) == 'function'
 end
 
-local function pagesOf(telling)
+local function pagesOf(session)
   local found = {}
-  for name, value in pairs(telling.globals) do
+  for name, value in pairs(session.globals) do
     if type(value) == 'function' then found[name] = true end
   end
   return found
@@ -75,29 +75,29 @@ end
 
 -- Returns the page that follows, or nil. An unknown page ends the story, which may be intended: it
 -- is logged. It is a warning if the name looks like a misspelt page.
-local function nextPage(telling)
-  local target = telling.next
-  if target == nil or isPage(telling, target) then return target end
-  local near = nearestName(target, pagesOf(telling), #target < 5 and 1 or 2)
+local function nextPage(session)
+  local target = session.next
+  if target == nil or isPage(session, target) then return target end
+  local near = nearestName(target, pagesOf(session), #target < 5 and 1 or 2)
   report.once(near and kiavcWarn or kiavcLog, string.format("%sthe story '%s' ends: it has no page '%s'%s",
-    telling.nextPlace or '', telling.file, target, didYouMean(near)))
+    session.nextPlace or '', session.file, target, didYouMean(near)))
 end
 
-local function failEndlessLoop(telling, page)
-  local message = "the story '" .. telling.file .. "' is in an endless loop of pages without text: page '" .. page .. "'"
-  return perform(telling, 'page ' .. page, function() error((telling.nextPlace or '') .. message, 0) end)
+local function failInLoop(session, page)
+  local message = "the story '" .. session.file .. "' is in an endless loop of pages without text: page '" .. page .. "'"
+  return perform(session, 'page ' .. page, function() error((session.nextPlace or '') .. message, 0) end)
 end
 
 -- Returns how the story has ended.
-local function tell(telling, first)
+local function runPages(session, first)
   local page, tick, count = first, currentTicks, 0
   while page do
     if currentTicks ~= tick then tick, count = currentTicks, 0 end
     count = count + 1
-    if count > PAGES_PER_TICK then return failEndlessLoop(telling, page) end
-    local how = performPage(telling, page)
+    if count > PAGES_PER_TICK then return failInLoop(session, page) end
+    local how = performPage(session, page)
     if how then return how end
-    page = nextPage(telling)
+    page = nextPage(session)
   end
   return 'end'
 end
@@ -124,7 +124,7 @@ local function wrongCall(saved, entry, options)
   local wrong = wrongOption(options) or wrongOption(storyDefaults)
   if wrong then return 'runStory: ' .. wrong end
   if not coroutine.isyieldable() then return 'runStory waits: call it in a script' end
-  if fileState.telling then return "runStory: the story '" .. fileState.telling.file .. "' is still running" end
+  if fileState.session then return "runStory: the story '" .. fileState.session.file .. "' is still running" end
   if saved and not saves.isState(saved) then
     return 'runStory: this table is not the state of a story; a table from storyState() or runStory expected'
   end
@@ -149,39 +149,39 @@ local function flagsOf(settings)
 end
 
 local function begin(file, entry, settings)
-  local telling = {
+  local session = {
     file = file, entry = entry, settings = settings, flags = flagsOf(settings), options = {}, words = '', log = {}, results = {},
     read = 0, calls = 0, resumed = 0, resumedCalls = 0, reported = {},
   }
-  telling.require = globals.requirer(telling)
-  telling.globals = globals.globalsOf(telling, fileState, tools)
-  return telling
+  session.require = globals.requirer(session)
+  session.globals = globals.globalsOf(session, fileState, tools)
+  return session
 end
 
 -- Runs the story's file, which defines the pages. Its errors are reported like those of a page.
-local function read(telling)
-  return perform(telling, 'story ' .. telling.file, function()
-    local chunk = loadChunk(telling.file, telling.globals)
+local function read(session)
+  return perform(session, 'story ' .. session.file, function()
+    local chunk = loadChunk(session.file, session.globals)
     chunk()
   end)
 end
 
 -- Returns the page to begin with. A state that was saved with an older version of the file may name
 -- a page that is gone.
-local function firstPage(telling, saved)
-  if saved and isPage(telling, saved.page) then
-    saves.restore(telling, saved, log, tools.image)
+local function firstPage(session, saved)
+  if saved and isPage(session, saved.page) then
+    saves.restore(session, saved, log, tools.image)
     return saved.page
   end
-  if saved then kiavcWarn("the story '" .. telling.file .. "' has no page '" .. saved.page .. "' any more: it begins again") end
-  if isPage(telling, telling.entry) then return telling.entry end
-  local near = nearestName(telling.entry, pagesOf(telling))
-  return mistake("runStory: the story '" .. telling.file .. "' has no page '" .. telling.entry .. "'" .. didYouMean(near))
+  if saved then kiavcWarn("the story '" .. session.file .. "' has no page '" .. saved.page .. "' any more: it begins again") end
+  if isPage(session, session.entry) then return session.entry end
+  local near = nearestName(session.entry, pagesOf(session))
+  return mistake("runStory: the story '" .. session.file .. "' has no page '" .. session.entry .. "'" .. didYouMean(near))
 end
 
-local function close(telling)
-  if telling.track then stopScript(telling.track) end
-  if fileState.telling == telling then fileState.telling = nil end
+local function close(session)
+  if session.track then stopScript(session.track) end
+  if fileState.session == session then fileState.session = nil end
   hidePage()
 end
 
@@ -203,24 +203,24 @@ function runStory(file, entry, options)
   if saved and saved.isGranted and settings.grant == nil then
     return mistake "runStory: this story had grants; pass them again: runStory(state, nil, { grant = ... })"
   end
-  local telling = begin(path, saved and saved.entry or entry or 'start', settings)
-  local _ <close> = setmetatable({}, { __close = function() close(telling) end })
-  fileState.telling = telling
-  local how = read(telling) or tell(telling, firstPage(telling, saved))
-  return how, (how == 'left' or how == 'stopped') and saves.stateOf(telling) or nil
+  local session = begin(path, saved and saved.entry or entry or 'start', settings)
+  local _ <close> = setmetatable({}, { __close = function() close(session) end })
+  fileState.session = session
+  local how = read(session) or runPages(session, firstPage(session, saved))
+  return how, (how == 'left' or how == 'stopped') and saves.stateOf(session) or nil
 end
 
 -- Returns the state of the running story as plain values, which runStory can resume. Returns nil if
 -- no story runs.
 function storyState()
-  return saves.stateOf(fileState.telling)
+  return saves.stateOf(fileState.session)
 end
 
 -- Ends the running story. Its runStory returns 'stopped'. Returns false if no story runs.
 function stopStory()
-  if not fileState.telling then return false end
-  fileState.telling.how = 'stopped'
-  stopScript(fileState.telling.track)
+  if not fileState.session then return false end
+  fileState.session.how = 'stopped'
+  stopScript(fileState.session.track)
   return true
 end
 

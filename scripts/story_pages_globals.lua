@@ -17,13 +17,13 @@ end
 -- is not called twice.
 local function kept(func, pages)
   return function(...)
-    local telling = pages.telling
-    telling.calls = telling.calls + 1
-    local call = telling.calls
-    local before = telling.results[call]
-    if before and call <= telling.resumedCalls then return table.unpack(before, 1, before.n) end
+    local session = pages.session
+    session.calls = session.calls + 1
+    local call = session.calls
+    local before = session.results[call]
+    if before and call <= session.resumedCalls then return table.unpack(before, 1, before.n) end
     local values = table.pack(func(...))
-    if call <= RESULTS_MAX and arePlain(values) then telling.results[call] = values end
+    if call <= RESULTS_MAX and arePlain(values) then session.results[call] = values end
     return table.unpack(values, 1, values.n)
   end
 end
@@ -54,15 +54,15 @@ local function findFile(name, folder)
 end
 
 -- Returns the story's require, which runs another file of the story, once, with the same globals.
-local function requirer(telling)
+local function requirer(session)
   local loaded = {}
   return function(name)
-    local folder = string.match(telling.file, '^(.*/)') or ''
+    local folder = string.match(session.file, '^(.*/)') or ''
     local file = type(name) == 'string' and findFile(name, folder)
     if not file then return mistake("require: the story has no file '" .. tostring(name) .. "'") end
     if loaded[file] == nil then
       loaded[file] = true
-      local value = loadChunk(file, telling.globals)()
+      local value = loadChunk(file, session.globals)()
       if value ~= nil then loaded[file] = value end
     end
     return loaded[file]
@@ -70,9 +70,9 @@ local function requirer(telling)
 end
 
 -- Returns the globals for a story. Pages cannot replace the tools.
-local function globalsOf(telling, pages, tools)
-  local granted = granter(telling.settings.grant, pages)
-  local own = { flags = telling.flags, require = telling.require }
+local function globalsOf(session, pages, tools)
+  local granted = granter(session.settings.grant, pages)
+  local own = { flags = session.flags, require = session.require }
   return setmetatable({}, {
     __index = function(_, name)
       local value = tools[name] or own[name]

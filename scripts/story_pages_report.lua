@@ -1,4 +1,4 @@
--- Reports mistakes in story pages that do not stop the story. 'pages.telling' is the running story.
+-- Reports mistakes in story pages that do not stop the story. 'pages.session' is the running story.
 
 local _, _, rules = ...
 
@@ -16,7 +16,7 @@ return function(pages)
   -- Logs a message once for each running story. Pages can be shown many times, and run again when a
   -- story is resumed.
   function report.once(log, message)
-    local reported = pages.telling.reported
+    local reported = pages.session.reported
     if reported[message] then return end
     reported[message] = true
     log(message)

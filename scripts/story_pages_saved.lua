@@ -20,21 +20,21 @@ end
 
 -- Remembers the flags, variables and image at the beginning of a page. A story is resumed at the
 -- beginning of a page.
-local function rememberBeginning(telling)
-  telling.results = {}
-  telling.flagsBefore = plainCopy(telling.flags)
-  telling.variablesBefore = {}
-  for variable, value in pairs(telling.globals) do telling.variablesBefore[variable] = plainCopy(value) end
-  telling.imageBefore = telling.image
+local function rememberBeginning(session)
+  session.results = {}
+  session.flagsBefore = plainCopy(session.flags)
+  session.variablesBefore = {}
+  for variable, value in pairs(session.globals) do session.variablesBefore[variable] = plainCopy(value) end
+  session.imageBefore = session.image
 end
 
 -- Returns the state of a running story. Returns nil if no page has begun.
-local function stateOf(telling)
-  return telling and telling.page and {
-    file = telling.file, entry = telling.entry, page = telling.page, read = math.max(telling.read, telling.resumed),
-    image = telling.imageBefore, flags = plainCopy(telling.flagsBefore), variables = plainCopy(telling.variablesBefore),
-    results = plainCopy(telling.results), calls = math.max(telling.calls, telling.resumedCalls), log = plainCopy(telling.log),
-    isGranted = telling.settings.grant ~= nil or nil,
+local function stateOf(session)
+  return session and session.page and {
+    file = session.file, entry = session.entry, page = session.page, read = math.max(session.read, session.resumed),
+    image = session.imageBefore, flags = plainCopy(session.flagsBefore), variables = plainCopy(session.variablesBefore),
+    results = plainCopy(session.results), calls = math.max(session.calls, session.resumedCalls), log = plainCopy(session.log),
+    isGranted = session.settings.grant ~= nil or nil,
   } or nil
 end
 
@@ -52,14 +52,14 @@ local function isState(saved)
 end
 
 -- Restores a state. 'log' and 'image' restore the page's log and its picture.
-local function restore(telling, saved, log, image)
-  for name in pairs(telling.flags) do telling.flags[name] = nil end
-  for name, value in pairs(plainCopy(saved.flags)) do telling.flags[name] = value end
-  for name, value in pairs(plainCopy(saved.variables)) do rawset(telling.globals, name, value) end
-  telling.flagsBefore, telling.variablesBefore = plainCopy(saved.flags), plainCopy(saved.variables)
-  telling.imageBefore = saved.image
-  telling.resumed, telling.resumedCalls = saved.read, saved.calls
-  telling.results = plainCopy(saved.results)
+local function restore(session, saved, log, image)
+  for name in pairs(session.flags) do session.flags[name] = nil end
+  for name, value in pairs(plainCopy(saved.flags)) do session.flags[name] = value end
+  for name, value in pairs(plainCopy(saved.variables)) do rawset(session.globals, name, value) end
+  session.flagsBefore, session.variablesBefore = plainCopy(saved.flags), plainCopy(saved.variables)
+  session.imageBefore = saved.image
+  session.resumed, session.resumedCalls = saved.read, saved.calls
+  session.results = plainCopy(saved.results)
   clearPageLog()
   for _, entry in ipairs(saved.log) do log.add(entry.text, entry.choice) end
   image(saved.image)

@@ -1,4 +1,4 @@
--- The functions for story pages: text, image, option, menu and jump. 'pages.telling' is the
+-- The functions for story pages: text, image, option, menu and jump. 'pages.session' is the
 -- running story.
 
 local _, _, rules = ...
@@ -59,12 +59,12 @@ end
 ---- The player's choices ----
 
 -- Returns the set of options that were ever chosen on this page. state.stories keeps it.
-local function chosenHere(telling)
+local function chosenHere(session)
   if type(state.stories) ~= 'table' then state.stories = {} end
-  local chosen = state.stories[telling.file] or {}
-  state.stories[telling.file] = chosen
-  chosen[telling.page] = chosen[telling.page] or {}
-  return chosen[telling.page]
+  local chosen = state.stories[session.file] or {}
+  state.stories[session.file] = chosen
+  chosen[session.page] = chosen[session.page] or {}
+  return chosen[session.page]
 end
 
 ---- The tools ----
@@ -75,7 +75,7 @@ return function(pages, report)
   -- Adds words that were read or chosen to the log on the screen and to the log of the story.
   function log.add(words, isChoice)
     addPageLog(words, isChoice)
-    local entries = pages.telling.log
+    local entries = pages.session.log
     entries[#entries + 1] = { text = words, choice = isChoice or nil }
     if #entries > LOG_MAX then table.remove(entries, 1) end
   end
@@ -83,40 +83,40 @@ return function(pages, report)
   -- Shows the words, with options if there are any, and waits. Returns the number of the option
   -- that was chosen.
   local function show(options)
-    local telling = pages.telling
-    local shown = telling.settings.show or showStoryPage
-    return shown({ text = telling.words, picture = telling.picture, options = options, leave = telling.settings.leave },
-      telling.settings)
+    local session = pages.session
+    local shown = session.settings.show or showStoryPage
+    return shown({ text = session.words, picture = session.picture, options = options, leave = session.settings.leave },
+      session.settings)
   end
 
   -- Ends this page. The story goes on with the page 'target', or ends if that is nil. 'place' is
   -- the line of the call, for messages.
   local function leaveFor(target, place)
-    report.unshown(pages.telling.options)
-    pages.telling.isDone, pages.telling.next, pages.telling.nextPlace = true, target, place
+    report.unshown(pages.session.options)
+    pages.session.isDone, pages.session.next, pages.session.nextPlace = true, target, place
     stopScript((coroutine.running()))
     waitTicks(1)
   end
 
   -- A resumed page skips the texts that were read before.
   function tools.text(value, arguments)
-    local telling = pages.telling
-    report.unshown(telling.options)
-    telling.options, telling.words = {}, wordsOf(value, arguments, 'text', report)
-    if telling.words ~= '' and telling.read >= telling.resumed then
+    local session = pages.session
+    report.unshown(session.options)
+    session.options, session.words = {}, wordsOf(value, arguments, 'text', report)
+    if session.words ~= '' and session.read >= session.resumed then
       show()
-      log.add(pages.telling.words)
+      log.add(pages.session.words)
     end
-    pages.telling.read = pages.telling.read + 1
+    pages.session.read = pages.session.read + 1
   end
 
   function tools.image(name)
     if name ~= nil and name ~= false and type(name) ~= 'string' then
       return mistake('image: the name of an image expected, got ' .. type(name))
     end
-    local telling = pages.telling
-    telling.image = name or nil
-    telling.picture = name and pictureOf(name, telling.file, report) or nil
+    local session = pages.session
+    session.image = name or nil
+    session.picture = name and pictureOf(name, session.file, report) or nil
   end
 
   function tools.option(value, target)
@@ -125,15 +125,15 @@ return function(pages, report)
     end
     local words = wordsOf(value, nil, 'option', report)
     if words == '' then return mistake 'option: the words are empty' end
-    table.insert(pages.telling.options, { text = words, target = target, place = report.place() })
+    table.insert(pages.session.options, { text = words, target = target, place = report.place() })
   end
 
   function tools.menu()
-    local telling = pages.telling
-    local options, chosen = telling.options, chosenHere(telling)
+    local session = pages.session
+    local options, chosen = session.options, chosenHere(session)
     if #options == 0 then return mistake "menu: there are no options; option('Words', 'page') adds one" end
     for _, option in ipairs(options) do option.seen = chosen[option.text] or false end
-    telling.options = {}
+    session.options = {}
     local option = options[show(options)]
     if not option then return leaveFor(nil) end
     chosen[option.text] = true

@@ -25,8 +25,8 @@ function dumpTable(value)
   return dump(value, '', {})
 end
 
--- Returns the end of a message about a misspelt name: "; did you mean 'lamp'?", or '' for nil. 'near'
--- is the result of nearestName.
+-- Returns the end of a message about a misspelt name: "; did you mean 'lamp'?", or '' for nil.
+-- 'near' is the result of nearestName.
 function didYouMean(near)
   return near and "; did you mean '" .. near .. "'?" or ''
 end

@@ -3,7 +3,7 @@
 --
 -- To add an entry, put it into the file of examples/ that it belongs to:
 --   the function's name
---   'since': 'KIAVC' if KIAVC 0.2.0 has a function of that name, else the Ichor version that added it
+--   'since': 'KIAVC' if KIAVC 0.2.0 has a function of that name, else the version of Ichor that did
 --   'example': a few lines of Lua
 -- Then run `make docs`, which adds it to docs/api.md. The console shows it as help.
 --
