@@ -16,7 +16,7 @@ check('colours', function(t)
   end
 end)
 
-check('constructors: the same table, registered; nil for what is wrong', function(t)
+check('constructors: the same table, registered; nil for invalid definitions', function(t)
   local fields = { id = 'n1', path = './assets/images/pot.png', note = 'mine' }
   local animation = Image:new(fields)
   t.expect(animation == fields and animations.n1 == fields and animation.note == 'mine' and Image == Animation)
@@ -331,7 +331,7 @@ check('the inventory: owners, the hook, the position', function(t)
   inventoryNews = {}
   box:addToInventory(nil)
   box:addToInventory('nobody')
-  t.expect(#inventoryNews == 0 and box.owner == nil, 'nobody: nothing')
+  t.expect(#inventoryNews == 0 and box.owner == nil, 'an unknown actor: no change')
   local at
   local hook = onInventoryUpdated
   onInventoryUpdated = function(...)

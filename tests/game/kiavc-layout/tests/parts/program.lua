@@ -5,7 +5,7 @@ local check, refused, raises, ticksUntil, near = calls.check, calls.refused, cal
 
 ---- 2.1 Scripts, version, log ----
 
-check('kiavcRequire: each time anew, false where there is nothing', function(t)
+check('kiavcRequire: runs the file each time, false without a file', function(t)
   loadCount = 0
   t.expect(kiavcRequire('game/loaded') == true and kiavcRequire('game/loaded') == true)
   t.expect(loadCount == 2)
