@@ -158,7 +158,7 @@ test('setAudioPosition: continues at that position', function(t)
   playAudio('beep', 0, false)
   setAudioPosition('beep', 5000)
   t.wait(20)
-  t.expect(not isAudioPlaying('beep'), 'behind its end')
+  t.expect(not isAudioPlaying('beep'), 'after its end')
   t.expect(not pcall(setAudioPosition, 'beep', -1))
 end)
 

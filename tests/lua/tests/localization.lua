@@ -59,7 +59,7 @@ end)
 
 test('text: a file with damaged texts is one warning', function(t)
   lang = 'de'
-  t.expect(text('hello') == 'Gr\xfc\xdf Gott!', 'it is shown, with marks in place of what is no character')
+  t.expect(text('hello') == 'Gr\xfc\xdf Gott!', 'it is shown, with marks for invalid characters')
   text('intro')
   text('hello')
   t.expect(#t.log('warn') == 1 and logged(t, 'warn', 'texts/de.lua: the text ') == 1)

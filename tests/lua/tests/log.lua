@@ -47,7 +47,7 @@ end)
 test('quit: requests the end of the game', function(t)
   t.expect(quit() == true)
   t.wait(20)
-  t.expect(t.quitRequested(), 'the game wants to end')
+  t.expect(t.quitRequested(), 'the game has requested its end')
 end)
 
 test('nearestName: finds the nearest name', function(t)

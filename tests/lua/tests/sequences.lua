@@ -311,7 +311,7 @@ test('ActionList:new: entries that do not block', function(t)
   list:start()
   list:stop()
   t.wait(500)
-  t.expect(#lines == 5, 'what goes on beside it is stopped with it')
+  t.expect(#lines == 5, 'entries that do not block are stopped with it')
 end)
 
 -- A list waits at its end for the entries that do not block; the test counts these.
@@ -443,7 +443,7 @@ test('followPath: repeats until it is stopped', function(t)
   t.expect(actors.guy:isScriptRunning 'patrol')
   actors.guy:moveTo('yard', 60, 170)
   t.wait(2000)
-  t.expect(actors.guy:isScriptRunning 'patrol', 'where there is no way it waits')
+  t.expect(actors.guy:isScriptRunning 'patrol', 'it waits if there is no path')
   actors.guy:stopScript 'patrol'
   runProcess(function() followPath('guy', {}) end)
   runProcess(function() followPath('guy', { 'door' }, { round = 1 }) end)

@@ -26,7 +26,7 @@ test('runStory: the archivist, with flags.seenBody', function(t)
   read(t)
   read(t)
   expect(t, '"Ask the other one." [The other one? | Thank you.]')
-  t.expect(t.options()[1].seen and not t.options()[2].seen, 'what was chosen before looks otherwise')
+  t.expect(t.options()[1].seen and not t.options()[2].seen, 'options that were chosen before look different')
   t.choose 'Thank you.'
   read(t)
   t.choose 'Lift the sheet.'
@@ -257,7 +257,7 @@ test('stopStory: also when the script of runStory is stopped', function(t)
   local scene = runProcess(function() runStory 'stories/archive.lua' end)
   stopScript(scene)
   t.expect(not isPageShown() and not storyState())
-  t.expect(tell('stories/archive.lua').how == nil and isPageShown(), 'another one can be told')
+  t.expect(tell('stories/archive.lua').how == nil and isPageShown(), 'another story can run')
 end)
 
 test('runStory: the player can leave the story if the game allows it', function(t)

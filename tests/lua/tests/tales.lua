@@ -311,7 +311,7 @@ test('Story:new: facts about places, inventories and lines', function(t)
   is(t, offered(story), 'they meet: hall')
   runProcess(function() actors.eve:say 'Rain again.' end)
   is(t, offered(story, 'gossip'), 'gossip: eve')
-  t.expect(not story:undo(), 'what the world does is no step')
+  t.expect(not story:undo(), 'changes of the world are not steps')
 end)
 
 test('Story:new: a text is known by its id in every language', function(t)

@@ -5,7 +5,7 @@ test('setResolution: changes the canvas', function(t)
   t.wait(20)
   t.expect(t.window().scale == 2, 'the scale is 2')
   t.expect(not pcall(setResolution, { width = 0, height = 200, fps = 30, scale = 2 }), 'nothing below 1')
-  t.expect(not pcall(setResolution, { width = 8193, height = 200, fps = 30, scale = 2 }), 'nor above what game.lua may say')
+  t.expect(not pcall(setResolution, { width = 8193, height = 200, fps = 30, scale = 2 }), 'nor above the limit of game.lua')
   t.expect(not pcall(setResolution, { width = 320 }), 'all four are needed')
 end)
 

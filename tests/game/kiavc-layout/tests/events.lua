@@ -226,7 +226,7 @@ test('hovering on and off, and none without a callback', function(t)
   t.expect(table.concat(calls, ', ') == 'pot false, pot true, pot false, pot true', table.concat(calls, ', '))
   objects.pot:hide()
   t.wait(20)
-  t.expect(callsOf(t.trace(), 'hovering')[1] == 'pot false', 'what is hidden is not hovered')
+  t.expect(callsOf(t.trace(), 'hovering')[1] == 'pot false', 'hidden objects are not hovered')
 end)
 
 test('triggers: room, box and actor, for every actor, at each entry', function(t)

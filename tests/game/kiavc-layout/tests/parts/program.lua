@@ -67,7 +67,7 @@ check('setScanlines, getScanlines', function(t)
   t.expect(setScanlines(300) == true and getScanlines() == 255)
   t.expect(setScanlines(-4) == true and getScanlines() == 0)
   setScanlines(90)
-  t.expect(setScanlines(true) == true and getScanlines() == 0, 'what is no number is 0')
+  t.expect(setScanlines(true) == true and getScanlines() == 0, 'other types are 0')
 end)
 
 check('saveScreenshot: into the data folder only', function(t)
