@@ -1,19 +1,13 @@
+#include "script/fingerprint.h"
+
 #include "base/checksum.h"
-#include "script/host.h"
+#include "script/lua/chunks.h"
+#include "script/lua/report.h"
 #include "script/sched/sched.h"
+#include "script/slots.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* A breadth-first walk over everything that is reachable from the globals, the waiting scripts and the engine's state tables.
- *
- * A table or a function counts by its number in the order of first sight. Its content is added once, when its turn comes. So
- * cycles end, and two equal graphs give equal sums wherever they lie in memory. Keys are sorted. Keys without a reproducible
- * order (tables, functions) are only counted.
- *
- * The engine's own Lua is opaque: its functions count as functions in C do, and its frames are skipped. So a recording stays
- * valid when the engine's files change and do the same. What such a file must remember for the game lies in its state table
- * (chunk_push_engine_state). A field that holds a function of the engine is skipped, so new API functions change no sum. */
 
 /* What the walk shares. Objects are kept in a list on the Lua side, since C cannot hold them. */
 typedef struct Tour {
@@ -39,11 +33,11 @@ enum {
 };
 
 static bool is_library(Tour *tour, int index) {
-  lua_State *desk = tour->script->desk;
+  lua_State *slots = tour->script->slots;
   lua_pushvalue(tour->L, index);
-  lua_xmove(tour->L, desk, 1);
-  bool known = lua_rawget(desk, DESK_LIBRARIES) != LUA_TNIL;
-  lua_pop(desk, 1);
+  lua_xmove(tour->L, slots, 1);
+  bool known = lua_rawget(slots, SLOT_LIBRARIES) != LUA_TNIL;
+  lua_pop(slots, 1);
   return known;
 }
 
@@ -67,7 +61,7 @@ static bool is_engine_function(Tour *tour, int index) {
   lua_Debug info;
   lua_pushvalue(tour->L, index);
   lua_getinfo(tour->L, ">S", &info);
-  return report_is_engine(tour->script, info.source);
+  return report_is_engine(tour->L, info.source);
 }
 
 static void add_string(Tour *tour, int index) {
@@ -155,8 +149,63 @@ static void push_field_key(lua_State *L, const Field *field) {
 /* The time of day is the world's, and is written only when a script is about to run. */
 static bool is_clock(const Field *field) { return field->type == LUA_TSTRING && strcmp(field->text, "currentTicks") == 0; }
 
+/* --- the engine's own definitions --- */
+
+/* The registry's table of definitions has this address as its key. It maps a table (the globals, a
+ * class) to the set of keys under which the engine has put functions of its own. */
+static const char definitions_key = 'd';
+
+/* Adds the set for the table on top of L. */
+static void note_functions(lua_State *L, int definitions) {
+  int table = lua_gettop(L);
+  lua_pushvalue(L, table);
+  lua_newtable(L);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    bool is_definition = lua_isfunction(L, -1) && lua_type(L, -2) == LUA_TSTRING;
+    lua_pop(L, 1);
+    if (!is_definition) continue;
+    lua_pushvalue(L, -1);
+    lua_pushboolean(L, true);
+    lua_rawset(L, -4);
+  }
+  lua_rawset(L, definitions);
+}
+
+void fingerprint_note_definitions(lua_State *L) {
+  int top = lua_gettop(L);
+  luaL_checkstack(L, 10, "to note the engine's functions");
+  keep_table(L, "k", &definitions_key);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &definitions_key);
+  lua_pushglobaltable(L);
+  note_functions(L, top + 1);
+  lua_pushnil(L);
+  while (lua_next(L, top + 2)) {
+    if (lua_istable(L, -1)) note_functions(L, top + 1);
+    lua_pop(L, 1);
+  }
+  lua_settop(L, top);
+}
+
+/* Returns whether a field, key and value on top of L, still holds an engine function under a key
+ * that the engine has defined. 'set' is the stack index of the table's set of keys, or of nil. */
+static bool is_engine_definition(Tour *tour, int set) {
+  lua_State *L = tour->L;
+  if (!lua_istable(L, set) || !is_engine_function(tour, -1)) return false;
+  lua_pushvalue(L, -2);
+  bool is_definition = lua_rawget(L, set) != LUA_TNIL;
+  lua_pop(L, 1);
+  return is_definition;
+}
+
 static void add_table(Tour *tour, int table) {
   lua_State *L = tour->L;
+  luaL_checkstack(L, 8, "to look at a table");
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &definitions_key);
+  lua_pushvalue(L, table);
+  lua_rawget(L, -2);
+  lua_remove(L, -2);
+  int set = lua_gettop(L);
   g_autoptr(GArray) fields = g_array_new(FALSE, FALSE, sizeof(Field));
   uint64_t others = 0;
   lua_pushnil(L);
@@ -177,12 +226,13 @@ static void add_table(Tour *tour, int table) {
     push_field_key(L, field);
     lua_pushvalue(L, -1);
     lua_rawget(L, table);
-    if (!is_engine_function(tour, -1)) {
+    if (!is_engine_definition(tour, set)) {
       add_value(tour, -2);
       add_value(tour, -1);
     }
     lua_pop(L, 2);
   }
+  lua_settop(L, set - 1);
   checksum_add(&tour->sum, others);
   if (lua_getmetatable(L, table)) {
     add_value(tour, -1);
@@ -214,7 +264,7 @@ static bool is_named(const char *local) { return local[0] != '(' || strcmp(local
 static void add_frame(Tour *tour, lua_State *thread, lua_Debug *frame) {
   lua_State *L = tour->L;
   lua_getinfo(thread, "Slf", frame);
-  if (!report_is_game_frame(tour->script, frame)) {
+  if (!report_is_game_frame(thread, frame)) {
     lua_pop(thread, 1);
     return;
   }

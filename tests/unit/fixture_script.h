@@ -9,8 +9,12 @@
 #include "base/log.h"
 #include "fixture_folder.h"
 #include "fixture_world.h"
-#include "script/host.h"
+#include "script/api/script_data.h"
+#include "script/lua/chunks.h"
+#include "script/lua/report.h"
+#include "script/lua/stable.h"
 #include "script/sched/sched.h"
+#include "script/script.h"
 
 typedef struct Scripted {
   Fixture world;

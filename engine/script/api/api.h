@@ -41,8 +41,8 @@
 #ifndef SCRIPT_API_API_H
 #define SCRIPT_API_API_H
 
+#include "script/api/script_data.h"
 #include "script/api/usage.h"
-#include "script/host.h"
 
 #define API_ARGS_MAX USAGE_ARGS_MAX
 
@@ -119,18 +119,7 @@ void api_raise_missing(ApiCall *call, int arg);
  * return false, and games count on it. */
 bool api_is_before_window(const ApiCall *call);
 
-/* Notes for latched waits that the signal 'name' has been sent with the values from stack index 'first' (0 for none) to the top,
- * which stay there. */
-void api_note_sent(lua_State *L, const char *name, int first);
-
 /* The row of a core function, or NULL. */
 const ApiFn *api_find(const char *name);
-
-/* Notes a call for t.trace() when the Script is tracing: the name and copies of 'nargs' values from stack index 'first'. */
-void api_trace(lua_State *L, const char *name, int first, int nargs);
-
-/* Pushes the list of what was noted since the last call, { { name =, args = { ... }, tick = }, ... }, and begins a new one. Of
- * more than 20,000 entries only the latest are kept. */
-void api_take_trace(lua_State *L);
 
 #endif

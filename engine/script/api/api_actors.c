@@ -33,7 +33,7 @@ static bool is_moving(ApiCall *call) {
 
 /* In KIAVC what is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
 static void announce_cancelled(ApiCall *call, bool was_moving) {
-  if (was_moving && !call->script->rules.cancels_silently) signals_post_name(call->world->signals, actor_of(call)->id);
+  if (was_moving && !call->script->runtime.rules.cancels_silently) signals_post_name(call->world->signals, actor_of(call)->id);
 }
 
 static int move_actor_to(ApiCall *call) {
@@ -61,7 +61,7 @@ static int follow_actor(ApiCall *call) {
   int actor = call->args[0].given ? registry_find(actors, id) : NONE;
   if (lua_gettop(call->L) > 1) return api_refuse(call, "at most 1 argument expected, got %d", lua_gettop(call->L));
   bool is_unknown = call->args[0].given && actor == NONE;
-  if (is_unknown && !call->script->rules.ignores_unknown_actors) return api_refuse_arg(call, 0, "no actor '%s'", id);
+  if (is_unknown && !call->script->runtime.rules.ignores_unknown_actors) return api_refuse_arg(call, 0, "no actor '%s'", id);
   camera_follow(call->world, actor);
   return api_true(call);
 }
@@ -189,7 +189,8 @@ static bool may_walk(const ApiCall *call) {
   const World *world = call->world;
   const Room *room = world_current_room(world);
   if (!room) return false;
-  return call->script->rules.walks_in_hidden_rooms ? walkboxes_count(&room->floor) > 0 : actor_of(call)->room == world->room;
+  return call->script->runtime.rules.walks_in_hidden_rooms ? walkboxes_count(&room->floor) > 0
+                                                           : actor_of(call)->room == world->room;
 }
 
 static int walk_actor_to(ApiCall *call) {
@@ -229,7 +230,7 @@ static int say_actor(ApiCall *call) {
                         .ticks = args[MS].given ? clock_ticks_from_ms(args[MS].integer) : 0,
                         .has_voice = args[VOICE].given,
                         .voice = args[VOICE].integer,
-                        .per_bytes = call->script->rules.times_speech_by_bytes,
+                        .per_bytes = call->script->runtime.rules.times_speech_by_bytes,
                         .script = sched_running(call->script->sched)};
   actor_say(call->world, actor_index(call), &options);
   return api_true(call);

@@ -23,7 +23,7 @@ static bool is_fixed_pose(const char *pose) {
 static int set_costume_animation(ApiCall *call) {
   enum { COSTUME, POSE, DIRECTION, ANIMATION };
   const ApiArg *args = call->args;
-  if (call->script->rules.fixed_poses && !is_fixed_pose(args[POSE].string)) {
+  if (call->script->runtime.rules.fixed_poses && !is_fixed_pose(args[POSE].string)) {
     return api_refuse_arg(call, POSE, "'%s' is none of: still, walking, talking, usehigh, usemid, uselow", args[POSE].string);
   }
   const Costume *costume = world_costume(call->world, args[COSTUME].integer);

@@ -33,7 +33,7 @@ static int skip_cutscene(ApiCall *call) {
 static int fade(ApiCall *call, bool out) {
   int ms = call->args[0].integer;
   if (ms >= 1) return api_bool(call, screen_fade_start(call->world, out, clock_ticks_from_ms(ms)));
-  if (call->script->rules.ignores_short_fades) return api_bool(call, false);
+  if (call->script->runtime.rules.ignores_short_fades) return api_bool(call, false);
   return api_refuse_arg(call, 0, "a fade takes 1 ms or more, got %d", ms);
 }
 

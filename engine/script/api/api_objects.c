@@ -121,7 +121,7 @@ static bool is_floating(ApiCall *call) { return tween_is_active(call->world, tar
 
 /* In KIAVC a float that is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
 static void announce_cancelled(ApiCall *call, bool was_floating) {
-  if (was_floating && !call->script->rules.cancels_silently) signals_post_name(call->world->signals, object_of(call)->id);
+  if (was_floating && !call->script->runtime.rules.cancels_silently) signals_post_name(call->world->signals, object_of(call)->id);
 }
 
 static int move_object_to(ApiCall *call) {
@@ -142,7 +142,7 @@ static int float_object_to(ApiCall *call) {
 
 /* Whether the object is among what 'other' is placed relative to, directly or not. KIAVC lets games make circles. */
 static bool is_above(const ApiCall *call, int other) {
-  if (call->script->rules.allows_parent_cycles) return false;
+  if (call->script->runtime.rules.allows_parent_cycles) return false;
   while (other != NONE && other != object_index(call)) other = world_object(call->world, other)->parent;
   return other != NONE;
 }

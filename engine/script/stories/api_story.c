@@ -37,7 +37,7 @@ typedef struct Included {
 static char *open_included(void *data, const char *name, gsize *length, GError **error) {
   Included *included = data;
   g_autofree char *proper = name_normalise(name, error);
-  g_autoptr(GBytes) content = proper ? vfs_read_most(included->script->vfs, proper, included->left, error) : NULL;
+  g_autoptr(GBytes) content = proper ? vfs_read_most(included->script->runtime.vfs, proper, included->left, error) : NULL;
   included->left -= content ? (gint64)g_bytes_get_size(content) : 0;
   return content ? g_strndup(g_bytes_get_data(content, length), g_bytes_get_size(content)) : NULL;
 }
@@ -68,7 +68,7 @@ static void report_faults(ApiCall *call, const char *name, int places, const cha
     lua_Integer line = places > 0 ? line_of(*fault, name, &rest) : 0;
     bool told = line > 0 && lua_rawgeti(L, places, line) == LUA_TSTRING;
     g_autofree char *text = told ? g_strdup_printf("%s: %s", lua_tostring(L, -1), rest) : NULL;
-    problems_add(call->script->problems, "script", told ? text : *fault);
+    problems_add(call->script->runtime.problems, "script", told ? text : *fault);
     if (line > 0) lua_pop(L, 1);
   }
 }
@@ -159,7 +159,7 @@ static int story_attribute_has_changed(ApiCall *call) {
 static int name_story_entity(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story || !budget_check_text(call, 1) || !budget_check_place(call)) return 1;
-  story_name_entity(story->story, call->args[1].string, call->args[2].boolean);
+  story_declare_entity(story->story, call->args[1].string, call->args[2].boolean);
   steps_tell_name(story, call->args[1].string, call->args[2].boolean);
   stories_note_names(story);
   return api_true(call);

@@ -4,6 +4,7 @@
 #include "base/spelling.h"
 #include "script/api/api.h"
 #include "script/api/budget.h"
+#include "script/lua/ordered.h"
 #include "script/stories/stories.h"
 #include "script/stories/story_steps.h"
 #include "story/text/story_shell.h"

@@ -4,6 +4,8 @@
 #include "base/log.h"
 #include "base/spelling.h"
 #include "script/api/budget.h"
+#include "script/lua/report.h"
+#include "script/sched/sched.h"
 #include "script/stories/story_steps.h"
 
 #include <string.h>
@@ -117,7 +119,7 @@ static void tell_of_too_many(ScriptStory *story) {
   g_string_append_printf(text, "the story '%s': '%s'", story->id, story_event_name(story->story, events[0]));
   if (count > 1) g_string_append_printf(text, " (and %u more)", count - 1);
   g_string_append(text, " cannot happen: there are too many ways to fulfil its conditions");
-  problems_add(story->stories->script->problems, "script", text->str);
+  problems_add(story->stories->script->runtime.problems, "script", text->str);
 }
 
 void stories_end(ScriptStory *story, lua_State *outer) {
@@ -126,7 +128,7 @@ void stories_end(ScriptStory *story, lua_State *outer) {
   story->is_asking = false;
   story->stories->asking = outer;
   stories_count_bytes(story);
-  if (story->is_stopped) story_ask_anew(story->story);
+  if (story->is_stopped) story_invalidate(story->story);
   story->is_stopped = false;
 }
 
@@ -160,10 +162,10 @@ bool stories_are_due(const Stories *stories) {
   return stories->changed || stories->polls || (notices && changes_count(&stories->script->world->changes) > 0);
 }
 
-static bool polls(const ScriptStory *story) { return story_polls(story->story) && !story->rests; }
+static bool polls(const ScriptStory *story) { return story_needs_poll(story->story) && !story->rests; }
 
 static int raise_stop(lua_State *L) {
-  watch_attend(L, &script_of(L)->watch);
+  watch_attend(L, &script_of(L)->runtime.watch);
   return 0;
 }
 
@@ -172,14 +174,14 @@ static void report_stop(ScriptStory *story, lua_State *L) {
   Script *script = story->stories->script;
   const char *message = lua_tostring(L, -1);
   if (!message || !g_str_has_prefix(message, "?:")) {
-    report_error(script, L, story->id);
+    report_error(L, story->id);
     return;
   }
   lua_pop(L, 1);
   g_autofree char *text = g_strdup_printf("the story '%s' takes too long to work out what can happen: it is left alone until "
                                           "something changes in it",
                                           story->id);
-  problems_add(script->problems, "script", text);
+  problems_add(script->runtime.problems, "script", text);
 }
 
 /* Told here, as no script is to blame. */
@@ -193,16 +195,16 @@ static void warn_of_slowness(const ScriptStory *story, Watchdog *watch) {
 /* What is new, worked out within the time that a script has; how many events to '*count'. */
 static const uint32_t *ask_for_news(ScriptStory *story, lua_State *L, uint32_t *count) {
   Script *script = story->stories->script;
-  int entered = watch_enter(&script->watch, L, WATCH_SCRIPT);
+  int entered = watch_enter(&script->runtime.watch, L, WATCH_SCRIPT);
   lua_State *outer = stories_begin(story, L);
   story_poll(story->story);
   const uint32_t *news = story_news(story->story, count);
   story->rests = story->is_stopped;
-  warn_of_slowness(story, &script->watch);
+  warn_of_slowness(story, &script->runtime.watch);
   stories_end(story, outer);
   lua_pushcfunction(L, raise_stop);
   bool failed = story->rests && lua_pcall(L, 0, 0, 0) != LUA_OK;
-  watch_leave(&script->watch, entered);
+  watch_leave(&script->runtime.watch, entered);
   if (failed) report_stop(story, L);
   else if (!story->rests) lua_pop(L, 1);
   return news;

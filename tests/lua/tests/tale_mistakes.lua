@@ -90,7 +90,7 @@ test('Story:new: errors name a missing file, and the place in a table', function
   Story:new { id = 'typo', facts = { 'bell has rung' }, events = { { name = 'alarm', beforehand = { 'bell has rang' } } } }
   errors = t.errors()
   is(t, #errors, 2)
-  is(t, errors[2], "the story 'typo', event 'alarm', beforehand[1]: nothing ever makes it so that 'bell has rang', " ..
+  is(t, errors[2], "the story 'typo', event 'alarm', beforehand[1]: nothing can establish 'bell has rang', " ..
     "did you mean 'bell has rung'?")
 end)
 

@@ -1,5 +1,7 @@
+#include "script/api/config.h"
+
 #include "base/spelling.h"
-#include "script/script.h"
+#include "world/display.h"
 
 #include <lauxlib.h>
 #include <lua.h>
