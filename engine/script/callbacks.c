@@ -41,7 +41,7 @@ static void deliver_name(Script *script, lua_State *L, const Signal *signal, int
   const char *name = signal->name;
   bool is_story = signal->kind == SIGNAL_STORY;
   if (!is_story && is_unheard_of(script, name)) {
-    sched_letter(script->sched, L, name, i);
+    sched_deliver(script->sched, L, name, i);
     return;
   }
   if (!signal_is_ours(script)) {
@@ -56,7 +56,7 @@ static void deliver_name(Script *script, lua_State *L, const Signal *signal, int
     trace_call(L, "signal", lua_gettop(L), 1);
     lua_pop(L, 1);
   }
-  sched_letter(script->sched, L, name, i);
+  sched_deliver(script->sched, L, name, i);
 }
 
 static void deliver_click(Script *script, lua_State *L, const char *name, const Signal *signal) {
@@ -66,7 +66,7 @@ static void deliver_click(Script *script, lua_State *L, const char *name, const 
 }
 
 void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i) {
-  luaL_checkstack(L, 8, "to deliver a letter");
+  luaL_checkstack(L, 8, "to deliver a signal");
   switch (signal->kind) {
   case SIGNAL_NAMED:
   case SIGNAL_STORY: deliver_name(script, L, signal, i); break;

@@ -258,7 +258,7 @@ static int tick_body(lua_State *L) {
 }
 
 /* Most letters tell what nobody waits for. */
-static bool has_wanted_letters(const Script *script, const Signals *signals) {
+static bool has_wanted_signals(const Script *script, const Signals *signals) {
   for (int i = 0; i < signals_count(signals); i++) {
     if (callback_is_wanted(script, signals_get(signals, i))) return true;
   }
@@ -266,11 +266,11 @@ static bool has_wanted_letters(const Script *script, const Signals *signals) {
 }
 
 void script_tick(Script *script, const Signals *signals) {
-  bool has_letters = signals_count(signals) > 0 && has_wanted_letters(script, signals);
-  bool is_due = has_letters || sched_is_due(script->sched, script->world->tick) || script->escaping ||
+  bool has_signals = signals_count(signals) > 0 && has_wanted_signals(script, signals);
+  bool is_due = has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping ||
                 sched_has_loose(script->sched) || slots_update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
-  sched_letters_done(script->sched, signals_count(signals));
+  sched_signals_done(script->sched, signals_count(signals));
 }
 
 void script_drawing_begins(Script *script) { watch_enter(&script->runtime.watch, script->lua, WATCH_DRAWING); }

@@ -61,7 +61,7 @@ typedef struct Channel {
 typedef struct Waiter {
   Channel *channel;
   uint64_t order;   /* of the beginning of its wait */
-  uint64_t letters; /* letters ever posted when it began: those it is too late for */
+  uint64_t signals; /* signals ever posted when it began: those it is too late for */
   int process;
   int prev, next; /* in the channel */
   int sibling;    /* of the same process; in the free list: the next free node */
@@ -98,7 +98,7 @@ struct Sched {
   GArray *waiters;      /* Waiter */
   int free_waiter;
   uint64_t waits;   /* nodes ever linked */
-  uint64_t letters; /* delivered in earlier ticks */
+  uint64_t signals; /* delivered in earlier ticks */
 };
 
 static inline Process *process_at(const Sched *sched, int slot) { return &g_array_index(sched->processes, Process, slot); }

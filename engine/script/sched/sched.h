@@ -138,10 +138,10 @@ bool sched_is_awaited(const Sched *sched, const char *name);
 
 /* Delivers the world's i-th letter of this tick, a signal of that name: wakes those whose wait began before it was posted. How
  * many there were. */
-int sched_letter(Sched *sched, lua_State *L, const char *name, int i);
+int sched_deliver(Sched *sched, lua_State *L, const char *name, int i);
 
 /* This tick's 'count' letters have been delivered. */
-void sched_letters_done(Sched *sched, int count);
+void sched_signals_done(Sched *sched, int count);
 
 /* Wakes the present waiters of 'name' with the 'nargs' values on top of L (popped) as payload; how many there were. */
 int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs);

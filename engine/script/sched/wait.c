@@ -57,7 +57,7 @@ static void link_waiter(Sched *sched, int slot, const char *name) {
   *waiter_at(sched, node) = (Waiter){
       .channel = channel,
       .order = sched->waits++,
-      .letters = sched->letters + (uint64_t)signals_count(sched->world->signals),
+      .signals = sched->signals + (uint64_t)signals_count(sched->world->signals),
       .process = slot,
       .prev = channel->last,
       .next = NO_INDEX,
@@ -234,12 +234,12 @@ int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
 
 /* Who may be woken: whoever began to wait before this call, and before that letter was posted. */
 typedef struct Limit {
-  uint64_t order, letter;
+  uint64_t order, signal;
 } Limit;
 
 static bool is_early_enough(const Sched *sched, int node, Limit limit) {
   const Waiter *waiter = waiter_at(sched, node);
-  return waiter->order < limit.order && waiter->letters <= limit.letter;
+  return waiter->order < limit.order && waiter->signals <= limit.signal;
 }
 
 /* The slot of the next of the channel's waiters for whom nothing else is missing: it waits no more. NO_INDEX: there is none. */
@@ -296,11 +296,11 @@ bool sched_is_awaited(const Sched *sched, const char *name) {
   return channel && channel->first != NO_INDEX;
 }
 
-int sched_letter(Sched *sched, lua_State *L, const char *name, int i) {
-  return signal_before(sched, L, name, 0, (Limit){sched->waits, sched->letters + (uint64_t)i});
+int sched_deliver(Sched *sched, lua_State *L, const char *name, int i) {
+  return signal_before(sched, L, name, 0, (Limit){sched->waits, sched->signals + (uint64_t)i});
 }
 
-void sched_letters_done(Sched *sched, int count) { sched->letters += (uint64_t)count; }
+void sched_signals_done(Sched *sched, int count) { sched->signals += (uint64_t)count; }
 
 /* --- ends of processes --- */
 
