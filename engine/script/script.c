@@ -268,7 +268,7 @@ static bool has_wanted_signals(const Script *script, const Signals *signals) {
 void script_tick(Script *script, const Signals *signals) {
   bool has_signals = signals_count(signals) > 0 && has_wanted_signals(script, signals);
   bool is_due = has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping ||
-                sched_has_loose(script->sched) || slots_update_is_replaced(script);
+                sched_has_detached(script->sched) || slots_update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
   sched_signals_done(script->sched, signals_count(signals));
 }

@@ -36,7 +36,7 @@ typedef struct Process {
   ProcessState state;
   bool stopping; /* ends at its next wait */
   bool shared;   /* scripts have seen the thread */
-  bool loose;    /* resumed by a script: its end has to be looked for */
+  bool detached;    /* resumed by a script: its end has to be looked for */
   bool minded;   /* the game has taken it into its own hands to resume it, or has been warned that nobody will */
   bool in_heap;  /* has a timer there */
   bool awaited;  /* somebody waits, or has waited, for its end */
@@ -83,7 +83,7 @@ struct Sched {
   int running;           /* slot, NO_INDEX for none */
   int depth;             /* of processes running inside each other */
   GArray *ready;         /* ProcessId: to be run when depth is 0 */
-  GArray *loose;         /* ProcessId */
+  GArray *detached;         /* ProcessId */
   GHashTable *forgotten; /* places of plain yields that have been warned of */
   char *last_error;
   GHashTable *owners;  /* name -> Owner */
@@ -124,7 +124,7 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs);
 void process_make_ready(Sched *sched, int slot, int nargs);
 
 /* A script resumed the process behind the scheduler's back. */
-void process_loosen(Sched *sched, int slot);
+void process_detach(Sched *sched, int slot);
 
 /* The names that a waiting process still waits for, "bell or gong", or "bell and gong" where it needs all; nothing for a sleeper.
  * */

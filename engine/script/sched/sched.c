@@ -37,7 +37,7 @@ Sched *sched_new(Runtime *runtime, const World *world) {
   sched->processes = g_array_new(FALSE, TRUE, sizeof(Process));
   sched->free_slots = g_array_new(FALSE, FALSE, sizeof(int));
   sched->ready = g_array_new(FALSE, FALSE, sizeof(ProcessId));
-  sched->loose = g_array_new(FALSE, FALSE, sizeof(ProcessId));
+  sched->detached = g_array_new(FALSE, FALSE, sizeof(ProcessId));
   sched->owners = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, owner_free);
   sched->threads = g_hash_table_new(g_direct_hash, g_direct_equal);
   sched->forgotten = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
@@ -57,7 +57,7 @@ void sched_free(Sched *sched) {
   g_hash_table_unref(sched->forgotten);
   g_hash_table_unref(sched->threads);
   g_hash_table_unref(sched->owners);
-  g_array_unref(sched->loose);
+  g_array_unref(sched->detached);
   g_array_unref(sched->ready);
   g_array_unref(sched->free_slots);
   g_array_unref(sched->processes);
@@ -261,7 +261,7 @@ static bool settle(Sched *sched, int slot, int status, int nresults) {
     if (nresults > 0) lua_pop(process->thread, nresults);
     if (process->stopping) process_close(sched, slot);
     /* A plain coroutine.yield: only a script can resume it now. */
-    else if (process->state == PROCESS_RUNNING) process_loosen(sched, slot);
+    else if (process->state == PROCESS_RUNNING) process_detach(sched, slot);
     return true;
   }
   if (status == LUA_OK) {
@@ -283,7 +283,7 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs) {
   int outer = sched->running;
   int nresults = 0;
   process->state = PROCESS_RUNNING;
-  process->loose = false;
+  process->detached = false;
   process->resumer = from;
   sched->running = slot;
   sched->depth++;
@@ -358,17 +358,17 @@ int process_adopt(Sched *sched, lua_State *L) {
   anchor(sched, L, slot);
   process_at(sched, slot)->shared = true;
   process_at(sched, slot)->minded = true;
-  process_loosen(sched, slot);
+  process_detach(sched, slot);
   return slot;
 }
 
-void process_loosen(Sched *sched, int slot) {
+void process_detach(Sched *sched, int slot) {
   Process *process = process_at(sched, slot);
-  if (process->loose) return;
-  process->loose = true;
+  if (process->detached) return;
+  process->detached = true;
   process->since = sched->world->tick;
   ProcessId id = process_id(sched, slot);
-  g_array_append_val(sched->loose, id);
+  g_array_append_val(sched->detached, id);
 }
 
 ProcessId sched_of_thread(Sched *sched, lua_State *thread) {
@@ -498,7 +498,7 @@ bool sched_thread_waits(const Sched *sched, const lua_State *thread) {
 
 int sched_count(const Sched *sched) { return sched->live; }
 
-bool sched_has_loose(const Sched *sched) { return sched->loose->len > 0; }
+bool sched_has_detached(const Sched *sched) { return sched->detached->len > 0; }
 
 /* A plain coroutine.yield() in a script that the game does not resume: it would sleep for ever without a word. */
 static void warn_if_forgotten(Sched *sched, Process *process) {
@@ -517,13 +517,13 @@ static void warn_if_forgotten(Sched *sched, Process *process) {
 
 void sched_sweep(Sched *sched) {
   guint kept = 0;
-  for (guint i = 0; i < sched->loose->len; i++) {
-    ProcessId id = g_array_index(sched->loose, ProcessId, i);
+  for (guint i = 0; i < sched->detached->len; i++) {
+    ProcessId id = g_array_index(sched->detached, ProcessId, i);
     int slot = process_slot(sched, id);
     if (slot == NO_INDEX) continue;
     Process *process = process_at(sched, slot);
-    if (process->state != PROCESS_RUNNING || !process->loose) {
-      process->loose = false;
+    if (process->state != PROCESS_RUNNING || !process->detached) {
+      process->detached = false;
       continue;
     }
     lua_Debug frame;
@@ -533,12 +533,12 @@ void sched_sweep(Sched *sched) {
       process_close(sched, slot);
     } else if (suspended || executing) {
       if (suspended) warn_if_forgotten(sched, process);
-      g_array_index(sched->loose, ProcessId, kept++) = id;
+      g_array_index(sched->detached, ProcessId, kept++) = id;
     } else {
       free_slot(sched, slot, false);
     }
   }
-  g_array_set_size(sched->loose, kept);
+  g_array_set_size(sched->detached, kept);
   unwind(sched);
   wait_sweep(sched);
 }

@@ -158,7 +158,7 @@ bool sched_is_stuck(const Sched *sched);
 void sched_warn_stuck(Sched *sched);
 
 /* Whether there are processes that yielded by themselves or that scripts resume: sched_sweep looks after them. */
-bool sched_has_loose(const Sched *sched);
+bool sched_has_detached(const Sched *sched);
 
 /* Closes finished and stopped coroutines that could not be closed while they ran, and warns, once for each place, of those that
  * yielded a second ago and that nobody resumes; once per tick. */

@@ -182,7 +182,7 @@ static int wait_over(lua_State *L, int status, lua_KContext context) {
     Process *process = process_at(sched, slot);
     wait_cancel(sched, process);
     process->state = PROCESS_RUNNING;
-    process_loosen(sched, slot);
+    process_detach(sched, slot);
   }
   return lua_gettop(L);
 }
@@ -226,7 +226,7 @@ int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
 
   /* KIAVC's waiting functions hand the coroutine to whoever resumed it. */
   lua_settop(L, 0);
-  if (process_at(sched, slot)->loose) lua_pushthread(L);
+  if (process_at(sched, slot)->detached) lua_pushthread(L);
   return lua_yieldk(L, lua_gettop(L), (lua_KContext)process_id(sched, slot), wait_over);
 }
 
