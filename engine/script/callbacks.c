@@ -19,7 +19,7 @@ static void call_global(Script *script, lua_State *L, const char *name, int narg
 }
 
 /* KIAVC sends nothing when a sound or a pose ends: its games, which may have a function 'signal' of their own, are not told. */
-static bool is_unheard_of(const Script *script, const char *name) {
+static bool is_hidden_media_end(const Script *script, const char *name) {
   return !script->runtime.rules.signals_media_ends && (g_str_has_prefix(name, "audio-") || g_str_has_prefix(name, "play-"));
 }
 
@@ -34,13 +34,13 @@ static bool signal_is_ours(const Script *script) {
 bool callback_is_wanted(const Script *script, const Signal *signal) {
   if (signal->kind != SIGNAL_NAMED || script->tracing) return true;
   if (sched_is_awaited(script->sched, signal->name)) return true;
-  return !is_unheard_of(script, signal->name) && !signal_is_ours(script);
+  return !is_hidden_media_end(script, signal->name) && !signal_is_ours(script);
 }
 
 static void deliver_name(Script *script, lua_State *L, const Signal *signal, int i) {
   const char *name = signal->name;
   bool is_story = signal->kind == SIGNAL_STORY;
-  if (!is_story && is_unheard_of(script, name)) {
+  if (!is_story && is_hidden_media_end(script, name)) {
     sched_deliver(script->sched, L, name, i);
     return;
   }

@@ -42,7 +42,7 @@ static lua_State *check_coroutine(lua_State *L) {
 
 static int coroutine_resume(lua_State *L) {
   lua_State *co = check_coroutine(L);
-  sched_mind_thread(sched_of(L), co);
+  sched_expect_yield(sched_of(L), co);
   int results = resume(L, co, lua_gettop(L) - 1);
   if (results < 0 && watch_is_due(watch_of(L))) return protect_raise(L);
   lua_pushboolean(L, results >= 0);
@@ -110,7 +110,7 @@ static int coroutine_running(lua_State *L) {
   lua_pushboolean(L, is_main);
   if (is_main) return 2;
   sched_share_thread(sched, L);
-  if (!is_called_by_engine(L)) sched_mind_thread(sched, L);
+  if (!is_called_by_engine(L)) sched_expect_yield(sched, L);
   return 2;
 }
 

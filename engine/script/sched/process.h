@@ -37,7 +37,7 @@ typedef struct Process {
   bool stopping; /* ends at its next wait */
   bool shared;   /* scripts have seen the thread */
   bool detached;    /* resumed by a script: its end has to be looked for */
-  bool minded;   /* the game has taken it into its own hands to resume it, or has been warned that nobody will */
+  bool expects_yield;   /* the game has taken it into its own hands to resume it, or has been warned that nobody will */
   bool in_heap;  /* has a timer there */
   bool awaited;  /* somebody waits, or has waited, for its end */
   uint32_t generation;
@@ -84,7 +84,7 @@ struct Sched {
   int depth;             /* of processes running inside each other */
   GArray *ready;         /* ProcessId: to be run when depth is 0 */
   GArray *detached;         /* ProcessId */
-  GHashTable *forgotten; /* places of plain yields that have been warned of */
+  GHashTable *warned_places; /* places of plain yields that have been warned of */
   char *last_error;
   GHashTable *owners;  /* name -> Owner */
   GHashTable *threads; /* lua_State * -> slot + 1 */

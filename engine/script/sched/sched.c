@@ -16,7 +16,7 @@
 #define READY_MAX 10000
 
 /* A process that has yielded by itself and has not been resumed for so long has been forgotten. */
-#define FORGOTTEN_TICKS 60
+#define ABANDONED_TICKS 60
 
 /* Threads kept for the next processes. */
 #define IDLE_MAX 256
@@ -40,7 +40,7 @@ Sched *sched_new(Runtime *runtime, const World *world) {
   sched->detached = g_array_new(FALSE, FALSE, sizeof(ProcessId));
   sched->owners = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, owner_free);
   sched->threads = g_hash_table_new(g_direct_hash, g_direct_equal);
-  sched->forgotten = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  sched->warned_places = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   sched->names = g_string_chunk_new(1024);
   sched->running = NO_INDEX;
   wait_init(sched);
@@ -54,7 +54,7 @@ void sched_free(Sched *sched) {
   wait_clear(sched);
   g_free(sched->last_error);
   g_string_chunk_free(sched->names);
-  g_hash_table_unref(sched->forgotten);
+  g_hash_table_unref(sched->warned_places);
   g_hash_table_unref(sched->threads);
   g_hash_table_unref(sched->owners);
   g_array_unref(sched->detached);
@@ -191,7 +191,7 @@ static void run_endings(Sched *sched) {
 }
 
 /* The thread is dead with its error on top, which closing variables are to see. */
-static void bury(Sched *sched, int slot) {
+static void fail(Sched *sched, int slot) {
   Process *process = process_at(sched, slot);
   lua_State *thread = process->thread;
   const char *name = process->name;
@@ -269,7 +269,7 @@ static bool settle(Sched *sched, int slot, int status, int nresults) {
     free_slot(sched, slot, true);
     return true;
   }
-  bury(sched, slot);
+  fail(sched, slot);
   return false;
 }
 
@@ -357,7 +357,7 @@ int process_adopt(Sched *sched, lua_State *L) {
   lua_pushthread(L);
   anchor(sched, L, slot);
   process_at(sched, slot)->shared = true;
-  process_at(sched, slot)->minded = true;
+  process_at(sched, slot)->expects_yield = true;
   process_detach(sched, slot);
   return slot;
 }
@@ -437,9 +437,9 @@ void sched_share_thread(Sched *sched, const lua_State *thread) {
   if (slot != NO_INDEX) process_at(sched, slot)->shared = true;
 }
 
-void sched_mind_thread(Sched *sched, const lua_State *thread) {
+void sched_expect_yield(Sched *sched, const lua_State *thread) {
   int slot = process_of(sched, thread);
-  if (slot != NO_INDEX) process_at(sched, slot)->minded = true;
+  if (slot != NO_INDEX) process_at(sched, slot)->expects_yield = true;
 }
 
 /* --- looking --- */
@@ -501,14 +501,14 @@ int sched_count(const Sched *sched) { return sched->live; }
 bool sched_has_detached(const Sched *sched) { return sched->detached->len > 0; }
 
 /* A plain coroutine.yield() in a script that the game does not resume: it would sleep for ever without a word. */
-static void warn_if_forgotten(Sched *sched, Process *process) {
-  if (process->minded || sched->world->tick - process->since < FORGOTTEN_TICKS) return;
-  process->minded = true;
+static void warn_if_abandoned(Sched *sched, Process *process) {
+  if (process->expects_yield || sched->world->tick - process->since < ABANDONED_TICKS) return;
+  process->expects_yield = true;
   lua_State *thread = process->thread;
   lua_checkstack(thread, LUA_MINSTACK);
   int top = lua_gettop(thread);
   const char *where = report_where(thread, 0);
-  if (g_hash_table_add(sched->forgotten, g_strdup(where))) {
+  if (g_hash_table_add(sched->warned_places, g_strdup(where))) {
     log_warn("script", "%s: a script that yields by itself is resumed only by coroutine.resume; to wait a tick: waitTicks(1)",
              where);
   }
@@ -532,7 +532,7 @@ void sched_sweep(Sched *sched) {
     if (suspended && process->stopping) {
       process_close(sched, slot);
     } else if (suspended || executing) {
-      if (suspended) warn_if_forgotten(sched, process);
+      if (suspended) warn_if_abandoned(sched, process);
       g_array_index(sched->detached, ProcessId, kept++) = id;
     } else {
       free_slot(sched, slot, false);

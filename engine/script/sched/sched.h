@@ -75,7 +75,7 @@ void sched_stop_thread(Sched *sched, lua_State *thread);
 void sched_share_thread(Sched *sched, const lua_State *thread);
 
 /* The game resumes the thread by itself, or is about to: a plain coroutine.yield() in it is no mistake. */
-void sched_mind_thread(Sched *sched, const lua_State *thread);
+void sched_expect_yield(Sched *sched, const lua_State *thread);
 
 /* The process that runs now (also while it runs a nested coroutine), or 0. Its owner can be taken from it. */
 ProcessId sched_running(const Sched *sched);

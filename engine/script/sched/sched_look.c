@@ -98,7 +98,7 @@ static void warn_stuck(Sched *sched, const ProcessInfo *info) {
   lua_checkstack(thread, LUA_MINSTACK);
   int top = lua_gettop(thread);
   const char *where = report_where(thread, 0);
-  if (g_hash_table_add(sched->forgotten, g_strdup_printf("%s waits for %s", where, info->waits_for))) {
+  if (g_hash_table_add(sched->warned_places, g_strdup_printf("%s waits for %s", where, info->waits_for))) {
     double seconds = clock_ms_from_ticks(sched->world->tick - info->since) / 1000;
     log_warn(
         "script",
