@@ -341,7 +341,7 @@ uint64_t script_stopped(const Script *script) { return script->runtime.watch.sto
 
 ScriptStop script_first_stop(const Script *script) {
   if (script->runtime.watch.stopped_ever == 0) return SCRIPT_NOT_STOPPED;
-  return script->runtime.watch.first_stop == WATCH_TOO_MUCH ? SCRIPT_STOPPED_MEMORY : SCRIPT_STOPPED_TIME;
+  return script->runtime.watch.first_stop == WATCH_TOO_MUCH_MEMORY ? SCRIPT_STOPPED_MEMORY : SCRIPT_STOPPED_TIME;
 }
 
 char *script_language_version(void) {

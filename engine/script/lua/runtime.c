@@ -51,7 +51,7 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
     size_t wanted = runtime->memory_used + (new_size - old_size);
     if (is_refusable && new_size > SMALL_STRING) return NULL;
     if (wanted / LIMIT_OVERRUN > runtime->memory_limit) end_greed(runtime);
-    watch_greed(&runtime->watch);
+    watch_memory_exceeded(&runtime->watch);
   }
   void *moved = realloc(block, new_size);
   if (!moved && !is_refusable) end_greed(runtime);

@@ -15,7 +15,7 @@ typedef struct Text {
 static const char *next_piece(lua_State *L, void *user, size_t *size) {
   Text *text = user;
   Watchdog *watch = watch_of(L);
-  if (watch_is_due(watch) && !watch->is_greedy) watch_attend(L, watch);
+  if (watch_is_due(watch) && !watch->is_over_limit) watch_attend(L, watch);
   const char *piece = text->at;
   *size = MIN(text->left, PIECE);
   text->at += *size;

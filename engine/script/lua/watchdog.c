@@ -23,14 +23,14 @@
 #define DRAWING_MS 1000
 
 /* How soon it looks again at a script that is due but still runs. */
-#define INSIST_MS 2
+#define RETRY_MS 2
 
 /* After each script that is stopped, those that run inside the same tick have half as long, but so long in any case. */
-#define BUDGET_LEAST_US 20000
+#define BUDGET_MIN_US 20000
 
 /* After so many of these they are no accident, and there may be thousands more: now this is the least. */
 #define STOPPED_MANY 50
-#define BUDGET_MANY_US 2000
+#define BUDGET_MIN_MANY_US 2000
 
 /* How long, within a tick, memory is looked for when the limit has been reached. */
 #define COLLECTING_US 1500000
@@ -58,7 +58,7 @@ static void set_timer(int ms) {
 static void stop_hook(lua_State *L, lua_Debug *activation);
 
 /* The innermost line of Lua. Should the state be between two states, this may fail: it comes last. */
-static void say_place(const Watchdog *watch) {
+static void write_place(const Watchdog *watch) {
   for (int i = watch->depth - 1; i >= 0; i--) {
     lua_State *L = watch->frames[i].L;
     lua_Debug frame;
@@ -79,7 +79,7 @@ static void give_up(const Watchdog *watch) {
     _exit(WATCH_EXIT_STUCK);
   }
   last_words("ERROR script: a script keeps the engine from going on, and nothing stops it; the last place in a script: ");
-  say_place(watch);
+  write_place(watch);
   last_words("\n");
   _exit(WATCH_EXIT_STUCK);
 }
@@ -93,10 +93,10 @@ static void hook_from(const Watchdog *watch, int first) {
 /* A file that is loaded has its own time, unless it goes on starting what has to be stopped. */
 static int shrunk_budget(const Watchdog *watch, const WatchFrame *frame) {
   int budget_us = frame->budget_us;
-  if (quit_is_asked()) return MIN(budget_us, BUDGET_LEAST_US); /* nobody waits for it any more */
-  if (frame->kind == WATCH_LOADING && !watch_has_enough(watch)) return budget_us;
+  if (quit_is_asked()) return MIN(budget_us, BUDGET_MIN_US); /* nobody waits for it any more */
+  if (frame->kind == WATCH_LOADING && !watch_stopped_too_many(watch)) return budget_us;
   int shrunk = budget_us >> MIN(watch->stopped, watch->stopped < STOPPED_MANY ? WATCH_STOPPED_MAX : 30);
-  return MAX(shrunk, MIN(budget_us, watch->stopped < STOPPED_MANY ? BUDGET_LEAST_US : BUDGET_MANY_US));
+  return MAX(shrunk, MIN(budget_us, watch->stopped < STOPPED_MANY ? BUDGET_MIN_US : BUDGET_MIN_MANY_US));
 }
 
 static void note_stop(Watchdog *watch, WatchDue why) {
@@ -136,7 +136,7 @@ static bool look_at(Watchdog *watch, int base, int64_t now) {
 }
 
 static int look_ms(const Watchdog *watch) {
-  if (watch->stopped > WATCH_STOPPED_MAX) return INSIST_MS;
+  if (watch->stopped > WATCH_STOPPED_MAX) return RETRY_MS;
   int shortest = MIN(watch->options.script_ms, watch->options.loading_ms);
   return CLAMP(shortest / 5, 1, LOOK_MS);
 }
@@ -159,7 +159,7 @@ static void look(Watchdog *watch) {
     if (found) hook_from(watch, watch->frames[i].base);
   }
   if (found) watch->alert = true;
-  set_timer(found ? INSIST_MS : look_ms(watch));
+  set_timer(found ? RETRY_MS : look_ms(watch));
 }
 
 static void on_alarm(int number) {
@@ -175,16 +175,16 @@ static void on_alarm(int number) {
 /* --- in the script --- */
 
 /* Pushes what the script has done, and where. */
-static void push_verdict(lua_State *L, const WatchFrame *base) {
+static void push_reason(lua_State *L, const WatchFrame *base) {
   const Watchdog *watch = watch_of(L);
   int limit_mb = (int)(watch->memory.limit >> 20);
   watch->options.where(L, 0);
-  if (base->due == WATCH_TOO_MUCH && base->before > watch->memory.limit / 4 * 3) {
+  if (base->due == WATCH_TOO_MUCH_MEMORY && base->before > watch->memory.limit / 4 * 3) {
     lua_pushfstring(
         L,
         ": script stopped: there is no memory for it; %d of %d MB had been taken before it began, for what is kept in variables",
         (int)(base->before >> 20), limit_mb);
-  } else if (base->due == WATCH_TOO_MUCH) {
+  } else if (base->due == WATCH_TOO_MUCH_MEMORY) {
     lua_pushfstring(L, ": script stopped: it uses more than %d MB of memory", limit_mb);
   } else if (base->kind == WATCH_LOADING) {
     lua_pushfstring(L, ": script stopped: loading has taken more than %f s", base->budget_us / 1e6);
@@ -198,13 +198,13 @@ static void push_verdict(lua_State *L, const WatchFrame *base) {
  * text by the frame's address. */
 static void raise_stopped(lua_State *L, WatchFrame *base) {
   luaL_checkstack(L, 4, "to stop a script");
-  if (base->told) {
+  if (base->reported) {
     lua_rawgetp(L, LUA_REGISTRYINDEX, base);
   } else {
-    push_verdict(L, base);
+    push_reason(L, base);
     lua_pushvalue(L, -1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, base);
-    base->told = true;
+    base->reported = true;
   }
   lua_error(L);
 }
@@ -219,14 +219,14 @@ static void collect(lua_State *L, Watchdog *watch) {
 }
 
 /* The collector may yet find enough. If not, the running script is to be stopped. */
-static void judge_greed(lua_State *L, Watchdog *watch) {
-  watch->is_greedy = false;
+static void check_memory(lua_State *L, Watchdog *watch) {
+  watch->is_over_limit = false;
   collect(L, watch);
   if (*watch->memory.used < watch->memory.limit / 10 * 9 || watch->depth == 0) return;
   WatchFrame *base = &watch->frames[watch->frames[watch->depth - 1].base];
   if (base->due == WATCH_FINE) {
-    base->due = WATCH_TOO_MUCH;
-    note_stop(watch, WATCH_TOO_MUCH);
+    base->due = WATCH_TOO_MUCH_MEMORY;
+    note_stop(watch, WATCH_TOO_MUCH_MEMORY);
   }
   hook_from(watch, watch->frames[watch->depth - 1].base);
 }
@@ -239,7 +239,7 @@ void watch_attend(lua_State *L, Watchdog *watch) {
              watch->options.warning_ms);
     lua_pop(L, 1);
   }
-  if (watch->is_greedy) judge_greed(L, watch);
+  if (watch->is_over_limit) check_memory(L, watch);
   if (!watch_is_due(watch)) return;
   watch->alert = true;
   raise_stopped(L, &watch->frames[watch->frames[watch->depth - 1].base]);
@@ -288,8 +288,8 @@ void watch_unwind(Watchdog *watch, const lua_State *L) {
   }
 }
 
-void watch_greed(Watchdog *watch) {
-  watch->is_greedy = true;
+void watch_memory_exceeded(Watchdog *watch) {
+  watch->is_over_limit = true;
   watch->alert = true;
   if (watch->depth > 0) hook_from(watch, watch->frames[watch->depth - 1].base);
   else lua_sethook(watch->main, stop_hook, LUA_MASKCOUNT, 1);

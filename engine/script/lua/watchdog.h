@@ -38,7 +38,7 @@
 #define WATCH_EXIT_STUCK 70
 #define WATCH_EXIT_MEMORY 71
 
-typedef enum { WATCH_FINE, WATCH_TOO_LONG, WATCH_TOO_MUCH } WatchDue;
+typedef enum { WATCH_FINE, WATCH_TOO_LONG, WATCH_TOO_MUCH_MEMORY } WatchDue;
 
 typedef enum {
   WATCH_PART,    /* of the frame around it, if that has a budget; else a script of its own */
@@ -60,7 +60,7 @@ typedef struct WatchFrame {
   size_t before;            /* bytes that Lua had when it began */
   volatile int due;
   volatile bool warned;
-  bool told;
+  bool reported;
 } WatchFrame;
 
 typedef struct WatchOptions {
@@ -80,7 +80,7 @@ typedef struct Watchdog {
   volatile sig_atomic_t alert; /* watch_attend has something to do */
   volatile sig_atomic_t armed; /* a WatchTimer */
   volatile sig_atomic_t slow;  /* a warning is to be written */
-  volatile bool is_greedy;     /* the memory limit has been passed */
+  volatile bool is_over_limit;     /* the memory limit has been passed */
   volatile int64_t entered_us; /* when the signal first saw the outermost frame, 0 = not yet */
   volatile int stopped;        /* scripts, since the outermost frame began */
   int64_t collected_us;        /* spent since then on looking for memory at the limit */
@@ -121,7 +121,7 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   frame->budget_us = watch->budgets_us[kind];
   frame->before = *watch->memory.used;
   frame->due = WATCH_FINE;
-  frame->warned = frame->told = false;
+  frame->warned = frame->reported = false;
   if (depth == 0) {
     watch->entered_us = 0;
     watch->collected_us = 0;
@@ -145,7 +145,7 @@ static inline bool watch_is_due(const Watchdog *watch) {
 }
 
 /* Whether so many scripts have been stopped in this tick that those which they have started are not to begin. */
-static inline bool watch_has_enough(const Watchdog *watch) { return watch->stopped > WATCH_STOPPED_MAX; }
+static inline bool watch_stopped_too_many(const Watchdog *watch) { return watch->stopped > WATCH_STOPPED_MAX; }
 
 /* For functions in C that may take long, and for loops in which scripts run: raises if the running script is to be stopped. */
 static inline void watch_check(lua_State *L) {
@@ -158,6 +158,6 @@ void watch_unwind(Watchdog *watch, const lua_State *L);
 
 /* The memory limit has been passed: the running script will be stopped when a collection does not help. Called by the
  * allocator. */
-void watch_greed(Watchdog *watch);
+void watch_memory_exceeded(Watchdog *watch);
 
 #endif

@@ -230,7 +230,7 @@ static void run_ready(Sched *sched, lua_State *from) {
       problems_add(sched->runtime->problems, "script",
                    "scripts start or wake each other without an end: the last ones are stopped");
     }
-    bool is_over = i >= READY_MAX || watch_has_enough(&sched->runtime->watch);
+    bool is_over = i >= READY_MAX || watch_stopped_too_many(&sched->runtime->watch);
     int slot = process_slot(sched, g_array_index(sched->ready, ProcessId, i));
     if (slot != NO_INDEX && is_over) process_close(sched, slot);
     if (slot == NO_INDEX || process_at(sched, slot)->state != PROCESS_READY) continue;
