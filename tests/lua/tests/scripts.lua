@@ -282,7 +282,7 @@ test('coroutine.yield: a script that nobody resumes is warned of, once', functio
   startAction(function() coroutine.yield() end)
   t.wait(3000)
   t.expect(#warnings(t) == 2, table.concat(warnings(t), '; '))
-  t.expect(warnings(t)[1]:find('tests/scripts.lua:%d+: a script that yields by itself'), warnings(t)[1])
+  t.expect(warnings(t)[1]:find('tests/scripts.lua:%d+: after coroutine.yield only'), warnings(t)[1])
 end)
 
 test('coroutine.yield: whoever resumes it is left alone', function(t)
