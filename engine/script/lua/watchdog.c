@@ -16,29 +16,30 @@
 #define SCRIPT_MS 1000
 #define LOADING_MS 10000
 
-/* How often the signal looks: this, or five times in a budget that is small. */
+/* Interval of the timer. For a small budget it is a fifth of that. */
 #define LOOK_MS 20
 
-/* How often it looks at drawing, so that a game in which no script runs is woken no more often. */
+/* Interval during drawing. It is longer, so that a game without running scripts is seldom woken. */
 #define DRAWING_MS 1000
 
-/* How soon it looks again at a script that is due but still runs. */
+/* Interval while a script that is due still runs. */
 #define RETRY_MS 2
 
-/* After each script that is stopped, those that run inside the same tick have half as long, but so long in any case. */
+/* Each script that is stopped halves the budget of later scripts in the same tick, down to this. */
 #define BUDGET_MIN_US 20000
 
-/* After so many of these they are no accident, and there may be thousands more: now this is the least. */
+/* After STOPPED_MANY scripts in a tick, the stops are no accident, and thousands may follow. The
+ * budget then goes down to this. */
 #define STOPPED_MANY 50
 #define BUDGET_MIN_MANY_US 2000
 
-/* How long, within a tick, memory is looked for when the limit has been reached. */
+/* Time limit per tick for collections at the memory limit. */
 #define COLLECTING_US 1500000
 
-/* The longest that scripts may hold up the engine: then the last resort. */
+/* The process exits if scripts block the engine for longer than this. */
 #define STUCK_US 10000000
 
-/* The one Watchdog whose scripts run: a signal's handler has no argument. */
+/* The Watchdog whose scripts run. It is static because a signal handler has no argument. */
 static Watchdog *volatile watched;
 static pthread_t watched_thread;
 
@@ -57,7 +58,8 @@ static void set_timer(int ms) {
 
 static void stop_hook(lua_State *L, lua_Debug *activation);
 
-/* The innermost line of Lua. Should the state be between two states, this may fail: it comes last. */
+/* Writes the place of the innermost Lua code. If the Lua state is inconsistent, this may crash, so
+ * it comes last. */
 static void write_place(const Watchdog *watch) {
   for (int i = watch->depth - 1; i >= 0; i--) {
     lua_State *L = watch->frames[i].L;
@@ -75,25 +77,27 @@ static void write_place(const Watchdog *watch) {
 
 static void give_up(const Watchdog *watch) {
   if (watch->frames[watch->depth - 1].kind == WATCH_DRAWING) {
-    last_words("ERROR engine: decoding and drawing have taken more than 10 s for one picture, and nothing stops them\n");
+    last_words("ERROR engine: decoding and drawing one frame took more than 10 s; the program ends\n");
     _exit(WATCH_EXIT_STUCK);
   }
-  last_words("ERROR script: a script keeps the engine from going on, and nothing stops it; the last place in a script: ");
+  last_words("ERROR script: a script blocks the engine and cannot be stopped; the program ends; last place in a script: ");
   write_place(watch);
   last_words("\n");
   _exit(WATCH_EXIT_STUCK);
 }
 
-/* Hooks the coroutines from a frame inwards. A hook that turns out to be for nobody removes itself. */
+/* Sets the hook in the coroutines from a frame inwards. A hook removes itself if its script is
+ * not due. */
 static void hook_from(const Watchdog *watch, int first) {
-  lua_sethook(watch->main, stop_hook, LUA_MASKCOUNT, 1); /* where errors are worded */
+  lua_sethook(watch->main, stop_hook, LUA_MASKCOUNT, 1); /* report.c runs __tostring there */
   for (int i = first; i < watch->depth; i++) lua_sethook(watch->frames[i].L, stop_hook, LUA_MASKCOUNT, 1);
 }
 
-/* A file that is loaded has its own time, unless it goes on starting what has to be stopped. */
+/* Returns a base's budget after the stops of this tick. A file that is loaded keeps its own, unless
+ * too many scripts were stopped. */
 static int shrunk_budget(const Watchdog *watch, const WatchFrame *frame) {
   int budget_us = frame->budget_us;
-  if (quit_is_asked()) return MIN(budget_us, BUDGET_MIN_US); /* nobody waits for it any more */
+  if (quit_is_asked()) return MIN(budget_us, BUDGET_MIN_US); /* the program must end soon */
   if (frame->kind == WATCH_LOADING && !watch_stopped_too_many(watch)) return budget_us;
   int shrunk = budget_us >> MIN(watch->stopped, watch->stopped < STOPPED_MANY ? WATCH_STOPPED_MAX : 30);
   return MAX(shrunk, MIN(budget_us, watch->stopped < STOPPED_MANY ? BUDGET_MIN_US : BUDGET_MIN_MANY_US));
@@ -103,7 +107,8 @@ static void note_stop(Watchdog *watch, WatchDue why) {
   if (watch->stopped_ever++ == 0) watch->first_stop = why;
 }
 
-/* What a script that is stopped has taken is not the fault of those around it, at first. */
+/* Marks a base as due. The outer bases start to count again, because the time was not theirs. This
+ * ends after WATCH_STOPPED_MAX stops. */
 static void stop_base(Watchdog *watch, int base) {
   watch->frames[base].due = WATCH_TOO_LONG;
   watch->frames[base].budget_us = shrunk_budget(watch, &watch->frames[base]);
@@ -113,8 +118,8 @@ static void stop_base(Watchdog *watch, int base) {
   for (int i = 0; i < base; i++) watch->frames[i].seen_us = 0;
 }
 
-/* Whether the base at that index is due, or has just become so. */
-static bool look_at(Watchdog *watch, int base, int64_t now) {
+/* Checks the base at that index. Returns whether it is due. */
+static bool check_base(Watchdog *watch, int base, int64_t now) {
   WatchFrame *frame = &watch->frames[base];
   if (frame->due != WATCH_FINE) return true;
   if (frame->seen_us == 0) {
@@ -152,10 +157,10 @@ static void look(Watchdog *watch) {
   int64_t stuck_us = STUCK_US + (watch->frames[0].kind == WATCH_LOADING ? watch->options.loading_ms * INT64_C(1000) : 0);
   if (now - watch->entered_us > stuck_us) give_up(watch);
 
-  /* From the innermost base outwards, to the first that is to blame. */
+  /* From the innermost base outwards, to the first that is due. */
   bool found = false;
   for (int i = watch->depth - 1; i >= 0 && !found; i = watch->frames[i].base - 1) {
-    found = look_at(watch, watch->frames[i].base, now);
+    found = check_base(watch, watch->frames[i].base, now);
     if (found) hook_from(watch, watch->frames[i].base);
   }
   if (found) watch->alert = true;
@@ -174,16 +179,14 @@ static void on_alarm(int number) {
 
 /* --- in the script --- */
 
-/* Pushes what the script has done, and where. */
+/* Pushes why and where the script was stopped. */
 static void push_reason(lua_State *L, const WatchFrame *base) {
   const Watchdog *watch = watch_of(L);
   int limit_mb = (int)(watch->memory.limit >> 20);
   watch->options.where(L, 0);
   if (base->due == WATCH_TOO_MUCH_MEMORY && base->before > watch->memory.limit / 4 * 3) {
-    lua_pushfstring(
-        L,
-        ": script stopped: there is no memory for it; %d of %d MB had been taken before it began, for what is kept in variables",
-        (int)(base->before >> 20), limit_mb);
+    lua_pushfstring(L, ": script stopped: not enough memory; variables used %d of %d MB before it began",
+                    (int)(base->before >> 20), limit_mb);
   } else if (base->due == WATCH_TOO_MUCH_MEMORY) {
     lua_pushfstring(L, ": script stopped: it uses more than %d MB of memory", limit_mb);
   } else if (base->kind == WATCH_LOADING) {
@@ -194,8 +197,8 @@ static void push_reason(lua_State *L, const WatchFrame *base) {
   lua_concat(L, 2);
 }
 
-/* However often it is raised again, and whatever the script made of it meanwhile, the first place is told. The registry keeps the
- * text by the frame's address. */
+/* Raises the error that stops the script. It always names the first place where it was raised, so
+ * the registry keeps its text. The key is the frame's address. */
 static void raise_stopped(lua_State *L, WatchFrame *base) {
   luaL_checkstack(L, 4, "to stop a script");
   if (base->reported) {
@@ -209,8 +212,8 @@ static void raise_stopped(lua_State *L, WatchFrame *base) {
   lua_error(L);
 }
 
-/* To look through all that there is takes long when that is much. Where scripts without end come to the limit one after the
- * other, the later ones are stopped unheard. */
+/* Collects garbage, unless collections of this tick took too long. If many scripts reach the limit
+ * one after the other, the later ones are stopped without a collection. */
 static void collect(lua_State *L, Watchdog *watch) {
   if (watch->collected_us > COLLECTING_US) return;
   int64_t before = processor_time_us();
@@ -218,7 +221,7 @@ static void collect(lua_State *L, Watchdog *watch) {
   watch->collected_us += processor_time_us() - before;
 }
 
-/* The collector may yet find enough. If not, the running script is to be stopped. */
+/* Collects garbage. If that frees too little, the running script becomes due. */
 static void check_memory(lua_State *L, Watchdog *watch) {
   watch->is_over_limit = false;
   collect(L, watch);
@@ -235,8 +238,8 @@ void watch_attend(lua_State *L, Watchdog *watch) {
   watch->alert = false;
   if (watch->slow) {
     watch->slow = false;
-    log_warn("script", "%s: this script has been running for %d ms, and nothing else moves meanwhile", watch->options.where(L, 0),
-             watch->options.warning_ms);
+    log_warn("script", "%s: this script has run for %d ms without a wait; the game stands still meanwhile",
+             watch->options.where(L, 0), watch->options.warning_ms);
     lua_pop(L, 1);
   }
   if (watch->is_over_limit) check_memory(L, watch);
