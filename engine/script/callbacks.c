@@ -7,7 +7,8 @@
 #include "script/slots.h"
 #include "sys/input.h"
 
-/* Calls the global function 'name' with the 'nargs' values on top of L (popped). Whoever does not define it does not care. */
+/* Calls the global function 'name' with the 'nargs' values on top of L, which are popped. Does
+ * nothing if the game does not define it. */
 static void call_global(Script *script, lua_State *L, const char *name, int nargs) {
   if (push_global(L, name) != LUA_TFUNCTION) {
     lua_pop(L, nargs + 1);
@@ -18,12 +19,14 @@ static void call_global(Script *script, lua_State *L, const char *name, int narg
   sched_start(script->sched, L, nargs, name, NULL, NULL);
 }
 
-/* KIAVC sends nothing when a sound or a pose ends: its games, which may have a function 'signal' of their own, are not told. */
+/* Returns whether the signal is the end of a sound or a pose and the game must not see it. KIAVC
+ * does not send these, and a game for KIAVC may have its own function 'signal'. */
 static bool is_hidden_media_end(const Script *script, const char *name) {
   return !script->runtime.rules.signals_media_ends && (g_str_has_prefix(name, "audio-") || g_str_has_prefix(name, "play-"));
 }
 
-/* signal(name) is the letter that comes by the dozen: while the function is the engine's own, its waiters are woken here. */
+/* Returns whether the global 'signal' is the engine's own function. Named signals are frequent, so
+ * their waiters are then woken without a call of it. */
 static bool signal_is_ours(const Script *script) {
   lua_State *slots = script->slots;
   bool ours = push_global(slots, "signal") != LUA_TNIL && lua_rawequal(slots, -1, SLOT_SIGNAL);

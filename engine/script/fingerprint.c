@@ -9,7 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the walk shares. Objects are kept in a list on the Lua side, since C cannot hold them. */
+/* The state of the walk. Its objects are in a list on the Lua stack, because C cannot keep
+ * them alive. */
 typedef struct Traversal {
   Script *script;
   lua_State *L;
@@ -54,7 +55,7 @@ static void add_object(Traversal *walk, int index) {
   checksum_add(&walk->sum, (uint64_t)number);
 }
 
-/* A function in C or in the engine's own Lua. */
+/* Returns whether the value is a function in C or in the engine's own Lua. */
 static bool is_engine_function(Traversal *walk, int index) {
   if (!lua_isfunction(walk->L, index)) return false;
   if (lua_iscfunction(walk->L, index)) return true;
@@ -146,7 +147,7 @@ static void push_field_key(lua_State *L, const Field *field) {
   else lua_pushnumber(L, field->number);
 }
 
-/* The time of day is the world's, and is written only when a script is about to run. */
+/* currentTicks is part of the world's checksum, and is only set before scripts run. */
 static bool is_clock(const Field *field) { return field->type == LUA_TSTRING && strcmp(field->text, "currentTicks") == 0; }
 
 static void add_table(Traversal *walk, int table) {
@@ -204,7 +205,7 @@ static void add_function(Traversal *walk, int function) {
 
 static bool is_named(const char *local) { return local[0] != '(' || strcmp(local, "(for state)") == 0; }
 
-/* Where a script stands and what its variables hold: in the frames of the game's own functions. */
+/* Adds the line and the variables of a frame. Skips frames that are not the game's own Lua. */
 static void add_frame(Traversal *walk, lua_State *thread, lua_Debug *frame) {
   lua_State *L = walk->L;
   lua_getinfo(thread, "Slf", frame);
@@ -227,8 +228,8 @@ static void add_frame(Traversal *walk, lua_State *thread, lua_Debug *frame) {
 static void add_thread(Traversal *walk, int index) {
   lua_State *thread = lua_tothread(walk->L, index);
   checksum_add(&walk->sum, (uint64_t)lua_status(thread));
-  luaL_checkstack(walk->L, 4, "to look at a script");
-  if (!lua_checkstack(thread, 2)) luaL_error(walk->L, "no memory to look at a script");
+  luaL_checkstack(walk->L, 4, "to inspect a script");
+  if (!lua_checkstack(thread, 2)) luaL_error(walk->L, "no memory to inspect a script");
   lua_Debug frame;
   for (int level = 0; lua_getstack(thread, level, &frame); level++) add_frame(walk, thread, &frame);
 }
@@ -253,7 +254,7 @@ static void add_content(Traversal *walk, int object) {
 uint64_t fingerprint_globals(Script *script) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
-  luaL_checkstack(L, LUA_MINSTACK, "to look at everything");
+  luaL_checkstack(L, LUA_MINSTACK, "to inspect all values");
   Traversal walk = {.script = script, .L = L, .numbers = g_hash_table_new(g_direct_hash, g_direct_equal)};
   checksum_init(&walk.sum);
   lua_newtable(L);

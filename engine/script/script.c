@@ -24,13 +24,14 @@
 #define DEFAULT_MEMORY_LIMIT ((size_t)256 << 20)
 #define DEFAULT_CLOCK_START 946684800 /* 2000-01-01 */
 
-/* The part of the collector's work that is done at the end of a tick in which Lua ran, in KB of allocation. */
+/* The collector's step at the end of each tick in which Lua ran, in KB of allocation. */
 #define COLLECT_KB 1
 
 /* --- building --- */
 
-/* Notes the library tables as they are before any Lua has run: for fingerprints, which do not look into them, and where Lua's
- * own library looks for the names of functions when it words an error (scripts cannot reach that). */
+/* Records the library tables before any Lua has run. Fingerprints skip them. Lua's own
+ * library searches them, in a table that scripts cannot reach, for the names of functions in
+ * error messages. */
 static void note_libraries(lua_State *L, lua_State *slots) {
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
   int names = lua_gettop(L);
@@ -97,7 +98,7 @@ static void open_runtime(Script *script, const ScriptOptions *options) {
 }
 
 Script *script_new(const ScriptOptions *options, GError **error) {
-  CHECK(options->world && options->problems && options->scripts_folder, "what a Script cannot be without");
+  CHECK(options->world && options->problems && options->scripts_folder, "a world, problems and a scripts folder");
   Script *script = g_new0(Script, 1);
   script->world = options->world;
   script->requests = options->requests;
@@ -167,13 +168,14 @@ static int log_values(lua_State *L, int status, lua_KContext context) {
   return 0;
 }
 
-/* The function at index 1 with the values above it. */
+/* Calls the function at index 1 with the values above it, and logs its results. */
 static int run_command(lua_State *L) {
   lua_callk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, log_values);
   return log_values(L, LUA_OK, 0);
 }
 
-/* Pushes the text as a function: an expression if it can be one. Raises. */
+/* Pushes the text as a function. Text that is an expression returns its values. Raises if it does
+ * not compile. */
 static void compile_command(lua_State *L, const char *text) {
   const char *expression = lua_pushfstring(L, "return %s", text);
   bool ok = source_load(L, expression, strlen(expression), "=console");
@@ -195,7 +197,8 @@ static int start_command(lua_State *L) {
   return 0;
 }
 
-/* Runs 'body' with a pointer as its argument; what it raises becomes a Problem of 'context' (NULL for none). */
+/* Calls 'body' with a pointer as its argument. Reports its error, with 'context' (NULL
+ * for none). */
 static void run_protected(Script *script, lua_CFunction body, const void *argument, const char *context) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
@@ -257,7 +260,7 @@ static int tick_body(lua_State *L) {
   return 0;
 }
 
-/* Most letters tell what nobody waits for. */
+/* Returns whether any signal has an effect. Most signals have none, and cost no run of Lua. */
 static bool has_wanted_signals(const Script *script, const Signals *signals) {
   for (int i = 0; i < signals_count(signals); i++) {
     if (callback_is_wanted(script, signals_get(signals, i))) return true;
