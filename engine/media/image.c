@@ -254,9 +254,7 @@ bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error) {
 
 /* ---- Decoding ---- */
 
-/* The colour that becomes transparent: 0x00RRGGBB, a larger value for none. */
-static uint32_t key_value(const Color *key) { return key ? (uint32_t)key->r << 16 | (uint32_t)key->g << 8 | key->b : UINT32_MAX; }
-
+/* One pixel. 'key' is the colour that becomes transparent, 0x00RRGGBB; a larger value is none. */
 static inline uint32_t convert(uint32_t r, uint32_t g, uint32_t b, uint32_t a, uint32_t key) {
   uint32_t plain = r << 16 | g << 8 | b;
   if (plain == key) return 0;
@@ -364,7 +362,8 @@ Pixels *image_decode(GBytes *bytes, const Color *key, GError **error) {
     g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_BROKEN, "cannot be decoded: %s", SDL_GetError());
     return NULL;
   }
-  Pixels *pixels = take_surface(surface, header.size, key_value(key), error);
+  uint32_t key_rgb = key ? (uint32_t)key->r << 16 | (uint32_t)key->g << 8 | key->b : UINT32_MAX;
+  Pixels *pixels = take_surface(surface, header.size, key_rgb, error);
   SDL_FreeSurface(surface);
   return pixels;
 }

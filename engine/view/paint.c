@@ -236,9 +236,6 @@ void paint_fill(const Painter *painter, Rect rect, Color color) {
   }
 }
 
-/* 'along' counts from the start of the dashes. */
-static bool dash_is_on(int64_t along) { return (along & 7) < 4; }
-
 static void paint_edge(const Painter *painter, Rect edge, Color color, bool dashed) {
   if (!dashed) {
     paint_fill(painter, edge, color);
@@ -247,7 +244,8 @@ static void paint_edge(const Painter *painter, Rect edge, Color color, bool dash
   Rect shown = rect_intersection(edge, painter_bounds(painter));
   for (int y = shown.y1; y <= shown.y2; y++) {
     for (int x = shown.x1; x <= shown.x2; x++) {
-      if (dash_is_on((int64_t)x - edge.x1 + y - edge.y1)) paint_fill(painter, (Rect){x, y, x, y}, color);
+      int64_t along = (int64_t)x - edge.x1 + y - edge.y1; /* from the start of the dashes */
+      if ((along & 7) < 4) paint_fill(painter, (Rect){x, y, x, y}, color);
     }
   }
 }
