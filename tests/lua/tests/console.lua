@@ -92,7 +92,7 @@ test('console stop', function(t)
   answers(t, 'stop zzz', "no script and no owner is called 'zzz'$")
   answers(t, 'stop flicker', "stopped 'flicker' of room:hall$")
   t.expect(not isScriptRunning('room:hall', 'flicker'))
-  answers(t, 'stop hum', "2 scripts are called 'hum': give a number: %d+ of actor:eve, %d+ of actor:guy$")
+  answers(t, 'stop hum', "2 scripts are called 'hum'; give a number: %d+ of actor:eve, %d+ of actor:guy$")
   local number = enter(t, 'stop hum'):match '(%d+) of actor:guy'
   answers(t, 'stop ' .. number, "stopped 'hum' of actor:guy$")
   t.expect(not isScriptRunning('actor:guy', 'hum'))

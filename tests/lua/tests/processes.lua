@@ -488,7 +488,7 @@ test('a wait that nothing can end is reported', function(t)
   t.waitUntil(function() return not isActorBusy 'guy' end)
   t.wait(5000)
   local warnings = t.log 'warn'
-  t.expect(#warnings == 3 and table.concat(warnings):find("'cat' has been waiting for milk or mouse", 1, true),
+  t.expect(#warnings == 3 and table.concat(warnings):find("'cat' has waited for milk or mouse", 1, true),
     table.concat(warnings, '\n'))
 end)
 

@@ -282,7 +282,7 @@ test('coroutine.yield: warns once of a script that is never resumed', function(t
   startAction(function() coroutine.yield() end)
   t.wait(3000)
   t.expect(#warnings(t) == 2, table.concat(warnings(t), '; '))
-  t.expect(warnings(t)[1]:find('tests/scripts.lua:%d+: a script that yields by itself'), warnings(t)[1])
+  t.expect(warnings(t)[1]:find('tests/scripts.lua:%d+: after coroutine.yield only'), warnings(t)[1])
 end)
 
 test('coroutine.yield: no warning if a script resumes it', function(t)
