@@ -964,6 +964,11 @@ function checkDialog(tree) end
 ---@param name string
 function dialogSelected(id, name) end
 
+---The end of a message about a misspelt name: "; did you mean 'lamp'?", or '' for nil. 'near' is what nearestName returned.
+---@param near any
+---@return string
+function didYouMean(near) end
+
 ---The player cannot click, and the camera follows nobody; what it shows is setCameraCenter's affair.
 function disableControls() end
 

@@ -56,8 +56,8 @@ local function checkFields(place, item, fields)
     local types = fields[key]
     if not types then
       local near = nearestName(tostring(key), fields)
-      fail(place, "unknown attribute '" .. tostring(key) .. "'; " .. (near and "did you mean '" .. near .. "'? " or '') ..
-        'legal are: ' .. table.concat(keysOf(fields), ', '))
+      fail(place, "unknown attribute '" .. tostring(key) .. "'" .. (near and didYouMean(near) or ';') .. ' legal are: ' ..
+         table.concat(keysOf(fields), ', '))
     elseif not isOneOf(types, type(value)) then
       fail(place, "'" .. key .. "' is a " .. type(value) .. ', ' .. table.concat(types, ' or ') .. ' expected')
     end
@@ -82,9 +82,7 @@ local function checkTarget(place, tree, item)
   for _, attribute in ipairs { 'next', 'goto' } do
     local target = item[attribute]
     if target and not isBlock(tree, target) then
-      local near = nearestBlock(tree, target)
-      fail(place, attribute .. " = '" .. target .. "': there is no such block" ..
-        (near and "; did you mean '" .. near .. "'?" or ''))
+      fail(place, attribute .. " = '" .. target .. "': there is no such block" .. didYouMean(nearestBlock(tree, target)))
     end
   end
   if item.exitDialog and (item.next or item['goto']) then
@@ -156,7 +154,7 @@ local function checkActor(place, step)
   local actor = step.actor
   if actor == nil or actors[actor] or type(actor) == 'table' and actors[actor.id] == actor then return end
   local near = type(actor) == 'string' and nearestName(actor, actors)
-  fail(place, "there is no actor '" .. tostring(actor) .. "'" .. (near and "; did you mean '" .. near .. "'?" or ''))
+  fail(place, "there is no actor '" .. tostring(actor) .. "'" .. didYouMean(near))
 end
 
 local function checkStep(place, tree, step)

@@ -75,7 +75,7 @@ end
 local function misspelt(list, known, whose)
   for _, name in ipairs(sortedNames(list)) do
     local near = meantField(name, known)
-    if near then return string.format("there is no field '%s'%s; did you mean '%s'?", name, whose, near) end
+    if near then return string.format("there is no field '%s'%s%s", name, whose, didYouMean(near)) end
   end
 end
 
@@ -139,12 +139,12 @@ local clicks = { 'onLeftClick', 'onRightClick', 'onAction' }
 local function wrongVerb(list, class)
   for _, name in ipairs(sortedNames(list.verbs or {})) do
     local near = not class.defaultVerbs[name] and nearestName(name, class.defaultVerbs, 0)
-    if near then return string.format("there is no verb '%s'; did you mean '%s'?", name, near) end
+    if near then return string.format("there is no verb '%s'%s", name, didYouMean(near)) end
   end
   local known = knownVerbs(list, class)
   for _, click in ipairs(clicks) do
     local near = meantVerb(list[click], known)
-    if near then return string.format("there is no verb '%s' for '%s'; did you mean '%s'?", list[click], click, near) end
+    if near then return string.format("there is no verb '%s' for '%s'%s", list[click], click, didYouMean(near)) end
   end
 end
 
@@ -168,7 +168,7 @@ end
 function Thing.missVerb(list, click)
   local near = rules.checksThings and meantVerb(list[click], list.verbs)
   if near then
-    kiavcError(string.format("'%s' has no verb '%s' for '%s'; did you mean '%s'?", list.id, list[click], click, near))
+    kiavcError(string.format("'%s' has no verb '%s' for '%s'%s", list.id, list[click], click, didYouMean(near)))
   end
 end
 

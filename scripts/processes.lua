@@ -74,8 +74,7 @@ end
 ---- Places ----
 
 local function nearest(word, names)
-  local near = nearestName(word, names)
-  return near and "; did you mean '" .. near .. "'?" or ''
+  return didYouMean(nearestName(word, names))
 end
 
 -- A waypoint by its name, of any room as 'forest.start': { room =, name =, x =, y =, face = }, for whatever wants a place.

@@ -40,7 +40,7 @@ local function wrongField(class, params)
   for name in pairs(params) do
     local isKnown = type(name) ~= 'string' or class.fields[name] ~= nil or common[name] ~= nil
     local near = not isKnown and (nearestName(name, class.fields, 2) or nearestName(name, common, 2))
-    if near then return "there is no field '" .. name .. "'; did you mean '" .. near .. "'?" end
+    if near then return "there is no field '" .. name .. "'" .. didYouMean(near) end
   end
 end
 
@@ -285,9 +285,8 @@ end
 function ActionList:find(tag)
   local place = self.tags[tag]
   if place then return place end
-  local near = nearestName(tostring(tag), self.tags)
   return mistake("ActionList: there is no entry with the tag '" .. tostring(tag) .. "'" ..
-    (near and "; did you mean '" .. near .. "'?" or ''))
+    didYouMean(nearestName(tostring(tag), self.tags)))
 end
 
 function ActionList:initialize()

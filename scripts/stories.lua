@@ -27,8 +27,7 @@ local attributeFields = { get = 'function', keys = 'function', stable = 'boolean
 local function wrongIn(list, known)
   for name, value in pairs(list) do
     if not known[name] then
-      local near = nearestName(tostring(name), known)
-      return "there is no field '" .. tostring(name) .. "'" .. (near and "; did you mean '" .. near .. "'?" or '')
+      return "there is no field '" .. tostring(name) .. "'" .. didYouMean(nearestName(tostring(name), known))
     elseif type(value) ~= known[name] then
       return "'" .. name .. "' must be a " .. known[name] .. ', not ' .. tostring(value)
     end
@@ -235,9 +234,8 @@ end
 
 -- The event has happened, so that this does not raise; but it says where in the game that was.
 local function missHandler(story, word, event)
-  local near = nearestName(word, story.handlers)
   local text = string.format("the story '%s', event '%s': it tells '%s', but no function is there for it: %s:on('%s', ...)%s",
-    story.id, event, word, story.id, word, near and "; did you mean '" .. near .. "'?" or '')
+    story.id, event, word, story.id, word, didYouMean(nearestName(word, story.handlers)))
   local fine, placed = pcall(mistake, text)
   if not fine then kiavcError(placed) end
 end

@@ -78,7 +78,7 @@ local function nextPage(telling)
   if target == nil or isPage(telling, target) then return target end
   local near = nearestName(target, pagesOf(telling), #target < 5 and 1 or 2)
   report.once(near and kiavcWarn or kiavcLog, string.format("%sthe story '%s' ends: it has no page '%s'%s",
-    telling.nextPlace or '', telling.file, target, report.didYouMean(near)))
+    telling.nextPlace or '', telling.file, target, didYouMean(near)))
 end
 
 local function failInCircles(telling, page)
@@ -110,7 +110,7 @@ local function wrongOption(options)
   for name, value in pairs(options) do
     local wanted = optionTypes[name]
     if not wanted then
-      return "there is no option '" .. tostring(name) .. "'" .. report.didYouMean(nearestName(tostring(name), optionTypes))
+      return "there is no option '" .. tostring(name) .. "'" .. didYouMean(nearestName(tostring(name), optionTypes))
     end
     if type(value) ~= wanted then return "the option '" .. name .. "' is a " .. wanted .. ', not ' .. tostring(value) end
   end
@@ -172,7 +172,7 @@ local function firstPage(telling, saved)
   if saved then kiavcWarn("the story '" .. telling.file .. "' has no page '" .. saved.page .. "' any more: it begins anew") end
   if isPage(telling, telling.entry) then return telling.entry end
   local near = nearestName(telling.entry, pagesOf(telling))
-  return mistake("runStory: the story '" .. telling.file .. "' has no page '" .. telling.entry .. "'" .. report.didYouMean(near))
+  return mistake("runStory: the story '" .. telling.file .. "' has no page '" .. telling.entry .. "'" .. didYouMean(near))
 end
 
 local function close(telling)

@@ -20,10 +20,6 @@ return function(pages)
     log(message)
   end
 
-  function report.didYouMean(near)
-    return near and "; did you mean '" .. near .. "'?" or ''
-  end
-
   -- Warns of options that the player never sees because no menu() follows them.
   function report.unshown(options)
     if #options == 0 then return end

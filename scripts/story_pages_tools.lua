@@ -15,7 +15,7 @@ local function filled(words, arguments, report)
     if type(value) == 'number' then return string.format('%.14g', value) end
     local near = value == nil and nearestName(name, arguments)
     report.once(kiavcError, string.format("%stext: '{%s}' needs a text or a number, got %s%s", report.place(), name, type(value),
-      report.didYouMean(near)))
+      didYouMean(near)))
   end))
 end
 
@@ -49,7 +49,7 @@ local function pictureOf(name, storyFile, report)
   local path = pictureFile(name, storyFile)
   if path then return Image:new { id = id, path = path } and id end
   report.once(kiavcError, string.format("%simage: there is neither an image nor a file '%s'%s", report.place(), name,
-    report.didYouMean(nearestName(name, animations))))
+    didYouMean(nearestName(name, animations))))
 end
 
 ---- The player's choices ----

@@ -56,7 +56,7 @@ local function groupOf(condition, place)
     error(place .. " has entries and a key '" .. key .. "': a list of conditions, or " .. groupForm .. ', expected', 0)
   elseif not groups[key] then
     local near = meant[key] or nearestName(key, groups)
-    local hint = near and "; did you mean '" .. near .. "'?" or ': ' .. groupForm .. ' expected'
+    local hint = near and didYouMean(near) or ': ' .. groupForm .. ' expected'
     error(place .. " has an unknown key '" .. key .. "'" .. hint, 0)
   end
   for other in pairs(condition) do
@@ -136,8 +136,8 @@ local function addEvent(text, event, place)
   if type(event) ~= 'table' then error(place .. ' must be a table with fields, not ' .. tostring(event), 0) end
   for key in pairs(event) do
     if not eventFields[key] then
-      local near = nearestName(tostring(key), eventFields)
-      error(place .. " has an unknown field '" .. tostring(key) .. "'" .. (near and "; did you mean '" .. near .. "'?" or ''), 0)
+      local hint = didYouMean(nearestName(tostring(key), eventFields))
+      error(place .. " has an unknown field '" .. tostring(key) .. "'" .. hint, 0)
     end
   end
   if type(event.name) ~= 'string' then error(place .. " has no field 'name'", 0) end

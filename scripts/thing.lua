@@ -75,9 +75,8 @@ end
 -- Whether there is a thing of that id; if not, it is the mistake of the caller of 'method'.
 function Thing.exists(registry, id, method)
   if id ~= nil and registry[id] then return true end
-  local near = nearestName(tostring(id), registry)
   mistake(method .. ': there is no ' .. kindOf(registry) ..
-    "'" .. tostring(id) .. "'" .. (near and "; did you mean '" .. near .. "'?" or ''))
+    "'" .. tostring(id) .. "'" .. didYouMean(nearestName(tostring(id), registry)))
   return false
 end
 

@@ -25,6 +25,11 @@ function dumpTable(value)
   return dump(value, '', {})
 end
 
+-- The end of a message about a misspelt name: "; did you mean 'lamp'?", or '' for nil. 'near' is what nearestName returned.
+function didYouMean(near)
+  return near and "; did you mean '" .. near .. "'?" or ''
+end
+
 -- Runs Lua text as a script of its own.
 function runCommand(command)
   local chunk, message = load(command, '=command')

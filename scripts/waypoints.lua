@@ -85,7 +85,7 @@ local function meant(room, name)
   local names = {}
   for waypoint in pairs(waypoints) do names[#names + 1] = tostring(waypoint) end
   table.sort(names)
-  return (near and "; did you mean '" .. near .. "'?" or '') ..
+  return didYouMean(near) ..
     (#names > 0 and (near and ' W' or '; w') .. 'aypoints of the room: ' .. table.concat(names, ', ') or '')
 end
 

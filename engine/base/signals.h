@@ -13,6 +13,7 @@
 
 typedef enum {
   SIGNAL_NAMED,           /* signal(name) */
+  SIGNAL_STORY,           /* signal(name), posted by the stories step; latched waits remember it */
   SIGNAL_HOVERING,        /* hovering(name, on) */
   SIGNAL_LEFT_CLICK,      /* leftClick(x, y), room pixels */
   SIGNAL_RIGHT_CLICK,     /* rightClick(x, y), room pixels */

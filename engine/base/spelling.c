@@ -28,6 +28,12 @@ Spelling spelling_begin(const char *word) {
   return (Spelling){.word = word, .distance = 1 + length / 3};
 }
 
+SpellingHint spelling_hint(char mark, const char *name) {
+  SpellingHint hint = {{0}};
+  if (name) g_snprintf(hint.text, sizeof hint.text, "%c did you mean '%.320s'?", mark, name);
+  return hint;
+}
+
 void spelling_offer(Spelling *spelling, const char *name) {
   if (strlen(name) > WORD_MAX || strlen(spelling->word) > WORD_MAX) return;
   int distance = edit_distance(spelling->word, name);

@@ -164,7 +164,7 @@ static void answer_unknown(ConsoleGame *at, const char *what, const char *word, 
   for (guint i = 0; i < names->len; i++) spelling_offer(&spelling, names->pdata[i]);
   g_autoptr(GString) text = g_string_new(NULL);
   g_string_printf(text, "there is no %s '%s'", what, word);
-  if (spelling.best) g_string_append_printf(text, "; did you mean '%s'?", spelling.best);
+  g_string_append(text, spelling_hint(';', spelling.best).text);
   for (guint i = 0; !spelling.best && i < MIN(names->len, LISTED_MAX); i++) {
     g_string_append_printf(text, "%s%s", i == 0 ? "; there are: " : ", ", (const char *)names->pdata[i]);
   }

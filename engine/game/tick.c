@@ -4,7 +4,8 @@
  *   input      from the device or from a replay; recorded here and nowhere else; then routed by one
  *              table (route.h)
  *   world      walking, speech, tweens, camera, hovering; posts signals
- *   scripts    timers that are due, signals in order, stories; Lua runs here and nowhere else
+ *   stories    changes of the world become facts; newly available events become signals
+ *   scripts    timers that are due, then signals in order; scripts run here and nowhere else
  *   check      the checksum of the whole state, compared with a replay or added to a recording
  *
  * Nothing else changes a game while it runs. Drawing and sound only read it. */
@@ -91,7 +92,7 @@ void game_tick(Game *game, const TickInput *device) {
 
   if (game->is_skipping) page_skip(&game->world);
   world_tick(&game->world);
-
+  script_tick_stories(game->script);
   script_tick(game->script, &game->signals);
   signals_reset(&game->signals);
   watch_skipping(game);

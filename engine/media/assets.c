@@ -3,9 +3,7 @@
 #include "base/log.h"
 #include "media/font.h"
 #include "media/image.h"
-#include "media/image_cache.h"
 #include "media/sound_header.h"
-#include "media/text_render.h"
 
 static void animation_free(gpointer data) {
   Animation *animation = data;
@@ -35,13 +33,11 @@ void assets_init(Assets *assets, const Vfs *vfs, Problems *problems, const char 
   registry_init(&assets->animations, animation_free);
   registry_init(&assets->fonts, font_free);
   registry_init(&assets->sounds, sound_free);
-  assets->images = image_cache_new();
-  assets->texts = text_cache_new();
 }
 
 void assets_clear(Assets *assets) {
-  text_cache_free(assets->texts);
-  image_cache_free(assets->images);
+  if (assets->texts) assets->free_texts(assets->texts);
+  if (assets->images) assets->free_images(assets->images);
   registry_clear(&assets->sounds);
   registry_clear(&assets->fonts);
   registry_clear(&assets->animations);

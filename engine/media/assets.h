@@ -71,8 +71,13 @@ typedef struct Assets {
   char *engine_font;  /* absolute path of the font used where a game's is missing; owned */
   Registry animations, fonts, sounds;
   bool has_frame_sounds; /* any animation has */
+
+  /* Each cache is made by its module at its first use, together with the function that frees it. Until
+   * then both are NULL. */
   ImageCache *images;
+  void (*free_images)(ImageCache *images);
   TextCache *texts;
+  void (*free_texts)(TextCache *texts);
 } Assets;
 
 /* 'engine_font' is copied. */

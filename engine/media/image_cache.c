@@ -26,19 +26,23 @@ struct ImageCache {
   uint32_t *stripes; /* IMAGE_SIDE_MAX px, or NULL until they are needed */
 };
 
-ImageCache *image_cache_new(void) {
-  ImageCache *cache = g_new0(ImageCache, 1);
-  cache->entries = g_array_new(FALSE, TRUE, sizeof(Entry));
-  cache->limits = (ImageLimits){IMAGE_BUDGET_DEFAULT, IMAGE_BYTES_MAX};
-  cache->room = NONE;
-  return cache;
-}
-
-void image_cache_free(ImageCache *cache) {
+static void cache_free(ImageCache *cache) {
   for (guint i = 0; i < cache->entries->len; i++) pixels_free(g_array_index(cache->entries, Entry, i).pixels);
   g_array_unref(cache->entries);
   g_free(cache->stripes);
   g_free(cache);
+}
+
+static ImageCache *cache_of(Assets *assets) {
+  if (!assets->images) {
+    ImageCache *cache = g_new0(ImageCache, 1);
+    cache->entries = g_array_new(FALSE, TRUE, sizeof(Entry));
+    cache->limits = (ImageLimits){IMAGE_BUDGET_DEFAULT, IMAGE_BYTES_MAX};
+    cache->room = NONE;
+    assets->images = cache;
+    assets->free_images = cache_free;
+  }
+  return assets->images;
 }
 
 static size_t strip_bytes(const Animation *animation) {
@@ -141,7 +145,7 @@ static Pixels *stripes_new(ImageCache *cache, const Animation *animation) {
 
 /* Fills an empty entry, with a placeholder if need be. Of all images that one room's pictures have no memory for, one is told. */
 static void fill(Assets *assets, Entry *entry, int animation) {
-  ImageCache *cache = assets->images;
+  ImageCache *cache = cache_of(assets);
   const Animation *what = assets_animation(assets, animation);
   bool is_broken = entry->failed || what->failed;
   size_t need = is_broken ? MIN(strip_bytes(what), PLACEHOLDER_BYTES_MAX) : strip_bytes(what);
@@ -171,7 +175,7 @@ static Entry *entry_of(ImageCache *cache, int animation) {
 }
 
 const Pixels *image_cache_get(Assets *assets, int animation) {
-  ImageCache *cache = assets->images;
+  ImageCache *cache = cache_of(assets);
   Entry *entry = entry_of(cache, animation);
   assets_frame_size(assets, animation);
   entry->used = ++cache->clock;
@@ -180,7 +184,7 @@ const Pixels *image_cache_get(Assets *assets, int animation) {
 }
 
 void image_cache_touch(Assets *assets, int animation) {
-  ImageCache *cache = assets->images;
+  ImageCache *cache = cache_of(assets);
   Entry *entry = entry_of(cache, animation);
   if (entry->pixels || entry->failed || !assets_measure_frame(assets, animation)) return;
   const Animation *what = assets_animation(assets, animation);
@@ -205,7 +209,7 @@ static void release_starved(ImageCache *cache) {
 }
 
 void image_cache_trim(Assets *assets, int room) {
-  ImageCache *cache = assets->images;
+  ImageCache *cache = cache_of(assets);
   if (room != cache->room) {
     cache->is_starving = false;
     release_starved(cache);
@@ -216,6 +220,6 @@ void image_cache_trim(Assets *assets, int room) {
   cache->picture = cache->clock;
 }
 
-size_t image_cache_bytes(const Assets *assets) { return assets->images->bytes; }
+size_t image_cache_bytes(const Assets *assets) { return assets->images ? assets->images->bytes : 0; }
 
-void image_cache_set_limits(Assets *assets, ImageLimits limits) { assets->images->limits = limits; }
+void image_cache_set_limits(Assets *assets, ImageLimits limits) { cache_of(assets)->limits = limits; }

@@ -38,8 +38,4 @@ typedef struct ImageLimits {
 size_t image_cache_bytes(const Assets *assets);
 void image_cache_set_limits(Assets *assets, ImageLimits limits);
 
-/* For assets_init and assets_clear. */
-ImageCache *image_cache_new(void);
-void image_cache_free(ImageCache *cache);
-
 #endif

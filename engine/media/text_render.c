@@ -55,21 +55,25 @@ static gboolean key_equal(gconstpointer a, gconstpointer b) {
          (!s->has_outline || color_equals(s->outline, t->outline)) && strcmp(one->text, two->text) == 0;
 }
 
-TextCache *text_cache_new(void) {
-  TextCache *cache = g_new0(TextCache, 1);
-  cache->by_key = g_hash_table_new_full(key_hash, key_equal, NULL, entry_free);
-  g_queue_init(&cache->by_use);
-  return cache;
-}
-
-void text_cache_free(TextCache *cache) {
+static void cache_free(TextCache *cache) {
   g_hash_table_unref(cache->by_key);
   faces_clear(&cache->faces);
   g_free(cache);
 }
 
+static TextCache *cache_of(Assets *assets) {
+  if (!assets->texts) {
+    TextCache *cache = g_new0(TextCache, 1);
+    cache->by_key = g_hash_table_new_full(key_hash, key_equal, NULL, entry_free);
+    g_queue_init(&cache->by_use);
+    assets->texts = cache;
+    assets->free_texts = cache_free;
+  }
+  return assets->texts;
+}
+
 static TTF_Font *style_font(Assets *assets, const TextStyle *style) {
-  return font_get(assets, &assets->texts->faces, style->font, style->size);
+  return font_get(assets, &cache_of(assets)->faces, style->font, style->size);
 }
 
 static int style_size(const Assets *assets, const TextStyle *style) {
@@ -120,7 +124,7 @@ static void mask_add(Mask *mask, const SDL_Surface *surface, int x, int y) {
 /* The mask of all lines with 'border' empty pixels around it. */
 static Mask mask_new(Assets *assets, TTF_Font *font, GPtrArray *lines, const TextStyle *style) {
   CHECK(lines->len > 0, "text_break.h: at least one line");
-  Faces *faces = &assets->texts->faces;
+  Faces *faces = &cache_of(assets)->faces;
   bool smooth = font_is_smooth(assets, style->font);
   int border = style->has_outline ? 1 : 0;
   int skip = font_line_skip(font), height = MAX(font_height(font), skip);
@@ -229,7 +233,7 @@ static bool trim(TextCache *cache, size_t limit) {
 
 /* A picture of the text, or a point where the texts of one picture of the game would take too much memory. */
 static Pixels *render_within(Assets *assets, const TextStyle *style, const char *text) {
-  TextCache *cache = assets->texts;
+  TextCache *cache = cache_of(assets);
   if (trim(cache, TEXT_BYTES_MOST)) {
     g_autofree char *words = clean(text);
     return render(assets, style, words);
@@ -244,7 +248,7 @@ static Pixels *render_within(Assets *assets, const TextStyle *style, const char 
 }
 
 const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text) {
-  TextCache *cache = assets->texts;
+  TextCache *cache = cache_of(assets);
   if (!*text) return NULL;
   const TextKey key = {*style, (char *)text};
   Entry *entry = g_hash_table_lookup(cache->by_key, &key);
@@ -261,8 +265,9 @@ uint64_t text_render_serial(const Assets *assets) {
 }
 
 void text_render_trim(Assets *assets) {
-  trim(assets->texts, TEXT_BUDGET);
-  assets->texts->frame++;
+  TextCache *cache = cache_of(assets);
+  trim(cache, TEXT_BUDGET);
+  cache->frame++;
 }
 
 /* ---- Measuring ---- */

@@ -54,8 +54,4 @@ int text_line_count(Assets *assets, const TextStyle *style, const char *text);
 /* The lines of a page of prose in that style (char *; the caller unrefs): as full as they get. At least one. */
 GPtrArray *text_full_lines(Assets *assets, const TextStyle *style, const char *text);
 
-/* For assets_init and assets_clear. */
-TextCache *text_cache_new(void);
-void text_cache_free(TextCache *cache);
-
 #endif

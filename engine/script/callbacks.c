@@ -1,11 +1,11 @@
-#include "script/api/api.h"
-#include "script/host.h"
-#include "script/sched/sched.h"
-#include "script/testing/testing.h"
-#include "sys/input.h"
+#include "script/callbacks.h"
 
-/* Letters become calls of global functions, looked up by name at the moment of the call, so that a game may replace any of
- * them. Each call is a process of its own and may wait. */
+#include "script/api/sent.h"
+#include "script/api/trace.h"
+#include "script/sched/sched.h"
+#include "script/script.h"
+#include "script/slots.h"
+#include "sys/input.h"
 
 /* Calls the global function 'name' with the 'nargs' values on top of L (popped). Whoever does not define it does not care. */
 static void call_global(Script *script, lua_State *L, const char *name, int nargs) {
@@ -13,21 +13,21 @@ static void call_global(Script *script, lua_State *L, const char *name, int narg
     lua_pop(L, nargs + 1);
     return;
   }
-  if (script->tracing) api_trace(L, name, lua_gettop(L) - nargs, nargs);
+  if (script->tracing) trace_call(L, name, lua_gettop(L) - nargs, nargs);
   lua_insert(L, -nargs - 1);
   sched_start(script->sched, L, nargs, name, NULL, NULL);
 }
 
 /* KIAVC sends nothing when a sound or a pose ends: its games, which may have a function 'signal' of their own, are not told. */
 static bool is_unheard_of(const Script *script, const char *name) {
-  return !script->rules.signals_media_ends && (g_str_has_prefix(name, "audio-") || g_str_has_prefix(name, "play-"));
+  return !script->runtime.rules.signals_media_ends && (g_str_has_prefix(name, "audio-") || g_str_has_prefix(name, "play-"));
 }
 
 /* signal(name) is the letter that comes by the dozen: while the function is the engine's own, its waiters are woken here. */
 static bool signal_is_ours(const Script *script) {
-  lua_State *desk = script->desk;
-  bool ours = push_global(desk, "signal") != LUA_TNIL && lua_rawequal(desk, -1, DESK_SIGNAL);
-  lua_pop(desk, 1);
+  lua_State *slots = script->slots;
+  bool ours = push_global(slots, "signal") != LUA_TNIL && lua_rawequal(slots, -1, SLOT_SIGNAL);
+  lua_pop(slots, 1);
   return ours;
 }
 
@@ -37,8 +37,10 @@ bool callback_is_wanted(const Script *script, const Signal *signal) {
   return !is_unheard_of(script, signal->name) && !signal_is_ours(script);
 }
 
-static void deliver_name(Script *script, lua_State *L, const char *name, int i) {
-  if (is_unheard_of(script, name)) {
+static void deliver_name(Script *script, lua_State *L, const Signal *signal, int i) {
+  const char *name = signal->name;
+  bool is_story = signal->kind == SIGNAL_STORY;
+  if (!is_story && is_unheard_of(script, name)) {
     sched_letter(script->sched, L, name, i);
     return;
   }
@@ -47,10 +49,11 @@ static void deliver_name(Script *script, lua_State *L, const char *name, int i) 
     call_global(script, L, "signal", 1);
     return;
   }
+  if (is_story) sent_note(L, name, 0);
   if (script->tracing) {
-    testing_hear(script, name);
+    trace_signal(script, name);
     lua_pushstring(L, name);
-    api_trace(L, "signal", lua_gettop(L), 1);
+    trace_call(L, "signal", lua_gettop(L), 1);
     lua_pop(L, 1);
   }
   sched_letter(script->sched, L, name, i);
@@ -65,7 +68,8 @@ static void deliver_click(Script *script, lua_State *L, const char *name, const 
 void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i) {
   luaL_checkstack(L, 8, "to deliver a letter");
   switch (signal->kind) {
-  case SIGNAL_NAMED: deliver_name(script, L, signal->name, i); break;
+  case SIGNAL_NAMED:
+  case SIGNAL_STORY: deliver_name(script, L, signal, i); break;
   case SIGNAL_HOVERING:
     lua_pushstring(L, signal->name);
     lua_pushboolean(L, signal->on);

@@ -1,6 +1,10 @@
+#include "script/console.h"
+
 #include "base/spelling.h"
-#include "script/host.h"
+#include "script/lua/chunks.h"
+#include "script/lua/report.h"
 #include "script/sched/sched.h"
+#include "script/script.h"
 #include "script/stories/stories.h"
 #include "story/text/story_shell.h"
 
@@ -176,8 +180,7 @@ static char *stop(Sched *sched, const char *what) {
   }
   if (matches->len == 1) return stop_one(sched, &g_array_index(matches, ProcessInfo, 0));
   if (matches->len > 1) return ask_which(&found, what);
-  return found.nearest ? g_strdup_printf("no script and no owner is called '%s'; did you mean '%s'?", what, found.nearest)
-                       : g_strdup_printf("no script and no owner is called '%s'", what);
+  return g_strdup_printf("no script and no owner is called '%s'%s", what, spelling_hint(';', found.nearest).text);
 }
 
 /* --- commands --- */
@@ -193,7 +196,7 @@ int console_push_command(lua_State *L, const char *text) {
   static const luaL_Reg core[] = {{"stop", core_stop}, {NULL, NULL}};
   luaL_checkstack(L, LUA_MINSTACK + SCRIPT_COMMAND_WORDS, "to carry out a command");
   luaL_newlib(L, core);
-  if (!script_run_engine_file(script_of(L), "commands", 1)) lua_error(L);
+  if (!chunk_run_engine_file(script_of(L)->lua, "commands", 1)) lua_error(L);
 
   int count = 0;
   char **words = NULL;

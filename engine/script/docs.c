@@ -1,6 +1,9 @@
 #include "script/docs.h"
 
 #include "script/api/api.h"
+#include "script/lua/chunks.h"
+#include "script/lua/report.h"
+#include "script/script.h"
 
 #include <string.h>
 
@@ -99,7 +102,7 @@ static bool make_pages(Script *script, const char *folder, GError **error) {
   push_tables(L);
   lua_pushcfunction(L, docs_help);
   lua_pushcfunction(L, chunk_load_engine);
-  if (script_run_engine_file(script, "docs/pages", 3)) return write_pages(L, folder, error);
+  if (chunk_run_engine_file(script->lua, "docs/pages", 3)) return write_pages(L, folder, error);
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s", lua_tostring(L, -1));
   return false;
 }

@@ -1,19 +1,13 @@
+#include "script/fingerprint.h"
+
 #include "base/checksum.h"
-#include "script/host.h"
+#include "script/lua/chunks.h"
+#include "script/lua/report.h"
 #include "script/sched/sched.h"
+#include "script/slots.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* A breadth-first walk over everything that is reachable from the globals, the waiting scripts and the engine's state tables.
- *
- * A table or a function counts by its number in the order of first sight. Its content is added once, when its turn comes. So
- * cycles end, and two equal graphs give equal sums wherever they lie in memory. Keys are sorted. Keys without a reproducible
- * order (tables, functions) are only counted.
- *
- * The engine's own Lua is opaque: its functions count as functions in C do, and its frames are skipped. So a recording stays
- * valid when the engine's files change and do the same. What such a file must remember for the game lies in its state table
- * (chunk_push_engine_state). A field that holds a function of the engine is skipped, so new API functions change no sum. */
 
 /* What the walk shares. Objects are kept in a list on the Lua side, since C cannot hold them. */
 typedef struct Tour {
@@ -39,11 +33,11 @@ enum {
 };
 
 static bool is_library(Tour *tour, int index) {
-  lua_State *desk = tour->script->desk;
+  lua_State *slots = tour->script->slots;
   lua_pushvalue(tour->L, index);
-  lua_xmove(tour->L, desk, 1);
-  bool known = lua_rawget(desk, DESK_LIBRARIES) != LUA_TNIL;
-  lua_pop(desk, 1);
+  lua_xmove(tour->L, slots, 1);
+  bool known = lua_rawget(slots, SLOT_LIBRARIES) != LUA_TNIL;
+  lua_pop(slots, 1);
   return known;
 }
 
@@ -67,7 +61,7 @@ static bool is_engine_function(Tour *tour, int index) {
   lua_Debug info;
   lua_pushvalue(tour->L, index);
   lua_getinfo(tour->L, ">S", &info);
-  return report_is_engine(tour->script, info.source);
+  return report_is_engine(tour->L, info.source);
 }
 
 static void add_string(Tour *tour, int index) {
@@ -214,7 +208,7 @@ static bool is_named(const char *local) { return local[0] != '(' || strcmp(local
 static void add_frame(Tour *tour, lua_State *thread, lua_Debug *frame) {
   lua_State *L = tour->L;
   lua_getinfo(thread, "Slf", frame);
-  if (!report_is_game_frame(tour->script, frame)) {
+  if (!report_is_game_frame(thread, frame)) {
     lua_pop(thread, 1);
     return;
   }

@@ -1,4 +1,7 @@
 #include "script/api/api.h"
+#include "script/lua/chunks.h"
+#include "script/lua/report.h"
+#include "script/script.h"
 
 #include <string.h>
 
@@ -50,12 +53,12 @@ static const char *push_method(lua_State *L, const char *name) {
 static char *read_source(Script *script, const char *source) {
   if (source[0] != '@') return NULL;
   char *text = NULL;
-  if (report_is_engine(script, source)) {
-    g_autofree char *path = g_build_filename(script->scripts_folder, source + strlen("@engine/"), NULL);
+  if (report_is_engine(script->lua, source)) {
+    g_autofree char *path = g_build_filename(script->runtime.scripts_folder, source + strlen("@engine/"), NULL);
     g_file_get_contents(path, &text, NULL, NULL);
     return text;
   }
-  g_autoptr(GBytes) bytes = script->vfs ? vfs_read(script->vfs, source + 1, NULL) : NULL;
+  g_autoptr(GBytes) bytes = script->runtime.vfs ? vfs_read(script->runtime.vfs, source + 1, NULL) : NULL;
   return bytes ? g_strndup(g_bytes_get_data(bytes, NULL), g_bytes_get_size(bytes)) : NULL;
 }
 
@@ -105,7 +108,7 @@ static char *find_example(Script *script, const char *name) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
   lua_pushcfunction(L, chunk_load_engine);
-  bool found = script_run_engine_file(script, "docs/examples", 1) && lua_istable(L, -1) &&
+  bool found = chunk_run_engine_file(script->lua, "docs/examples", 1) && lua_istable(L, -1) &&
                lua_getfield(L, -1, name) == LUA_TTABLE && lua_getfield(L, -1, "example") == LUA_TSTRING;
   char *example = found ? g_strchomp(g_strdup(lua_tostring(L, -1))) : NULL;
   lua_settop(L, top);

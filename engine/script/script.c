@@ -3,9 +3,20 @@
 #include "base/check.h"
 #include "base/checksum.h"
 #include "script/api/api.h"
-#include "script/host.h"
+#include "script/api/api_waits.h"
+#include "script/callbacks.h"
+#include "script/console.h"
+#include "script/fingerprint.h"
+#include "script/lua/chunks.h"
+#include "script/lua/output.h"
+#include "script/lua/report.h"
+#include "script/lua/sandbox.h"
+#include "script/lua/source.h"
+#include "script/sched/coroutines.h"
 #include "script/sched/sched.h"
+#include "script/slots.h"
 #include "script/stories/stories.h"
+#include "script/stories/story_steps.h"
 
 #include <lualib.h>
 #include <string.h>
@@ -20,7 +31,7 @@
 
 /* Notes the library tables as they are before any Lua has run: for fingerprints, which do not look into them, and where Lua's
  * own library looks for the names of functions when it words an error (scripts cannot reach that). */
-static void note_libraries(lua_State *L, lua_State *desk) {
+static void note_libraries(lua_State *L, lua_State *slots) {
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
   int names = lua_gettop(L);
   lua_pushglobaltable(L);
@@ -34,8 +45,8 @@ static void note_libraries(lua_State *L, lua_State *desk) {
       lua_pushvalue(L, -1);
       lua_setfield(L, names, name);
       lua_pushboolean(L, true);
-      lua_xmove(L, desk, 2);
-      lua_rawset(desk, DESK_LIBRARIES);
+      lua_xmove(L, slots, 2);
+      lua_rawset(slots, SLOT_LIBRARIES);
     } else {
       lua_pop(L, 1);
     }
@@ -48,60 +59,54 @@ static int no_update(lua_State *L) {
   return 0;
 }
 
-static void keep_global(Script *script, const char *name, int place) {
-  push_global(script->desk, name);
-  lua_replace(script->desk, place);
-}
-
 static int build(lua_State *L) {
   Script *script = script_of(L);
   sandbox_register(L);
-  strings_register(L);
-  lists_register(L);
-  ordered_register(L);
-  sort_register(L);
-  stable_register(L);
-  output_register(L);
-  calendar_register(L);
+  coroutines_register(L);
   chunks_register(L);
   sandbox_copy_for_engine(L);
   for (int i = 0; api_tables[i]; i++) api_register(L, api_tables[i]);
-  quick_register(L);
-  keep_global(script, "signal", DESK_SIGNAL);
+  quick_waits_register(L);
+  slots_keep_global(script, "signal", SLOT_SIGNAL);
   lua_register(L, "updateWorld", no_update);
-  state_set_ticks(script);
-  note_libraries(L, script->desk);
+  slots_set_ticks(script);
+  note_libraries(L, script->slots);
   chunk_run_engine(L);
-  keep_global(script, "updateWorld", DESK_UPDATE_WORLD);
-  keep_global(script, "userInput", DESK_USER_INPUT);
+  slots_keep_global(script, "updateWorld", SLOT_UPDATE_WORLD);
+  slots_keep_global(script, "userInput", SLOT_USER_INPUT);
   return 0;
+}
+
+static void open_runtime(Script *script, const ScriptOptions *options) {
+  script->runtime = (Runtime){
+      .vfs = options->vfs,
+      .problems = options->problems,
+      .now = &script->world->tick,
+      .seed = options->seed,
+      .clock_start_s = options->clock_start_s ? options->clock_start_s : DEFAULT_CLOCK_START,
+      .memory_limit = options->memory_limit ? options->memory_limit : DEFAULT_MEMORY_LIMIT,
+      .last_resort = options->last_resort,
+      .last_resort_user = options->last_resort_user,
+      .layout = options->layout,
+      .rules = rules_of(options->layout),
+      .scripts_folder = g_strdup(options->scripts_folder),
+  };
+  const WatchOptions budgets = {options->script_ms, options->loading_ms, options->warning_ms, report_where};
+  runtime_open(&script->runtime, &budgets);
+  script->lua = script->runtime.lua;
 }
 
 Script *script_new(const ScriptOptions *options, GError **error) {
   CHECK(options->world && options->problems && options->scripts_folder, "what a Script cannot be without");
   Script *script = g_new0(Script, 1);
-  script->vfs = options->vfs;
   script->world = options->world;
   script->requests = options->requests;
-  script->problems = options->problems;
   script->config = options->config;
-  script->scripts_folder = g_strdup(options->scripts_folder);
-  script->seed = options->seed;
-  script->clock_start_s = options->clock_start_s ? options->clock_start_s : DEFAULT_CLOCK_START;
-  script->memory_limit = options->memory_limit ? options->memory_limit : DEFAULT_MEMORY_LIMIT;
-  script->last_resort = options->last_resort;
-  script->last_resort_user = options->last_resort_user;
-  script->layout = options->layout;
-  script->rules = script->world->rules = rules_of(options->layout);
-  script->world->pointer.visible = script->rules.shows_cursor;
-  script->chunks = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
-  script->quirks = quirks_find();
-  random_seed(&script->story, options->seed);
-  random_seed(&script->ornament, ~options->seed);
-  state_open(script);
-  const WatchOptions budgets = {options->script_ms, options->loading_ms, options->warning_ms};
-  watch_open(&script->watch, script->lua, &budgets);
-  script->sched = sched_new(script);
+  open_runtime(script, options);
+  script->world->rules = script->runtime.rules;
+  script->world->pointer.visible = script->runtime.rules.shows_cursor;
+  slots_open(script);
+  script->sched = sched_new(&script->runtime, script->world);
   script->keeps_steps = options->keeps_steps;
   script->stories = stories_new(script);
 
@@ -118,12 +123,10 @@ Script *script_new(const ScriptOptions *options, GError **error) {
 
 void script_free(Script *script) {
   if (!script) return;
-  watch_close(&script->watch);
-  state_close(script);
+  runtime_close(&script->runtime);
   sched_free(script->sched);
   stories_free(script->stories);
-  g_hash_table_unref(script->chunks);
-  g_free(script->scripts_folder);
+  if (script->heard) g_ptr_array_unref(script->heard);
   g_free(script);
 }
 
@@ -132,14 +135,14 @@ void script_free(Script *script) {
 bool script_run_file(Script *script, const char *name) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
-  state_set_ticks(script);
+  slots_set_ticks(script);
   lua_pushcfunction(L, report_handler);
   script->starting = true;
-  int entered = watch_enter(&script->watch, L, WATCH_LOADING);
+  int entered = watch_enter(&script->runtime.watch, L, WATCH_LOADING);
   bool ok = chunk_read(L, name) && lua_pcall(L, 0, 0, top + 1) == LUA_OK;
-  watch_leave(&script->watch, entered);
+  watch_leave(&script->runtime.watch, entered);
   script->starting = false;
-  if (!ok) report_error(script, L, NULL);
+  if (!ok) report_error(L, NULL);
   lua_settop(L, top);
   return ok;
 }
@@ -188,7 +191,7 @@ static int start_command(lua_State *L) {
   int words = 0;
   if (text[0] == SCRIPT_COMMAND_MARK) words = console_push_command(L, text + 1);
   else compile_command(L, text);
-  sched_start(script_of(L)->sched, L, 1 + words, SCRIPT_CONSOLE, NULL, NULL);
+  sched_start(script_of(L)->sched, L, 1 + words, REPORT_CONSOLE, NULL, NULL);
   return 0;
 }
 
@@ -200,31 +203,23 @@ static void run_protected(Script *script, lua_CFunction body, const void *argume
   lua_pushcfunction(L, report_handler);
   lua_pushcfunction(L, body);
   lua_pushlightuserdata(L, (void *)argument);
-  int entered = watch_enter(&script->watch, L, WATCH_ENGINE);
-  if (lua_pcall(L, 1, 0, top + 1) != LUA_OK) report_error(script, L, context);
-  watch_leave(&script->watch, entered);
+  int entered = watch_enter(&script->runtime.watch, L, WATCH_ENGINE);
+  if (lua_pcall(L, 1, 0, top + 1) != LUA_OK) report_error(L, context);
+  watch_leave(&script->runtime.watch, entered);
   lua_settop(L, top);
 }
 
 void script_tell_story(Script *script, const char *file) {
-  state_set_ticks(script);
+  slots_set_ticks(script);
   run_protected(script, start_story, file, NULL);
 }
 
 void script_run_text(Script *script, const char *text) {
-  state_set_ticks(script);
-  run_protected(script, start_command, text, SCRIPT_CONSOLE);
+  slots_set_ticks(script);
+  run_protected(script, start_command, text, REPORT_CONSOLE);
 }
 
 /* --- a tick --- */
-
-static bool update_is_replaced(Script *script) {
-  lua_State *desk = script->desk;
-  lua_pushvalue(desk, DESK_UPDATE_NAME);
-  bool replaced = lua_rawget(desk, DESK_GLOBALS) == LUA_TFUNCTION && !lua_rawequal(desk, -1, DESK_UPDATE_WORLD);
-  lua_pop(desk, 1);
-  return replaced;
-}
 
 static void escape_cutscene(Script *script, lua_State *L) {
   script->escaping = false;
@@ -232,20 +227,31 @@ static void escape_cutscene(Script *script, lua_State *L) {
   else lua_pop(L, 1);
 }
 
+static int stories_body(lua_State *L) {
+  Script *script = script_of(L);
+  slots_set_ticks(script);
+  stories_tick(script->stories, L);
+  return 0;
+}
+
+void script_tick_stories(Script *script) {
+  stories_take_changes(script->stories);
+  if (stories_are_due(script->stories)) run_protected(script, stories_body, NULL, NULL);
+}
+
 static int tick_body(lua_State *L) {
   Script *script = script_of(L);
   const Signals *signals = lua_touserdata(L, 1);
   Tick now = script->world->tick;
-  state_set_ticks(script);
+  slots_set_ticks(script);
   if (script->escaping) escape_cutscene(script, L);
-  if (update_is_replaced(script)) {
+  if (slots_update_is_replaced(script)) {
     push_global(L, "updateWorld");
     lua_pushnumber(L, clock_ms_from_ticks(now));
     sched_start(script->sched, L, 1, "updateWorld", NULL, NULL);
   }
   sched_run_timers(script->sched, now);
   for (int i = 0; i < signals_count(signals); i++) callback_deliver(script, L, signals_get(signals, i), i);
-  if (stories_are_due(script->stories)) stories_tick(script->stories, L);
   sched_sweep(script->sched);
   lua_gc(L, LUA_GCSTEP, COLLECT_KB);
   return 0;
@@ -262,14 +268,14 @@ static bool has_wanted_letters(const Script *script, const Signals *signals) {
 void script_tick(Script *script, const Signals *signals) {
   bool has_letters = signals_count(signals) > 0 && has_wanted_letters(script, signals);
   bool is_due = has_letters || sched_is_due(script->sched, script->world->tick) || script->escaping ||
-                sched_has_loose(script->sched) || stories_are_due(script->stories) || update_is_replaced(script);
+                sched_has_loose(script->sched) || slots_update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
   sched_letters_done(script->sched, signals_count(signals));
 }
 
-void script_drawing_begins(Script *script) { watch_enter(&script->watch, script->lua, WATCH_DRAWING); }
+void script_drawing_begins(Script *script) { watch_enter(&script->runtime.watch, script->lua, WATCH_DRAWING); }
 
-void script_drawing_ends(Script *script) { watch_leave(&script->watch, script->watch.depth - 1); }
+void script_drawing_ends(Script *script) { watch_leave(&script->runtime.watch, script->runtime.watch.depth - 1); }
 
 /* --- fingerprints --- */
 
@@ -282,7 +288,7 @@ static int fingerprint_body(lua_State *L) {
 void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]) {
   Checksum random;
   checksum_init(&random);
-  for (int i = 0; i < 4; i++) checksum_add(&random, script->story.state[i]);
+  for (int i = 0; i < 4; i++) checksum_add(&random, script->runtime.story.state[i]);
   parts[0] = 0;
   run_protected(script, fingerprint_body, &parts[0], NULL);
   parts[1] = sched_checksum(script->sched);
@@ -294,6 +300,10 @@ const char *script_part_name(int part) {
   static const char *const names[SCRIPT_PARTS] = {"variables of scripts", "processes", "random", "stories"};
   CHECK(part >= 0 && part < SCRIPT_PARTS, "a part of the script's state");
   return names[part];
+}
+
+const char *script_story_steps(const Script *script, int index, const char **id) {
+  return steps_text(script->stories, index, id);
 }
 
 /* --- questions about the game --- */
@@ -323,17 +333,15 @@ bool script_in_cutscene(Script *script, bool *has_escape) {
 
 void script_escape_cutscene(Script *script) { script->escaping = true; }
 
-bool script_thread_waits(Script *script, lua_State *thread) { return sched_thread_waits(script->sched, thread); }
-
 int script_process_count(const Script *script) { return sched_count(script->sched); }
 
-size_t script_memory(const Script *script) { return script->memory_used; }
+size_t script_memory(const Script *script) { return script->runtime.memory_used; }
 
-uint64_t script_stopped(const Script *script) { return script->watch.stopped_ever; }
+uint64_t script_stopped(const Script *script) { return script->runtime.watch.stopped_ever; }
 
 ScriptStop script_first_stop(const Script *script) {
-  if (script->watch.stopped_ever == 0) return SCRIPT_NOT_STOPPED;
-  return script->watch.first_stop == WATCH_TOO_MUCH ? SCRIPT_STOPPED_MEMORY : SCRIPT_STOPPED_TIME;
+  if (script->runtime.watch.stopped_ever == 0) return SCRIPT_NOT_STOPPED;
+  return script->runtime.watch.first_stop == WATCH_TOO_MUCH ? SCRIPT_STOPPED_MEMORY : SCRIPT_STOPPED_TIME;
 }
 
 char *script_language_version(void) {

@@ -1,6 +1,6 @@
 /* script.h: the game's Lua, as the floors above see it.
  *
- * A Script owns one Lua state: the sandbox (host.h), the core functions (api.h), the engine's own classes (the files of
+ * A Script owns one Lua state: the sandbox (lua/sandbox.h), the core functions (api.h), the engine's own classes (the files of
  * scripts/), the game's chunks and the scheduler that runs them (sched.h). Lua runs in script_tick and while loading alone.
  *
  * A mistake in a script never leaves this floor as anything but a Problem: the coroutine that made it ends, the text with
@@ -15,25 +15,11 @@
 #include "base/requests.h"
 #include "base/rules.h"
 #include "base/signals.h"
+#include "script/api/config.h"
 #include "sys/vfs.h"
 #include "world/world.h"
 
 typedef struct Script Script;
-
-#define GAME_ID_MAX 64 /* bytes of a game's id */
-
-/* What game.lua says, or defaults. Strings are owned. */
-typedef struct GameConfig {
-  char *id, *title, *version, *icon, *language;
-  char **languages; /* codes, the fallback first; NULL-terminated, never NULL, empty when not given */
-  char *voices;     /* the folder of the lines' voices */
-  Size resolution;  /* {0, 0} when not given */
-  int fps, scale;   /* 0 when not given */
-  bool fitted;      /* the picture is enlarged by any factor, not only by whole ones */
-  Layout layout;    /* KIAVC's: the folder has game.kvc and no game.lua */
-  char *story;      /* a file of story pages, or NULL */
-  char *main;       /* the file to run: "main.lua" or "lua/main.lua"; NULL for a game of story pages alone */
-} GameConfig;
 
 typedef struct ScriptOptions {
   const Vfs *vfs; /* all of these are borrowed and live longer */
@@ -52,11 +38,6 @@ typedef struct ScriptOptions {
   bool keeps_steps; /* what stories are told is written down, for script_story_steps */
   Layout layout;    /* decides the game's rules (base/rules.h) and where its scripts are */
 } ScriptOptions;
-
-/* Reads game.lua (in a state of its own that offers nothing but the language) or game.kvc. False with an error naming file
- * and line when it is unreadable, has an unknown key or a wrong value, or when there is no main.lua. */
-bool game_config_read(GameConfig *config, const Vfs *vfs, GError **error);
-void game_config_clear(GameConfig *config);
 
 /* A state with sandbox, core functions and the engine's classes loaded. NULL with an error when the engine's own Lua cannot
  * be loaded. */
@@ -86,8 +67,12 @@ void script_set_language(Script *script, const char *language);
  * the function 'give' of scripts/commands.lua with "lamp" and "ada". */
 void script_run_text(Script *script, const char *text);
 
-/* One tick of scripts: what is due, then the letters in order, each to its waiters or its callback, then what stories have to say
- * (stories.h). Leaves 'signals' as it is. world->tick tells the time. */
+/* The stories step of a tick: changes of the world become facts, and events that have become available become signals of the
+ * world, which script_tick delivers. See script/stories/stories.h. */
+void script_tick_stories(Script *script);
+
+/* One tick of scripts: what is due, then the letters in order, each to its waiters or its callback. Leaves 'signals' as it is.
+ * world->tick tells the time. */
 void script_tick(Script *script, const Signals *signals);
 
 /* Around decoding and drawing, where nothing of a script's may run: when it takes 10 s of processor time, for a picture or a font

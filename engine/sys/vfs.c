@@ -91,7 +91,7 @@ static void set_missing_error(const Vfs *vfs, const char *name, GError **error) 
       GString *text = g_string_new(name);
       if (part[1]) g_string_append_printf(text, ": no such folder '%s'", longer);
       else g_string_append(text, ": no such file");
-      if (nearest) g_string_append_printf(text, "; did you mean '%s'?", nearest);
+      g_string_append(text, spelling_hint(';', nearest).text);
       g_set_error_literal(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, text->str);
       g_string_free(text, TRUE);
       g_free(longer);

@@ -156,11 +156,14 @@ void actor_place(World *world, int actor, int room, Vec at) {
   who->walk.active = false;
   drop_play(world, who);
   set_pose(world, who, pose_still());
-  if (who->room != room) who->box = NONE;
+  if (who->room != room) {
+    who->box = NONE;
+    changes_note_actor(&world->changes, actor);
+  }
   who->room = room;
   who->at = stage_position(at);
   who->before = who->at;
-  world->stage_changed = true;
+  world_mark_stage(world);
   find_box(world, actor);
   if (actor == world->camera.followed) camera_center(world);
 }
@@ -171,13 +174,13 @@ void actor_set_visible(World *world, int actor, bool visible) {
   if (who->visible == visible) return;
   who->visible = visible;
   who->before = who->at;
-  world->stage_changed = true;
+  world_mark_stage(world);
 }
 
 void actor_set_costume(World *world, int actor, int costume) {
   world_actor(world, actor)->costume = costume;
   bodies_measure(world, actor);
-  world->stage_changed = true;
+  world_mark_stage(world);
 }
 
 void actor_set_pose(World *world, int actor, Pose pose) {
@@ -186,6 +189,29 @@ void actor_set_pose(World *world, int actor, Pose pose) {
 }
 
 void actor_set_facing(World *world, int actor, Direction facing) { set_facing(world, world_actor(world, actor), facing); }
+
+void actor_set_alpha(World *world, int actor, int alpha) {
+  world_actor(world, actor)->alpha = alpha;
+  world_mark_stage(world);
+}
+
+void actor_set_plane(World *world, int actor, int plane) {
+  world_actor(world, actor)->plane = plane;
+  world_mark_stage(world);
+}
+
+void actor_set_scale(World *world, int actor, double scale) {
+  world_actor(world, actor)->scale = scale;
+  world_mark_stage(world);
+}
+
+void actor_set_speed(World *world, int actor, double px_per_second) { world_actor(world, actor)->speed = px_per_second; }
+
+void actor_set_solid(World *world, int actor, bool solid, double width) {
+  world_actor(world, actor)->solid = solid;
+  world_actor(world, actor)->solid_width = width;
+  bodies_measure(world, actor);
+}
 
 Direction actor_direction_by(const World *world, const Actor *actor, Pose pose, Vec by) {
   const Costume *costume = actor->costume == NONE ? NULL : world_costume(world, actor->costume);
@@ -321,6 +347,7 @@ void actor_say(World *world, int actor, const SayOptions *options) {
                          .voice = voice,
                          .as_voice = as_voice,
                          .serial = ++world->serials,
+                         .script = options->script,
                          .active = true};
   set_pose(world, who, pose_talking());
 }

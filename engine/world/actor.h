@@ -1,8 +1,8 @@
 /* actor.h: people, animals, whoever walks and talks.
  *
  * An actor stands with the point between its feet at 'at' (bottom centre of its picture, room pixels). It is in at most one
- * room, and on stage when visible and in the current room; off stage its walk pauses. Fields are open to read; what has
- * consequences elsewhere (signals, hovering, the camera, other fields) is changed by the functions below.
+ * room, and on stage when visible and in the current room; off stage its walk pauses. Fields are open to read. The functions
+ * below change them, with all consequences elsewhere (signals, hovering, the camera, other fields).
  *
  * It does one thing at a time: it walks, says a line or plays a pose, and whichever begins replaces the others.
  *
@@ -30,6 +30,7 @@ typedef struct Speech {
   uint64_t voice;  /* its voice in the soundtrack, which ends with it; 0 for none */
   bool as_voice;   /* over when its voice is, whoever ends that */
   uint64_t serial; /* unique per line: a new line is another line even when its text is the same */
+  uint64_t script; /* the process (sched.h) that began it, 0 for none: of no meaning to the world, so in no checksum */
   bool active;
 } Speech;
 
@@ -77,8 +78,9 @@ typedef struct SayOptions {
   bool has_outline;
   Tick ticks; /* how long; 0 = as long as the voice, or by the length of the text (speech_ticks) */
   bool has_voice;
-  int voice;      /* index in Assets.sounds; a broken one is as none */
-  bool per_bytes; /* the length of the text is counted in bytes, not in characters */
+  int voice;       /* index in Assets.sounds; a broken one is as none */
+  bool per_bytes;  /* the length of the text is counted in bytes, not in characters */
+  uint64_t script; /* Speech.script */
 } SayOptions;
 
 Actor *actor_new(const char *id);
@@ -103,6 +105,11 @@ void actor_set_visible(World *world, int actor, bool visible);
 void actor_set_costume(World *world, int actor, int costume);
 void actor_set_pose(World *world, int actor, Pose pose);
 void actor_set_facing(World *world, int actor, Direction facing);
+void actor_set_alpha(World *world, int actor, int alpha);
+void actor_set_plane(World *world, int actor, int plane);
+void actor_set_scale(World *world, int actor, double scale);
+void actor_set_speed(World *world, int actor, double px_per_second);
+void actor_set_solid(World *world, int actor, bool solid, double width);
 
 /* Turns it to a place in its room; it stays as it is when that is where it stands. */
 void actor_turn_to(World *world, int actor, Vec at);

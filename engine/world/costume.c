@@ -1,6 +1,8 @@
 #include "world/costume.h"
 
 #include "base/registry.h"
+#include "world/bodies.h"
+#include "world/world.h"
 
 #include <string.h>
 
@@ -87,6 +89,14 @@ void costume_set(Costume *costume, Pose pose, Direction direction, int animation
   }
   own->animations[direction] = animation;
   if (direction_is_diagonal(direction)) costume->has_diagonals = true;
+}
+
+void costume_set_picture(World *world, int costume, const CostumePicture *picture) {
+  costume_set(world_costume(world, costume), picture->pose, picture->direction, picture->animation);
+  world_mark_stage(world);
+  for (int i = 0; i < registry_count(&world->actors); i++) {
+    if (world_actor(world, i)->costume == costume) bodies_measure(world, i);
+  }
 }
 
 /* Whoever looks up or down takes either side as it is. */

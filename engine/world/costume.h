@@ -12,6 +12,8 @@
 
 #include <glib.h>
 
+typedef struct World World;
+
 /* An interned lower-case word: made by pose_from_name only. */
 typedef const char *Pose;
 
@@ -25,6 +27,13 @@ typedef struct Costume {
   GArray *poses;      /* CostumePose, in order of definition */
   bool has_diagonals; /* or had: costumes without cost no look at them */
 } Costume;
+
+/* What one direction of a pose looks like. */
+typedef struct CostumePicture {
+  Pose pose;
+  Direction direction;
+  int animation; /* NONE: nothing */
+} CostumePicture;
 
 /* What is drawn. */
 typedef struct Look {
@@ -46,6 +55,9 @@ Pose pose_talking(void);
 Costume *costume_new(const char *id);
 void costume_free(Costume *costume);
 void costume_set(Costume *costume, Pose pose, Direction direction, int animation);
+
+/* The same for a costume of a World, in which actors may wear it already. */
+void costume_set_picture(World *world, int costume, const CostumePicture *picture);
 
 /* What is drawn, with the fallbacks above; NONE when the costume is empty. */
 Look costume_find(const Costume *costume, Pose pose, Direction direction);

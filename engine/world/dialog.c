@@ -53,7 +53,7 @@ int dialog_open(World *world, const char *id, const DialogSettings *settings) {
   if (index == NONE) index = registry_add(&world->dialogs, dialog_new(id));
   dialog_get(world, index)->settings = *settings;
   world->dialog = index;
-  world->stage_changed = true;
+  world_mark_stage(world);
   return index;
 }
 
@@ -66,7 +66,7 @@ static void drop_lines(Dialog *dialog) {
 void dialog_close(World *world, int dialog) {
   drop_lines(dialog_get(world, dialog));
   world->dialog = NONE;
-  world->stage_changed = true;
+  world_mark_stage(world);
 }
 
 /* ---- Geometry */

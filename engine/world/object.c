@@ -47,7 +47,7 @@ bool object_has_state(const Object *object, const char *name) { return find_stat
 
 void object_define_state(World *world, int object, const char *name, int animation) {
   Object *what = world_object(world, object);
-  world->stage_changed = true;
+  world_mark_stage(world);
   int known = find_state(what, name);
   if (known != NONE) {
     state_get(what, known)->animation = animation;
@@ -67,29 +67,34 @@ bool object_set_state(World *world, int object, const char *name) {
   if (what->state == state) return true;
   what->state = state;
   what->state_since = world->tick;
-  world->stage_changed = true;
+  world_mark_stage(world);
   return true;
+}
+
+static void set_place(World *world, int object, int room, int owner) {
+  Object *what = world_object(world, object);
+  if (what->room != room || what->owner != owner) changes_note_object(&world->changes, object);
+  what->room = room;
+  what->owner = owner;
+  world_mark_stage(world);
 }
 
 void object_place(World *world, int object, int room, Vec at) {
   Object *what = world_object(world, object);
   tween_cancel_float(world, (Target){TARGET_OBJECT, (uint64_t)object});
+  set_place(world, object, room, NONE);
   what->ui = false;
-  what->owner = NONE;
-  what->room = room;
   what->at = stage_position(at);
   what->before = what->at;
-  world->stage_changed = true;
 }
 
 void object_give(World *world, int object, int actor) {
-  Object *what = world_object(world, object);
   tween_cancel_float(world, (Target){TARGET_OBJECT, (uint64_t)object});
-  what->owner = actor;
-  what->room = NONE;
-  what->visible = false;
-  world->stage_changed = true;
+  set_place(world, object, NONE, actor);
+  world_object(world, object)->visible = false;
 }
+
+void object_take(World *world, int object) { set_place(world, object, NONE, NONE); }
 
 void object_set_visible(World *world, int object, bool visible) {
   Object *what = world_object(world, object);
@@ -97,7 +102,63 @@ void object_set_visible(World *world, int object, bool visible) {
   if (what->visible == visible) return;
   what->visible = visible;
   what->before = what->at;
-  world->stage_changed = true;
+  world_mark_stage(world);
+}
+
+void object_set_alpha(World *world, int object, int alpha) {
+  world_object(world, object)->alpha = alpha;
+  world_mark_stage(world);
+}
+
+void object_set_plane(World *world, int object, int plane) {
+  world_object(world, object)->plane = plane;
+  world_mark_stage(world);
+}
+
+void object_set_scale(World *world, int object, double scale) {
+  world_object(world, object)->scale = scale;
+  world_mark_stage(world);
+}
+
+void object_set_group(World *world, int object, int group) {
+  world_object(world, object)->group = group;
+  world_mark_stage(world);
+}
+
+void object_set_parent(World *world, int object, int parent) {
+  world_object(world, object)->parent = parent;
+  world_mark_stage(world);
+}
+
+void object_set_interactable(World *world, int object, bool interactable) {
+  world_object(world, object)->interactable = interactable;
+  world_mark_stage(world);
+}
+
+void object_set_hover(World *world, int object, const Rect *area) {
+  Object *what = world_object(world, object);
+  what->has_hover = area != NULL;
+  what->hover = area ? *area : (Rect){0, 0, 0, 0};
+  world_mark_stage(world);
+}
+
+void object_set_ui(World *world, int object, bool ui) {
+  Object *what = world_object(world, object);
+  if (!ui && !what->ui) return;
+  what->ui = ui;
+  object_set_ui_position(world, object, (Vec){-1, -1});
+}
+
+void object_set_ui_position(World *world, int object, Vec at) {
+  Object *what = world_object(world, object);
+  tween_cancel_float(world, (Target){TARGET_OBJECT, (uint64_t)object});
+  what->at = what->before = at;
+  world_mark_stage(world);
+}
+
+void object_set_ui_animation(World *world, int object, int animation) {
+  world_object(world, object)->ui_animation = animation;
+  world_mark_stage(world);
 }
 
 int object_animation(const Object *object) {
@@ -128,7 +189,7 @@ void object_group_free(ObjectGroup *group) {
 
 void object_group_show(World *world, int group) {
   group_get(world, group)->hidden = false;
-  world->stage_changed = true;
+  world_mark_stage(world);
   for (int i = 0; i < registry_count(&world->objects); i++) {
     const Object *object = world_object(world, i);
     if (object->group == group && !object->is_hidden) object_set_visible(world, i, true);
@@ -137,7 +198,7 @@ void object_group_show(World *world, int group) {
 
 void object_group_hide(World *world, int group) {
   group_get(world, group)->hidden = true;
-  world->stage_changed = true;
+  world_mark_stage(world);
 }
 
 /* ---- Place */

@@ -69,7 +69,25 @@ void object_place(World *world, int object, int room, Vec at);
 /* Gives it to an actor: in no room, not visible. */
 void object_give(World *world, int object, int actor);
 
+/* Takes it from its owner: in no room. */
+void object_take(World *world, int object);
+
 void object_set_visible(World *world, int object, bool visible);
+void object_set_alpha(World *world, int object, int alpha);
+void object_set_plane(World *world, int object, int plane);
+void object_set_scale(World *world, int object, double scale);
+void object_set_group(World *world, int object, int group);
+void object_set_parent(World *world, int object, int parent);
+void object_set_interactable(World *world, int object, bool interactable);
+
+/* Sets its hit area; NULL: its picture is the hit area. */
+void object_set_hover(World *world, int object, const Rect *area);
+
+/* Makes it part of the screen or of a room, and puts it at -1,-1: a position on the screen means nothing in a room, nor the other
+ * way round. Does nothing to an object that is no UI object and is to be none. */
+void object_set_ui(World *world, int object, bool ui);
+void object_set_ui_position(World *world, int object, Vec at);
+void object_set_ui_animation(World *world, int object, int animation);
 
 /* The animation that is drawn now, or NONE. */
 int object_animation(const Object *object);

@@ -152,14 +152,14 @@ void page_show(World *world, const PageSettings *settings) {
   const TextStyle style = style_of(page, page->style.area);
   page->lines = *text ? text_full_lines(world->assets, &style, text) : g_ptr_array_new();
   page->first = page->waits ? 0 : MAX((int)page->lines->len - page_rows(world), 0);
-  world->stage_changed = true;
+  world_mark_stage(world);
 }
 
 void page_hide(World *world) {
   Page *page = &world->page;
   page->shown = page->waits = page->hastes = false;
   page->back = 0;
-  world->stage_changed = true;
+  world_mark_stage(world);
 }
 
 bool page_is_waiting(const World *world) { return world->page.shown && world->page.waits; }
@@ -209,7 +209,7 @@ static void look_back(World *world, int by) {
   int most = log_count(page) > 0 ? MAX(log_count(page) - rows_of(world, page->style.log), 0) + 1 : 0;
   if (page->back == 0) by = MIN(by, 1); /* the first step opens the log at its end */
   page->back = CLAMP(page->back + by, 0, most);
-  world->stage_changed = true;
+  world_mark_stage(world);
 }
 
 bool page_click(World *world) {

@@ -50,6 +50,13 @@ Size room_size(const World *world, const Room *room) {
   return assets_frame_size(world->assets, room->background);
 }
 
+void room_set_background(World *world, int room, int background) {
+  Room *what = world_room(world, room);
+  what->background = background;
+  what->scroll = what->scroll_before = (Vec){0, 0};
+  world_mark_stage(world);
+}
+
 /* What is left of the layer when the canvas has been taken off moves while what is left of the background moves. */
 static double derived_offset(double scroll, int layer, int background, int canvas) {
   if (layer <= canvas || background <= canvas) return 0;
@@ -89,6 +96,6 @@ void world_show_room(World *world, int room) {
   world->camera.direction_y = 0;
   shown->scroll_before = shown->scroll;
   camera_center(world);
-  world->stage_changed = true;
+  world_mark_stage(world);
   look_at_pictures(world, shown);
 }

@@ -38,6 +38,9 @@ void room_remove_layer(Room *room, int layer);
 /* Where a layer is shifted to for a scroll position: canvas px, to be subtracted. */
 Vec layer_offset(const World *world, const Room *room, const Layer *layer, Vec scroll);
 
+/* Gives a room another background (an animation, or NONE) and scrolls to its top left corner. */
+void room_set_background(World *world, int room, int background);
+
 /* Makes it the current room: free texts vanish (a text with an id can be shown again), every line being said ends with its
  * signal, the camera jumps to the followed actor, hovering is decided anew in the next tick (scripts that enter a room still
  * place things). Reports missing pictures of what is on stage. */

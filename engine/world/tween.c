@@ -105,7 +105,7 @@ static void fade_step(World *world, Tween *tween) {
   int alpha = (int)(tween->from + (tween->to - tween->from) * done + 0.5);
   if (tween->elapsed >= tween->duration) alpha = (int)tween->to;
   /* The pointer only asks whether there is anything to see. */
-  if ((alpha == 0) != (*thing.alpha == 0)) world->stage_changed = true;
+  if ((alpha == 0) != (*thing.alpha == 0)) world_mark_stage(world);
   *thing.alpha = alpha;
   if (tween->elapsed < tween->duration) return;
 

@@ -42,8 +42,9 @@ void world_init(World *world, Assets *assets, Signals *signals) {
   world->pointer.main_cursor = NONE;
   world->pointer.hotspot_cursor = NONE;
   world->pointer.hover.index = NONE;
-  world->stage_changed = true;
+  world_mark_stage(world);
   page_init(&world->page);
+  changes_init(&world->changes);
   frame_sounds_init(&world->frame_sounds);
   soundtrack_init(&world->soundtrack);
   display_init(&world->display);
@@ -62,6 +63,7 @@ void world_clear(World *world) {
   g_array_unref(world->busy);
   g_free(world->pointer.text.text);
   page_clear(&world->page);
+  changes_clear(&world->changes);
   frame_sounds_clear(&world->frame_sounds);
   soundtrack_clear(&world->soundtrack);
   display_clear(&world->display);
@@ -74,6 +76,29 @@ static bool takes_clicks(const World *world) {
 }
 
 bool world_is_listening(const World *world) { return world->room != NONE && takes_clicks(world); }
+
+/* ---- Modes */
+
+void world_set_controlled(World *world, int actor) {
+  world->controlled = actor;
+  world_mark_stage(world);
+}
+
+void world_set_input_enabled(World *world, bool enabled) {
+  world->input_enabled = enabled;
+  world_mark_stage(world);
+}
+
+void world_set_in_cutscene(World *world, bool in_cutscene) {
+  world->in_cutscene = in_cutscene;
+  world_mark_stage(world);
+}
+
+void world_set_canvas(World *world, Size canvas) {
+  world->display.canvas = canvas;
+  world->display.version++;
+  world_mark_stage(world);
+}
 
 /* ---- Outside events */
 

@@ -17,6 +17,7 @@
 #include "media/assets.h"
 #include "world/actor.h"
 #include "world/camera.h"
+#include "world/changes.h"
 #include "world/costume.h"
 #include "world/dialog.h"
 #include "world/display.h"
@@ -42,7 +43,7 @@ struct World {
   uint64_t serials; /* the last serial number given to a text or a line */
   int room;         /* the current one, or NONE */
   int dialog;       /* the current one (dialog mode), or NONE */
-  int controlled;   /* the player's actor, or NONE: not hit by the pointer; who sets it sets stage_changed */
+  int controlled;   /* the player's actor, or NONE: not hit by the pointer */
   bool input_enabled;
   bool in_cutscene;
   size_t thing_bytes; /* what things and their parts take, by script/api/budget.h, which keeps it; of no meaning to the world */
@@ -54,8 +55,9 @@ struct World {
   Soundtrack soundtrack;
   Display display;
   FrameSounds frame_sounds;
+  Changes changes; /* for stories; taken and emptied by their step of the tick */
   Page page;
-  bool stage_changed; /* things may look or lie otherwise than before: set by whoever changes that, passed on to these two */
+  bool stage_changed; /* things may look different or be elsewhere: world_mark_stage sets it, and it is passed on to these two */
   bool hover_stale;   /* something else may lie under the pointer: set directly by what only moves */
   bool sounds_stale;  /* other things may have frames with sounds: set directly by what only changes an actor's looks */
 };
@@ -77,7 +79,11 @@ bool world_post_event(World *world, const InputEvent *event);
  * this order. */
 void world_tick(World *world);
 
-/* Tells those who look at the stage that it has changed, if it has. */
+/* Notes that things may look different or be elsewhere. For the functions of world/: every other module changes the world by
+ * its setters, which call this. */
+static inline void world_mark_stage(World *world) { world->stage_changed = true; }
+
+/* Passes a change of the stage on to hovering and to the sounds of frames. */
 static inline void world_pass_on_change(World *world) {
   if (!world->stage_changed) return;
   world->stage_changed = false;
@@ -87,6 +93,16 @@ static inline void world_pass_on_change(World *world) {
 
 /* Whether a dialog or a page lies over the stage: then neither UI objects nor what is below are for the pointer. */
 static inline bool world_is_covered(const World *world) { return world->dialog != NONE || world->page.shown; }
+
+/* Sets the player's actor; NONE for none. */
+void world_set_controlled(World *world, int actor);
+
+/* Switch the player's clicks and hovering, and cutscene mode. Neither counts its calls. */
+void world_set_input_enabled(World *world, bool enabled);
+void world_set_in_cutscene(World *world, bool in_cutscene);
+
+/* Sets the size of the canvas in px; the window follows. */
+void world_set_canvas(World *world, Size canvas);
 
 /* Whether clicks and hovering reach the scripts now. */
 bool world_is_listening(const World *world);

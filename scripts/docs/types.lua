@@ -160,7 +160,7 @@ types.returns = {
   ['Actor:isScriptRunning'] = 'boolean', ['Object:isScriptRunning'] = 'boolean', ['Room:startScript'] = 'boolean, thread?',
   ['Actor:startScript'] = 'boolean, thread?', ['Object:startScript'] = 'boolean, thread?', startAction = 'boolean, thread?',
   playCutscene = 'boolean, thread?', waitDialog = 'string name', checkDialog = 'boolean', text = 'string',
-  dumpTable = 'string', runCommand = 'boolean, thread?',
+  dumpTable = 'string', didYouMean = 'string', runCommand = 'boolean, thread?',
   ['Actor:say'] = 'string? answer, integer? place', ['Actor:ask'] = 'string? answer, integer? place', tracks = 'boolean',
   waypoint = 'table', walkToPoint = 'boolean', walkToPointAndSignal = 'boolean', askPlayer = 'integer?',
   runStory = 'string how, table? state', storyState = 'table?', stopStory = 'boolean', showStoryPage = 'integer?',

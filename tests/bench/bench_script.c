@@ -81,8 +81,8 @@ int main(void) {
       for (int turn = 0; turn < KINDS; turn++) {
         Kind kind = (Kind)((turn + i) % KINDS);
         lua_gc(kind == BARE ? bare : f.L, LUA_GCCOLLECT);
-        wait_for_timer(&f.script->watch);
-        double taken = kind == BARE ? run(bare, NULL, kind) : run(f.L, &f.script->watch, kind);
+        wait_for_timer(&f.script->runtime.watch);
+        double taken = kind == BARE ? run(bare, NULL, kind) : run(f.L, &f.script->runtime.watch, kind);
         least[kind] = MIN(least[kind], taken);
       }
     }

@@ -99,7 +99,7 @@ fields() {
 look_for < <(fields | sort -u)
 verdict 'every field of definitions is documented' 80
 
-look_for docs/game.md < <(sed -nE 's/^ *\{"([a-z]+)", KEY_.*/\1/p' engine/script/config.c)
+look_for docs/game.md < <(sed -nE 's/^ *\{"([a-z]+)", KEY_.*/\1/p' engine/script/api/config.c)
 verdict 'every field of game.lua is documented' 10
 
 # Callbacks: what scripts/ call if the game defines it, and what the engine calls.

@@ -9,8 +9,12 @@
 
 #include "../unit/fixture_world.h"
 #include "base/check.h"
-#include "script/host.h"
+#include "script/api/script_data.h"
+#include "script/lua/chunks.h"
+#include "script/lua/report.h"
+#include "script/lua/source.h"
 #include "script/sched/sched.h"
+#include "script/script.h"
 
 #include <string.h>
 #include <time.h>
@@ -90,9 +94,9 @@ static bool run(Stage *stage, lua_CFunction body, void *argument) {
   lua_pushcfunction(L, report_handler);
   lua_pushcfunction(L, body);
   lua_pushlightuserdata(L, argument);
-  int entered = watch_enter(&stage->script->watch, L, WATCH_ENGINE);
+  int entered = watch_enter(&stage->script->runtime.watch, L, WATCH_ENGINE);
   bool ok = lua_pcall(L, 1, 0, 1) == LUA_OK;
-  watch_leave(&stage->script->watch, entered);
+  watch_leave(&stage->script->runtime.watch, entered);
   lua_settop(L, 0);
   return ok;
 }
@@ -118,10 +122,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
   CHECK(taken < (double)(stopped + 1) * BUDGET_MS + LATE_MS, "a script is stopped in time");
   for (int i = 0; i < TICKS; i++) {
     world_tick(&stage.world.world);
+    script_tick_stories(stage.script);
     script_tick(stage.script, &stage.world.signals);
     signals_reset(&stage.world.signals);
   }
-  bool is_full = stage.script->memory_used > stage.script->memory_limit / 2; /* then the probe might be the one to be stopped */
+  const Runtime *runtime = &stage.script->runtime;
+  bool is_full = runtime->memory_used > runtime->memory_limit / 2; /* then the probe might be the one to be stopped */
   CHECK(run(&stage, probe_body, NULL) || is_full, "the state is usable");
   limit_end();
   close_stage(&stage);

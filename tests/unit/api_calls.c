@@ -169,10 +169,10 @@ bool api_calls_play(ApiCalls *calls, int length, int ticks, bool is_last) {
   lua_settop(L, 0);
   lua_pushcfunction(L, start_body);
   lua_pushlightuserdata(L, &sequence);
-  int entered = watch_enter(&script->watch, L, WATCH_ENGINE);
+  int entered = watch_enter(&script->runtime.watch, L, WATCH_ENGINE);
   int status = lua_pcall(L, 1, 0, 0);
-  watch_leave(&script->watch, entered);
-  if (status != LUA_OK && !watch_is_due(&script->watch)) add_fault(calls, lua_tostring(L, -1));
+  watch_leave(&script->runtime.watch, entered);
+  if (status != LUA_OK && !watch_is_due(&script->runtime.watch)) add_fault(calls, lua_tostring(L, -1));
   lua_settop(L, 0);
   for (int i = 0; i < ticks; i++) {
     game_tick(calls->game, &calls->input);

@@ -9,8 +9,12 @@
 #include "base/log.h"
 #include "fixture_folder.h"
 #include "fixture_world.h"
-#include "script/host.h"
+#include "script/api/script_data.h"
+#include "script/lua/chunks.h"
+#include "script/lua/report.h"
+#include "script/lua/stable.h"
 #include "script/sched/sched.h"
+#include "script/script.h"
 
 typedef struct Scripted {
   Fixture world;
@@ -76,6 +80,7 @@ static inline bool scripted_run(Scripted *f, const char *text) {
 static inline void scripted_ticks(Scripted *f, int count) {
   for (int i = 0; i < count; i++) {
     world_tick(&f->world.world);
+    script_tick_stories(f->script);
     script_tick(f->script, &f->world.signals);
     signals_reset(&f->world.signals);
   }

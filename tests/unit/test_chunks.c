@@ -128,11 +128,11 @@ static void test_run_engine_file(Scripted *f, gconstpointer data) {
   scripted_write(f, "scripts/extra.lua", "local a, b = ... return a + b");
   lua_pushinteger(f->L, 3);
   lua_pushinteger(f->L, 4);
-  g_assert_true(script_run_engine_file(f->script, "extra", 2));
+  g_assert_true(chunk_run_engine_file(f->script->lua, "extra", 2));
   g_assert_cmpint(lua_tointeger(f->L, -1), ==, 7);
   g_assert_cmpint(lua_gettop(f->L), ==, 1);
   lua_pushboolean(f->L, true);
-  g_assert_false(script_run_engine_file(f->script, "extra", 1));
+  g_assert_false(chunk_run_engine_file(f->script->lua, "extra", 1));
   g_assert_nonnull(strstr(lua_tostring(f->L, -1), "engine/extra.lua:1: attempt to perform arithmetic"));
   g_assert_cmpint(lua_gettop(f->L), ==, 2);
 }

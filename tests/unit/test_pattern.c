@@ -1,5 +1,7 @@
 #include "fixture_script.h"
 
+#include <lualib.h>
+
 /* The library's own functions, to compare with, as the global 'lib'. */
 static void open_library(Scripted *f) {
   lua_pushcfunction(f->L, luaopen_string);

@@ -5,7 +5,7 @@
 
 #include "fixture_game.h"
 
-#include "script/host.h"
+#include "script/api/script_data.h"
 
 #include <string.h>
 

@@ -1,6 +1,7 @@
 #include "base/spelling.h"
 
 #include <glib.h>
+#include <string.h>
 
 static const char *best_of(const char *word, const char *const *names) {
   Spelling spelling = spelling_begin(word);
@@ -39,11 +40,21 @@ static void test_long(void) {
   g_assert_null(best_of("", (const char *const[]){"long", NULL}));
 }
 
+static void test_hint(void) {
+  char name[600] = "";
+  memset(name, 'a', sizeof name - 1);
+  g_assert_cmpstr(spelling_hint(';', "lamp").text, ==, "; did you mean 'lamp'?");
+  g_assert_cmpstr(spelling_hint(',', "lamp").text, ==, ", did you mean 'lamp'?");
+  g_assert_cmpstr(spelling_hint(';', NULL).text, ==, "");
+  g_assert_true(g_str_has_suffix(spelling_hint(';', name).text, "aaa'?"));
+}
+
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/spelling/near", test_near);
   g_test_add_func("/spelling/far", test_far);
   g_test_add_func("/spelling/tie", test_tie);
   g_test_add_func("/spelling/long", test_long);
+  g_test_add_func("/spelling/hint", test_hint);
   return g_test_run();
 }

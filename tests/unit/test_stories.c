@@ -79,6 +79,42 @@ static void test_failing(Scripted *f, gconstpointer unused) {
   g_assert_cmpint(problems_get(&f->world.problems, 0)->count, ==, 5);
 }
 
+/* A game's own function 'signal' is called for each; what changes in a script's tick is told in the next one. */
+static void test_replaced_signal(Scripted *f, gconstpointer unused) {
+  (void)unused;
+  g_assert_true(scripted_run(f, STORY "out = ''\nfunction signal(name) out = out .. '[' .. name .. ']' end\n"
+                                      "startScript(function() waitTicks(1) noticeStory('s', 'a') end)\n"));
+  scripted_ticks(f, 1);
+  assert_global(f, "out", "");
+  scripted_ticks(f, 2);
+  assert_global(f, "out", "[s:][s: e]");
+}
+
+/* The world lists a thing once; the stories step empties the list, also where no story notices it. */
+static void test_changes(Scripted *f, gconstpointer unused) {
+  (void)unused;
+  World *world = &f->world.world;
+  g_assert_true(scripted_run(
+      f,
+      "registerRoom { id = 'inn' } registerRoom { id = 'barn' } registerActor { id = 'ada' }\n"
+      "registerObject { id = 'cup' }\ncreateStory 'w'\n"
+      "readStory('w', 'entities: ada, cup\\nfacts: (x) is in (y), (x) has (y)\\nevent e\\n beforehand\\n  ada has cup\\n')\n"));
+  g_assert_true(scripted_run(f, "for i = 1, 3 do moveActorTo('ada', 'inn', i, 0) moveActorTo('ada', 'barn', 0, 0) end\n"
+                                "addObjectToInventory('cup', 'ada') removeObjectFromInventory('cup', 'ada')\n"));
+  g_assert_cmpint(changes_count(&world->changes), ==, 2);
+  scripted_ticks(f, 1);
+  g_assert_cmpint(changes_count(&world->changes), ==, 0);
+  g_assert_true(scripted_run(f, "watchStoryWorld('w', { place = true, inventory = true, speech = true })"));
+  g_assert_true(scripted_run(f, "moveActorTo('ada', 'inn', 0, 0) addObjectToInventory('cup', 'ada')"));
+  g_assert_true(stories_are_due(f->script->stories));
+  uint64_t before = part(f);
+  assert_out(f, "out = table.concat(storyFacts 'w', ', ')", "ada has cup, ada is in inn");
+  g_assert_cmphex(part(f), !=, before);
+  g_assert_cmpint(changes_count(&world->changes), ==, 0);
+  assert_out(f, "for i = 1, 1500 do out = noticeSpeech('ada', 'word ' .. i) end", "true");
+  g_assert_cmpint(changes_count(&world->changes), ==, 500);
+}
+
 static void test_kiavc(Scripted *f, gconstpointer unused) {
   (void)unused;
   script_free(f->script);
@@ -251,6 +287,8 @@ int main(int argc, char **argv) {
   scripted_test("/stories/fingerprint", test_fingerprint);
   scripted_test("/stories/ticks", test_ticks);
   scripted_test("/stories/failing", test_failing);
+  scripted_test("/stories/replaced signal", test_replaced_signal);
+  scripted_test("/stories/changes", test_changes);
   scripted_test("/stories/kiavc", test_kiavc);
   scripted_test("/stories/memory", test_memory);
   scripted_test("/stories/words", test_words);

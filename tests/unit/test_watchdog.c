@@ -186,9 +186,9 @@ static void test_warning(Scripted *f, gconstpointer data) {
   script_free(f->script);
   scripted_open(f, (ScriptOptions){.warning_ms = 20, .script_ms = 60000});
   assert_out(f, "startScript(function() for i = 1, 3e7 do out = i end end)", "30000000");
-  const WatchFrame *frame = &f->script->watch.frames[1]; /* inside the file's own */
+  const WatchFrame *frame = &f->script->runtime.watch.frames[1]; /* inside the file's own */
   g_assert_true(frame->L != f->L && frame->warned);
-  g_assert_false(f->script->watch.slow);
+  g_assert_false(f->script->runtime.watch.slow);
   g_assert_true(scripted_run(f, "startScript(function() for i = 1, 10 do out = i end end)"));
   g_assert_false(frame->warned);
 }

@@ -41,8 +41,8 @@
 #ifndef SCRIPT_API_API_H
 #define SCRIPT_API_API_H
 
+#include "script/api/script_data.h"
 #include "script/api/usage.h"
-#include "script/host.h"
 
 #define API_ARGS_MAX USAGE_ARGS_MAX
 
@@ -95,9 +95,6 @@ extern const char *const api_titles[];
 int api_true(ApiCall *call);
 int api_bool(ApiCall *call, bool value);
 
-/* The same as api_true, for changes of the world's open fields: what is drawn, and so what the pointer hits, may differ now. */
-int api_stage_changed(ApiCall *call);
-
 /* The limits of what scripts may ask for, so that no sum overflows. */
 #define API_SPEED_MAX 100000.0 /* px/s; the least is 1 */
 #define API_SCALE_MAX 100.0
@@ -124,12 +121,5 @@ bool api_is_before_window(const ApiCall *call);
 
 /* The row of a core function, or NULL. */
 const ApiFn *api_find(const char *name);
-
-/* Notes a call for t.trace() when the Script is tracing: the name and copies of 'nargs' values from stack index 'first'. */
-void api_trace(lua_State *L, const char *name, int first, int nargs);
-
-/* Pushes the list of what was noted since the last call, { { name =, args = { ... }, tick = }, ... }, and begins a new one. Of
- * more than 20,000 entries only the latest are kept. */
-void api_take_trace(lua_State *L);
 
 #endif

@@ -6,14 +6,12 @@
 #include "script/api/budget.h"
 #include "script/api/place.h"
 #include "script/sched/sched.h"
-#include "script/stories/stories.h"
-#include "world/bodies.h"
 
 static int actor_index(const ApiCall *call) { return call->args[0].integer; }
 
 static Target target_of(const ApiCall *call) { return (Target){TARGET_ACTOR, (uint64_t)actor_index(call)}; }
 
-static Actor *actor_of(const ApiCall *call) { return world_actor(call->world, actor_index(call)); }
+static const Actor *actor_of(const ApiCall *call) { return world_actor(call->world, actor_index(call)); }
 
 static int register_actor(ApiCall *call) {
   const char *id = call->args[0].string;
@@ -35,15 +33,13 @@ static bool is_moving(ApiCall *call) {
 
 /* In KIAVC what is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
 static void announce_cancelled(ApiCall *call, bool was_moving) {
-  if (was_moving && !call->script->rules.cancels_silently) signals_post_name(call->world->signals, actor_of(call)->id);
+  if (was_moving && !call->script->runtime.rules.cancels_silently) signals_post_name(call->world->signals, actor_of(call)->id);
 }
 
 static int move_actor_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
   bool was_moving = is_moving(call);
-  if (!stories_are_quiet(call)) return 1;
   actor_place(call->world, actor_index(call), call->args[1].integer, at);
-  stories_see_actor(call->script->stories, actor_index(call));
   announce_cancelled(call, was_moving);
   return api_true(call);
 }
@@ -65,14 +61,14 @@ static int follow_actor(ApiCall *call) {
   int actor = call->args[0].given ? registry_find(actors, id) : NONE;
   if (lua_gettop(call->L) > 1) return api_refuse(call, "at most 1 argument expected, got %d", lua_gettop(call->L));
   bool is_unknown = call->args[0].given && actor == NONE;
-  if (is_unknown && !call->script->rules.ignores_unknown_actors) return api_refuse_arg(call, 0, "no actor '%s'", id);
+  if (is_unknown && !call->script->runtime.rules.ignores_unknown_actors) return api_refuse_arg(call, 0, "no actor '%s'", id);
   camera_follow(call->world, actor);
   return api_true(call);
 }
 
 static int controlled_actor(ApiCall *call) {
-  call->world->controlled = actor_index(call);
-  return api_stage_changed(call);
+  world_set_controlled(call->world, actor_index(call));
+  return api_true(call);
 }
 
 /* --- looks --- */
@@ -90,20 +86,20 @@ static int fade_actor_out(ApiCall *call) { return fade(call, 0, call->args[1].in
 static int fade_actor_to(ApiCall *call) { return fade(call, call->args[1].integer, call->args[2].integer); }
 
 static int set_actor_alpha(ApiCall *call) {
-  actor_of(call)->alpha = call->args[1].integer;
-  return api_stage_changed(call);
+  actor_set_alpha(call->world, actor_index(call), call->args[1].integer);
+  return api_true(call);
 }
 
 static int set_actor_plane(ApiCall *call) {
-  actor_of(call)->plane = call->args[1].integer;
-  return api_stage_changed(call);
+  actor_set_plane(call->world, actor_index(call), call->args[1].integer);
+  return api_true(call);
 }
 
 static int scale_actor(ApiCall *call) {
   double factor = call->args[1].number;
   if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
-  actor_of(call)->scale = factor;
-  return api_stage_changed(call);
+  actor_set_scale(call->world, actor_index(call), factor);
+  return api_true(call);
 }
 
 static int set_actor_direction(ApiCall *call) {
@@ -148,9 +144,8 @@ static int refuse_pose(ApiCall *call, const Costume *costume, Pose pose) {
   Spelling nearest = spelling_begin(pose);
   const char *poses = push_poses(call->L, costume, &nearest);
   if (!poses[0]) return api_refuse(call, "the costume '%s' has no poses", costume->id);
-  if (!nearest.best) return api_refuse(call, "the costume '%s' has no pose '%s'; it has: %s", costume->id, pose, poses);
-  return api_refuse(call, "the costume '%s' has no pose '%s'; did you mean '%s'? It has: %s", costume->id, pose, nearest.best,
-                    poses);
+  return api_refuse(call, "the costume '%s' has no pose '%s'%s%s: %s", costume->id, pose, spelling_hint(';', nearest.best).text,
+                    nearest.best ? " It has" : "; it has", poses);
 }
 
 static int play_actor(ApiCall *call) {
@@ -174,16 +169,14 @@ static int play_actor(ApiCall *call) {
 static int set_actor_speed(ApiCall *call) {
   double speed = call->args[1].number;
   if (speed < 1 || speed > API_SPEED_MAX) return api_refuse_arg(call, 1, "a speed is 1 to %f px/s, got %f", API_SPEED_MAX, speed);
-  actor_of(call)->speed = speed;
+  actor_set_speed(call->world, actor_index(call), speed);
   return api_true(call);
 }
 
 static int set_actor_solid(ApiCall *call) {
   double width = call->args[2].number;
   if (width < 0 || width > STAGE_FAR) return api_refuse_arg(call, 2, "a width is 0 to %d px, got %f", STAGE_FAR, width);
-  actor_of(call)->solid = call->args[1].boolean;
-  actor_of(call)->solid_width = width;
-  bodies_measure(call->world, actor_index(call));
+  actor_set_solid(call->world, actor_index(call), call->args[1].boolean, width);
   return api_true(call);
 }
 
@@ -196,7 +189,8 @@ static bool may_walk(const ApiCall *call) {
   const World *world = call->world;
   const Room *room = world_current_room(world);
   if (!room) return false;
-  return call->script->rules.walks_in_hidden_rooms ? walkboxes_count(&room->floor) > 0 : actor_of(call)->room == world->room;
+  return call->script->runtime.rules.walks_in_hidden_rooms ? walkboxes_count(&room->floor) > 0
+                                                           : actor_of(call)->room == world->room;
 }
 
 static int walk_actor_to(ApiCall *call) {
@@ -222,28 +216,6 @@ static int stop_actor(ApiCall *call) {
 
 /* --- speaking --- */
 
-/* Which process began an actor's line: { serial, process }, in a list in the registry by the actor's index. */
-static const char lines_key[] = "ichor.lines";
-
-static void note_line(ApiCall *call) {
-  lua_State *L = call->L;
-  luaL_getsubtable(L, LUA_REGISTRYINDEX, lines_key);
-  lua_pushinteger(L, (lua_Integer)actor_of(call)->speech.serial);
-  lua_rawseti(L, -2, 2 * actor_index(call) + 1);
-  lua_pushinteger(L, (lua_Integer)sched_running(call->script->sched));
-  lua_rawseti(L, -2, 2 * actor_index(call) + 2);
-  lua_pop(L, 1);
-}
-
-static bool is_noted(ApiCall *call, int place, uint64_t value) {
-  lua_State *L = call->L;
-  luaL_getsubtable(L, LUA_REGISTRYINDEX, lines_key);
-  lua_rawgeti(L, -1, 2 * actor_index(call) + place);
-  bool same = lua_isinteger(L, -1) && lua_tointeger(L, -1) == (lua_Integer)value;
-  lua_pop(L, 2);
-  return same;
-}
-
 static int say_actor(ApiCall *call) {
   enum { ID, TEXT, FONT, COLOR, OUTLINE, MS, VOICE };
   const ApiArg *args = call->args;
@@ -258,16 +230,16 @@ static int say_actor(ApiCall *call) {
                         .ticks = args[MS].given ? clock_ticks_from_ms(args[MS].integer) : 0,
                         .has_voice = args[VOICE].given,
                         .voice = args[VOICE].integer,
-                        .per_bytes = call->script->rules.times_speech_by_bytes};
+                        .per_bytes = call->script->runtime.rules.times_speech_by_bytes,
+                        .script = sched_running(call->script->sched)};
   actor_say(call->world, actor_index(call), &options);
-  note_line(call);
   return api_true(call);
 }
 
 static int is_own_line(ApiCall *call) {
   const Speech *speech = &actor_of(call)->speech;
   ProcessId running = sched_running(call->script->sched);
-  return api_bool(call, speech->active && running != 0 && is_noted(call, 1, speech->serial) && is_noted(call, 2, running));
+  return api_bool(call, speech->active && running != 0 && speech->script == running);
 }
 
 static int skip_actors_text(ApiCall *call) {

@@ -3,8 +3,6 @@
 #include "script/api/api.h"
 #include "script/api/budget.h"
 
-#include "world/bodies.h"
-
 static int register_costume(ApiCall *call) {
   const char *id = call->args[0].string;
   Registry *costumes = &call->world->costumes;
@@ -25,19 +23,16 @@ static bool is_fixed_pose(const char *pose) {
 static int set_costume_animation(ApiCall *call) {
   enum { COSTUME, POSE, DIRECTION, ANIMATION };
   const ApiArg *args = call->args;
-  if (call->script->rules.fixed_poses && !is_fixed_pose(args[POSE].string)) {
+  if (call->script->runtime.rules.fixed_poses && !is_fixed_pose(args[POSE].string)) {
     return api_refuse_arg(call, POSE, "'%s' is none of: still, walking, talking, usehigh, usemid, uselow", args[POSE].string);
   }
-  Costume *costume = world_costume(call->world, args[COSTUME].integer);
+  const Costume *costume = world_costume(call->world, args[COSTUME].integer);
   bool is_known = pose_is_known(args[POSE].string) && costume_has_pose(costume, pose_from_name(args[POSE].string));
   if (!is_known && !budget_take_part(call, args[POSE].string, BUDGET_PART)) return 1;
   Direction direction = DIRECTION_DOWN;
   direction_from_name(args[DIRECTION].string, &direction);
-  costume_set(costume, pose_from_name(args[POSE].string), direction, args[ANIMATION].integer);
-  call->world->stage_changed = true;
-  for (int i = 0; i < registry_count(&call->world->actors); i++) {
-    if (world_actor(call->world, i)->costume == args[COSTUME].integer) bodies_measure(call->world, i);
-  }
+  CostumePicture picture = {pose_from_name(args[POSE].string), direction, args[ANIMATION].integer};
+  costume_set_picture(call->world, args[COSTUME].integer, &picture);
   return api_true(call);
 }
 

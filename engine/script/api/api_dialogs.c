@@ -34,7 +34,7 @@ enum {
 /* Outlines that the dialog had before stay, as in KIAVC. */
 static DialogSettings settings_of(const ApiCall *call, const DialogSettings *before) {
   const ApiArg *args = call->args;
-  const Rules *rules = &call->script->rules;
+  const Rules *rules = &call->script->runtime.rules;
   DialogSettings settings = {
       .font = args[START_FONT].integer,
       .plain = ink_of(&args[START_COLOR], &args[START_OUTLINE], before ? &before->plain : NULL),
@@ -58,7 +58,7 @@ static DialogSettings settings_of(const ApiCall *call, const DialogSettings *bef
 static const Dialog *asking_dialog(const ApiCall *call) {
   const Dialog *same = find_dialog(call, call->args[START_ID].string);
   if (same && same->lines->len > 0) return same;
-  return call->script->rules.dialogs_take_turns && dialog_is_asking(call->world) ? world_dialog(call->world) : NULL;
+  return call->script->runtime.rules.dialogs_take_turns && dialog_is_asking(call->world) ? world_dialog(call->world) : NULL;
 }
 
 static int start_dialog(ApiCall *call) {
@@ -116,7 +116,7 @@ static int stop_dialog(ApiCall *call) {
   int index = registry_find(&call->world->dialogs, id);
   if (index == NONE) return api_refuse_arg(call, 0, "no dialog '%s'", id);
   dialog_close(call->world, index);
-  if (!call->script->rules.cancels_silently) wake_waiting(call);
+  if (!call->script->runtime.rules.cancels_silently) wake_waiting(call);
   return api_true(call);
 }
 

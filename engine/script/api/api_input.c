@@ -2,25 +2,28 @@
 
 #include "script/api/api.h"
 
-/* Hovering depends on both modes: the world decides it anew. */
-static int set_mode(ApiCall *call, bool *mode, bool value) {
-  *mode = value;
-  call->world->stage_changed = true;
+static int enable_input(ApiCall *call) {
+  world_set_input_enabled(call->world, true);
   return api_true(call);
 }
 
-static int enable_input(ApiCall *call) { return set_mode(call, &call->world->input_enabled, true); }
-
 static int disable_input(ApiCall *call) {
   call->world->pointer.text.visible = false;
-  return set_mode(call, &call->world->input_enabled, false);
+  world_set_input_enabled(call->world, false);
+  return api_true(call);
 }
 
 static int is_input_enabled(ApiCall *call) { return api_bool(call, call->world->input_enabled); }
 
-static int start_cutscene(ApiCall *call) { return set_mode(call, &call->world->in_cutscene, true); }
+static int start_cutscene(ApiCall *call) {
+  world_set_in_cutscene(call->world, true);
+  return api_true(call);
+}
 
-static int stop_cutscene(ApiCall *call) { return set_mode(call, &call->world->in_cutscene, false); }
+static int stop_cutscene(ApiCall *call) {
+  world_set_in_cutscene(call->world, false);
+  return api_true(call);
+}
 
 static int skip_cutscene(ApiCall *call) {
   call->script->requests->skip_cutscene = true;
@@ -30,7 +33,7 @@ static int skip_cutscene(ApiCall *call) {
 static int fade(ApiCall *call, bool out) {
   int ms = call->args[0].integer;
   if (ms >= 1) return api_bool(call, screen_fade_start(call->world, out, clock_ticks_from_ms(ms)));
-  if (call->script->rules.ignores_short_fades) return api_bool(call, false);
+  if (call->script->runtime.rules.ignores_short_fades) return api_bool(call, false);
   return api_refuse_arg(call, 0, "a fade takes 1 ms or more, got %d", ms);
 }
 

@@ -2,6 +2,9 @@
 
 #include "base/spelling.h"
 #include "script/api/api.h"
+#include "script/lua/ordered.h"
+#include "script/lua/output.h"
+#include "script/lua/report.h"
 
 #include <string.h>
 
@@ -18,19 +21,19 @@ static int get_version_string(ApiCall *call) {
 }
 
 static int kiavc_log(ApiCall *call) {
-  output_text(call->script, LOG_INFO, "[Lua] ", call->args[0].string);
+  output_text(call->L, LOG_INFO, "[Lua] ", call->args[0].string);
   return 0;
 }
 
 static int kiavc_warn(ApiCall *call) {
-  output_text(call->script, LOG_WARN, "[Lua] ", call->args[0].string);
+  output_text(call->L, LOG_WARN, "[Lua] ", call->args[0].string);
   return 0;
 }
 
 /* A text that came before is only counted as a Problem, but the game asked for a line in the log. */
 static void add_error(ApiCall *call, const char *text) {
-  Problems *problems = call->script->problems;
-  if (g_hash_table_contains(problems->by_text, text)) output_text(call->script, LOG_ERROR, "", text);
+  Problems *problems = call->script->runtime.problems;
+  if (g_hash_table_contains(problems->by_text, text)) output_text(call->L, LOG_ERROR, "", text);
   problems_add(problems, "script", text);
 }
 
@@ -39,13 +42,13 @@ static int kiavc_error(ApiCall *call) {
   return 0;
 }
 
-static int is_kiavc_game(ApiCall *call) { return api_bool(call, call->script->layout == LAYOUT_KIAVC); }
+static int is_kiavc_game(ApiCall *call) { return api_bool(call, call->script->runtime.layout == LAYOUT_KIAVC); }
 
 static int mistake(ApiCall *call) {
   lua_State *L = call->L;
   const char *where = report_where(L, 1);
   const char *text = lua_pushfstring(L, "%s: %s", where, call->args[0].string);
-  if (call->script->rules.raises_mistakes) return lua_error(L);
+  if (call->script->runtime.rules.raises_mistakes) return lua_error(L);
   add_error(call, text);
   lua_pushnil(L);
   return 1;
@@ -68,7 +71,7 @@ static int nearest_name(ApiCall *call) {
 
 static int load_plugin(ApiCall *call) {
   const char *text = lua_pushfstring(call->L, "plugin '%s' is not loaded: this engine has no plugins", call->args[0].string);
-  output_text(call->script, LOG_INFO, "", text);
+  output_text(call->L, LOG_INFO, "", text);
   return api_bool(call, false);
 }
 
@@ -103,7 +106,7 @@ static int game_info(ApiCall *call) {
 static int file_exists(ApiCall *call) {
   const char *name = call->args[0].string;
   bool is_whole = strlen(name) == lua_rawlen(call->L, call->args[0].stack);
-  return api_bool(call, is_whole && vfs_exists(call->script->vfs, name));
+  return api_bool(call, is_whole && vfs_exists(call->script->runtime.vfs, name));
 }
 
 static int quit(ApiCall *call) {

@@ -1,6 +1,8 @@
 /* api_media.c: pictures, fonts, and the pointer's looks. Files are opened when they are first needed, never here. */
 
 #include "script/api/api.h"
+
+#include "base/spelling.h"
 #include "script/api/budget.h"
 
 /* 'frameMs' as 'frames' numbers in memory of Lua's that stays on the stack; NULL when one is no number of 1 ms or more. */
@@ -41,8 +43,9 @@ static void refuse_sound(ApiCall *call, int frame) {
   const char *animation = call->args[0].string, *id = lua_tostring(call->L, -1);
   const char *near = id ? registry_nearest(&call->world->assets->sounds, id) : NULL;
   if (!id) api_refuse(call, "frame %d of '%s': id of an audio expected, got %s", frame, animation, luaL_typename(call->L, -1));
-  else if (near) api_refuse(call, "frame %d of '%s': no audio '%s'; did you mean '%s'?", frame, animation, id, near);
-  else api_refuse(call, "frame %d of '%s': no audio '%s'; register it before the animation", frame, animation, id);
+  else
+    api_refuse(call, "frame %d of '%s': no audio '%s'%s", frame, animation, id,
+               near ? spelling_hint(';', near).text : "; register it before the animation");
 }
 
 /* 'frameSounds' as 'frames' sounds in memory of Lua's that stays on the stack; NULL, and false on the stack, after a refusal. */

@@ -1,22 +1,16 @@
 /* api_objects.c: things: scenery, hot areas, inventory items, buttons. */
 
 #include "script/api/api.h"
+
+#include "base/spelling.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
-#include "script/stories/stories.h"
 
 static int object_index(const ApiCall *call) { return call->args[0].integer; }
 
-static Object *object_of(const ApiCall *call) { return world_object(call->world, object_index(call)); }
+static const Object *object_of(const ApiCall *call) { return world_object(call->world, object_index(call)); }
 
 static Target target_of(const ApiCall *call) { return (Target){TARGET_OBJECT, (uint64_t)object_index(call)}; }
-
-static int put_at(ApiCall *call, Vec at) {
-  Object *object = object_of(call);
-  tween_cancel_float(call->world, target_of(call));
-  object->at = object->before = at;
-  return api_stage_changed(call);
-}
 
 static int register_object(ApiCall *call) {
   const char *id = call->args[0].string;
@@ -63,20 +57,20 @@ static int fade_object_out(ApiCall *call) { return fade(call, 0, call->args[1].i
 static int fade_object_to(ApiCall *call) { return fade(call, call->args[1].integer, call->args[2].integer); }
 
 static int set_object_alpha(ApiCall *call) {
-  object_of(call)->alpha = call->args[1].integer;
-  return api_stage_changed(call);
+  object_set_alpha(call->world, object_index(call), call->args[1].integer);
+  return api_true(call);
 }
 
 static int set_object_plane(ApiCall *call) {
-  object_of(call)->plane = call->args[1].integer;
-  return api_stage_changed(call);
+  object_set_plane(call->world, object_index(call), call->args[1].integer);
+  return api_true(call);
 }
 
 static int scale_object(ApiCall *call) {
   double factor = call->args[1].number;
   if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
-  object_of(call)->scale = factor;
-  return api_stage_changed(call);
+  object_set_scale(call->world, object_index(call), factor);
+  return api_true(call);
 }
 
 /* --- groups --- */
@@ -91,14 +85,13 @@ static int set_object_group(ApiCall *call) {
       group = registry_add(groups, object_group_new(call->args[1].string));
     }
   }
-  object_of(call)->group = group;
-  return api_stage_changed(call);
+  object_set_group(call->world, object_index(call), group);
+  return api_true(call);
 }
 
 static int refuse_group(ApiCall *call) {
   const char *nearest = registry_nearest(&call->world->groups, call->args[0].string);
-  return api_refuse_arg(call, 0, "no object is in a group '%s'%s%s%s", call->args[0].string, nearest ? "; did you mean '" : "",
-                        nearest ? nearest : "", nearest ? "'?" : "");
+  return api_refuse_arg(call, 0, "no object is in a group '%s'%s", call->args[0].string, spelling_hint(';', nearest).text);
 }
 
 static int show_object_group(ApiCall *call) {
@@ -128,15 +121,13 @@ static bool is_floating(ApiCall *call) { return tween_is_active(call->world, tar
 
 /* In KIAVC a float that is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
 static void announce_cancelled(ApiCall *call, bool was_floating) {
-  if (was_floating && !call->script->rules.cancels_silently) signals_post_name(call->world->signals, object_of(call)->id);
+  if (was_floating && !call->script->runtime.rules.cancels_silently) signals_post_name(call->world->signals, object_of(call)->id);
 }
 
 static int move_object_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
   bool was_floating = is_floating(call);
-  if (!stories_are_quiet(call)) return 1;
   object_place(call->world, object_index(call), call->args[1].integer, at);
-  stories_see_object(call->script->stories, object_index(call));
   announce_cancelled(call, was_floating);
   return api_true(call);
 }
@@ -151,7 +142,7 @@ static int float_object_to(ApiCall *call) {
 
 /* Whether the object is among what 'other' is placed relative to, directly or not. KIAVC lets games make circles. */
 static bool is_above(const ApiCall *call, int other) {
-  if (call->script->rules.allows_parent_cycles) return false;
+  if (call->script->runtime.rules.allows_parent_cycles) return false;
   while (other != NONE && other != object_index(call)) other = world_object(call->world, other)->parent;
   return other != NONE;
 }
@@ -161,20 +152,20 @@ static int set_object_parent(ApiCall *call) {
   if (is_above(call, call->args[1].integer)) {
     return api_refuse_arg(call, 1, "'%s' is placed relative to '%s' already", call->args[1].string, call->args[0].string);
   }
-  object_of(call)->parent = call->args[1].integer;
-  return api_stage_changed(call);
+  object_set_parent(call->world, object_index(call), call->args[1].integer);
+  return api_true(call);
 }
 
 static int remove_object_parent(ApiCall *call) {
-  object_of(call)->parent = NONE;
-  return api_stage_changed(call);
+  object_set_parent(call->world, object_index(call), NONE);
+  return api_true(call);
 }
 
 /* --- what the pointer does to it --- */
 
 static int set_object_interactable(ApiCall *call) {
-  object_of(call)->interactable = call->args[1].boolean;
-  return api_stage_changed(call);
+  object_set_interactable(call->world, object_index(call), call->args[1].boolean);
+  return api_true(call);
 }
 
 static bool is_negative(Rect rect) { return rect.x1 < 0 || rect.y1 < 0 || rect.x2 < 0 || rect.y2 < 0; }
@@ -188,52 +179,41 @@ static int set_object_hover(ApiCall *call) {
                           "x1, y1 is the top left corner and x2, y2 the bottom right one, none negative; got %d,%d and %d,%d",
                           rect.x1, rect.y1, rect.x2, rect.y2);
   }
-  object_of(call)->has_hover = area->given;
-  object_of(call)->hover = area->given ? rect : (Rect){0, 0, 0, 0};
-  return api_stage_changed(call);
+  object_set_hover(call->world, object_index(call), area->given ? &rect : NULL);
+  return api_true(call);
 }
 
 /* --- the screen and the inventory --- */
 
-/* A screen position means nothing in a room and the other way round, so the change leaves it outside. Games place a thing that
- * has become UI themselves. */
 static int set_object_ui(ApiCall *call) {
-  Object *object = object_of(call);
-  bool on = call->args[1].boolean;
-  if (!on && !object->ui) return api_true(call);
-  object->ui = on;
-  return put_at(call, (Vec){-1, -1});
+  object_set_ui(call->world, object_index(call), call->args[1].boolean);
+  return api_true(call);
 }
 
 static int set_object_ui_position(ApiCall *call) {
   if (!object_of(call)->ui) return api_refuse_arg(call, 0, "'%s' is no UI object", call->args[0].string);
-  return put_at(call, (Vec){call->args[1].integer, call->args[2].integer});
+  object_set_ui_position(call->world, object_index(call), (Vec){call->args[1].integer, call->args[2].integer});
+  return api_true(call);
 }
 
 static int set_object_ui_animation(ApiCall *call) {
-  object_of(call)->ui_animation = call->args[1].integer;
-  return api_stage_changed(call);
+  object_set_ui_animation(call->world, object_index(call), call->args[1].integer);
+  return api_true(call);
 }
 
 static int add_object_to_inventory(ApiCall *call) {
   bool was_floating = is_floating(call);
-  if (!stories_are_quiet(call)) return 1;
   object_give(call->world, object_index(call), call->args[1].integer);
-  stories_see_object(call->script->stories, object_index(call));
   announce_cancelled(call, was_floating);
   return api_true(call);
 }
 
 static int remove_object_from_inventory(ApiCall *call) {
-  Object *object = object_of(call);
-  if (object->owner != call->args[1].integer) {
+  if (object_of(call)->owner != call->args[1].integer) {
     return api_refuse_arg(call, 1, "'%s' does not own '%s'", call->args[1].string, call->args[0].string);
   }
-  if (!stories_are_quiet(call)) return 1;
-  object->owner = NONE;
-  object->room = NONE;
-  stories_see_object(call->script->stories, object_index(call));
-  return api_stage_changed(call);
+  object_take(call->world, object_index(call));
+  return api_true(call);
 }
 
 /* --- questions --- */

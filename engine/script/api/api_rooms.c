@@ -17,10 +17,7 @@ static int register_room(ApiCall *call) {
 }
 
 static int set_room_background(ApiCall *call) {
-  Room *room = room_of(call);
-  room->background = call->args[1].integer;
-  room->scroll = room->scroll_before = (Vec){0, 0};
-  call->world->stage_changed = true;
+  room_set_background(call->world, call->args[0].integer, call->args[1].integer);
   return api_true(call);
 }
 

@@ -1,5 +1,6 @@
 #include "script/api/api.h"
 #include "script/api/budget.h"
+#include "script/lua/chunks.h"
 #include "script/sched/sched.h"
 
 #include <string.h>
@@ -8,7 +9,7 @@
 
 /* True where one more script may begin; else the call is refused. */
 static bool may_start(ApiCall *call) {
-  bool is_stopping = watch_has_enough(&call->script->watch);
+  bool is_stopping = watch_has_enough(&call->script->runtime.watch);
   if (!is_stopping && sched_count(call->script->sched) < BUDGET_SCRIPTS) return true;
   if (is_stopping) api_refuse(call, "scripts that do not end were stopped in this tick, so that no others are started");
   else api_refuse(call, "there are %d scripts at once already", BUDGET_SCRIPTS);
@@ -117,8 +118,8 @@ static int kiavc_require(ApiCall *call) { return api_bool(call, chunk_run_requir
 static int load_chunk(ApiCall *call) {
   lua_State *L = call->L;
   if (!chunk_read(L, call->args[0].string)) {
-    bool is_there = vfs_exists(call->script->vfs, call->args[0].string);
-    return is_there && call->script->rules.raises_mistakes ? lua_error(L) : api_refuse(call, "%s", lua_tostring(L, -1));
+    bool is_there = vfs_exists(call->script->runtime.vfs, call->args[0].string);
+    return is_there && call->script->runtime.rules.raises_mistakes ? lua_error(L) : api_refuse(call, "%s", lua_tostring(L, -1));
   }
   if (!call->args[1].given) return 1;
   lua_pushvalue(L, call->args[1].stack);

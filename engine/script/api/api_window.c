@@ -34,11 +34,10 @@ static int set_resolution(ApiCall *call) {
     if (value < 1 || value > most[i]) return api_refuse_arg(call, i, "1 to %d, got %d", most[i], value);
   }
   Display *display = &call->world->display;
-  display->canvas = (Size){call->args[WIDTH].integer, call->args[HEIGHT].integer};
   display->fps = call->args[FPS].integer;
   display->scale = call->args[SCALE].integer;
-  call->world->stage_changed = true;
-  return changed(call);
+  world_set_canvas(call->world, (Size){call->args[WIDTH].integer, call->args[HEIGHT].integer});
+  return api_true(call);
 }
 
 static int set_title(ApiCall *call) {

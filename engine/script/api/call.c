@@ -2,7 +2,9 @@
 
 #include "base/check.h"
 #include "base/spelling.h"
+#include "script/api/trace.h"
 #include "script/api/usage.h"
+#include "script/lua/report.h"
 
 #include <math.h>
 #include <string.h>
@@ -35,8 +37,8 @@ static void add_place(lua_State *L) {
 /* The text on top of the stack becomes an error, or in a KIAVC game a Problem (the text is popped, false returned). */
 static bool refuse(ApiCall *call) {
   add_place(call->L);
-  if (call->script->rules.raises_mistakes) lua_error(call->L);
-  problems_add(call->script->problems, "script", lua_tostring(call->L, -1));
+  if (call->script->runtime.rules.raises_mistakes) lua_error(call->L);
+  problems_add(call->script->runtime.problems, "script", lua_tostring(call->L, -1));
   lua_pop(call->L, 1);
   return false;
 }
@@ -158,11 +160,7 @@ static const Registry *registry_of(const ApiCall *call, UsageType type) {
 static bool refuse_unknown(Reading *reading, const char *nearest) {
   lua_State *L = reading->call->L;
   const char *kind = usage_type_name(reading->type);
-  if (nearest) {
-    lua_pushfstring(L, "no %s '%s'; did you mean '%s'?", kind, reading->arg->string, nearest);
-  } else {
-    lua_pushfstring(L, "no %s '%s'", kind, reading->arg->string);
-  }
+  lua_pushfstring(L, "no %s '%s'%s", kind, reading->arg->string, spelling_hint(';', nearest).text);
   return refuse_argument(reading);
 }
 
@@ -233,7 +231,7 @@ static bool read_part(const Reading *outer, const char *key, int *value) {
 /* KIAVC stores 8 bits of whatever it gets. */
 static bool check_color(const Reading *reading, int r, int g, int b) {
   bool is_legal = (r | g | b) >= 0 && r <= 255 && g <= 255 && b <= 255;
-  if (is_legal || reading->call->script->rules.truncates_colors) return true;
+  if (is_legal || reading->call->script->runtime.rules.truncates_colors) return true;
   lua_pushfstring(reading->call->L, "parts of a color are 0 to 255, got %d, %d, %d", r, g, b);
   return refuse_argument(reading);
 }
@@ -321,7 +319,7 @@ static int least_arguments(const Usage *usage) {
 static bool check_count(ApiCall *call, const Usage *usage, int given) {
   int least = least_arguments(usage);
   int most = most_arguments(usage);
-  const Rules *rules = &call->script->rules;
+  const Rules *rules = &call->script->runtime.rules;
   if (given < least && !rules->raises_mistakes) return refuse_count(call, "", least, given);
   if (given < least) {
     bool is_table = usage->table && given >= usage->positional;
@@ -385,8 +383,8 @@ static void raise_unknown_key(ApiCall *call, const Usage *usage, const char *key
   lua_State *L = call->L;
   const char *nearest = nearest_field(usage, key);
   push_field_names(L, usage);
-  const char *hint = nearest ? lua_pushfstring(L, "did you mean '%s'? ", nearest) : lua_pushliteral(L, "");
-  lua_pushfstring(L, "%s: unknown key '%s'; %slegal are: %s", call->fn->name, key, hint, lua_tostring(L, -2));
+  SpellingHint hint = spelling_hint(';', nearest);
+  lua_pushfstring(L, "%s: unknown key '%s'%s legal are: %s", call->fn->name, key, nearest ? hint.text : ";", lua_tostring(L, -1));
   add_place(L);
   lua_error(L);
 }
@@ -394,7 +392,7 @@ static void raise_unknown_key(ApiCall *call, const Usage *usage, const char *key
 /* The fields' values stay on the stack during the call, so that their strings stay valid. */
 static bool read_fields(ApiCall *call, const Usage *usage, int table) {
   lua_State *L = call->L;
-  bool is_lenient = call->script->rules.ignores_extra_arguments;
+  bool is_lenient = call->script->runtime.rules.ignores_extra_arguments;
   bool is_absent = lua_isnoneornil(L, table) || (is_lenient && !lua_istable(L, table));
   if (usage->table_optional && is_absent) {
     for (int i = usage->positional; i < usage->count; i++) set_default(&call->args[i], &usage->args[i]);
@@ -434,7 +432,7 @@ static int enter(lua_State *L) {
   call.world = call.script->world;
   call.fn = fn;
   call.usage = usage;
-  if (call.script->tracing) api_trace(L, fn->name, 1, lua_gettop(L));
+  if (call.script->tracing) trace_call(L, fn->name, 1, lua_gettop(L));
   if (usage->table) luaL_checkstack(L, API_ARGS_MAX + LUA_MINSTACK, "too many fields");
   if (read_call(&call, usage)) return fn->body(&call);
   return usage->result ? api_bool(&call, false) : 0;
@@ -464,14 +462,9 @@ int api_bool(ApiCall *call, bool value) {
 
 int api_true(ApiCall *call) { return api_bool(call, true); }
 
-int api_stage_changed(ApiCall *call) {
-  call->world->stage_changed = true;
-  return api_true(call);
-}
-
 int api_fade(ApiCall *call, Target target, int alpha, int ms) {
   if (ms < 1) {
-    if (call->script->rules.ignores_short_fades) return api_bool(call, false);
+    if (call->script->runtime.rules.ignores_short_fades) return api_bool(call, false);
     return api_refuse_arg(call, call->usage->count - 1, "a fade takes 1 ms or more, got %d", ms);
   }
   tween_fade(call->world, target, alpha, clock_ticks_from_ms(ms));
@@ -513,7 +506,7 @@ void api_raise_missing(ApiCall *call, int arg) {
   raise_type(call, spec->name, expected_name(spec->type), lua_gettop(call->L));
 }
 
-bool api_is_before_window(const ApiCall *call) { return call->script->rules.window_after_main && call->script->starting; }
+bool api_is_before_window(const ApiCall *call) { return call->script->runtime.rules.window_after_main && call->script->starting; }
 
 const ApiFn *api_find(const char *name) {
   for (int i = 0; api_tables[i]; i++) {

@@ -1,10 +1,11 @@
-#include "script/api/api.h"
+#include "script/api/trace.h"
 
-/* The trace is a list in the registry. */
+/* The calls are a list in the registry. */
 static const char trace_key[] = "ichor.trace";
 
-/* Kept of a trace that nobody reads, at least: a long test must not fill the game's memory with it. */
+/* Entries that a list which nobody takes keeps at least. A long test must not fill the game's memory with them. */
 #define TRACE_KEPT 10000
+#define SIGNALS_KEPT 50000
 
 /* The table on top has become too long: its latest entries in a new one take its place. */
 static void shorten_trace(lua_State *L) {
@@ -48,7 +49,7 @@ static void push_entry(lua_State *L, const char *name, int first, int nargs) {
   lua_setfield(L, -2, "args");
 }
 
-void api_trace(lua_State *L, const char *name, int first, int nargs) {
+void trace_call(lua_State *L, const char *name, int first, int nargs) {
   if (!script_of(L)->tracing) return;
   first = lua_absindex(L, first);
   luaL_checkstack(L, 8, "no room for the trace");
@@ -59,8 +60,26 @@ void api_trace(lua_State *L, const char *name, int first, int nargs) {
   lua_pop(L, 1);
 }
 
-void api_take_trace(lua_State *L) {
+void trace_take_calls(lua_State *L) {
   luaL_getsubtable(L, LUA_REGISTRYINDEX, trace_key);
   lua_pushnil(L);
   lua_setfield(L, LUA_REGISTRYINDEX, trace_key);
+}
+
+void trace_signal(Script *script, const char *name) {
+  if (!script->tracing) return;
+  if (!script->heard) script->heard = g_ptr_array_new_with_free_func(g_free);
+  if (script->heard->len >= 2 * SIGNALS_KEPT) g_ptr_array_remove_range(script->heard, 0, SIGNALS_KEPT);
+  g_ptr_array_add(script->heard, g_strdup(name));
+}
+
+void trace_take_signals(lua_State *L) {
+  GPtrArray *heard = script_of(L)->heard;
+  guint count = heard ? heard->len : 0;
+  lua_createtable(L, (int)count, 0);
+  for (guint i = 0; i < count; i++) {
+    lua_pushstring(L, heard->pdata[i]);
+    lua_rawseti(L, -2, (lua_Integer)i + 1);
+  }
+  if (heard) g_ptr_array_set_size(heard, 0);
 }

@@ -1,18 +1,18 @@
-#include "script/host.h"
+#include "script/lua/calendar.h"
 
+#include "script/lua/runtime.h"
+
+#include <lauxlib.h>
 #include <string.h>
 #include <time.h>
-
-/* The scripts' os: a clock that starts at a fixed moment and goes on with the ticks. All times are UTC, since a time zone would
- * differ from machine to machine. */
 
 /* Bytes of a format for os.date, each of which may be half of a conversion. */
 #define FORMAT_MAX 4096
 
 /* Seconds since 1970 now. */
 static int64_t now(lua_State *L) {
-  Script *script = script_of(L);
-  return script->clock_start_s + script->world->tick / TICKS_PER_SECOND;
+  const Runtime *runtime = runtime_of(L);
+  return runtime->clock_start_s + *runtime->now / TICKS_PER_SECOND;
 }
 
 /* Days from 1970-01-01 to a date of the Gregorian calendar. Source: Howard Hinnant, chrono-Compatible Low-Level Date Algorithms
@@ -123,7 +123,7 @@ static int calendar_date(lua_State *L) {
 }
 
 static int calendar_clock(lua_State *L) {
-  lua_pushnumber(L, (lua_Number)script_of(L)->world->tick / TICKS_PER_SECOND);
+  lua_pushnumber(L, (lua_Number)*runtime_of(L)->now / TICKS_PER_SECOND);
   return 1;
 }
 

@@ -1,17 +1,11 @@
-#include "script/host.h"
-#include "script/sched/sched.h"
+#include "script/lua/endings.h"
 
-/* What the engine's own Lua has to do when a function is left, however that is:
- *
- *   local _ <close> = atEnd(function(problem) ... end)
- *
- * A script that the watchdog stops runs nothing more, its closing variables included, since nothing could stop those. But what
- * the engine has begun for it, a cutscene or a dialog, must not stay: the endings of such a coroutine are run by scripts of their
- * own.
- *
- * The registry keeps, by these addresses: for each coroutine (weak) the list of its endings, the innermost last; the list of
- * those whose coroutine was stopped; what the closing variables have in common. */
+#include "script/lua/runtime.h"
 
+#include <lauxlib.h>
+
+/* The registry keeps, by these addresses: for each coroutine (weak keys) the list of its endings, the innermost last; the list of
+ * those that were set aside; the metatable of all closing variables. */
 static const char endings_key = 'e', left_key = 'l', meta_key = 'm';
 
 static void append(lua_State *L, int list) { lua_rawseti(L, list, (lua_Integer)lua_rawlen(L, list) + 1); }
@@ -83,22 +77,17 @@ void endings_leave(lua_State *L, lua_State *thread) {
   lua_pop(L, 2);
 }
 
-void endings_run(Script *script) {
-  lua_State *L = script->lua;
-  if (!lua_checkstack(L, 4)) return;
+lua_Integer endings_take(lua_State *L) {
+  if (!lua_checkstack(L, 4)) return 0;
   lua_rawgetp(L, LUA_REGISTRYINDEX, &left_key);
-  if (lua_rawlen(L, -1) == 0) {
+  lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
+  if (count == 0) {
     lua_pop(L, 1);
-    return;
+    return 0;
   }
-  int left = lua_gettop(L);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &left_key);
-  for (lua_Integer i = 1; i <= (lua_Integer)lua_rawlen(L, left); i++) {
-    lua_rawgeti(L, left, i);
-    sched_start(script->sched, L, 0, "end", NULL, NULL);
-  }
-  lua_settop(L, left - 1);
+  return count;
 }
 
 void endings_register(lua_State *L) {

@@ -1,8 +1,9 @@
-#include "script/host.h"
+#include "script/lua/lists.h"
 
-/* What scripts have of the table library that goes through as many places as a table, or its metamethods, say: concat, insert,
- * move and remove. After the reference manual of Lua 5.4, section 6.6. (sort is in sort.c; pack and unpack are the library's own,
- * whose counts are bounded by the stack.) */
+#include "script/lua/runtime.h"
+#include "script/lua/strings.h"
+
+#include <lauxlib.h>
 
 /* Places moved between two looks at the watchdog. */
 #define STEPS 256

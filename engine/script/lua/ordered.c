@@ -1,10 +1,10 @@
-#include "script/host.h"
+#include "script/lua/ordered.h"
 
+#include "script/lua/runtime.h"
+
+#include <lauxlib.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* pairs and next in an order that is the same in every run: booleans, numbers, strings by bytes, registered things by class and
- * id. Any other key (a table, a function) has nothing to be ordered by; a single one comes last, two are an error. */
 
 typedef enum { RANK_BOOLEAN, RANK_NUMBER, RANK_STRING, RANK_THING, RANK_OTHER } Rank;
 
@@ -58,7 +58,7 @@ static int sort_order(const void *first, const void *second) {
 
 /* A KIAVC game knows nothing of orders: it gets one, if not the same in every run. */
 static void check_tie(lua_State *L, bool tie) {
-  if (tie && script_of(L)->rules.requires_determinism) luaL_error(L, "%s", unordered);
+  if (tie && runtime_of(L)->rules.requires_determinism) luaL_error(L, "%s", unordered);
 }
 
 /* A table with a string 'id' is a registered thing. Its strings stay alive as long as the thing does. */

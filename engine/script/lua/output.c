@@ -1,9 +1,10 @@
-#include "script/host.h"
+#include "script/lua/output.h"
 
+#include "script/lua/runtime.h"
+#include "script/lua/stable.h"
+
+#include <lauxlib.h>
 #include <string.h>
-
-/* What scripts write into the log. A line is as long as an error may be; what is behind that is left out, and after OUTPUT_MAX
- * bytes of a game all is, which one line tells. */
 
 #define LINE_MAX_BYTES ((size_t)4000)
 #define OUTPUT_MAX ((size_t)10 << 20)
@@ -25,11 +26,11 @@ static void add(Line *line, const char *bytes, size_t length) {
 }
 
 /* Whether the log takes another line of the game's scripts. */
-static bool take(Script *script, const Line *line) {
-  if (script->output > OUTPUT_MAX) return false;
-  script->output += line->length + LINE_MORE;
-  for (size_t i = 0; i < line->length; i++) script->output += line->text[i] == '\n' ? NEWLINE_MORE : 0;
-  if (script->output <= OUTPUT_MAX) return true;
+static bool take(Runtime *runtime, const Line *line) {
+  if (runtime->output > OUTPUT_MAX) return false;
+  runtime->output += line->length + LINE_MORE;
+  for (size_t i = 0; i < line->length; i++) runtime->output += line->text[i] == '\n' ? NEWLINE_MORE : 0;
+  if (runtime->output <= OUTPUT_MAX) return true;
   log_warn("script", "the game's scripts have written %d MB into the log: the rest is left out", (int)(OUTPUT_MAX >> 20));
   return false;
 }
@@ -40,11 +41,11 @@ static void write_line(LogLevel level, const char *channel, Line *line) {
   else log_write(level, channel, "%s... (%zu bytes)", line->text, line->whole);
 }
 
-void output_text(Script *script, LogLevel level, const char *before, const char *text) {
+void output_text(lua_State *L, LogLevel level, const char *before, const char *text) {
   Line line = {.length = 0};
   add(&line, before, strlen(before));
   add(&line, text, strlen(text));
-  if (take(script, &line)) write_line(level, "script", &line);
+  if (take(runtime_of(L), &line)) write_line(level, "script", &line);
 }
 
 /* A __tostring may raise, so nothing here is to be freed. */
@@ -71,7 +72,7 @@ void output_values(lua_State *L, const char *channel) {
 static int output_print(lua_State *L) {
   Line line = {.length = 0};
   add_values(L, &line);
-  if (take(script_of(L), &line)) write_line(LOG_INFO, "script", &line);
+  if (take(runtime_of(L), &line)) write_line(LOG_INFO, "script", &line);
   return 0;
 }
 

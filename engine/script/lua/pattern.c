@@ -1,7 +1,8 @@
 #include "script/lua/pattern.h"
 
-#include "script/host.h"
+#include "script/lua/watchdog.h"
 
+#include <lauxlib.h>
 #include <string.h>
 
 typedef enum {

@@ -1,6 +1,10 @@
-#include "script/host.h"
-#include "script/sched/sched.h"
+#include "script/lua/report.h"
 
+#include "script/lua/hint.h"
+#include "script/lua/runtime.h"
+#include "script/lua/stable.h"
+
+#include <lauxlib.h>
 #include <string.h>
 
 /* Frames shown of a very deep stack: the innermost ones. */
@@ -9,12 +13,12 @@
 /* Bytes shown of an error's own text. */
 #define MESSAGE_MAX ((size_t)4000)
 
-bool report_is_engine(Script *script, const char *source) {
-  return g_str_has_prefix(source, "@engine/") && !g_hash_table_contains(script->chunks, source + 1);
+bool report_is_engine(lua_State *L, const char *source) {
+  return g_str_has_prefix(source, "@engine/") && !g_hash_table_contains(runtime_of(L)->chunks, source + 1);
 }
 
-bool report_is_game_frame(Script *script, const lua_Debug *frame) {
-  return frame->currentline > 0 && !report_is_engine(script, frame->source);
+bool report_is_game_frame(lua_State *L, const lua_Debug *frame) {
+  return frame->currentline > 0 && !report_is_engine(L, frame->source);
 }
 
 /* The file as the author knows it: whole, where short_src is cut. */
@@ -24,24 +28,23 @@ static const char *file_of(const lua_Debug *frame) {
 
 /* Finds the innermost frame of the game from 'level' outwards, with its place filled in. */
 static bool find_game_frame(lua_State *L, int level, lua_Debug *frame) {
-  Script *script = script_of(L);
   for (; lua_getstack(L, level, frame); level++) {
     lua_getinfo(L, "Sl", frame);
-    if (report_is_game_frame(script, frame)) return true;
+    if (report_is_game_frame(L, frame)) return true;
   }
   return false;
 }
 
 /* A script that is nothing but a function of the engine's, as in startScript(enterDialog, tree), is where it was started. */
 const char *report_where(lua_State *L, int level) {
-  const Sched *sched = script_of(L)->sched;
+  const RunningScripts *scripts = &runtime_of(L)->scripts;
   lua_Debug frame;
-  for (lua_State *at = L; at; at = sched ? sched_resumer(sched, at) : NULL) {
+  for (lua_State *at = L; at; at = scripts->sched ? scripts->resumer(scripts->sched, at) : NULL) {
     if (find_game_frame(at, at == L ? level : 0, &frame)) {
       return lua_pushfstring(L, "%s:%d", file_of(&frame), frame.currentline);
     }
   }
-  const char *name = sched ? sched_running_name(sched) : NULL; /* a callback that is a function of the engine's */
+  const char *name = scripts->sched ? scripts->running_name(scripts->sched) : NULL; /* a callback of the engine's */
   return lua_pushstring(L, name ? name : "?");
 }
 
@@ -88,14 +91,15 @@ static size_t position_length(const char *text, size_t *name) {
 }
 
 /* Adds the message with the place in the game where it happened: the message's own unless that is one of the engine's files. */
-static void add_message(Script *script, lua_State *L, int level, const char *message, GString *text) {
+static void add_message(lua_State *L, int level, const char *message, GString *text) {
+  const Runtime *runtime = runtime_of(L);
   size_t name_length = 0;
   size_t length = position_length(message, &name_length);
   bool named = false, inside = false;
   if (length > 0) {
     g_autofree char *source = g_strdup_printf("@%.*s", (int)name_length, message);
-    inside = report_is_engine(script, source);
-    named = !inside && (g_hash_table_contains(script->chunks, source + 1) || g_str_has_suffix(source, ".lua") ||
+    inside = report_is_engine(L, source);
+    named = !inside && (g_hash_table_contains(runtime->chunks, source + 1) || g_str_has_suffix(source, ".lua") ||
                         source[1] == '[' || strcmp(source, "@console") == 0);
   }
   lua_Debug frame;
@@ -107,21 +111,21 @@ static void add_message(Script *script, lua_State *L, int level, const char *mes
   size_t whole = strlen(message);
   g_string_append_len(text, message, (gssize)MIN(whole, MESSAGE_MAX));
   if (whole > MESSAGE_MAX) g_string_append_printf(text, "... (%zu bytes)", whole);
-  else hint_add(script, message, text);
+  else hint_add(runtime->lua, message, text);
 }
 
-static void add_frame(Script *script, lua_State *L, lua_Debug *frame, GString *text) {
+static void add_frame(lua_State *L, lua_Debug *frame, GString *text) {
   lua_getinfo(L, "n", frame);
   g_string_append(text, "\n  in ");
   if (strcmp(frame->what, "main") == 0) g_string_append(text, "main chunk");
   else if (frame->name) g_string_append_printf(text, "function '%s'", frame->name);
   else g_string_append_printf(text, "function of line %d", frame->linedefined);
   g_string_append_printf(text, " (%s:%d)", file_of(frame), frame->currentline);
-  if (report_is_engine(script, frame->source)) g_string_append(text, " [engine]");
+  if (report_is_engine(L, frame->source)) g_string_append(text, " [engine]");
 }
 
 /* The frames of 'until' and outside of it are left out (NULL: none). */
-static void add_traceback(Script *script, lua_State *L, int level, lua_CFunction until, GString *text) {
+static void add_traceback(lua_State *L, int level, lua_CFunction until, GString *text) {
   lua_Debug frame;
   int shown = 0;
   for (; lua_getstack(L, level, &frame); level++) {
@@ -134,67 +138,66 @@ static void add_traceback(Script *script, lua_State *L, int level, lua_CFunction
       g_string_append(text, "\n  ...");
       return;
     }
-    add_frame(script, L, &frame, text);
+    add_frame(L, &frame, text);
   }
 }
 
 /* Lua's own message for an exhausted memory limit does not say so. */
-static const char *explain(lua_State *L, Script *script, const char *message) {
+static const char *explain(lua_State *L, const char *message) {
   if (strcmp(message, "not enough memory") != 0) return message;
-  int most = (int)(script->memory_limit >> 20), longest = (int)(STRING_MAX >> 20);
+  int most = (int)(runtime_of(L)->memory_limit >> 20), longest = (int)(STRING_MAX >> 20);
   return lua_pushfstring(L, "not enough memory: scripts may use %d MB, a single string %d MB", most, MIN(most, longest));
 }
 
 int report_handler(lua_State *L) { return report_until(L, NULL); }
 
 int report_until(lua_State *L, lua_CFunction until) {
-  Script *script = script_of(L);
   const char *message = push_readable(L, -1);
   g_autoptr(GString) text = g_string_new(NULL);
-  add_message(script, L, 1, explain(L, script, message), text);
-  add_traceback(script, L, 1, until, text);
+  add_message(L, 1, explain(L, message), text);
+  add_traceback(L, 1, until, text);
   lua_pushlstring(L, text->str, text->len);
   return 1;
 }
 
 /* What is typed into the console is not the game's script. */
-static void add_problem(Script *script, GString *text, const char *context) {
-  bool is_typed = context && strcmp(context, SCRIPT_CONSOLE) == 0;
+static void add_problem(lua_State *L, GString *text, const char *context) {
+  bool is_typed = context && strcmp(context, REPORT_CONSOLE) == 0;
   if (context && !is_typed) g_string_append_printf(text, "\n  in script '%s'", context);
-  problems_add(script->problems, is_typed ? "console" : "script", text->str);
+  problems_add(runtime_of(L)->problems, is_typed ? "console" : "script", text->str);
 }
 
 /* The message with its place; pops the error value on top of the dead thread. */
-static GString *describe_death(Script *script, lua_State *dead) {
+static GString *describe_death(lua_State *dead) {
   /* A dead thread cannot run a __tostring: the value is made readable on the main one. */
-  lua_State *L = script->lua;
+  lua_State *L = runtime_of(dead)->lua;
   int top = lua_gettop(L);
   lua_checkstack(L, 8);
   lua_xmove(dead, L, 1);
-  const char *message = explain(L, script, push_readable(L, -1));
+  const char *message = explain(L, push_readable(L, -1));
   GString *text = g_string_new(NULL);
-  add_message(script, dead, 0, message, text);
+  add_message(dead, 0, message, text);
   lua_settop(L, top);
   return text;
 }
 
-char *report_thread_error(Script *script, lua_State *dead, const char *context) {
-  g_autoptr(GString) text = describe_death(script, dead);
+char *report_thread_error(lua_State *dead, const char *context) {
+  g_autoptr(GString) text = describe_death(dead);
   char *first_line = g_strndup(text->str, strcspn(text->str, "\n"));
-  add_traceback(script, dead, 0, NULL, text);
-  add_problem(script, text, context);
+  add_traceback(dead, 0, NULL, text);
+  add_problem(dead, text, context);
   return first_line;
 }
 
-char *report_thread_text(Script *script, lua_State *dead) {
-  GString *text = describe_death(script, dead);
-  add_traceback(script, dead, 0, NULL, text);
+char *report_thread_text(lua_State *dead) {
+  GString *text = describe_death(dead);
+  add_traceback(dead, 0, NULL, text);
   return g_string_free(text, FALSE);
 }
 
-void report_error(Script *script, lua_State *L, const char *context) {
-  const char *message = explain(L, script, push_readable(L, -1));
+void report_error(lua_State *L, const char *context) {
+  const char *message = explain(L, push_readable(L, -1));
   g_autoptr(GString) text = g_string_new(message);
-  add_problem(script, text, context);
+  add_problem(L, text, context);
   lua_pop(L, message == lua_tostring(L, -1) ? 2 : 3);
 }

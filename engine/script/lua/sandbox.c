@@ -1,9 +1,20 @@
-#include "script/host.h"
-#include "script/sched/sched.h"
+#include "script/lua/sandbox.h"
 
+#include "script/lua/calendar.h"
+#include "script/lua/lists.h"
+#include "script/lua/ordered.h"
+#include "script/lua/output.h"
+#include "script/lua/protect.h"
+#include "script/lua/report.h"
+#include "script/lua/runtime.h"
+#include "script/lua/sort.h"
+#include "script/lua/stable.h"
+#include "script/lua/strings.h"
+#include "script/lua/thread.h"
+
+#include <lauxlib.h>
+#include <lualib.h>
 #include <string.h>
-
-/* The scripts' globals: what an allow list names, taken from libraries that are opened beside them, never in them. */
 
 typedef struct Library {
   const char *name; /* of the global table; NULL: the functions are globals themselves */
@@ -74,15 +85,9 @@ static int harmless_collectgarbage(lua_State *L) {
   return 1;
 }
 
-/* --- debug: what KIAVC's scripts use of it --- */
+/* --- debug: what KIAVC's scripts use of it (sethook is in sched/coroutines.c) --- */
 
-/* debug.sethook(co, f, mask) was how a coroutine was made to end at its next line. */
-static int stand_in_sethook(lua_State *L) {
-  if (lua_isthread(L, 1) && lua_isfunction(L, 2)) sched_stop_thread(script_of(L)->sched, lua_tothread(L, 1));
-  return 0;
-}
-
-static int stand_in_traceback(lua_State *L) {
+static int debug_traceback(lua_State *L) {
   int message = lua_isthread(L, 1) ? 2 : 1;
   lua_settop(L, message);
   if (!lua_isnoneornil(L, message) && !lua_isstring(L, message)) return 1;
@@ -94,8 +99,9 @@ static int stand_in_traceback(lua_State *L) {
 }
 
 static void register_debug(lua_State *L) {
-  static const luaL_Reg functions[] = {{"sethook", stand_in_sethook}, {"traceback", stand_in_traceback}, {NULL, NULL}};
-  luaL_newlib(L, functions);
+  lua_newtable(L);
+  lua_pushcfunction(L, debug_traceback);
+  lua_setfield(L, -2, "traceback");
   lua_setglobal(L, "debug");
 }
 
@@ -159,6 +165,14 @@ void sandbox_register(lua_State *L) {
   lua_pushliteral(L, LUA_VERSION);
   lua_setglobal(L, "_VERSION");
   lua_register(L, "collectgarbage", harmless_collectgarbage);
+  thread_register(L);
   protect_register(L);
   register_debug(L);
+  strings_register(L);
+  lists_register(L);
+  ordered_register(L);
+  sort_register(L);
+  stable_register(L);
+  output_register(L);
+  calendar_register(L);
 }

@@ -1,9 +1,10 @@
-#include "script/host.h"
+#include "script/lua/sort.h"
 
-/* table.sort as a stable merge sort: elements that compare equal keep their order, and the result depends on nothing but the
- * elements (the library's quicksort picks pivots by the clock when a list is unlucky).
- *
- * The elements are copied into a list of their own, and what is sorted are their numbers, bottom up from runs made by
+#include "script/lua/runtime.h"
+
+#include <lauxlib.h>
+
+/* The elements are copied into a list of their own, and what is sorted are their numbers, bottom up from runs made by
  * insertion. Source: D. E. Knuth, The Art of Computer Programming, vol. 3, 5.2.4, algorithm S. */
 
 #define RUN 8

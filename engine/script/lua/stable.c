@@ -1,5 +1,9 @@
-#include "script/host.h"
+#include "script/lua/stable.h"
 
+#include "script/lua/runtime.h"
+#include "script/lua/strings.h"
+
+#include <lauxlib.h>
 #include <string.h>
 
 /* The registry's weak table from objects to their serial numbers has this address as its key. */
@@ -17,7 +21,7 @@ static lua_Integer serial_of(lua_State *L, int index) {
   if (lua_rawget(L, -2) == LUA_TNIL) {
     lua_pop(L, 1);
     lua_pushvalue(L, index);
-    lua_pushinteger(L, ++script_of(L)->next_serial);
+    lua_pushinteger(L, ++runtime_of(L)->next_serial);
     lua_rawset(L, -3);
     lua_pushvalue(L, index);
     lua_rawget(L, -2);
@@ -90,8 +94,8 @@ static int stable_format(lua_State *L) {
   lua_pushvalue(L, lua_upvalueindex(1));
   lua_insert(L, 1);
   if (lua_pcall(L, n, 1, 0) == LUA_OK) return 1;
-  watch_unwind(&script_of(L)->watch, L);
-  if (watch_is_due(&script_of(L)->watch)) return lua_error(L);
+  watch_unwind(watch_of(L), L);
+  if (watch_is_due(watch_of(L))) return lua_error(L);
   /* Raised from here, an error names the script's line. */
   if (lua_type(L, -1) != LUA_TSTRING) return lua_error(L);
   return luaL_error(L, "%s", lua_tostring(L, -1));
@@ -103,7 +107,7 @@ static int stable_format(lua_State *L) {
 static void refuse_collector_fields(lua_State *L, int metatable) {
   lua_pushliteral(L, "__gc");
   if (lua_rawget(L, metatable) != LUA_TNIL) {
-    if (script_of(L)->rules.requires_determinism) {
+    if (runtime_of(L)->rules.requires_determinism) {
       luaL_error(L, "'__gc' is not supported: when it ran would differ from run to run; use a local with <close>");
     }
     lua_pushliteral(L, "__gc");
@@ -111,7 +115,7 @@ static void refuse_collector_fields(lua_State *L, int metatable) {
     lua_rawset(L, metatable);
   }
   lua_pushliteral(L, "__mode");
-  if (lua_rawget(L, metatable) != LUA_TNIL && script_of(L)->rules.requires_determinism) {
+  if (lua_rawget(L, metatable) != LUA_TNIL && runtime_of(L)->rules.requires_determinism) {
     luaL_error(L, "'__mode' is not supported: when a weak table loses a key would differ from run to run; remove keys yourself");
   }
   lua_pop(L, 2);
@@ -157,8 +161,8 @@ static int stable_random(lua_State *L) {
 }
 
 static int stable_randomseed(lua_State *L) {
-  Script *script = script_of(L);
-  uint64_t seed = script->seed;
+  Runtime *runtime = runtime_of(L);
+  uint64_t seed = runtime->seed;
   if (!lua_isnoneornil(L, 1)) {
     lua_Integer first;
     lua_Number number = luaL_checknumber(L, 1);
@@ -167,16 +171,16 @@ static int stable_randomseed(lua_State *L) {
     if (!exact) memcpy(&first, &number, sizeof first);
     seed = (uint64_t)first ^ (uint64_t)luaL_optinteger(L, 2, 0) * UINT64_C(0x9e3779b97f4a7c15);
   }
-  random_seed(&script->story, seed);
+  random_seed(&runtime->story, seed);
   lua_pushinteger(L, (lua_Integer)seed);
   lua_pushinteger(L, 0);
   return 2;
 }
 
 static void register_random(lua_State *L) {
-  Script *script = script_of(L);
+  Runtime *runtime = runtime_of(L);
   push_global(L, "math");
-  lua_pushlightuserdata(L, &script->story);
+  lua_pushlightuserdata(L, &runtime->story);
   lua_pushcclosure(L, stable_random, 1);
   lua_setfield(L, -2, "random");
   lua_pushcfunction(L, stable_randomseed);
@@ -184,7 +188,7 @@ static void register_random(lua_State *L) {
   lua_pop(L, 1);
 
   lua_createtable(L, 0, 1);
-  lua_pushlightuserdata(L, &script->ornament);
+  lua_pushlightuserdata(L, &runtime->ornament);
   lua_pushcclosure(L, stable_random, 1);
   lua_setfield(L, -2, "random");
   lua_setglobal(L, "ornament");

@@ -1,10 +1,10 @@
-#include "script/host.h"
+#include "script/lua/strings.h"
+
 #include "script/lua/pattern.h"
+#include "script/lua/runtime.h"
 
+#include <lauxlib.h>
 #include <string.h>
-
-/* What scripts have of the string library that could take very long or make very long strings: find, match, gmatch and gsub over
- * pattern.h, rep, and bounds for the library's pack, packsize and unpack. After the reference manual of Lua 5.4, section 6.4. */
 
 /* The longest format of pack, and the bytes that its items may ask for. */
 #define PACK_FORMAT_MAX 4096

@@ -2,11 +2,11 @@
 
 #include "base/check.h"
 #include "base/log.h"
-#include "script/host.h"
 #include "sys/last_words.h"
 #include "sys/quit.h"
 
 #include <errno.h>
+#include <lauxlib.h>
 #include <pthread.h>
 #include <string.h>
 #include <sys/time.h>
@@ -176,15 +176,16 @@ static void on_alarm(int number) {
 
 /* Pushes what the script has done, and where. */
 static void push_verdict(lua_State *L, const WatchFrame *base) {
-  const Script *script = script_of(L);
-  report_where(L, 0);
-  if (base->due == WATCH_TOO_MUCH && base->before > script->memory_limit / 4 * 3) {
+  const Watchdog *watch = watch_of(L);
+  int limit_mb = (int)(watch->memory.limit >> 20);
+  watch->options.where(L, 0);
+  if (base->due == WATCH_TOO_MUCH && base->before > watch->memory.limit / 4 * 3) {
     lua_pushfstring(
         L,
         ": script stopped: there is no memory for it; %d of %d MB had been taken before it began, for what is kept in variables",
-        (int)(base->before >> 20), (int)(script->memory_limit >> 20));
+        (int)(base->before >> 20), limit_mb);
   } else if (base->due == WATCH_TOO_MUCH) {
-    lua_pushfstring(L, ": script stopped: it uses more than %d MB of memory", (int)(script->memory_limit >> 20));
+    lua_pushfstring(L, ": script stopped: it uses more than %d MB of memory", limit_mb);
   } else if (base->kind == WATCH_LOADING) {
     lua_pushfstring(L, ": script stopped: loading has taken more than %f s", base->budget_us / 1e6);
   } else {
@@ -219,10 +220,9 @@ static void collect(lua_State *L, Watchdog *watch) {
 
 /* The collector may yet find enough. If not, the running script is to be stopped. */
 static void judge_greed(lua_State *L, Watchdog *watch) {
-  const Script *script = script_of(L);
   watch->is_greedy = false;
   collect(L, watch);
-  if (script->memory_used < script->memory_limit / 10 * 9 || watch->depth == 0) return;
+  if (*watch->memory.used < watch->memory.limit / 10 * 9 || watch->depth == 0) return;
   WatchFrame *base = &watch->frames[watch->frames[watch->depth - 1].base];
   if (base->due == WATCH_FINE) {
     base->due = WATCH_TOO_MUCH;
@@ -235,7 +235,7 @@ void watch_attend(lua_State *L, Watchdog *watch) {
   watch->alert = false;
   if (watch->slow) {
     watch->slow = false;
-    log_warn("script", "%s: this script has been running for %d ms, and nothing else moves meanwhile", report_where(L, 0),
+    log_warn("script", "%s: this script has been running for %d ms, and nothing else moves meanwhile", watch->options.where(L, 0),
              watch->options.warning_ms);
     lua_pop(L, 1);
   }
@@ -247,21 +247,21 @@ void watch_attend(lua_State *L, Watchdog *watch) {
 
 static void stop_hook(lua_State *L, lua_Debug *activation) {
   (void)activation;
-  Watchdog *watch = &script_of(L)->watch;
+  Watchdog *watch = watch_of(L);
   if (!watch_is_due(watch)) lua_sethook(L, NULL, 0, 0);
   watch_attend(L, watch);
 }
 
 /* --- public --- */
 
-void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options) {
+void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options, WatchMemory memory) {
   watch->options = *options;
   if (watch->options.script_ms == 0) watch->options.script_ms = SCRIPT_MS;
   if (watch->options.loading_ms == 0) watch->options.loading_ms = LOADING_MS;
   watch->budgets_us[WATCH_SCRIPT] = watch->options.script_ms * 1000;
   watch->budgets_us[WATCH_LOADING] = watch->options.loading_ms * 1000;
   watch->main = main;
-  watch->memory_used = &script_of(main)->memory_used;
+  watch->memory = memory;
   watched_thread = pthread_self();
   struct sigaction action = {.sa_handler = on_alarm, .sa_flags = SA_RESTART};
   sigemptyset(&action.sa_mask);

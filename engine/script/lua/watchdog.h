@@ -22,6 +22,7 @@
 #ifndef SCRIPT_LUA_WATCHDOG_H
 #define SCRIPT_LUA_WATCHDOG_H
 
+#include <glib.h>
 #include <lua.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -63,9 +64,15 @@ typedef struct WatchFrame {
 } WatchFrame;
 
 typedef struct WatchOptions {
-  int script_ms, loading_ms; /* budgets; 0 = 1 s, 10 s */
-  int warning_ms;            /* a script that takes longer is told in the log; 0 = none is */
+  int script_ms, loading_ms;                     /* budgets; 0 = 1 s, 10 s */
+  int warning_ms;                                /* a script that takes longer is told in the log; 0 = none is */
+  const char *(*where)(lua_State *L, int level); /* pushes and returns the place of a script for messages (report_where) */
 } WatchOptions;
+
+typedef struct WatchMemory {
+  const size_t *used; /* bytes that Lua has */
+  size_t limit;       /* bytes */
+} WatchMemory;
 
 typedef struct Watchdog {
   WatchFrame frames[WATCH_FRAMES_MAX];
@@ -82,10 +89,14 @@ typedef struct Watchdog {
   WatchOptions options;
   int budgets_us[WATCH_DRAWING + 1]; /* of each kind */
   lua_State *main;
-  const size_t *memory_used; /* bytes that Lua has */
+  WatchMemory memory;
 } Watchdog;
 
-void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options);
+/* The Watchdog of a state or of any of its coroutines: the extra space of each points to a struct of which the Watchdog is the
+ * first member (Runtime). */
+static inline Watchdog *watch_of(lua_State *L) { return *(Watchdog **)lua_getextraspace(L); }
+
+void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options, WatchMemory memory);
 void watch_close(Watchdog *watch);
 
 /* What the inline functions below leave to the .c file. */
@@ -108,7 +119,7 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   frame->kind = kind;
   frame->seen_us = 0;
   frame->budget_us = watch->budgets_us[kind];
-  frame->before = *watch->memory_used;
+  frame->before = *watch->memory.used;
   frame->due = WATCH_FINE;
   frame->warned = frame->told = false;
   if (depth == 0) {
@@ -135,6 +146,12 @@ static inline bool watch_is_due(const Watchdog *watch) {
 
 /* Whether so many scripts have been stopped in this tick that those which they have started are not to begin. */
 static inline bool watch_has_enough(const Watchdog *watch) { return watch->stopped > WATCH_STOPPED_MAX; }
+
+/* For functions in C that may take long, and for loops in which scripts run: raises if the running script is to be stopped. */
+static inline void watch_check(lua_State *L) {
+  Watchdog *watch = watch_of(L);
+  if (G_UNLIKELY(watch->alert)) watch_attend(L, watch);
+}
 
 /* An error has been caught in L: frames above it, should an error have passed them, are forgotten. */
 void watch_unwind(Watchdog *watch, const lua_State *L);

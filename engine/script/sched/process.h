@@ -73,7 +73,8 @@ typedef struct TimerList {
 } TimerList;
 
 struct Sched {
-  Script *script;
+  Runtime *runtime;
+  const World *world;
   GArray *processes;  /* Process; NULL-initialised */
   GArray *free_slots; /* int */
   int live;

@@ -2,7 +2,11 @@
 
 #include "base/check.h"
 #include "base/log.h"
+#include "script/lua/endings.h"
+#include "script/lua/report.h"
+#include "script/lua/thread.h"
 
+#include <lauxlib.h>
 #include <string.h>
 
 /* Every process in a chain costs about three of the 200 nested C calls that Lua allows. */
@@ -26,9 +30,10 @@ static void owner_free(gpointer data) {
   g_free(owner);
 }
 
-Sched *sched_new(Script *script) {
+Sched *sched_new(Runtime *runtime, const World *world) {
   Sched *sched = g_new0(Sched, 1);
-  sched->script = script;
+  sched->runtime = runtime;
+  sched->world = world;
   sched->processes = g_array_new(FALSE, TRUE, sizeof(Process));
   sched->free_slots = g_array_new(FALSE, FALSE, sizeof(int));
   sched->ready = g_array_new(FALSE, FALSE, sizeof(ProcessId));
@@ -39,8 +44,8 @@ Sched *sched_new(Script *script) {
   sched->names = g_string_chunk_new(1024);
   sched->running = NO_INDEX;
   wait_init(sched);
-  lua_newtable(script->lua);
-  lua_rawsetp(script->lua, LUA_REGISTRYINDEX, &threads_key);
+  keep_table(runtime->lua, NULL, &threads_key);
+  runtime->scripts = (RunningScripts){sched, sched_resumer, sched_running_name};
   return sched;
 }
 
@@ -86,7 +91,7 @@ static void anchor(Sched *sched, lua_State *L, int slot) {
 }
 
 static void drop_thread(Sched *sched, int slot) {
-  lua_State *L = sched->script->lua;
+  lua_State *L = sched->runtime->lua;
   Process *process = process_at(sched, slot);
   g_hash_table_remove(sched->threads, process->thread);
   process->thread = NULL;
@@ -113,7 +118,7 @@ static int take_slot(Sched *sched) {
   fresh.state = PROCESS_RUNNING;
   fresh.waiters = fresh.owner_prev = fresh.owner_next = NO_INDEX;
   fresh.order = sched->started++;
-  fresh.since = sched->script->world->tick;
+  fresh.since = sched->world->tick;
   *process = fresh;
   sched->live++;
   return slot;
@@ -159,8 +164,8 @@ static void free_slot(Sched *sched, int slot, bool reuse) {
 /* --- running and closing --- */
 
 /* Closes the variables of a dead thread, whose error is on top. What goes wrong in closing them is an error of its own. */
-static void close_dead(Script *script, lua_State *thread, const char *context) {
-  lua_State *L = script->lua;
+static void close_dead(Runtime *runtime, lua_State *thread, const char *context) {
+  lua_State *L = runtime->lua;
   int top = lua_gettop(L);
   lua_checkstack(L, 2);
   lua_checkstack(thread, 1);
@@ -169,7 +174,18 @@ static void close_dead(Script *script, lua_State *thread, const char *context) {
   if (!thread_close(L, thread)) {
     lua_pushvalue(thread, -1);
     lua_xmove(thread, L, 1);
-    if (!lua_rawequal(L, -1, -2)) g_free(report_thread_error(script, thread, context));
+    if (!lua_rawequal(L, -1, -2)) g_free(report_thread_error(thread, context));
+  }
+  lua_settop(L, top);
+}
+
+static void run_endings(Sched *sched) {
+  lua_State *L = sched->runtime->lua;
+  int top = lua_gettop(L);
+  lua_Integer count = endings_take(L);
+  for (lua_Integer i = 1; i <= count; i++) {
+    lua_rawgeti(L, top + 1, i);
+    sched_start(sched, L, 0, "end", NULL, NULL);
   }
   lua_settop(L, top);
 }
@@ -181,18 +197,18 @@ static void bury(Sched *sched, int slot) {
   const char *name = process->name;
   leave_owner(sched, slot);
   process->state = PROCESS_CLOSING;
-  thread_died(sched->script->lua, thread);
+  thread_died(sched->runtime->lua, thread);
   lua_checkstack(thread, 1);
   lua_pushvalue(thread, -1);
-  char *error = report_thread_error(sched->script, thread, name);
+  char *error = report_thread_error(thread, name);
   g_free(sched->last_error);
   sched->last_error = error;
-  close_dead(sched->script, thread, name);
+  close_dead(sched->runtime, thread, name);
   lua_Debug frame;
   bool is_reset = lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
   if (is_reset) lua_settop(thread, 0); /* its error would make it look like one that has not been started */
   free_slot(sched, slot, false);
-  if (watch_is_due(&sched->script->watch)) endings_run(sched->script);
+  if (watch_is_due(&sched->runtime->watch)) run_endings(sched);
 }
 
 /* Ends a process that is not being executed. */
@@ -204,17 +220,17 @@ static void process_close(Sched *sched, int slot) {
   leave_owner(sched, slot);
   process->state = PROCESS_CLOSING;
   if (fresh) lua_settop(thread, 0);
-  else if (!thread_close(sched->script->lua, thread)) g_free(report_thread_error(sched->script, thread, NULL));
+  else if (!thread_close(sched->runtime->lua, thread)) g_free(report_thread_error(thread, NULL));
   free_slot(sched, slot, fresh);
 }
 
 static void run_ready(Sched *sched, lua_State *from) {
   for (guint i = 0; i < sched->ready->len; i++) {
     if (i == READY_MAX) {
-      problems_add(sched->script->problems, "script",
+      problems_add(sched->runtime->problems, "script",
                    "scripts start or wake each other without an end: the last ones are stopped");
     }
-    bool is_over = i >= READY_MAX || watch_has_enough(&sched->script->watch);
+    bool is_over = i >= READY_MAX || watch_has_enough(&sched->runtime->watch);
     int slot = process_slot(sched, g_array_index(sched->ready, ProcessId, i));
     if (slot != NO_INDEX && is_over) process_close(sched, slot);
     if (slot == NO_INDEX || process_at(sched, slot)->state != PROCESS_READY) continue;
@@ -227,7 +243,7 @@ static void run_ready(Sched *sched, lua_State *from) {
 static void unwind(Sched *sched) {
   if (sched->depth > 0 || sched->ready->len == 0) return;
   sched->depth++;
-  run_ready(sched, sched->script->lua);
+  run_ready(sched, sched->runtime->lua);
   sched->depth--;
 }
 
@@ -271,7 +287,7 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs) {
   process->resumer = from;
   sched->running = slot;
   sched->depth++;
-  Watchdog *watch = &sched->script->watch;
+  Watchdog *watch = &sched->runtime->watch;
   int entered = watch_enter(watch, process->thread, WATCH_SCRIPT);
   int status = lua_resume(process->thread, from, nargs, &nresults);
   process_at(sched, slot)->resumer = NULL;
@@ -350,13 +366,13 @@ void process_loosen(Sched *sched, int slot) {
   Process *process = process_at(sched, slot);
   if (process->loose) return;
   process->loose = true;
-  process->since = sched->script->world->tick;
+  process->since = sched->world->tick;
   ProcessId id = process_id(sched, slot);
   g_array_append_val(sched->loose, id);
 }
 
 ProcessId sched_of_thread(Sched *sched, lua_State *thread) {
-  if (thread == sched->script->lua) return 0;
+  if (thread == sched->runtime->lua) return 0;
   int slot = process_of(sched, thread);
   if (slot == NO_INDEX) slot = process_adopt(sched, thread);
   return process_id(sched, slot);
@@ -404,7 +420,7 @@ ProcessId sched_find(const Sched *sched, const char *owner_name, const char *nam
 void sched_stop_named(Sched *sched, const char *owner, const char *name) { sched_stop(sched, sched_find(sched, owner, name)); }
 
 void sched_stop_thread(Sched *sched, lua_State *thread) {
-  if (thread == sched->script->lua) return;
+  if (thread == sched->runtime->lua) return;
   int slot = process_of(sched, thread);
   lua_Debug frame;
   bool executing = lua_status(thread) == LUA_OK && lua_getstack(thread, 0, &frame);
@@ -412,7 +428,7 @@ void sched_stop_thread(Sched *sched, lua_State *thread) {
   if (slot != NO_INDEX) {
     sched_stop(sched, process_id(sched, slot));
   } else {
-    if (!thread_close(sched->script->lua, thread)) g_free(report_thread_error(sched->script, thread, NULL));
+    if (!thread_close(sched->runtime->lua, thread)) g_free(report_thread_error(thread, NULL));
   }
 }
 
@@ -435,7 +451,7 @@ const char *sched_running_name(const Sched *sched) {
 }
 
 lua_State *sched_running_thread(const Sched *sched) {
-  return sched->running == NO_INDEX ? sched->script->lua : process_at(sched, sched->running)->thread;
+  return sched->running == NO_INDEX ? sched->runtime->lua : process_at(sched, sched->running)->thread;
 }
 
 void sched_disown(Sched *sched, ProcessId id) {
@@ -486,7 +502,7 @@ bool sched_has_loose(const Sched *sched) { return sched->loose->len > 0; }
 
 /* A plain coroutine.yield() in a script that the game does not resume: it would sleep for ever without a word. */
 static void warn_if_forgotten(Sched *sched, Process *process) {
-  if (process->minded || sched->script->world->tick - process->since < FORGOTTEN_TICKS) return;
+  if (process->minded || sched->world->tick - process->since < FORGOTTEN_TICKS) return;
   process->minded = true;
   lua_State *thread = process->thread;
   lua_checkstack(thread, LUA_MINSTACK);

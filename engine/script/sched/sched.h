@@ -25,7 +25,8 @@
 #define SCRIPT_SCHED_SCHED_H
 
 #include "base/clock.h"
-#include "script/host.h"
+#include "script/lua/runtime.h"
+#include "world/world.h"
 
 /* Names a process for ever: slot and generation. 0 is no process. */
 typedef uint64_t ProcessId;
@@ -39,8 +40,12 @@ typedef struct ProcessInfo {
   lua_State *thread;
 } ProcessInfo;
 
-Sched *sched_new(Script *script);
+/* Both are borrowed. From the world the scheduler takes the time and how many signals it has posted. */
+Sched *sched_new(Runtime *runtime, const World *world);
 void sched_free(Sched *sched);
+
+/* The scheduler of a state and all its coroutines. */
+static inline Sched *sched_of(lua_State *L) { return runtime_of(L)->scripts.sched; }
 
 /* Starts the function at the top of L below its 'nargs' arguments (all popped) as a new process and runs it to its first wait.
  * 'name' may be NULL (the place of its definition is used), 'owner' may be NULL. Returns 0 when it has already ended; '*ok'

@@ -1,5 +1,6 @@
 #include "base/checksum.h"
 #include "base/log.h"
+#include "script/lua/report.h"
 #include "script/sched/process.h"
 
 #include <string.h>
@@ -98,7 +99,7 @@ static void warn_stuck(Sched *sched, const ProcessInfo *info) {
   int top = lua_gettop(thread);
   const char *where = report_where(thread, 0);
   if (g_hash_table_add(sched->forgotten, g_strdup_printf("%s waits for %s", where, info->waits_for))) {
-    double seconds = clock_ms_from_ticks(sched->script->world->tick - info->since) / 1000;
+    double seconds = clock_ms_from_ticks(sched->world->tick - info->since) / 1000;
     log_warn(
         "script",
         "%s: '%s' has been waiting for %s for %.1f s, and nothing is left that could send it: no other script runs or sleeps, "
@@ -120,14 +121,14 @@ static const char *stable_name(const Sched *sched, const ProcessInfo *info) {
   if (process_at(sched, process_slot(sched, info->id))->name) return info->name;
   lua_Debug frame;
   if (!outermost_frame(info->thread, &frame)) return info->name;
-  return report_is_engine(sched->script, frame.source) ? "engine" : info->name;
+  return report_is_engine(info->thread, frame.source) ? "engine" : info->name;
 }
 
-static void add_place(Checksum *sum, Script *script, lua_State *thread) {
+static void add_place(Checksum *sum, lua_State *thread) {
   lua_Debug frame;
   for (int level = 0; lua_getstack(thread, level, &frame); level++) {
     lua_getinfo(thread, "Sl", &frame);
-    if (!report_is_game_frame(script, &frame)) continue;
+    if (!report_is_game_frame(thread, &frame)) continue;
     checksum_add_string(sum, frame.source);
     checksum_add(sum, (uint64_t)frame.currentline);
   }
@@ -144,7 +145,7 @@ uint64_t sched_checksum(const Sched *sched) {
     checksum_add_string(&sum, info->waits_for);
     checksum_add(&sum, (uint64_t)info->since);
     checksum_add(&sum, (uint64_t)info->until);
-    add_place(&sum, sched->script, info->thread);
+    add_place(&sum, info->thread);
   }
   return checksum_result(&sum);
 }

@@ -1,7 +1,10 @@
 #include "script/sched/process.h"
 
 #include "base/check.h"
+#include "script/lua/report.h"
+#include "script/lua/thread.h"
 
+#include <lauxlib.h>
 #include <stdlib.h>
 
 /* Enough to be worth a pass over all of them. */
@@ -19,7 +22,7 @@ void wait_init(Sched *sched) {
   sched->channels = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, channel_free);
   sched->waiters = g_array_new(FALSE, FALSE, sizeof(Waiter));
   sched->free_waiter = NO_INDEX;
-  sched->run_until = sched->script->world->tick;
+  sched->run_until = sched->world->tick;
 }
 
 void wait_clear(Sched *sched) {
@@ -54,7 +57,7 @@ static void link_waiter(Sched *sched, int slot, const char *name) {
   *waiter_at(sched, node) = (Waiter){
       .channel = channel,
       .order = sched->waits++,
-      .letters = sched->letters + (uint64_t)signals_count(sched->script->world->signals),
+      .letters = sched->letters + (uint64_t)signals_count(sched->world->signals),
       .process = slot,
       .prev = channel->last,
       .next = NO_INDEX,
@@ -143,7 +146,7 @@ static void timer_due(Sched *sched, uint64_t item) {
   process->in_heap = false;
   wait_cancel(sched, process);
   if (nargs > 0) lua_pushboolean(process->thread, false);
-  process_resume(sched, slot, sched->script->lua, nargs);
+  process_resume(sched, slot, sched->runtime->lua, nargs);
 }
 
 static void run_tick(Sched *sched, Tick tick) {
@@ -172,7 +175,7 @@ static int wait_over(lua_State *L, int status, lua_KContext context) {
     lua_pushnil(L);
     return lua_error(L);
   }
-  Sched *sched = script_of(L)->sched;
+  Sched *sched = sched_of(L);
   int slot = process_slot(sched, (ProcessId)context);
   if (slot != NO_INDEX && process_at(sched, slot)->state != PROCESS_RUNNING) {
     /* A script resumed it by coroutine.resume: what it waited for does not matter any more. */
@@ -186,7 +189,7 @@ static int wait_over(lua_State *L, int status, lua_KContext context) {
 
 static void begin(Sched *sched, int slot, const Wait *wait) {
   Process *process = process_at(sched, slot);
-  Tick now = MAX(sched->script->world->tick, sched->run_until);
+  Tick now = MAX(sched->world->tick, sched->run_until);
   wait_cancel(sched, process);
   process->state = PROCESS_WAITING;
   process->since = now;
@@ -211,7 +214,7 @@ int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
   bool closing = (slot != NO_INDEX && process_at(sched, slot)->state == PROCESS_CLOSING) || thread_is_thrown(L);
   if (!lua_isyieldable(L) || closing) {
     if (closing) return raise_here(L, "a script that is being stopped cannot wait");
-    if (L != sched->script->lua) {
+    if (L != sched->runtime->lua) {
       return raise_here(L, "attempt to yield across a C-call boundary: functions that are called by table.sort, string.gsub, "
                            "require, a story or a metamethod such as __tostring cannot wait");
     }

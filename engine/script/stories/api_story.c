@@ -11,6 +11,9 @@
 /* Of a question; reading a story refuses longer phrases as well. */
 #define QUESTION_TERMS_MAX 64
 
+/* Stories take the world's changes before there are more lines among them: the budget of things counts a line only then. */
+#define CHANGES_MAX 1000
+
 static int create_story(ApiCall *call) {
   Stories *stories = call->script->stories;
   const char *id = call->args[0].string;
@@ -34,7 +37,7 @@ typedef struct Included {
 static char *open_included(void *data, const char *name, gsize *length, GError **error) {
   Included *included = data;
   g_autofree char *proper = name_normalise(name, error);
-  g_autoptr(GBytes) content = proper ? vfs_read_most(included->script->vfs, proper, included->left, error) : NULL;
+  g_autoptr(GBytes) content = proper ? vfs_read_most(included->script->runtime.vfs, proper, included->left, error) : NULL;
   included->left -= content ? (gint64)g_bytes_get_size(content) : 0;
   return content ? g_strndup(g_bytes_get_data(content, length), g_bytes_get_size(content)) : NULL;
 }
@@ -65,7 +68,7 @@ static void report_faults(ApiCall *call, const char *name, int places, const cha
     lua_Integer line = places > 0 ? line_of(*fault, name, &rest) : 0;
     bool told = line > 0 && lua_rawgeti(L, places, line) == LUA_TSTRING;
     g_autofree char *text = told ? g_strdup_printf("%s: %s", lua_tostring(L, -1), rest) : NULL;
-    problems_add(call->script->problems, "script", told ? text : *fault);
+    problems_add(call->script->runtime.problems, "script", told ? text : *fault);
     if (line > 0) lua_pop(L, 1);
   }
 }
@@ -175,8 +178,14 @@ static int watch_story_world(ApiCall *call) {
 }
 
 static int notice_speech(ApiCall *call) {
-  if (!budget_check_text(call, 1) || !stories_are_quiet(call) || !budget_check_place(call)) return 1;
-  stories_hear(call->script->stories, call->args[0].integer, call->args[1].string);
+  Stories *stories = call->script->stories;
+  if (!budget_check_text(call, 1) || !budget_check_place(call)) return 1;
+  if (!stories->hears) return api_true(call);
+  if (changes_count(&call->world->changes) >= CHANGES_MAX) stories_take_changes(stories);
+  if (changes_count(&call->world->changes) >= CHANGES_MAX) {
+    return api_refuse(call, "a story is asking a question: before that is answered, only %d lines can be noticed", CHANGES_MAX);
+  }
+  changes_note_speech(&call->world->changes, call->args[0].integer, call->args[1].string);
   return api_true(call);
 }
 

@@ -4,6 +4,7 @@
 #include "base/spelling.h"
 #include "script/api/api.h"
 #include "script/api/budget.h"
+#include "script/lua/ordered.h"
 #include "script/stories/stories.h"
 #include "script/stories/story_steps.h"
 #include "story/text/story_shell.h"
@@ -28,9 +29,7 @@ static bool refuse_relation(ApiCall *call, const ScriptStory *story, Symbol rela
   for (uint32_t i = 0; i < story->relations.count && i < OFFERS_MAX; i++) {
     spelling_offer(&spelling, symbols_text(symbols, tuples_words(&story->relations, i)[0]));
   }
-  const char *text = "nothing in the story '%s' is about '%s'";
-  if (!spelling.best) api_refuse_arg(call, 1, text, story->id, words);
-  else api_refuse_arg(call, 1, "nothing in the story '%s' is about '%s'; did you mean '%s'?", story->id, words, spelling.best);
+  api_refuse_arg(call, 1, "nothing in the story '%s' is about '%s'%s", story->id, words, spelling_hint(';', spelling.best).text);
   return false;
 }
 
@@ -151,8 +150,7 @@ static int refuse_event(ApiCall *call, const ScriptStory *story, const char *nam
   Spelling spelling = spelling_begin(name);
   uint32_t count = MIN(story_event_count(story->story), OFFERS_MAX);
   for (uint32_t e = 0; e < count; e++) spelling_offer(&spelling, story_event_name(story->story, e));
-  if (!spelling.best) return api_refuse_arg(call, 1, "the story '%s' has no event '%s'", story->id, name);
-  return api_refuse_arg(call, 1, "the story '%s' has no event '%s'; did you mean '%s'?", story->id, name, spelling.best);
+  return api_refuse_arg(call, 1, "the story '%s' has no event '%s'%s", story->id, name, spelling_hint(';', spelling.best).text);
 }
 
 /* Pushes a list of the offer's open variables, and one of what it excludes: a table of values for each tuple. */

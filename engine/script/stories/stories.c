@@ -4,6 +4,7 @@
 #include "base/log.h"
 #include "base/spelling.h"
 #include "script/api/budget.h"
+#include "script/lua/report.h"
 #include "script/sched/sched.h"
 #include "script/stories/story_steps.h"
 
@@ -61,8 +62,9 @@ ScriptStory *stories_find(const Stories *stories, const char *id) {
 }
 
 ScriptStory *stories_of(ApiCall *call) {
-  const Stories *stories = call->script->stories;
+  Stories *stories = call->script->stories;
   const char *id = call->args[0].string;
+  stories_take_changes(stories);
   ScriptStory *story = stories_find(stories, id);
   if (story && story->is_asking) {
     api_refuse(call, "the story '%s' is asking a question: before that is answered it can neither be changed nor asked", id);
@@ -74,8 +76,7 @@ ScriptStory *stories_of(ApiCall *call) {
   }
   Spelling spelling = spelling_begin(id);
   for (guint i = 0; i < stories->list->len; i++) spelling_offer(&spelling, story_at(stories, i)->id);
-  if (spelling.best) api_refuse_arg(call, 0, "no story '%s'; did you mean '%s'?", id, spelling.best);
-  else api_refuse_arg(call, 0, "no story '%s'", id);
+  api_refuse_arg(call, 0, "no story '%s'%s", id, spelling_hint(';', spelling.best).text);
   return NULL;
 }
 
@@ -118,7 +119,7 @@ static void tell_of_too_many(ScriptStory *story) {
   g_string_append_printf(text, "the story '%s': '%s'", story->id, story_event_name(story->story, events[0]));
   if (count > 1) g_string_append_printf(text, " (and %u more)", count - 1);
   g_string_append(text, " cannot happen: there are too many ways to fulfil its conditions");
-  problems_add(story->stories->script->problems, "script", text->str);
+  problems_add(story->stories->script->runtime.problems, "script", text->str);
 }
 
 void stories_end(ScriptStory *story, lua_State *outer) {
@@ -156,21 +157,15 @@ bool stories_are_full(ScriptStory *story) {
 
 /* --- once a tick --- */
 
-/* As a letter of that name: a game may have a function 'signal' of its own, which is then told. */
-static void send(Stories *stories, lua_State *L, const ScriptStory *story, const char *event) {
-  if (push_global(L, "signal") != LUA_TFUNCTION) {
-    lua_pop(L, 1);
-    return;
-  }
-  if (event) lua_pushfstring(L, "%s: %s", story->id, event);
-  else lua_pushfstring(L, "%s:", story->id);
-  sched_start(stories->script->sched, L, 1, "signal", NULL, NULL);
+bool stories_are_due(const Stories *stories) {
+  bool notices = stories->sees || stories->hears;
+  return stories->changed || stories->polls || (notices && changes_count(&stories->script->world->changes) > 0);
 }
 
 static bool polls(const ScriptStory *story) { return story_polls(story->story) && !story->rests; }
 
 static int raise_stop(lua_State *L) {
-  watch_attend(L, &script_of(L)->watch);
+  watch_attend(L, &script_of(L)->runtime.watch);
   return 0;
 }
 
@@ -179,14 +174,14 @@ static void report_stop(ScriptStory *story, lua_State *L) {
   Script *script = story->stories->script;
   const char *message = lua_tostring(L, -1);
   if (!message || !g_str_has_prefix(message, "?:")) {
-    report_error(script, L, story->id);
+    report_error(L, story->id);
     return;
   }
   lua_pop(L, 1);
   g_autofree char *text = g_strdup_printf("the story '%s' takes too long to work out what can happen: it is left alone until "
                                           "something changes in it",
                                           story->id);
-  problems_add(script->problems, "script", text);
+  problems_add(script->runtime.problems, "script", text);
 }
 
 /* Told here, as no script is to blame. */
@@ -200,16 +195,16 @@ static void warn_of_slowness(const ScriptStory *story, Watchdog *watch) {
 /* What is new, worked out within the time that a script has; how many events to '*count'. */
 static const uint32_t *ask_for_news(ScriptStory *story, lua_State *L, uint32_t *count) {
   Script *script = story->stories->script;
-  int entered = watch_enter(&script->watch, L, WATCH_SCRIPT);
+  int entered = watch_enter(&script->runtime.watch, L, WATCH_SCRIPT);
   lua_State *outer = stories_begin(story, L);
   story_poll(story->story);
   const uint32_t *news = story_news(story->story, count);
   story->rests = story->is_stopped;
-  warn_of_slowness(story, &script->watch);
+  warn_of_slowness(story, &script->runtime.watch);
   stories_end(story, outer);
   lua_pushcfunction(L, raise_stop);
   bool failed = story->rests && lua_pcall(L, 0, 0, 0) != LUA_OK;
-  watch_leave(&script->watch, entered);
+  watch_leave(&script->runtime.watch, entered);
   if (failed) report_stop(story, L);
   else if (!story->rests) lua_pop(L, 1);
   return news;
@@ -223,18 +218,18 @@ static void look_at(ScriptStory *story, lua_State *L) {
   stories->polls |= polls(story);
   if (count == 0) return;
 
-  int top = lua_gettop(L);
-  uint32_t *events = lua_newuserdatauv(L, count * sizeof *events, 0);
-  memcpy(events, news, count * sizeof *events);
-  send(stories, L, story, NULL);
-  for (uint32_t i = 0; i < count; i++) send(stories, L, story, story_event_name(story->story, events[i]));
-  lua_settop(L, top);
+  Signals *signals = stories->script->world->signals;
+  g_autofree char *any = g_strconcat(story->id, ":", NULL);
+  signals_post(signals, &(Signal){.kind = SIGNAL_STORY, .name = any});
+  for (uint32_t i = 0; i < count; i++) {
+    g_autofree char *name = g_strconcat(any, " ", story_event_name(story->story, news[i]), NULL);
+    signals_post(signals, &(Signal){.kind = SIGNAL_STORY, .name = name});
+  }
 }
 
-/* What scripts change that are woken here is told in the next tick. */
 void stories_tick(Stories *stories, lua_State *L) {
   stories->changed = stories->polls = false;
-  luaL_checkstack(L, LUA_MINSTACK, "to tell of stories");
+  luaL_checkstack(L, LUA_MINSTACK, "to ask stories");
   for (guint i = 0, count = stories->list->len; i < count; i++) {
     ScriptStory *story = story_at(stories, i);
     if (!story->is_asking && (story->is_changed || polls(story))) look_at(story, L);
@@ -249,6 +244,13 @@ uint64_t stories_checksum(const Stories *stories) {
     checksum_add_string(&sum, story->id);
     checksum_add(&sum, story_checksum(story->story));
     checksum_add(&sum, story_news_checksum(story->story));
+  }
+  const Changes *changes = &stories->script->world->changes;
+  for (int i = 0; (stories->sees || stories->hears) && i < changes_count(changes); i++) {
+    const WorldChange *change = changes_get(changes, i);
+    checksum_add(&sum, change->kind);
+    checksum_add(&sum, (uint64_t)change->index);
+    if (change->words) checksum_add_string(&sum, change->words);
   }
   return checksum_result(&sum);
 }

@@ -1,15 +1,26 @@
 /* stories.h: a game's stories (engine/story), as its scripts see them.
  *
  * A Script has a list of them, in the order in which they were made; they stay for the whole game. Core functions are in
- * api_story.c and api_story_tell.c. What a story asks the game goes to Lua functions (story_ask.c); what the world does by
- * itself becomes facts (story_world.c).
+ * api_story.c and api_story_tell.c. A story's questions to the game go to Lua functions (story_ask.c). Changes of the world
+ * become facts (story_world.c).
  *
  * While a story works out what can happen it may call Lua, in the middle of everything: so every call that may do so stands
  * between stories_begin and stories_end, and meanwhile nothing else may be done with that story, and no Lua error may pass.
  *
- * Once a tick, behind everything else that scripts do in it, stories_tick asks anew what is volatile and signals which events
- * have become available: "town:", if there are any, and "town: the first greeting" for each. A story that has not changed, and
- * hangs on nothing volatile, costs nothing. */
+ * Once a tick, after the world and before the scripts, stories take what changed in the world (world/changes.h). Then
+ * stories_tick evaluates volatile predicates again and posts a signal for each event that has become available:
+ * "town:", if there are any, then "town: the first greeting". They are delivered in this tick like every
+ * other signal, after those of the world. A story that has not changed and depends on nothing volatile
+ * costs nothing.
+ *
+ * Why before the scripts: signals are posted before any Lua runs, so all signals of a tick have one order and one rule. A
+ * script that waits when the tick's scripts begin gets them; a wait that begins during the tick does not. What a
+ * script changes in one tick is signalled in the next one, and every wait that the script begins after
+ * the change gets that signal. So no signal is lost, and a replay, which repeats the same ticks, repeats them all.
+ *
+ * A script that moves a thing and asks a story in the same tick gets the present answer: stories_of takes the changes first.
+ * While any story works something out, nothing is taken. What a predicate moves becomes a fact afterwards, so no story
+ * changes while it works something out. */
 
 #ifndef SCRIPT_STORIES_STORIES_H
 #define SCRIPT_STORIES_STORIES_H
@@ -67,8 +78,8 @@ ScriptStory *stories_add(Stories *stories, const char *id);
 /* It knows nothing any more, and its text is gone. */
 void stories_break(ScriptStory *story);
 
-/* For core functions about a story, whose id is their first argument. NULL when there is no such story, or while it works
- * something out: then the call has been refused: return 1. */
+/* For core functions about a story, whose id is their first argument. Stories have taken the world's changes. NULL when there is
+ * no such story, or while it works something out: then the call has been refused: return 1. */
 ScriptStory *stories_of(ApiCall *call);
 
 /* Around what may ask the game, see above. 'outer' is what stories_begin has returned. A script that is to be stopped is stopped
@@ -89,9 +100,9 @@ void stories_count_bytes(ScriptStory *story);
 bool stories_are_full(ScriptStory *story);
 
 /* Whether stories_tick has anything to do, or could have, as long as nothing else happens. */
-static inline bool stories_are_due(const Stories *stories) { return stories->changed || stories->polls; }
+bool stories_are_due(const Stories *stories);
 
-/* Once a tick. May raise for want of memory alone. */
+/* The stories step of a tick, after stories_take_changes. Raises for want of memory alone. */
 void stories_tick(Stories *stories, lua_State *L);
 
 uint64_t stories_checksum(const Stories *stories);
@@ -116,13 +127,8 @@ void story_question_free(gpointer data);
 /* From now on the story knows who is where, who has what, who said what. */
 void stories_watch_world(ScriptStory *story);
 
-/* An actor or object is elsewhere now; an actor has said something. */
-void stories_see_actor(Stories *stories, int actor);
-void stories_see_object(Stories *stories, int object);
-void stories_hear(Stories *stories, int actor, const char *words);
-
-/* For core functions that move things: false while a question is put, as no story may change meanwhile; then the call has been
- * refused: return 1. */
-bool stories_are_quiet(ApiCall *call);
+/* Turns the world's changes into facts of all stories that notice them, and empties the world's list. Does nothing while a story
+ * works something out. */
+void stories_take_changes(Stories *stories);
 
 #endif

@@ -3,6 +3,7 @@
  * candidates". */
 
 #include "script/api/budget.h"
+#include "script/lua/report.h"
 #include "script/stories/stories.h"
 #include "script/stories/story_steps.h"
 
@@ -100,13 +101,13 @@ static int report(lua_State *L) {
   const char *message = lua_tostring(L, 1);
   if (message && g_str_has_prefix(message, "?:")) lua_pushfstring(L, "%s%s", push_place(L, asking), message + 1);
   else lua_settop(L, 1);
-  report_error(script_of(L), L, NULL);
+  report_error(L, NULL);
   return 0;
 }
 
 bool stories_stop(void *data) {
   ScriptStory *story = data;
-  if (watch_is_due(&story->stories->script->watch)) story->is_stopped = true;
+  if (watch_is_due(&story->stories->script->runtime.watch)) story->is_stopped = true;
   return story->is_stopped;
 }
 
@@ -114,7 +115,7 @@ bool stories_stop(void *data) {
  * stopped when the story is done, see stories_begin. */
 static bool put(Asking *asking) {
   Script *script = asking->story->stories->script;
-  Watchdog *watch = &script->watch;
+  Watchdog *watch = &script->runtime.watch;
   lua_State *L = asking->story->stories->asking;
   if (!L || stories_stop(asking->story) || !lua_checkstack(L, LUA_MINSTACK)) return false;
   int top = lua_gettop(L);

@@ -380,12 +380,9 @@ void steps_tell_command(ScriptStory *story, const char *line, StepsLook *before)
   look_free(before);
 }
 
-/* ---- for whoever keeps them ---- */
-
-const char *script_story_steps(const Script *script, int index, const char **id) {
-  const GPtrArray *list = script->stories->list;
-  if (index < 0 || (guint)index >= list->len) return NULL;
-  const ScriptStory *story = list->pdata[index];
+const char *steps_text(const Stories *stories, int index, const char **id) {
+  if (index < 0 || (guint)index >= stories->list->len) return NULL;
+  const ScriptStory *story = stories->list->pdata[index];
   *id = story->id;
   return story->steps ? story->steps->text->str : NULL;
 }

@@ -35,4 +35,7 @@ void steps_tell_changes(ScriptStory *story, StepsLook *before);
 void steps_note_answer(ScriptStory *story, const char *words, const char *const *arguments, uint32_t count, const char *said);
 void steps_write_answers(ScriptStory *story);
 
+/* Returns what script_story_steps returns. */
+const char *steps_text(const Stories *stories, int index, const char **id);
+
 #endif

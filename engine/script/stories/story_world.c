@@ -1,5 +1,5 @@
-/* Facts that come from the world by themselves: "ada is in street", "ada has lamp", "ada said greeting". They change when a core
- * function changes the world, at once, and are no steps for storyUndo to take back. */
+/* Facts that come from the world by themselves: "ada is in street", "ada has lamp", "ada said greeting". They change when a
+ * story takes the world's changes (world/changes.h), and are no steps for storyUndo to take back. */
 
 #include "script/stories/stories.h"
 #include "script/stories/story_steps.h"
@@ -63,25 +63,24 @@ void stories_watch_world(ScriptStory *story) {
   for (int i = 0; i < registry_count(&world->objects); i++) see_object(story, i);
 }
 
-void stories_see_actor(Stories *stories, int actor) {
-  for (guint i = 0; stories->sees && i < stories->list->len; i++) see_actor(stories->list->pdata[i], actor);
+static void hear(ScriptStory *story, int actor, const char *words) {
+  if (!story->hears) return;
+  set_fact(story, fact_of(story, speech_words, world_actor(story->stories->script->world, actor)->id, words), true);
 }
 
-void stories_see_object(Stories *stories, int object) {
-  for (guint i = 0; stories->sees && i < stories->list->len; i++) see_object(stories->list->pdata[i], object);
-}
-
-void stories_hear(Stories *stories, int actor, const char *words) {
-  for (guint i = 0; stories->hears && i < stories->list->len; i++) {
-    ScriptStory *story = stories->list->pdata[i];
-    if (!story->hears) continue;
-    set_fact(story, fact_of(story, speech_words, world_actor(stories->script->world, actor)->id, words), true);
+static void take_change(ScriptStory *story, const WorldChange *change) {
+  switch (change->kind) {
+  case CHANGE_ACTOR: see_actor(story, change->index); break;
+  case CHANGE_OBJECT: see_object(story, change->index); break;
+  case CHANGE_SPEECH: hear(story, change->index, change->words); break;
   }
 }
 
-bool stories_are_quiet(ApiCall *call) {
-  const Stories *stories = call->script->stories;
-  if (!stories->asking || !(stories->sees || stories->hears)) return true;
-  api_refuse(call, "a story is asking a question that this function answers: nothing that stories notice may change meanwhile");
-  return false;
+void stories_take_changes(Stories *stories) {
+  Changes *changes = &stories->script->world->changes;
+  if (stories->asking) return;
+  for (int i = 0; (stories->sees || stories->hears) && i < changes_count(changes); i++) {
+    for (guint s = 0; s < stories->list->len; s++) take_change(stories->list->pdata[s], changes_get(changes, i));
+  }
+  changes_reset(changes);
 }

@@ -2,16 +2,15 @@
 
 #include "script/testing/testing_host.h"
 
-#include "script/api/api.h"
+#include "script/lua/chunks.h"
+#include "script/lua/report.h"
+#include "script/sched/sched.h"
 #include "sys/input.h"
 
 #include <math.h>
 #include <string.h>
 
 #define TESTING_KEY "ichor.testing"
-
-/* Names of signals that are kept when a test does not ask for them. */
-#define HEARD_MAX 100000
 
 /* --- the driver --- */
 
@@ -39,7 +38,6 @@ void test_driver_clear(TestDriver *driver) {
 
 static int state_free(lua_State *L) {
   TestState *state = lua_touserdata(L, 1);
-  if (state->heard) g_ptr_array_unref(state->heard);
   g_free(state->folder);
   return 0;
 }
@@ -60,7 +58,6 @@ static void state_new(lua_State *L) {
   lua_setfield(L, -2, "__gc");
   lua_setmetatable(L, -2);
   lua_setfield(L, LUA_REGISTRYINDEX, TESTING_KEY);
-  state->heard = g_ptr_array_new_with_free_func(g_free);
 }
 
 /* --- acting: outside events of the next tick --- */
@@ -147,7 +144,7 @@ static int core_where(lua_State *L) {
 static GBytes *read_beside(lua_State *L, const char *file) {
   const TestState *state = test_state(L);
   g_autofree char *path = g_build_filename(state->folder, file, NULL);
-  if (state->driver->inside) return vfs_read(script_of(L)->vfs, path, NULL);
+  if (state->driver->inside) return vfs_read(script_of(L)->runtime.vfs, path, NULL);
   char *data = NULL;
   gsize size;
   return g_file_get_contents(path, &data, &size, NULL) ? g_bytes_new_take(data, size) : NULL;
@@ -201,7 +198,7 @@ static bool open_testing(Script *script) {
   state_new(L);
   luaL_newlib(L, functions);
   luaL_setfuncs(L, testing_view_functions, 0);
-  return script_run_engine_file(script, "testing", 1);
+  return chunk_run_engine_file(script->lua, "testing", 1);
 }
 
 static GPtrArray *read_names(lua_State *L, int list) {
@@ -238,10 +235,11 @@ GPtrArray *testing_load(Script *script, TestDriver *driver, GBytes *text, const 
     state->driver = driver;
     state->folder = g_strdup(folder);
     script->tracing = true;
+    g_clear_pointer(&script->heard, g_ptr_array_unref);
     /* testing.lua returned run(chunk) -> list of tests */
-    int entered = watch_enter(&script->watch, L, WATCH_LOADING);
+    int entered = watch_enter(&script->runtime.watch, L, WATCH_LOADING);
     ok = chunk_compile(L, text, chunk_name) && lua_pcall(L, 1, 1, top + 1) == LUA_OK;
-    watch_leave(&script->watch, entered);
+    watch_leave(&script->runtime.watch, entered);
   }
   if (ok) {
     names = read_names(L, -1);
@@ -255,7 +253,7 @@ GPtrArray *testing_load(Script *script, TestDriver *driver, GBytes *text, const 
 }
 
 static void finish(Script *script, TestState *state, bool failed) {
-  if (failed) g_ptr_array_add(state->driver->failures, report_thread_text(script, state->thread));
+  if (failed) g_ptr_array_add(state->driver->failures, report_thread_text(state->thread));
   luaL_unref(script->lua, LUA_REGISTRYINDEX, state->thread_ref);
   state->thread = NULL;
   state->driver->finished = true;
@@ -263,9 +261,9 @@ static void finish(Script *script, TestState *state, bool failed) {
 
 static void resume(Script *script, TestState *state, int nargs) {
   int results = 0;
-  int entered = watch_enter(&script->watch, state->thread, WATCH_LOADING); /* a test may take its time */
+  int entered = watch_enter(&script->runtime.watch, state->thread, WATCH_LOADING); /* a test may take its time */
   int status = lua_resume(state->thread, script->lua, nargs, &results);
-  watch_leave(&script->watch, entered);
+  watch_leave(&script->runtime.watch, entered);
   if (status == LUA_YIELD) lua_pop(state->thread, results);
   else finish(script, state, status != LUA_OK);
 }
@@ -293,14 +291,7 @@ static bool is_over(lua_State *thread) {
 
 void testing_tick(Script *script) {
   TestState *state = test_state(script->lua);
-  if (!state->thread || script_thread_waits(script, state->thread)) return;
+  if (!state->thread || sched_thread_waits(script->sched, state->thread)) return;
   if (is_over(state->thread)) finish(script, state, false);
   else resume(script, state, 0);
-}
-
-void testing_hear(Script *script, const char *name) {
-  if (!script->tracing) return;
-  GPtrArray *heard = test_state(script->lua)->heard;
-  if (heard->len >= HEARD_MAX) g_ptr_array_remove_range(heard, 0, HEARD_MAX / 2);
-  g_ptr_array_add(heard, g_strdup(name));
 }

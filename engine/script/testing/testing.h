@@ -11,7 +11,9 @@
 #define SCRIPT_TESTING_TESTING_H
 
 #include "base/log.h"
-#include "script/script.h"
+#include "world/world.h"
+
+typedef struct Script Script;
 
 /* A line of the log while the test ran. */
 typedef struct TestLogLine {
@@ -54,8 +56,5 @@ void testing_start(Script *script, int n);
 
 /* Resumes the test: once after each tick of the game. */
 void testing_tick(Script *script);
-
-/* A signal was sent: for t.signals(). Does nothing when there is no test. */
-void testing_hear(Script *script, const char *name);
 
 #endif

@@ -3,15 +3,14 @@
 #ifndef SCRIPT_TESTING_TESTING_HOST_H
 #define SCRIPT_TESTING_TESTING_HOST_H
 
-#include "script/host.h"
+#include "script/api/script_data.h"
 #include "script/testing/testing.h"
 
 typedef struct TestState {
   TestDriver *driver;
   lua_State *thread; /* the test's coroutine, anchored in the registry; NULL when none is running */
   int thread_ref;
-  int tests_ref;    /* the list that testing.lua keeps: { { name =, fresh =, body = }, ... } */
-  GPtrArray *heard; /* char *: names of the signals since the test last asked */
+  int tests_ref; /* the list that testing.lua keeps: { { name =, fresh =, body = }, ... } */
   char *folder;
 } TestState;
 

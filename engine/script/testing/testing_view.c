@@ -1,6 +1,8 @@
 #include "script/testing/testing_host.h"
 
 #include "script/api/api.h"
+#include "script/api/trace.h"
+#include "script/lua/chunks.h"
 
 #include <math.h>
 #include <string.h>
@@ -324,7 +326,7 @@ static int view_playing(lua_State *L) {
 }
 
 static int view_in_cutscene(lua_State *L) {
-  lua_pushboolean(L, script_in_cutscene(script_of(L), NULL));
+  lua_pushboolean(L, push_global(L, "cutscene") != LUA_TNIL);
   return 1;
 }
 
@@ -336,18 +338,12 @@ static int view_quit_requested(lua_State *L) {
 /* --- what has happened --- */
 
 static int view_signals(lua_State *L) {
-  GPtrArray *heard = test_state(L)->heard;
-  lua_createtable(L, (int)heard->len, 0);
-  for (guint i = 0; i < heard->len; i++) {
-    lua_pushstring(L, heard->pdata[i]);
-    lua_seti(L, -2, (lua_Integer)i + 1);
-  }
-  g_ptr_array_set_size(heard, 0);
+  trace_take_signals(L);
   return 1;
 }
 
 static int view_errors(lua_State *L) {
-  Problems *problems = script_of(L)->problems;
+  Problems *problems = script_of(L)->runtime.problems;
   lua_newtable(L);
   for (int i = 0; i < problems_count(problems); i++) {
     Problem *problem = problems->list->pdata[i];
@@ -408,7 +404,7 @@ static int view_api(lua_State *L) {
 
 /* trace() -> { { name =, args = {}, tick = }, ... } since the last call */
 static int view_trace(lua_State *L) {
-  api_take_trace(L);
+  trace_take_calls(L);
   return 1;
 }
 

@@ -120,8 +120,8 @@ static bool check_owner(Reader *reader, uint32_t at) {
     spelling_offer(&spelling, symbols_text(&reader->names, i));
   }
   if (!spelling.best || spelling.distance > letters_that_differ(name)) return true;
-  reader_fail(reader, at, "'%s' is no declared name, did you mean '%s'? (a name of the game's goes into quotation marks)", name,
-              spelling.best);
+  reader_fail(reader, at, "'%s' is no declared name%s (a name of the game's goes into quotation marks)", name,
+              spelling_hint(',', spelling.best).text);
   return false;
 }
 

@@ -70,8 +70,7 @@ static bool find_event(Call *call, const char *name, uint32_t *event) {
   if (*event != TUPLE_NONE) return true;
   Spelling spelling = spelling_begin(name);
   for (uint32_t e = 0; e < story_event_count(call->story); e++) spelling_offer(&spelling, story_event_name(call->story, e));
-  if (spelling.best) return refuse(call, "there is no event '%s', did you mean '%s'?", name, spelling.best);
-  return refuse(call, "there is no event '%s'", name);
+  return refuse(call, "there is no event '%s'%s", name, spelling_hint(',', spelling.best).text);
 }
 
 /* Where " with" stands in front of values, "(x)"; NULL: nowhere. */
@@ -238,8 +237,7 @@ static bool set_fact(Call *call, bool known) {
     return refuse(call, "'%s' is a question, which is asked when it matters: it is no fact", relation);
   Spelling spelling = spelling_begin(relation);
   if (!is_spoken_of(call->story, relation, &spelling)) {
-    if (!spelling.best) return refuse(call, "the story never speaks of '%s'", relation);
-    return refuse(call, "the story never speaks of '%s', did you mean '%s'?", relation, spelling.best);
+    return refuse(call, "the story never speaks of '%s'%s", relation, spelling_hint(',', spelling.best).text);
   }
   if (!story_text_fact(call->story, call->rest, &fact, &error)) return refuse_text(call, error);
   story_set_fact(call->story, fact, known);
@@ -357,8 +355,8 @@ static const Command *find_command(Call *call, const char *name) {
     if (!strcmp(commands[i].name, name)) return &commands[i];
     spelling_offer(&spelling, commands[i].name);
   }
-  if (spelling.best) refuse(call, "there is no command '%s', did you mean '%s'?", name, spelling.best);
-  else refuse(call, "there is no command '%s'; 'help' lists them", name);
+  SpellingHint hint = spelling_hint(',', spelling.best);
+  refuse(call, "there is no command '%s'%s", name, spelling.best ? hint.text : "; 'help' lists them");
   return NULL;
 }
 

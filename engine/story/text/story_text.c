@@ -62,14 +62,10 @@ static void offer_all(Reader *reader, Spelling *spelling, const char *word, cons
   }
 }
 
-static char *did_you_mean(const Spelling *spelling) {
-  return spelling->best ? g_strdup_printf(", did you mean '%s'?", spelling->best) : g_strdup("");
-}
-
 char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts) {
   Spelling spelling = spelling_begin(word);
   offer_all(reader, &spelling, word, symbols, texts);
-  return did_you_mean(&spelling);
+  return g_strdup(spelling_hint(',', spelling.best).text);
 }
 
 char *reader_near_relation(Reader *reader, const char *words, bool facts) {
@@ -84,7 +80,7 @@ char *reader_near_relation(Reader *reader, const char *words, bool facts) {
     const char *question = symbols_text(texts, tuples_words(questions, i)[0]);
     if (program_arity(question) == program_arity(words)) spelling_offer(&spelling, question);
   }
-  return did_you_mean(&spelling);
+  return g_strdup(spelling_hint(',', spelling.best).text);
 }
 
 void reader_fail_word(Reader *reader, const char *expected, const char *const *words) {
@@ -92,8 +88,7 @@ void reader_fail_word(Reader *reader, const char *expected, const char *const *w
   g_autofree char *word = g_strndup(reader->lexer.text + token->start, token->length);
   Spelling spelling = spelling_begin(word);
   for (; *words; words++) spelling_offer(&spelling, *words);
-  if (spelling.best) reader_fail(reader, 0, "expected %s; did you mean '%s'?", expected, spelling.best);
-  else reader_fail(reader, 0, "expected %s", expected);
+  reader_fail(reader, 0, "expected %s%s", expected, spelling_hint(';', spelling.best).text);
 }
 
 /* ---- declarations ---- */

@@ -44,7 +44,8 @@ end)
 test('coverage: every function of the layer is tested', function(t)
   for _, name in ipairs {
     'setActiveActor', 'setSelectedObject', 'triggerWalkbox', 'startAction', 'stopAction', 'playCutscene', 'endCutscene',
-    'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'runCommand', 'fillVerbs',
+    'hovering', 'leftClick', 'rightClick', 'onUserInput', 'userInput', 'text', 'dumpTable', 'didYouMean', 'runCommand',
+    'fillVerbs',
     'enterDialog', 'checkDialog', 'waitDialog', 'dialogSelected',
     'tracks', 'waypoint', 'walkToPoint', 'walkToPointAndSignal', 'setPosition', 'activate', 'disableControls',
     'enableControls', 'restoreControls', 'followPath', 'askPlayer', 'runStory',

@@ -237,6 +237,10 @@ test('dumpTable: readable', function(t)
   t.expect(dumpTable({ 1, b = { true } }) == '{\n  [1] = 1,\n  b = {\n    [1] = true,\n  },\n}', dumpTable({ 1, b = { true } }))
 end)
 
+test('didYouMean: ends a message', function(t)
+  t.expect(didYouMean('lamp') == "; did you mean 'lamp'?" and didYouMean(nil) == '' and didYouMean(false) == '')
+end)
+
 test('runCommand: runs text', function(t)
   runCommand('waitMs(50) state.ran = true')
   t.wait(100)

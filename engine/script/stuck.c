@@ -1,6 +1,6 @@
-#include "script/host.h"
 #include "script/sched/sched.h"
 #include "script/script.h"
+#include "script/slots.h"
 #include "script/stories/stories.h"
 
 /* Music that goes on for ever sends nothing. */
@@ -17,14 +17,6 @@ static bool world_moves(const World *world) {
   return world->busy->len > 0 || world->tweens->len > 0 || world->fade.active || sounds_end(world);
 }
 
-/* Whether a global function is no more the engine's own, which lies at that place of the desk. */
-static bool is_replaced(Script *script, const char *name, int place) {
-  lua_State *desk = script->desk;
-  bool replaced = push_global(desk, name) == LUA_TFUNCTION && !lua_rawequal(desk, -1, place);
-  lua_pop(desk, 1);
-  return replaced;
-}
-
 static bool hears_keys(Script *script) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
@@ -35,7 +27,7 @@ static bool hears_keys(Script *script) {
     any = lua_next(L, -2) != 0;
   }
   lua_settop(L, top);
-  return any || is_replaced(script, "userInput", DESK_USER_INPUT);
+  return any || slots_is_replaced(script, "userInput", SLOT_USER_INPUT);
 }
 
 static bool hears_player(Script *script) {
@@ -46,8 +38,8 @@ static bool hears_player(Script *script) {
 }
 
 void script_look_for_stuck(Script *script) {
-  if (!script->rules.warns_when_stuck || script->escaping || !sched_is_stuck(script->sched)) return;
+  if (!script->runtime.rules.warns_when_stuck || script->escaping || !sched_is_stuck(script->sched)) return;
   if (stories_are_due(script->stories)) return;
-  if (world_moves(script->world) || hears_player(script) || is_replaced(script, "updateWorld", DESK_UPDATE_WORLD)) return;
+  if (world_moves(script->world) || hears_player(script) || slots_update_is_replaced(script)) return;
   sched_warn_stuck(script->sched);
 }

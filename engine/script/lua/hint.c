@@ -1,10 +1,9 @@
-/* hint.c: what a name that led to nil was probably meant to be. */
-
-#include "script/host.h"
-
-#include <string.h>
+#include "script/lua/hint.h"
 
 #include "base/spelling.h"
+
+#include <stdbool.h>
+#include <string.h>
 
 /* Of a game that has more names, some are not found. */
 #define NAMES_MAX 10000
@@ -106,7 +105,7 @@ static void add_nearest(lua_State *L, const char *word, Hold hold, GString *text
   const char *nearest = nearest_of(names, word);
   if (!nearest) return;
   if (strcmp(nearest, word) == 0) add_owners(L, word, hold, text);
-  else g_string_append_printf(text, "; did you mean '%s'?", nearest);
+  else g_string_append(text, spelling_hint(';', nearest).text);
 }
 
 static void add_nearest_global(lua_State *L, const char *word, Hold hold, GString *text) {
@@ -130,7 +129,7 @@ static char *named(const char *message, const char *kind) {
   return g_strndup(start, strlen(start) - 2);
 }
 
-void hint_add(Script *script, const char *message, GString *text) {
+void hint_add(lua_State *L, const char *message, GString *text) {
   bool is_call = g_str_has_prefix(message, "attempt to call") || strstr(message, ": attempt to call");
   if (!is_call && !strstr(message, "attempt to index")) return;
   g_autofree char *global = named(message, "global");
@@ -139,7 +138,6 @@ void hint_add(Script *script, const char *message, GString *text) {
   g_autofree char *local = named(message, "local");
   if (local && strcmp(local, "self") == 0) g_string_append(text, "; was a method called with '.' in place of ':'?");
   const char *word = global ? global : method ? method : field;
-  lua_State *L = script->lua;
   if (!word || !lua_checkstack(L, 12)) return;
   Hold hold = is_call ? HOLDS_FUNCTIONS : HOLDS_ALL;
   if (global) add_nearest_global(L, word, hold, text);

@@ -1,6 +1,13 @@
-#include "script/host.h"
-#include "script/lua/rules_table.h"
+#include "script/lua/chunks.h"
 
+#include "script/lua/endings.h"
+#include "script/lua/report.h"
+#include "script/lua/rules_table.h"
+#include "script/lua/runtime.h"
+#include "script/lua/sandbox.h"
+#include "script/lua/source.h"
+
+#include <lauxlib.h>
 #include <string.h>
 
 /* A larger source is a mistake, and Lua 5.4.4 can take very long over the error messages of one. */
@@ -27,10 +34,10 @@ static const char *skip_preamble(const char *text, size_t *length) {
   return text;
 }
 
-static void remember(Script *script, const char *chunk_name) {
-  if (chunk_name[0] != '@' || g_hash_table_contains(script->chunks, chunk_name + 1)) return;
+static void remember(Runtime *runtime, const char *chunk_name) {
+  if (chunk_name[0] != '@' || g_hash_table_contains(runtime->chunks, chunk_name + 1)) return;
   char *name = g_strdup(chunk_name + 1);
-  g_hash_table_insert(script->chunks, name, name);
+  g_hash_table_insert(runtime->chunks, name, name);
 }
 
 static bool compile(lua_State *L, GBytes *content, const char *chunk_name) {
@@ -45,15 +52,15 @@ static bool compile(lua_State *L, GBytes *content, const char *chunk_name) {
 }
 
 bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name) {
-  remember(script_of(L), chunk_name);
+  remember(runtime_of(L), chunk_name);
   return compile(L, text, chunk_name);
 }
 
 bool chunk_read(lua_State *L, const char *name) {
-  Script *script = script_of(L);
+  Runtime *runtime = runtime_of(L);
   g_autoptr(GError) error = NULL;
   g_autofree char *proper = name_normalise(name, &error);
-  g_autoptr(GBytes) text = proper ? vfs_read_most(script->vfs, proper, SOURCE_MAX, &error) : NULL;
+  g_autoptr(GBytes) text = proper ? vfs_read_most(runtime->vfs, proper, SOURCE_MAX, &error) : NULL;
   if (!text) {
     lua_pushstring(L, error->message);
     return false;
@@ -63,11 +70,11 @@ bool chunk_read(lua_State *L, const char *name) {
 }
 
 /* KIAVC games bring copies of KIAVC's own Lua files, and load them: what these define is built in here. */
-static bool is_built_in(const Script *script, const char *name) {
+static bool is_built_in(const Runtime *runtime, const char *name) {
   static const char *const files[] = {"kiavc", "colors", "animation", "font",   "cursor", "music",      "soundfx",
                                       "room",  "actor",  "costume",   "object", "dialog", "translation"};
   bool is_in_folder = g_str_has_prefix(name, "engine/") || g_str_has_prefix(name, "engine.");
-  if (script->layout != LAYOUT_KIAVC || !is_in_folder) return false;
+  if (runtime->layout != LAYOUT_KIAVC || !is_in_folder) return false;
   for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
     if (strcmp(name + strlen("engine/"), files[i]) == 0) return true;
   }
@@ -75,12 +82,12 @@ static bool is_built_in(const Script *script, const char *name) {
 }
 
 bool chunk_run_required(lua_State *L, const char *name) {
-  Script *script = script_of(L);
-  if (is_built_in(script, name)) return true;
+  Runtime *runtime = runtime_of(L);
+  if (is_built_in(runtime, name)) return true;
   luaL_checkstack(L, 8, "to run a file");
   int top = lua_gettop(L);
   lua_pushcfunction(L, report_handler);
-  const char *file = lua_pushfstring(L, script->layout == LAYOUT_KIAVC ? "lua/%s.lua" : "%s.lua", name);
+  const char *file = lua_pushfstring(L, runtime->layout == LAYOUT_KIAVC ? "lua/%s.lua" : "%s.lua", name);
   bool ok = chunk_read(L, file);
   if (ok) {
     ok = lua_pcall(L, 0, 0, top + 1) == LUA_OK;
@@ -88,8 +95,8 @@ bool chunk_run_required(lua_State *L, const char *name) {
     /* The message of a file that is missing says nothing of who wanted it. */
     report_handler(L);
   }
-  if (!ok && watch_is_due(&script->watch)) lua_error(L);
-  if (!ok) report_error(script, L, NULL);
+  if (!ok && watch_is_due(&runtime->watch)) lua_error(L);
+  if (!ok) report_error(L, NULL);
   lua_settop(L, top);
   return ok;
 }
@@ -98,7 +105,7 @@ bool chunk_run_required(lua_State *L, const char *name) {
 
 /* Pushes the function of scripts_folder/<name>.lua, or raises. */
 static void read_engine_file(lua_State *L, const char *name) {
-  g_autofree char *path = g_strdup_printf("%s/%s.lua", script_of(L)->scripts_folder, name);
+  g_autofree char *path = g_strdup_printf("%s/%s.lua", runtime_of(L)->scripts_folder, name);
   g_autofree char *chunk_name = g_strdup_printf("@engine/%s.lua", name);
   g_autofree char *text = NULL;
   gsize length = 0;
@@ -128,7 +135,7 @@ int chunk_load_engine(lua_State *L) {
   chunk_push_engine_state(L);
   luaL_getsubtable(L, -1, name);
   lua_remove(L, -2);
-  rules_push_table(L, &script_of(L)->rules);
+  rules_push_table(L, &runtime_of(L)->rules);
   lua_call(L, 3, LUA_MULTRET);
   return lua_gettop(L) - 1;
 }
@@ -152,17 +159,17 @@ static int run_engine_file(lua_State *L) {
   return 1;
 }
 
-bool script_run_engine_file(Script *script, const char *name, int nargs) {
-  lua_State *L = script->lua;
+bool chunk_run_engine_file(lua_State *L, const char *name, int nargs) {
+  Watchdog *watch = watch_of(L);
   int first = lua_gettop(L) - nargs + 1;
   luaL_checkstack(L, 4, "to run a file");
   lua_pushcfunction(L, report_handler);
   lua_pushcfunction(L, run_engine_file);
   lua_pushlightuserdata(L, (void *)name);
   lua_rotate(L, first, 3);
-  int entered = watch_enter(&script->watch, L, WATCH_LOADING);
+  int entered = watch_enter(watch, L, WATCH_LOADING);
   bool ok = lua_pcall(L, nargs + 1, 1, first) == LUA_OK;
-  watch_leave(&script->watch, entered);
+  watch_leave(watch, entered);
   lua_remove(L, first);
   return ok;
 }
@@ -215,7 +222,7 @@ static int chunks_dofile(lua_State *L) {
 /* --- require --- */
 
 /* A line on a file that is not there: "no file 'thing.lua'; did you mean 'things.lua'?" */
-static void add_missing(const Script *script, const char *file, GString *looked) {
+static void add_missing(const Runtime *runtime, const char *file, GString *looked) {
   g_autoptr(GError) error = NULL;
   g_autofree char *fit = name_normalise(file, &error);
   if (!fit) {
@@ -224,7 +231,7 @@ static void add_missing(const Script *script, const char *file, GString *looked)
   }
   g_string_append_printf(looked, "\n\tno file '%s'", file);
   if (g_str_has_suffix(file, "/init.lua")) return; /* a folder is meant by few */
-  g_autoptr(GBytes) none = vfs_read_most(script->vfs, file, SOURCE_MAX, &error);
+  g_autoptr(GBytes) none = vfs_read_most(runtime->vfs, file, SOURCE_MAX, &error);
   if (none) return;
   const char *meant = strstr(error->message, "; did you mean");
   if (!meant) meant = strstr(error->message, ": the file is called");
@@ -233,7 +240,7 @@ static void add_missing(const Script *script, const char *file, GString *looked)
 
 /* Looks for a module along package.path. Pushes the chunk and its file's name, or raises. */
 static void find_module(lua_State *L, const char *name) {
-  Script *script = script_of(L);
+  Runtime *runtime = runtime_of(L);
   lua_getfield(L, lua_upvalueindex(1), "path");
   const char *templates = lua_tostring(L, -1);
   if (!templates) luaL_error(L, "'package.path' must be a string");
@@ -247,8 +254,8 @@ static void find_module(lua_State *L, const char *name) {
   for (char **template = list; *template && !found; template ++) {
     g_auto(GStrv) halves = g_strsplit(*template, "?", -1);
     g_autofree char *file = g_strjoinv(part, halves);
-    if (vfs_exists(script->vfs, file)) found = name_normalise(file, NULL);
-    else add_missing(script, file, looked);
+    if (vfs_exists(runtime->vfs, file)) found = name_normalise(file, NULL);
+    else add_missing(runtime, file, looked);
   }
   bool was_found = found != NULL;
   bool ok = was_found && chunk_read(L, found);
@@ -273,7 +280,7 @@ static int chunks_require(lua_State *L) {
   lua_getfield(L, lua_upvalueindex(1), "loaded");
   if (lua_type(L, 2) != LUA_TTABLE) return luaL_error(L, "'package.loaded' must be a table");
   if (lua_getfield(L, 2, name) != LUA_TNIL) return 1;
-  if (is_built_in(script_of(L), name)) {
+  if (is_built_in(runtime_of(L), name)) {
     lua_pushboolean(L, true);
     return 1;
   }
@@ -299,16 +306,16 @@ static int chunks_require(lua_State *L) {
 
 /* package is a plain table of ours; require keeps it even when a game replaces the global. */
 void chunks_register(lua_State *L) {
-  Script *script = script_of(L);
+  Runtime *runtime = runtime_of(L);
   lua_register(L, "load", chunks_load);
-  if (script->rules.has_library_stubs) {
+  if (runtime->rules.has_library_stubs) {
     lua_register(L, "loadfile", chunks_loadfile);
     lua_register(L, "dofile", chunks_dofile);
   }
   lua_createtable(L, 0, 2);
   lua_newtable(L);
   lua_setfield(L, -2, "loaded");
-  lua_pushstring(L, script->layout == LAYOUT_KIAVC ? "lua/?.lua;?.lua" : "?.lua;?/init.lua");
+  lua_pushstring(L, runtime->layout == LAYOUT_KIAVC ? "lua/?.lua;?.lua" : "?.lua;?/init.lua");
   lua_setfield(L, -2, "path");
   lua_pushvalue(L, -1);
   lua_setglobal(L, "package");

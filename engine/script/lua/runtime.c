@@ -1,6 +1,6 @@
+#include "script/lua/runtime.h"
+
 #include "base/log.h"
-#include "script/host.h"
-#include "script/sched/sched.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -14,22 +14,22 @@
 /* What is to be free before anything else is tried: where a large table found no place, smaller things often do. */
 #define RESERVE (8 * 1024 * 1024)
 
-static void rescue(const Script *script) {
+static void rescue(const Runtime *runtime) {
   void *reserve = malloc(RESERVE);
   free(reserve);
-  if (reserve && script->last_resort) script->last_resort(script->last_resort_user);
+  if (reserve && runtime->last_resort) runtime->last_resort(runtime->last_resort_user);
 }
 
 /* More than the machine has, or far more than the limit in one go, for something that cannot be refused. */
-static _Noreturn void end_greed(const Script *script) {
-  const WatchFrame *frame = script->watch.depth > 0 ? &script->watch.frames[script->watch.depth - 1] : NULL;
+static _Noreturn void end_greed(const Runtime *runtime) {
+  const WatchFrame *frame = runtime->watch.depth > 0 ? &runtime->watch.frames[runtime->watch.depth - 1] : NULL;
   lua_Debug place = {.currentline = -1};
   for (int level = 0; frame && place.currentline <= 0 && lua_getstack(frame->L, level, &place); level++) {
     lua_getinfo(frame->L, "Sl", &place);
   }
   log_error("script", "%s:%d: scripts want more memory than there is (%d MB), and cannot be stopped in time",
-            place.currentline > 0 ? place.short_src : "?", place.currentline, (int)(script->memory_limit >> 20));
-  rescue(script);
+            place.currentline > 0 ? place.short_src : "?", place.currentline, (int)(runtime->memory_limit >> 20));
+  rescue(runtime);
   _exit(WATCH_EXIT_MEMORY);
 }
 
@@ -37,25 +37,25 @@ static _Noreturn void end_greed(const Script *script) {
  * safe from a refusal there (till 5.4.7, luaV_finishset uses a table that the emergency collection has freed), so the script that
  * runs is stopped by the watchdog at its next instruction instead. */
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
-  Script *script = user;
+  Runtime *runtime = user;
   size_t kind = block ? 0 : old_size; /* Lua passes the kind of object in place of a size */
   if (!block) old_size = 0;
   if (new_size == 0) {
     free(block);
-    script->memory_used -= old_size;
+    runtime->memory_used -= old_size;
     return NULL;
   }
   bool is_refusable = kind == LUA_TSTRING || kind == LUA_TUSERDATA;
   if (kind == LUA_TSTRING && new_size > STRING_MAX + SMALL_STRING) return NULL;
-  if (new_size > old_size && script->memory_used + (new_size - old_size) > script->memory_limit) {
-    size_t wanted = script->memory_used + (new_size - old_size);
+  if (new_size > old_size && runtime->memory_used + (new_size - old_size) > runtime->memory_limit) {
+    size_t wanted = runtime->memory_used + (new_size - old_size);
     if (is_refusable && new_size > SMALL_STRING) return NULL;
-    if (wanted / LIMIT_OVERRUN > script->memory_limit) end_greed(script);
-    watch_greed(&script->watch);
+    if (wanted / LIMIT_OVERRUN > runtime->memory_limit) end_greed(runtime);
+    watch_greed(&runtime->watch);
   }
   void *moved = realloc(block, new_size);
-  if (!moved && !is_refusable) end_greed(script);
-  if (moved) script->memory_used += new_size - old_size;
+  if (!moved && !is_refusable) end_greed(runtime);
+  if (moved) runtime->memory_used += new_size - old_size;
   return moved;
 }
 
@@ -66,35 +66,28 @@ static int panic(lua_State *L) {
   return 0;
 }
 
-void state_open(Script *script) {
-  lua_State *L = lua_newstate(allocate, script);
+void runtime_open(Runtime *runtime, const WatchOptions *budgets) {
+  runtime->chunks = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, g_free);
+  runtime->quirks = quirks_find();
+  random_seed(&runtime->story, runtime->seed);
+  random_seed(&runtime->ornament, ~runtime->seed);
+  lua_State *L = lua_newstate(allocate, runtime);
   if (!L) g_error("out of memory");
-  script->lua = L;
-  *(Script **)lua_getextraspace(L) = script;
+  runtime->lua = L;
+  *(Runtime **)lua_getextraspace(L) = runtime;
   lua_atpanic(L, panic);
   /* Small steps: the longest pause counts, not the throughput. */
   lua_gc(L, LUA_GCINC, 200, 200, 13);
-
-  script->desk = lua_newthread(L);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &script->desk);
-  lua_State *desk = script->desk;
-  lua_pushglobaltable(desk);
-  lua_pushliteral(desk, "updateWorld");
-  for (int place = DESK_UPDATE_WORLD; place < DESK_TICKS_NAME; place++) lua_pushnil(desk);
-  lua_pushliteral(desk, "currentTicks");
-  lua_newtable(desk);
+  const WatchMemory memory = {.used = &runtime->memory_used, .limit = runtime->memory_limit};
+  watch_open(&runtime->watch, L, budgets, memory);
 }
 
-void state_close(Script *script) {
-  if (script->lua) lua_close(script->lua);
-  script->lua = NULL;
-}
-
-void state_set_ticks(Script *script) {
-  lua_State *desk = script->desk;
-  lua_pushvalue(desk, DESK_TICKS_NAME);
-  lua_pushnumber(desk, clock_ms_from_ticks(script->world->tick));
-  lua_rawset(desk, DESK_GLOBALS);
+void runtime_close(Runtime *runtime) {
+  watch_close(&runtime->watch);
+  if (runtime->lua) lua_close(runtime->lua);
+  runtime->lua = NULL;
+  g_clear_pointer(&runtime->chunks, g_hash_table_unref);
+  g_clear_pointer(&runtime->scripts_folder, g_free);
 }
 
 void keep_table(lua_State *L, const char *mode, const void *key) {

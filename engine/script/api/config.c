@@ -1,5 +1,7 @@
+#include "script/api/config.h"
+
 #include "base/spelling.h"
-#include "script/script.h"
+#include "world/display.h"
 
 #include <lauxlib.h>
 #include <lua.h>
@@ -188,7 +190,7 @@ static bool refuse_unknown(const Reader *reader, const char *name) {
     spelling_offer(&spelling, legal_keys[i].name);
     g_string_append_printf(legal, "%s%s", i > 0 ? ", " : "", legal_keys[i].name);
   }
-  if (spelling.best) return fail(reader, name, "unknown key '%s'; did you mean '%s'?", name, spelling.best);
+  if (spelling.best) return fail(reader, name, "unknown key '%s'%s", name, spelling_hint(';', spelling.best).text);
   return fail(reader, name, "unknown key '%s'; legal are: %s", name, legal->str);
 }
 

@@ -1,0 +1,12 @@
+/* calendar.h: the scripts' os: a clock that starts at a fixed moment and goes on with the ticks.
+ *
+ * All times are UTC, since a time zone would differ between machines. */
+
+#ifndef SCRIPT_LUA_CALENDAR_H
+#define SCRIPT_LUA_CALENDAR_H
+
+#include <lua.h>
+
+void calendar_register(lua_State *L);
+
+#endif

@@ -1,0 +1,42 @@
+/* chunks.h: reads and runs Lua files of the game and of the engine.
+ *
+ * Chunks are named "@rooms/street.lua" (the game's) and "@engine/actor.lua" (the engine's, from
+ * Runtime.scripts_folder). The names of the game's chunks are kept in Runtime.chunks. */
+
+#ifndef SCRIPT_LUA_CHUNKS_H
+#define SCRIPT_LUA_CHUNKS_H
+
+#include <glib.h>
+#include <lua.h>
+#include <stdbool.h>
+
+/* Registers load and require; for KIAVC's games also loadfile and dofile. */
+void chunks_register(lua_State *L);
+
+/* Compiles text (never bytecode) and pushes the function, or pushes a message and returns false. */
+bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name);
+
+/* Reads and compiles a file of the game and pushes the function, or pushes a message and returns false. */
+bool chunk_read(lua_State *L, const char *name);
+
+/* Runs lua/<name>.lua (KIAVC) or <name>.lua of the game, also if it has run before. Returns false if it
+ * failed, which has been reported. */
+bool chunk_run_required(lua_State *L, const char *name);
+
+/* Runs scripts_folder/init.lua, which loads the rest of the engine's Lua. Raises. */
+void chunk_run_engine(lua_State *L);
+
+/* Runs scripts_folder/<name>.lua with the 'nargs' values on top of L, the main thread, as arguments
+ * (popped). Leaves its first result; on failure leaves the readable error and returns false. */
+bool chunk_run_engine_file(lua_State *L, const char *name, int nargs);
+
+/* lua_CFunction load(name): runs scripts_folder/<name>.lua and returns its results. The arguments of the
+ * file are this function, the file's own state table and the game's rules (rules_table.h). */
+int chunk_load_engine(lua_State *L);
+
+/* Pushes the table of state tables: name of an engine's file -> table. An engine's file keeps there what
+ * belongs to the state of the game. Checksums cover these tables; they do not cover the locals of the
+ * engine's Lua. */
+void chunk_push_engine_state(lua_State *L);
+
+#endif

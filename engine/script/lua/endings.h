@@ -1,0 +1,24 @@
+/* endings.h: cleanup of the engine's own Lua that runs even if the watchdog stops the script.
+ *
+ *   local _ <close> = atEnd(function(problem) ... end)
+ *
+ * The function runs when the variable is closed. A stopped script closes no variables, but a cutscene or a
+ * dialog that the engine has begun for it must still end. So the endings of a stopped coroutine are set
+ * aside, and the scheduler starts each of them as a script of its own. */
+
+#ifndef SCRIPT_LUA_ENDINGS_H
+#define SCRIPT_LUA_ENDINGS_H
+
+#include <lua.h>
+
+/* Registers the global atEnd, which exists while the engine's files are loaded. */
+void endings_register(lua_State *L);
+
+/* The watchdog stopped this coroutine: sets its endings aside, the innermost first. */
+void endings_leave(lua_State *L, lua_State *thread);
+
+/* Pushes a list of the functions that were set aside since the last call, and returns how many these are.
+ * Pushes nothing if there are none. Raises only if memory runs out. */
+lua_Integer endings_take(lua_State *L);
+
+#endif

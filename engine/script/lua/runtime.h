@@ -1,0 +1,95 @@
+/* runtime.h: one deterministic, sandboxed Lua, and everything that belongs to it.
+ *
+ * A Runtime is a Lua state with a memory limit, a watchdog, seeded random generators, a virtual
+ * clock and a list of the chunks that it has run. It knows no world, no scheduler and no core
+ * functions: the steps above add those.
+ *
+ * This folder, by what you may want to know:
+ *
+ *   what scripts can see          sandbox.h, strings.h, lists.h, sort.h, ordered.h, stable.h, calendar.h, output.h
+ *   from a file to a function     chunks.h, source.h, mend.h
+ *   what stops a script           watchdog.h, protect.h, thread.h, endings.h
+ *   what an error says            report.h, hint.h
+ *   what the engine's Lua gets    rules_table.h
+ *   what is wrong with Lua itself quirks.h, mend.h, seed.c
+ *
+ * The extra space of the state, and of every coroutine in it, points to the Runtime. */
+
+#ifndef SCRIPT_LUA_RUNTIME_H
+#define SCRIPT_LUA_RUNTIME_H
+
+#include "base/clock.h"
+#include "base/problems.h"
+#include "base/random.h"
+#include "base/rules.h"
+#include "script/lua/quirks.h"
+#include "script/lua/watchdog.h"
+#include "sys/vfs.h"
+
+#include <lua.h>
+#include <stddef.h>
+
+/* The longest string that a script may make, in bytes. It bounds how long one call of a library function can take. */
+#define STRING_MAX ((size_t)16 << 20)
+
+typedef struct Sched Sched;
+
+/* What report.h asks the scheduler, which lies a step above. sched_new fills it in; until then all of it is NULL. */
+typedef struct RunningScripts {
+  Sched *sched;
+  lua_State *(*resumer)(const Sched *sched, const lua_State *thread); /* who resumed this running coroutine, or NULL */
+  const char *(*running_name)(const Sched *sched);                    /* of the script that runs now, or NULL */
+} RunningScripts;
+
+typedef struct Runtime {
+  Watchdog watch; /* the first member, see watch_of */
+  lua_State *lua; /* the main thread */
+
+  /* Borrowed, set before runtime_open. */
+  const Vfs *vfs;     /* the game's files */
+  Problems *problems; /* receives the errors of scripts */
+  const Tick *now;    /* the game's clock */
+
+  /* Settings, set before runtime_open. */
+  uint64_t seed;                   /* of both random generators */
+  int64_t clock_start_s;           /* what os.time() returns at tick 0: seconds since 1970 */
+  size_t memory_limit;             /* bytes */
+  void (*last_resort)(void *user); /* see script.h; or NULL */
+  void *last_resort_user;
+  Layout layout;        /* decides where the game's Lua files are */
+  Rules rules;          /* of that layout */
+  char *scripts_folder; /* the engine's Lua, in the host's file system; owned */
+
+  /* State. */
+  Random story;            /* behind math.random */
+  Random ornament;         /* behind ornament.random, which decides nothing */
+  size_t memory_used;      /* bytes */
+  size_t output;           /* bytes that scripts have written into the log */
+  lua_Integer next_serial; /* for tostring of tables and functions */
+  Quirks quirks;           /* of the Lua that is linked */
+  int closing;             /* coroutines that are being closed inside each other */
+  lua_State *throwing;     /* the coroutine that thread_close leaves by an error that no script catches */
+  GHashTable *chunks;      /* names of chunks that have been run: name -> itself */
+  RunningScripts scripts;
+} Runtime;
+
+_Static_assert(offsetof(Runtime, watch) == 0, "watch_of finds the Watchdog at its Runtime's address");
+
+/* The Runtime of a state or of any of its coroutines. */
+static inline Runtime *runtime_of(lua_State *L) { return *(Runtime **)lua_getextraspace(L); }
+
+/* Makes the bare Lua state, without any library, and starts its watchdog. The settings and borrowed
+ * members must be set, the rest must be zero. Aborts when there is no memory. */
+void runtime_open(Runtime *runtime, const WatchOptions *budgets);
+
+/* Stops the watchdog, closes the state (finalizers run) and frees what the Runtime owns. */
+void runtime_close(Runtime *runtime);
+
+/* Pushes the global of that name without asking metatables; returns its type. */
+int push_global(lua_State *L, const char *name);
+
+/* Puts a new table into the registry, with 'key', an address, as its key. 'mode' is the table's
+ * "__mode" ("k": weak keys), or NULL. */
+void keep_table(lua_State *L, const char *mode, const void *key);
+
+#endif

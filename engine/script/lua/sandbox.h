@@ -1,0 +1,24 @@
+/* sandbox.h: the globals that scripts can see.
+ *
+ * They come from an allow list: Lua's libraries are opened outside the globals, and only the listed
+ * functions are copied. Functions that could run for too long, or whose results differ between machines,
+ * are replaced by the modules of this folder.
+ *
+ * The engine's own Lua runs with copies of these functions, which no game can change. */
+
+#ifndef SCRIPT_LUA_SANDBOX_H
+#define SCRIPT_LUA_SANDBOX_H
+
+#include <lua.h>
+
+/* Registers every library function of this folder, except those of chunks.h, in a bare state. */
+void sandbox_register(lua_State *L);
+
+/* Copies the library functions and tables that are global now, for the engine's own Lua. All other
+ * globals (classes, core functions, callbacks, os, package and debug) are shared with the game. */
+void sandbox_copy_for_engine(lua_State *L);
+
+/* Gives the function on top of the stack, a file of the engine's own, these copies as its globals. */
+void sandbox_give_to_engine(lua_State *L);
+
+#endif

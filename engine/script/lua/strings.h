@@ -1,0 +1,17 @@
+/* strings.h: the functions of the string library that could run for too long.
+ *
+ * find, match, gmatch and gsub use pattern.h; rep, pack, packsize and unpack have limits. They follow the
+ * reference manual of Lua 5.4, section 6.4. */
+
+#ifndef SCRIPT_LUA_STRINGS_H
+#define SCRIPT_LUA_STRINGS_H
+
+#include <lua.h>
+#include <stddef.h>
+
+void strings_register(lua_State *L);
+
+/* Raises if a string of 'have' bytes that grows by 'more' would exceed STRING_MAX. */
+void strings_check_size(lua_State *L, size_t have, size_t more);
+
+#endif

@@ -1,0 +1,37 @@
+/* slots.h: cached stack slots.
+ *
+ * Some values are needed in every tick: names of globals, functions of the engine. A coroutine that never
+ * runs keeps them at fixed places of its stack, where C reaches them faster than through the registry.
+ * Script.slots is that coroutine. Leave its stack as high as you found it. */
+
+#ifndef SCRIPT_SLOTS_H
+#define SCRIPT_SLOTS_H
+
+#include "script/api/script_data.h"
+
+typedef enum Slot {
+  SLOT_GLOBALS = 1,  /* the scripts' global table */
+  SLOT_UPDATE_NAME,  /* "updateWorld" */
+  SLOT_UPDATE_WORLD, /* the engine's own, nil if it has none */
+  SLOT_SIGNAL,       /* the engine's own signal() */
+  SLOT_USER_INPUT,   /* the engine's own */
+  SLOT_TICKS_NAME,   /* "currentTicks" */
+  SLOT_LIBRARIES     /* the set of the library tables, into which a fingerprint does not look */
+} Slot;
+
+/* Makes the coroutine, with nil in the slots of the engine's functions. */
+void slots_open(Script *script);
+
+/* Puts the present value of a global into a slot. */
+void slots_keep_global(Script *script, const char *name, Slot slot);
+
+/* Returns whether a global is a function other than the one in the slot: the game has replaced it. */
+bool slots_is_replaced(const Script *script, const char *name, Slot slot);
+
+/* The same for updateWorld, without a look at its name: script_tick asks in every tick. */
+bool slots_update_is_replaced(const Script *script);
+
+/* Sets the global currentTicks to the world's time. Call it before Lua runs in a tick. */
+void slots_set_ticks(Script *script);
+
+#endif
