@@ -97,7 +97,6 @@ typedef struct Network {
   GPtrArray *by_question; /* GArray of lists or NULL, by predicate */
   size_t list_bytes;      /* that the lists take */
   uint32_t too_many;      /* rules that have more alternatives than are looked at */
-  uint32_t evaluations;   /* how often a list was made, for tests and the curious */
 
   News *news; /* borrowed: is told of events that become available or cease to be; NULL for nobody */
 } Network;

@@ -185,9 +185,6 @@ GPtrArray *story_list_pruned(Story *story);
 /* A condition of a rule, or what a deed establishes, as people write it: "(soldier) is here". The caller frees it. */
 char *story_condition_text(const Story *story, Code code);
 
-/* How many lists of alternatives were made so far: what tests count. */
-uint32_t story_evaluations(const Story *story);
-
 /* The memory that the story takes, roughly, in bytes; and its lists of alternatives alone. Both are kept, not counted. */
 size_t story_bytes(const Story *story);
 size_t story_list_bytes(const Story *story);

@@ -47,7 +47,8 @@ closed() { grep '^1 ' "$WORK/calls" | grep -Ec "$1"; }
 opened() { # pattern of flags
   grep -E "open(at)?\(.*($1).* = [0-9]+<" "$WORK/calls" | sed 's/.* = [0-9]*<\(.*\)>.*/\1/' | sort -u
 }
-written() { opened 'O_WRONLY|O_RDWR|O_CREAT'; }
+# Not the counts of 'make coverage'.
+written() { opened 'O_WRONLY|O_RDWR|O_CREAT' | grep -v '[.]gcda$'; }
 # What was made, moved or removed: all its paths.
 changed() {
   grep -E ' (mkdir|rmdir|unlink|rename|link|symlink|mknod|truncate|chmod|chown)[a-z0-9]*\(.* = 0$' "$WORK/calls" |

@@ -88,9 +88,6 @@ const char *sched_running_name(const Sched *sched);
 /* Whoever resumed a process that runs now; NULL for a thread that is none, or that nobody has resumed. */
 lua_State *sched_resumer(const Sched *sched, const lua_State *thread);
 
-/* Its coroutine, or the main thread. */
-lua_State *sched_running_thread(const Sched *sched);
-
 bool sched_is_alive(const Sched *sched, ProcessId id);
 bool sched_owner_is_alive(const Sched *sched, const char *owner);
 
@@ -99,9 +96,6 @@ ProcessId sched_find(const Sched *sched, const char *owner, const char *name);
 
 /* The owner of a live process, NULL for none. */
 const char *sched_owner(const Sched *sched, ProcessId id);
-
-/* The process whose coroutine is 'thread', adopting a foreign coroutine; 0 for the main thread. */
-ProcessId sched_of_thread(Sched *sched, lua_State *thread);
 
 /* Waiting for the end of a process is waiting for a signal whose name is "process 12" by its number. Those who wait for it go on
  * in the same tick, when the chain of scripts in which it ended has unwound, and get its coroutine in place of a name. */
