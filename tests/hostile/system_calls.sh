@@ -86,6 +86,10 @@ traced demo --headless --replay demo/walkthrough.rec --record "$WORK/demo.rec" -
 check 'the demo, replayed,' 0 "$WORK/demo.rec" "$WORK/last.png" "$WORK/save"
 result "$([ -s "$WORK/demo.rec" ] && [ -s "$WORK/last.png" ] && echo 0 || echo 1)" '  and what was asked for is there' "$(ls "$WORK")"
 
+traced demo --headless --ticks 180 --screenshots "$WORK/album" --save-dir "$WORK/save"
+check 'the demo with an album' 0 "$WORK/album" "$WORK/save"
+result "$([ -s "$WORK/album/000180.png" ] && echo 0 || echo 1)" '  and the album is there' "$(ls "$WORK/album")"
+
 traced demo --renderer software --ticks 120 --save-dir "$WORK/save"
 check 'the demo, played,' 0 "$WORK/save"
 result "$([ -s "$WORK/save/last-session.rec" ] && echo 0 || echo 1)" '  and the session is kept' "$(ls "$WORK" "$WORK/save")"
