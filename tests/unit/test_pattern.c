@@ -29,7 +29,7 @@ static void test_manual(Scripted *f, gconstpointer data) {
          "{'a-z', '[a%-z]+'}, {']', '[]]'}, {'^', '[%^]'}, {'abc', '[^b]'}, {'', ''}, {'', '^$'}, {'abc', '$'}, {'a$', 'a$'},\n"
          "{'a\\0b', '%z'}, {'a\\0b', '\\0'}, {'\\n\\v\\t x', '%s+'}, {'aaa', 'a-$'}, {'aaa', 'a?a?a?a?'}, {'abc', 'x*'},\n"
          "{'0x1F', '%x+'}, {'\\127\\1', '%c+'}, {'!?', '%p+'}, {'A1 b', '%u%d%S*%l?'}, {'\\200\\201', '[\\199-\\202]+'},\n"
-         "{'abab', '(ab)%1'}, {'1,2,,3', '([^,]*)'}, {'%d', '%%d'}, {'aaab', 'a*ab'}, {'--x', '%-%-'}, {'a]b', '[%]]'} }\n"
+         "{'abab', '(ab)%1'}, {'1,2,,3', '([^,]*)'}, {'%d', '%%d'}, {'aaab', 'a*ab'}, {'--x', '%-%-'}, {' a\\1', '%g+'}, {'a]b', '[%]]'} }\n"
          "out = 'same'\n"
          "for _, case in ipairs(cases) do local s, p = case[1], case[2]\n"
          "  for _, name in ipairs { 'find', 'match' } do for init = -3, 6 do\n"

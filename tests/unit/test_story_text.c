@@ -108,7 +108,7 @@ static void test_faults(void) {
   check_fault("entities: (x)\n", "a.story:1:11: expected a name: words without marks");
   check_fault("set John's horse to Binky Bob, Jim\n", "a.story:1:27: expected the end of the line");
   check_fault("include\n", "a.story:1:8: expected 'include \"name.story\"'");
-  check_fault("event e\n  beforehand\n    (x)'s , is y\n", "a.story:3:10: expected what to look up: a word, \"several words\", "
+  check_fault("event e\n  beforehand\n    (x)'s , is y\n", "a.story:3:11: expected what to look up: a word, \"several words\", "
                                                          "(variable) or [expression]");
   check_fault("event e\n  beforehand\n    the %% sleeps\n",
               "a.story:3:9: '%%' stands for a term in declarations only; write a name, \"text\" or (variable)");
