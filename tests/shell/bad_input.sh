@@ -72,6 +72,13 @@ for command in test bag story graph docs; do
 done
 expect 'two games at once' 2 'one game can be played at a time' -- "$WORK/empty" "$WORK/empty"
 
+expect 'a test of no game' 2 'which game\?' -- test
+expect 'a recording of a test without a name' 2 '--record: the name is empty' -- test "$WORK/empty" --record=
+expect 'docs into no folder' 2 'into which folder\?' -- docs
+expect 'docs into a folder that cannot be made' 2 'cannot be made' -- docs /dev/null/docs
+cp LICENSE "$WORK/file"
+expect 'an editor for a story that is missing' 2 'nowhere\.story' -- story --edit "$WORK/nowhere.story"
+
 new_game syntax
 echo 'local x = = 1' >"$GAME/main.lua"
 expect 'a syntax error in main.lua' 1 'main\.lua:1: ' -- "$GAME" $run_headless
@@ -180,6 +187,13 @@ expect 'a recording cut off' 2 'cut\.rec' -- "$GAME" --headless --replay "$WORK/
 cp -r "$GAME" "$WORK/another"
 sed -i 's/id = .hall./id = "cellar"/' "$WORK/another/main.lua"
 expect 'a recording of other scripts' 8 'scripts have changed' 'differs' -- "$WORK/another" --headless --replay "$WORK/good.rec"
+expect 'a test game without tests' 2 'another/tests has no \.lua files' -- test "$WORK/another"
+sed -i "s/'broken'/'other'/" "$WORK/another/game.lua"
+expect 'a recording of another game' 8 "of the game 'broken', not of 'other'" -- "$WORK/another" --headless --replay "$WORK/good.rec"
+expect 'an album that is a file' 0 'file: the folder cannot be made' -- "$GAME" --headless --ticks 180 --screenshots "$WORK/file"
+cd "$WORK/empty" || exit 1
+expect 'no game in this folder' 2 'no game here' -- --headless
+cd "$OLDPWD" || exit 1
 expect 'a recording that is a device' 2 'not a regular file' -- "$GAME" --headless --replay /dev/zero
 truncate -s 3G "$WORK/large.rec"
 expect 'a recording larger than any is' 2 'large\.rec: .*large' -- "$GAME" --headless --replay "$WORK/large.rec"

@@ -159,6 +159,10 @@ expect 'an empty file is refused' 2 'an empty file' -- "$WORK/broken.bag" --head
 expect 'as an overlay, too' 2 'an empty file' -- demo --overlay "$WORK/broken.bag" --headless
 expect 'and for tests' 2 'an empty file' -- test "$WORK/broken.bag"
 
+cp "$BAG" "$WORK/unnamed"
+expect 'an archive whose name gives no folder' 2 'unnamed: into which folder\?' -- bag extract "$WORK/unnamed"
+expect 'a folder that is a file' 2 'unnamed' -- bag extract "$BAG" "$WORK/unnamed"
+
 # ---- the progress bar ----
 
 if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1; then

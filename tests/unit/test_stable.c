@@ -78,6 +78,7 @@ static void test_calendar(Scripted *f, gconstpointer data) {
   assert_out(f, "out = os.time { year = 1900, month = 1, day = 1, hour = 0 }", "-2208988800");
   assert_out(f, "out = select(2, pcall(os.time, { year = 2000 }))", "field 'month' missing in date table");
   assert_out(f, "out = select(2, pcall(os.time, { year = 'x', month = 1, day = 1 }))", "field 'year' is not an integer");
+  assert_out(f, "out = select(2, pcall(os.time, { year = 2^40, month = 1, day = 1 }))", "field 'year' is out-of-bound");
   assert_out(f, "out = select(2, pcall(os.date, '%Ez'))", "bad argument #1 to 'os.date' (invalid conversion specifier '%Ez')");
   assert_out(f, "out = os.difftime(10, 4)", "6.0");
 }

@@ -378,13 +378,6 @@ void process_detach(Sched *sched, int slot) {
   g_array_append_val(sched->detached, id);
 }
 
-ProcessId sched_of_thread(Sched *sched, lua_State *thread) {
-  if (thread == sched->runtime->lua) return 0;
-  int slot = process_of(sched, thread);
-  if (slot == NO_INDEX) slot = process_adopt(sched, thread);
-  return process_id(sched, slot);
-}
-
 /* --- stopping --- */
 
 static void stop(Sched *sched, ProcessId id) {
@@ -455,10 +448,6 @@ ProcessId sched_running(const Sched *sched) { return sched->running == NO_INDEX 
 
 const char *sched_running_name(const Sched *sched) {
   return sched->running == NO_INDEX ? NULL : process_at(sched, sched->running)->name;
-}
-
-lua_State *sched_running_thread(const Sched *sched) {
-  return sched->running == NO_INDEX ? sched->runtime->lua : process_at(sched, sched->running)->thread;
 }
 
 void sched_disown(Sched *sched, ProcessId id) {

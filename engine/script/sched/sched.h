@@ -106,9 +106,6 @@ const char *sched_running_name(const Sched *sched);
 /* Returns the thread that resumed 'thread', or NULL if that is not a running process. */
 lua_State *sched_resumer(const Sched *sched, const lua_State *thread);
 
-/* Returns the coroutine of the process that runs now, or the main thread. */
-lua_State *sched_running_thread(const Sched *sched);
-
 bool sched_is_alive(const Sched *sched, ProcessId id);
 bool sched_owner_is_alive(const Sched *sched, const char *owner);
 
@@ -117,10 +114,6 @@ ProcessId sched_find(const Sched *sched, const char *owner, const char *name);
 
 /* Returns the owner of a process, or NULL. */
 const char *sched_owner(const Sched *sched, ProcessId id);
-
-/* Returns the process of a coroutine, or 0 for the main thread. A foreign coroutine becomes
- * a process. */
-ProcessId sched_of_thread(Sched *sched, lua_State *thread);
 
 /* Writes the name of the signal that the end of a process sends: "process 12", with its number. A
  * process that waits for this signal continues in the same tick, after the current chain has

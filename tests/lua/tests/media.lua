@@ -29,6 +29,9 @@ end)
 test('registerFont: checks the size', function(t)
   t.expect(registerFont { id = 'small', path = 'assets/pixel.ttf', size = 8, smooth = true })
   t.expect(not pcall(registerFont, { id = 'none', path = 'assets/pixel.ttf', size = 0 }))
+  for _, name in ipairs { 'nothing.ttf', '../fonts/mono.ttf', 'mono' } do
+    t.expect(not pcall(registerFont, { id = 'none', path = 'engine:' .. name, size = 8 }), name)
+  end
 end)
 
 test('registerCursor: ids are unique', function(t)

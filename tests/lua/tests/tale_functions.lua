@@ -165,6 +165,7 @@ end)
 test('addStoryPredicate: rejects built-in words and unknown stories', function(t)
   createStory 'asked'
   fails(t, "'%% is %%' is built in", addStoryPredicate, 'asked', '%% is %%', print)
+  fails(t, "at most 64 places '%%' expected", addStoryPredicate, 'asked', ('%% and '):rep(64) .. '%%', print)
   fails(t, "no story 'askd'; did you mean 'asked'?", addStoryPredicate, 'askd', '%% is hungry', print)
   t.expect(addStoryPredicate('asked', '%% is hungry', function() return true end))
   t.expect(readStory('asked', 'entities: John\nevent e\n beforehand\n  John is hungry\n'))
