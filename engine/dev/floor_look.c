@@ -24,7 +24,7 @@ static void finish_path(FloorPath *path) {
 static FloorPath path_of_walk(const Actor *actor) {
   const Walk *walk = &actor->walk;
   FloorPath path = {.actor = actor, .points = g_array_new(FALSE, FALSE, sizeof(Vec))};
-  path.asked = g_array_index(walk->goals, WalkGoal, walk->goals->len - 1).asked;
+  path.asked = g_array_index(walk->goals, WalkGoal, walk->goals->len - 1).requested;
   g_array_append_val(path.points, actor->at);
   int next = CLAMP(walk->next, 0, (int)walk->points->len);
   g_array_append_vals(path.points, &g_array_index(walk->points, Vec, next), walk->points->len - (guint)next);

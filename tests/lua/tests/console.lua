@@ -5,7 +5,7 @@ local function open(t)
   t.key('F8')
 end
 
--- Enters a line, and returns what the console shows behind it.
+-- Enters a line, and returns the output that follows it.
 local function enter(t, line)
   t.type(line)
   t.key('Return')
@@ -16,13 +16,13 @@ local function enter(t, line)
   return table.concat(shown, '\n')
 end
 
--- The answer has the pattern in it.
+-- Checks that the answer contains the pattern.
 local function answers(t, line, pattern)
   local answer = enter(t, line)
   t.expect(answer:find(pattern), line .. ' was answered: ' .. answer)
 end
 
--- What Tab makes of a line that is then thrown away: the line is entered and read from the echo.
+-- Returns the line after Tab. The line is entered, and read from the console's output.
 local function complete(t, line)
   t.type(line)
   t.key('Tab')
@@ -112,7 +112,7 @@ test('console give', function(t)
   answers(t, 'give con', "^there is no object 'con'; did you mean 'coin'%?$")
   answers(t, 'give coin guyy', "^there is no actor 'guyy'; did you mean 'guy'%?$")
   activeActor = nil
-  answers(t, 'give lamp', 'nobody is the active actor: give OBJECT ACTOR$')
+  answers(t, 'give lamp', 'there is no active actor; name one: give OBJECT ACTOR$')
   Object:new { id = 'old coin' }
   answers(t, "/give 'old coin' eve", "'old coin' belongs to 'eve'$")
 end)
@@ -139,11 +139,11 @@ test(GOTO, function(t)
   answers(t, 'goto hall 10 x', "^y must be a number, not 'x'$")
   answers(t, 'goto hall door 10', "^'10' is one word too many; expected: the name of a place, or x and y$")
   activeActor = nil
-  answers(t, 'goto hall', "this is 'hall'; nobody is the active actor$")
+  answers(t, 'goto hall', "the room is now 'hall'; there is no active actor$")
   t.expect(activeRoom == rooms.hall)
 end)
 
-test('console goto: waits as Room:enter does', function(t)
+test('console goto: waits like Room:enter', function(t)
   open(t)
   state.slowDoors = true
   enter(t, 'goto yard')
@@ -218,7 +218,7 @@ test('console clear', function(t)
   t.expect(#t.console() == 0)
 end)
 
-test('console: what is Lua stays Lua', function(t)
+test('console: runs Lua that looks like a command', function(t)
   open(t)
   answers(t, '(rooms)', 'table')
   answers(t, 'rooms.yard.id', 'yard$')
@@ -231,7 +231,7 @@ test('console: what is Lua stays Lua', function(t)
   answers(t, '/rooms', '^ +room ')
 end)
 
-test('console: two words that are neither', function(t)
+test('console: reports two words that are neither Lua nor a command', function(t)
   open(t)
   answers(t, 'gvie coin', "^there is no command 'gvie'; did you mean 'give'%?$")
   answers(t, '/zzzzzzzz', "^there is no command 'zzzzzzzz'; there are: rooms, actors, ")
@@ -240,7 +240,7 @@ test('console: two words that are neither', function(t)
   t.expect(objects.coin.owner == nil)
 end)
 
-test('console Tab: commands and what they are about', function(t)
+test('console Tab: completes commands and their arguments', function(t)
   open(t)
   Object:new { id = 'odd thing' }
   for _, case in ipairs {
