@@ -55,7 +55,7 @@ int panel_columns(Panel *panel, int size, int width);
 /* Drops rendered texts that were not used lately. Call it once per painted frame. */
 void panel_trim(Panel *panel);
 
-/* Where canvas px lie in the window. */
+/* The place of canvas px in the window. */
 typedef struct PanelMap {
   Size canvas;
   Rect viewport; /* window px */

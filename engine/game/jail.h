@@ -1,6 +1,6 @@
 /* jail.h: what a run may read and write, enforced for the whole process.
  *
- * The script sandbox is the first protection against a stranger's game. The jail is the second, for
+ * The script sandbox is the first protection against an untrusted game. The jail is the second, for
  * the case that the sandbox or a decoder has a hole. It has two parts: rules for files
  * (sys/jail/landlock.h) and a filter for system calls (sys/jail/seccomp.h). This module decides
  * what a run needs:

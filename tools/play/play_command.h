@@ -6,7 +6,7 @@
 #include "tools/shared/command.h"
 
 /* Returns the exit status that game/run.h describes; 2 if there is no such game or an option is
- * wrong. Its options may also stand before a command's name, as in 'ichor --log debug test GAME'.
+ * wrong. Its options can also come before a command's name, as in 'ichor --log debug test GAME'.
  * Then it runs that command with them. */
 int play_command(const CommandCall *call);
 

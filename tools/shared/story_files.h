@@ -8,14 +8,14 @@
 
 typedef struct StoryFiles {
   const char *path; /* of the first file, as the user named it */
-  char *folder;     /* it lies in this one */
+  char *folder;     /* of that file */
 } StoryFiles;
 
 StoryFiles story_files_begin(const char *path);
 void story_files_end(StoryFiles *files);
 
 /* Returns the content of a file, for StorySource.open and source_new; 'data' is a StoryFiles.
- * The first file's name is its path; the others lie in its folder or below it. NULL with an error
+ * The first file's name is its path; the others are in its folder or below it. NULL with an error
  * if it cannot be read. */
 char *story_files_open(void *data, const char *name, gsize *length, GError **error);
 
