@@ -38,11 +38,11 @@ static int set_costume_animation(ApiCall *call) {
 
 const ApiFn api_costumes[] = {
     {"registerCostume", register_costume, "registerCostume{ id: id } -> bool",
-     "Registers a set of pictures for actors. Costume:new does it."},
+     "Registers a set of pictures for actors. Costume:new calls it."},
     {"setCostumeAnimation", set_costume_animation,
      "setCostumeAnimation(costume: costume, pose: string, direction: up|down|left|right|upleft|upright|downleft|downright, "
      "animation: animation) -> bool",
-     "Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. "
-     "A missing one is mirrored from the opposite side, else another direction of the pose stands in, else still."},
+     "Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. "
+     "A missing direction shows the opposite one mirrored, else another direction of the pose, else the pose still."},
     {NULL, NULL, NULL, NULL},
 };

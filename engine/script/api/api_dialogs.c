@@ -133,18 +133,17 @@ const ApiFn api_dialogs[] = {
      "startDialog{ id: id, font: font, color: color, outline: color = none, selected: color, selectedOutline: color = none, "
      "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, gap: px = 0, keys: bool = "
      "none, numbers: bool = false } -> bool",
-     "Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. "
-     "'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px "
-     "above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There "
-     "are as many rows as the font's lines fit into the area, with a 'gap' between two choices, or 'rows' without one (in a "
-     "KIAVC game: 4). With 'keys', digits, arrows and "
-     "Return choose, too (in a KIAVC game: only when asked for); with 'numbers' the choices show their digits, unless there are "
-     "'rows'. enterDialog does all this for a whole conversation."},
+     "Opens the box for choices. It takes all clicks and keys until stopDialog. Refused while a dialog waits for a choice. "
+     "'area' holds the lines, in canvas pixels (without x2 and y2); the background starts 4 px above. 'autohide' hides the "
+     "background while there is no choice. 'seen' is the color of lines chosen before. 'gap' is the space between choices. By "
+     "default as many rows are shown as fit; 'rows' sets their number (KIAVC games: 4) and ignores 'gap'. 'keys' allows digits, "
+     "arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. enterDialog does "
+     "all this for a whole conversation."},
     {"addDialogLine", add_dialog_line, "addDialogLine{ id: string, text: string, name: string, seen: bool = false } -> bool",
-     "Adds a line to choose from to the open dialog. The choice calls dialogSelected(dialog, name). Long lines are wrapped; what "
-     "finds no room is scrolled to."},
+     "Adds a choice to the open dialog. If the player chooses it, dialogSelected(dialog, name) is called. Long lines wrap; lines "
+     "that do not fit can be scrolled to."},
     {"stopDialog", stop_dialog, "stopDialog(id: string) -> bool",
-     "Takes the lines away and closes the box; a waitDialog that is waiting returns nil (in a KIAVC game: waits on)."},
-    {"isDialogOpen", is_dialog_open, "isDialogOpen() -> bool, id", "Whether a dialog is open, and which."},
+     "Removes the lines and closes the box. A pending waitDialog returns nil; in a KIAVC game it keeps waiting."},
+    {"isDialogOpen", is_dialog_open, "isDialogOpen() -> bool, id", "Returns whether a dialog is open, and its id."},
     {NULL, NULL, NULL, NULL},
 };

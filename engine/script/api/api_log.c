@@ -116,25 +116,27 @@ static int quit(ApiCall *call) {
 
 const ApiFn api_log[] = {
     {"getVersion", get_version, "getVersion() -> major, minor, patch",
-     "The version of the interface that games are written for: 0.0, 2.0, 0.0."},
-    {"getVersionString", get_version_string, "getVersionString() -> string", "The same as text: \"0.2.0\"."},
-    {"kiavcLog", kiavc_log, "kiavcLog(text: string)", "Writes a line into the log, at level INFO."},
-    {"kiavcWarn", kiavc_warn, "kiavcWarn(text: string)", "Writes a line into the log, at level WARN."},
+     "Returns the version of the script interface: 0.0, 2.0, 0.0."},
+    {"getVersionString", get_version_string, "getVersionString() -> string",
+     "Returns the version of the script interface as text: \"0.2.0\"."},
+    {"kiavcLog", kiavc_log, "kiavcLog(text: string)", "Writes a line to the log at level INFO."},
+    {"kiavcWarn", kiavc_warn, "kiavcWarn(text: string)", "Writes a line to the log at level WARN."},
     {"kiavcError", kiavc_error, "kiavcError(text: string)",
-     "Writes a line into the log, at level ERROR, and counts it among the game's problems. The script goes on."},
+     "Writes a line to the log at level ERROR and counts it as a problem of the game. The script continues."},
     {"isKiavcGame", is_kiavc_game, "isKiavcGame() -> bool",
-     "Whether the game is played by KIAVC's rules: it has game.kvc and no game.lua, and mistakes are logged instead of raised."},
+     "Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua, and mistakes are logged instead of raised."},
     {"mistake", mistake, "mistake(text: string) -> nil",
-     "Reports a mistake of whoever called a function of the engine's Lua, at the line of the game that did: raises, or in a "
-     "KIAVC game logs an error and returns nil."},
+     "Reports a wrong call of a function of the engine's Lua, at the game's line that called it. Raises an error; in a KIAVC "
+     "game, logs it and returns nil."},
     {"nearestName", nearest_name, "nearestName(word: string, names: table, letters: count = none) -> string | nil",
-     "The key of 'names' that is spelled most like 'word', for \"did you mean\"; nil when none is near: when more than 'letters' "
-     "differ, a third of the word and one more if not given. Upper and lower case are the same."},
-    {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "There are no plugins: always false."},
-    {"isPluginLoaded", is_plugin_loaded, "isPluginLoaded(name: string) -> bool", "There are no plugins: always false."},
+     "Returns the key of 'names' that is closest to 'word' in spelling, ignoring case, for \"did you mean\". Returns nil if more "
+     "than 'letters' differ. The default is a third of the word plus one."},
+    {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "Always returns false, because there are no plugins."},
+    {"isPluginLoaded", is_plugin_loaded, "isPluginLoaded(name: string) -> bool",
+     "Always returns false, because there are no plugins."},
     {"gameInfo", game_info, "gameInfo() -> table",
-     "What game.lua says: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }."},
-    {"fileExists", file_exists, "fileExists(path: string) -> bool", "Whether the game has a file of that name."},
-    {"quit", quit, "quit() -> bool", "Ends the game before its next tick. The script runs on until it waits."},
+     "Returns the settings of game.lua: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }."},
+    {"fileExists", file_exists, "fileExists(path: string) -> bool", "Returns whether the game has a file with this name."},
+    {"quit", quit, "quit() -> bool", "Ends the game before its next tick. The script runs until its next wait."},
     {NULL, NULL, NULL, NULL},
 };

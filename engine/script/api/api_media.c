@@ -199,25 +199,25 @@ const ApiFn api_media[] = {
     {"registerAnimation", register_animation,
      "registerAnimation{ id: id, path: string, frames: count, transparency: color = none, ms: ms = 100, frameMs: table = none, "
      "frameSounds: table = none, once: bool = false } -> bool",
-     "Registers a picture, or a horizontal strip of equally wide frames shown for 'ms' each ('frameMs' lists a time for each). "
-     "'frameSounds' names sounds by frame, { [3] = 'step' }: when an actor or object on stage begins to show that frame the "
-     "sound is played, unless it still plays. Pixels of the color 'transparency' are left out. With 'once' it stops at its "
-     "last frame."},
+     "Registers a picture, or a horizontal strip of equally wide frames. Each frame is shown for 'ms', or as listed in "
+     "'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With "
+     "'once' it stops at the last frame."},
     {"registerFont", register_font, "registerFont{ id: id, path: string, size: count, smooth: bool = false } -> bool",
-     "Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be. "
-     "'engine:pixel.ttf' (at 10, 20, 30 ... points) and 'engine:mono.ttf' are the engine's own."},
-    {"registerCursor", register_cursor, "registerCursor{ id: id } -> bool", "Registers a look for the mouse pointer."},
+     "Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; do not use it for pixel fonts. The engine "
+     "has 'engine:pixel.ttf' (for 10, 20, 30 ... points) and 'engine:mono.ttf'."},
+    {"registerCursor", register_cursor, "registerCursor{ id: id } -> bool", "Registers a mouse cursor."},
     {"setCursorAnimation", set_cursor_animation, "setCursorAnimation(id: cursor, animation: animation) -> bool",
-     "Gives a cursor its picture, centred on the pointer."},
+     "Sets a cursor's picture, centred on the pointer."},
     {"setMainCursor", set_main_cursor, "setMainCursor(id: cursor) -> bool",
-     "Sets the usual cursor. Until then it is a plain arrow; in KIAVC's games there is none."},
+     "Sets the normal cursor. The default is a plain arrow; in KIAVC games there is none."},
     {"setHotspotCursor", set_hotspot_cursor, "setHotspotCursor(id: cursor) -> bool",
-     "Sets the cursor that is shown while the pointer is over something."},
-    {"showCursor", show_cursor, "showCursor(...) -> bool", "Shows the cursor. At first it is shown, in KIAVC's games hidden."},
+     "Sets the cursor that is shown while the pointer is over an object or actor."},
+    {"showCursor", show_cursor, "showCursor(...) -> bool",
+     "Shows the cursor. It is initially shown; in KIAVC games it is initially hidden."},
     {"hideCursor", hide_cursor, "hideCursor(...) -> bool", "Hides the cursor."},
     {"showCursorText", show_cursor_text,
      "showCursorText{ font: font, text: string, color: color, outline: color = none } -> bool",
-     "Shows a text that follows the pointer, in place of an earlier one."},
-    {"hideCursorText", hide_cursor_text, "hideCursorText() -> bool", "Hides the pointer's text."},
+     "Shows a text that follows the pointer. It replaces the previous one."},
+    {"hideCursorText", hide_cursor_text, "hideCursorText() -> bool", "Hides the text at the pointer."},
     {NULL, NULL, NULL, NULL},
 };

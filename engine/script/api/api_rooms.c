@@ -160,36 +160,37 @@ static int size_of_room(ApiCall *call) {
 }
 
 const ApiFn api_rooms[] = {
-    {"registerRoom", register_room, "registerRoom{ id: id } -> bool", "Registers a place. Room:new does it."},
+    {"registerRoom", register_room, "registerRoom{ id: id } -> bool", "Registers a room. Room:new calls it."},
     {"setRoomBackground", set_room_background, "setRoomBackground(room: room, image: animation) -> bool",
-     "Gives a room its picture and scrolls it back to 0,0."},
+     "Sets a room's picture and scrolls the room to 0,0."},
     {"addRoomLayer", add_room_layer,
      "addRoomLayer(room: room, name: string, image: animation, plane: integer, parallax: number = none) -> bool",
-     "Adds a picture in front of (plane above 0) or behind (below -50) the room's own. 'parallax' is its share of the scroll; "
-     "without it the layer's width decides: as wide as the canvas stands still, as wide as the background moves with it."},
-    {"removeRoomLayer", remove_room_layer, "removeRoomLayer(room: room, name: string) -> bool", "Removes a layer by its name."},
+     "Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is its share of the "
+     "scrolling. By default its width decides: as wide as the canvas stays fixed, as wide as the background scrolls with it."},
+    {"removeRoomLayer", remove_room_layer, "removeRoomLayer(room: room, name: string) -> bool", "Removes a layer by name."},
     {"addRoomWalkbox", add_room_walkbox,
      "addRoomWalkbox(room: room, box{ x1: px, y1: px, x2: px, y2: px, name: string = none, disabled: bool = false, scale: "
      "number = 1, speed: number = 1, scaleTop: number = none, scaleBottom: number = none }) -> bool",
-     "Adds a rectangle to the floor, in room pixels, edges included. Where boxes overlap the first one added gives scale and "
-     "speed. 'scaleTop' and 'scaleBottom' let the size change from one edge to the other. A named box calls "
-     "triggerWalkbox when an actor enters it."},
+     "Adds a rectangle to the floor, in room pixels including its edges. If boxes overlap, the first one sets scale and speed. "
+     "'scaleTop' and 'scaleBottom' change the scale from edge to edge. A named box calls triggerWalkbox when an actor enters "
+     "it."},
     {"enableRoomWalkbox", enable_room_walkbox, "enableRoomWalkbox(room: room, name: string) -> bool",
-     "Makes a box part of the floor. Whoever walks in that room goes on by the way that is now the shortest."},
+     "Enables a walkbox. Actors that are walking in the room take the path that is now the shortest."},
     {"disableRoomWalkbox", disable_room_walkbox, "disableRoomWalkbox(room: room, name: string) -> bool",
-     "Takes a box out of the floor. Whoever walks in that room finds another way, or ends its walk at the last point that can "
-     "be reached, with its signal."},
+     "Disables a walkbox. Actors that are walking in the room take another path. If there is none, they stop at the nearest "
+     "reachable point and send their signal."},
     {"recalculateRoomWalkboxes", recalculate_room_walkboxes, "recalculateRoomWalkboxes(room: room) -> bool",
-     "Prepares the search for ways now instead of at the next walk. Never needed."},
+     "Prepares the path search now instead of at the next walk. Calling it is never necessary."},
     {"showRoom", show_room, "showRoom(room: room) -> bool",
-     "Makes it the current room, without onleave and onenter: Room:enter calls those. Free texts vanish, lines being said end."},
+     "Makes a room the current one. Does not call onleave and onenter; Room:enter does. Removes free texts and ends lines that "
+     "are being said."},
     {"cameraPosition", camera_position, "cameraPosition() -> x, y",
-     "Which pixel of the current room is at the canvas's top left."},
+     "Returns the pixel of the current room at the top left of the canvas."},
     {"setCameraCenter", set_camera_center, "setCameraCenter(at: place) -> bool",
-     "Shows the room with a place of it in the middle, as far as its background goes. The "
-     "camera follows nobody any more."},
-    {"followedActor", followed_actor, "followedActor() -> string", "The id of the actor that the camera follows, or nil."},
+     "Centres the view on a place in the room, as far as the background allows. The camera stops following an actor."},
+    {"followedActor", followed_actor, "followedActor() -> string",
+     "Returns the id of the actor that the camera follows, or nil."},
     {"roomSize", size_of_room, "roomSize(room: room) -> width, height",
-     "The size of the room's picture in pixels; the canvas's where it has none."},
+     "Returns the size of a room's picture in pixels. Without a picture, returns the size of the canvas."},
     {NULL, NULL, NULL, NULL},
 };

@@ -95,21 +95,19 @@ const ApiFn api_texts[] = {
      "color = none, id: id = none, alpha: "
      "alpha = 255, absolute: bool = false, plane: integer = 50, align: left|center|right = center, valign: top|middle|bottom = "
      "middle, width: px = none } -> bool",
-     "Writes a text at x, y: room pixels, or canvas pixels when 'absolute'; or 'at' a place of the room. There lies its centre; "
-     "with 'align' the lines' "
-     "left or right edge, with 'valign' the upper or lower one. Lines break at 'width', without one at that of the canvas. It "
-     "stays for 'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed."},
+     "Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's "
+     "centre unless 'align' or 'valign' says otherwise. Lines wrap at 'width' (default: the canvas). It stays for 'duration'; 0 "
+     "means until the room changes. An 'id' lets you move, fade or remove it."},
     {"floatTextTo", float_text_to, "floatTextTo{ id: text, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
-     "Moves a text in a straight line to x, y or to where a place of the room is, at a speed in pixels per second. Sends '<id>' "
-     "on arrival."},
-    {"fadeTextIn", fade_text_in, "fadeTextIn(id: text, ms: ms) -> bool",
-     "Fades a text to full strength. Sends 'fade-<id>' at the end."},
-    {"fadeTextOut", fade_text_out, "fadeTextOut(id: text, ms: ms) -> bool", "Fades a text away. Sends 'fade-<id>' at the end."},
+     "Moves a text in a straight line to x, y or to a place in the room, in pixels per second. Sends '<id>' on arrival."},
+    {"fadeTextIn", fade_text_in, "fadeTextIn(id: text, ms: ms) -> bool", "Fades a text in. Sends 'fade-<id>' at the end."},
+    {"fadeTextOut", fade_text_out, "fadeTextOut(id: text, ms: ms) -> bool", "Fades a text out. Sends 'fade-<id>' at the end."},
     {"fadeTextTo", fade_text_to, "fadeTextTo(id: text, alpha: alpha, ms: ms) -> bool",
-     "Fades a text to a strength of 0 to 255. Sends 'fade-<id>' at the end."},
-    {"setTextAlpha", set_text_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool", "Sets a text's strength, 0 to 255."},
-    {"removeText", remove_text, "removeText(id: string) -> bool", "Removes a text; false when there is no such text any more."},
+     "Fades a text to an alpha of 0 to 255. Sends 'fade-<id>' at the end."},
+    {"setTextAlpha", set_text_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool",
+     "Sets a text's alpha, 0 (invisible) to 255 (opaque)."},
+    {"removeText", remove_text, "removeText(id: string) -> bool", "Removes a text. Returns false if it no longer exists."},
     {"textHeight", text_height, "textHeight(font: font, text: string, width: px = 0) -> height, lines",
-     "How high a text is in that font, in pixels, and how many lines it has; they break at 'width', 0 = nowhere."},
+     "Returns the height of a text in pixels and its number of lines. Lines wrap at 'width'; 0 means no wrapping."},
     {NULL, NULL, NULL, NULL},
 };

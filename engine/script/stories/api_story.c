@@ -191,39 +191,36 @@ static int notice_speech(ApiCall *call) {
 
 const ApiFn api_story[] = {
     {"createStory", create_story, "createStory(id: id) -> bool",
-     "Makes a story in which nothing is known and nothing can happen yet. Its predicates come next, then readStory. "
-     "Story:new { ... } does all this."},
+     "Creates an empty story. Add its predicates next, then call readStory. Story:new { ... } does all this."},
     {"addStoryPredicate", add_story_predicate,
      "addStoryPredicate(story: string, words: string, test: function, options{ candidates: function = none, stable: bool = false "
      "} = none) -> bool",
-     "A question of the story to the game, '%% is hungry': 'test' gets a text for each %% and says whether it is so. "
-     "'candidates' gets the number of a place and returns the list of what could stand there, or nil for all entities. The "
-     "answer "
-     "is asked for anew in every tick in which an event hangs on it, unless it is 'stable'. New ones come before readStory; "
-     "later, one of the same words is replaced. The "
-     "functions may neither wait nor change the story."},
+     "Adds a question of the story to the game, such as '%% is hungry'. 'test' gets a text for each %% and returns true or "
+     "false. 'candidates' gets the number of a place and returns a list of its possible values, or nil for all entities. The "
+     "functions must not wait or change the story. Unless 'stable', the question is asked in every tick in which an event "
+     "depends on it. Add new predicates before readStory; later, a predicate with the same words is replaced."},
     {"setStoryAttributes", set_story_attributes,
      "setStoryAttributes(story: string, get: function, options{ keys: function = none, stable: bool = false } = none) -> bool",
-     "What things have, \"John's horse\": 'get' gets an entity and a key and returns a text, a number, a thing (for its id) or "
-     "nil. 'keys' gets an entity and returns the list of its keys, for variables behind a dot. Asked as predicates are."},
+     "Sets the functions for the game's attributes, as in \"John's horse\". 'get' gets an entity and a key and returns a text, a "
+     "number, a thing or nil. 'keys' gets an entity and returns its keys, for variables after a dot. Called as predicates are."},
     {"readStory", read_story,
      "readStory(story: string, text: string, options{ name: string = none, folder: string = none, places: table = none } = none) "
      "-> bool",
-     "Reads the story's text (docs/story.md). 'name' stands for it in messages, 'folder' is where files are that it includes, "
-     "'places' are texts to be told in place of the name and the number of a line. False when something is wrong with it: "
-     "each mistake is told in the log, with file, line and column, and the story stays empty."},
+     "Reads a story's text (docs/story.md). 'name' is used in messages, 'folder' holds included files, 'places' lists texts that "
+     "messages use instead of line numbers. On an error returns false, logs each error with file, line and column, and leaves "
+     "the story empty."},
     {"storyPredicateChanged", story_predicate_has_changed, "storyPredicateChanged(story: string, words: string) -> bool",
-     "The answers to a stable predicate may be others now."},
+     "Invalidates the answers to a stable predicate."},
     {"storyAttributeChanged", story_attribute_has_changed,
      "storyAttributeChanged(story: string, entity: string = none, key: string = none) -> bool",
-     "A stable attribute may be another now: of that entity and key, or of any."},
+     "Invalidates a stable attribute: of one entity, of one key, or all."},
     {"nameStoryEntity", name_story_entity, "nameStoryEntity(story: string, name: string, named: bool = true) -> bool",
-     "Adds a name to those that a variable may stand for, or takes it away."},
+     "Declares an entity, a possible value of variables; with 'named' false, withdraws it."},
     {"watchStoryWorld", watch_story_world,
      "watchStoryWorld(story: string, options{ place: bool = false, inventory: bool = false, speech: bool = false }) -> bool",
-     "From now on the story knows by itself which room actors and objects are in ('ada is in street'), which objects actors have "
-     "('ada has lamp'), what they have said ('ada said greeting', by noticeSpeech)."},
+     "Adds facts from the game world: the rooms of actors and objects ('ada is in street'), inventories ('ada has lamp'), and "
+     "what actors have said ('ada said greeting', see noticeSpeech)."},
     {"noticeSpeech", notice_speech, "noticeSpeech(actor: actor, words: string) -> bool",
-     "An actor has said something, for stories that notice it. Actor:say does this, with the id of the text."},
+     "Adds the fact that an actor said something, to stories that watch speech. Actor:say calls it with the id of the text."},
     {NULL, NULL, NULL, NULL},
 };

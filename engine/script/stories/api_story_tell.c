@@ -419,35 +419,32 @@ static int run_story_command(ApiCall *call) {
 
 const ApiFn api_story_tell[] = {
     {"noticeStory", notice_story, "noticeStory(story: string, fact: any, known: bool = true) -> bool",
-     "Makes a fact known to the story, or no longer known: 'bell has rung', in which words that the story has declared are "
-     "names; "
-     "or { '%% has greeted %%', 'Bob', 'John' }. It must be one that the story speaks of."},
+     "Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, terms must be names "
+     "that the story declares. The story's text must use the fact."},
     {"storyKnows", story_knows_fact, "storyKnows(story: string, fact: any) -> bool",
-     "Whether a fact is known, given as to noticeStory."},
+     "Returns whether a fact is known. The fact is given as for noticeStory."},
     {"setStoryAttribute", set_story_attribute,
      "setStoryAttribute(story: string, entity: string, key: string, value: string = none) -> bool",
-     "Sets an attribute of the story's own, which hides the game's: John's horse. Without a value it is taken back."},
+     "Sets an attribute of the story itself; it overrides the game's. Without a value, removes it."},
     {"storyAttribute", story_attribute, "storyAttribute(story: string, entity: string, key: string) -> string | nil",
-     "An attribute: the story's own, or what the game says; nil when there is none."},
+     "Returns an attribute: the story's own value, else the game's, else nil."},
     {"storyEvents", story_events, "storyEvents(story: string) -> table",
-     "The names of all events, in the order of their definition."},
+     "Returns the names of all events in the order of their definition."},
     {"storyOffers", story_offers_now, "storyOffers(story: string, event: string = none) -> table",
-     "What can happen now, or the ways in which that event can: a list of { event =, bindings = { soldier = 'Bob' }, open = { "
-     "'place' }, excluded = { { place = 'gate' } }, text = }. 'open' lists variables that may have any value but those that are "
-     "excluded; 'text' is a line to be shown, 'the first greeting: Bob'. Events come in the order of their definition."},
+     "Returns what can happen now, or only the ways of one event, in order of definition: { { event =, bindings = { soldier = "
+     "'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }, ... }. 'open' lists variables that can have any "
+     "value except those in 'excluded'. 'text' is a line to show to the player, 'the first greeting: Bob'."},
     {"performStoryEvent", perform_story_event, "performStoryEvent(story: string, event: string, bindings: table = none) -> table",
-     "Does what the event does. Variables without a binding are bound as in the first offer that fits. Returns what the story "
-     "tells the game, { { 'say', 'Bob', 'Good evening.' }, ... }; false and a message, and nothing is changed, when the event "
-     "cannot happen now, or not so."},
+     "Performs an event. Variables without a binding are bound as in the first matching offer. Returns the calls to the game: { "
+     "{ 'say', 'Bob', 'Good evening.' }, ... }. If the event cannot happen now with these bindings, returns false and a message "
+     "and changes nothing."},
     {"whyStoryEvent", why_story_event, "whyStoryEvent(story: string, event: string, bindings: table = none) -> string, bool",
-     "The event's conditions one by one, with yes or no, for these bindings or those that come nearest; and whether it can "
-     "happen."},
+     "Returns an event's conditions with yes or no, for these bindings or the nearest ones, and whether the event can happen."},
     {"undoStory", undo_story, "undoStory(story: string) -> bool",
-     "Takes back the last event or change in the story, but not what the game has done for it, nor what the story knows of the "
-     "world by itself. False when there is none."},
-    {"storyFacts", story_facts, "storyFacts(story: string) -> table", "What is known, as a sorted list of texts."},
+     "Undoes the last event or change in the story, but not its effects in the game nor facts from the game world. Returns false "
+     "if there is nothing to undo."},
+    {"storyFacts", story_facts, "storyFacts(story: string) -> table", "Returns the known facts as a sorted list of texts."},
     {"runStoryCommand", run_story_command, "runStoryCommand(story: string, line: string) -> string, bool, table",
-     "A command as of 'ichor story' ('help' lists them): its answer, whether it could be done, and what the story tells the "
-     "game."},
+     "Runs a command of 'ichor story' ('help' lists them). Returns its output, whether it succeeded, and the calls to the game."},
     {NULL, NULL, NULL, NULL},
 };
