@@ -1,4 +1,4 @@
-/* api_actors.c: people: where they are, how they walk, what they say. */
+/* api_actors.c: actors: their positions, walks, lines and poses. */
 
 #include "script/api/api.h"
 
@@ -15,7 +15,7 @@ static const Actor *actor_of(const ApiCall *call) { return world_actor(call->wor
 
 static int register_actor(ApiCall *call) {
   const char *id = call->args[0].string;
-  if (registry_find(&call->world->actors, id) != NONE) return api_refuse_arg(call, 0, "there is an actor '%s' already", id);
+  if (registry_find(&call->world->actors, id) != NONE) return api_refuse_arg(call, 0, "the actor '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_ACTORS, 0, 0)) return 1;
   registry_add(&call->world->actors, actor_new(id));
   return api_true(call);
@@ -31,7 +31,8 @@ static bool is_moving(ApiCall *call) {
   return actor->walk.active || actor->play.active || tween_is_active(call->world, target_of(call), true);
 }
 
-/* In KIAVC what is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
+/* In a KIAVC game a cancelled walk or line sends no signal. Elsewhere, scripts that wait for it
+ * continue. */
 static void announce_cancelled(ApiCall *call, bool was_moving) {
   if (was_moving && !call->script->runtime.rules.cancels_silently) signals_post_name(call->world->signals, actor_of(call)->id);
 }
@@ -54,7 +55,7 @@ static int hide_actor(ApiCall *call) {
   return api_true(call);
 }
 
-/* In KIAVC an unknown id means nobody, too. */
+/* In a KIAVC game an unknown id means no actor. */
 static int follow_actor(ApiCall *call) {
   const Registry *actors = &call->world->actors;
   const char *id = call->args[0].string;
@@ -71,9 +72,9 @@ static int controlled_actor(ApiCall *call) {
   return api_true(call);
 }
 
-/* --- looks --- */
+/* --- pictures --- */
 
-/* A fade shows the actor first, and goes from its present alpha. */
+/* A fade shows the actor first. It starts at the current alpha. */
 static int fade(ApiCall *call, int alpha, int ms) {
   if (ms >= 1 && !actor_of(call)->visible) actor_set_visible(call->world, actor_index(call), true);
   return api_fade(call, target_of(call), alpha, ms);
@@ -97,7 +98,7 @@ static int set_actor_plane(ApiCall *call) {
 
 static int scale_actor(ApiCall *call) {
   double factor = call->args[1].number;
-  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
+  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "0 to %f expected, got %f", API_SCALE_MAX, factor);
   actor_set_scale(call->world, actor_index(call), factor);
   return api_true(call);
 }
@@ -126,7 +127,7 @@ static int set_actor_state(ApiCall *call) {
   return api_true(call);
 }
 
-/* Leaves "a, b, c" on the stack, and the nearest of them to 'word' (or nothing) in 'nearest'. */
+/* Pushes "a, b, c", the poses, and sets 'nearest' to the one nearest to 'word', or to none. */
 static const char *push_poses(lua_State *L, const Costume *costume, Spelling *nearest) {
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
@@ -154,7 +155,7 @@ static int play_actor(ApiCall *call) {
   const Actor *actor = actor_of(call);
   if (!take_pose(call, args[POSE].string)) return 1;
   PlayPose play = {pose_from_name(args[POSE].string), args[LOOP].boolean, args[STAY].boolean};
-  if (play.loop && play.stay) return api_refuse(call, "'loop' never comes to a last frame, so it cannot 'stay' there");
+  if (play.loop && play.stay) return api_refuse(call, "'loop' and 'stay' cannot be combined, because a loop has no last frame");
   if (actor->costume == NONE) return api_refuse(call, "the actor '%s' has no costume", actor->id);
   const Costume *costume = world_costume(call->world, actor->costume);
   if (!costume_has_pose(costume, play.pose)) return refuse_pose(call, costume, play.pose);
@@ -168,23 +169,24 @@ static int play_actor(ApiCall *call) {
 
 static int set_actor_speed(ApiCall *call) {
   double speed = call->args[1].number;
-  if (speed < 1 || speed > API_SPEED_MAX) return api_refuse_arg(call, 1, "a speed is 1 to %f px/s, got %f", API_SPEED_MAX, speed);
+  if (speed < 1 || speed > API_SPEED_MAX) return api_refuse_arg(call, 1, "1 to %f px/s expected, got %f", API_SPEED_MAX, speed);
   actor_set_speed(call->world, actor_index(call), speed);
   return api_true(call);
 }
 
 static int set_actor_solid(ApiCall *call) {
   double width = call->args[2].number;
-  if (width < 0 || width > STAGE_FAR) return api_refuse_arg(call, 2, "a width is 0 to %d px, got %f", STAGE_FAR, width);
+  if (width < 0 || width > STAGE_FAR) return api_refuse_arg(call, 2, "0 to %d px expected, got %f", STAGE_FAR, width);
   actor_set_solid(call->world, actor_index(call), call->args[1].boolean, width);
   return api_true(call);
 }
 
 static int is_actor_solid(ApiCall *call) { return api_bool(call, actor_of(call)->solid); }
 
-/* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. KIAVC's games
- * count on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. Nobody walks there while
- * a room without a floor is shown: clicks in a close-up do not move the player's actor. */
+/* Actors walk only in the current room. Elsewhere the walk would pause, and scripts would wait for
+ * it forever. KIAVC games depend on this pause: scripts with endless walks to and fro wait until
+ * the player comes back. Actors do not walk while a room without a floor is shown, so clicks in a
+ * close-up do not move the player's actor. */
 static bool may_walk(const ApiCall *call) {
   const World *world = call->world;
   const Room *room = world_current_room(world);
@@ -220,7 +222,7 @@ static int say_actor(ApiCall *call) {
   enum { ID, TEXT, FONT, COLOR, OUTLINE, MS, VOICE };
   const ApiArg *args = call->args;
   if (api_is_before_window(call)) return api_bool(call, false);
-  if (args[MS].given && args[MS].integer < 1) return api_refuse_arg(call, MS, "1 or more, got %d", args[MS].integer);
+  if (args[MS].given && args[MS].integer < 1) return api_refuse_arg(call, MS, "1 or more expected, got %d", args[MS].integer);
   if (!budget_check_text(call, TEXT)) return 1;
   SayOptions options = {.text = args[TEXT].string,
                         .font = args[FONT].integer,
@@ -249,12 +251,12 @@ static int skip_actors_text(ApiCall *call) {
 
 static int set_text_speed(ApiCall *call) {
   double speed = call->args[0].number;
-  if (speed < 0.1 || speed > 10) return api_refuse_arg(call, 0, "a text speed is 0.1 to 10, got %f", speed);
+  if (speed < 0.1 || speed > 10) return api_refuse_arg(call, 0, "0.1 to 10 expected, got %f", speed);
   call->world->text_speed = speed;
   return api_true(call);
 }
 
-/* --- questions --- */
+/* --- queries --- */
 
 static int actor_position(ApiCall *call) {
   const Actor *actor = actor_of(call);

@@ -3,14 +3,14 @@
 #include "script/api/api.h"
 #include "script/api/budget.h"
 
-/* The order is that of the words in registerAudio's usage line. */
+/* In the order of the words in registerAudio's usage line. */
 static const SoundGroup groups[] = {SOUND_MUSIC, SOUND_EFFECT, SOUND_VOICE};
 
 static int register_audio(ApiCall *call) {
   enum { ID, PATH, KIND };
   Assets *assets = call->world->assets;
   const char *id = call->args[ID].string;
-  if (registry_find(&assets->sounds, id) != NONE) return api_refuse_arg(call, ID, "there is a sound '%s' already", id);
+  if (registry_find(&assets->sounds, id) != NONE) return api_refuse_arg(call, ID, "the sound '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_SOUNDS, ID, PATH)) return 1;
   assets_add_sound(
       assets, &(Sound){.id = (char *)id, .path = (char *)call->args[PATH].string, .group = groups[call->args[KIND].integer]});
@@ -18,21 +18,21 @@ static int register_audio(ApiCall *call) {
 }
 
 static int refuse_volume(ApiCall *call, int arg, double volume) {
-  return api_refuse_arg(call, arg, "a volume is 0 to 1, got %f", volume);
+  return api_refuse_arg(call, arg, "0 to 1 expected, got %f", volume);
 }
 
-static int refuse_pan(ApiCall *call, int arg, double pan) { return api_refuse_arg(call, arg, "a pan is -1 to 1, got %f", pan); }
+static int refuse_pan(ApiCall *call, int arg, double pan) { return api_refuse_arg(call, arg, "-1 to 1 expected, got %f", pan); }
 
 static int play_audio(ApiCall *call) {
   enum { ID, FADE, LOOP, POSITION, VOLUME, PAN, OVERLAP };
   const ApiArg *args = call->args;
   double volume = args[VOLUME].number, pan = args[PAN].number;
-  if (args[FADE].integer < 0) return api_refuse_arg(call, FADE, "0 or more, got %d", args[FADE].integer);
-  if (args[POSITION].integer < 0) return api_refuse_arg(call, POSITION, "0 or more, got %d", args[POSITION].integer);
+  if (args[FADE].integer < 0) return api_refuse_arg(call, FADE, "0 or more expected, got %d", args[FADE].integer);
+  if (args[POSITION].integer < 0) return api_refuse_arg(call, POSITION, "0 or more expected, got %d", args[POSITION].integer);
   if (volume < 0 || volume > 1) return refuse_volume(call, VOLUME, volume);
   if (pan < -1 || pan > 1) return refuse_pan(call, PAN, pan);
   if (soundtrack_is_full(call->world)) {
-    return api_refuse(call, "%d sounds are playing already, which is as many as there can be", PLAYING_MAX);
+    return api_refuse(call, "the limit of %d sounds that play at the same time is reached", PLAYING_MAX);
   }
   PlayOptions options = {.loop = args[LOOP].boolean,
                          .overlap = args[OVERLAP].boolean,
@@ -48,8 +48,8 @@ static int play_audio(ApiCall *call) {
 static int crossfade_audio(ApiCall *call) {
   enum { FROM, TO, MS, LOOP };
   const ApiArg *args = call->args;
-  if (args[MS].integer < 0) return api_refuse_arg(call, MS, "0 or more, got %d", args[MS].integer);
-  if (args[FROM].integer == args[TO].integer) return api_refuse_arg(call, TO, "it is the same sound as 'from'");
+  if (args[MS].integer < 0) return api_refuse_arg(call, MS, "0 or more expected, got %d", args[MS].integer);
+  if (args[FROM].integer == args[TO].integer) return api_refuse_arg(call, TO, "'to' must be another sound than 'from'");
   Tick ticks = clock_ticks_from_ms(args[MS].integer);
   sound_stop(call->world, args[FROM].integer, ticks);
   sound_play(call->world, args[TO].integer, &(PlayOptions){.loop = args[LOOP].boolean, .fade_in = ticks});
@@ -68,14 +68,14 @@ static int resume_audio(ApiCall *call) {
 
 static int stop_audio(ApiCall *call) {
   int ms = call->args[1].integer;
-  if (ms < 0) return api_refuse_arg(call, 1, "0 or more, got %d", ms);
+  if (ms < 0) return api_refuse_arg(call, 1, "0 or more expected, got %d", ms);
   sound_stop(call->world, call->args[0].integer, clock_ticks_from_ms(ms));
   return api_true(call);
 }
 
 static int is_audio_playing(ApiCall *call) { return api_bool(call, sound_find(call->world, call->args[0].integer) != NULL); }
 
-/* --- while it plays --- */
+/* --- playing sounds --- */
 
 static SoundGroup group_of(const ApiArg *kind) { return kind->given ? groups[kind->integer] : SOUND_GROUP_COUNT; }
 
@@ -98,7 +98,7 @@ static int audio_position(ApiCall *call) {
 
 static int set_audio_position(ApiCall *call) {
   int ms = call->args[1].integer;
-  if (ms < 0) return api_refuse_arg(call, 1, "0 or more, got %d", ms);
+  if (ms < 0) return api_refuse_arg(call, 1, "0 or more expected, got %d", ms);
   sound_set_position(call->world, call->args[0].integer, clock_ticks_from_ms(ms));
   return api_true(call);
 }

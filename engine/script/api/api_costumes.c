@@ -1,4 +1,4 @@
-/* api_costumes.c: what actors look like. */
+/* api_costumes.c: costumes, the pictures of actors. */
 
 #include "script/api/api.h"
 #include "script/api/budget.h"
@@ -6,7 +6,7 @@
 static int register_costume(ApiCall *call) {
   const char *id = call->args[0].string;
   Registry *costumes = &call->world->costumes;
-  if (registry_find(costumes, id) != NONE) return api_refuse_arg(call, 0, "there is a costume '%s' already", id);
+  if (registry_find(costumes, id) != NONE) return api_refuse_arg(call, 0, "the costume '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_COSTUMES, 0, 0)) return 1;
   registry_add(costumes, costume_new(id));
   return api_true(call);

@@ -1,4 +1,4 @@
-/* api_input.c: whether the player is heard, cutscene mode, the screen's fade, the pointer's place. */
+/* api_input.c: input of the player, cutscene mode, the screen's fade, the pointer's position. */
 
 #include "script/api/api.h"
 
@@ -34,7 +34,7 @@ static int fade(ApiCall *call, bool out) {
   int ms = call->args[0].integer;
   if (ms >= 1) return api_bool(call, screen_fade_start(call->world, out, clock_ticks_from_ms(ms)));
   if (call->script->runtime.rules.ignores_short_fades) return api_bool(call, false);
-  return api_refuse_arg(call, 0, "a fade takes 1 ms or more, got %d", ms);
+  return api_refuse_arg(call, 0, "1 ms or more expected, got %d", ms);
 }
 
 static int fade_in(ApiCall *call) { return fade(call, false); }

@@ -1,4 +1,4 @@
-/* api_log.c: version, log, and what a script may ask of the engine itself. */
+/* api_log.c: the version, the log, and other services of the engine. */
 
 #include "base/spelling.h"
 #include "script/api/api.h"
@@ -30,7 +30,7 @@ static int kiavc_warn(ApiCall *call) {
   return 0;
 }
 
-/* A text that came before is only counted as a Problem, but the game asked for a line in the log. */
+/* A repeated Problem is only counted, but the game expects a line in the log. */
 static void add_error(ApiCall *call, const char *text) {
   Problems *problems = call->script->runtime.problems;
   if (g_hash_table_contains(problems->by_text, text)) output_text(call->L, LOG_ERROR, "", text);
@@ -63,7 +63,7 @@ static int nearest_name(ApiCall *call) {
     watch_check(L);
     lua_geti(L, -1, i);
     if (lua_type(L, -1) == LUA_TSTRING) spelling_offer(&spelling, lua_tostring(L, -1));
-    lua_pop(L, 1); /* the table keeps the key, and with it the text */
+    lua_pop(L, 1); /* the table keeps the key and its text alive */
   }
   lua_pushstring(L, spelling.best);
   return 1;
@@ -102,7 +102,7 @@ static int game_info(ApiCall *call) {
   return 1;
 }
 
-/* No name has a zero byte in it. */
+/* A name with a zero byte never exists. */
 static int file_exists(ApiCall *call) {
   const char *name = call->args[0].string;
   bool is_whole = strlen(name) == lua_rawlen(call->L, call->args[0].stack);

@@ -1,4 +1,4 @@
-/* api_objects.c: things: scenery, hot areas, inventory items, buttons. */
+/* api_objects.c: objects: scenery, hot areas, inventory items, buttons. */
 
 #include "script/api/api.h"
 
@@ -14,13 +14,13 @@ static Target target_of(const ApiCall *call) { return (Target){TARGET_OBJECT, (u
 
 static int register_object(ApiCall *call) {
   const char *id = call->args[0].string;
-  if (registry_find(&call->world->objects, id) != NONE) return api_refuse_arg(call, 0, "there is an object '%s' already", id);
+  if (registry_find(&call->world->objects, id) != NONE) return api_refuse_arg(call, 0, "the object '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_OBJECTS, 0, 0)) return 1;
   registry_add(&call->world->objects, object_new(id));
   return api_true(call);
 }
 
-/* --- looks --- */
+/* --- pictures --- */
 
 static int set_object_animation(ApiCall *call) {
   const char *state = call->args[1].string;
@@ -68,7 +68,7 @@ static int set_object_plane(ApiCall *call) {
 
 static int scale_object(ApiCall *call) {
   double factor = call->args[1].number;
-  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
+  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "0 to %f expected, got %f", API_SCALE_MAX, factor);
   object_set_scale(call->world, object_index(call), factor);
   return api_true(call);
 }
@@ -119,7 +119,8 @@ static int is_object_group_shown(ApiCall *call) {
 
 static bool is_floating(ApiCall *call) { return tween_is_active(call->world, target_of(call), true); }
 
-/* In KIAVC a float that is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
+/* In a KIAVC game a cancelled movement sends no signal. Elsewhere, scripts that wait for it
+ * continue. */
 static void announce_cancelled(ApiCall *call, bool was_floating) {
   if (was_floating && !call->script->runtime.rules.cancels_silently) signals_post_name(call->world->signals, object_of(call)->id);
 }
@@ -140,7 +141,8 @@ static int float_object_to(ApiCall *call) {
   return api_float(call, target_of(call), to, call->args[SPEED].number);
 }
 
-/* Whether the object is among what 'other' is placed relative to, directly or not. KIAVC lets games make circles. */
+/* Returns whether 'other' is placed relative to the object, directly or not. KIAVC allows
+ * circles. */
 static bool is_above(const ApiCall *call, int other) {
   if (call->script->runtime.rules.allows_parent_cycles) return false;
   while (other != NONE && other != object_index(call)) other = world_object(call->world, other)->parent;
@@ -148,9 +150,9 @@ static bool is_above(const ApiCall *call, int other) {
 }
 
 static int set_object_parent(ApiCall *call) {
-  if (call->args[1].integer == object_index(call)) return api_refuse_arg(call, 1, "nothing can be its own parent");
+  if (call->args[1].integer == object_index(call)) return api_refuse_arg(call, 1, "an object cannot be its own parent");
   if (is_above(call, call->args[1].integer)) {
-    return api_refuse_arg(call, 1, "'%s' is placed relative to '%s' already", call->args[1].string, call->args[0].string);
+    return api_refuse_arg(call, 1, "'%s' is already placed relative to '%s'", call->args[1].string, call->args[0].string);
   }
   object_set_parent(call->world, object_index(call), call->args[1].integer);
   return api_true(call);
@@ -161,7 +163,7 @@ static int remove_object_parent(ApiCall *call) {
   return api_true(call);
 }
 
-/* --- what the pointer does to it --- */
+/* --- the pointer --- */
 
 static int set_object_interactable(ApiCall *call) {
   object_set_interactable(call->world, object_index(call), call->args[1].boolean);
@@ -191,7 +193,8 @@ static int set_object_ui(ApiCall *call) {
 }
 
 static int set_object_ui_position(ApiCall *call) {
-  if (!object_of(call)->ui) return api_refuse_arg(call, 0, "'%s' is no UI object", call->args[0].string);
+  if (!object_of(call)->ui)
+    return api_refuse_arg(call, 0, "'%s' is not a UI object; call setObjectUi first", call->args[0].string);
   object_set_ui_position(call->world, object_index(call), (Vec){call->args[1].integer, call->args[2].integer});
   return api_true(call);
 }
@@ -216,7 +219,7 @@ static int remove_object_from_inventory(ApiCall *call) {
   return api_true(call);
 }
 
-/* --- questions --- */
+/* --- queries --- */
 
 static int is_object_on_stage(ApiCall *call) { return api_bool(call, object_is_on_stage(call->world, object_of(call))); }
 

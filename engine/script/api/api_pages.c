@@ -1,4 +1,4 @@
-/* api_pages.c: pages of stories. runStory (scripts/story_pages.lua) is built on them. */
+/* api_pages.c: story pages. runStory (scripts/story_pages.lua) is built on it. */
 
 #include "script/api/api.h"
 
@@ -18,10 +18,12 @@ static int show_page(ApiCall *call) {
   Rect area = args[AREA].rect, frame = args[FRAME].given ? args[FRAME].rect : (Rect){0, 0, 0, 0};
   Rect panel = args[PANEL].given ? args[PANEL].rect : area, log = args[LOG].given ? args[LOG].rect : area;
   if (api_is_before_window(call)) return api_bool(call, false);
-  if (is_far(area) || is_far(frame) || is_far(panel) || is_far(log)) return api_refuse(call, "an area is far out of the screen");
+  if (is_far(area) || is_far(frame) || is_far(panel) || is_far(log))
+    return api_refuse(call, "an area is too far outside the screen");
   if (is_empty(area)) return api_refuse_arg(call, AREA, "the area is empty: at least 1 x 1 px expected");
   if (is_empty(log)) return api_refuse_arg(call, LOG, "the area is empty: at least 1 x 1 px expected");
-  if (ABS(args[LEADING].integer) > STAGE_FAR) return api_refuse_arg(call, LEADING, "out of range, got %d", args[LEADING].integer);
+  if (ABS(args[LEADING].integer) > STAGE_FAR)
+    return api_refuse_arg(call, LEADING, "value out of range: %d", args[LEADING].integer);
   PageSettings settings = {
       .text = args[TEXT].string,
       .picture = args[PICTURE].given ? args[PICTURE].integer : NONE,

@@ -1,4 +1,4 @@
-/* api_rooms.c: places, their layers and floors, and the camera. */
+/* api_rooms.c: rooms, their layers and floors, and the camera. */
 
 #include "script/api/api.h"
 #include "script/api/budget.h"
@@ -10,7 +10,7 @@ static Room *room_of(ApiCall *call) { return world_room(call->world, call->args[
 
 static int register_room(ApiCall *call) {
   const char *id = call->args[0].string;
-  if (registry_find(&call->world->rooms, id) != NONE) return api_refuse_arg(call, 0, "there is a room '%s' already", id);
+  if (registry_find(&call->world->rooms, id) != NONE) return api_refuse_arg(call, 0, "the room '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_ROOMS, 0, 0)) return 1;
   registry_add(&call->world->rooms, room_new(id));
   return api_true(call);
@@ -41,7 +41,7 @@ static int remove_room_layer(ApiCall *call) {
   if (layer == NONE) {
     return api_refuse_arg(call, 1, "the room '%s' has no layer '%s'", call->args[0].string, call->args[1].string);
   }
-  budget_give_part(call, call->args[1].string, BUDGET_PART); /* found ignoring case: of the same length */
+  budget_give_part(call, call->args[1].string, BUDGET_PART); /* the search ignores case, so the length is the same */
   room_remove_layer(room_of(call), layer);
   return api_true(call);
 }
@@ -66,13 +66,14 @@ static Walkbox walkbox_from(const ApiArg *args) {
   };
 }
 
-/* Where many boxes cross, the floor is cut into as many cells; so crossings are limited, in a room and in the game. */
+/* Crossing walkboxes cut the floor into many cells. So the crossings are limited, per room and in
+ * the game. */
 static bool has_place_for(ApiCall *call, Rect rect) {
   const World *world = call->world;
   const WalkboxSet *floor = &room_of(call)->floor;
   const char *room = call->args[BOX_ROOM].string;
   if (walkboxes_count(floor) >= WALKBOXES_MAX) {
-    api_refuse(call, "the room '%s' has %d walkboxes already, which is as many as there can be", room, WALKBOXES_MAX);
+    api_refuse(call, "the room '%s' has reached the limit of %d walkboxes", room, WALKBOXES_MAX);
     return false;
   }
   int64_t crossings = walkboxes_crossings(floor, rect), others = 0;
@@ -80,7 +81,7 @@ static bool has_place_for(ApiCall *call, Rect rect) {
   bool is_much = floor->crossings + crossings > WALKBOX_CROSSINGS_MAX;
   if (!is_much && others + crossings <= WALKBOX_CROSSINGS_ALL) return true;
   const char *whose = is_much ? lua_pushfstring(call->L, "the room '%s'", room) : "all rooms";
-  api_refuse(call, "the walkboxes of %s cross each other in more than %d places: the floor would take too long to prepare", whose,
+  api_refuse(call, "the walkboxes of %s cross each other in more than %d places; use fewer or smaller boxes", whose,
              is_much ? WALKBOX_CROSSINGS_MAX : WALKBOX_CROSSINGS_ALL);
   return false;
 }
@@ -93,10 +94,10 @@ static int add_room_walkbox(ApiCall *call) {
                       rect.y1, rect.x2, rect.y2);
   }
   if (!is_coordinate(rect.x1) || !is_coordinate(rect.y1) || !is_coordinate(rect.x2) || !is_coordinate(rect.y2)) {
-    return api_refuse(call, "coordinates are -%d to %d", PATH_COORDINATE_MAX, PATH_COORDINATE_MAX);
+    return api_refuse(call, "coordinates from -%d to %d expected", PATH_COORDINATE_MAX, PATH_COORDINATE_MAX);
   }
   if (!is_factor(box.scale_top) || !is_factor(box.scale_bottom) || !is_factor(box.speed)) {
-    return api_refuse(call, "scale and speed are factors of 0 to %f", API_SCALE_MAX);
+    return api_refuse(call, "factors from 0 to %f expected for scale and speed", API_SCALE_MAX);
   }
   if (!has_place_for(call, rect) || !budget_take_part(call, box.name, BUDGET_PART)) return 1;
   walkboxes_add(&room_of(call)->floor, &box);
@@ -117,13 +118,14 @@ static int enable_room_walkbox(ApiCall *call) { return set_box_disabled(call, fa
 
 static int disable_room_walkbox(ApiCall *call) { return set_box_disabled(call, true); }
 
-/* The floor notices its changes by itself; making the corners now keeps the work out of the first walk. */
+/* Computes the corners now, to keep this work out of the first walk. The floor detects changes
+ * itself. */
 static int recalculate_room_walkboxes(ApiCall *call) {
   path_corners(&room_of(call)->floor);
   return api_true(call);
 }
 
-/* --- what is seen --- */
+/* --- the view --- */
 
 static int show_room(ApiCall *call) {
   world_show_room(call->world, call->args[0].integer);

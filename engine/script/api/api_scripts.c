@@ -7,16 +7,17 @@
 
 /* --- starting --- */
 
-/* True where one more script may begin; else the call is refused. */
+/* Returns whether one more script may start; otherwise refuses the call. */
 static bool may_start(ApiCall *call) {
   bool is_stopping = watch_has_enough(&call->script->runtime.watch);
   if (!is_stopping && sched_count(call->script->sched) < BUDGET_SCRIPTS) return true;
-  if (is_stopping) api_refuse(call, "scripts that do not end were stopped in this tick, so that no others are started");
-  else api_refuse(call, "there are %d scripts at once already", BUDGET_SCRIPTS);
+  if (is_stopping) api_refuse(call, "too many scripts were stopped in this tick; no more are started");
+  else api_refuse(call, "the limit of %d running scripts is reached", BUDGET_SCRIPTS);
   return false;
 }
 
-/* Starts the function at stack index 'function' with everything above it, and pushes what startScript answers. */
+/* Starts the function at stack index 'function' with all values above it. Pushes the results of
+ * startScript. */
 static int start(ApiCall *call, int function, const char *owner, const char *name) {
   lua_State *L = call->L;
   Sched *sched = call->script->sched;
@@ -36,7 +37,7 @@ static int start(ApiCall *call, int function, const char *owner, const char *nam
 
 static int start_script(ApiCall *call) { return start(call, call->args[0].stack, NULL, NULL); }
 
-/* What a cutscene begins is stopped with it. */
+/* Scripts that a cutscene starts are stopped with it. */
 static const char *owner_of_process(const Sched *sched) {
   const char *owner = sched_owner(sched, sched_running(sched));
   return owner && strcmp(owner, "cutscene") == 0 ? owner : NULL;
@@ -66,11 +67,11 @@ static int start_script_for(ApiCall *call) {
   return start(call, call->args[2].stack, owner, name);
 }
 
-/* --- stopping and asking --- */
+/* --- stopping and queries --- */
 
 static int stop_script(ApiCall *call) {
   if (!lua_isthread(call->L, call->args[0].stack))
-    return api_refuse_arg(call, 0, "a coroutine expected, as startScript returns it");
+    return api_refuse_arg(call, 0, "a coroutine expected, as returned by startScript");
   sched_stop_thread(call->script->sched, lua_tothread(call->L, call->args[0].stack));
   return api_true(call);
 }
@@ -113,8 +114,8 @@ static int disown_scripts_for(ApiCall *call) {
 
 static int kiavc_require(ApiCall *call) { return api_bool(call, chunk_run_required(call->L, call->args[0].string)); }
 
-/* Pushes the chunk as a function; the environment becomes its only upvalue. */
-/* What is no Lua names the line of that file; one that is missing is the mistake of whoever asked for it. */
+/* Pushes the chunk as a function. The environment becomes its only upvalue. */
+/* A syntax error names its line in that file. A missing file is an error of the caller. */
 static int load_chunk(ApiCall *call) {
   lua_State *L = call->L;
   if (!chunk_read(L, call->args[0].string)) {

@@ -1,4 +1,4 @@
-/* api_waits.c: waiting for time, for events and for the ends of scripts; sending signals. */
+/* api_waits.c: waits for time, events and the ends of scripts; sends signals. */
 
 #include "script/api/api_waits.h"
 
@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Events that one call may wait for. */
+/* The maximum number of events in one call. */
 #define EVENTS_MAX 64
 
 /* --- time --- */
@@ -20,7 +20,7 @@ static Tick ticks_of_ms(double ms) { return clock_ticks_from_ms(ms); }
 static Tick ticks_of_seconds(double seconds) { return clock_ticks_from_ms(seconds * 1000); }
 static Tick ticks_of_count(double count) { return (Tick)CLAMP(count, 0, 1e15); }
 
-/* Every wait for time takes at least one tick. */
+/* Every wait for time lasts at least one tick. */
 static int sleep_for(const Script *script, lua_State *L, Tick ticks) {
   return sched_wait(script->sched, L, &(Wait){.until = script->world->tick + MAX(ticks, 1)});
 }
@@ -40,11 +40,11 @@ typedef struct Event {
 typedef struct Events {
   Event list[EVENTS_MAX];
   int count;
-  const char *mistake; /* why a value was refused; NULL if it is nothing to wait for, or one too many */
+  const char *mistake; /* why a value was refused; NULL if its type is wrong or there are too many */
 } Events;
 
-/* A wait for a thing that does nothing would never end, so it is over at once. In KIAVC's games it is not: another script may yet
- * make the thing do something. */
+/* Returns whether a wait for the event is over at once, because the thing is idle and the wait
+ * would never end. KIAVC games wait: another script may still start an action. */
 static bool is_over(const Script *script, const char *name) {
   return !script->runtime.rules.waits_for_idle && senders_look(script->world, name) == SENDERS_IDLE;
 }
@@ -169,7 +169,7 @@ static int wait_for(ApiCall *call) {
   Options options;
   if (!add_events(call, call->args[0].stack, &events) || events.count == 0) return refuse_events(call, &events);
   if (!read_options(call->L, &call->args[1], &options)) {
-    return api_refuse_arg(call, 1, "a time limit in ms or { timeout = ms, latched = true } expected");
+    return api_refuse_arg(call, 1, "a timeout in ms or { timeout = ms, latched = true } expected");
   }
   for (int i = 0; options.is_latched && i < events.count; i++) {
     int count = sent_push(call->L, events.list[i].name);

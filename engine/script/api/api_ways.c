@@ -1,4 +1,4 @@
-/* api_ways.c: ways through a room's floor, for scripts that ask before they walk. */
+/* api_ways.c: paths through a room's floor, for scripts that check before they walk. */
 
 #include "script/api/api.h"
 #include "script/api/place.h"
@@ -9,7 +9,7 @@ static WalkboxSet *floor_of(ApiCall *call) { return &world_room(call->world, cal
 
 static bool read_place(ApiCall *call, int arg, Vec *at) { return place_read(call, arg, call->args[WAY_ROOM].integer, at); }
 
-/* Nil and why. */
+/* Pushes nil and the reason. */
 static int no_floor(ApiCall *call) {
   lua_pushnil(call->L);
   lua_pushfstring(call->L, "the room '%s' has no floor", call->args[WAY_ROOM].string);
@@ -21,7 +21,7 @@ static int nothing(ApiCall *call) {
   return 1;
 }
 
-/* An array that Lua frees, since the making of tables may raise. */
+/* An array that Lua frees, because creating tables may raise an error. */
 typedef struct Points {
   GArray *array; /* Vec */
 } Points;

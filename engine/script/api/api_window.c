@@ -1,4 +1,4 @@
-/* api_window.c: the window, its size and its extras: the developer's overlays and the console. */
+/* api_window.c: the window, its size, the debug overlays and the console. */
 
 #include "base/name.h"
 #include "script/api/api.h"
@@ -25,13 +25,13 @@ static void replace_string(char **string, const char *text) {
   *string = copy;
 }
 
-/* The window is built for these once: see world/display.h. */
+/* The window is created for these values once, see world/display.h. */
 static int set_resolution(ApiCall *call) {
   enum { WIDTH, HEIGHT, FPS, SCALE };
   static const int most[] = {CANVAS_MAX, CANVAS_MAX, FPS_MAX, SCALE_MAX};
   for (int i = WIDTH; i <= SCALE; i++) {
     int value = call->args[i].integer;
-    if (value < 1 || value > most[i]) return api_refuse_arg(call, i, "1 to %d, got %d", most[i], value);
+    if (value < 1 || value > most[i]) return api_refuse_arg(call, i, "1 to %d expected, got %d", most[i], value);
   }
   Display *display = &call->world->display;
   display->fps = call->args[FPS].integer;
@@ -54,7 +54,8 @@ static int grab_mouse(ApiCall *call) { return set_flag(call, &call->world->displ
 
 static int is_grabbing_mouse(ApiCall *call) { return api_bool(call, call->world->display.grab_mouse); }
 
-/* As in KIAVC: no change of state does nothing, so the kind of full screen changes only by way of "off". */
+/* As in KIAVC: a call without a change of state does nothing. So the kind of full screen changes
+ * only after "off". */
 static int set_fullscreen(ApiCall *call) {
   Display *display = &call->world->display;
   if (call->args[0].boolean == display->fullscreen) return api_true(call);
@@ -79,14 +80,15 @@ static int get_scanlines(ApiCall *call) {
   return 1;
 }
 
-/* Screenshots go into one folder: a name cannot lead out of it. What the file is called meanwhile is somewhat longer. */
+/* Screenshots are saved in one folder, so a name must not lead out of it. The temporary name of the
+ * file is slightly longer. */
 static bool is_plain_name(const char *name) {
   return !name_fault(name, strlen(name)) && name[0] != '.' && strlen(name) < 200 && !strchr(name, '/');
 }
 
 static int save_screenshot(ApiCall *call) {
   const char *name = call->args[0].string;
-  if (!is_plain_name(name)) return api_refuse_arg(call, 0, "'%s' is no plain file name", name);
+  if (!is_plain_name(name)) return api_refuse_arg(call, 0, "'%s' is not a plain file name", name);
   replace_string(&call->script->requests->screenshot, name);
   return api_true(call);
 }
@@ -114,7 +116,7 @@ static int disable_console(ApiCall *call) {
 
 static int show_console(ApiCall *call) {
   Display *display = &call->world->display;
-  if (!display->console_font) return api_refuse(call, "the console is not enabled; enableConsole(font) does that");
+  if (!display->console_font) return api_refuse(call, "the console is not enabled; call enableConsole(font) first");
   return set_flag(call, &display->console_visible, true);
 }
 
