@@ -18,7 +18,7 @@ static void way_clear(gpointer data) {
 /* Where the walk was asked to lead. */
 static Vec walk_goal(const Actor *actor) {
   const GArray *goals = actor->walk.goals;
-  return g_array_index(goals, WalkGoal, goals->len - 1).asked;
+  return g_array_index(goals, WalkGoal, goals->len - 1).requested;
 }
 
 static void way_finish(FloorWay *way) {

@@ -149,8 +149,63 @@ static void push_field_key(lua_State *L, const Field *field) {
 /* The time of day is the world's, and is written only when a script is about to run. */
 static bool is_clock(const Field *field) { return field->type == LUA_TSTRING && strcmp(field->text, "currentTicks") == 0; }
 
+/* --- the engine's own definitions --- */
+
+/* The registry's table of definitions has this address as its key. It maps a table (the globals, a
+ * class) to the set of keys under which the engine has put functions of its own. */
+static const char definitions_key = 'd';
+
+/* Adds the set for the table on top of L. */
+static void note_functions(lua_State *L, int definitions) {
+  int table = lua_gettop(L);
+  lua_pushvalue(L, table);
+  lua_newtable(L);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    bool is_definition = lua_isfunction(L, -1) && lua_type(L, -2) == LUA_TSTRING;
+    lua_pop(L, 1);
+    if (!is_definition) continue;
+    lua_pushvalue(L, -1);
+    lua_pushboolean(L, true);
+    lua_rawset(L, -4);
+  }
+  lua_rawset(L, definitions);
+}
+
+void fingerprint_note_definitions(lua_State *L) {
+  int top = lua_gettop(L);
+  luaL_checkstack(L, 10, "to note the engine's functions");
+  keep_table(L, "k", &definitions_key);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &definitions_key);
+  lua_pushglobaltable(L);
+  note_functions(L, top + 1);
+  lua_pushnil(L);
+  while (lua_next(L, top + 2)) {
+    if (lua_istable(L, -1)) note_functions(L, top + 1);
+    lua_pop(L, 1);
+  }
+  lua_settop(L, top);
+}
+
+/* Returns whether a field, key and value on top of L, still holds an engine function under a key
+ * that the engine has defined. 'set' is the stack index of the table's set of keys, or of nil. */
+static bool is_engine_definition(Tour *tour, int set) {
+  lua_State *L = tour->L;
+  if (!lua_istable(L, set) || !is_engine_function(tour, -1)) return false;
+  lua_pushvalue(L, -2);
+  bool is_definition = lua_rawget(L, set) != LUA_TNIL;
+  lua_pop(L, 1);
+  return is_definition;
+}
+
 static void add_table(Tour *tour, int table) {
   lua_State *L = tour->L;
+  luaL_checkstack(L, 8, "to look at a table");
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &definitions_key);
+  lua_pushvalue(L, table);
+  lua_rawget(L, -2);
+  lua_remove(L, -2);
+  int set = lua_gettop(L);
   g_autoptr(GArray) fields = g_array_new(FALSE, FALSE, sizeof(Field));
   uint64_t others = 0;
   lua_pushnil(L);
@@ -171,12 +226,13 @@ static void add_table(Tour *tour, int table) {
     push_field_key(L, field);
     lua_pushvalue(L, -1);
     lua_rawget(L, table);
-    if (!is_engine_function(tour, -1)) {
+    if (!is_engine_definition(tour, set)) {
       add_value(tour, -2);
       add_value(tour, -1);
     }
     lua_pop(L, 2);
   }
+  lua_settop(L, set - 1);
   checksum_add(&tour->sum, others);
   if (lua_getmetatable(L, table)) {
     add_value(tour, -1);

@@ -72,6 +72,7 @@ static int build(lua_State *L) {
   slots_set_ticks(script);
   note_libraries(L, script->slots);
   chunk_run_engine(L);
+  fingerprint_note_definitions(L);
   slots_keep_global(script, "updateWorld", SLOT_UPDATE_WORLD);
   slots_keep_global(script, "userInput", SLOT_USER_INPUT);
   return 0;

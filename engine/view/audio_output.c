@@ -54,7 +54,7 @@ static void begin(AudioOutput *output, const Playing *playing) {
 /* The mixer has cut off a sound that faded out. When it comes back, it starts at the world's position, as after a jump. */
 static void follow(AudioOutput *output, const Heard *heard, const Playing *now) {
   const Playing *before = &heard->state;
-  if ((before->stopping && !now->stopping) || before->leaps != now->leaps) {
+  if ((before->stopping && !now->stopping) || before->seeks != now->seeks) {
     mixer_stop(output->mixer, now->voice, 0);
     begin(output, now);
     return;

@@ -116,7 +116,7 @@ browser_ask "page.go(page.model.byName.get('0 the greeting'))" >/dev/null
 browser_ask "(() => { const t = document.getElementById('event-text'); t.value = t.value.replace('bell has rung', 'bel has rung'); t.focus(); })()" >/dev/null
 browser_press Enter 2
 shows "document.querySelector('#event-text + .fault').textContent" \
-  "line 4, column 5: nothing ever makes it so that 'bel has rung', did you mean 'bell has rung'?" 'a text that cannot be read: line and column in the text'
+  "line 4, column 5: nothing can establish 'bel has rung', did you mean 'bell has rung'?" 'a text that cannot be read: line and column in the text'
 shows "document.getElementById('event-text').value.slice(document.getElementById('event-text').selectionStart).startsWith('bel has rung')" true 'the place is selected'
 browser_shot edit-fault.png
 browser_ask "(() => { const t = document.getElementById('event-text'); t.value = t.value.replace('bel has rung', 'not bell has rung'); t.focus(); })()" >/dev/null

@@ -69,20 +69,20 @@ END
 
 cat >"$WORK/expected" <<'END'
 # The story 'town' in a run of its game: ichor graph FILE.story -o x.html --steps THIS
-# tick 6
+# tick 7
 known bob is in gate
 known bob is tired
 set gate.state to open
-# tick 12
+# tick 13
 unknown bob is tired
-# tick 18
+# tick 19
 known bob is tired
 do greeting with (who) bob
 known bob is calm
 known "a stranger" has greeted bob
 name Eve of Rome
 known Eve of Rome is in inn
-# not a line: known "two lines" is in "inn"
+# not a command: known "two lines" is in "inn"
 set ada.horse to "Binky, the 2nd"
 known bell has rung
 do the end
@@ -168,20 +168,20 @@ do arrival
 set ada.age to old
 clear "Mr. Is".hat
 set bob.age to "3"
-clear ada.age
 # tick 3
+clear ada.age
 name Eve
 unname Eve
 name Eve
 unname Eve
-# not a line: known "the "odd" one" is here
+# not a command: known "the "odd" one" is here
 known " padded" is here
 do arrival with (who) " padded"
 END
 "$ICHOR" "$WORK/hard" --headless --ticks 9 --log warn --story-steps "$WORK/steps" >"$WORK/out" 2>&1
 result $? 'a game that is hard to write down' "$(cat "$WORK/out")"
 result "$(diff "$WORK/expected" "$WORK/steps/town.steps" >"$WORK/out" && echo 0 || echo 1)" \
-  'is written as whoever runs the commands needs it' "$(cat "$WORK/out")"
+  'is written in a form that can be run again' "$(cat "$WORK/out")"
 "$ICHOR" story "$WORK/hard/town.story" "$WORK/steps/town.steps" >"$WORK/out"
 result $? 'and can be done again' "$(cat "$WORK/out")"
 

@@ -138,9 +138,9 @@ static void push_operands(GArray *pending, const uint32_t *sizes, Pending of, Co
 /* No recursion, since rules may be nested to any depth. */
 static void draw_rule(Build *build, uint32_t event) {
   const ProgramEvent *e = program_event(build->program, event);
-  uint32_t length = e->deeds - e->rule;
+  uint32_t length = e->effects - e->rule;
   const Code *codes = build->program->code + e->rule;
-  g_autofree uint32_t *sizes = sizes_of(build->program, e->rule, e->deeds);
+  g_autofree uint32_t *sizes = sizes_of(build->program, e->rule, e->effects);
   g_autoptr(GArray) pending = g_array_new(FALSE, FALSE, sizeof(Pending));
   /* "once" adds a condition of its own at the end: HOLDS, NOT, and AND 2 if there are others. */
   if (node_of(build, event)->once) length = length <= 2 ? 0 : length - 3;
@@ -166,9 +166,9 @@ static void draw_rule(Build *build, uint32_t event) {
   }
 }
 
-static void draw_deeds(Build *build, uint32_t event) {
+static void draw_effects(Build *build, uint32_t event) {
   const ProgramEvent *e = program_event(build->program, event);
-  for (uint32_t i = e->deeds; i < e->end; i++) {
+  for (uint32_t i = e->effects; i < e->end; i++) {
     Code code = build->program->code[i];
     if (code_op(code) != CODE_ESTABLISH && code_op(code) != CODE_RETRACT) continue;
     bool establishes = code_op(code) == CODE_ESTABLISH;
@@ -264,7 +264,7 @@ Graph *graph_new(const Source *source) {
   note_once(&build);
   note_general(&build);
   for (uint32_t e = 0; e < build.program->event_count; e++) {
-    draw_deeds(&build, e);
+    draw_effects(&build, e);
     draw_rule(&build, e);
   }
   note_declared(&build);

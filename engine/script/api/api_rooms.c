@@ -25,7 +25,7 @@ static int add_room_layer(ApiCall *call) {
   enum { ROOM, NAME, IMAGE, PLANE, PARALLAX };
   const ApiArg *args = call->args;
   if (room_find_layer(room_of(call), args[NAME].string) != NONE) {
-    return api_refuse_arg(call, NAME, "the room '%s' has a layer '%s' already", args[ROOM].string, args[NAME].string);
+    return api_refuse_arg(call, NAME, "the room '%s' already has a layer '%s'", args[ROOM].string, args[NAME].string);
   }
   if (!budget_take_part(call, args[NAME].string, BUDGET_PART)) return 1;
   Layer layer = {.name = (char *)args[NAME].string,

@@ -38,7 +38,7 @@ test('arguments: unknown ids are refused with the nearest', function(t)
 end)
 
 test('arguments: unknown keys are refused with the legal ones', function(t)
-  check(t, "unknown key 'colour'; did you mean 'color'? legal are: id, text, font, color, outline, ms", sayActor,
+  check(t, "unknown key 'colour'; did you mean 'color'? legal keys are: id, text, font, color, outline, ms", sayActor,
     { id = 'guy', text = 'x', font = 'font', color = white, colour = red })
 end)
 
@@ -76,7 +76,7 @@ test('arguments: a thing stands for its id', function(t)
 end)
 
 test('arguments: where one is out of range it is named, and a long text is cut', function(t)
-  check(t, "bad argument 'factor' to 'scaleActor' (a scale is 0 to", scaleActor, 'guy', -1)
+  check(t, "bad argument 'factor' to 'scaleActor' (0 to", scaleActor, 'guy', -1)
   check(t, "bad argument 'ms' to 'fadeIn' (", fadeIn, 0)
   check(t, "bad argument 'speed' to 'floatObjectTo' (", floatObjectTo, { id = 'lamp', x = 1, y = 1, speed = 0 })
   check(t, "bad argument 'event' to 'waitFor' (a name", waitFor, {})

@@ -257,8 +257,8 @@ test('registerAnimation: sounds of frames are named by frame and must be known',
   t.expect(with { [2] = 'bep' }:find("frame 2 of 'march': no audio 'bep'; did you mean 'beep'?", 1, true), with { [2] = 'bep' })
   t.expect(with { 'trumpet' }:find("frame 1 of 'march': no audio 'trumpet'; register it before the animation", 1, true))
   t.expect(with { true }:find("frame 1 of 'march': id of an audio expected, got boolean", 1, true), with { true })
-  t.expect(with { [3] = 'beep' }:find('frameSounds names sounds by frame, 1 to 2', 1, true))
-  t.expect(with { first = 'beep' }:find('frameSounds names sounds by frame, 1 to 2', 1, true))
+  t.expect(with { [3] = 'beep' }:find('the keys of frameSounds must be frames, 1 to 2', 1, true))
+  t.expect(with { first = 'beep' }:find('the keys of frameSounds must be frames, 1 to 2', 1, true))
   t.expect(with { [2] = 'beep' } == 'no error')
 end)
 

@@ -11,16 +11,16 @@ test('Story:predicate: another function for a question that is there', function(
   is(t, offered(story), '')
   story:predicate('%% is well', function() return true end, { stable = true })
   is(t, offered(story), 'e')
-  fails(t, "has been read without '%% is ill'", story.predicate, story, '%% is ill', print)
+  fails(t, "has already been read; add '%% is ill' before readStory", story.predicate, story, '%% is ill', print)
   fails(t, 'needs a function', story.predicate, story, '%% is well')
 end)
 
 test('Story:notice: facts that the story does not speak of are refused', function(t)
   local story = town()
-  fails(t, "nothing in the story 'town' is about '%% is her'; did you mean '%% is here'?", story.notice, story, 'Bob is her')
-  fails(t, "nothing in the story 'town' is about '%% is her'; did you mean '%% is here'?", story.notice, story, 'Bob is her')
+  fails(t, "the story 'town' does not use the fact '%% is her'; did you mean '%% is here'?", story.notice, story, 'Bob is her')
+  fails(t, "the story 'town' does not use the fact '%% is her'; did you mean '%% is here'?", story.notice, story, 'Bob is her')
   fails(t, 'a fact has no variables', story.notice, story, '(x) is here')
-  fails(t, 'as many terms as these have', story.notice, story, { '%% is here' })
+  fails(t, 'one term for each', story.notice, story, { '%% is here' })
   fails(t, 'term 1 must be a text, a number or a thing', story.notice, story, { '%% is here', print })
   fails(t, 'a fact expected', story.notice, story, print)
   t.expect(story:notice { '%% is here', actors.eve } and story:knows { '%% is here', 'eve' })
@@ -139,14 +139,14 @@ test('createStory: an empty story, of which there is one of each id and not too 
   is(t, #storyOffers 'empty', 0)
   fails(t, "there is a story 'empty' already", createStory, 'empty')
   for i = 1, 63 do createStory('s' .. i) end
-  fails(t, 'there are 64 stories already', createStory, 'more')
+  fails(t, 'the limit of 64 stories is reached', createStory, 'more')
 end)
 
 test('readStory: a text, once', function(t)
   createStory 'read'
   t.expect(readStory('read', 'event e\n'))
   is(t, storyOffers 'read' [1].event, 'e')
-  fails(t, "the story 'read' has its text already", readStory, 'read', '')
+  fails(t, "the story 'read' has already been read", readStory, 'read', '')
   createStory 'faulty'
   t.expect(readStory('faulty', 'event\n', { name = 'a.story' }) == false)
   is(t, table.concat(t.errors(), '\n'), "a.story:1:6: expected the event's name")
@@ -164,7 +164,7 @@ end)
 
 test('addStoryPredicate: words that are built in, and stories that there are not', function(t)
   createStory 'asked'
-  fails(t, "'%% is %%' is built in", addStoryPredicate, 'asked', '%% is %%', print)
+  fails(t, "the predicate '%% is %%' is built in", addStoryPredicate, 'asked', '%% is %%', print)
   fails(t, "no story 'askd'; did you mean 'asked'?", addStoryPredicate, 'askd', '%% is hungry', print)
   t.expect(addStoryPredicate('asked', '%% is hungry', function() return true end))
   t.expect(readStory('asked', 'entities: John\nevent e\n beforehand\n  John is hungry\n'))
