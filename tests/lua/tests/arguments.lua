@@ -66,7 +66,7 @@ test('arguments: colors have three parts of 0 to 255', function(t)
     sayActor { id = 'guy', text = 'x', font = 'font', color = color }
   end
   check(t, "bad argument 'color.b' to 'sayActor' (number expected, got nil)", say, { r = 1, g = 2 })
-  check(t, 'parts of a color are 0 to 255, got 1, 2, 300', say, { r = 1, g = 2, b = 300 })
+  check(t, 'parts of a color from 0 to 255 expected, got 1, 2, 300', say, { r = 1, g = 2, b = 300 })
   check(t, 'color table { r=, g=, b= } expected, got string', say, 'red')
 end)
 
@@ -91,5 +91,5 @@ end)
 
 test('arguments: an id is never empty and never taken twice', function(t)
   check(t, 'an id must not be empty', registerActor, { id = '' })
-  check(t, "there is an actor 'guy' already", registerActor, { id = 'guy' })
+  check(t, "the actor 'guy' already exists", registerActor, { id = 'guy' })
 end)

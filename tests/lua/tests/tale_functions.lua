@@ -137,7 +137,7 @@ end)
 test('createStory: an empty story, of which there is one of each id and not too many', function(t)
   t.expect(createStory 'empty')
   is(t, #storyOffers 'empty', 0)
-  fails(t, "there is a story 'empty' already", createStory, 'empty')
+  fails(t, "the story 'empty' already exists", createStory, 'empty')
   for i = 1, 63 do createStory('s' .. i) end
   fails(t, 'the limit of 64 stories is reached', createStory, 'more')
 end)

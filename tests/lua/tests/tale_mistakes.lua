@@ -64,7 +64,7 @@ test('addStoryPredicate: candidates and attributes of the wrong kind are told', 
     events = { { name = 'e', beforehand = "John's mood is good" } } }
   is(t, offered(other), '')
   errors = table.concat(t.errors(), '\n')
-  t.expect(errors:find('which must return a text, a number or nil, not a table', 1, true), errors)
+  t.expect(errors:find('must return a text, a number or nil, not a table', 1, true), errors)
 end)
 
 ---- Stories that cannot be read ----
