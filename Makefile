@@ -51,6 +51,8 @@ endif
 MODE_FLAGS_release := -O2 -g
 MODE_FLAGS_debug := -O0 -g
 MODE_FLAGS_asan := -O1 -g -fno-omit-frame-pointer $(SANITIZE)
+# Counts how often each line runs. The folder is where jailed processes may write (see engine/sys/jail/landlock.c).
+MODE_FLAGS_coverage := -O0 -g --coverage -DICHOR_COVERAGE=\"$(CURDIR)/build/coverage\" -include tests/check/coverage.h
 MODE_FLAGS_fuzz := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined,float-cast-overflow,fuzzer-no-link \
     -fno-sanitize-recover=all -fno-sanitize=function
 # As release, but knows where it was installed, should it not find its files relative to itself.
@@ -64,7 +66,7 @@ endif
 # SHOW: one short line for each command, unless V=1.
 SHOW = $(if $(V),,@echo "  $(1)";)
 
-.PHONY: release debug asan installed test-programs install play test check bench docs format clean help FORCE
+.PHONY: release debug asan installed test-programs install play test coverage check bench docs format clean help FORCE
 .SECONDARY:
 .DELETE_ON_ERROR:
 .SUFFIXES:
@@ -93,6 +95,7 @@ build/config.mk: tools/setup
 # it, and the linker reads that one last.
 LINKED = $(filter %.o,$^) $(filter %/unit.a,$^) $(filter %/house.a,$^) # in an order in which each refers to later ones
 define mode_rules
+PROGRAM_$(1) := $(2)
 OBJECTS_$(1) := $(SOURCES:%.c=build/$(1)/%.o)
 COMMON_$(1) := build/$(1)/unit.a build/$(1)/house.a build/$(1)/engine/script/lua/seed.o
 TESTS_$(1) := $(UNIT_TESTS:tests/unit/%.c=build/$(1)/unit/%)
@@ -139,6 +142,7 @@ $(eval $(call mode_rules,debug,build/debug/ichor))
 $(eval $(call mode_rules,asan,build/asan/ichor))
 $(eval $(call mode_rules,installed,build/installed/ichor))
 $(eval $(call mode_rules,fuzz,build/fuzz/ichor))
+$(eval $(call mode_rules,coverage,build/coverage/ichor))
 
 $(FAST:%.c=build/release/%.o) $(FAST:%.c=build/installed/%.o): SPEED := -O3
 
@@ -181,7 +185,14 @@ $(TEST_GOALS):
 	@ONLY="$(ONLY)" tests/check/run "$(MODES)" "$(KINDS_$@)"
 
 # 'debug' too: some tests compare the builds with each other.
-test-programs: release debug $(foreach mode,$(MODES),$(mode) $(TESTS_$(mode)) $(REPLAYS_$(mode)) $(TOOLS_$(mode)))
+test-programs: release debug $(foreach mode,$(MODES),$(PROGRAM_$(mode)) $(TESTS_$(mode)) $(REPLAYS_$(mode)) $(TOOLS_$(mode)))
+
+coverage: ##        runs the whole suite in a build that counts lines; lists the lines of engine/ and tools/ that did not run
+	@tools/setup -q test || echo "make: going on; what cannot be tested without these is skipped"
+	@$(MAKE) --no-print-directory test-programs MODES=coverage
+	@find build/coverage -name '*.gcda' -delete
+	@ONLY="$(ONLY)" tests/check/run coverage "$(KINDS_test)" || echo "coverage: some tests failed; the counts include what they ran"
+	@tests/check/coverage
 
 BENCH_TESTS := build/release/unit/test_hostile # measures what it does; bench_hostile.sh reads that
 BENCH_PROGRAMS = $(filter build/release/bench/bench_$(BENCH)%,$(BENCHES_release))

@@ -304,7 +304,6 @@ static Bindings *evaluate_operator(const Network *network, const ListNode *list)
 }
 
 Bindings *evaluate(Network *network, Knowledge *knowledge, const ListNode *list) {
-  network->evaluations++;
   switch (list->kind) {
   case LIST_HOLDS: return evaluate_holds(knowledge, list);
   case LIST_LOOKUP: return evaluate_lookup(network, knowledge, list);

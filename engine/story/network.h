@@ -105,7 +105,6 @@ typedef struct Network {
   GPtrArray *by_question; /* GArray of lists or NULL, by predicate */
   size_t list_bytes;      /* memory of the lists */
   uint32_t too_many;      /* how many rules exceed the limit on alternatives */
-  uint32_t evaluations;   /* how many lists were evaluated so far, for tests and statistics */
 
   ChangedEvents *changed_events; /* borrowed; receives events whose availability changes; may be NULL */
 } Network;

@@ -478,8 +478,6 @@ char *story_condition_text(const Story *story, Code code) {
   return why_condition_text(&story->knowledge.program, &story->knowledge.predicates, code);
 }
 
-uint32_t story_evaluations(const Story *story) { return story->network.evaluations; }
-
 size_t story_list_bytes(const Story *story) { return story->network.list_bytes; }
 
 size_t story_bytes(const Story *story) {

@@ -201,9 +201,6 @@ GPtrArray *story_list_pruned(Story *story);
  * it. */
 char *story_condition_text(const Story *story, Code code);
 
-/* Returns how many lists of alternatives were evaluated so far, for tests. */
-uint32_t story_evaluations(const Story *story);
-
 /* Return the approximate memory of the story and of its lists of alternatives, in bytes. Both are
  * running totals, so the call is cheap. */
 size_t story_bytes(const Story *story);

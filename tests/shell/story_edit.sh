@@ -190,7 +190,7 @@ browser_shot edit-stale.png
 browser_press Enter
 browser_wait "document.getElementById('dialog').open" false
 browser_press u
-shows "document.getElementById('hint').textContent" 'there is nothing to take back' 'what was loaded anew has no past'
+shows "document.getElementById('hint').textContent" 'there is nothing to undo' 'what was loaded anew has no past'
 browser_click '#picture'
 browser_press n
 browser_wait "document.activeElement.id" new-name
@@ -276,12 +276,24 @@ sent() {
   case $got in *"$1"*) result 0 "$2" ;; *) result 1 "$2" "$got" ;; esac
 }
 sent '{"error":"the story was changed in another window","stale":1}' 'a page that is not up to date' 'do=undo&version=999'
-sent '{"error":"the request is not understood"}' 'an unknown request' 'do=nothing'
-sent '{"error":"the request lacks something"}' 'an empty request' ''
-sent '{"error":"this is no place"}' 'no place' 'do=place&kind=0&name=x&x=1e9&y=2'
+sent '{"error":"unknown request"}' 'an unknown request' 'do=nothing'
+sent '{"error":"a field of the request is missing"}' 'an empty request' ''
+sent '{"error":"the place is invalid"}' 'no place' 'do=place&kind=0&name=x&x=1e9&y=2'
 VERSION=$("$ICHOR" --version >/dev/null; exec 5<>"/dev/tcp/127.0.0.1/$PORT"; printf 'GET %s HTTP/1.1\r\nHost: %s\r\n\r\n' "$BASE" "$HOST" >&5; sed -n 's/.*"version":\([0-9]*\).*/\1/p' <&5)
-sent 'names something that is not there' 'an event that is not there' "do=rename-event&event=99&name=x&version=$VERSION"
-sent 'names something that is not there' 'a line that is not there' "do=remove-line&line=-1&version=$VERSION"
+sent 'is invalid or out of range' 'an event that is not there' "do=rename-event&event=99&name=x&version=$VERSION"
+sent 'is invalid or out of range' 'a line that is not there' "do=remove-line&line=-1&version=$VERSION"
+version() { exec 5<>"/dev/tcp/127.0.0.1/$PORT"; printf 'GET %s HTTP/1.1\r\nHost: %s\r\n\r\n' "$BASE" "$HOST" >&5; sed -n 's/.*"version":\([0-9]*\).*/\1/p' <&5; }
+sent '' 'an event moves to another chapter' "do=move-event&event=0&chapter=1&version=$(version)"
+sed -n '/^chapter two/,$p' "$STORY" | grep -q '^event the greeting'
+result $? 'in the file' "$(cat "$STORY")"
+sent '' 'an event is removed' "do=remove-event&event=0&version=$(version)"
+[ "$(grep -c '^event' "$STORY")" = 3 ] && ! grep -q '^event <img' "$STORY"
+result $? 'from the file' "$(cat "$STORY")"
+[ -s "$STORY.layout" ]
+result $? 'places are kept'
+sent '' 'and forgotten on request' "do=forget-places&version=$(version)"
+! grep -qE '^(event|fact)' "$STORY.layout" 2>/dev/null
+result $? 'in the file of places' "$(cat "$STORY.layout" 2>&1)"
 if [ "$(uname)" = Linux ]; then
   ! (exec 5<>"/dev/tcp/127.0.0.2/$PORT") 2>/dev/null
   result $? 'it listens at 127.0.0.1 only'
@@ -289,5 +301,22 @@ fi
 kill -INT $SERVER
 wait $SERVER
 result $? 'Ctrl+C ends it'
+
+# Places are read from the file beside the story; what is no place there is passed over.
+printf 'event e\n' >"$WORK/placed.story"
+printf 'event 7 -8 e\nevent x 1 e\nrubbish\nfact 1 y f\nfact 3 4 a b\n' >"$WORK/placed.story.layout"
+serve "$WORK/placed.story"
+HOST=${URL#http://}
+HOST=${HOST%%/*}
+PORT=${HOST##*:}
+BASE=${URL#http://"$HOST"}
+exec 5<>"/dev/tcp/127.0.0.1/$PORT"
+printf 'GET %s HTTP/1.1\r\nHost: %s\r\n\r\n' "$BASE" "$HOST" >&5
+grep -o '"places":\[.*\]\]' <&5 >"$WORK/places"
+exec 5<&- 5>&-
+grep -qF '"places":[[0,"e",7,-8],[1,"a b",3,4]]' "$WORK/places"
+result $? 'places are read back' "$(head -c 300 "$WORK/places")"
+kill -INT $SERVER
+wait $SERVER
 
 finish

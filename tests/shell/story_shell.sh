@@ -85,6 +85,14 @@ if script -qec true /dev/null >/dev/null 2>&1; then
   result $? 'an earlier line is changed and said again' "$(cat -v "$WORK/terminal")"
   grep -q 'is nearest with (guard) Bob' "$WORK/terminal"
   result $? 'variables and names are completed' "$(cat -v "$WORK/terminal")"
+  # Where several words fit, Tab inserts what they share; where they share nothing more, it lists them.
+  { echo 'entities: Ann Lee, Ann Lord, Ann Low'; for i in $(seq 60); do echo "facts: oak $i is old"; done; } >"$WORK/many.story"
+  printf 'known Ann L\t\nknown \t\nquit\n' |
+    TERM=xterm timeout 20 script -qec "$ICHOR story $WORK/many.story" /dev/null >"$WORK/terminal"
+  grep -q '^Ann Lee' "$WORK/terminal" && grep -q '^Ann Low' "$WORK/terminal"
+  result $? 'Tab lists what fits' "$(cat -v "$WORK/terminal")"
+  grep -q '^(and [0-9]* more)' "$WORK/terminal"
+  result $? 'but not more than can be read' "$(cat -v "$WORK/terminal")"
 else
   echo "# SKIP terminals: there is no 'script' of util-linux here"
 fi

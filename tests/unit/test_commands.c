@@ -110,6 +110,26 @@ static void test_replays(Bench *bench, gconstpointer unused) {
   game_free(again);
 }
 
+static void assert_no_way_back(const Bench *bench, const GameOptions *options, Tick tick, const char *why) {
+  g_autoptr(GError) error = NULL;
+  g_assert_null(rewind_game(bench->game, options, tick, &error));
+  g_assert_nonnull(strstr(error->message, why));
+}
+
+static void test_no_rewind(Bench *bench, gconstpointer unused) {
+  (void)unused;
+  g_autofree char *data_folder = data_folder_find(NULL);
+  GameOptions options = {.path = bench->folder.path, .data_folder = data_folder, .save_folder = bench->folder.path, .seed = 1};
+  assert_no_way_back(bench, &options, 1, "not being recorded");
+  game_record(bench->game, &options);
+  ticks(bench, 70);
+  options.seed = 2;
+  game_folder_write(&bench->folder, "main.lua", "Room:new { id = 'hall' } rooms.hall:enter() state.other = 1", -1);
+  assert_no_way_back(bench, &options, 65, "differs from its recording at tick 60");
+  recording_end(bench->game->recording, 50);
+  assert_no_way_back(bench, &options, 65, "stopped in tick 50");
+}
+
 /* A recording may hold a command that this version does not know: a problem, and no more. */
 static void test_unknown_in_recording(Bench *bench, gconstpointer unused) {
   (void)unused;
@@ -164,6 +184,7 @@ int main(int argc, char **argv) {
   ADD("which lines", test_which_lines);
   ADD("what is sent", test_what_is_sent);
   ADD("replays", test_replays);
+  ADD("no rewind", test_no_rewind);
   ADD("unknown in recording", test_unknown_in_recording);
   ADD("completion", test_completion);
   ADD("no game is too empty", test_no_game_is_too_empty);

@@ -120,8 +120,16 @@ static void test_editing(Bench *bench, gconstpointer unused) {
   assert_input(bench, ">fr< words");
   press(bench, KEY_RIGHT, MODIFIER_CTRL);
   g_assert_cmpint(console_caret(bench->console), ==, 10);
+  press(bench, 'a', MODIFIER_CTRL);
+  g_assert_cmpint(console_caret(bench->console), ==, 0);
+  press(bench, 'e', MODIFIER_CTRL);
+  press(bench, 'q', MODIFIER_CTRL); /* nothing */
+  g_assert_cmpint(console_caret(bench->console), ==, 10);
   press(bench, 'u', MODIFIER_CTRL);
   assert_input(bench, "");
+  console_print(bench->console, "a line");
+  press(bench, 'l', MODIFIER_CTRL);
+  g_assert_cmpint(console_line_count(bench->console), ==, 0);
 }
 
 /* Whatever comes in, the line is valid UTF-8 without control characters and not too long. */

@@ -56,6 +56,9 @@ static void test_keys(Desk *desk, gconstpointer unused) {
   press(desk, KEY_RIGHT);
   press(desk, KEY_TAB);
   g_assert_cmpint(press(desk, KEY_RETURN), ==, ERROR_CHOICE_COPY);
+  error_panel_paint(desk->errors, desk->window, &desk->map); /* the choice now says that it was copied */
+  press(desk, KEY_LEFT);
+  press(desk, KEY_RIGHT);
   press(desk, KEY_RIGHT);
   g_assert_cmpint(press(desk, KEY_RETURN), ==, ERROR_CHOICE_CONTINUE);
   InputEvent repeated = {.kind = INPUT_KEY, .code = KEY_RETURN, .down = true, .repeat = true};

@@ -19,6 +19,12 @@ static void test_order(Scripted *f, gconstpointer data) {
       "-inf -9223372036854775808 9007199254740992 9223372036854775807 1e+300 inf");
   assert_out(f, KEYS "out = keys {}", "");
   assert_out(f,
+             KEYS "local s, t = 0, {} for i = 5000, 1, -1 do t[2 * i] = i end\n"
+                  "for k in pairs(t) do assert(k > s) s = k end out = s",
+             "10000");
+  assert_out(f, KEYS "out = keys { [2^53] = 1, [2^53 | 0] = 2, [math.maxinteger] = 3, [math.maxinteger - 1] = 4, [2.0^63] = 5 }",
+             "9007199254740992 9223372036854775806 9223372036854775807 9.2233720368548e+18");
+  assert_out(f,
              KEYS "local t = {} for i = 1000, 1, -1 do t['k' .. i] = i end local s = keys(t)\n"
                   "local u = {} for i = 1, 1000 do u['k' .. i] = i end out = tostring(s == keys(u))",
              "true");
@@ -73,6 +79,11 @@ static void test_metamethod(Scripted *f, gconstpointer data) {
              "end end, t end })\n"
              "out = '' for k in pairs(t) do out = out .. k end",
              "123");
+  /* __pairs may wait */
+  assert_out(f,
+             "local t = setmetatable({}, { __pairs = function(t) coroutine.yield() return next, { a = 1, b = 2 } end })\n"
+             "local co = coroutine.wrap(function() out = '' for k in pairs(t) do out = out .. k end end) co() co()",
+             "ab");
   assert_out(f, "out = select(2, pcall(pairs, nil))", "bad argument #1 to 'pairs' (table expected, got nil)");
   assert_out(f, "out = select(2, pcall(pairs))", "bad argument #1 to 'pairs' (value expected)");
 }
@@ -91,6 +102,9 @@ static void test_next(Scripted *f, gconstpointer data) {
              "local t = { a = 1, b = 2, c = 3 } for k in next, t do if k == 'b' then break end end\n"
              "t.a = nil t.bb = 5 out = '' for k in next, t do out = out .. k end",
              "bbbc");
+  /* a key that is no longer in the remembered walk: the order is made again */
+  assert_out(f, "local t = { a = 1, b = 2, c = 3, d = 4 } next(t, 'a') next(t, 'b') t.c = nil out = next(t, 'b') .. next(t, 'a')",
+             "db");
   assert_out(f, "out = select(2, pcall(next, {}, {}))", "next: this key is not in the table");
   assert_out(f, "out = next({ a = 1, c = 2 }, 'b')", "c");
 }

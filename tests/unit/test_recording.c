@@ -116,6 +116,34 @@ static void test_refuses_damage(void) {
   remove_path(path);
 }
 
+/* A whole file whose content cannot be: a length below zero; a check before the one in front of it. */
+static void test_refuses_contradictions(void) {
+  for (int i = 0; i < 2; i++) {
+    Recording *recording = make_recording();
+    char *path = temp_path();
+    g_autoptr(GError) error = NULL;
+    if (i == 0) recording->length = -1;
+    else recording_add_check(recording, 1, (uint64_t[]){1, 2, 3});
+    g_assert_true(recording_write(recording, path, NULL));
+    g_assert_null(recording_read(path, &error));
+    g_assert_nonnull(strstr(error->message, "contradicts itself"));
+    recording_free(recording);
+    remove_path(path);
+  }
+}
+
+/* What was recorded in and after the tick of a stopped script is dropped. */
+static void test_end(void) {
+  Recording *recording = make_recording();
+  recording_end(recording, 90);
+  g_assert_true(recording->ended);
+  g_assert_cmpint(recording->length, ==, 89);
+  g_assert_cmpuint(recording->checks->len, ==, 1);
+  Replay *replay = replay_new(recording);
+  g_assert_null(replay_input(replay, 90));
+  replay_free(replay);
+}
+
 static void test_a_failed_write_is_told(void) {
   Recording *recording = make_recording();
   g_autoptr(GError) error = NULL;
@@ -154,6 +182,8 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/recording/survives the disk", test_survives_the_disk);
   g_test_add_func("/recording/refuses damage", test_refuses_damage);
+  g_test_add_func("/recording/refuses contradictions", test_refuses_contradictions);
+  g_test_add_func("/recording/end", test_end);
   g_test_add_func("/recording/a failed write is told", test_a_failed_write_is_told);
   g_test_add_func("/recording/replay gives back the input", test_replay_gives_back_the_input);
   g_test_add_func("/recording/replay names what differs", test_replay_names_what_differs);

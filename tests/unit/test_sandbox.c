@@ -92,7 +92,7 @@ static void test_strings(Scripted *f, gconstpointer data) {
 static void test_no_finalizers(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f, "out = select(2, pcall(setmetatable, {}, { __gc = function() end }))",
-             "'__gc' is not supported: when it ran would differ from run to run; use a local with <close>");
+             "'__gc' is not supported: it would run at different times in each run; use a local with <close>");
   assert_out(f,
              "local t = setmetatable({}, { __metatable = 'no' }) out = getmetatable(t) .. tostring(pcall(setmetatable, t, {}))",
              "nofalse");
@@ -124,6 +124,21 @@ static void test_close(Scripted *f, gconstpointer data) {
   assert_out(f, "out = select(2, pcall(coroutine.close, coroutine.running()))", "cannot close a running coroutine");
 }
 
+/* Arguments and results that fit on no stack are an error, not the end of the engine. */
+static void test_large_lists(Scripted *f, gconstpointer data) {
+  (void)data;
+  assert_out(f,
+             "local co = coroutine.create(function(...) coroutine.yield() end)\n"
+             "coroutine.resume(co, table.unpack({}, 1, 500000))\n"
+             "out = select(2, coroutine.resume(co, table.unpack({}, 1, 600000)))",
+             "too many arguments to resume");
+  assert_out(f,
+             "local co = coroutine.create(function() coroutine.yield(table.unpack({}, 1, 600000)) end)\n"
+             "local function f(...) local fine, why = coroutine.resume(co) out = tostring(fine) .. why end\n"
+             "f(table.unpack({}, 1, 500000))",
+             "falsetoo many results to resume");
+}
+
 /* The script that uses too much ends; the game goes on. */
 static void test_memory_limit(Scripted *f, gconstpointer data) {
   (void)data;
@@ -151,6 +166,7 @@ int main(int argc, char **argv) {
   scripted_test("/sandbox/no-finalizers", test_no_finalizers);
   scripted_test("/sandbox/hook-stand-in", test_hook_stand_in);
   scripted_test("/sandbox/close", test_close);
+  scripted_test("/sandbox/large-lists", test_large_lists);
   scripted_test("/sandbox/memory-limit", test_memory_limit);
   return g_test_run();
 }

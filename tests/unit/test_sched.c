@@ -41,6 +41,33 @@ static void test_order_of_timers(Scripted *f, gconstpointer data) {
   assert_global(f, "out", "3 6 9 12 15 18 1 4 7 10 13 16 19 2 5 8 11 14 17 20 ");
 }
 
+/* Many waits that end before their time limit leave entries behind in the heap; the others still end in time. */
+static void test_many_time_limits(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_true(scripted_run(
+      f, NOTE "for i = 3, 1, -1 do startScript(function() waitFor('never', 3000 + i * 50) note(i) end) end\n"
+              "startScript(function() waitTicks(183) note 'timer' end)\n"
+              "for i = 1, 1500 do startScript(function() waitFor('bell', 100000 + i) rung = (rung or 0) + 1 end) end\n"
+              "startScript(function() waitTicks(2) signal 'bell' end)"));
+  scripted_ticks(f, 10);
+  assert_global(f, "rung", "1500");
+  assert_global(f, "out", "");
+  scripted_ticks(f, 180);
+  assert_global(f, "out", "1 timer 2 3 ");
+  g_assert_cmpint(script_process_count(f->script), ==, 0);
+}
+
+/* Names of signals that nobody waits for any more are forgotten; a name that is still waited for is not. */
+static void test_many_signals(Scripted *f, gconstpointer data) {
+  (void)data;
+  g_assert_true(scripted_run(f, NOTE "startScript(function() waitFor 'kept' note 'kept' end)\n"
+                                     "startScript(function() for i = 1, 3000 do waitFor('s' .. i, 1) end note 'through' end)"));
+  for (int i = 0; i < 31; i++) scripted_ticks(f, 100);
+  assert_global(f, "out", "through ");
+  script_run_text(f->script, "signal 'kept'");
+  assert_global(f, "out", "through kept ");
+}
+
 static void test_signals(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
@@ -327,6 +354,8 @@ int main(int argc, char **argv) {
   scripted_test("/sched/sleep", test_sleep);
   scripted_test("/sched/units", test_units);
   scripted_test("/sched/order-of-timers", test_order_of_timers);
+  scripted_test("/sched/many-time-limits", test_many_time_limits);
+  scripted_test("/sched/many-signals", test_many_signals);
   scripted_test("/sched/signals", test_signals);
   scripted_test("/sched/no-early-signal", test_no_early_signal);
   scripted_test("/sched/timeout", test_timeout);

@@ -152,6 +152,19 @@ static void test_events(void) {
   check_refused(source, source_add_event(source, "# a", 1, &check_error), "expected the event's name");
 }
 
+/* A first event comes after the comments of its place: those below a chapter, those below an event that are indented like it. */
+static void test_comments_below(void) {
+  g_autoptr(Source) source =
+      source_of_text("facts: a\nchapter one\n# of one\n\nchapter two\nevent e\n  beforehand\n    a\n    # of a\n");
+  check_done(source_add_event(source, "f", 0, &check_error));
+  check_done(source_add_event(source, "g", 1, &check_error));
+  check_text(source,
+             "facts: a\nchapter one\n# of one\n\nevent f\n\nchapter two\nevent e\n  beforehand\n    a\n    # of a\n\nevent g\n");
+  g_autoptr(Source) plain = source_of_text("facts: a\n");
+  check_done(source_add_event(plain, "f", NOTE_NONE, &check_error));
+  check_text(plain, "facts: a\n\nevent f\n");
+}
+
 static void test_remove(void) {
   g_autoptr(Source) source = source_of_text(gate);
   check_refused(source, source_remove_event(source, event_of(source, "the door"), &check_error), "nothing can establish");
@@ -426,6 +439,7 @@ int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/source/what-is-there", test_what_is_there);
   g_test_add_func("/source/events", test_events);
+  g_test_add_func("/source/comments-below", test_comments_below);
   g_test_add_func("/source/remove", test_remove);
   g_test_add_func("/source/rename-event", test_rename_event);
   g_test_add_func("/source/relations", test_relations);

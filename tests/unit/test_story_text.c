@@ -105,6 +105,16 @@ static void test_faults(void) {
   check_fault("rumpelstiltskin\n",
               "a.story:1:1: expected 'event', 'entities', 'kind', 'facts', 'known', 'set', 'chapter' or 'include'");
   check_fault("event e\n  Befrehand\n", "a.story:2:3: expected 'once', 'beforehand' or 'afterwards'; did you mean 'beforehand'?");
+  check_fault("entities: (x)\n", "a.story:1:11: expected a name: words without marks");
+  check_fault("set John's horse to Binky Bob, Jim\n", "a.story:1:27: expected the end of the line");
+  check_fault("include\n", "a.story:1:8: expected 'include \"name.story\"'");
+  check_fault("event e\n  beforehand\n    (x)'s , is y\n", "a.story:3:11: expected what to look up: a word, \"several words\", "
+                                                           "(variable) or [expression]");
+  check_fault("event e\n  beforehand\n    the %% sleeps\n",
+              "a.story:3:9: '%%' stands for a term in declarations only; write a name, \"text\" or (variable)");
+  check_fault("known: a\nevent e\n  afterwards\n    a, b\n",
+              "a.story:4:6: unexpected ','; texts with such marks go into quotation marks");
+  check_fault("event e\n  afterwards\n    set John's horse to Binky, Bob\n", "a.story:3:30: expected the end of the line");
   check_fault("\xef\xbb\xbf"
               "event\n",
               "a.story:1:6: expected the event's name");

@@ -178,6 +178,82 @@ static void test_renderers(void) {
   pixels_free(icon);
 }
 
+/* A renderer that runs everywhere stands for the graphics card's. */
+static Window *open_textures(const WindowOptions *options) {
+  SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, "software", SDL_HINT_OVERRIDE);
+  Window *window = open_window(options);
+  SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, NULL, SDL_HINT_OVERRIDE);
+  g_assert_nonnull(SDL_GetRenderer(sdl_window()));
+  return window;
+}
+
+/* What the renderer has drawn. */
+static uint32_t drawn(int x, int y) {
+  uint32_t pixel = 0;
+  g_assert_cmpint(
+      SDL_RenderReadPixels(SDL_GetRenderer(sdl_window()), &(SDL_Rect){x, y, 1, 1}, SDL_PIXELFORMAT_ARGB8888, &pixel, 4), ==, 0);
+  return pixel & 0xffffff;
+}
+
+static void dot(Pixels *target, Rect viewport, void *user) {
+  (void)user;
+  pixels_row(target, viewport.y1)[viewport.x1] = 0xffff0000;
+}
+
+/* With textures the window shows the same picture as without: enlarged, the overlay above it. */
+static void test_textures(void) {
+  WindowOptions options = {.canvas = {40, 30}, .scale = 3, .renderer = "accelerated"};
+  Window *window = open_textures(&options);
+  Pixels *canvas = picture(40, 30);
+  window_show(window, canvas, dot, NULL);
+  g_assert_cmphex(drawn(0, 0), ==, 0xff0000);
+  g_assert_cmphex(drawn(3, 3), ==, 41);
+  g_assert_cmphex(drawn(119, 89), ==, 40 * 30 - 1);
+  window_show(window, canvas, dot, NULL); /* into the same textures */
+  g_assert_cmphex(drawn(3, 0), ==, 1);
+
+  options.canvas = (Size){20, 10};
+  options.scale = 2;
+  window_apply(window, &options);
+  pixels_free(canvas);
+  canvas = picture(20, 10);
+  window_show(window, canvas, dot, NULL);
+  Rect v = window_viewport(window);
+  g_assert_cmpint(v.x2, ==, 39);
+  g_assert_cmphex(drawn(v.x2, v.y2), ==, 20 * 10 - 1);
+
+  SDL_Event event = {.type = SDL_RENDER_DEVICE_RESET};
+  g_assert_cmpint(SDL_PushEvent(&event), ==, 1);
+  InputEvent none;
+  while (input_next(window, &none)) g_free(none.text);
+  window_show(window, canvas, NULL, NULL);
+  g_assert_cmphex(drawn(v.x2, v.y2), ==, 20 * 10 - 1);
+  pixels_free(canvas);
+  window_free(window);
+}
+
+/* A canvas that has no room in a texture is shown without the graphics card from then on. */
+static void test_lost_renderer(void) {
+  if (g_test_subprocess()) {
+    g_log_set_always_fatal(G_LOG_FATAL_MASK);
+    WindowOptions options = {.canvas = {40, 30}, .scale = 2, .renderer = "accelerated"};
+    Window *window = open_textures(&options);
+    options.canvas = (Size){600000000, 1}; /* a row has more bytes than SDL can count */
+    options.scale = 1;
+    window_apply(window, &options);
+    Pixels *canvas = picture(40, 30);
+    window_show(window, canvas, NULL, NULL);
+    g_assert_null(SDL_GetRenderer(sdl_window()));
+    pixels_free(canvas);
+    window_free(window);
+    return;
+  }
+  if (!is_dummy_chosen()) return g_test_skip("a window manager decides on sizes");
+  g_test_trap_subprocess(NULL, 0, 0);
+  g_test_trap_assert_passed();
+  g_test_trap_assert_stderr("*the graphics card failed, going on without it*");
+}
+
 /* A picture that cannot be shown is said, once; and the next one that can be is. */
 static void test_failing(void) {
   if (g_test_subprocess()) {
@@ -245,6 +321,8 @@ int main(int argc, char **argv) {
   g_test_add_func("/window/letterbox", test_letterbox);
   g_test_add_func("/window/fullscreen", test_fullscreen);
   g_test_add_func("/window/renderers", test_renderers);
+  g_test_add_func("/window/textures", test_textures);
+  g_test_add_func("/window/lost-renderer", test_lost_renderer);
   g_test_add_func("/window/failing", test_failing);
   g_test_add_func("/window/reset", test_reset);
   g_test_add_func("/window/clipboard", test_clipboard);

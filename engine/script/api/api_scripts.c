@@ -9,7 +9,7 @@
 
 /* Returns whether one more script may start; otherwise refuses the call. */
 static bool may_start(ApiCall *call) {
-  bool is_stopping = watch_has_enough(&call->script->runtime.watch);
+  bool is_stopping = watch_stopped_too_many(&call->script->runtime.watch);
   if (!is_stopping && sched_count(call->script->sched) < BUDGET_SCRIPTS) return true;
   if (is_stopping) api_refuse(call, "too many scripts were stopped in this tick; no more are started");
   else api_refuse(call, "the limit of %d running scripts is reached", BUDGET_SCRIPTS);

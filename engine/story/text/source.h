@@ -8,7 +8,7 @@
  *
  *   Source *source = source_new("gate.story", open_file, folder);
  *   if (!source_fault(source)) source_rename_event(source, 0, "the gate opens", &error);
- *   for each file: if (source_is_changed(source, file)) ... write source_text(source, file, &length)
+ *   for each file: if (source_is_changed(source, file)) ... source_text(source, file, &length)
  *
  * A Source does no file access of its own: its owner opens and writes the files. Events have the
  * same numbers as in the story. Numbers of events, lines and chapters are valid until the next
