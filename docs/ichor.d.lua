@@ -199,11 +199,11 @@ function Cursor:new(definition) end
 ---Hides the cursor.
 function Cursor:hide() end
 
----Gives a cursor its picture, centred on the pointer.
+---Sets a cursor's picture, centred on the pointer.
 ---@param id string
 function Cursor:setAnimation(id) end
 
----Shows the cursor. At first it is shown, in KIAVC's games hidden.
+---Shows the cursor. It is initially shown; in KIAVC games it is initially hidden.
 function Cursor:show() end
 
 ---@type table<string, Cursor>
@@ -226,11 +226,11 @@ function Music:new(definition) end
 ---@param options any
 function Music:crossfade(ms, options) end
 
----Whether a sound is playing, paused or fading out.
+---Returns whether a sound is playing, paused or fading out.
 ---@return boolean
 function Music:isPlaying() end
 
----Pauses a sound; nothing when it is not playing.
+---Pauses a sound. Does nothing if it is not playing.
 function Music:pause() end
 
 ---Plays the sound. Options: position (ms), volume, pan, overlap, as in playAudio.
@@ -240,7 +240,7 @@ function Music:play(fadeInMs, options) end
 
 function Music:position() end
 
----Goes on with a paused sound.
+---Resumes a paused sound.
 function Music:resume() end
 
 ---@param pan any
@@ -249,11 +249,11 @@ function Music:setPan(pan) end
 ---@param ms number
 function Music:setPosition(ms) end
 
----Sets the volume of a sound that is playing, 0 to 1.
+---Sets the volume of a playing sound, 0 to 1.
 ---@param volume number 0 to 1
 function Music:setVolume(volume) end
 
----Ends a sound, fading out over 'fadeMs'. Sends 'audio-<id>' when it is silent.
+---Stops a sound, with a fade-out of 'fadeMs'. Sends 'audio-<id>' when it is silent.
 ---@param fadeOutMs? number
 function Music:stop(fadeOutMs) end
 
@@ -272,11 +272,11 @@ SoundFX = {}
 ---@return SoundFX
 function SoundFX:new(definition) end
 
----Whether a sound is playing, paused or fading out.
+---Returns whether a sound is playing, paused or fading out.
 ---@return boolean
 function SoundFX:isPlaying() end
 
----Pauses a sound; nothing when it is not playing.
+---Pauses a sound. Does nothing if it is not playing.
 function SoundFX:pause() end
 
 ---Plays the sound. Options: position (ms), volume, pan, overlap, as in playAudio.
@@ -286,7 +286,7 @@ function SoundFX:play(fadeInMs, options) end
 
 function SoundFX:position() end
 
----Goes on with a paused sound.
+---Resumes a paused sound.
 function SoundFX:resume() end
 
 ---@param pan any
@@ -295,11 +295,11 @@ function SoundFX:setPan(pan) end
 ---@param ms number
 function SoundFX:setPosition(ms) end
 
----Sets the volume of a sound that is playing, 0 to 1.
+---Sets the volume of a playing sound, 0 to 1.
 ---@param volume number 0 to 1
 function SoundFX:setVolume(volume) end
 
----Ends a sound, fading out over 'fadeMs'. Sends 'audio-<id>' when it is silent.
+---Stops a sound, with a fade-out of 'fadeMs'. Sends 'audio-<id>' when it is silent.
 ---@param fadeOutMs? number
 function SoundFX:stop(fadeOutMs) end
 
@@ -322,7 +322,7 @@ Costume = {}
 ---@return Costume
 function Costume:new(definition) end
 
----Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. A missing one is mirrored from the opposite side, else another direction of the pose stands in, else still.
+---Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the opposite one mirrored, else another direction of the pose, else the pose still.
 ---@param pose string
 ---@param direction Direction
 ---@param id string
@@ -351,19 +351,19 @@ Room = {}
 ---@return Room
 function Room:new(definition) end
 
----Adds a picture in front of (plane above 0) or behind (below -50) the room's own. 'parallax' is its share of the scroll; without it the layer's width decides: as wide as the canvas stands still, as wide as the background moves with it.
+---Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is its share of the scrolling. By default its width decides: as wide as the canvas stays fixed, as wide as the background scrolls with it.
 ---@param layer Layer
 function Room:addLayer(layer) end
 
----Adds a rectangle to the floor, in room pixels, edges included. Where boxes overlap the first one added gives scale and speed. 'scaleTop' and 'scaleBottom' let the size change from one edge to the other. A named box calls triggerWalkbox when an actor enters it.
+---Adds a rectangle to the floor, in room pixels including its edges. If boxes overlap, the first one sets scale and speed. 'scaleTop' and 'scaleBottom' change the scale from edge to edge. A named box calls triggerWalkbox when an actor enters it.
 ---@param box Walkbox
 function Room:addWalkbox(box) end
 
----Takes a box out of the floor. Whoever walks in that room finds another way, or ends its walk at the last point that can be reached, with its signal.
+---Disables a walkbox. Actors that are walking in the room take another path. If there is none, they stop at the nearest reachable point and send their signal.
 ---@param name string
 function Room:disableWalkbox(name) end
 
----Makes a box part of the floor. Whoever walks in that room goes on by the way that is now the shortest.
+---Enables a walkbox. Actors that are walking in the room take the path that is now the shortest.
 ---@param name string
 function Room:enableWalkbox(name) end
 
@@ -381,15 +381,15 @@ function Room:isScriptRunning(name) end
 ---Stops its scripts and runs onleave. Shows no other room.
 function Room:leave() end
 
----Removes a layer by its name.
+---Removes a layer by name.
 ---@param name string
 function Room:removeLayer(name) end
 
----Gives a room its picture and scrolls it back to 0,0.
+---Sets a room's picture and scrolls the room to 0,0.
 ---@param image string
 function Room:setBackground(image) end
 
----Makes it the current room, without onleave and onenter: Room:enter calls those. Free texts vanish, lines being said end.
+---Makes a room the current one. Does not call onleave and onenter; Room:enter does. Removes free texts and ends lines that are being said.
 function Room:show() end
 
 ---Runs func(...) as the script of that name. Stops a script of the same name first.
@@ -466,20 +466,20 @@ function Actor:__newindex(thing, key, value) end
 ---@return integer? place
 function Actor:ask(options) end
 
----Shows an actor and fades it to full strength. Sends 'fade-<id>' at the end.
+---Shows an actor and fades it in. Sends 'fade-<id>' at the end.
 ---@param ms number
 function Actor:fadeIn(ms) end
 
----Fades an actor away. Sends 'fade-<id>' at the end.
+---Fades an actor out. Sends 'fade-<id>' at the end.
 ---@param ms number
 function Actor:fadeOut(ms) end
 
----Fades an actor to a strength of 0 to 255. Sends 'fade-<id>' at the end.
+---Fades an actor to an alpha of 0 to 255. Sends 'fade-<id>' at the end.
 ---@param alpha integer
 ---@param ms number
 function Actor:fadeTo(alpha, ms) end
 
----The camera follows this actor; without one it stays where it is.
+---Makes the camera follow an actor. Without an id the camera stays where it is.
 function Actor:follow() end
 
 ---Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is the
@@ -496,7 +496,7 @@ function Actor:followPath(points, options) end
 ---@return boolean
 function Actor:goTo(target, y) end
 
----Makes an actor invisible; a walk of its rests meanwhile.
+---Makes an actor invisible. Its walk pauses until it is shown.
 function Actor:hide() end
 
 ---Returns whether it has a script of this name. Without a name: any script.
@@ -525,7 +525,7 @@ function Actor:moveTo(roomId, x, y) end
 ---@param options any
 function Actor:play(pose, options) end
 
----Where an actor stands, in room pixels, and in which room (nil: in none).
+---Returns an actor's position in room pixels, and its room (nil if it is in none).
 ---@return number x
 ---@return number y
 ---@return string? room
@@ -548,15 +548,15 @@ function Actor:roomOf() end
 ---@return integer? place
 function Actor:say(line, options) end
 
----Enlarges an actor's pictures; the floor's scale comes on top.
+---Scales an actor's pictures by a factor. The floor's scale applies as well.
 ---@param factor number
 function Actor:scale(factor) end
 
----Sets an actor's strength, 0 to 255.
+---Sets an actor's alpha, 0 (invisible) to 255 (opaque).
 ---@param alpha integer
 function Actor:setAlpha(alpha) end
 
----Dresses an actor: the costume holds its pictures.
+---Gives an actor a costume, the set of its pictures.
 ---@param id string
 function Actor:setCostume(id) end
 
@@ -581,7 +581,7 @@ function Actor:setOutlineColor(r, g, b) end
 ---@param b? integer
 function Actor:setOutlinetColor(r, g, b) end
 
----Sets an actor's plane: higher ones are drawn in front.
+---Sets an actor's plane. Higher planes are drawn in front.
 ---@param plane integer
 function Actor:setPlane(plane) end
 
@@ -591,11 +591,11 @@ function Actor:setPlane(plane) end
 ---@param width any
 function Actor:setSolid(solid, width) end
 
----Sets how fast an actor walks, in pixels per second.
+---Sets an actor's walking speed in pixels per second.
 ---@param speed number
 function Actor:setSpeed(speed) end
 
----Sets an actor's pose (still, walking, talking, usehigh, usemid, uselow, or one of its costume's own) until it walks, speaks, moves or is shown.
+---Sets an actor's pose: still, walking, talking, usehigh, usemid, uselow, or another pose of its costume. The pose ends when the actor walks, speaks, moves or is shown.
 ---@param pose string
 function Actor:setState(pose) end
 
@@ -678,15 +678,15 @@ function Object:new(definition) end
 ---@param actorId string
 function Object:addToInventory(actorId) end
 
----Shows it and fades it to full strength. Sends 'fade-<id>' at the end.
+---Shows an object and fades it in. Sends 'fade-<id>' at the end.
 ---@param ms number
 function Object:fadeIn(ms) end
 
----Fades it away. Sends 'fade-<id>' at the end.
+---Fades an object out. Sends 'fade-<id>' at the end.
 ---@param ms number
 function Object:fadeOut(ms) end
 
----Fades it to a strength of 0 to 255. Sends 'fade-<id>' at the end.
+---Fades an object to an alpha of 0 to 255. Sends 'fade-<id>' at the end.
 ---@param alpha integer
 ---@param ms number
 function Object:fadeTo(alpha, ms) end
@@ -698,7 +698,7 @@ function Object:fadeTo(alpha, ms) end
 ---@param speed? number
 function Object:floatTo(x, y, speed) end
 
----Makes it invisible.
+---Makes an object invisible.
 function Object:hide() end
 
 ---Returns whether it has a script of this name. Without a name: any script.
@@ -715,24 +715,24 @@ function Object:leftClick() end
 ---@param y? number
 function Object:moveTo(roomId, x, y) end
 
----Where it is: room pixels and the room, or canvas pixels and nil for a UI object.
+---Returns an object's position: room pixels and its room, or canvas pixels and nil for a UI object.
 ---@return number x
 ---@return number y
 ---@return string? room
 function Object:position() end
 
----Takes it away from the actor who owns it.
+---Removes an object from the inventory of the actor that owns it.
 ---@param actorId string
 function Object:removeFromInventory(actorId) end
 
 ---Has the same effect as a right click on it.
 function Object:rightClick() end
 
----Enlarges its pictures.
+---Scales an object's pictures by a factor.
 ---@param factor number
 function Object:scale(factor) end
 
----Sets its strength, 0 to 255.
+---Sets an object's alpha, 0 (invisible) to 255 (opaque).
 ---@param alpha integer
 function Object:setAlpha(alpha) end
 
@@ -751,7 +751,7 @@ function Object:setGroup(name) end
 ---@param area? Rect
 function Object:setHover(area) end
 
----Whether the pointer can hit it.
+---Sets whether the pointer can hit an object.
 ---@param on boolean
 function Object:setInteractable(on) end
 
@@ -765,28 +765,28 @@ function Object:setInteraction(place) end
 ---@param id? string
 function Object:setParent(id) end
 
----Sets its plane: higher ones are drawn in front.
+---Sets an object's plane. Higher planes are drawn in front.
 ---@param plane integer
 function Object:setPlane(plane) end
 
----Changes to another state and so to another picture.
+---Sets an object's state, and with it the picture.
 ---@param name string
 function Object:setState(name) end
 
----Makes it part of the screen instead of a room, and puts it at -1,-1: setObjectUiPosition places it.
+---Makes an object part of the screen instead of a room, at -1,-1. setObjectUiPosition places it.
 ---@param on boolean
 function Object:setUi(on) end
 
----Sets the picture that it has as UI object.
+---Sets the picture that an object has as a UI object.
 ---@param id string
 function Object:setUiAnimation(id) end
 
----Puts the top left corner of a UI object there, in canvas pixels.
+---Puts the top left corner of a UI object at x, y, in canvas pixels.
 ---@param x number
 ---@param y number
 function Object:setUiPosition(x, y) end
 
----Makes it visible.
+---Makes an object visible.
 function Object:show() end
 
 ---Runs func(...) as the script of that name. Stops a script of the same name first.
@@ -1350,14 +1350,14 @@ yellow = nil
 
 ---- Scripts ----
 
----Runs the function as a script of its own up to its first wait, with the further values as arguments. Returns true, and the coroutine while the script lives; false and a message when it failed.
+---Runs a function as a new script until its first wait. Further values are its arguments. Returns true, and the coroutine if the script has not ended. On failure returns false and a message.
 ---@param func function
 ---@param ... any
 ---@return boolean
 ---@return thread? coroutine
 function startScript(func, ...) end
 
----As startScript, for an owner such as 'room:street'. Stops that owner's script of the same name first.
+---Like startScript, for an owner such as 'room:street'. First stops the owner's script with the same name.
 ---@param owner string
 ---@param name string
 ---@param func function
@@ -1366,26 +1366,26 @@ function startScript(func, ...) end
 ---@return thread? coroutine
 function startScriptFor(owner, name, func, ...) end
 
----Runs the function as a script that belongs to nobody, with the further values as arguments, up to its first wait. Returns its coroutine, also when it has ended by then: waitForFinish waits for its end. One that a cutscene starts is stopped when the player skips the cutscene.
+---Runs a function as a script without an owner until its first wait. Further values are its arguments. Returns its coroutine, even if it has already ended; waitForFinish waits for its end. A script that a cutscene starts is stopped when the player skips the cutscene.
 ---@param func function
 ---@param ... any
 ---@return thread? coroutine
 function runProcess(func, ...) end
 
----As runProcess, for a script of that name with the owner of the script that runs now. tracks { ... } is built on it.
+---Like runProcess, for a named script with the owner of the running script. tracks { ... } is built on it.
 ---@param name string
 ---@param func function
 ---@param ... any
 ---@return thread? coroutine
 function startTrack(name, func, ...) end
 
----Stops the script of a coroutine; one that runs now ends at its next wait. What coroutine.running() returns beside the coroutine may follow it and is ignored.
+---Stops the script of a coroutine. If it is running now, it ends at its next wait. The second value of coroutine.running() may follow the coroutine; it is ignored.
 ---@param script any
 ---@param main? boolean default false
 ---@return boolean
 function stopScript(script, main) end
 
----Stops that owner's script of that name.
+---Stops an owner's script with this name.
 ---@param owner string
 ---@param name string
 ---@return boolean
@@ -1396,31 +1396,31 @@ function stopScriptFor(owner, name) end
 ---@return boolean
 function stopScriptsFor(owner) end
 
----Whether the owner has a script of that name, or any script at all.
+---Returns whether the owner has a script with this name, or any script if no name is given.
 ---@param owner string
 ---@param name? string
 ---@return boolean
 function isScriptRunning(owner, name) end
 
----The owner of the script that runs now, or nil.
+---Returns the owner of the running script, or nil.
 ---@return string
 function scriptOwner() end
 
----The script that runs now belongs to nobody any more, and so outlives its owner.
+---Removes the owner of the running script, so that the script is not stopped with it.
 ---@return boolean
 function disownScript() end
 
----The scripts of that owner belong to nobody any more.
+---Removes the owner from all its scripts.
 ---@param owner string
 ---@return boolean
 function disownScriptsFor(owner) end
 
----Runs the game's file of that name (without .lua), each time anew. False when it is missing or fails.
+---Runs a file of the game (name without .lua), on every call. Returns false if the file is missing or fails.
 ---@param name string
 ---@return boolean
 function kiavcRequire(name) end
 
----A file of the game as a function that has not been called: its globals are those of the environment, if one is given. A file that is missing or no Lua is an error.
+---Loads a file of the game and returns it as a function. With 'environment', the function uses this table for its globals. A missing file or a syntax error raises an error.
 ---@param path string
 ---@param environment? table
 ---@return any function
@@ -1428,78 +1428,78 @@ function loadChunk(path, environment) end
 
 ---- Waiting and signals ----
 
----Waits for that many milliseconds of game time, at least one tick.
+---Waits for a number of milliseconds of game time, at least one tick.
 ---@param ms number
 function waitMs(ms) end
 
----Waits for that many seconds of game time, at least one tick.
+---Waits for a number of seconds of game time, at least one tick.
 ---@param seconds number
 function waitSeconds(seconds) end
 
----Another name of waitSeconds.
+---Alias of waitSeconds. It waits.
 ---@param seconds number
 function delay(seconds) end
 
----Waits for that many ticks of 1/60 s, at least one.
+---Waits for a number of ticks of 1/60 s, at least one.
 ---@param ticks integer a whole number
 function waitTicks(ticks) end
 
----Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is over. An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has arrived), 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (a sound is over), or a name of the game's own. A coroutine stands for the end of its script, and is what is returned then. A list means any of them. Returns at once when the thing of that id is idle (in KIAVC's games it waits), or that script over. 'options' is a time limit in ms, or { timeout = ms, latched = true }: 'latched' returns at once when the signal has been sent before, since the last clearSignal.
+---Waits for one of the events. Returns its name and the values sent with it, or false after a timeout. An event is the name of a signal: the id of an actor (its walk, line or pose has ended), object or text (it has arrived), 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (the sound has ended), or a name of the game's own. A coroutine means the end of its script, and is returned instead of a name. A list means any of its events. Returns at once if the thing with that id is idle (not in KIAVC games) or the script has ended. 'options' is a timeout in ms, or { timeout = ms, latched = true }. 'latched' also accepts a signal that was sent since the last clearSignal.
 ---@param event any
 ---@param options? any
 ---@return string
 function waitFor(event, options) end
 
----Another name of waitFor.
+---Alias of waitFor. It waits.
 ---@param event any
 ---@param options? any
 ---@return string
 function waitForEvent(event, options) end
 
----Another name of waitFor.
+---Alias of waitFor. It waits.
 ---@param event any
 ---@param options? any
 ---@return string
 function waitSignal(event, options) end
 
----As waitFor with a list: waits for the first of the events.
+---Waits for the first of several events. Same as waitFor with a list.
 ---@param ... any
 ---@return string
 function waitAny(...) end
 
----Another name of waitAny: waitForAny(cat, girl) returns the first of the scripts that is over.
+---Alias of waitAny. waitForAny(cat, girl) returns the first script that has ended.
 ---@param ... any
 ---@return thread? coroutine
 function waitForAny(...) end
 
----Waits until every one of the events has come; returns the last.
+---Waits until all events have come, and returns the last one.
 ---@param ... any
 ---@return string
 function waitAll(...) end
 
----Another name of waitAll: waitForFinish(cat, girl) waits until both scripts are over, however they ended.
+---Alias of waitAll. waitForFinish(cat, girl) waits until both scripts have ended.
 ---@param ... any
 ---@return thread? coroutine
 function waitForFinish(...) end
 
----Wakes all scripts that wait for the event, handing them the further values. Returns how many there were. It is remembered for waits that are latched.
+---Wakes all scripts that wait for the event and passes them the further values. Returns the number of woken scripts. Latched waits see the signal until clearSignal.
 ---@param event string
 ---@param ... any
 ---@return integer count
 function signal(event, ...) end
 
----Another name of signal.
+---Alias of signal.
 ---@param event string
 ---@param ... any
 ---@return integer count
 function sendEvent(event, ...) end
 
----Forgets that the signal has been sent, for waits that are latched. Whether it had been.
+---Forgets that a signal was sent, for latched waits. Returns whether it had been sent.
 ---@param event string
 ---@return boolean
 function clearSignal(event) end
 
----As signal, but no signal: it is not passed on to a game that listens by a function 'signal' of its own, nor remembered. For waits that nobody else is to hear of.
+---Like signal, but only for waiting scripts. It is not remembered for latched waits and not passed to a 'signal' function of the game.
 ---@param event string
 ---@param ... any
 ---@return integer count
@@ -1507,64 +1507,64 @@ function wake(event, ...) end
 
 ---- Version and log ----
 
----The version of the interface that games are written for: 0.0, 2.0, 0.0.
+---Returns the version of the script interface: 0.0, 2.0, 0.0.
 ---@return number major
 ---@return number minor
 ---@return number patch
 function getVersion() end
 
----The same as text: "0.2.0".
+---Returns the version of the script interface as text: "0.2.0".
 ---@return string
 function getVersionString() end
 
----Writes a line into the log, at level INFO.
+---Writes a line to the log at level INFO.
 ---@param text string
 function kiavcLog(text) end
 
----Writes a line into the log, at level WARN.
+---Writes a line to the log at level WARN.
 ---@param text string
 function kiavcWarn(text) end
 
----Writes a line into the log, at level ERROR, and counts it among the game's problems. The script goes on.
+---Writes a line to the log at level ERROR and counts it as a problem of the game. The script continues.
 ---@param text string
 function kiavcError(text) end
 
----Whether the game is played by KIAVC's rules: it has game.kvc and no game.lua, and mistakes are logged instead of raised.
+---Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua, and mistakes are logged instead of raised.
 ---@return boolean
 function isKiavcGame() end
 
----Reports a mistake of whoever called a function of the engine's Lua, at the line of the game that did: raises, or in a KIAVC game logs an error and returns nil.
+---Reports a wrong call of a function of the engine's Lua, at the game's line that called it. Raises an error; in a KIAVC game, logs it and returns nil.
 ---@param text string
 ---@return nil
 function mistake(text) end
 
----The key of 'names' that is spelled most like 'word', for "did you mean"; nil when none is near: when more than 'letters' differ, a third of the word and one more if not given. Upper and lower case are the same.
+---Returns the key of 'names' that is closest to 'word' in spelling, ignoring case, for "did you mean". Returns nil if more than 'letters' differ. The default is a third of the word plus one.
 ---@param word string
 ---@param names table
 ---@param letters? integer a whole number
 ---@return string|nil
 function nearestName(word, names, letters) end
 
----There are no plugins: always false.
+---Always returns false, because there are no plugins.
 ---@param name string
 ---@return boolean
 function loadPlugin(name) end
 
----There are no plugins: always false.
+---Always returns false, because there are no plugins.
 ---@param name string
 ---@return boolean
 function isPluginLoaded(name) end
 
----What game.lua says: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }.
+---Returns the settings of game.lua: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }.
 ---@return any table
 function gameInfo() end
 
----Whether the game has a file of that name.
+---Returns whether the game has a file with this name.
 ---@param path string
 ---@return boolean
 function fileExists(path) end
 
----Ends the game before its next tick. The script runs on until it waits.
+---Ends the game before its next tick. The script runs until its next wait.
 ---@return boolean
 function quit() end
 
@@ -1576,12 +1576,12 @@ function quit() end
 ---@field fps integer a whole number
 ---@field scale integer a whole number
 
----Sets the size of the canvas, the pictures per second at most, and how often the canvas is enlarged in the window. main.lua calls it unless game.lua has 'resolution'.
+---Sets the size of the canvas, the maximum number of pictures per second, and the scale of the window. Call it in main.lua, unless game.lua has 'resolution'.
 ---@param options setResolution.options
 ---@return boolean
 function setResolution(options) end
 
----The size of the canvas in pixels.
+---Returns the size of the canvas in pixels.
 ---@return number width
 ---@return number height
 function canvasSize() end
@@ -1591,72 +1591,72 @@ function canvasSize() end
 ---@return boolean
 function setTitle(title) end
 
----Sets the window's icon, a picture of the game.
+---Sets the window's icon from a picture file of the game.
 ---@param path string
 ---@return boolean
 function setIcon(path) end
 
----Keeps the pointer inside the window.
+---Sets whether the pointer is confined to the window.
 ---@param on boolean
 ---@return boolean
 function grabMouse(on) end
 
----Whether the pointer is kept inside the window.
+---Returns whether the pointer is confined to the window.
 ---@return boolean
 function isGrabbingMouse() end
 
----Full screen or window. With 'desktop' the full screen is filled as far as the picture's shape allows; without, the picture is enlarged by a whole factor, unless game.lua has 'fitted = true'.
+---Switches between full screen and window. With 'desktop', the picture fills the screen as far as its shape allows. Without, it is enlarged by a whole factor, unless game.lua has 'fitted = true'.
 ---@param on boolean
 ---@param desktop? boolean default false
 ---@return boolean
 function setFullscreen(on, desktop) end
 
----Whether the game fills the screen.
+---Returns whether the game is in full screen.
 ---@return boolean
 function getFullscreen() end
 
----Draws dark lines over the picture, 0 (off) to 255 (black). Anything but a number counts as 0.
+---Draws dark lines over the picture, 0 (off) to 255 (black). A value that is not a number counts as 0.
 ---@param alpha any
 ---@return boolean
 function setScanlines(alpha) end
 
----The darkness of the scanlines, 0..255.
+---Returns the darkness of the scanlines, 0 to 255.
 ---@return integer
 function getScanlines() end
 
----Writes the window's picture as a PNG of that name into the game's save folder, at the top of the next tick.
+---Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick.
 ---@param name string
 ---@return boolean
 function saveScreenshot(name) end
 
----Outlines all objects on stage, for developers.
+---Outlines all objects on stage, for debugging.
 ---@param on boolean
 ---@return boolean
 function debugObjects(on) end
 
----Whether objects are outlined.
+---Returns whether objects are outlined.
 ---@return boolean
 function isDebuggingObjects() end
 
----Shows the walkboxes of the current room, the ways of those who walk there and figures of the search for them, as F11 does; for developers.
+---Shows the walkboxes of the current room, the paths of walking actors and statistics of the path search, as F11 does.
 ---@param on boolean
 ---@return boolean
 function debugWalkboxes(on) end
 
----Whether walkboxes are outlined.
+---Returns whether walkboxes are outlined.
 ---@return boolean
 function isDebuggingWalkboxes() end
 
----Allows the developer's console, in that font.
+---Enables the developer's console with this font.
 ---@param font string|Font
 ---@return boolean
 function enableConsole(font) end
 
----Forbids the console; false when it was not enabled.
+---Disables the console. Returns false if it was not enabled.
 ---@return boolean
 function disableConsole() end
 
----Opens the console, once it is enabled.
+---Opens the console if it is enabled.
 ---@return boolean
 function showConsole() end
 
@@ -1664,29 +1664,29 @@ function showConsole() end
 ---@return boolean
 function hideConsole() end
 
----Whether the game has enabled the console.
+---Returns whether the console is enabled.
 ---@return boolean
 function isConsoleEnabled() end
 
----Whether the console is open.
+---Returns whether the console is open.
 ---@return boolean
 function isConsoleVisible() end
 
 ---- Input, cutscenes, screen fade ----
 
----Lets clicks and hovering reach the game. Not counted: one call undoes any number of disableInput.
+---Passes clicks and hovering to the game. Calls are not counted: one call reverts any number of disableInput calls.
 ---@return boolean
 function enableInput() end
 
----Keeps clicks and hovering from the game and hides the cursor's text. Keys still work.
+---Blocks clicks and hovering and hides the cursor's text. Keys still work.
 ---@return boolean
 function disableInput() end
 
----Whether clicks and hovering reach the game.
+---Returns whether clicks and hovering reach the game.
 ---@return boolean
 function isInputEnabled() end
 
----Begins cutscene mode: no clicks, no hovering, no cursor, no UI objects. Not counted.
+---Starts cutscene mode: no clicks, no hovering, no cursor, no UI objects. Calls are not counted.
 ---@return boolean
 function startCutscene() end
 
@@ -1694,25 +1694,25 @@ function startCutscene() end
 ---@return boolean
 function stopCutscene() end
 
----Ends the running cutscene as the player's Esc does: by its escape function, or by playing it at once to its end, or to where the player is to choose what to say.
+---Skips the running cutscene, as Esc does. It calls the cutscene's escape function. Without one, it plays the cutscene at once to its end or to the next dialog choice.
 ---@return boolean
 function skipCutscene() end
 
----Fades the screen in from black. Sends 'fade' at the end. False, and nothing happens, while a fade is running.
+---Fades the screen in from black. Sends 'fade' at the end. Returns false and does nothing while a fade is running.
 ---@param ms number ms
 ---@return boolean
 function fadeIn(ms) end
 
----Fades the screen to black, which it stays until a fadeIn. Sends 'fade' at the end. False while a fade is running.
+---Fades the screen to black, until a fadeIn. Sends 'fade' at the end. Returns false and does nothing while a fade is running.
 ---@param ms number ms
 ---@return boolean
 function fadeOut(ms) end
 
----Whether the screen is being faded now.
+---Returns whether a fade of the screen is running.
 ---@return boolean
 function isFadeRunning() end
 
----Where the mouse pointer is, in canvas pixels.
+---Returns the pointer's position in canvas pixels.
 ---@return number x
 ---@return number y
 function pointerPosition() end
@@ -1729,7 +1729,7 @@ function pointerPosition() end
 ---@field frameSounds? table
 ---@field once? boolean default false
 
----Registers a picture, or a horizontal strip of equally wide frames shown for 'ms' each ('frameMs' lists a time for each). 'frameSounds' names sounds by frame, { [3] = 'step' }: when an actor or object on stage begins to show that frame the sound is played, unless it still plays. Pixels of the color 'transparency' are left out. With 'once' it stops at its last frame.
+---Registers a picture, or a horizontal strip of equally wide frames. Each frame is shown for 'ms', or as listed in 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With 'once' it stops at the last frame.
 ---@param options registerAnimation.options
 ---@return boolean
 function registerAnimation(options) end
@@ -1740,7 +1740,7 @@ function registerAnimation(options) end
 ---@field size integer a whole number
 ---@field smooth? boolean default false
 
----Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be. 'engine:pixel.ttf' (at 10, 20, 30 ... points) and 'engine:mono.ttf' are the engine's own.
+---Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; do not use it for pixel fonts. The engine has 'engine:pixel.ttf' (for 10, 20, 30 ... points) and 'engine:mono.ttf'.
 ---@param options registerFont.options
 ---@return boolean
 function registerFont(options) end
@@ -1748,28 +1748,28 @@ function registerFont(options) end
 ---@class registerCursor.options
 ---@field id string of a new thing
 
----Registers a look for the mouse pointer.
+---Registers a mouse cursor.
 ---@param options registerCursor.options
 ---@return boolean
 function registerCursor(options) end
 
----Gives a cursor its picture, centred on the pointer.
+---Sets a cursor's picture, centred on the pointer.
 ---@param id string|Cursor
 ---@param animation string|Animation
 ---@return boolean
 function setCursorAnimation(id, animation) end
 
----Sets the usual cursor. Until then it is a plain arrow; in KIAVC's games there is none.
+---Sets the normal cursor. The default is a plain arrow; in KIAVC games there is none.
 ---@param id string|Cursor
 ---@return boolean
 function setMainCursor(id) end
 
----Sets the cursor that is shown while the pointer is over something.
+---Sets the cursor that is shown while the pointer is over an object or actor.
 ---@param id string|Cursor
 ---@return boolean
 function setHotspotCursor(id) end
 
----Shows the cursor. At first it is shown, in KIAVC's games hidden.
+---Shows the cursor. It is initially shown; in KIAVC games it is initially hidden.
 ---@param ... any
 ---@return boolean
 function showCursor(...) end
@@ -1785,12 +1785,12 @@ function hideCursor(...) end
 ---@field color Color
 ---@field outline? Color
 
----Shows a text that follows the pointer, in place of an earlier one.
+---Shows a text that follows the pointer. It replaces the previous one.
 ---@param options showCursorText.options
 ---@return boolean
 function showCursorText(options) end
 
----Hides the pointer's text.
+---Hides the text at the pointer.
 ---@return boolean
 function hideCursorText() end
 
@@ -1801,7 +1801,7 @@ function hideCursorText() end
 ---@field path string
 ---@field kind? "music"|"sound"|"voice" default sound
 
----Registers a sound file. The kind decides which volume setting of the player it obeys.
+---Registers a sound file. 'kind' selects the volume setting that applies to it.
 ---@param options registerAudio.options
 ---@return boolean
 function registerAudio(options) end
@@ -1812,7 +1812,7 @@ function registerAudio(options) end
 ---@field pan? number default 0
 ---@field overlap? boolean default false
 
----Plays a sound, fading in over 'fadeMs' and for ever with 'loop'. One that is playing is left alone, unless it is to 'overlap'; one that is fading out comes back. It begins at 'position', with a 'volume' of 0 to 1 and a 'pan' of -1 (left) to 1 (right). Sends 'audio-<id>' when it is over, by itself or because it was stopped.
+---Plays a sound, with a fade-in of 'fadeMs'. If it is already playing, nothing changes, unless 'overlap' is true; a fade-out is reversed. With 'loop' it repeats. It starts at 'position'. 'volume' is 0 to 1, 'pan' -1 (left) to 1 (right). Sends 'audio-<id>' at the end.
 ---@param id string|Music|SoundFX
 ---@param fadeMs number ms
 ---@param loop boolean
@@ -1820,7 +1820,7 @@ function registerAudio(options) end
 ---@return boolean
 function playAudio(id, fadeMs, loop, options) end
 
----Fades one sound out and another one in, over the same time.
+---Fades one sound out and another one in at the same time.
 ---@param from string|Music|SoundFX
 ---@param to string|Music|SoundFX
 ---@param ms number ms
@@ -1828,67 +1828,67 @@ function playAudio(id, fadeMs, loop, options) end
 ---@return boolean
 function crossfadeAudio(from, to, ms, loop) end
 
----Pauses a sound; nothing when it is not playing.
+---Pauses a sound. Does nothing if it is not playing.
 ---@param id string|Music|SoundFX
 ---@return boolean
 function pauseAudio(id) end
 
----Goes on with a paused sound.
+---Resumes a paused sound.
 ---@param id string|Music|SoundFX
 ---@return boolean
 function resumeAudio(id) end
 
----Pauses everything that plays now, or all of a kind. What is played afterwards can be heard. A line lasts until its paused voice has gone on.
+---Pauses all playing sounds, or all of one kind. Sounds that start later are not paused. A line whose voice is paused lasts until the voice has resumed and ended.
 ---@param kind? "music"|"sound"|"voice"
 ---@return boolean
 function pauseAllAudio(kind) end
 
----Goes on with what pauseAllAudio has paused, not with what pauseAudio has.
+---Resumes the sounds that pauseAllAudio paused, but not those that pauseAudio paused.
 ---@param kind? "music"|"sound"|"voice"
 ---@return boolean
 function resumeAllAudio(kind) end
 
----Ends a sound, fading out over 'fadeMs'. Sends 'audio-<id>' when it is silent.
+---Stops a sound, with a fade-out of 'fadeMs'. Sends 'audio-<id>' when it is silent.
 ---@param id string|Music|SoundFX
 ---@param fadeMs? number ms; default 0
 ---@return boolean
 function stopAudio(id, fadeMs) end
 
----How far a sound has come; in a loop, in its present round. Nil when it is not playing.
+---Returns a sound's position; in a loop, the position within the current round. Returns nil if it is not playing.
 ---@param id string|Music|SoundFX
 ---@return any|nil
 function audioPosition(id) end
 
----Lets a sound that is playing leap to another place; behind its end it is over.
+---Moves a playing sound to another position. A position after its end stops it.
 ---@param id string|Music|SoundFX
 ---@param position number ms
 ---@return boolean
 function setAudioPosition(id, position) end
 
----Sets where a sound that is playing is heard, -1 (left) to 1 (right). Music longer than 24 seconds stays in the middle, unless it began with a pan.
+---Sets the pan of a playing sound, -1 (left) to 1 (right). Music longer than 24 seconds cannot be panned, unless it was started with a pan.
 ---@param id string|Music|SoundFX
 ---@param pan number
 ---@return boolean
 function setAudioPan(id, pan) end
 
----Whether a sound is playing, paused or fading out.
+---Returns whether a sound is playing, paused or fading out.
 ---@param id string|Music|SoundFX
 ---@return boolean
 function isAudioPlaying(id) end
 
----Sets the volume of a sound that is playing, 0 to 1.
+---Sets the volume of a playing sound, 0 to 1.
 ---@param id string|Music|SoundFX
 ---@param volume number
 ---@return boolean
 function setAudioVolume(id, volume) end
 
----The volume of all music, sounds or voices, 0 to 1; with 'volume' it is set.
+---Returns the volume of all music, sounds or voices, 0 to 1. With 'volume', sets it first.
 ---@param kind "music"|"sound"|"voice"
 ---@param volume? number
 ---@return number
 function audioVolume(kind, volume) end
 
----Sets the volume of everything, 0 to 1.
+---Sets the volume of all audio, 0 to 1.
 ---@param volume number
 ---@return boolean
 function setMasterVolume(volume) end
@@ -1898,18 +1898,18 @@ function setMasterVolume(volume) end
 ---@class registerRoom.options
 ---@field id string of a new thing
 
----Registers a place. Room:new does it.
+---Registers a room. Room:new calls it.
 ---@param options registerRoom.options
 ---@return boolean
 function registerRoom(options) end
 
----Gives a room its picture and scrolls it back to 0,0.
+---Sets a room's picture and scrolls the room to 0,0.
 ---@param room string|Room
 ---@param image string|Animation
 ---@return boolean
 function setRoomBackground(room, image) end
 
----Adds a picture in front of (plane above 0) or behind (below -50) the room's own. 'parallax' is its share of the scroll; without it the layer's width decides: as wide as the canvas stands still, as wide as the background moves with it.
+---Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is its share of the scrolling. By default its width decides: as wide as the canvas stays fixed, as wide as the background scrolls with it.
 ---@param room string|Room
 ---@param name string
 ---@param image string|Animation
@@ -1918,7 +1918,7 @@ function setRoomBackground(room, image) end
 ---@return boolean
 function addRoomLayer(room, name, image, plane, parallax) end
 
----Removes a layer by its name.
+---Removes a layer by name.
 ---@param room string|Room
 ---@param name string
 ---@return boolean
@@ -1936,49 +1936,49 @@ function removeRoomLayer(room, name) end
 ---@field scaleTop? number
 ---@field scaleBottom? number
 
----Adds a rectangle to the floor, in room pixels, edges included. Where boxes overlap the first one added gives scale and speed. 'scaleTop' and 'scaleBottom' let the size change from one edge to the other. A named box calls triggerWalkbox when an actor enters it.
+---Adds a rectangle to the floor, in room pixels including its edges. If boxes overlap, the first one sets scale and speed. 'scaleTop' and 'scaleBottom' change the scale from edge to edge. A named box calls triggerWalkbox when an actor enters it.
 ---@param room string|Room
 ---@param box addRoomWalkbox.options
 ---@return boolean
 function addRoomWalkbox(room, box) end
 
----Makes a box part of the floor. Whoever walks in that room goes on by the way that is now the shortest.
+---Enables a walkbox. Actors that are walking in the room take the path that is now the shortest.
 ---@param room string|Room
 ---@param name string
 ---@return boolean
 function enableRoomWalkbox(room, name) end
 
----Takes a box out of the floor. Whoever walks in that room finds another way, or ends its walk at the last point that can be reached, with its signal.
+---Disables a walkbox. Actors that are walking in the room take another path. If there is none, they stop at the nearest reachable point and send their signal.
 ---@param room string|Room
 ---@param name string
 ---@return boolean
 function disableRoomWalkbox(room, name) end
 
----Prepares the search for ways now instead of at the next walk. Never needed.
+---Prepares the path search now instead of at the next walk. Calling it is never necessary.
 ---@param room string|Room
 ---@return boolean
 function recalculateRoomWalkboxes(room) end
 
----Makes it the current room, without onleave and onenter: Room:enter calls those. Free texts vanish, lines being said end.
+---Makes a room the current one. Does not call onleave and onenter; Room:enter does. Removes free texts and ends lines that are being said.
 ---@param room string|Room
 ---@return boolean
 function showRoom(room) end
 
----Which pixel of the current room is at the canvas's top left.
+---Returns the pixel of the current room at the top left of the canvas.
 ---@return number x
 ---@return number y
 function cameraPosition() end
 
----Shows the room with a place of it in the middle, as far as its background goes. The camera follows nobody any more.
+---Centres the view on a place in the room, as far as the background allows. The camera stops following an actor.
 ---@param at Spot
 ---@return boolean
 function setCameraCenter(at) end
 
----The id of the actor that the camera follows, or nil.
+---Returns the id of the actor that the camera follows, or nil.
 ---@return string
 function followedActor() end
 
----The size of the room's picture in pixels; the canvas's where it has none.
+---Returns the size of a room's picture in pixels. Without a picture, returns the size of the canvas.
 ---@param room string|Room
 ---@return number width
 ---@return number height
@@ -1986,7 +1986,7 @@ function roomSize(room) end
 
 ---- Ways through a room ----
 
----The shortest way through a room's floor, as somebody would walk: a list of { x=, y= } from the first place to the second, or to the nearest point that can be reached, and its length in pixels. Nil and a message where the room has no floor.
+---Returns the shortest path through a room's floor, as a list of { x=, y= } from one place to another or to the nearest reachable point, and its length in pixels. Returns nil and a message if the room has no floor.
 ---@param room string|Room
 ---@param from Spot
 ---@param to Spot
@@ -1994,14 +1994,14 @@ function roomSize(room) end
 ---@return number|string|nil
 function findPath(room, from, to) end
 
----Whether the second place lies on the floor and somebody could walk there from the first, or from the floor nearest to that.
+---Returns whether the second place is on the floor and reachable from the first place, or from the floor nearest to it.
 ---@param room string|Room
 ---@param from Spot
 ---@param to Spot
 ---@return boolean
 function isReachable(room, from, to) end
 
----The point of a room's floor that is nearest to a place: the place itself where that is walkable. Nil and a message where the room has no floor.
+---Returns the point of a room's floor nearest to a place; a walkable place is returned unchanged. Returns nil and a message if the room has no floor.
 ---@param room string|Room
 ---@param at Spot
 ---@return number x
@@ -2013,18 +2013,18 @@ function nearestWalkable(room, at) end
 ---@class registerActor.options
 ---@field id string of a new thing
 
----Registers a person. Actor:new does it.
+---Registers an actor. Actor:new calls it.
 ---@param options registerActor.options
 ---@return boolean
 function registerActor(options) end
 
----Dresses an actor: the costume holds its pictures.
+---Gives an actor a costume, the set of its pictures.
 ---@param id string|Actor
 ---@param costume string|Costume
 ---@return boolean
 function setActorCostume(id, costume) end
 
----Puts an actor into a room, its feet at x, y. A walk ends there, with its signal.
+---Puts an actor into a room with its feet at x, y. Ends its walk, which sends its signal.
 ---@param id string|Actor
 ---@param room string|Room
 ---@param x number px
@@ -2037,90 +2037,90 @@ function moveActorTo(id, room, x, y) end
 ---@return boolean
 function showActor(id) end
 
----Makes an actor invisible; a walk of its rests meanwhile.
+---Makes an actor invisible. Its walk pauses until it is shown.
 ---@param id string|Actor
 ---@return boolean
 function hideActor(id) end
 
----The camera follows this actor; without one it stays where it is.
+---Makes the camera follow an actor. Without an id the camera stays where it is.
 ---@param id? string
 ---@return boolean
 function followActor(id) end
 
----Says which actor is the player's: the pointer does not hit it. setActiveActor does it.
+---Sets the player's actor, which the pointer does not hit. setActiveActor calls it.
 ---@param id string|Actor
 ---@return boolean
 function controlledActor(id) end
 
----Shows an actor and fades it to full strength. Sends 'fade-<id>' at the end.
+---Shows an actor and fades it in. Sends 'fade-<id>' at the end.
 ---@param id string|Actor
 ---@param ms number ms
 ---@return boolean
 function fadeActorIn(id, ms) end
 
----Fades an actor away. Sends 'fade-<id>' at the end.
+---Fades an actor out. Sends 'fade-<id>' at the end.
 ---@param id string|Actor
 ---@param ms number ms
 ---@return boolean
 function fadeActorOut(id, ms) end
 
----Fades an actor to a strength of 0 to 255. Sends 'fade-<id>' at the end.
+---Fades an actor to an alpha of 0 to 255. Sends 'fade-<id>' at the end.
 ---@param id string|Actor
 ---@param alpha integer 0 (invisible) to 255
 ---@param ms number ms
 ---@return boolean
 function fadeActorTo(id, alpha, ms) end
 
----Sets an actor's strength, 0 to 255.
+---Sets an actor's alpha, 0 (invisible) to 255 (opaque).
 ---@param id string|Actor
 ---@param alpha integer 0 (invisible) to 255
 ---@return boolean
 function setActorAlpha(id, alpha) end
 
----Sets an actor's plane: higher ones are drawn in front.
+---Sets an actor's plane. Higher planes are drawn in front.
 ---@param id string|Actor
 ---@param plane integer
 ---@return boolean
 function setActorPlane(id, plane) end
 
----Lets an actor and other solid ones not walk through each other: they go around or wait, two seconds at most. The width of its body in pixels, before both scales; 0: half of its picture's. The body is half as deep as wide.
+---Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the body in pixels before scaling (0: half the picture's width); it is half as deep.
 ---@param id string|Actor
 ---@param solid boolean
 ---@param width? number default 0
 ---@return boolean
 function setActorSolid(id, solid, width) end
 
----Whether it does not walk through other solid actors.
+---Returns whether an actor is solid (setActorSolid).
 ---@param id string|Actor
 ---@return boolean
 function isActorSolid(id) end
 
----Sets how fast an actor walks, in pixels per second.
+---Sets an actor's walking speed in pixels per second.
 ---@param id string|Actor
 ---@param speed number
 ---@return boolean
 function setActorSpeed(id, speed) end
 
----Enlarges an actor's pictures; the floor's scale comes on top.
+---Scales an actor's pictures by a factor. The floor's scale applies as well.
 ---@param id string|Actor
 ---@param factor number
 ---@return boolean
 function scaleActor(id, factor) end
 
----Starts walking there, or to the nearest reachable point, by the shortest way. Sends '<id>' on arrival; a walk or line that it replaces sends nothing. False where there is no floor to walk on.
+---Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. A walk or line that it replaces sends no signal. Returns false if there is no floor to walk on.
 ---@param id string|Actor
 ---@param x number px
 ---@param y number px
 ---@return boolean
 function walkActorTo(id, x, y) end
 
----Starts walking through a list of places, one after another, each time by the shortest way: { x=, y= }, waypoints, objects, actors. Of one that cannot be reached the nearest point that can will do. Sends '<id>' on arrival at the last one. False as walkActorTo.
+---Starts a walk through a list of places: { x=, y= }, waypoints, objects or actors. An unreachable place is replaced by the nearest reachable point. Sends '<id>' at the last place. Returns false as walkActorTo does.
 ---@param id string|Actor
 ---@param points table
 ---@return boolean
 function walkActorAlong(id, points) end
 
----Ends its walk where it is, or the pose that it plays. Sends '<id>' if there was one.
+---Stops an actor's walk or the pose that it plays. Sends '<id>' if there was one.
 ---@param id string|Actor
 ---@return boolean
 function stopActor(id) end
@@ -2134,39 +2134,39 @@ function stopActor(id) end
 ---@field ms? number ms
 ---@field voice? string|Music|SoundFX
 
----Starts a line above the actor's head; it replaces the present one and ends a walk, both without a signal. It lasts 'ms', or as long as its voice, or a second for each ten characters (in a KIAVC game: bytes). The voice is a sound that plays with the line and ends with it, however that ends. Sends '<id>' at its end.
+---Starts a line above the actor's head. It replaces the current line or walk without a signal. It lasts 'ms', else as long as 'voice', else a second per ten characters (KIAVC games: bytes). The voice stops with the line. Sends '<id>' at the end.
 ---@param options sayActor.options
 ---@return boolean
 function sayActor(options) end
 
----Whether the actor is still saying a line that the running script began.
+---Returns whether the actor is still saying a line that the running script started.
 ---@param id string|Actor
 ---@return boolean
 function isOwnLine(id) end
 
----Ends all lines being said, each with its signal.
+---Ends all lines that are being said. Each sends its signal.
 ---@return boolean
 function skipActorsText() end
 
----Sets how fast the player reads: with 2 lines last half as long.
+---Sets the player's reading speed. At 2, lines last half as long.
 ---@param speed number
 ---@return boolean
 function setTextSpeed(speed) end
 
----Turns an actor.
+---Turns an actor to a direction.
 ---@param id string|Actor
 ---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
 ---@return boolean
 function setActorDirection(id, direction) end
 
----Turns an actor to a place in its room: up, down, left or right, or diagonally where its costume looks that way.
+---Turns an actor towards a place in its room. It turns diagonally only if its costume has that direction.
 ---@param id string|Actor
 ---@param x number px
 ---@param y number px
 ---@return boolean
 function turnActorTo(id, x, y) end
 
----Sets an actor's pose (still, walking, talking, usehigh, usemid, uselow, or one of its costume's own) until it walks, speaks, moves or is shown.
+---Sets an actor's pose: still, walking, talking, usehigh, usemid, uselow, or another pose of its costume. The pose ends when the actor walks, speaks, moves or is shown.
 ---@param id string|Actor
 ---@param pose string
 ---@return boolean
@@ -2178,35 +2178,35 @@ function setActorState(id, pose) end
 ---@field loop? boolean default false
 ---@field stay? boolean default false
 
----Plays the animation of a pose of its costume from the first frame, once; then the actor is still again, or with 'stay' keeps the last frame. With 'loop' it goes on until the actor walks, speaks, moves, is shown or gets another pose. It replaces a walk, a line and another such pose, which send nothing. Sends '<id>' and 'play-<id>' at the end, 'play-<id>' also when something else replaces it; with 'loop' nothing.
+---Plays a pose's animation once; 'stay' keeps its last frame. 'loop' repeats it until the actor walks, speaks, moves, is shown or gets another pose. It replaces a walk, line or played pose, which then sends no '<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'.
 ---@param options playActor.options
 ---@return boolean
 function playActor(options) end
 
----Where an actor stands, in room pixels, and in which room (nil: in none).
+---Returns an actor's position in room pixels, and its room (nil if it is in none).
 ---@param id string|Actor
 ---@return number x
 ---@return number y
 ---@return string? room
 function actorPosition(id) end
 
----Where its present walk will end, in room pixels: the nearest reachable point to where it was sent. Nil when it does not walk.
+---Returns where an actor's walk will end, in room pixels. This is the reachable point nearest to its target. Returns nil if it is not walking.
 ---@param id string|Actor
 ---@return number x
 ---@return number|nil
 function actorDestination(id) end
 
----Whether an actor is visible and in the room that is shown.
+---Returns whether an actor is visible and in the current room.
 ---@param id string|Actor
 ---@return boolean
 function isActorOnStage(id) end
 
----Where an actor looks: up, down, left, right, upleft, upright, downleft, downright.
+---Returns an actor's direction: up, down, left, right, upleft, upright, downleft or downright.
 ---@param id string|Actor
 ---@return Direction direction
 function actorDirection(id) end
 
----Whether an actor walks, speaks or plays a pose: its signal is still to come.
+---Returns whether an actor walks, speaks or plays a pose, so that its signal is still to come.
 ---@param id string|Actor
 ---@return boolean
 function isActorBusy(id) end
@@ -2216,12 +2216,12 @@ function isActorBusy(id) end
 ---@class registerCostume.options
 ---@field id string of a new thing
 
----Registers a set of pictures for actors. Costume:new does it.
+---Registers a set of pictures for actors. Costume:new calls it.
 ---@param options registerCostume.options
 ---@return boolean
 function registerCostume(options) end
 
----Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. A missing one is mirrored from the opposite side, else another direction of the pose stands in, else still.
+---Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the opposite one mirrored, else another direction of the pose, else the pose still.
 ---@param costume string|Costume
 ---@param pose string
 ---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
@@ -2234,61 +2234,61 @@ function setCostumeAnimation(costume, pose, direction, animation) end
 ---@class registerObject.options
 ---@field id string of a new thing
 
----Registers a thing. Object:new does it.
+---Registers an object. Object:new calls it.
 ---@param options registerObject.options
 ---@return boolean
 function registerObject(options) end
 
----Gives a state of the object its picture. The first state defined is the current one.
+---Sets the picture of an object's state. The first state that is defined becomes the current one.
 ---@param id string|Object
 ---@param state string
 ---@param animation string|Animation
 ---@return boolean
 function setObjectAnimation(id, state, animation) end
 
----Changes to another state and so to another picture.
+---Sets an object's state, and with it the picture.
 ---@param id string|Object
 ---@param state string
 ---@return boolean
 function setObjectState(id, state) end
 
----Whether the pointer can hit it.
+---Sets whether the pointer can hit an object.
 ---@param id string|Object
 ---@param on boolean
 ---@return boolean
 function setObjectInteractable(id, on) end
 
----Makes it part of the screen instead of a room, and puts it at -1,-1: setObjectUiPosition places it.
+---Makes an object part of the screen instead of a room, at -1,-1. setObjectUiPosition places it.
 ---@param id string|Object
 ---@param on boolean
 ---@return boolean
 function setObjectUi(id, on) end
 
----Puts the top left corner of a UI object there, in canvas pixels.
+---Puts the top left corner of a UI object at x, y, in canvas pixels.
 ---@param id string|Object
 ---@param x number px
 ---@param y number px
 ---@return boolean
 function setObjectUiPosition(id, x, y) end
 
----Sets the picture that it has as UI object.
+---Sets the picture that an object has as a UI object.
 ---@param id string|Object
 ---@param animation string|Animation
 ---@return boolean
 function setObjectUiAnimation(id, animation) end
 
----Places it relative to another object and lets it move with that.
+---Places an object relative to another one, so that it moves with it.
 ---@param id string|Object
 ---@param parent string|Object
 ---@return boolean
 function setObjectParent(id, parent) end
 
----Places it by itself again.
+---Makes an object's position independent again.
 ---@param id string|Object
 ---@return boolean
 function removeObjectParent(id) end
 
----Puts it into a room, the bottom centre of its picture at x, y. It is no UI object and has no owner any more.
+---Puts an object into a room, with the bottom centre of its picture at x, y. It is then no UI object and has no owner.
 ---@param id string|Object
 ---@param room string|Room
 ---@param x number px
@@ -2303,103 +2303,103 @@ function moveObjectTo(id, room, x, y) end
 ---@field at? Spot
 ---@field speed number
 
----Moves it in a straight line to x, y or to a place of its room, at a speed in pixels per second, while it is on stage. Sends '<id>' on arrival.
+---Moves an object in a straight line to x, y or to a place in its room, in pixels per second. It moves only while it is on stage. Sends '<id>' on arrival.
 ---@param options floatObjectTo.options
 ---@return boolean
 function floatObjectTo(options) end
 
----Sets the area in which the pointer hits it (room pixels, canvas pixels for UI objects); without one its picture counts.
+---Sets the area where the pointer hits an object, in room pixels (UI objects: canvas pixels). Without an area, its picture is used.
 ---@param id string|Object
 ---@param area? Rect
 ---@return boolean
 function setObjectHover(id, area) end
 
----Makes it visible.
+---Makes an object visible.
 ---@param id string|Object
 ---@return boolean
 function showObject(id) end
 
----Makes it invisible.
+---Makes an object invisible.
 ---@param id string|Object
 ---@return boolean
 function hideObject(id) end
 
----Shows it and fades it to full strength. Sends 'fade-<id>' at the end.
+---Shows an object and fades it in. Sends 'fade-<id>' at the end.
 ---@param id string|Object
 ---@param ms number ms
 ---@return boolean
 function fadeObjectIn(id, ms) end
 
----Fades it away. Sends 'fade-<id>' at the end.
+---Fades an object out. Sends 'fade-<id>' at the end.
 ---@param id string|Object
 ---@param ms number ms
 ---@return boolean
 function fadeObjectOut(id, ms) end
 
----Fades it to a strength of 0 to 255. Sends 'fade-<id>' at the end.
+---Fades an object to an alpha of 0 to 255. Sends 'fade-<id>' at the end.
 ---@param id string|Object
 ---@param alpha integer 0 (invisible) to 255
 ---@param ms number ms
 ---@return boolean
 function fadeObjectTo(id, alpha, ms) end
 
----Sets its strength, 0 to 255.
+---Sets an object's alpha, 0 (invisible) to 255 (opaque).
 ---@param id string|Object
 ---@param alpha integer 0 (invisible) to 255
 ---@return boolean
 function setObjectAlpha(id, alpha) end
 
----Sets its plane: higher ones are drawn in front.
+---Sets an object's plane. Higher planes are drawn in front.
 ---@param id string|Object
 ---@param plane integer
 ---@return boolean
 function setObjectPlane(id, plane) end
 
----Enlarges its pictures.
+---Scales an object's pictures by a factor.
 ---@param id string|Object
 ---@param factor number
 ---@return boolean
 function scaleObject(id, factor) end
 
----Gives it to an actor: it is in no room and not visible. Games show inventories with UI objects.
+---Gives an object to an actor. The object is then in no room and not visible. Games show inventories with UI objects.
 ---@param id string|Object
 ---@param actor string|Actor
 ---@return boolean
 function addObjectToInventory(id, actor) end
 
----Takes it away from the actor who owns it.
+---Removes an object from the inventory of the actor that owns it.
 ---@param id string|Object
 ---@param actor string|Actor
 ---@return boolean
 function removeObjectFromInventory(id, actor) end
 
----Puts it into a group of objects that are shown and hidden together, such as 'inventory'; without one, into none.
+---Puts an object into a group, such as 'inventory'. The objects of a group are shown and hidden together. Without a group, removes it from its group.
 ---@param id string|Object
 ---@param group? string of a new thing
 ---@return boolean
 function setObjectGroup(id, group) end
 
----Shows a group: all its objects but those that were hidden by themselves.
+---Shows a group: all its objects except those that were hidden individually.
 ---@param group string
 ---@return boolean
 function showObjectGroup(group) end
 
----Hides a group: its objects are not to be seen, whatever else is done to them, until the group is shown.
+---Hides a group. Its objects stay invisible until the group is shown.
 ---@param group string
 ---@return boolean
 function hideObjectGroup(group) end
 
----Whether a group is shown; it is until somebody hides it.
+---Returns whether a group is shown. Groups are initially shown.
 ---@param group string
 ---@return boolean
 function isObjectGroupShown(group) end
 
----Whether it is visible, in no hidden group, and on the screen or in the room that is shown.
+---Returns whether an object is visible, in no hidden group, and on the screen or in the current room.
 ---@param id string|Object
 ---@return boolean
 function isObjectOnStage(id) end
 
----Where it is: room pixels and the room, or canvas pixels and nil for a UI object.
+---Returns an object's position: room pixels and its room, or canvas pixels and nil for a UI object.
 ---@param id string|Object
 ---@return number x
 ---@return number y
@@ -2425,7 +2425,7 @@ function objectPosition(id) end
 ---@field valign? "top"|"middle"|"bottom" default middle
 ---@field width? number px
 
----Writes a text at x, y: room pixels, or canvas pixels when 'absolute'; or 'at' a place of the room. There lies its centre; with 'align' the lines' left or right edge, with 'valign' the upper or lower one. Lines break at 'width', without one at that of the canvas. It stays for 'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed.
+---Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's centre unless 'align' or 'valign' says otherwise. Lines wrap at 'width' (default: the canvas). It stays for 'duration'; 0 means until the room changes. An 'id' lets you move, fade or remove it.
 ---@param options showText.options
 ---@return boolean
 function showText(options) end
@@ -2437,42 +2437,42 @@ function showText(options) end
 ---@field at? Spot
 ---@field speed number
 
----Moves a text in a straight line to x, y or to where a place of the room is, at a speed in pixels per second. Sends '<id>' on arrival.
+---Moves a text in a straight line to x, y or to a place in the room, in pixels per second. Sends '<id>' on arrival.
 ---@param options floatTextTo.options
 ---@return boolean
 function floatTextTo(options) end
 
----Fades a text to full strength. Sends 'fade-<id>' at the end.
+---Fades a text in. Sends 'fade-<id>' at the end.
 ---@param id string
 ---@param ms number ms
 ---@return boolean
 function fadeTextIn(id, ms) end
 
----Fades a text away. Sends 'fade-<id>' at the end.
+---Fades a text out. Sends 'fade-<id>' at the end.
 ---@param id string
 ---@param ms number ms
 ---@return boolean
 function fadeTextOut(id, ms) end
 
----Fades a text to a strength of 0 to 255. Sends 'fade-<id>' at the end.
+---Fades a text to an alpha of 0 to 255. Sends 'fade-<id>' at the end.
 ---@param id string
 ---@param alpha integer 0 (invisible) to 255
 ---@param ms number ms
 ---@return boolean
 function fadeTextTo(id, alpha, ms) end
 
----Sets a text's strength, 0 to 255.
+---Sets a text's alpha, 0 (invisible) to 255 (opaque).
 ---@param id string
 ---@param alpha integer 0 (invisible) to 255
 ---@return boolean
 function setTextAlpha(id, alpha) end
 
----Removes a text; false when there is no such text any more.
+---Removes a text. Returns false if it no longer exists.
 ---@param id string
 ---@return boolean
 function removeText(id) end
 
----How high a text is in that font, in pixels, and how many lines it has; they break at 'width', 0 = nowhere.
+---Returns the height of a text in pixels and its number of lines. Lines wrap at 'width'; 0 means no wrapping.
 ---@param font string|Font
 ---@param text string
 ---@param width? number px; default 0
@@ -2498,7 +2498,7 @@ function textHeight(font, text, width) end
 ---@field keys? boolean
 ---@field numbers? boolean default false
 
----Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. 'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There are as many rows as the font's lines fit into the area, with a 'gap' between two choices, or 'rows' without one (in a KIAVC game: 4). With 'keys', digits, arrows and Return choose, too (in a KIAVC game: only when asked for); with 'numbers' the choices show their digits, unless there are 'rows'. enterDialog does all this for a whole conversation.
+---Opens the box for choices. It takes all clicks and keys until stopDialog. Refused while a dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2); the background starts 4 px above. 'autohide' hides the background while there is no choice. 'seen' is the color of lines chosen before. 'gap' is the space between choices. By default as many rows are shown as fit; 'rows' sets their number (KIAVC games: 4) and ignores 'gap'. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end
@@ -2509,17 +2509,17 @@ function startDialog(options) end
 ---@field name string
 ---@field seen? boolean default false
 
----Adds a line to choose from to the open dialog. The choice calls dialogSelected(dialog, name). Long lines are wrapped; what finds no room is scrolled to.
+---Adds a choice to the open dialog. If the player chooses it, dialogSelected(dialog, name) is called. Long lines wrap; lines that do not fit can be scrolled to.
 ---@param options addDialogLine.options
 ---@return boolean
 function addDialogLine(options) end
 
----Takes the lines away and closes the box; a waitDialog that is waiting returns nil (in a KIAVC game: waits on).
+---Removes the lines and closes the box. A pending waitDialog returns nil; in a KIAVC game it keeps waiting.
 ---@param id string
 ---@return boolean
 function stopDialog(id) end
 
----Whether a dialog is open, and which.
+---Returns whether a dialog is open, and its id.
 ---@return boolean
 ---@return string? id
 function isDialogOpen() end
@@ -2544,32 +2544,32 @@ function isDialogOpen() end
 ---@field waits? boolean default true
 ---@field leave? boolean default false
 
----Shows a page in place of the one before: 'text' in an area of canvas pixels (x2 and y2 are the first ones outside), on a 'panel' (the area, if not given) of the color 'background' with a 'border', all over a 'backdrop'; a picture in the middle of 'frame', made smaller if need be. 'leading' are px between lines. Clicks and keys are the page's: they go on to the next part of a long text, and after the last one 'page' is signalled, unless it does not wait. The wheel and Page up show what was read, in the color 'dim', and what was chosen, in 'accent', with the lines in the area 'log'. With 'leave', Escape signals 'page left'. runStory does all this.
+---Shows a page with 'text' in the area of canvas pixels (without x2 and y2), and replaces the previous page. 'panel' (default: the area) has the color 'background' and a 'border'; 'backdrop' colors the rest. 'picture' is centred in 'frame' and reduced to fit. 'leading' is the space between lines. The page takes all clicks and keys. They show the next part of a long text; after the last part they send 'page', unless 'waits' is false. With 'leave', Escape sends 'page left'. The wheel and Page up show earlier texts in the color 'dim' and choices in 'accent', in the area 'log'. runStory does all this.
 ---@param options showPage.options
 ---@return boolean
 function showPage(options) end
 
----Takes the page away; whether there was one.
+---Removes the page. Returns whether there was one.
 ---@return boolean
 function hidePage() end
 
----Whether a page is shown.
+---Returns whether a page is shown.
 ---@return boolean
 function isPageShown() end
 
----Adds a text to what was read, or a choice of the player's. The last 400 are kept.
+---Adds a text, or a choice of the player, to the log of pages. The log keeps the last 400.
 ---@param text string
 ---@param choice? boolean default false
 ---@return boolean
 function addPageLog(text, choice) end
 
----Forgets what was read.
+---Clears the log of pages.
 ---@return boolean
 function clearPageLog() end
 
 ---- Stories ----
 
----Makes a story in which nothing is known and nothing can happen yet. Its predicates come next, then readStory. Story:new { ... } does all this.
+---Creates an empty story. Add its predicates next, then call readStory. Story:new { ... } does all this.
 ---@param id string of a new thing
 ---@return boolean
 function createStory(id) end
@@ -2578,7 +2578,7 @@ function createStory(id) end
 ---@field candidates? function
 ---@field stable? boolean default false
 
----A question of the story to the game, '%% is hungry': 'test' gets a text for each %% and says whether it is so. 'candidates' gets the number of a place and returns the list of what could stand there, or nil for all entities. The answer is asked for anew in every tick in which an event hangs on it, unless it is 'stable'. New ones come before readStory; later, one of the same words is replaced. The functions may neither wait nor change the story.
+---Adds a question of the story to the game, such as '%% is hungry'. 'test' gets a text for each %% and returns true or false. 'candidates' gets the number of a place and returns a list of its possible values, or nil for all entities. The functions must not wait or change the story. Unless 'stable', the question is asked in every tick in which an event depends on it. Add new predicates before readStory; later, a predicate with the same words is replaced.
 ---@param story string
 ---@param words string
 ---@param test function
@@ -2590,7 +2590,7 @@ function addStoryPredicate(story, words, test, options) end
 ---@field keys? function
 ---@field stable? boolean default false
 
----What things have, "John's horse": 'get' gets an entity and a key and returns a text, a number, a thing (for its id) or nil. 'keys' gets an entity and returns the list of its keys, for variables behind a dot. Asked as predicates are.
+---Sets the functions for the game's attributes, as in "John's horse". 'get' gets an entity and a key and returns a text, a number, a thing or nil. 'keys' gets an entity and returns its keys, for variables after a dot. Called as predicates are.
 ---@param story string
 ---@param get function
 ---@param options setStoryAttributes.options
@@ -2602,27 +2602,27 @@ function setStoryAttributes(story, get, options) end
 ---@field folder? string
 ---@field places? table
 
----Reads the story's text (docs/story.md). 'name' stands for it in messages, 'folder' is where files are that it includes, 'places' are texts to be told in place of the name and the number of a line. False when something is wrong with it: each mistake is told in the log, with file, line and column, and the story stays empty.
+---Reads a story's text (docs/story.md). 'name' is used in messages, 'folder' holds included files, 'places' lists texts that messages use instead of line numbers. On an error returns false, logs each error with file, line and column, and leaves the story empty.
 ---@param story string
 ---@param text string
 ---@param options readStory.options
 ---@return boolean
 function readStory(story, text, options) end
 
----The answers to a stable predicate may be others now.
+---Invalidates the answers to a stable predicate.
 ---@param story string
 ---@param words string
 ---@return boolean
 function storyPredicateChanged(story, words) end
 
----A stable attribute may be another now: of that entity and key, or of any.
+---Invalidates a stable attribute: of one entity, of one key, or all.
 ---@param story string
 ---@param entity? string
 ---@param key? string
 ---@return boolean
 function storyAttributeChanged(story, entity, key) end
 
----Adds a name to those that a variable may stand for, or takes it away.
+---Declares an entity, a possible value of variables; with 'named' false, withdraws it.
 ---@param story string
 ---@param name string
 ---@param named? boolean default true
@@ -2634,34 +2634,34 @@ function nameStoryEntity(story, name, named) end
 ---@field inventory? boolean default false
 ---@field speech? boolean default false
 
----From now on the story knows by itself which room actors and objects are in ('ada is in street'), which objects actors have ('ada has lamp'), what they have said ('ada said greeting', by noticeSpeech).
+---Adds facts from the game world: the rooms of actors and objects ('ada is in street'), inventories ('ada has lamp'), and what actors have said ('ada said greeting', see noticeSpeech).
 ---@param story string
 ---@param options watchStoryWorld.options
 ---@return boolean
 function watchStoryWorld(story, options) end
 
----An actor has said something, for stories that notice it. Actor:say does this, with the id of the text.
+---Adds the fact that an actor said something, to stories that watch speech. Actor:say calls it with the id of the text.
 ---@param actor string|Actor
 ---@param words string
 ---@return boolean
 function noticeSpeech(actor, words) end
 
----- What stories know and do ----
+---- Story facts and events ----
 
----Makes a fact known to the story, or no longer known: 'bell has rung', in which words that the story has declared are names; or { '%% has greeted %%', 'Bob', 'John' }. It must be one that the story speaks of.
+---Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, terms must be names that the story declares. The story's text must use the fact.
 ---@param story string
 ---@param fact any
 ---@param known? boolean default true
 ---@return boolean
 function noticeStory(story, fact, known) end
 
----Whether a fact is known, given as to noticeStory.
+---Returns whether a fact is known. The fact is given as for noticeStory.
 ---@param story string
 ---@param fact any
 ---@return boolean
 function storyKnows(story, fact) end
 
----Sets an attribute of the story's own, which hides the game's: John's horse. Without a value it is taken back.
+---Sets an attribute of the story itself; it overrides the game's. Without a value, removes it.
 ---@param story string
 ---@param entity string
 ---@param key string
@@ -2669,32 +2669,32 @@ function storyKnows(story, fact) end
 ---@return boolean
 function setStoryAttribute(story, entity, key, value) end
 
----An attribute: the story's own, or what the game says; nil when there is none.
+---Returns an attribute: the story's own value, else the game's, else nil.
 ---@param story string
 ---@param entity string
 ---@param key string
 ---@return string|nil
 function storyAttribute(story, entity, key) end
 
----The names of all events, in the order of their definition.
+---Returns the names of all events in the order of their definition.
 ---@param story string
 ---@return any table
 function storyEvents(story) end
 
----What can happen now, or the ways in which that event can: a list of { event =, bindings = { soldier = 'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }. 'open' lists variables that may have any value but those that are excluded; 'text' is a line to be shown, 'the first greeting: Bob'. Events come in the order of their definition.
+---Returns what can happen now, or only the ways of one event, in order of definition: { { event =, bindings = { soldier = 'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }, ... }. 'open' lists variables that can have any value except those in 'excluded'. 'text' is a line to show to the player, 'the first greeting: Bob'.
 ---@param story string
 ---@param event? string
 ---@return any table
 function storyOffers(story, event) end
 
----Does what the event does. Variables without a binding are bound as in the first offer that fits. Returns what the story tells the game, { { 'say', 'Bob', 'Good evening.' }, ... }; false and a message, and nothing is changed, when the event cannot happen now, or not so.
+---Performs an event. Variables without a binding are bound as in the first matching offer. Returns the calls to the game: { { 'say', 'Bob', 'Good evening.' }, ... }. If the event cannot happen now with these bindings, returns false and a message and changes nothing.
 ---@param story string
 ---@param event string
 ---@param bindings? table
 ---@return any table
 function performStoryEvent(story, event, bindings) end
 
----The event's conditions one by one, with yes or no, for these bindings or those that come nearest; and whether it can happen.
+---Returns an event's conditions with yes or no, for these bindings or the nearest ones, and whether the event can happen.
 ---@param story string
 ---@param event string
 ---@param bindings? table
@@ -2702,17 +2702,17 @@ function performStoryEvent(story, event, bindings) end
 ---@return boolean
 function whyStoryEvent(story, event, bindings) end
 
----Takes back the last event or change in the story, but not what the game has done for it, nor what the story knows of the world by itself. False when there is none.
+---Undoes the last event or change in the story, but not its effects in the game nor facts from the game world. Returns false if there is nothing to undo.
 ---@param story string
 ---@return boolean
 function undoStory(story) end
 
----What is known, as a sorted list of texts.
+---Returns the known facts as a sorted list of texts.
 ---@param story string
 ---@return any table
 function storyFacts(story) end
 
----A command as of 'ichor story' ('help' lists them): its answer, whether it could be done, and what the story tells the game.
+---Runs a command of 'ichor story' ('help' lists them). Returns its output, whether it succeeded, and the calls to the game.
 ---@param story string
 ---@param line string
 ---@return string

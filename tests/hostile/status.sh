@@ -41,7 +41,7 @@ expect 'a picture that cannot be written, else nothing' 2 'nowhere' $run --scree
 expect 'a recording that cannot be written' 2 'nowhere/x.rec: there is no such folder' $run --record "$WORK/nowhere/x.rec"
 expect 'a folder that is no game' 2 'main\.lua' "$WORK" --headless
 game '' 'while true do end'
-expect 'a description that is none' 2 'game\.lua:1: it does not end' $run
+expect 'a description that is none' 2 'game\.lua:1: the file does not end' $run
 
 game "$LOOP"
 expect 'a script that does not end' 5 'main\.lua:1: script stopped: it has run for' $run
@@ -60,7 +60,7 @@ expect '  as processes' 5 '^tick 10 ' "$WORK/game" --headless --ticks 10
 game 'local function f() startTrack("f", f) startTrack("f", f) while true do end end startScript(function() waitTicks(2) f() end)'
 expect '  as tracks' 5 '^tick 10 ' "$WORK/game" --headless --ticks 10
 game 'startScript(function() waitTicks(2) while true do startScript(function() waitMs(1e6) end) end end)'
-expect '  and wait' 1 'main\.lua:1: startScript: there are 120000 scripts at once already' "$WORK/game" --headless --ticks 10
+expect '  and wait' 1 'main\.lua:1: startScript: the limit of 120000 running scripts is reached' "$WORK/game" --headless --ticks 10
 game 'for i = 1, 4 do startScript(function() while true do end end) end for i = 1, 1e8 do end print "the end"'
 expect '  and do not harm the file that they stand in' 5 'the end$' "$WORK/game" --headless --ticks 10 --script-ms 50 --loading-ms 30000
 game "$LOOP" "return { id = 'status' }"

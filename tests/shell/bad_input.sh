@@ -221,7 +221,7 @@ for i = 1, 16 do s = s .. s end
 local a, b = s .. 'a', s .. 'b'
 while true do local t = a < b end
 LUA
-expect 'a description that compares for ever' 2 'game\.lua:4: it does not end' -- "$GAME" $run_headless
+expect 'a description that compares for ever' 2 'game\.lua:4: the file does not end' -- "$GAME" $run_headless
 echo "local s = 'x' for i = 1, 30 do s = s .. s end" >"$GAME/game.lua"
 expect 'a description with a long text' 2 'game\.lua: not enough memory' -- "$GAME" $run_headless
 printf '\033Lua' >"$GAME/game.lua"

@@ -34,11 +34,11 @@ printf '%s\r\nmore' 'The Old Game' >"$WORK/game/game.kvc"
 expect 'a line end of Windows in game.kvc' 0 'started'
 
 : >"$WORK/game/game.kvc"
-expect 'an empty game.kvc' 2 'game\.kvc: there is no name in it'
+expect 'an empty game.kvc' 2 'game\.kvc: it has no name'
 printf '%070d' 7 >"$WORK/game/game.kvc"
 expect 'a game.kvc of more than 64 bytes' 2 'game\.kvc: the file is too long'
 printf 'T\000h\000e\000' >"$WORK/game/game.kvc"
-expect 'a game.kvc that is no text' 2 'game\.kvc: this is no text'
+expect 'a game.kvc that is no text' 2 'game\.kvc: it is not a text file'
 rm "$WORK/game/game.kvc"
 expect 'no game.kvc' 2 'no game\.kvc in this folder, beside lua/main\.lua'
 

@@ -82,7 +82,7 @@ known bob is calm
 known "a stranger" has greeted bob
 name Eve of Rome
 known Eve of Rome is in inn
-# not a line: known "two lines" is in "inn"
+# not a command: known "two lines" is in "inn"
 set ada.horse to "Binky, the 2nd"
 known bell has rung
 do the end
@@ -174,7 +174,7 @@ name Eve
 unname Eve
 name Eve
 unname Eve
-# not a line: known "the "odd" one" is here
+# not a command: known "the "odd" one" is here
 known " padded" is here
 do arrival with (who) " padded"
 END

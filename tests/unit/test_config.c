@@ -76,7 +76,7 @@ static void test_refused(Scripted *f, gconstpointer data) {
   assert_refused(f, "return {\n  title = 'x',\n  resolutoin = { 320, 180 },\n}",
                  "game.lua:3: unknown key 'resolutoin'; did you mean 'resolution'?");
   assert_refused(f, "return { zzzzzz = 1 }",
-                 "game.lua:1: unknown key 'zzzzzz'; legal are: id, title, version, icon, language, languages, voices, "
+                 "game.lua:1: unknown key 'zzzzzz'; legal keys are: id, title, version, icon, language, languages, voices, "
                  "resolution, fps, scale, fitted, story");
   assert_refused(f, "return {\n  fps = 'fast' }", "game.lua:2: 'fps' must be a whole number from 1 to 1000, not fast");
   assert_refused(f, "return { fps = 0 }", "game.lua:1: 'fps' must be a whole number from 1 to 1000, not 0");
@@ -94,15 +94,15 @@ static void test_refused(Scripted *f, gconstpointer data) {
   assert_refused(f, "return { resolution = { width = 320, heigth = 180 } }",
                  "game.lua:1: 'resolution' has no height: it must be { width = 320, height = 180 } or { 320, 180 }");
 
-  assert_refused(f, "return { id = '../x' }", "game.lua:1: 'id' must be made of letters, digits, '-', '_' and '.', not '../x'");
+  assert_refused(f, "return { id = '../x' }", "game.lua:1: 'id' must consist of letters, digits, '-', '_' and '.', not '../x'");
   g_autofree char *longest = g_strnfill(GAME_ID_MAX, 'x');
   g_autofree char *long_id = g_strdup_printf("return { id = '%sx' }", longest);
-  assert_refused(f, long_id, "game.lua:1: 'id' may have 64 letters at most, not 65");
+  assert_refused(f, long_id, "game.lua:1: 'id' can have at most 64 characters, not 65");
   assert_refused(f, "return { 1 }", "game.lua: the keys of its table must be names");
   assert_refused(f, "x = 1", "game.lua: it must return a table: return { id = 'mygame', title = 'My game' }");
   assert_refused(f, "return {\n\ntitle = = }", "game.lua:3: unexpected symbol near '='");
   assert_refused(f, "\nreturn os.time()", "game.lua:2: attempt to index a nil value (global 'os')");
-  assert_refused(f, "while true do end", "game.lua:1: it does not end");
+  assert_refused(f, "while true do end", "game.lua:1: the file does not end; it must only return a table");
 }
 
 static void test_story(Scripted *f, gconstpointer data) {
@@ -113,7 +113,7 @@ static void test_story(Scripted *f, gconstpointer data) {
   GameConfig config;
   g_autoptr(GError) error = NULL;
   g_assert_false(game_config_read(&config, f->vfs, &error));
-  g_assert_cmpstr(error->message, ==, "game.lua: there is no file 'tale.lua', which it names as the story");
+  g_assert_cmpstr(error->message, ==, "game.lua: the story 'tale.lua' does not exist");
   scripted_write(f, "game/tale.lua", "");
   g_assert_true(game_config_read(&config, f->vfs, NULL));
   g_assert_null(config.main);
@@ -163,11 +163,11 @@ static void test_kiavc_refused(Scripted *f, gconstpointer data) {
   assert_error(f, "no lua/main.lua in this folder, which has a game.kvc");
   scripted_write(f, "game/lua/main.lua", "");
   scripted_write(f, "game/game.kvc", "");
-  assert_error(f, "game.kvc: there is no name in it; its first line is the game's name, in 64 bytes at most");
+  assert_error(f, "game.kvc: it has no name; its first line must be the game's name, at most 64 bytes");
   scripted_write(f, "game/game.kvc", "\nOpen Quest!");
-  assert_error(f, "game.kvc: there is no name in it; its first line is the game's name, in 64 bytes at most");
+  assert_error(f, "game.kvc: it has no name; its first line must be the game's name, at most 64 bytes");
   scripted_write(f, "game/game.kvc", "0123456789012345678901234567890123456789012345678901234567890123!");
-  assert_error(f, "game.kvc: the file is too long; its first line is the game's name, in 64 bytes at most");
+  assert_error(f, "game.kvc: the file is too long; its first line must be the game's name, at most 64 bytes");
   g_autofree char *kvc = g_build_filename(f->root, "game", "game.kvc", NULL);
   g_autofree char *path = g_build_filename(f->root, "game", "main.lua", NULL);
   g_remove(kvc);

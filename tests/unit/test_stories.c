@@ -125,8 +125,8 @@ static void test_kiavc(Scripted *f, gconstpointer unused) {
              "falsefalsefalsefalsefalse");
   g_assert_cmpint(problems_count(&f->world.problems), ==, 5);
   const char *const expected[] = {
-      "bad argument 'id' to 'createStory' (there is a story 's' already)",
-      "bad argument 'fact' to 'noticeStory' (nothing in the story 's' is about 'b'; did you mean 'a'?)",
+      "bad argument 'id' to 'createStory' (the story 's' already exists)",
+      "bad argument 'fact' to 'noticeStory' (the story 's' does not use the fact 'b'; did you mean 'a'?)",
       "bad argument 'story' to 'noticeStory' (no story 't'; did you mean 's'?)",
       "bad argument 'event' to 'performStoryEvent' (the story 's' has no event 'f'; did you mean 'e'?)",
       "bad argument 'bindings' to 'performStoryEvent' ('e' has no (x))",
@@ -213,8 +213,7 @@ static void test_too_many(Scripted *f, gconstpointer unused) {
   scripted_open(f, (ScriptOptions){.seed = 1, .script_ms = 1, .loading_ms = 100000});
   g_assert_true(scripted_run(f, LARGE));
   scripted_ticks(f, 1);
-  g_assert_cmpstr(scripted_problem(f, 2), ==,
-                  "the story 'l' takes too long to work out what can happen: it is left alone until something changes in it");
+  g_assert_cmpstr(scripted_problem(f, 2), ==, "the story 'l' takes too long to evaluate: it is suspended until it changes");
 }
 
 /* What only an event with too many ways hangs on is not asked in each tick; what another one needs is. */

@@ -1,4 +1,4 @@
-/* api_actors.c: people: where they are, how they walk, what they say. */
+/* api_actors.c: actors: their positions, walks, lines and poses. */
 
 #include "script/api/api.h"
 
@@ -15,7 +15,7 @@ static const Actor *actor_of(const ApiCall *call) { return world_actor(call->wor
 
 static int register_actor(ApiCall *call) {
   const char *id = call->args[0].string;
-  if (registry_find(&call->world->actors, id) != NONE) return api_refuse_arg(call, 0, "there is an actor '%s' already", id);
+  if (registry_find(&call->world->actors, id) != NONE) return api_refuse_arg(call, 0, "the actor '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_ACTORS, 0, 0)) return 1;
   registry_add(&call->world->actors, actor_new(id));
   return api_true(call);
@@ -31,7 +31,8 @@ static bool is_moving(ApiCall *call) {
   return actor->walk.active || actor->play.active || tween_is_active(call->world, target_of(call), true);
 }
 
-/* In KIAVC what is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
+/* In a KIAVC game a cancelled walk or line sends no signal. Elsewhere, scripts that wait for it
+ * continue. */
 static void announce_cancelled(ApiCall *call, bool was_moving) {
   if (was_moving && !call->script->runtime.rules.cancels_silently) signals_post_name(call->world->signals, actor_of(call)->id);
 }
@@ -54,7 +55,7 @@ static int hide_actor(ApiCall *call) {
   return api_true(call);
 }
 
-/* In KIAVC an unknown id means nobody, too. */
+/* In a KIAVC game an unknown id means no actor. */
 static int follow_actor(ApiCall *call) {
   const Registry *actors = &call->world->actors;
   const char *id = call->args[0].string;
@@ -71,9 +72,9 @@ static int controlled_actor(ApiCall *call) {
   return api_true(call);
 }
 
-/* --- looks --- */
+/* --- pictures --- */
 
-/* A fade shows the actor first, and goes from its present alpha. */
+/* A fade shows the actor first. It starts at the current alpha. */
 static int fade(ApiCall *call, int alpha, int ms) {
   if (ms >= 1 && !actor_of(call)->visible) actor_set_visible(call->world, actor_index(call), true);
   return api_fade(call, target_of(call), alpha, ms);
@@ -97,7 +98,7 @@ static int set_actor_plane(ApiCall *call) {
 
 static int scale_actor(ApiCall *call) {
   double factor = call->args[1].number;
-  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
+  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "0 to %f expected, got %f", API_SCALE_MAX, factor);
   actor_set_scale(call->world, actor_index(call), factor);
   return api_true(call);
 }
@@ -126,7 +127,7 @@ static int set_actor_state(ApiCall *call) {
   return api_true(call);
 }
 
-/* Leaves "a, b, c" on the stack, and the nearest of them to 'word' (or nothing) in 'nearest'. */
+/* Pushes "a, b, c", the poses, and sets 'nearest' to the one nearest to 'word', or to none. */
 static const char *push_poses(lua_State *L, const Costume *costume, Spelling *nearest) {
   luaL_Buffer buffer;
   luaL_buffinit(L, &buffer);
@@ -154,7 +155,7 @@ static int play_actor(ApiCall *call) {
   const Actor *actor = actor_of(call);
   if (!take_pose(call, args[POSE].string)) return 1;
   PlayPose play = {pose_from_name(args[POSE].string), args[LOOP].boolean, args[STAY].boolean};
-  if (play.loop && play.stay) return api_refuse(call, "'loop' never comes to a last frame, so it cannot 'stay' there");
+  if (play.loop && play.stay) return api_refuse(call, "'loop' and 'stay' cannot be combined, because a loop has no last frame");
   if (actor->costume == NONE) return api_refuse(call, "the actor '%s' has no costume", actor->id);
   const Costume *costume = world_costume(call->world, actor->costume);
   if (!costume_has_pose(costume, play.pose)) return refuse_pose(call, costume, play.pose);
@@ -168,23 +169,24 @@ static int play_actor(ApiCall *call) {
 
 static int set_actor_speed(ApiCall *call) {
   double speed = call->args[1].number;
-  if (speed < 1 || speed > API_SPEED_MAX) return api_refuse_arg(call, 1, "a speed is 1 to %f px/s, got %f", API_SPEED_MAX, speed);
+  if (speed < 1 || speed > API_SPEED_MAX) return api_refuse_arg(call, 1, "1 to %f px/s expected, got %f", API_SPEED_MAX, speed);
   actor_set_speed(call->world, actor_index(call), speed);
   return api_true(call);
 }
 
 static int set_actor_solid(ApiCall *call) {
   double width = call->args[2].number;
-  if (width < 0 || width > STAGE_FAR) return api_refuse_arg(call, 2, "a width is 0 to %d px, got %f", STAGE_FAR, width);
+  if (width < 0 || width > STAGE_FAR) return api_refuse_arg(call, 2, "0 to %d px expected, got %f", STAGE_FAR, width);
   actor_set_solid(call->world, actor_index(call), call->args[1].boolean, width);
   return api_true(call);
 }
 
 static int is_actor_solid(ApiCall *call) { return api_bool(call, actor_of(call)->solid); }
 
-/* Only in the room that is shown: elsewhere the walk would rest, and whoever waits for it would wait for ever. KIAVC's games
- * count on such a rest: scripts that walk somebody to and fro for ever wait until the player comes back. Nobody walks there while
- * a room without a floor is shown: clicks in a close-up do not move the player's actor. */
+/* Actors walk only in the current room. Elsewhere the walk would pause, and scripts would wait for
+ * it forever. KIAVC games depend on this pause: scripts with endless walks to and fro wait until
+ * the player comes back. Actors do not walk while a room without a floor is shown, so clicks in a
+ * close-up do not move the player's actor. */
 static bool may_walk(const ApiCall *call) {
   const World *world = call->world;
   const Room *room = world_current_room(world);
@@ -220,7 +222,7 @@ static int say_actor(ApiCall *call) {
   enum { ID, TEXT, FONT, COLOR, OUTLINE, MS, VOICE };
   const ApiArg *args = call->args;
   if (api_is_before_window(call)) return api_bool(call, false);
-  if (args[MS].given && args[MS].integer < 1) return api_refuse_arg(call, MS, "1 or more, got %d", args[MS].integer);
+  if (args[MS].given && args[MS].integer < 1) return api_refuse_arg(call, MS, "1 or more expected, got %d", args[MS].integer);
   if (!budget_check_text(call, TEXT)) return 1;
   SayOptions options = {.text = args[TEXT].string,
                         .font = args[FONT].integer,
@@ -249,12 +251,12 @@ static int skip_actors_text(ApiCall *call) {
 
 static int set_text_speed(ApiCall *call) {
   double speed = call->args[0].number;
-  if (speed < 0.1 || speed > 10) return api_refuse_arg(call, 0, "a text speed is 0.1 to 10, got %f", speed);
+  if (speed < 0.1 || speed > 10) return api_refuse_arg(call, 0, "0.1 to 10 expected, got %f", speed);
   call->world->text_speed = speed;
   return api_true(call);
 }
 
-/* --- questions --- */
+/* --- queries --- */
 
 static int actor_position(ApiCall *call) {
   const Actor *actor = actor_of(call);
@@ -288,76 +290,77 @@ static int actor_direction(ApiCall *call) {
 static int is_actor_busy(ApiCall *call) { return api_bool(call, actor_is_busy(actor_of(call))); }
 
 const ApiFn api_actors[] = {
-    {"registerActor", register_actor, "registerActor{ id: id } -> bool", "Registers a person. Actor:new does it."},
+    {"registerActor", register_actor, "registerActor{ id: id } -> bool", "Registers an actor. Actor:new calls it."},
     {"setActorCostume", set_actor_costume, "setActorCostume(id: actor, costume: costume) -> bool",
-     "Dresses an actor: the costume holds its pictures."},
+     "Gives an actor a costume, the set of its pictures."},
     {"moveActorTo", move_actor_to, "moveActorTo(id: actor, room: room, x: px, y: px) -> bool",
-     "Puts an actor into a room, its feet at x, y. A walk ends there, with its signal."},
+     "Puts an actor into a room with its feet at x, y. Ends its walk, which sends its signal."},
     {"showActor", show_actor, "showActor(id: actor) -> bool", "Makes an actor visible and ends its pose."},
-    {"hideActor", hide_actor, "hideActor(id: actor) -> bool", "Makes an actor invisible; a walk of its rests meanwhile."},
+    {"hideActor", hide_actor, "hideActor(id: actor) -> bool", "Makes an actor invisible. Its walk pauses until it is shown."},
     {"followActor", follow_actor, "followActor(id: string = none) -> bool",
-     "The camera follows this actor; without one it stays where it is."},
+     "Makes the camera follow an actor. Without an id the camera stays where it is."},
     {"controlledActor", controlled_actor, "controlledActor(id: actor) -> bool",
-     "Says which actor is the player's: the pointer does not hit it. setActiveActor does it."},
+     "Sets the player's actor, which the pointer does not hit. setActiveActor calls it."},
     {"fadeActorIn", fade_actor_in, "fadeActorIn(id: actor, ms: ms) -> bool",
-     "Shows an actor and fades it to full strength. Sends 'fade-<id>' at the end."},
+     "Shows an actor and fades it in. Sends 'fade-<id>' at the end."},
     {"fadeActorOut", fade_actor_out, "fadeActorOut(id: actor, ms: ms) -> bool",
-     "Fades an actor away. Sends 'fade-<id>' at the end."},
+     "Fades an actor out. Sends 'fade-<id>' at the end."},
     {"fadeActorTo", fade_actor_to, "fadeActorTo(id: actor, alpha: alpha, ms: ms) -> bool",
-     "Fades an actor to a strength of 0 to 255. Sends 'fade-<id>' at the end."},
-    {"setActorAlpha", set_actor_alpha, "setActorAlpha(id: actor, alpha: alpha) -> bool", "Sets an actor's strength, 0 to 255."},
+     "Fades an actor to an alpha of 0 to 255. Sends 'fade-<id>' at the end."},
+    {"setActorAlpha", set_actor_alpha, "setActorAlpha(id: actor, alpha: alpha) -> bool",
+     "Sets an actor's alpha, 0 (invisible) to 255 (opaque)."},
     {"setActorPlane", set_actor_plane, "setActorPlane(id: actor, plane: integer) -> bool",
-     "Sets an actor's plane: higher ones are drawn in front."},
+     "Sets an actor's plane. Higher planes are drawn in front."},
     {"setActorSolid", set_actor_solid, "setActorSolid(id: actor, solid: bool, width: number = 0) -> bool",
-     "Lets an actor and other solid ones not walk through each other: they go around or wait, two seconds at most. The "
-     "width of its body in pixels, before both scales; 0: half of its picture's. The body is half as deep as wide."},
-    {"isActorSolid", is_actor_solid, "isActorSolid(id: actor) -> bool", "Whether it does not walk through other solid actors."},
+     "Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the "
+     "body in pixels before scaling (0: half the picture's width); it is half as deep."},
+    {"isActorSolid", is_actor_solid, "isActorSolid(id: actor) -> bool", "Returns whether an actor is solid (setActorSolid)."},
     {"setActorSpeed", set_actor_speed, "setActorSpeed(id: actor, speed: number) -> bool",
-     "Sets how fast an actor walks, in pixels per second."},
+     "Sets an actor's walking speed in pixels per second."},
     {"scaleActor", scale_actor, "scaleActor(id: actor, factor: number) -> bool",
-     "Enlarges an actor's pictures; the floor's scale comes on top."},
+     "Scales an actor's pictures by a factor. The floor's scale applies as well."},
     {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
-     "Starts walking there, or to the nearest reachable point, by the shortest way. Sends '<id>' on arrival; a walk or line that "
-     "it replaces sends nothing. False where there is no floor to walk on."},
+     "Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. A walk or line that it "
+     "replaces sends no signal. Returns false if there is no floor to walk on."},
     {"walkActorAlong", walk_actor_along, "walkActorAlong(id: actor, points: table) -> bool",
-     "Starts walking through a list of places, one after another, each time by the shortest way: { x=, y= }, waypoints, objects, "
-     "actors. Of one that cannot be reached the nearest point that can will do. Sends '<id>' on arrival at the last one. False "
-     "as walkActorTo."},
+     "Starts a walk through a list of places: { x=, y= }, waypoints, objects or actors. An unreachable place is replaced by the "
+     "nearest reachable point. Sends '<id>' at the last place. Returns false as walkActorTo does."},
     {"stopActor", stop_actor, "stopActor(id: actor) -> bool",
-     "Ends its walk where it is, or the pose that it plays. Sends '<id>' if there was one."},
+     "Stops an actor's walk or the pose that it plays. Sends '<id>' if there was one."},
     {"sayActor", say_actor,
      "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none, voice: audio = "
      "none } -> bool",
-     "Starts a line above the actor's head; it replaces the present one and ends a walk, both without a signal. It lasts 'ms', "
-     "or as long as its voice, or a second for each ten characters (in a KIAVC game: bytes). The voice is a sound that plays "
-     "with the line and ends with it, however that ends. Sends '<id>' at its end."},
+     "Starts a line above the actor's head. It replaces the current line or walk without a signal. It lasts 'ms', else as long "
+     "as 'voice', else a second per ten characters (KIAVC games: bytes). The voice stops with the line. Sends '<id>' at the "
+     "end."},
     {"isOwnLine", is_own_line, "isOwnLine(id: actor) -> bool",
-     "Whether the actor is still saying a line that the running script began."},
-    {"skipActorsText", skip_actors_text, "skipActorsText() -> bool", "Ends all lines being said, each with its signal."},
+     "Returns whether the actor is still saying a line that the running script started."},
+    {"skipActorsText", skip_actors_text, "skipActorsText() -> bool",
+     "Ends all lines that are being said. Each sends its signal."},
     {"setTextSpeed", set_text_speed, "setTextSpeed(speed: number) -> bool",
-     "Sets how fast the player reads: with 2 lines last half as long."},
+     "Sets the player's reading speed. At 2, lines last half as long."},
     {"setActorDirection", set_actor_direction,
-     "setActorDirection(id: actor, direction: up|down|left|right|upleft|upright|downleft|downright) -> bool", "Turns an actor."},
+     "setActorDirection(id: actor, direction: up|down|left|right|upleft|upright|downleft|downright) -> bool",
+     "Turns an actor to a direction."},
     {"turnActorTo", turn_actor_to, "turnActorTo(id: actor, x: px, y: px) -> bool",
-     "Turns an actor to a place in its room: up, down, left or right, or diagonally where its costume looks that way."},
+     "Turns an actor towards a place in its room. It turns diagonally only if its costume has that direction."},
     {"setActorState", set_actor_state, "setActorState(id: actor, pose: string) -> bool",
-     "Sets an actor's pose (still, walking, talking, usehigh, usemid, uselow, or one of its costume's own) until it walks, "
-     "speaks, moves or is shown."},
+     "Sets an actor's pose: still, walking, talking, usehigh, usemid, uselow, or another pose of its costume. The pose ends when "
+     "the actor walks, speaks, moves or is shown."},
     {"playActor", play_actor, "playActor{ id: actor, pose: string, loop: bool = false, stay: bool = false } -> bool",
-     "Plays the animation of a pose of its costume from the first frame, once; then the actor is still again, or with 'stay' "
-     "keeps the last frame. With 'loop' it goes on until the actor walks, speaks, moves, is shown or gets another pose. It "
-     "replaces a walk, a line and another such pose, which send nothing. Sends '<id>' and 'play-<id>' at the end, 'play-<id>' "
-     "also when something else replaces it; with 'loop' nothing."},
+     "Plays a pose's animation once; 'stay' keeps its last frame. 'loop' repeats it until the actor walks, speaks, moves, is "
+     "shown or gets another pose. It replaces a walk, line or played pose, which then sends no '<id>'. Sends '<id>' and "
+     "'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'."},
     {"actorPosition", actor_position, "actorPosition(id: actor) -> x, y, room",
-     "Where an actor stands, in room pixels, and in which room (nil: in none)."},
+     "Returns an actor's position in room pixels, and its room (nil if it is in none)."},
     {"actorDestination", actor_destination, "actorDestination(id: actor) -> x, y | nil",
-     "Where its present walk will end, in room pixels: the nearest reachable point to where it was sent. Nil when it does not "
-     "walk."},
+     "Returns where an actor's walk will end, in room pixels. This is the reachable point nearest to its target. Returns nil if "
+     "it is not walking."},
     {"isActorOnStage", is_actor_on_stage, "isActorOnStage(id: actor) -> bool",
-     "Whether an actor is visible and in the room that is shown."},
+     "Returns whether an actor is visible and in the current room."},
     {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction",
-     "Where an actor looks: up, down, left, right, upleft, upright, downleft, downright."},
+     "Returns an actor's direction: up, down, left, right, upleft, upright, downleft or downright."},
     {"isActorBusy", is_actor_busy, "isActorBusy(id: actor) -> bool",
-     "Whether an actor walks, speaks or plays a pose: its signal is still to come."},
+     "Returns whether an actor walks, speaks or plays a pose, so that its signal is still to come."},
     {NULL, NULL, NULL, NULL},
 };

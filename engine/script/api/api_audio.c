@@ -3,14 +3,14 @@
 #include "script/api/api.h"
 #include "script/api/budget.h"
 
-/* The order is that of the words in registerAudio's usage line. */
+/* In the order of the words in registerAudio's usage line. */
 static const SoundGroup groups[] = {SOUND_MUSIC, SOUND_EFFECT, SOUND_VOICE};
 
 static int register_audio(ApiCall *call) {
   enum { ID, PATH, KIND };
   Assets *assets = call->world->assets;
   const char *id = call->args[ID].string;
-  if (registry_find(&assets->sounds, id) != NONE) return api_refuse_arg(call, ID, "there is a sound '%s' already", id);
+  if (registry_find(&assets->sounds, id) != NONE) return api_refuse_arg(call, ID, "the sound '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_SOUNDS, ID, PATH)) return 1;
   assets_add_sound(
       assets, &(Sound){.id = (char *)id, .path = (char *)call->args[PATH].string, .group = groups[call->args[KIND].integer]});
@@ -18,21 +18,21 @@ static int register_audio(ApiCall *call) {
 }
 
 static int refuse_volume(ApiCall *call, int arg, double volume) {
-  return api_refuse_arg(call, arg, "a volume is 0 to 1, got %f", volume);
+  return api_refuse_arg(call, arg, "0 to 1 expected, got %f", volume);
 }
 
-static int refuse_pan(ApiCall *call, int arg, double pan) { return api_refuse_arg(call, arg, "a pan is -1 to 1, got %f", pan); }
+static int refuse_pan(ApiCall *call, int arg, double pan) { return api_refuse_arg(call, arg, "-1 to 1 expected, got %f", pan); }
 
 static int play_audio(ApiCall *call) {
   enum { ID, FADE, LOOP, POSITION, VOLUME, PAN, OVERLAP };
   const ApiArg *args = call->args;
   double volume = args[VOLUME].number, pan = args[PAN].number;
-  if (args[FADE].integer < 0) return api_refuse_arg(call, FADE, "0 or more, got %d", args[FADE].integer);
-  if (args[POSITION].integer < 0) return api_refuse_arg(call, POSITION, "0 or more, got %d", args[POSITION].integer);
+  if (args[FADE].integer < 0) return api_refuse_arg(call, FADE, "0 or more expected, got %d", args[FADE].integer);
+  if (args[POSITION].integer < 0) return api_refuse_arg(call, POSITION, "0 or more expected, got %d", args[POSITION].integer);
   if (volume < 0 || volume > 1) return refuse_volume(call, VOLUME, volume);
   if (pan < -1 || pan > 1) return refuse_pan(call, PAN, pan);
   if (soundtrack_is_full(call->world)) {
-    return api_refuse(call, "%d sounds are playing already, which is as many as there can be", PLAYING_MAX);
+    return api_refuse(call, "the limit of %d sounds that play at the same time is reached", PLAYING_MAX);
   }
   PlayOptions options = {.loop = args[LOOP].boolean,
                          .overlap = args[OVERLAP].boolean,
@@ -48,8 +48,8 @@ static int play_audio(ApiCall *call) {
 static int crossfade_audio(ApiCall *call) {
   enum { FROM, TO, MS, LOOP };
   const ApiArg *args = call->args;
-  if (args[MS].integer < 0) return api_refuse_arg(call, MS, "0 or more, got %d", args[MS].integer);
-  if (args[FROM].integer == args[TO].integer) return api_refuse_arg(call, TO, "it is the same sound as 'from'");
+  if (args[MS].integer < 0) return api_refuse_arg(call, MS, "0 or more expected, got %d", args[MS].integer);
+  if (args[FROM].integer == args[TO].integer) return api_refuse_arg(call, TO, "'to' must be another sound than 'from'");
   Tick ticks = clock_ticks_from_ms(args[MS].integer);
   sound_stop(call->world, args[FROM].integer, ticks);
   sound_play(call->world, args[TO].integer, &(PlayOptions){.loop = args[LOOP].boolean, .fade_in = ticks});
@@ -68,14 +68,14 @@ static int resume_audio(ApiCall *call) {
 
 static int stop_audio(ApiCall *call) {
   int ms = call->args[1].integer;
-  if (ms < 0) return api_refuse_arg(call, 1, "0 or more, got %d", ms);
+  if (ms < 0) return api_refuse_arg(call, 1, "0 or more expected, got %d", ms);
   sound_stop(call->world, call->args[0].integer, clock_ticks_from_ms(ms));
   return api_true(call);
 }
 
 static int is_audio_playing(ApiCall *call) { return api_bool(call, sound_find(call->world, call->args[0].integer) != NULL); }
 
-/* --- while it plays --- */
+/* --- playing sounds --- */
 
 static SoundGroup group_of(const ApiArg *kind) { return kind->given ? groups[kind->integer] : SOUND_GROUP_COUNT; }
 
@@ -98,7 +98,7 @@ static int audio_position(ApiCall *call) {
 
 static int set_audio_position(ApiCall *call) {
   int ms = call->args[1].integer;
-  if (ms < 0) return api_refuse_arg(call, 1, "0 or more, got %d", ms);
+  if (ms < 0) return api_refuse_arg(call, 1, "0 or more expected, got %d", ms);
   sound_set_position(call->world, call->args[0].integer, clock_ticks_from_ms(ms));
   return api_true(call);
 }
@@ -136,37 +136,37 @@ static int set_master_volume(ApiCall *call) {
 
 const ApiFn api_audio[] = {
     {"registerAudio", register_audio, "registerAudio{ id: id, path: string, kind: music|sound|voice = sound } -> bool",
-     "Registers a sound file. The kind decides which volume setting of the player it obeys."},
+     "Registers a sound file. 'kind' selects the volume setting that applies to it."},
     {"playAudio", play_audio,
      "playAudio(id: audio, fadeMs: ms, loop: bool, options{ position: ms = 0, volume: number = 1, pan: number = 0, overlap: bool "
      "= false } = none) -> bool",
-     "Plays a sound, fading in over 'fadeMs' and for ever with 'loop'. One that is playing is left alone, unless it is to "
-     "'overlap'; one that is fading out comes back. It begins at 'position', with a 'volume' of 0 to 1 and a 'pan' of -1 (left) "
-     "to 1 (right). Sends 'audio-<id>' when it is over, by itself or because it was stopped."},
+     "Plays a sound, with a fade-in of 'fadeMs'. If it is already playing, nothing changes, unless 'overlap' is true; a fade-out "
+     "is reversed. With 'loop' it repeats. It starts at 'position'. 'volume' is 0 to 1, 'pan' -1 (left) to 1 (right). Sends "
+     "'audio-<id>' at the end."},
     {"crossfadeAudio", crossfade_audio, "crossfadeAudio(from: audio, to: audio, ms: ms, loop: bool = true) -> bool",
-     "Fades one sound out and another one in, over the same time."},
-    {"pauseAudio", pause_audio, "pauseAudio(id: audio) -> bool", "Pauses a sound; nothing when it is not playing."},
-    {"resumeAudio", resume_audio, "resumeAudio(id: audio) -> bool", "Goes on with a paused sound."},
+     "Fades one sound out and another one in at the same time."},
+    {"pauseAudio", pause_audio, "pauseAudio(id: audio) -> bool", "Pauses a sound. Does nothing if it is not playing."},
+    {"resumeAudio", resume_audio, "resumeAudio(id: audio) -> bool", "Resumes a paused sound."},
     {"pauseAllAudio", pause_all_audio, "pauseAllAudio(kind: music|sound|voice = none) -> bool",
-     "Pauses everything that plays now, or all of a kind. What is played afterwards can be heard. A line lasts until its paused "
-     "voice has gone on."},
+     "Pauses all playing sounds, or all of one kind. Sounds that start later are not paused. A line whose voice is paused lasts "
+     "until the voice has resumed and ended."},
     {"resumeAllAudio", resume_all_audio, "resumeAllAudio(kind: music|sound|voice = none) -> bool",
-     "Goes on with what pauseAllAudio has paused, not with what pauseAudio has."},
+     "Resumes the sounds that pauseAllAudio paused, but not those that pauseAudio paused."},
     {"stopAudio", stop_audio, "stopAudio(id: audio, fadeMs: ms = 0) -> bool",
-     "Ends a sound, fading out over 'fadeMs'. Sends 'audio-<id>' when it is silent."},
+     "Stops a sound, with a fade-out of 'fadeMs'. Sends 'audio-<id>' when it is silent."},
     {"audioPosition", audio_position, "audioPosition(id: audio) -> ms | nil",
-     "How far a sound has come; in a loop, in its present round. Nil when it is not playing."},
+     "Returns a sound's position; in a loop, the position within the current round. Returns nil if it is not playing."},
     {"setAudioPosition", set_audio_position, "setAudioPosition(id: audio, position: ms) -> bool",
-     "Lets a sound that is playing leap to another place; behind its end it is over."},
+     "Moves a playing sound to another position. A position after its end stops it."},
     {"setAudioPan", set_audio_pan, "setAudioPan(id: audio, pan: number) -> bool",
-     "Sets where a sound that is playing is heard, -1 (left) to 1 (right). Music longer than 24 seconds stays in the middle, "
-     "unless it began with a pan."},
+     "Sets the pan of a playing sound, -1 (left) to 1 (right). Music longer than 24 seconds cannot be panned, unless it was "
+     "started with a pan."},
     {"isAudioPlaying", is_audio_playing, "isAudioPlaying(id: audio) -> bool",
-     "Whether a sound is playing, paused or fading out."},
+     "Returns whether a sound is playing, paused or fading out."},
     {"setAudioVolume", set_audio_volume, "setAudioVolume(id: audio, volume: number) -> bool",
-     "Sets the volume of a sound that is playing, 0 to 1."},
+     "Sets the volume of a playing sound, 0 to 1."},
     {"audioVolume", audio_volume, "audioVolume(kind: music|sound|voice, volume: number = none) -> number",
-     "The volume of all music, sounds or voices, 0 to 1; with 'volume' it is set."},
-    {"setMasterVolume", set_master_volume, "setMasterVolume(volume: number) -> bool", "Sets the volume of everything, 0 to 1."},
+     "Returns the volume of all music, sounds or voices, 0 to 1. With 'volume', sets it first."},
+    {"setMasterVolume", set_master_volume, "setMasterVolume(volume: number) -> bool", "Sets the volume of all audio, 0 to 1."},
     {NULL, NULL, NULL, NULL},
 };

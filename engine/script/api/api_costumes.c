@@ -1,4 +1,4 @@
-/* api_costumes.c: what actors look like. */
+/* api_costumes.c: costumes, the pictures of actors. */
 
 #include "script/api/api.h"
 #include "script/api/budget.h"
@@ -6,7 +6,7 @@
 static int register_costume(ApiCall *call) {
   const char *id = call->args[0].string;
   Registry *costumes = &call->world->costumes;
-  if (registry_find(costumes, id) != NONE) return api_refuse_arg(call, 0, "there is a costume '%s' already", id);
+  if (registry_find(costumes, id) != NONE) return api_refuse_arg(call, 0, "the costume '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_COSTUMES, 0, 0)) return 1;
   registry_add(costumes, costume_new(id));
   return api_true(call);
@@ -38,11 +38,11 @@ static int set_costume_animation(ApiCall *call) {
 
 const ApiFn api_costumes[] = {
     {"registerCostume", register_costume, "registerCostume{ id: id } -> bool",
-     "Registers a set of pictures for actors. Costume:new does it."},
+     "Registers a set of pictures for actors. Costume:new calls it."},
     {"setCostumeAnimation", set_costume_animation,
      "setCostumeAnimation(costume: costume, pose: string, direction: up|down|left|right|upleft|upright|downleft|downright, "
      "animation: animation) -> bool",
-     "Sets the picture of a pose (still, walking, talking, usehigh, usemid, uselow, or a word of the game's own) in a direction. "
-     "A missing one is mirrored from the opposite side, else another direction of the pose stands in, else still."},
+     "Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. "
+     "A missing direction shows the opposite one mirrored, else another direction of the pose, else the pose still."},
     {NULL, NULL, NULL, NULL},
 };

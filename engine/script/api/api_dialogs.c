@@ -1,4 +1,4 @@
-/* api_dialogs.c: the box in which the player chooses what to say. enterDialog (scripts/dialog.lua) is built on it. */
+/* api_dialogs.c: the box for choices. enterDialog (scripts/dialog.lua) is built on it. */
 
 #include "script/api/api.h"
 #include "script/api/budget.h"
@@ -31,7 +31,7 @@ enum {
   START_NUMBERS
 };
 
-/* Outlines that the dialog had before stay, as in KIAVC. */
+/* The dialog keeps its previous outlines, as in KIAVC. */
 static DialogSettings settings_of(const ApiCall *call, const DialogSettings *before) {
   const ApiArg *args = call->args;
   const Rules *rules = &call->script->runtime.rules;
@@ -54,7 +54,8 @@ static DialogSettings settings_of(const ApiCall *call, const DialogSettings *bef
   return settings;
 }
 
-/* The dialog whose lines would be lost: whoever waits for its choice would wait for ever. KIAVC minds its own id alone. */
+/* Returns the dialog that would lose its lines, so that scripts would wait forever for its choice.
+ * KIAVC checks only the dialog with the same id. */
 static const Dialog *asking_dialog(const ApiCall *call) {
   const Dialog *same = find_dialog(call, call->args[START_ID].string);
   if (same && same->lines->len > 0) return same;
@@ -69,12 +70,13 @@ static int start_dialog(ApiCall *call) {
   Rect area = settings.area;
   int64_t least = MAX(settings.rows, 1);
   if (call->args[START_ROWS].given && (settings.rows < 1 || settings.rows > STAGE_FAR)) {
-    return api_refuse_arg(call, START_ROWS, "1 or more, got %d", settings.rows);
+    return api_refuse_arg(call, START_ROWS, "1 or more expected, got %d", settings.rows);
   }
-  if (settings.gap < 0 || settings.gap > STAGE_FAR) return api_refuse_arg(call, START_GAP, "0 px or more, got %d", settings.gap);
+  if (settings.gap < 0 || settings.gap > STAGE_FAR)
+    return api_refuse_arg(call, START_GAP, "0 px or more expected, got %d", settings.gap);
   if (ABS((int64_t)area.x1) > STAGE_FAR || ABS((int64_t)area.y1) > STAGE_FAR || ABS((int64_t)area.x2) > STAGE_FAR ||
       ABS((int64_t)area.y2) > STAGE_FAR) {
-    return api_refuse_arg(call, START_AREA, "the area is far out of the screen");
+    return api_refuse_arg(call, START_AREA, "the area is too far outside the screen");
   }
   if (area.x2 <= area.x1 || area.y2 - area.y1 < least) {
     return api_refuse_arg(call, START_AREA, "the area is %d x %d px: at least 1 x %d expected", area.x2 - area.x1,
@@ -89,14 +91,13 @@ static int add_dialog_line(ApiCall *call) {
   enum { ID, TEXT, NAME, SEEN };
   const ApiArg *args = call->args;
   const Dialog *dialog = find_dialog(call, args[ID].string);
-  if (!dialog) return api_refuse_arg(call, ID, "no dialog '%s'; startDialog begins one", args[ID].string);
+  if (!dialog) return api_refuse_arg(call, ID, "no dialog '%s'; call startDialog first", args[ID].string);
   if (dialog != world_dialog(call->world)) {
-    return api_refuse_arg(call, ID, "the dialog '%s' is not the one that is open", args[ID].string);
+    return api_refuse_arg(call, ID, "the dialog '%s' is not open", args[ID].string);
   }
   if (args[TEXT].string[0] == '\0') return api_refuse_arg(call, TEXT, "the text is empty");
   if (dialog->lines->len >= BUDGET_DIALOG_LINES) {
-    return api_refuse(call, "the dialog '%s' has %d lines already, which is as many as there can be", dialog->id,
-                      BUDGET_DIALOG_LINES);
+    return api_refuse(call, "the dialog '%s' has reached the limit of %d lines", dialog->id, BUDGET_DIALOG_LINES);
   }
   if (!budget_check_text(call, TEXT) || !budget_check_name(call, NAME)) return 1;
   if (api_is_before_window(call)) return api_bool(call, false);
@@ -105,7 +106,8 @@ static int add_dialog_line(ApiCall *call) {
   return api_true(call);
 }
 
-/* There will be no choice any more: whoever waits for it goes on. The event is the one of waitDialog in scripts/dialog.lua. */
+/* Wakes the scripts that wait for a choice, because there will be none. waitDialog in
+ * scripts/dialog.lua waits for this event. */
 static void wake_waiting(ApiCall *call) {
   const char *event = lua_pushfstring(call->L, "dialog %s", call->args[0].string);
   sched_signal(call->script->sched, call->L, event, 0);
@@ -133,18 +135,17 @@ const ApiFn api_dialogs[] = {
      "startDialog{ id: id, font: font, color: color, outline: color = none, selected: color, selectedOutline: color = none, "
      "background: color, area: rect, autohide: bool = false, seen: color = none, rows: count = none, gap: px = 0, keys: bool = "
      "none, numbers: bool = false } -> bool",
-     "Opens the box for a choice; until stopDialog, clicks and keys are the dialog's. Refused while a dialog waits for a choice. "
-     "'area', in canvas pixels, is the place of the lines; x2 and y2 are the first pixels outside. The background begins 4 px "
-     "above it. 'autohide' hides that while nothing is to be chosen, 'seen' is the color of lines that were chosen before. There "
-     "are as many rows as the font's lines fit into the area, with a 'gap' between two choices, or 'rows' without one (in a "
-     "KIAVC game: 4). With 'keys', digits, arrows and "
-     "Return choose, too (in a KIAVC game: only when asked for); with 'numbers' the choices show their digits, unless there are "
-     "'rows'. enterDialog does all this for a whole conversation."},
+     "Opens the box for choices. It takes all clicks and keys until stopDialog. Refused while a dialog waits for a choice. "
+     "'area' holds the lines, in canvas pixels (without x2 and y2); the background starts 4 px above. 'autohide' hides the "
+     "background while there is no choice. 'seen' is the color of lines chosen before. 'gap' is the space between choices. By "
+     "default as many rows are shown as fit; 'rows' sets their number (KIAVC games: 4) and ignores 'gap'. 'keys' allows digits, "
+     "arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. enterDialog does "
+     "all this for a whole conversation."},
     {"addDialogLine", add_dialog_line, "addDialogLine{ id: string, text: string, name: string, seen: bool = false } -> bool",
-     "Adds a line to choose from to the open dialog. The choice calls dialogSelected(dialog, name). Long lines are wrapped; what "
-     "finds no room is scrolled to."},
+     "Adds a choice to the open dialog. If the player chooses it, dialogSelected(dialog, name) is called. Long lines wrap; lines "
+     "that do not fit can be scrolled to."},
     {"stopDialog", stop_dialog, "stopDialog(id: string) -> bool",
-     "Takes the lines away and closes the box; a waitDialog that is waiting returns nil (in a KIAVC game: waits on)."},
-    {"isDialogOpen", is_dialog_open, "isDialogOpen() -> bool, id", "Whether a dialog is open, and which."},
+     "Removes the lines and closes the box. A pending waitDialog returns nil; in a KIAVC game it keeps waiting."},
+    {"isDialogOpen", is_dialog_open, "isDialogOpen() -> bool, id", "Returns whether a dialog is open, and its id."},
     {NULL, NULL, NULL, NULL},
 };

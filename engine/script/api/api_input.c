@@ -1,4 +1,4 @@
-/* api_input.c: whether the player is heard, cutscene mode, the screen's fade, the pointer's place. */
+/* api_input.c: input of the player, cutscene mode, the screen's fade, the pointer's position. */
 
 #include "script/api/api.h"
 
@@ -34,7 +34,7 @@ static int fade(ApiCall *call, bool out) {
   int ms = call->args[0].integer;
   if (ms >= 1) return api_bool(call, screen_fade_start(call->world, out, clock_ticks_from_ms(ms)));
   if (call->script->runtime.rules.ignores_short_fades) return api_bool(call, false);
-  return api_refuse_arg(call, 0, "a fade takes 1 ms or more, got %d", ms);
+  return api_refuse_arg(call, 0, "1 ms or more expected, got %d", ms);
 }
 
 static int fade_in(ApiCall *call) { return fade(call, false); }
@@ -51,21 +51,22 @@ static int pointer_position(ApiCall *call) {
 
 const ApiFn api_input[] = {
     {"enableInput", enable_input, "enableInput() -> bool",
-     "Lets clicks and hovering reach the game. Not counted: one call undoes any number of disableInput."},
+     "Passes clicks and hovering to the game. Calls are not counted: one call reverts any number of disableInput calls."},
     {"disableInput", disable_input, "disableInput() -> bool",
-     "Keeps clicks and hovering from the game and hides the cursor's text. Keys still work."},
-    {"isInputEnabled", is_input_enabled, "isInputEnabled() -> bool", "Whether clicks and hovering reach the game."},
+     "Blocks clicks and hovering and hides the cursor's text. Keys still work."},
+    {"isInputEnabled", is_input_enabled, "isInputEnabled() -> bool", "Returns whether clicks and hovering reach the game."},
     {"startCutscene", start_cutscene, "startCutscene() -> bool",
-     "Begins cutscene mode: no clicks, no hovering, no cursor, no UI objects. Not counted."},
+     "Starts cutscene mode: no clicks, no hovering, no cursor, no UI objects. Calls are not counted."},
     {"stopCutscene", stop_cutscene, "stopCutscene() -> bool", "Ends cutscene mode."},
     {"skipCutscene", skip_cutscene, "skipCutscene() -> bool",
-     "Ends the running cutscene as the player's Esc does: by its escape function, or by playing it at once to its end, "
-     "or to where the player is to choose what to say."},
+     "Skips the running cutscene, as Esc does. It calls the cutscene's escape function. Without one, it plays the cutscene at "
+     "once to its end or to the next dialog choice."},
     {"fadeIn", fade_in, "fadeIn(ms: ms) -> bool",
-     "Fades the screen in from black. Sends 'fade' at the end. False, and nothing happens, while a fade is running."},
+     "Fades the screen in from black. Sends 'fade' at the end. Returns false and does nothing while a fade is running."},
     {"fadeOut", fade_out, "fadeOut(ms: ms) -> bool",
-     "Fades the screen to black, which it stays until a fadeIn. Sends 'fade' at the end. False while a fade is running."},
-    {"isFadeRunning", is_fade_running, "isFadeRunning() -> bool", "Whether the screen is being faded now."},
-    {"pointerPosition", pointer_position, "pointerPosition() -> x, y", "Where the mouse pointer is, in canvas pixels."},
+     "Fades the screen to black, until a fadeIn. Sends 'fade' at the end. Returns false and does nothing while a fade is "
+     "running."},
+    {"isFadeRunning", is_fade_running, "isFadeRunning() -> bool", "Returns whether a fade of the screen is running."},
+    {"pointerPosition", pointer_position, "pointerPosition() -> x, y", "Returns the pointer's position in canvas pixels."},
     {NULL, NULL, NULL, NULL},
 };

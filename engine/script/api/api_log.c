@@ -1,4 +1,4 @@
-/* api_log.c: version, log, and what a script may ask of the engine itself. */
+/* api_log.c: the version, the log, and other services of the engine. */
 
 #include "base/spelling.h"
 #include "script/api/api.h"
@@ -30,7 +30,7 @@ static int kiavc_warn(ApiCall *call) {
   return 0;
 }
 
-/* A text that came before is only counted as a Problem, but the game asked for a line in the log. */
+/* A repeated Problem is only counted, but the game expects a line in the log. */
 static void add_error(ApiCall *call, const char *text) {
   Problems *problems = call->script->runtime.problems;
   if (g_hash_table_contains(problems->by_text, text)) output_text(call->L, LOG_ERROR, "", text);
@@ -63,7 +63,7 @@ static int nearest_name(ApiCall *call) {
     watch_check(L);
     lua_geti(L, -1, i);
     if (lua_type(L, -1) == LUA_TSTRING) spelling_offer(&spelling, lua_tostring(L, -1));
-    lua_pop(L, 1); /* the table keeps the key, and with it the text */
+    lua_pop(L, 1); /* the table keeps the key and its text alive */
   }
   lua_pushstring(L, spelling.best);
   return 1;
@@ -102,7 +102,7 @@ static int game_info(ApiCall *call) {
   return 1;
 }
 
-/* No name has a zero byte in it. */
+/* A name with a zero byte never exists. */
 static int file_exists(ApiCall *call) {
   const char *name = call->args[0].string;
   bool is_whole = strlen(name) == lua_rawlen(call->L, call->args[0].stack);
@@ -116,25 +116,27 @@ static int quit(ApiCall *call) {
 
 const ApiFn api_log[] = {
     {"getVersion", get_version, "getVersion() -> major, minor, patch",
-     "The version of the interface that games are written for: 0.0, 2.0, 0.0."},
-    {"getVersionString", get_version_string, "getVersionString() -> string", "The same as text: \"0.2.0\"."},
-    {"kiavcLog", kiavc_log, "kiavcLog(text: string)", "Writes a line into the log, at level INFO."},
-    {"kiavcWarn", kiavc_warn, "kiavcWarn(text: string)", "Writes a line into the log, at level WARN."},
+     "Returns the version of the script interface: 0.0, 2.0, 0.0."},
+    {"getVersionString", get_version_string, "getVersionString() -> string",
+     "Returns the version of the script interface as text: \"0.2.0\"."},
+    {"kiavcLog", kiavc_log, "kiavcLog(text: string)", "Writes a line to the log at level INFO."},
+    {"kiavcWarn", kiavc_warn, "kiavcWarn(text: string)", "Writes a line to the log at level WARN."},
     {"kiavcError", kiavc_error, "kiavcError(text: string)",
-     "Writes a line into the log, at level ERROR, and counts it among the game's problems. The script goes on."},
+     "Writes a line to the log at level ERROR and counts it as a problem of the game. The script continues."},
     {"isKiavcGame", is_kiavc_game, "isKiavcGame() -> bool",
-     "Whether the game is played by KIAVC's rules: it has game.kvc and no game.lua, and mistakes are logged instead of raised."},
+     "Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua, and mistakes are logged instead of raised."},
     {"mistake", mistake, "mistake(text: string) -> nil",
-     "Reports a mistake of whoever called a function of the engine's Lua, at the line of the game that did: raises, or in a "
-     "KIAVC game logs an error and returns nil."},
+     "Reports a wrong call of a function of the engine's Lua, at the game's line that called it. Raises an error; in a KIAVC "
+     "game, logs it and returns nil."},
     {"nearestName", nearest_name, "nearestName(word: string, names: table, letters: count = none) -> string | nil",
-     "The key of 'names' that is spelled most like 'word', for \"did you mean\"; nil when none is near: when more than 'letters' "
-     "differ, a third of the word and one more if not given. Upper and lower case are the same."},
-    {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "There are no plugins: always false."},
-    {"isPluginLoaded", is_plugin_loaded, "isPluginLoaded(name: string) -> bool", "There are no plugins: always false."},
+     "Returns the key of 'names' that is closest to 'word' in spelling, ignoring case, for \"did you mean\". Returns nil if more "
+     "than 'letters' differ. The default is a third of the word plus one."},
+    {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "Always returns false, because there are no plugins."},
+    {"isPluginLoaded", is_plugin_loaded, "isPluginLoaded(name: string) -> bool",
+     "Always returns false, because there are no plugins."},
     {"gameInfo", game_info, "gameInfo() -> table",
-     "What game.lua says: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }."},
-    {"fileExists", file_exists, "fileExists(path: string) -> bool", "Whether the game has a file of that name."},
-    {"quit", quit, "quit() -> bool", "Ends the game before its next tick. The script runs on until it waits."},
+     "Returns the settings of game.lua: { id =, title =, version =, language =, languages = { 'en', ... }, voices =, story = }."},
+    {"fileExists", file_exists, "fileExists(path: string) -> bool", "Returns whether the game has a file with this name."},
+    {"quit", quit, "quit() -> bool", "Ends the game before its next tick. The script runs until its next wait."},
     {NULL, NULL, NULL, NULL},
 };

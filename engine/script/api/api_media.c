@@ -1,11 +1,12 @@
-/* api_media.c: pictures, fonts, and the pointer's looks. Files are opened when they are first needed, never here. */
+/* api_media.c: pictures, fonts and cursors. Files are opened at their first use, never here. */
 
 #include "script/api/api.h"
 
 #include "base/spelling.h"
 #include "script/api/budget.h"
 
-/* 'frameMs' as 'frames' numbers in memory of Lua's that stays on the stack; NULL when one is no number of 1 ms or more. */
+/* Returns 'frameMs' as 'frames' numbers, in Lua memory that stays on the stack. Returns NULL if a
+ * value is not a number of at least 1 ms. */
 static int *read_frame_ms(ApiCall *call, int list, int frames) {
   lua_State *L = call->L;
   int *frame_ms = lua_newuserdatauv(L, sizeof(int) * (size_t)frames, 0);
@@ -19,8 +20,8 @@ static int *read_frame_ms(ApiCall *call, int list, int frames) {
   return frame_ms;
 }
 
-/* The sound that the value on top of the stack names by its id or its table, which is replaced by the id. NONE when there is
- * none. */
+/* Returns the sound of the value on top of the stack, an id or a table, and replaces the value by
+ * the id. Returns NONE if there is no such sound. */
 static int find_sound(ApiCall *call) {
   lua_State *L = call->L;
   if (lua_istable(L, -1)) {
@@ -38,7 +39,7 @@ static int count_entries(lua_State *L, int list) {
   return count;
 }
 
-/* What is on top of the stack names no sound. */
+/* Refuses the value on top of the stack, which is not a sound. */
 static void refuse_sound(ApiCall *call, int frame) {
   const char *animation = call->args[0].string, *id = lua_tostring(call->L, -1);
   const char *near = id ? registry_nearest(&call->world->assets->sounds, id) : NULL;
@@ -48,7 +49,8 @@ static void refuse_sound(ApiCall *call, int frame) {
                near ? spelling_hint(';', near).text : "; register it before the animation");
 }
 
-/* 'frameSounds' as 'frames' sounds in memory of Lua's that stays on the stack; NULL, and false on the stack, after a refusal. */
+/* Returns 'frameSounds' as 'frames' sounds, in Lua memory that stays on the stack. After a refusal,
+ * returns NULL and pushes false. */
 static int *read_frame_sounds(ApiCall *call, int list, int frames) {
   lua_State *L = call->L;
   int *sounds = lua_newuserdatauv(L, sizeof(int) * (size_t)frames, 0);
@@ -66,7 +68,7 @@ static int *read_frame_sounds(ApiCall *call, int list, int frames) {
     lua_pop(L, 1);
   }
   if (found == count_entries(L, list)) return sounds;
-  api_refuse(call, "frameSounds names sounds by frame, 1 to %d", frames);
+  api_refuse(call, "the keys of frameSounds must be frames, 1 to %d", frames);
   return NULL;
 }
 
@@ -84,19 +86,20 @@ static int register_animation(ApiCall *call) {
       .once = args[ONCE].boolean,
   };
   if (registry_find(&assets->animations, animation.id) != NONE) {
-    return api_refuse_arg(call, ID, "there is an animation '%s' already", animation.id);
+    return api_refuse_arg(call, ID, "the animation '%s' already exists", animation.id);
   }
   if (animation.frames < 1 || animation.frames > FRAMES_MAX) {
-    return api_refuse_arg(call, FRAMES, "1 to %d, got %d", FRAMES_MAX, animation.frames);
+    return api_refuse_arg(call, FRAMES, "1 to %d expected, got %d", FRAMES_MAX, animation.frames);
   }
-  if (animation.ms < 1) return api_refuse_arg(call, MS, "1 or more, got %d", animation.ms);
+  if (animation.ms < 1) return api_refuse_arg(call, MS, "1 or more expected, got %d", animation.ms);
   if (args[FRAME_SOUNDS].given) {
     animation.frame_sounds = read_frame_sounds(call, args[FRAME_SOUNDS].stack, animation.frames);
     if (!animation.frame_sounds) return 1;
   }
   if (args[FRAME_MS].given) {
     animation.frame_ms = read_frame_ms(call, args[FRAME_MS].stack, animation.frames);
-    if (!animation.frame_ms) return api_refuse_arg(call, FRAME_MS, "a list of %d times of 1 ms or more", animation.frames);
+    if (!animation.frame_ms)
+      return api_refuse_arg(call, FRAME_MS, "a list of %d numbers of at least 1 ms expected", animation.frames);
   }
   size_t list_bytes = animation.frame_ms || animation.frame_sounds ? 2 * sizeof(int) * (size_t)animation.frames : 0;
   if (!budget_take_part(call, NULL, list_bytes) || !budget_take_thing(call, THINGS_ANIMATIONS, ID, PATH)) return 1;
@@ -104,8 +107,8 @@ static int register_animation(ApiCall *call) {
   return api_true(call);
 }
 
-/* "engine:pixel.ttf" is one of the engine's own fonts: its absolute path, or NULL when there is none of that name. The caller
- * frees with g_free. */
+/* Returns the absolute path of one of the engine's own fonts, "engine:pixel.ttf", or NULL if it
+ * does not exist. The caller frees it with g_free. */
 #define ENGINE_FONT "engine:"
 
 static char *engine_font_path(const Assets *assets, const char *path) {
@@ -122,9 +125,9 @@ static int register_font(ApiCall *call) {
   const ApiArg *args = call->args;
   Assets *assets = call->world->assets;
   const char *id = args[ID].string;
-  if (registry_find(&assets->fonts, id) != NONE) return api_refuse_arg(call, ID, "there is a font '%s' already", id);
+  if (registry_find(&assets->fonts, id) != NONE) return api_refuse_arg(call, ID, "the font '%s' already exists", id);
   int size = args[SIZE].integer;
-  if (size < 1 || size > 1000) return api_refuse_arg(call, SIZE, "1 to 1000 points, got %d", size);
+  if (size < 1 || size > 1000) return api_refuse_arg(call, SIZE, "1 to 1000 points expected, got %d", size);
   const char *path = args[PATH].string;
   bool is_engine = g_str_has_prefix(path, ENGINE_FONT);
   g_autofree char *own = is_engine ? engine_font_path(assets, path) : NULL;
@@ -142,7 +145,7 @@ static int register_font(ApiCall *call) {
 static int register_cursor(ApiCall *call) {
   const char *id = call->args[0].string;
   Registry *cursors = &call->world->cursors;
-  if (registry_find(cursors, id) != NONE) return api_refuse_arg(call, 0, "there is a cursor '%s' already", id);
+  if (registry_find(cursors, id) != NONE) return api_refuse_arg(call, 0, "the cursor '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_CURSORS, 0, 0)) return 1;
   registry_add(cursors, cursor_new(id));
   return api_true(call);
@@ -199,25 +202,25 @@ const ApiFn api_media[] = {
     {"registerAnimation", register_animation,
      "registerAnimation{ id: id, path: string, frames: count, transparency: color = none, ms: ms = 100, frameMs: table = none, "
      "frameSounds: table = none, once: bool = false } -> bool",
-     "Registers a picture, or a horizontal strip of equally wide frames shown for 'ms' each ('frameMs' lists a time for each). "
-     "'frameSounds' names sounds by frame, { [3] = 'step' }: when an actor or object on stage begins to show that frame the "
-     "sound is played, unless it still plays. Pixels of the color 'transparency' are left out. With 'once' it stops at its "
-     "last frame."},
+     "Registers a picture, or a horizontal strip of equally wide frames. Each frame is shown for 'ms', or as listed in "
+     "'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With "
+     "'once' it stops at the last frame."},
     {"registerFont", register_font, "registerFont{ id: id, path: string, size: count, smooth: bool = false } -> bool",
-     "Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; pixel fonts should not be. "
-     "'engine:pixel.ttf' (at 10, 20, 30 ... points) and 'engine:mono.ttf' are the engine's own."},
-    {"registerCursor", register_cursor, "registerCursor{ id: id } -> bool", "Registers a look for the mouse pointer."},
+     "Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; do not use it for pixel fonts. The engine "
+     "has 'engine:pixel.ttf' (for 10, 20, 30 ... points) and 'engine:mono.ttf'."},
+    {"registerCursor", register_cursor, "registerCursor{ id: id } -> bool", "Registers a mouse cursor."},
     {"setCursorAnimation", set_cursor_animation, "setCursorAnimation(id: cursor, animation: animation) -> bool",
-     "Gives a cursor its picture, centred on the pointer."},
+     "Sets a cursor's picture, centred on the pointer."},
     {"setMainCursor", set_main_cursor, "setMainCursor(id: cursor) -> bool",
-     "Sets the usual cursor. Until then it is a plain arrow; in KIAVC's games there is none."},
+     "Sets the normal cursor. The default is a plain arrow; in KIAVC games there is none."},
     {"setHotspotCursor", set_hotspot_cursor, "setHotspotCursor(id: cursor) -> bool",
-     "Sets the cursor that is shown while the pointer is over something."},
-    {"showCursor", show_cursor, "showCursor(...) -> bool", "Shows the cursor. At first it is shown, in KIAVC's games hidden."},
+     "Sets the cursor that is shown while the pointer is over an object or actor."},
+    {"showCursor", show_cursor, "showCursor(...) -> bool",
+     "Shows the cursor. It is initially shown; in KIAVC games it is initially hidden."},
     {"hideCursor", hide_cursor, "hideCursor(...) -> bool", "Hides the cursor."},
     {"showCursorText", show_cursor_text,
      "showCursorText{ font: font, text: string, color: color, outline: color = none } -> bool",
-     "Shows a text that follows the pointer, in place of an earlier one."},
-    {"hideCursorText", hide_cursor_text, "hideCursorText() -> bool", "Hides the pointer's text."},
+     "Shows a text that follows the pointer. It replaces the previous one."},
+    {"hideCursorText", hide_cursor_text, "hideCursorText() -> bool", "Hides the text at the pointer."},
     {NULL, NULL, NULL, NULL},
 };

@@ -1,4 +1,4 @@
-/* api_objects.c: things: scenery, hot areas, inventory items, buttons. */
+/* api_objects.c: objects: scenery, hot areas, inventory items, buttons. */
 
 #include "script/api/api.h"
 
@@ -14,13 +14,13 @@ static Target target_of(const ApiCall *call) { return (Target){TARGET_OBJECT, (u
 
 static int register_object(ApiCall *call) {
   const char *id = call->args[0].string;
-  if (registry_find(&call->world->objects, id) != NONE) return api_refuse_arg(call, 0, "there is an object '%s' already", id);
+  if (registry_find(&call->world->objects, id) != NONE) return api_refuse_arg(call, 0, "the object '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_OBJECTS, 0, 0)) return 1;
   registry_add(&call->world->objects, object_new(id));
   return api_true(call);
 }
 
-/* --- looks --- */
+/* --- pictures --- */
 
 static int set_object_animation(ApiCall *call) {
   const char *state = call->args[1].string;
@@ -68,7 +68,7 @@ static int set_object_plane(ApiCall *call) {
 
 static int scale_object(ApiCall *call) {
   double factor = call->args[1].number;
-  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "a scale is 0 to %f, got %f", API_SCALE_MAX, factor);
+  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "0 to %f expected, got %f", API_SCALE_MAX, factor);
   object_set_scale(call->world, object_index(call), factor);
   return api_true(call);
 }
@@ -119,7 +119,8 @@ static int is_object_group_shown(ApiCall *call) {
 
 static bool is_floating(ApiCall *call) { return tween_is_active(call->world, target_of(call), true); }
 
-/* In KIAVC a float that is cancelled ends in silence. Elsewhere whoever waits for it goes on. */
+/* In a KIAVC game a cancelled movement sends no signal. Elsewhere, scripts that wait for it
+ * continue. */
 static void announce_cancelled(ApiCall *call, bool was_floating) {
   if (was_floating && !call->script->runtime.rules.cancels_silently) signals_post_name(call->world->signals, object_of(call)->id);
 }
@@ -140,7 +141,8 @@ static int float_object_to(ApiCall *call) {
   return api_float(call, target_of(call), to, call->args[SPEED].number);
 }
 
-/* Whether the object is among what 'other' is placed relative to, directly or not. KIAVC lets games make circles. */
+/* Returns whether 'other' is placed relative to the object, directly or not. KIAVC allows
+ * circles. */
 static bool is_above(const ApiCall *call, int other) {
   if (call->script->runtime.rules.allows_parent_cycles) return false;
   while (other != NONE && other != object_index(call)) other = world_object(call->world, other)->parent;
@@ -148,9 +150,9 @@ static bool is_above(const ApiCall *call, int other) {
 }
 
 static int set_object_parent(ApiCall *call) {
-  if (call->args[1].integer == object_index(call)) return api_refuse_arg(call, 1, "nothing can be its own parent");
+  if (call->args[1].integer == object_index(call)) return api_refuse_arg(call, 1, "an object cannot be its own parent");
   if (is_above(call, call->args[1].integer)) {
-    return api_refuse_arg(call, 1, "'%s' is placed relative to '%s' already", call->args[1].string, call->args[0].string);
+    return api_refuse_arg(call, 1, "'%s' is already placed relative to '%s'", call->args[1].string, call->args[0].string);
   }
   object_set_parent(call->world, object_index(call), call->args[1].integer);
   return api_true(call);
@@ -161,7 +163,7 @@ static int remove_object_parent(ApiCall *call) {
   return api_true(call);
 }
 
-/* --- what the pointer does to it --- */
+/* --- the pointer --- */
 
 static int set_object_interactable(ApiCall *call) {
   object_set_interactable(call->world, object_index(call), call->args[1].boolean);
@@ -191,7 +193,8 @@ static int set_object_ui(ApiCall *call) {
 }
 
 static int set_object_ui_position(ApiCall *call) {
-  if (!object_of(call)->ui) return api_refuse_arg(call, 0, "'%s' is no UI object", call->args[0].string);
+  if (!object_of(call)->ui)
+    return api_refuse_arg(call, 0, "'%s' is not a UI object; call setObjectUi first", call->args[0].string);
   object_set_ui_position(call->world, object_index(call), (Vec){call->args[1].integer, call->args[2].integer});
   return api_true(call);
 }
@@ -216,7 +219,7 @@ static int remove_object_from_inventory(ApiCall *call) {
   return api_true(call);
 }
 
-/* --- questions --- */
+/* --- queries --- */
 
 static int is_object_on_stage(ApiCall *call) { return api_bool(call, object_is_on_stage(call->world, object_of(call))); }
 
@@ -231,57 +234,61 @@ static int object_position(ApiCall *call) {
 }
 
 const ApiFn api_objects[] = {
-    {"registerObject", register_object, "registerObject{ id: id } -> bool", "Registers a thing. Object:new does it."},
+    {"registerObject", register_object, "registerObject{ id: id } -> bool", "Registers an object. Object:new calls it."},
     {"setObjectAnimation", set_object_animation, "setObjectAnimation(id: object, state: string, animation: animation) -> bool",
-     "Gives a state of the object its picture. The first state defined is the current one."},
+     "Sets the picture of an object's state. The first state that is defined becomes the current one."},
     {"setObjectState", set_object_state, "setObjectState(id: object, state: string) -> bool",
-     "Changes to another state and so to another picture."},
+     "Sets an object's state, and with it the picture."},
     {"setObjectInteractable", set_object_interactable, "setObjectInteractable(id: object, on: bool) -> bool",
-     "Whether the pointer can hit it."},
+     "Sets whether the pointer can hit an object."},
     {"setObjectUi", set_object_ui, "setObjectUi(id: object, on: bool) -> bool",
-     "Makes it part of the screen instead of a room, and puts it at -1,-1: setObjectUiPosition places it."},
+     "Makes an object part of the screen instead of a room, at -1,-1. setObjectUiPosition places it."},
     {"setObjectUiPosition", set_object_ui_position, "setObjectUiPosition(id: object, x: px, y: px) -> bool",
-     "Puts the top left corner of a UI object there, in canvas pixels."},
+     "Puts the top left corner of a UI object at x, y, in canvas pixels."},
     {"setObjectUiAnimation", set_object_ui_animation, "setObjectUiAnimation(id: object, animation: animation) -> bool",
-     "Sets the picture that it has as UI object."},
+     "Sets the picture that an object has as a UI object."},
     {"setObjectParent", set_object_parent, "setObjectParent(id: object, parent: object) -> bool",
-     "Places it relative to another object and lets it move with that."},
-    {"removeObjectParent", remove_object_parent, "removeObjectParent(id: object) -> bool", "Places it by itself again."},
+     "Places an object relative to another one, so that it moves with it."},
+    {"removeObjectParent", remove_object_parent, "removeObjectParent(id: object) -> bool",
+     "Makes an object's position independent again."},
     {"moveObjectTo", move_object_to, "moveObjectTo(id: object, room: room, x: px, y: px) -> bool",
-     "Puts it into a room, the bottom centre of its picture at x, y. It is no UI object and has no owner any more."},
+     "Puts an object into a room, with the bottom centre of its picture at x, y. It is then no UI object and has no owner."},
     {"floatObjectTo", float_object_to,
      "floatObjectTo{ id: object, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
-     "Moves it in a straight line to x, y or to a place of its room, at a speed in pixels per second, while it is on stage. "
-     "Sends '<id>' on arrival."},
+     "Moves an object in a straight line to x, y or to a place in its room, in pixels per second. It moves only while it is on "
+     "stage. Sends '<id>' on arrival."},
     {"setObjectHover", set_object_hover, "setObjectHover(id: object, area: rect = none) -> bool",
-     "Sets the area in which the pointer hits it (room pixels, canvas pixels for UI objects); without one its picture counts."},
-    {"showObject", show_object, "showObject(id: object) -> bool", "Makes it visible."},
-    {"hideObject", hide_object, "hideObject(id: object) -> bool", "Makes it invisible."},
+     "Sets the area where the pointer hits an object, in room pixels (UI objects: canvas pixels). Without an area, its picture "
+     "is used."},
+    {"showObject", show_object, "showObject(id: object) -> bool", "Makes an object visible."},
+    {"hideObject", hide_object, "hideObject(id: object) -> bool", "Makes an object invisible."},
     {"fadeObjectIn", fade_object_in, "fadeObjectIn(id: object, ms: ms) -> bool",
-     "Shows it and fades it to full strength. Sends 'fade-<id>' at the end."},
+     "Shows an object and fades it in. Sends 'fade-<id>' at the end."},
     {"fadeObjectOut", fade_object_out, "fadeObjectOut(id: object, ms: ms) -> bool",
-     "Fades it away. Sends 'fade-<id>' at the end."},
+     "Fades an object out. Sends 'fade-<id>' at the end."},
     {"fadeObjectTo", fade_object_to, "fadeObjectTo(id: object, alpha: alpha, ms: ms) -> bool",
-     "Fades it to a strength of 0 to 255. Sends 'fade-<id>' at the end."},
-    {"setObjectAlpha", set_object_alpha, "setObjectAlpha(id: object, alpha: alpha) -> bool", "Sets its strength, 0 to 255."},
+     "Fades an object to an alpha of 0 to 255. Sends 'fade-<id>' at the end."},
+    {"setObjectAlpha", set_object_alpha, "setObjectAlpha(id: object, alpha: alpha) -> bool",
+     "Sets an object's alpha, 0 (invisible) to 255 (opaque)."},
     {"setObjectPlane", set_object_plane, "setObjectPlane(id: object, plane: integer) -> bool",
-     "Sets its plane: higher ones are drawn in front."},
-    {"scaleObject", scale_object, "scaleObject(id: object, factor: number) -> bool", "Enlarges its pictures."},
+     "Sets an object's plane. Higher planes are drawn in front."},
+    {"scaleObject", scale_object, "scaleObject(id: object, factor: number) -> bool", "Scales an object's pictures by a factor."},
     {"addObjectToInventory", add_object_to_inventory, "addObjectToInventory(id: object, actor: actor) -> bool",
-     "Gives it to an actor: it is in no room and not visible. Games show inventories with UI objects."},
+     "Gives an object to an actor. The object is then in no room and not visible. Games show inventories with UI objects."},
     {"removeObjectFromInventory", remove_object_from_inventory, "removeObjectFromInventory(id: object, actor: actor) -> bool",
-     "Takes it away from the actor who owns it."},
+     "Removes an object from the inventory of the actor that owns it."},
     {"setObjectGroup", set_object_group, "setObjectGroup(id: object, group: id = none) -> bool",
-     "Puts it into a group of objects that are shown and hidden together, such as 'inventory'; without one, into none."},
+     "Puts an object into a group, such as 'inventory'. The objects of a group are shown and hidden together. Without a group, "
+     "removes it from its group."},
     {"showObjectGroup", show_object_group, "showObjectGroup(group: string) -> bool",
-     "Shows a group: all its objects but those that were hidden by themselves."},
+     "Shows a group: all its objects except those that were hidden individually."},
     {"hideObjectGroup", hide_object_group, "hideObjectGroup(group: string) -> bool",
-     "Hides a group: its objects are not to be seen, whatever else is done to them, until the group is shown."},
+     "Hides a group. Its objects stay invisible until the group is shown."},
     {"isObjectGroupShown", is_object_group_shown, "isObjectGroupShown(group: string) -> bool",
-     "Whether a group is shown; it is until somebody hides it."},
+     "Returns whether a group is shown. Groups are initially shown."},
     {"isObjectOnStage", is_object_on_stage, "isObjectOnStage(id: object) -> bool",
-     "Whether it is visible, in no hidden group, and on the screen or in the room that is shown."},
+     "Returns whether an object is visible, in no hidden group, and on the screen or in the current room."},
     {"objectPosition", object_position, "objectPosition(id: object) -> x, y, room",
-     "Where it is: room pixels and the room, or canvas pixels and nil for a UI object."},
+     "Returns an object's position: room pixels and its room, or canvas pixels and nil for a UI object."},
     {NULL, NULL, NULL, NULL},
 };

@@ -1,4 +1,4 @@
-/* api_pages.c: pages of stories. runStory (scripts/story_pages.lua) is built on them. */
+/* api_pages.c: story pages. runStory (scripts/story_pages.lua) is built on it. */
 
 #include "script/api/api.h"
 
@@ -18,10 +18,12 @@ static int show_page(ApiCall *call) {
   Rect area = args[AREA].rect, frame = args[FRAME].given ? args[FRAME].rect : (Rect){0, 0, 0, 0};
   Rect panel = args[PANEL].given ? args[PANEL].rect : area, log = args[LOG].given ? args[LOG].rect : area;
   if (api_is_before_window(call)) return api_bool(call, false);
-  if (is_far(area) || is_far(frame) || is_far(panel) || is_far(log)) return api_refuse(call, "an area is far out of the screen");
+  if (is_far(area) || is_far(frame) || is_far(panel) || is_far(log))
+    return api_refuse(call, "an area is too far outside the screen");
   if (is_empty(area)) return api_refuse_arg(call, AREA, "the area is empty: at least 1 x 1 px expected");
   if (is_empty(log)) return api_refuse_arg(call, LOG, "the area is empty: at least 1 x 1 px expected");
-  if (ABS(args[LEADING].integer) > STAGE_FAR) return api_refuse_arg(call, LEADING, "out of range, got %d", args[LEADING].integer);
+  if (ABS(args[LEADING].integer) > STAGE_FAR)
+    return api_refuse_arg(call, LEADING, "value out of range: %d", args[LEADING].integer);
   PageSettings settings = {
       .text = args[TEXT].string,
       .picture = args[PICTURE].given ? args[PICTURE].integer : NONE,
@@ -70,18 +72,16 @@ const ApiFn api_pages[] = {
      "background: color = none, border: color = none, picture: animation = none, frame: rect = none, panel: rect = none, log: "
      "rect = none, leading: px = "
      "0, waits: bool = true, leave: bool = false } -> bool",
-     "Shows a page in place of the one before: 'text' in an area of canvas pixels (x2 and y2 are the first ones outside), on a "
-     "'panel' (the area, if not given) of the color 'background' with a 'border', all over a 'backdrop'; a picture in the middle "
-     "of 'frame', made "
-     "smaller if need be. 'leading' are px between lines. Clicks and keys are the page's: they go on to the next part of a long "
-     "text, and after the last one 'page' is signalled, unless it does not wait. The wheel and Page up show what was read, in "
-     "the "
-     "color 'dim', and what was chosen, in 'accent', with the lines in the area 'log'. With 'leave', Escape signals 'page left'. "
-     "runStory does all this."},
-    {"hidePage", hide_page, "hidePage() -> bool", "Takes the page away; whether there was one."},
-    {"isPageShown", is_page_shown, "isPageShown() -> bool", "Whether a page is shown."},
+     "Shows a page with 'text' in the area of canvas pixels (without x2 and y2), and replaces the previous page. 'panel' "
+     "(default: the area) has the color 'background' and a 'border'; 'backdrop' colors the rest. 'picture' is centred in 'frame' "
+     "and reduced to fit. 'leading' is the space between lines. The page takes all clicks and keys. They show the next part of a "
+     "long text; after the last part they send 'page', unless 'waits' is false. With 'leave', Escape sends 'page left'. The "
+     "wheel and Page up show earlier texts in the color 'dim' and choices in 'accent', in the area 'log'. runStory does all "
+     "this."},
+    {"hidePage", hide_page, "hidePage() -> bool", "Removes the page. Returns whether there was one."},
+    {"isPageShown", is_page_shown, "isPageShown() -> bool", "Returns whether a page is shown."},
     {"addPageLog", add_page_log, "addPageLog(text: string, choice: bool = false) -> bool",
-     "Adds a text to what was read, or a choice of the player's. The last 400 are kept."},
-    {"clearPageLog", clear_page_log, "clearPageLog() -> bool", "Forgets what was read."},
+     "Adds a text, or a choice of the player, to the log of pages. The log keeps the last 400."},
+    {"clearPageLog", clear_page_log, "clearPageLog() -> bool", "Clears the log of pages."},
     {NULL, NULL, NULL, NULL},
 };

@@ -1,4 +1,4 @@
-/* api_rooms.c: places, their layers and floors, and the camera. */
+/* api_rooms.c: rooms, their layers and floors, and the camera. */
 
 #include "script/api/api.h"
 #include "script/api/budget.h"
@@ -10,7 +10,7 @@ static Room *room_of(ApiCall *call) { return world_room(call->world, call->args[
 
 static int register_room(ApiCall *call) {
   const char *id = call->args[0].string;
-  if (registry_find(&call->world->rooms, id) != NONE) return api_refuse_arg(call, 0, "there is a room '%s' already", id);
+  if (registry_find(&call->world->rooms, id) != NONE) return api_refuse_arg(call, 0, "the room '%s' already exists", id);
   if (!budget_take_thing(call, THINGS_ROOMS, 0, 0)) return 1;
   registry_add(&call->world->rooms, room_new(id));
   return api_true(call);
@@ -25,7 +25,7 @@ static int add_room_layer(ApiCall *call) {
   enum { ROOM, NAME, IMAGE, PLANE, PARALLAX };
   const ApiArg *args = call->args;
   if (room_find_layer(room_of(call), args[NAME].string) != NONE) {
-    return api_refuse_arg(call, NAME, "the room '%s' has a layer '%s' already", args[ROOM].string, args[NAME].string);
+    return api_refuse_arg(call, NAME, "the room '%s' already has a layer '%s'", args[ROOM].string, args[NAME].string);
   }
   if (!budget_take_part(call, args[NAME].string, BUDGET_PART)) return 1;
   Layer layer = {.name = (char *)args[NAME].string,
@@ -41,7 +41,7 @@ static int remove_room_layer(ApiCall *call) {
   if (layer == NONE) {
     return api_refuse_arg(call, 1, "the room '%s' has no layer '%s'", call->args[0].string, call->args[1].string);
   }
-  budget_give_part(call, call->args[1].string, BUDGET_PART); /* found ignoring case: of the same length */
+  budget_give_part(call, call->args[1].string, BUDGET_PART); /* the search ignores case, so the length is the same */
   room_remove_layer(room_of(call), layer);
   return api_true(call);
 }
@@ -66,13 +66,14 @@ static Walkbox walkbox_from(const ApiArg *args) {
   };
 }
 
-/* Where many boxes cross, the floor is cut into as many cells; so crossings are limited, in a room and in the game. */
+/* Crossing walkboxes cut the floor into many cells. So the crossings are limited, per room and in
+ * the game. */
 static bool has_place_for(ApiCall *call, Rect rect) {
   const World *world = call->world;
   const WalkboxSet *floor = &room_of(call)->floor;
   const char *room = call->args[BOX_ROOM].string;
   if (walkboxes_count(floor) >= WALKBOXES_MAX) {
-    api_refuse(call, "the room '%s' has %d walkboxes already, which is as many as there can be", room, WALKBOXES_MAX);
+    api_refuse(call, "the room '%s' has reached the limit of %d walkboxes", room, WALKBOXES_MAX);
     return false;
   }
   int64_t crossings = walkboxes_crossings(floor, rect), others = 0;
@@ -80,7 +81,7 @@ static bool has_place_for(ApiCall *call, Rect rect) {
   bool is_much = floor->crossings + crossings > WALKBOX_CROSSINGS_MAX;
   if (!is_much && others + crossings <= WALKBOX_CROSSINGS_ALL) return true;
   const char *whose = is_much ? lua_pushfstring(call->L, "the room '%s'", room) : "all rooms";
-  api_refuse(call, "the walkboxes of %s cross each other in more than %d places: the floor would take too long to prepare", whose,
+  api_refuse(call, "the walkboxes of %s cross each other in more than %d places; use fewer or smaller boxes", whose,
              is_much ? WALKBOX_CROSSINGS_MAX : WALKBOX_CROSSINGS_ALL);
   return false;
 }
@@ -93,10 +94,10 @@ static int add_room_walkbox(ApiCall *call) {
                       rect.y1, rect.x2, rect.y2);
   }
   if (!is_coordinate(rect.x1) || !is_coordinate(rect.y1) || !is_coordinate(rect.x2) || !is_coordinate(rect.y2)) {
-    return api_refuse(call, "coordinates are -%d to %d", PATH_COORDINATE_MAX, PATH_COORDINATE_MAX);
+    return api_refuse(call, "coordinates from -%d to %d expected", PATH_COORDINATE_MAX, PATH_COORDINATE_MAX);
   }
   if (!is_factor(box.scale_top) || !is_factor(box.scale_bottom) || !is_factor(box.speed)) {
-    return api_refuse(call, "scale and speed are factors of 0 to %f", API_SCALE_MAX);
+    return api_refuse(call, "factors from 0 to %f expected for scale and speed", API_SCALE_MAX);
   }
   if (!has_place_for(call, rect) || !budget_take_part(call, box.name, BUDGET_PART)) return 1;
   walkboxes_add(&room_of(call)->floor, &box);
@@ -117,13 +118,14 @@ static int enable_room_walkbox(ApiCall *call) { return set_box_disabled(call, fa
 
 static int disable_room_walkbox(ApiCall *call) { return set_box_disabled(call, true); }
 
-/* The floor notices its changes by itself; making the corners now keeps the work out of the first walk. */
+/* Computes the corners now, to keep this work out of the first walk. The floor detects changes
+ * itself. */
 static int recalculate_room_walkboxes(ApiCall *call) {
   path_corners(&room_of(call)->floor);
   return api_true(call);
 }
 
-/* --- what is seen --- */
+/* --- the view --- */
 
 static int show_room(ApiCall *call) {
   world_show_room(call->world, call->args[0].integer);
@@ -160,36 +162,37 @@ static int size_of_room(ApiCall *call) {
 }
 
 const ApiFn api_rooms[] = {
-    {"registerRoom", register_room, "registerRoom{ id: id } -> bool", "Registers a place. Room:new does it."},
+    {"registerRoom", register_room, "registerRoom{ id: id } -> bool", "Registers a room. Room:new calls it."},
     {"setRoomBackground", set_room_background, "setRoomBackground(room: room, image: animation) -> bool",
-     "Gives a room its picture and scrolls it back to 0,0."},
+     "Sets a room's picture and scrolls the room to 0,0."},
     {"addRoomLayer", add_room_layer,
      "addRoomLayer(room: room, name: string, image: animation, plane: integer, parallax: number = none) -> bool",
-     "Adds a picture in front of (plane above 0) or behind (below -50) the room's own. 'parallax' is its share of the scroll; "
-     "without it the layer's width decides: as wide as the canvas stands still, as wide as the background moves with it."},
-    {"removeRoomLayer", remove_room_layer, "removeRoomLayer(room: room, name: string) -> bool", "Removes a layer by its name."},
+     "Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is its share of the "
+     "scrolling. By default its width decides: as wide as the canvas stays fixed, as wide as the background scrolls with it."},
+    {"removeRoomLayer", remove_room_layer, "removeRoomLayer(room: room, name: string) -> bool", "Removes a layer by name."},
     {"addRoomWalkbox", add_room_walkbox,
      "addRoomWalkbox(room: room, box{ x1: px, y1: px, x2: px, y2: px, name: string = none, disabled: bool = false, scale: "
      "number = 1, speed: number = 1, scaleTop: number = none, scaleBottom: number = none }) -> bool",
-     "Adds a rectangle to the floor, in room pixels, edges included. Where boxes overlap the first one added gives scale and "
-     "speed. 'scaleTop' and 'scaleBottom' let the size change from one edge to the other. A named box calls "
-     "triggerWalkbox when an actor enters it."},
+     "Adds a rectangle to the floor, in room pixels including its edges. If boxes overlap, the first one sets scale and speed. "
+     "'scaleTop' and 'scaleBottom' change the scale from edge to edge. A named box calls triggerWalkbox when an actor enters "
+     "it."},
     {"enableRoomWalkbox", enable_room_walkbox, "enableRoomWalkbox(room: room, name: string) -> bool",
-     "Makes a box part of the floor. Whoever walks in that room goes on by the way that is now the shortest."},
+     "Enables a walkbox. Actors that are walking in the room take the path that is now the shortest."},
     {"disableRoomWalkbox", disable_room_walkbox, "disableRoomWalkbox(room: room, name: string) -> bool",
-     "Takes a box out of the floor. Whoever walks in that room finds another way, or ends its walk at the last point that can "
-     "be reached, with its signal."},
+     "Disables a walkbox. Actors that are walking in the room take another path. If there is none, they stop at the nearest "
+     "reachable point and send their signal."},
     {"recalculateRoomWalkboxes", recalculate_room_walkboxes, "recalculateRoomWalkboxes(room: room) -> bool",
-     "Prepares the search for ways now instead of at the next walk. Never needed."},
+     "Prepares the path search now instead of at the next walk. Calling it is never necessary."},
     {"showRoom", show_room, "showRoom(room: room) -> bool",
-     "Makes it the current room, without onleave and onenter: Room:enter calls those. Free texts vanish, lines being said end."},
+     "Makes a room the current one. Does not call onleave and onenter; Room:enter does. Removes free texts and ends lines that "
+     "are being said."},
     {"cameraPosition", camera_position, "cameraPosition() -> x, y",
-     "Which pixel of the current room is at the canvas's top left."},
+     "Returns the pixel of the current room at the top left of the canvas."},
     {"setCameraCenter", set_camera_center, "setCameraCenter(at: place) -> bool",
-     "Shows the room with a place of it in the middle, as far as its background goes. The "
-     "camera follows nobody any more."},
-    {"followedActor", followed_actor, "followedActor() -> string", "The id of the actor that the camera follows, or nil."},
+     "Centres the view on a place in the room, as far as the background allows. The camera stops following an actor."},
+    {"followedActor", followed_actor, "followedActor() -> string",
+     "Returns the id of the actor that the camera follows, or nil."},
     {"roomSize", size_of_room, "roomSize(room: room) -> width, height",
-     "The size of the room's picture in pixels; the canvas's where it has none."},
+     "Returns the size of a room's picture in pixels. Without a picture, returns the size of the canvas."},
     {NULL, NULL, NULL, NULL},
 };

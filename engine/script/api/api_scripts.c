@@ -7,16 +7,17 @@
 
 /* --- starting --- */
 
-/* True where one more script may begin; else the call is refused. */
+/* Returns whether one more script may start; otherwise refuses the call. */
 static bool may_start(ApiCall *call) {
   bool is_stopping = watch_stopped_too_many(&call->script->runtime.watch);
   if (!is_stopping && sched_count(call->script->sched) < BUDGET_SCRIPTS) return true;
-  if (is_stopping) api_refuse(call, "scripts that do not end were stopped in this tick, so that no others are started");
-  else api_refuse(call, "there are %d scripts at once already", BUDGET_SCRIPTS);
+  if (is_stopping) api_refuse(call, "too many scripts were stopped in this tick; no more are started");
+  else api_refuse(call, "the limit of %d running scripts is reached", BUDGET_SCRIPTS);
   return false;
 }
 
-/* Starts the function at stack index 'function' with everything above it, and pushes what startScript answers. */
+/* Starts the function at stack index 'function' with all values above it. Pushes the results of
+ * startScript. */
 static int start(ApiCall *call, int function, const char *owner, const char *name) {
   lua_State *L = call->L;
   Sched *sched = call->script->sched;
@@ -36,7 +37,7 @@ static int start(ApiCall *call, int function, const char *owner, const char *nam
 
 static int start_script(ApiCall *call) { return start(call, call->args[0].stack, NULL, NULL); }
 
-/* What a cutscene begins is stopped with it. */
+/* Scripts that a cutscene starts are stopped with it. */
 static const char *owner_of_process(const Sched *sched) {
   const char *owner = sched_owner(sched, sched_running(sched));
   return owner && strcmp(owner, "cutscene") == 0 ? owner : NULL;
@@ -66,11 +67,11 @@ static int start_script_for(ApiCall *call) {
   return start(call, call->args[2].stack, owner, name);
 }
 
-/* --- stopping and asking --- */
+/* --- stopping and queries --- */
 
 static int stop_script(ApiCall *call) {
   if (!lua_isthread(call->L, call->args[0].stack))
-    return api_refuse_arg(call, 0, "a coroutine expected, as startScript returns it");
+    return api_refuse_arg(call, 0, "a coroutine expected, as returned by startScript");
   sched_stop_thread(call->script->sched, lua_tothread(call->L, call->args[0].stack));
   return api_true(call);
 }
@@ -113,8 +114,8 @@ static int disown_scripts_for(ApiCall *call) {
 
 static int kiavc_require(ApiCall *call) { return api_bool(call, chunk_run_required(call->L, call->args[0].string)); }
 
-/* Pushes the chunk as a function; the environment becomes its only upvalue. */
-/* What is no Lua names the line of that file; one that is missing is the mistake of whoever asked for it. */
+/* Pushes the chunk as a function. The environment becomes its only upvalue. */
+/* A syntax error names its line in that file. A missing file is an error of the caller. */
 static int load_chunk(ApiCall *call) {
   lua_State *L = call->L;
   if (!chunk_read(L, call->args[0].string)) {
@@ -129,35 +130,33 @@ static int load_chunk(ApiCall *call) {
 
 const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: function, ...) -> bool, coroutine",
-     "Runs the function as a script of its own up to its first wait, with the further values as arguments. Returns true, and the "
-     "coroutine while the script lives; false and a message when it failed."},
+     "Runs a function as a new script until its first wait. Further values are its arguments. Returns true, and the coroutine if "
+     "the script has not ended. On failure returns false and a message."},
     {"startScriptFor", start_script_for, "startScriptFor(owner: string, name: string, func: function, ...) -> bool, coroutine",
-     "As startScript, for an owner such as 'room:street'. Stops that owner's script of the same name first."},
+     "Like startScript, for an owner such as 'room:street'. First stops the owner's script with the same name."},
     {"runProcess", run_process, "runProcess(func: function, ...) -> coroutine",
-     "Runs the function as a script that belongs to nobody, with the further values as arguments, up to its first wait. Returns "
-     "its "
-     "coroutine, also when it has ended by then: waitForFinish waits for its end. One that a cutscene starts is stopped when the "
-     "player skips the cutscene."},
+     "Runs a function as a script without an owner until its first wait. Further values are its arguments. Returns its "
+     "coroutine, even if it has already ended; waitForFinish waits for its end. A script that a cutscene starts is stopped when "
+     "the player skips the cutscene."},
     {"startTrack", start_track, "startTrack(name: string, func: function, ...) -> coroutine",
-     "As runProcess, for a script of that name with the owner of the script that runs now. tracks { ... } is built on it."},
+     "Like runProcess, for a named script with the owner of the running script. tracks { ... } is built on it."},
     {"stopScript", stop_script, "stopScript(script: any, main: bool = false) -> bool",
-     "Stops the script of a coroutine; one that runs now ends at its next wait. What coroutine.running() returns beside the "
-     "coroutine may follow it and is ignored."},
+     "Stops the script of a coroutine. If it is running now, it ends at its next wait. The second value of coroutine.running() "
+     "may follow the coroutine; it is ignored."},
     {"stopScriptFor", stop_script_for, "stopScriptFor(owner: string, name: string) -> bool",
-     "Stops that owner's script of that name."},
+     "Stops an owner's script with this name."},
     {"stopScriptsFor", stop_scripts_for, "stopScriptsFor(owner: string) -> bool", "Stops all scripts of an owner."},
     {"isScriptRunning", is_script_running, "isScriptRunning(owner: string, name: string = none) -> bool",
-     "Whether the owner has a script of that name, or any script at all."},
-    {"scriptOwner", script_owner, "scriptOwner() -> string", "The owner of the script that runs now, or nil."},
+     "Returns whether the owner has a script with this name, or any script if no name is given."},
+    {"scriptOwner", script_owner, "scriptOwner() -> string", "Returns the owner of the running script, or nil."},
     {"disownScript", disown_script, "disownScript() -> bool",
-     "The script that runs now belongs to nobody any more, and so outlives its owner."},
+     "Removes the owner of the running script, so that the script is not stopped with it."},
     {"disownScriptsFor", disown_scripts_for, "disownScriptsFor(owner: string) -> bool",
-     "The scripts of that owner belong to nobody any more."},
+     "Removes the owner from all its scripts."},
     {"kiavcRequire", kiavc_require, "kiavcRequire(name: string) -> bool",
-     "Runs the game's file of that name (without .lua), each time anew. False when it is missing or fails."},
+     "Runs a file of the game (name without .lua), on every call. Returns false if the file is missing or fails."},
     {"loadChunk", load_chunk, "loadChunk(path: string, environment: table = none) -> function",
-     "A file of the game as a function that has not been called: its globals are those of the environment, if one is given. A "
-     "file "
-     "that is missing or no Lua is an error."},
+     "Loads a file of the game and returns it as a function. With 'environment', the function uses this table for its globals. A "
+     "missing file or a syntax error raises an error."},
     {NULL, NULL, NULL, NULL},
 };

@@ -1,10 +1,10 @@
-/* api_texts.c: free texts: titles, captions, whatever is written and not said. */
+/* api_texts.c: free texts: titles, captions and other texts that no actor says. */
 
 #include "script/api/api.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
 
-/* The order is that of the words in showText's usage line. */
+/* In the order of the words in showText's usage line. */
 static const TextAlign aligns[] = {ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT};
 static const TextValign valigns[] = {VALIGN_TOP, VALIGN_MIDDLE, VALIGN_BOTTOM};
 
@@ -18,18 +18,18 @@ static int show_text(ApiCall *call) {
   if (args[TEXT].string[0] == '\0') return api_refuse_arg(call, TEXT, "the text is empty");
   if (!budget_check_text(call, TEXT) || !budget_check_name(call, ID)) return 1;
   if (world->texts->len >= BUDGET_TEXTS) {
-    return api_refuse(call, "%d texts are shown already, which is as many as there can be", BUDGET_TEXTS);
+    return api_refuse(call, "the limit of %d texts on the screen is reached", BUDGET_TEXTS);
   }
-  if (args[DURATION].integer < 0) return api_refuse_arg(call, DURATION, "0 or more, got %d", args[DURATION].integer);
+  if (args[DURATION].integer < 0) return api_refuse_arg(call, DURATION, "0 or more expected, got %d", args[DURATION].integer);
   if (args[WIDTH].given && args[WIDTH].integer < 1) {
-    return api_refuse_arg(call, WIDTH, "1 or more, got %d", args[WIDTH].integer);
+    return api_refuse_arg(call, WIDTH, "1 or more expected, got %d", args[WIDTH].integer);
   }
   if (args[ID].given && text_find(world, args[ID].string)) {
-    return api_refuse_arg(call, ID, "there is a text '%s' already", args[ID].string);
+    return api_refuse_arg(call, ID, "the text '%s' already exists", args[ID].string);
   }
   Vec at;
   if (!place_read_fields(call, X, world->room, &at)) return api_bool(call, false);
-  if (args[AT].given && args[ABSOLUTE].boolean) return api_refuse_arg(call, AT, "a place of the room cannot be 'absolute'");
+  if (args[AT].given && args[ABSOLUTE].boolean) return api_refuse_arg(call, AT, "'at' and 'absolute' cannot be combined");
   FreeText text = {
       .id = (char *)args[ID].string,
       .text = (char *)args[TEXT].string,
@@ -71,7 +71,7 @@ static int set_text_alpha(ApiCall *call) {
   return api_true(call);
 }
 
-/* A text may have expired by itself: removing it once more is no mistake. */
+/* A text may have expired. Removing it again is not an error. */
 static int remove_text(ApiCall *call) {
   const FreeText *text = text_find(call->world, call->args[0].string);
   if (text) text_remove(call->world, text->serial);
@@ -82,7 +82,7 @@ static int text_height(ApiCall *call) {
   enum { FONT, TEXT, WIDTH };
   const ApiArg *args = call->args;
   TextStyle style = {.font = args[FONT].integer, .max_width = args[WIDTH].given ? args[WIDTH].integer : 0};
-  if (style.max_width < 0) return api_refuse_arg(call, WIDTH, "0 or more, got %d", style.max_width);
+  if (style.max_width < 0) return api_refuse_arg(call, WIDTH, "0 or more expected, got %d", style.max_width);
   int lines = text_line_count(call->world->assets, &style, args[TEXT].string);
   lua_pushinteger(call->L, (lua_Integer)lines * text_line_height(call->world->assets, &style));
   lua_pushinteger(call->L, lines);
@@ -95,21 +95,19 @@ const ApiFn api_texts[] = {
      "color = none, id: id = none, alpha: "
      "alpha = 255, absolute: bool = false, plane: integer = 50, align: left|center|right = center, valign: top|middle|bottom = "
      "middle, width: px = none } -> bool",
-     "Writes a text at x, y: room pixels, or canvas pixels when 'absolute'; or 'at' a place of the room. There lies its centre; "
-     "with 'align' the lines' "
-     "left or right edge, with 'valign' the upper or lower one. Lines break at 'width', without one at that of the canvas. It "
-     "stays for 'duration', 0 = until the room changes. With an 'id' it can be moved, faded and removed."},
+     "Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's "
+     "centre unless 'align' or 'valign' says otherwise. Lines wrap at 'width' (default: the canvas). It stays for 'duration'; 0 "
+     "means until the room changes. An 'id' lets you move, fade or remove it."},
     {"floatTextTo", float_text_to, "floatTextTo{ id: text, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
-     "Moves a text in a straight line to x, y or to where a place of the room is, at a speed in pixels per second. Sends '<id>' "
-     "on arrival."},
-    {"fadeTextIn", fade_text_in, "fadeTextIn(id: text, ms: ms) -> bool",
-     "Fades a text to full strength. Sends 'fade-<id>' at the end."},
-    {"fadeTextOut", fade_text_out, "fadeTextOut(id: text, ms: ms) -> bool", "Fades a text away. Sends 'fade-<id>' at the end."},
+     "Moves a text in a straight line to x, y or to a place in the room, in pixels per second. Sends '<id>' on arrival."},
+    {"fadeTextIn", fade_text_in, "fadeTextIn(id: text, ms: ms) -> bool", "Fades a text in. Sends 'fade-<id>' at the end."},
+    {"fadeTextOut", fade_text_out, "fadeTextOut(id: text, ms: ms) -> bool", "Fades a text out. Sends 'fade-<id>' at the end."},
     {"fadeTextTo", fade_text_to, "fadeTextTo(id: text, alpha: alpha, ms: ms) -> bool",
-     "Fades a text to a strength of 0 to 255. Sends 'fade-<id>' at the end."},
-    {"setTextAlpha", set_text_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool", "Sets a text's strength, 0 to 255."},
-    {"removeText", remove_text, "removeText(id: string) -> bool", "Removes a text; false when there is no such text any more."},
+     "Fades a text to an alpha of 0 to 255. Sends 'fade-<id>' at the end."},
+    {"setTextAlpha", set_text_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool",
+     "Sets a text's alpha, 0 (invisible) to 255 (opaque)."},
+    {"removeText", remove_text, "removeText(id: string) -> bool", "Removes a text. Returns false if it no longer exists."},
     {"textHeight", text_height, "textHeight(font: font, text: string, width: px = 0) -> height, lines",
-     "How high a text is in that font, in pixels, and how many lines it has; they break at 'width', 0 = nowhere."},
+     "Returns the height of a text in pixels and its number of lines. Lines wrap at 'width'; 0 means no wrapping."},
     {NULL, NULL, NULL, NULL},
 };

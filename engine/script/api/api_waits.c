@@ -1,4 +1,4 @@
-/* api_waits.c: waiting for time, for events and for the ends of scripts; sending signals. */
+/* api_waits.c: waits for time, events and the ends of scripts; sends signals. */
 
 #include "script/api/api_waits.h"
 
@@ -11,7 +11,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Events that one call may wait for. */
+/* The maximum number of events in one call. */
 #define EVENTS_MAX 64
 
 /* --- time --- */
@@ -20,7 +20,7 @@ static Tick ticks_of_ms(double ms) { return clock_ticks_from_ms(ms); }
 static Tick ticks_of_seconds(double seconds) { return clock_ticks_from_ms(seconds * 1000); }
 static Tick ticks_of_count(double count) { return (Tick)CLAMP(count, 0, 1e15); }
 
-/* Every wait for time takes at least one tick. */
+/* Every wait for time lasts at least one tick. */
 static int sleep_for(const Script *script, lua_State *L, Tick ticks) {
   return sched_wait(script->sched, L, &(Wait){.until = script->world->tick + MAX(ticks, 1)});
 }
@@ -40,11 +40,11 @@ typedef struct Event {
 typedef struct Events {
   Event list[EVENTS_MAX];
   int count;
-  const char *mistake; /* why a value was refused; NULL if it is nothing to wait for, or one too many */
+  const char *mistake; /* why a value was refused; NULL if its type is wrong or there are too many */
 } Events;
 
-/* A wait for a thing that does nothing would never end, so it is over at once. In KIAVC's games it is not: another script may yet
- * make the thing do something. */
+/* Returns whether a wait for the event is over at once, because the thing is idle and the wait
+ * would never end. KIAVC games wait: another script may still start an action. */
 static bool is_over(const Script *script, const char *name) {
   return !script->runtime.rules.waits_for_idle && senders_look(script->world, name) == SENDERS_IDLE;
 }
@@ -169,7 +169,7 @@ static int wait_for(ApiCall *call) {
   Options options;
   if (!add_events(call, call->args[0].stack, &events) || events.count == 0) return refuse_events(call, &events);
   if (!read_options(call->L, &call->args[1], &options)) {
-    return api_refuse_arg(call, 1, "a time limit in ms or { timeout = ms, latched = true } expected");
+    return api_refuse_arg(call, 1, "a timeout in ms or { timeout = ms, latched = true } expected");
   }
   for (int i = 0; options.is_latched && i < events.count; i++) {
     int count = sent_push(call->L, events.list[i].name);
@@ -216,42 +216,39 @@ static int send_signal(ApiCall *call) {
 static int clear_signal(ApiCall *call) { return api_bool(call, sent_forget(call->L, call->args[0].string)); }
 
 #define EVENT_DOC                                                                                                                \
-  "An event is what signal() names: an actor's id (its walk, line or pose has ended), an object's or a text's (it has "          \
-  "arrived), "                                                                                                                   \
-  "'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (a sound is over), or a name of the game's own. "
+  "An event is the name of a signal: the id of an actor (its walk, line or pose has ended), object or text (it has arrived), "   \
+  "'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (the sound has ended), or a name of the game's own. "
 
 #define WAIT_FOR_DOC                                                                                                             \
-  "Waits until one of the events comes, and returns its name and what it was signalled with; false when the time is "            \
-  "over. " EVENT_DOC                                                                                                             \
-  "A coroutine stands for the end of its script, and is what is returned then. A list means any of them. Returns at "            \
-  "once when the thing of that id is idle (in KIAVC's games it waits), or that script over. 'options' is a time "                \
-  "limit in ms, or { timeout = ms, latched = true }: 'latched' returns at once when the signal has been sent before, "           \
-  "since the last clearSignal."
+  "Waits for one of the events. Returns its name and the values sent with it, or false after a timeout. " EVENT_DOC              \
+  "A coroutine means the end of its script, and is returned instead of a name. A list means any of its events. Returns at once " \
+  "if the thing with that id is idle (not in KIAVC games) or the script has ended. 'options' is a timeout in ms, or { timeout "  \
+  "= ms, latched = true }. 'latched' also accepts a signal that was sent since the last clearSignal."
 
 const ApiFn api_waits[] = {
-    {"waitMs", wait_ms, "waitMs(ms: number)", "Waits for that many milliseconds of game time, at least one tick."},
-    {"waitSeconds", wait_seconds, "waitSeconds(seconds: number)", "Waits for that many seconds of game time, at least one tick."},
-    {"delay", wait_seconds, "delay(seconds: number)", "Another name of waitSeconds."},
-    {"waitTicks", wait_count, "waitTicks(ticks: count)", "Waits for that many ticks of 1/60 s, at least one."},
+    {"waitMs", wait_ms, "waitMs(ms: number)", "Waits for a number of milliseconds of game time, at least one tick."},
+    {"waitSeconds", wait_seconds, "waitSeconds(seconds: number)",
+     "Waits for a number of seconds of game time, at least one tick."},
+    {"delay", wait_seconds, "delay(seconds: number)", "Alias of waitSeconds. It waits."},
+    {"waitTicks", wait_count, "waitTicks(ticks: count)", "Waits for a number of ticks of 1/60 s, at least one."},
     {"waitFor", wait_for, "waitFor(event: any, options: any = none) -> string", WAIT_FOR_DOC},
-    {"waitForEvent", wait_for, "waitForEvent(event: any, options: any = none) -> string", "Another name of waitFor."},
-    {"waitSignal", wait_for, "waitSignal(event: any, options: any = none) -> string", "Another name of waitFor."},
-    {"waitAny", wait_any, "waitAny(...) -> string", "As waitFor with a list: waits for the first of the events."},
+    {"waitForEvent", wait_for, "waitForEvent(event: any, options: any = none) -> string", "Alias of waitFor. It waits."},
+    {"waitSignal", wait_for, "waitSignal(event: any, options: any = none) -> string", "Alias of waitFor. It waits."},
+    {"waitAny", wait_any, "waitAny(...) -> string", "Waits for the first of several events. Same as waitFor with a list."},
     {"waitForAny", wait_any, "waitForAny(...) -> coroutine",
-     "Another name of waitAny: waitForAny(cat, girl) returns the first of the scripts that is over."},
-    {"waitAll", wait_all, "waitAll(...) -> string", "Waits until every one of the events has come; returns the last."},
+     "Alias of waitAny. waitForAny(cat, girl) returns the first script that has ended."},
+    {"waitAll", wait_all, "waitAll(...) -> string", "Waits until all events have come, and returns the last one."},
     {"waitForFinish", wait_all, "waitForFinish(...) -> coroutine",
-     "Another name of waitAll: waitForFinish(cat, girl) waits until both scripts are over, however they ended."},
+     "Alias of waitAll. waitForFinish(cat, girl) waits until both scripts have ended."},
     {"signal", send_signal, "signal(event: string, ...) -> count",
-     "Wakes all scripts that wait for the event, handing them the further values. Returns how many there were. It is remembered "
-     "for waits that are latched."},
-    {"sendEvent", send_signal, "sendEvent(event: string, ...) -> count", "Another name of signal."},
+     "Wakes all scripts that wait for the event and passes them the further values. Returns the number of woken scripts. Latched "
+     "waits see the signal until clearSignal."},
+    {"sendEvent", send_signal, "sendEvent(event: string, ...) -> count", "Alias of signal."},
     {"clearSignal", clear_signal, "clearSignal(event: string) -> bool",
-     "Forgets that the signal has been sent, for waits that are latched. Whether it had been."},
+     "Forgets that a signal was sent, for latched waits. Returns whether it had been sent."},
     {"wake", wake, "wake(event: string, ...) -> count",
-     "As signal, but no signal: it is not passed on to a game that listens by a function 'signal' of its own, nor remembered. "
-     "For "
-     "waits that nobody else is to hear of."},
+     "Like signal, but only for waiting scripts. It is not remembered for latched waits and not passed to a 'signal' function of "
+     "the game."},
     {NULL, NULL, NULL, NULL},
 };
 

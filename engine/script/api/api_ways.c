@@ -1,4 +1,4 @@
-/* api_ways.c: ways through a room's floor, for scripts that ask before they walk. */
+/* api_ways.c: paths through a room's floor, for scripts that check before they walk. */
 
 #include "script/api/api.h"
 #include "script/api/place.h"
@@ -9,7 +9,7 @@ static WalkboxSet *floor_of(ApiCall *call) { return &world_room(call->world, cal
 
 static bool read_place(ApiCall *call, int arg, Vec *at) { return place_read(call, arg, call->args[WAY_ROOM].integer, at); }
 
-/* Nil and why. */
+/* Pushes nil and the reason. */
 static int no_floor(ApiCall *call) {
   lua_pushnil(call->L);
   lua_pushfstring(call->L, "the room '%s' has no floor", call->args[WAY_ROOM].string);
@@ -21,7 +21,7 @@ static int nothing(ApiCall *call) {
   return 1;
 }
 
-/* An array that Lua frees, since the making of tables may raise. */
+/* An array that Lua frees, because creating tables may raise an error. */
 typedef struct Points {
   GArray *array; /* Vec */
 } Points;
@@ -76,13 +76,12 @@ static int nearest_walkable(ApiCall *call) {
 
 const ApiFn api_ways[] = {
     {"findPath", find_path, "findPath(room: room, from: place, to: place) -> points, length | nil",
-     "The shortest way through a room's floor, as somebody would walk: a list of { x=, y= } from the first place to the second, "
-     "or to the nearest point that can be reached, and its length in pixels. Nil and a message where the room has no floor."},
+     "Returns the shortest path through a room's floor, as a list of { x=, y= } from one place to another or to the nearest "
+     "reachable point, and its length in pixels. Returns nil and a message if the room has no floor."},
     {"isReachable", is_reachable, "isReachable(room: room, from: place, to: place) -> bool",
-     "Whether the second place lies on the floor and somebody could walk there from the first, or from the floor nearest to "
-     "that."},
+     "Returns whether the second place is on the floor and reachable from the first place, or from the floor nearest to it."},
     {"nearestWalkable", nearest_walkable, "nearestWalkable(room: room, at: place) -> x, y | nil",
-     "The point of a room's floor that is nearest to a place: the place itself where that is walkable. Nil and a "
-     "message where the room has no floor."},
+     "Returns the point of a room's floor nearest to a place; a walkable place is returned unchanged. Returns nil and a message "
+     "if the room has no floor."},
     {NULL, NULL, NULL, NULL},
 };

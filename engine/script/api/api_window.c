@@ -1,4 +1,4 @@
-/* api_window.c: the window, its size and its extras: the developer's overlays and the console. */
+/* api_window.c: the window, its size, the debug overlays and the console. */
 
 #include "base/name.h"
 #include "script/api/api.h"
@@ -25,13 +25,13 @@ static void replace_string(char **string, const char *text) {
   *string = copy;
 }
 
-/* The window is built for these once: see world/display.h. */
+/* The window is created for these values once, see world/display.h. */
 static int set_resolution(ApiCall *call) {
   enum { WIDTH, HEIGHT, FPS, SCALE };
   static const int most[] = {CANVAS_MAX, CANVAS_MAX, FPS_MAX, SCALE_MAX};
   for (int i = WIDTH; i <= SCALE; i++) {
     int value = call->args[i].integer;
-    if (value < 1 || value > most[i]) return api_refuse_arg(call, i, "1 to %d, got %d", most[i], value);
+    if (value < 1 || value > most[i]) return api_refuse_arg(call, i, "1 to %d expected, got %d", most[i], value);
   }
   Display *display = &call->world->display;
   display->fps = call->args[FPS].integer;
@@ -54,7 +54,8 @@ static int grab_mouse(ApiCall *call) { return set_flag(call, &call->world->displ
 
 static int is_grabbing_mouse(ApiCall *call) { return api_bool(call, call->world->display.grab_mouse); }
 
-/* As in KIAVC: no change of state does nothing, so the kind of full screen changes only by way of "off". */
+/* As in KIAVC: a call without a change of state does nothing. So the kind of full screen changes
+ * only after "off". */
 static int set_fullscreen(ApiCall *call) {
   Display *display = &call->world->display;
   if (call->args[0].boolean == display->fullscreen) return api_true(call);
@@ -79,14 +80,15 @@ static int get_scanlines(ApiCall *call) {
   return 1;
 }
 
-/* Screenshots go into one folder: a name cannot lead out of it. What the file is called meanwhile is somewhat longer. */
+/* Screenshots are saved in one folder, so a name must not lead out of it. The temporary name of the
+ * file is slightly longer. */
 static bool is_plain_name(const char *name) {
   return !name_fault(name, strlen(name)) && name[0] != '.' && strlen(name) < 200 && !strchr(name, '/');
 }
 
 static int save_screenshot(ApiCall *call) {
   const char *name = call->args[0].string;
-  if (!is_plain_name(name)) return api_refuse_arg(call, 0, "'%s' is no plain file name", name);
+  if (!is_plain_name(name)) return api_refuse_arg(call, 0, "'%s' is not a plain file name", name);
   replace_string(&call->script->requests->screenshot, name);
   return api_true(call);
 }
@@ -114,7 +116,7 @@ static int disable_console(ApiCall *call) {
 
 static int show_console(ApiCall *call) {
   Display *display = &call->world->display;
-  if (!display->console_font) return api_refuse(call, "the console is not enabled; enableConsole(font) does that");
+  if (!display->console_font) return api_refuse(call, "the console is not enabled; call enableConsole(font) first");
   return set_flag(call, &display->console_visible, true);
 }
 
@@ -133,33 +135,32 @@ static int canvas_size(ApiCall *call) {
 
 const ApiFn api_window[] = {
     {"setResolution", set_resolution, "setResolution{ width: px, height: px, fps: count, scale: count } -> bool",
-     "Sets the size of the canvas, the pictures per second at most, and how often the canvas is enlarged in the window. main.lua "
-     "calls it unless game.lua has 'resolution'."},
-    {"canvasSize", canvas_size, "canvasSize() -> width, height", "The size of the canvas in pixels."},
+     "Sets the size of the canvas, the maximum number of pictures per second, and the scale of the window. Call it in main.lua, "
+     "unless game.lua has 'resolution'."},
+    {"canvasSize", canvas_size, "canvasSize() -> width, height", "Returns the size of the canvas in pixels."},
     {"setTitle", set_title, "setTitle(title: string) -> bool", "Sets the window's title."},
-    {"setIcon", set_icon, "setIcon(path: string) -> bool", "Sets the window's icon, a picture of the game."},
-    {"grabMouse", grab_mouse, "grabMouse(on: bool) -> bool", "Keeps the pointer inside the window."},
-    {"isGrabbingMouse", is_grabbing_mouse, "isGrabbingMouse() -> bool", "Whether the pointer is kept inside the window."},
+    {"setIcon", set_icon, "setIcon(path: string) -> bool", "Sets the window's icon from a picture file of the game."},
+    {"grabMouse", grab_mouse, "grabMouse(on: bool) -> bool", "Sets whether the pointer is confined to the window."},
+    {"isGrabbingMouse", is_grabbing_mouse, "isGrabbingMouse() -> bool", "Returns whether the pointer is confined to the window."},
     {"setFullscreen", set_fullscreen, "setFullscreen(on: bool, desktop: bool = false) -> bool",
-     "Full screen or window. With 'desktop' the full screen is filled as far as the picture's shape allows; without, the "
-     "picture is enlarged by a whole factor, unless game.lua has 'fitted = true'."},
-    {"getFullscreen", get_fullscreen, "getFullscreen() -> bool", "Whether the game fills the screen."},
+     "Switches between full screen and window. With 'desktop', the picture fills the screen as far as its shape allows. Without, "
+     "it is enlarged by a whole factor, unless game.lua has 'fitted = true'."},
+    {"getFullscreen", get_fullscreen, "getFullscreen() -> bool", "Returns whether the game is in full screen."},
     {"setScanlines", set_scanlines, "setScanlines(alpha: any) -> bool",
-     "Draws dark lines over the picture, 0 (off) to 255 (black). Anything but a number counts as 0."},
-    {"getScanlines", get_scanlines, "getScanlines() -> integer", "The darkness of the scanlines, 0..255."},
+     "Draws dark lines over the picture, 0 (off) to 255 (black). A value that is not a number counts as 0."},
+    {"getScanlines", get_scanlines, "getScanlines() -> integer", "Returns the darkness of the scanlines, 0 to 255."},
     {"saveScreenshot", save_screenshot, "saveScreenshot(name: string) -> bool",
-     "Writes the window's picture as a PNG of that name into the game's save folder, at the top of the next tick."},
-    {"debugObjects", debug_objects, "debugObjects(on: bool) -> bool", "Outlines all objects on stage, for developers."},
-    {"isDebuggingObjects", is_debugging_objects, "isDebuggingObjects() -> bool", "Whether objects are outlined."},
+     "Saves the window's picture as a PNG file with this name in the game's save folder, at the start of the next tick."},
+    {"debugObjects", debug_objects, "debugObjects(on: bool) -> bool", "Outlines all objects on stage, for debugging."},
+    {"isDebuggingObjects", is_debugging_objects, "isDebuggingObjects() -> bool", "Returns whether objects are outlined."},
     {"debugWalkboxes", debug_walkboxes, "debugWalkboxes(on: bool) -> bool",
-     "Shows the walkboxes of the current room, the ways of those who walk there and figures of the search for them, as F11 does; "
-     "for developers."},
-    {"isDebuggingWalkboxes", is_debugging_walkboxes, "isDebuggingWalkboxes() -> bool", "Whether walkboxes are outlined."},
-    {"enableConsole", enable_console, "enableConsole(font: font) -> bool", "Allows the developer's console, in that font."},
-    {"disableConsole", disable_console, "disableConsole() -> bool", "Forbids the console; false when it was not enabled."},
-    {"showConsole", show_console, "showConsole() -> bool", "Opens the console, once it is enabled."},
+     "Shows the walkboxes of the current room, the paths of walking actors and statistics of the path search, as F11 does."},
+    {"isDebuggingWalkboxes", is_debugging_walkboxes, "isDebuggingWalkboxes() -> bool", "Returns whether walkboxes are outlined."},
+    {"enableConsole", enable_console, "enableConsole(font: font) -> bool", "Enables the developer's console with this font."},
+    {"disableConsole", disable_console, "disableConsole() -> bool", "Disables the console. Returns false if it was not enabled."},
+    {"showConsole", show_console, "showConsole() -> bool", "Opens the console if it is enabled."},
     {"hideConsole", hide_console, "hideConsole() -> bool", "Closes the console."},
-    {"isConsoleEnabled", is_console_enabled, "isConsoleEnabled() -> bool", "Whether the game has enabled the console."},
-    {"isConsoleVisible", is_console_visible, "isConsoleVisible() -> bool", "Whether the console is open."},
+    {"isConsoleEnabled", is_console_enabled, "isConsoleEnabled() -> bool", "Returns whether the console is enabled."},
+    {"isConsoleVisible", is_console_visible, "isConsoleVisible() -> bool", "Returns whether the console is open."},
     {NULL, NULL, NULL, NULL},
 };

@@ -46,7 +46,7 @@ static bool take(ApiCall *call, size_t bytes) {
 
 bool budget_take_thing(ApiCall *call, ThingKind kind, int first, int last) {
   if (count_of(call->world, kind) >= limits[kind].most) {
-    api_refuse(call, "there are %d %s already, which is as many as there can be", limits[kind].most, limits[kind].plural);
+    api_refuse(call, "the limit of %d %s is reached", limits[kind].most, limits[kind].plural);
     return false;
   }
   size_t bytes = BUDGET_THING;

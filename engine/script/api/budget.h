@@ -1,10 +1,12 @@
-/* budget.h: how much of everything a game may register, so that no script can exhaust the machine.
+/* budget.h: limits for everything that a game can register, so that no script exhausts the machine.
  *
- * Things (rooms, actors, ...) stay for the whole game, so their number is limited by kind and the memory that all of them take
- * with their parts (states, poses, layers, walkboxes, the lines of a dialog) in all. The limits are far above what games
- * have; who reaches one has a loop that does not end. A call that would go beyond one is refused with the script's file and line.
+ * Things (rooms, actors and so on) exist until the game ends. Their number is limited per kind. The
+ * memory of all things and their parts (states, poses, layers, walkboxes, lines of a dialog) is
+ * limited in total. The limits are far above the needs of games; a script that reaches one has an
+ * endless loop. A call that would exceed a limit is refused with the script's file and line.
  *
- * What limits pictures, sounds and texts on the screen is told in media/: image_cache.h, mixer.h, text_render.h. */
+ * The limits for pictures, sounds and texts on the screen are in media/: image_cache.h, mixer.h,
+ * text_render.h. */
 
 #ifndef SCRIPT_API_BUDGET_H
 #define SCRIPT_API_BUDGET_H
@@ -22,20 +24,20 @@
 #define BUDGET_CURSORS 1024
 #define BUDGET_DIALOGS 1024
 #define BUDGET_STORIES 64
-#define BUDGET_SCRIPTS 120000    /* that scripts have started, at a time */
-#define BUDGET_TEXTS 4096        /* shown at a time */
-#define BUDGET_DIALOG_LINES 1024 /* of one dialog */
+#define BUDGET_SCRIPTS 120000    /* running at the same time */
+#define BUDGET_TEXTS 4096        /* shown at the same time */
+#define BUDGET_DIALOG_LINES 1024 /* per dialog */
 
-#define BUDGET_BYTES (128u << 20) /* of all things and their parts, by these: */
-#define BUDGET_THING 1024         /* what one counts, with its strings */
+#define BUDGET_BYTES (128u << 20) /* of all things and their parts, by these estimates: */
+#define BUDGET_THING 1024         /* of one thing, with its strings */
 #define BUDGET_PART 128
 
-#define BUDGET_TEXT_BYTES 16384 /* of a text that is shown; text_render.h shows no more */
-#define BUDGET_NAME_BYTES 1000  /* of names that the scheduler keeps */
+#define BUDGET_TEXT_BYTES 16384 /* of a shown text; text_render.h shows no more */
+#define BUDGET_NAME_BYTES 1000  /* of names in the scheduler */
 
-#define BUDGET_STORY_BYTES (32 << 20) /* of all files that a story includes */
+#define BUDGET_STORY_BYTES (32 << 20) /* of all files of a story */
 
-/* The kinds of things, each with its limit. */
+/* The kinds of things; each has a limit. */
 typedef enum {
   THINGS_ROOMS,
   THINGS_ACTORS,
@@ -49,21 +51,23 @@ typedef enum {
   THINGS_DIALOGS
 } ThingKind;
 
-/* Each is true when there is place, which is then taken; otherwise the call has been refused: return 1. */
+/* These functions return true if the budget allows it. Otherwise they refuse the call and return
+ * false; the body then returns 1. */
 
-/* One more thing of the kind, with the strings of arguments 'first' to 'last'. */
+/* Takes one thing of a kind, with the strings of the arguments 'first' to 'last'. */
 bool budget_take_thing(ApiCall *call, ThingKind kind, int first, int last);
 
-/* A part of a thing: a name and 'bytes' more (a number of BUDGET_PART, usually). */
+/* Takes a part of a thing: a name and 'bytes' more (usually a multiple of BUDGET_PART). */
 bool budget_take_part(ApiCall *call, const char *name, size_t bytes);
 
-/* It has been removed. */
+/* Releases such a part. */
 void budget_give_part(ApiCall *call, const char *name, size_t bytes);
 
-/* Whether there is place for anything more, for what counts its bytes by itself (stories.h). Takes nothing. */
+/* Checks that the budget is not used up. For code that counts its own bytes (stories.h). Takes
+ * nothing. */
 bool budget_check_place(ApiCall *call);
 
-/* Whether an argument is a text that is short enough to be shown, or a name that the scheduler may keep. Takes nothing. */
+/* Check the length of an argument: a text to show, or a name for the scheduler. Take nothing. */
 bool budget_check_text(ApiCall *call, int arg);
 bool budget_check_name(ApiCall *call, int arg);
 

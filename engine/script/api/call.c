@@ -11,18 +11,19 @@
 
 _Static_assert(API_ARGS_MAX == USAGE_ARGS_MAX, "every argument of a usage line has its place");
 
-/* --- messages: built on the Lua stack, so that nothing leaks when they are raised --- */
+/* --- messages, built on the Lua stack so that errors leak nothing --- */
 
-/* What a script passed in may be of any length, and stands in the message. */
+/* The maximum bytes of a message, which may quote a long value of a script. */
 #define MESSAGE_MAX 1000
 
-/* Replaces the text on top of the stack by "file:line: text", the innermost place that is the game's. */
+/* Replaces the text on top of the stack by "file:line: text", with the innermost place in the
+ * game's code. */
 static void add_place(lua_State *L) {
   size_t length;
   const char *text = lua_tolstring(L, -1, &length);
   if (length > MESSAGE_MAX) {
     const char *end;
-    g_utf8_validate(text, MESSAGE_MAX, &end); /* never half a letter */
+    g_utf8_validate(text, MESSAGE_MAX, &end); /* never cuts a character in two */
     lua_pushlstring(L, text, (size_t)(end - text));
     lua_pushfstring(L, "... (%d bytes)", (int)length);
     lua_concat(L, 2);
@@ -34,7 +35,8 @@ static void add_place(lua_State *L) {
   lua_concat(L, 3);
 }
 
-/* The text on top of the stack becomes an error, or in a KIAVC game a Problem (the text is popped, false returned). */
+/* Raises the text on top of the stack as an error. In a KIAVC game adds it as a Problem, pops it
+ * and returns false. */
 static bool refuse(ApiCall *call) {
   add_place(call->L);
   if (call->script->runtime.rules.raises_mistakes) lua_error(call->L);
@@ -51,12 +53,12 @@ static void raise_type(ApiCall *call, const char *name, const char *expected, in
   lua_error(L);
 }
 
-/* --- one value: each converter fills its member of ApiArg, or refuses --- */
+/* --- single values: each converter sets its member of ApiArg or refuses the call --- */
 
-/* One argument on its way from the stack into the call. */
+/* One argument while it is being read. */
 typedef struct Reading {
   ApiCall *call;
-  const char *name, *part; /* 'part': the key in a nested table, "r" of a colour; else NULL */
+  const char *name, *part; /* 'part': the key in a nested table, "r" of a color; else NULL */
   UsageType type;
   const UsageArg *spec;
   int index;
@@ -69,7 +71,7 @@ static const char *push_name(const Reading *reading) {
   return reading->part ? lua_pushfstring(L, "%s.%s", reading->name, reading->part) : lua_pushstring(L, reading->name);
 }
 
-/* The text on top says what is wrong with the argument. */
+/* Refuses the argument with the text on top of the stack. */
 static bool refuse_argument(const Reading *reading) {
   lua_State *L = reading->call->L;
   const char *reason = lua_tostring(L, -1);
@@ -164,7 +166,7 @@ static bool refuse_unknown(Reading *reading, const char *nearest) {
   return refuse_argument(reading);
 }
 
-/* Things are named by their id; the thing's own table will do as well. */
+/* Things are given by their id or by their own table. */
 static void read_thing_id(Reading *reading) {
   lua_State *L = reading->call->L;
   if (lua_type(L, reading->index) == LUA_TTABLE) {
@@ -216,7 +218,7 @@ static bool read_word(Reading *reading) {
   return refuse_argument(reading);
 }
 
-/* A number in a nested table: "color.r". */
+/* Reads a number in a nested table: "color.r". */
 static bool read_part(const Reading *outer, const char *key, int *value) {
   lua_State *L = outer->call->L;
   ApiArg arg;
@@ -228,11 +230,11 @@ static bool read_part(const Reading *outer, const char *key, int *value) {
   return true;
 }
 
-/* KIAVC stores 8 bits of whatever it gets. */
+/* KIAVC keeps the lowest 8 bits of any value. */
 static bool check_color(const Reading *reading, int r, int g, int b) {
   bool is_legal = (r | g | b) >= 0 && r <= 255 && g <= 255 && b <= 255;
   if (is_legal || reading->call->script->runtime.rules.truncates_colors) return true;
-  lua_pushfstring(reading->call->L, "parts of a color are 0 to 255, got %d, %d, %d", r, g, b);
+  lua_pushfstring(reading->call->L, "parts of a color from 0 to 255 expected, got %d, %d, %d", r, g, b);
   return refuse_argument(reading);
 }
 
@@ -285,7 +287,8 @@ static bool read_value(Reading *reading) {
 
 /* --- all arguments of a call --- */
 
-/* An absent optional argument. Its default, if any, goes into every member that its type could mean. */
+/* Sets an absent optional argument. Its default, if any, is stored in every member that its type
+ * may use. */
 static void set_default(ApiArg *arg, const UsageArg *spec) {
   *arg = (ApiArg){.given = spec->has_default, .boolean = spec->default_boolean};
   if (!spec->has_default) return;
@@ -315,7 +318,7 @@ static int least_arguments(const Usage *usage) {
   return usage->table && !usage->table_optional ? usage->positional + 1 : usage->required;
 }
 
-/* Too few or too many values. KIAVC's functions ignore what they do not know. */
+/* Checks the number of values. KIAVC's functions ignore extra values. */
 static bool check_count(ApiCall *call, const Usage *usage, int given) {
   int least = least_arguments(usage);
   int most = most_arguments(usage);
@@ -344,7 +347,8 @@ static const char *push_key(lua_State *L, int index) {
   return lua_pushfstring(L, "[%s]", luaL_typename(L, index));
 }
 
-/* Pushes the first unknown key in the order of names, or returns NULL. The order of a table's keys is not reproducible. */
+/* Pushes the first unknown key in the order of names, or returns NULL. Sorting is necessary,
+ * because the order of a table's keys is not reproducible. */
 static const char *push_unknown_key(lua_State *L, const Usage *usage, int table) {
   const char *first = NULL;
   lua_pushnil(L);
@@ -384,12 +388,14 @@ static void raise_unknown_key(ApiCall *call, const Usage *usage, const char *key
   const char *nearest = nearest_field(usage, key);
   push_field_names(L, usage);
   SpellingHint hint = spelling_hint(';', nearest);
-  lua_pushfstring(L, "%s: unknown key '%s'%s legal are: %s", call->fn->name, key, nearest ? hint.text : ";", lua_tostring(L, -1));
+  lua_pushfstring(L, "%s: unknown key '%s'%s legal keys are: %s", call->fn->name, key, nearest ? hint.text : ";",
+                  lua_tostring(L, -1));
   add_place(L);
   lua_error(L);
 }
 
-/* The fields' values stay on the stack during the call, so that their strings stay valid. */
+/* Reads the fields. Their values stay on the stack during the call, so that their strings stay
+ * valid. */
 static bool read_fields(ApiCall *call, const Usage *usage, int table) {
   lua_State *L = call->L;
   bool is_lenient = call->script->runtime.rules.ignores_extra_arguments;
@@ -422,7 +428,7 @@ static bool read_call(ApiCall *call, const Usage *usage) {
   return !usage->table || read_fields(call, usage, usage->positional + 1);
 }
 
-/* What Lua calls for every core function: its row and its parsed usage are the upvalues. */
+/* The C function behind every core function. Its row and its parsed usage are the upvalues. */
 static int enter(lua_State *L) {
   const ApiFn *fn = lua_touserdata(L, lua_upvalueindex(1));
   const Usage *usage = lua_touserdata(L, lua_upvalueindex(2));
@@ -465,7 +471,7 @@ int api_true(ApiCall *call) { return api_bool(call, true); }
 int api_fade(ApiCall *call, Target target, int alpha, int ms) {
   if (ms < 1) {
     if (call->script->runtime.rules.ignores_short_fades) return api_bool(call, false);
-    return api_refuse_arg(call, call->usage->count - 1, "a fade takes 1 ms or more, got %d", ms);
+    return api_refuse_arg(call, call->usage->count - 1, "1 ms or more expected, got %d", ms);
   }
   tween_fade(call->world, target, alpha, clock_ticks_from_ms(ms));
   return api_true(call);
@@ -473,7 +479,7 @@ int api_fade(ApiCall *call, Target target, int alpha, int ms) {
 
 int api_float(ApiCall *call, Target target, Vec to, double speed) {
   if (speed < 1 || speed > API_SPEED_MAX) {
-    return api_refuse_arg(call, call->usage->count - 1, "a speed is 1 to %f px/s, got %f", API_SPEED_MAX, speed);
+    return api_refuse_arg(call, call->usage->count - 1, "1 to %f px/s expected, got %f", API_SPEED_MAX, speed);
   }
   tween_float(call->world, target, to, speed);
   return api_true(call);

@@ -9,21 +9,21 @@
 #include <string.h>
 #include <time.h>
 
-/* A configuration that takes more of the processor's time does not end. It is looked at every so many instructions, of which each
- * may handle a string of twice the length that the file may have. */
+/* The time limit of game.lua. It is checked every few instructions; each of them can process a
+ * string of up to twice the limit of the file's length. */
 #define PATIENCE_US 1000000
 #define INSTRUCTIONS 100
 #define SOURCE_MAX (64 * 1024)
 
-/* More memory than any description of a game takes. */
+/* The memory limit of game.lua, more than any description needs. */
 #define MEMORY_MAX ((size_t)16 << 20)
 
 #define FILE_NAME "game.lua"
 
-#define LANGUAGES_MAX 1000 /* further ones are ignored */
+#define LANGUAGES_MAX 1000 /* further languages are */
 #define NAME_SIGNS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_."
 
-/* Reading game.lua: the table is on top of the stack of 'L'. */
+/* The state of reading game.lua. The table is on top of the stack of 'L'. */
 typedef struct Reader {
   lua_State *L;
   const char *text; /* of the file */
@@ -35,7 +35,8 @@ typedef struct Reader {
 
 static bool is_word(char c) { return g_ascii_isalnum(c) || c == '_'; }
 
-/* The line in which the text gives a value to the key: good enough to lead the eye. 0 when there is none. */
+/* Returns the line in which the text sets the key, a good guess for messages. Returns 0 if it finds
+ * none. */
 static int line_of(const char *text, const char *key) {
   size_t length = strlen(key);
   int line = 1;
@@ -93,7 +94,7 @@ static bool read_flag(const Reader *reader, const char *key, bool *place) {
   return true;
 }
 
-/* resolution = { 320, 180 } or { width = 320, height = 180 }. */
+/* Reads resolution = { 320, 180 } or { width = 320, height = 180 }. */
 static bool read_resolution(const Reader *reader, const char *key) {
   lua_State *L = reader->L;
   if (!lua_istable(L, -1)) return fail(reader, key, "'%s' must be { width, height }, not %s", key, got(reader));
@@ -114,18 +115,18 @@ static bool read_resolution(const Reader *reader, const char *key) {
   return true;
 }
 
-/* Ids name folders of saves, so they are made of few characters. */
+/* Ids are names of save folders, so only a few characters are allowed. */
 static bool read_id(const Reader *reader, const char *key) {
   if (!read_string(reader, key, &reader->config->id)) return false;
   const char *id = reader->config->id;
   size_t length = strlen(id);
   if (length > GAME_ID_MAX)
-    return fail(reader, key, "'id' may have %d letters at most, not %" G_GSIZE_FORMAT, GAME_ID_MAX, length);
+    return fail(reader, key, "'id' can have at most %d characters, not %" G_GSIZE_FORMAT, GAME_ID_MAX, length);
   if (strspn(id, NAME_SIGNS) == length && id[0] != '.') return true;
-  return fail(reader, key, "'id' must be made of letters, digits, '-', '_' and '.', not '%s'", id);
+  return fail(reader, key, "'id' must consist of letters, digits, '-', '_' and '.', not '%s'", id);
 }
 
-/* languages = { 'en', 'it' }: they name files, as ids do folders. */
+/* Reads languages = { 'en', 'it' }. They are names of files, like ids are names of folders. */
 static bool read_languages(const Reader *reader, const char *key) {
   lua_State *L = reader->L;
   if (!lua_istable(L, -1)) return fail(reader, key, "'%s' must be a list such as { 'en', 'it' }, not %s", key, got(reader));
@@ -154,7 +155,7 @@ typedef struct LegalKey {
   int low, high; /* of a whole number */
 } LegalKey;
 
-/* To add a key: its line here, its member in GameConfig. */
+/* To add a key, add its line here and its member in GameConfig. */
 static const LegalKey legal_keys[] = {
     {"id", KEY_ID, 0, 0, 0},
     {"title", KEY_TEXT, offsetof(GameConfig, title), 0, 0},
@@ -166,7 +167,7 @@ static const LegalKey legal_keys[] = {
     {"resolution", KEY_RESOLUTION, 0, 0, 0},
     {"fps", KEY_WHOLE, offsetof(GameConfig, fps), 1, 1000},
     {"scale", KEY_WHOLE, offsetof(GameConfig, scale), 1, 64},
-    {"fitted", KEY_FLAG, offsetof(GameConfig, fitted), 0, 0}, /* enlarged by any factor that fits, not only by whole ones */
+    {"fitted", KEY_FLAG, offsetof(GameConfig, fitted), 0, 0}, /* scaled by any factor that fits, not only by whole ones */
     {"story", KEY_TEXT, offsetof(GameConfig, story), 0, 0},
 };
 
@@ -191,10 +192,10 @@ static bool refuse_unknown(const Reader *reader, const char *name) {
     g_string_append_printf(legal, "%s%s", i > 0 ? ", " : "", legal_keys[i].name);
   }
   if (spelling.best) return fail(reader, name, "unknown key '%s'%s", name, spelling_hint(';', spelling.best).text);
-  return fail(reader, name, "unknown key '%s'; legal are: %s", name, legal->str);
+  return fail(reader, name, "unknown key '%s'; legal keys are: %s", name, legal->str);
 }
 
-/* Reads the known keys in their order, then looks for one that is not known. */
+/* Reads the known keys in this order, then looks for an unknown one. */
 static bool read_fields(const Reader *reader) {
   lua_State *L = reader->L;
   for (size_t i = 0; i < G_N_ELEMENTS(legal_keys); i++) {
@@ -217,7 +218,7 @@ static bool read_fields(const Reader *reader) {
   return !unknown || refuse_unknown(reader, unknown);
 }
 
-/* What the state may use. */
+/* The limits of the state. */
 typedef struct Memory {
   size_t used, most; /* bytes */
   gint64 end_us;     /* of the processor's time */
@@ -238,14 +239,14 @@ static gint64 processor_time_us(void) {
 static void stop_endless(lua_State *L, lua_Debug *activation) {
   if (processor_time_us() < memory_of(L)->end_us) return;
   lua_getinfo(L, "Sl", activation);
-  lua_pushfstring(L, "%s:%d: it does not end", activation->short_src, activation->currentline);
+  lua_pushfstring(L, "%s:%d: the file does not end; it must only return a table", activation->short_src, activation->currentline);
   lua_error(L);
 }
 
-/* lua_Alloc. Without libraries there are no metatables, so that Lua copes with every refusal. */
+/* lua_Alloc. Without libraries there are no metatables, so Lua handles every refusal. */
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
   Memory *memory = user;
-  bool is_string = !block && old_size == LUA_TSTRING; /* Lua passes the kind of a new object in place of a size */
+  bool is_string = !block && old_size == LUA_TSTRING; /* for new objects, Lua passes their kind instead of a size */
   if (!block) old_size = 0;
   if (is_string && new_size > 2 * SOURCE_MAX && memory->most != G_MAXSIZE) return NULL;
   if (new_size > old_size && memory->used + (new_size - old_size) > memory->most) return NULL;
@@ -264,7 +265,8 @@ static bool run(const Reader *reader) {
   lua_sethook(L, stop_endless, LUA_MASKCOUNT, INSTRUCTIONS);
   bool ok = luaL_loadbufferx(L, text, length, "@" FILE_NAME, "t") == LUA_OK && lua_pcall(L, 0, 1, 0) == LUA_OK;
   lua_sethook(L, NULL, 0, 0);
-  memory_of(L)->most = G_MAXSIZE; /* reading the result is not the game's doing, and nothing catches an error there */
+  memory_of(L)->most =
+      G_MAXSIZE; /* the game cannot affect the reading of the result, and no handler would catch an error there */
   if (!ok) {
     const char *message = lua_isstring(L, -1) ? lua_tostring(L, -1) : FILE_NAME ": an error without a message";
     bool is_named = g_str_has_prefix(message, FILE_NAME);
@@ -304,28 +306,28 @@ static char *id_from_title(const char *title) {
 }
 
 #define KVC_NAME "game.kvc"
-#define KVC_MAX 64 /* bytes that KIAVC read at most */
+#define KVC_MAX 64 /* the maximum that KIAVC read */
 _Static_assert(KVC_MAX <= GAME_ID_MAX, "an id is not longer than the title it is made of");
 
 static bool fail_kvc(GError **error, const char *reason) {
-  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, KVC_NAME ": %s; its first line is the game's name, in %d bytes at most",
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, KVC_NAME ": %s; its first line must be the game's name, at most %d bytes",
               reason, KVC_MAX);
   return false;
 }
 
-/* The first line of game.kvc is the game's name. */
+/* Reads the name of the game, the first line of game.kvc. */
 static bool read_game_kvc(GameConfig *config, const Vfs *vfs, GError **error) {
   g_autoptr(GBytes) content = vfs_read_most(vfs, KVC_NAME, SOURCE_MAX, error);
   if (!content) return false;
   gsize length = 0;
   const char *data = g_bytes_get_data(content, &length);
   if (length > KVC_MAX) return fail_kvc(error, "the file is too long");
-  if (length > 0 && memchr(data, '\0', length)) return fail_kvc(error, "this is no text");
+  if (length > 0 && memchr(data, '\0', length)) return fail_kvc(error, "it is not a text file");
   g_autofree char *text = g_strndup(length ? data : "", length);
   text[strcspn(text, "\r\n")] = '\0';
   g_strstrip(text);
-  if (!*text) return fail_kvc(error, "there is no name in it");
-  /* KIAVC did not mind the encoding: what is not UTF-8 is most likely Latin-1. */
+  if (!*text) return fail_kvc(error, "it has no name");
+  /* KIAVC did not check the encoding. A name that is not UTF-8 is most likely Latin-1. */
   bool is_utf8 = g_utf8_validate(text, -1, NULL);
   config->title = is_utf8 ? g_strdup(text) : g_convert(text, -1, "UTF-8", "ISO-8859-1", NULL, NULL, NULL);
   config->id = id_from_title(text);
@@ -345,7 +347,7 @@ static void set_defaults(GameConfig *config) {
   config->main = g_strdup(config->layout == LAYOUT_KIAVC ? "lua/main.lua" : "main.lua");
 }
 
-/* A game of story pages alone reads well at this size, three times enlarged. */
+/* The default size for a game that has only story pages, enlarged three times. */
 #define STORY_CANVAS ((Size){480, 270})
 #define STORY_SCALE 3
 
@@ -357,7 +359,7 @@ static void set_story_defaults(GameConfig *config) {
   if (config->scale == 0) config->scale = STORY_SCALE;
 }
 
-/* A game needs main.lua; one that names a story needs that instead. */
+/* Looks for main.lua. A game that names a story needs only the story. */
 static bool find_start(GameConfig *config, const Vfs *vfs) {
   if (vfs_exists(vfs, config->main)) return true;
   if (!config->story || !vfs_exists(vfs, config->story)) return false;
@@ -365,11 +367,10 @@ static bool find_start(GameConfig *config, const Vfs *vfs) {
   return true;
 }
 
-/* Says what the folder lacks. */
+/* Sets an error that names the missing file. */
 static bool fail_main(const GameConfig *config, const Vfs *vfs, GError **error) {
   if (config->story) {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, FILE_NAME ": there is no file '%s', which it names as the story",
-                config->story);
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_NOENT, FILE_NAME ": the story '%s' does not exist", config->story);
     return false;
   }
   const char *reason = "no main.lua here; a game needs main.lua (or lua/main.lua beside " KVC_NAME ")";

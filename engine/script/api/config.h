@@ -1,7 +1,7 @@
-/* config.h: what game.lua says about a game.
+/* config.h: reads game.lua, the description of a game.
  *
- * The file is run in a Lua state of its own that offers nothing but the language. A KIAVC game has
- * game.kvc instead. */
+ * The file runs in a Lua state of its own, without any library. A KIAVC game has game.kvc
+ * instead. */
 
 #ifndef SCRIPT_API_CONFIG_H
 #define SCRIPT_API_CONFIG_H
@@ -13,23 +13,24 @@
 #include <glib.h>
 #include <stdbool.h>
 
-#define GAME_ID_MAX 64 /* bytes of a game's id */
+#define GAME_ID_MAX 64 /* bytes of a game id */
 
-/* What the file says; the defaults for what it does not say. Strings are owned. */
+/* The values of the file, or their defaults. Strings are owned. */
 typedef struct GameConfig {
   char *id, *title, *version, *icon, *language;
   char **languages; /* codes, the fallback first; NULL-terminated, never NULL, empty if not given */
-  char *voices;     /* the folder of the lines' voices */
+  char *voices;     /* the folder of the voices */
   Size resolution;  /* {0, 0} if not given */
   int fps, scale;   /* 0 if not given */
-  bool fitted;      /* the picture is enlarged by any factor, not only by whole ones */
+  bool fitted;      /* the picture may be scaled by any factor, not only by whole ones */
   Layout layout;    /* KIAVC's if the folder has game.kvc and no game.lua */
   char *story;      /* a file of story pages, or NULL */
-  char *main;       /* the file to run: "main.lua" or "lua/main.lua"; NULL for a game of story pages alone */
+  char *main;       /* the file to run: "main.lua" or "lua/main.lua"; NULL if the game has only story pages */
 } GameConfig;
 
-/* Returns false with an error that names file and line if the file cannot be read, has an unknown key or
- * an invalid value, or if there is no main.lua. */
+/* Reads the description into 'config'; free it with game_config_clear. Returns false with an error
+ * that names file and line if the file cannot be read, has an unknown key or an invalid value, or
+ * if main.lua is missing. */
 bool game_config_read(GameConfig *config, const Vfs *vfs, GError **error);
 void game_config_clear(GameConfig *config);
 

@@ -2,9 +2,9 @@
 
 #include <math.h>
 
-#define PLACES_MAX 1000 /* in a list: every one of them is a search */
+#define PLACES_MAX 1000 /* in a list, because each needs a path search */
 
-/* The value on top of the stack, which is popped. */
+/* Resolves the value on top of the stack and pops it. */
 static bool read_top(ApiCall *call, int arg, int room, Vec *at) {
   lua_State *L = call->L;
   int value = lua_gettop(L);

@@ -1,7 +1,7 @@
-/* script_data.h: what a Script consists of, for the steps from here up.
+/* script_data.h: the parts of a Script, for the code from this step up.
  *
- * script.h has the functions; the rest of the engine sees only those. The steps below this one work on a
- * part: script/lua on the Runtime, script/sched on the Sched. */
+ * script.h declares its functions; the rest of the engine sees only those. The steps below use
+ * single parts: script/lua uses the Runtime, script/sched the Sched. */
 
 #ifndef SCRIPT_API_SCRIPT_DATA_H
 #define SCRIPT_API_SCRIPT_DATA_H
@@ -21,7 +21,7 @@ struct Script {
   Runtime runtime;  /* the first member, see script_of; has files, problems, rules and watchdog */
   lua_State *lua;   /* runtime.lua */
   lua_State *slots; /* see slots.h */
-  World *world;     /* borrowed, as the next two */
+  World *world;     /* borrowed, like the next two */
   Requests *requests;
   const GameConfig *config; /* or NULL */
   Sched *sched;
@@ -30,10 +30,10 @@ struct Script {
   bool keeps_steps; /* see script.h */
   bool starting;    /* main.lua is running: in KIAVC there was no window yet */
   bool escaping;    /* the cutscene's escape function runs with the next tick's scripts */
-  bool tracing;     /* core calls, callbacks and signals are noted for a test, see trace.h */
+  bool tracing;     /* core calls, callbacks and signals are recorded for a test, see trace.h */
 };
 
-/* The Script that a state or any of its coroutines belongs to. */
+/* Returns the Script that a state or one of its coroutines belongs to. */
 static inline Script *script_of(lua_State *L) { return (Script *)runtime_of(L); }
 
 _Static_assert(offsetof(Script, runtime) == 0, "script_of finds the Script at its Runtime's address");

@@ -44,7 +44,7 @@ Senders senders_look(const World *world, const char *signal) {
     Senders (*look)(const World *world, const char *id);
   } kinds[] = {{"fade-", look_at_faders}, {"play-", look_at_pose}, {"audio-", look_at_sound}};
   if (strcmp(signal, "fade") == 0) return busy_if(world->fade.active);
-  Senders found = look_at_movers(world, signal); /* an id may begin with a prefix, too */
+  Senders found = look_at_movers(world, signal); /* an id may itself begin with a prefix */
   for (size_t i = 0; i < G_N_ELEMENTS(kinds); i++) {
     if (!g_str_has_prefix(signal, kinds[i].prefix)) continue;
     found = MAX(found, kinds[i].look(world, signal + strlen(kinds[i].prefix)));

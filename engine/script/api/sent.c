@@ -6,7 +6,7 @@
 
 #define TABLE "sentSignals"
 
-/* Values of a signal that are given to a wait which begins later. */
+/* The maximum number of values that a signal keeps for latched waits. */
 #define VALUES_MAX 200
 
 /* Pushes the values from index 'first' to 'last' as table.pack does, or true if there are none. */

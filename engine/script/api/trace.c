@@ -1,13 +1,14 @@
 #include "script/api/trace.h"
 
-/* The calls are a list in the registry. */
+/* The key in the registry of the list of calls. */
 static const char trace_key[] = "ichor.trace";
 
-/* Entries that a list which nobody takes keeps at least. A long test must not fill the game's memory with them. */
+/* The minimum number of entries that a list keeps if it is not taken. It keeps a long test from
+ * filling the game's memory. */
 #define TRACE_KEPT 10000
 #define SIGNALS_KEPT 50000
 
-/* The table on top has become too long: its latest entries in a new one take its place. */
+/* Replaces the table on top, which has become too long, by a new one with its latest entries. */
 static void shorten_trace(lua_State *L) {
   lua_Integer n = (lua_Integer)lua_rawlen(L, -1);
   lua_createtable(L, 2 * TRACE_KEPT, 0);
@@ -20,7 +21,8 @@ static void shorten_trace(lua_State *L) {
   lua_setfield(L, LUA_REGISTRYINDEX, trace_key);
 }
 
-/* Pushes a copy of the value at 'index': of tables one level, so that later changes do not show. */
+/* Pushes a copy of the value at 'index'. Tables are copied one level deep, so that later changes do
+ * not show. */
 static void push_copy(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TTABLE) {
     lua_pushvalue(L, index);

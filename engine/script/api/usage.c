@@ -12,7 +12,7 @@ static const char *const type_names[] = {
 };
 _Static_assert(G_N_ELEMENTS(type_names) == USAGE_TYPE_COUNT, "one name for each type");
 
-/* Where in a line we are. */
+/* The position in a line. */
 typedef struct Reader {
   Usage *usage;
   UsageSpace *space;
@@ -105,7 +105,7 @@ static void read_fields(Reader *reader, const char *table) {
   expect(reader, "}");
 }
 
-/* "= none" behind the table of fields. */
+/* Reads "= none" after the table of fields. */
 static void read_table_default(Reader *reader) {
   Usage *usage = reader->usage;
   if (!accept(reader, "=")) return;
@@ -117,11 +117,11 @@ static void read_table_default(Reader *reader) {
 static void note_positional(Usage *usage) {
   usage->positional++;
   if (usage->args[usage->count - 1].optional) return;
-  CHECK(usage->required == usage->positional - 1, "no required argument behind an optional one");
+  CHECK(usage->required == usage->positional - 1, "no required argument after an optional one");
   usage->required = usage->positional;
 }
 
-/* One of "name: type", "table{ ... }", "...": false when nothing may follow it. */
+/* Reads "name: type", "table{ ... }" or "...". Returns false if no more arguments may follow. */
 static bool read_positional(Reader *reader) {
   if (accept(reader, "...")) {
     reader->usage->rest = true;
@@ -160,7 +160,7 @@ void usage_parse(Usage *usage, UsageSpace *space, const char *line) {
     skip_spaces(&reader);
     usage->result = keep(&reader, reader.at, (int)strlen(reader.at));
   } else {
-    CHECK(*reader.at == '\0', "nothing behind a usage line");
+    CHECK(*reader.at == '\0', "nothing after a usage line");
   }
 }
 
@@ -168,7 +168,7 @@ size_t usage_packed_size(const Usage *usage) {
   return sizeof *usage + (size_t)usage->count * sizeof(UsageArg) + (size_t)usage->length;
 }
 
-/* The words lie behind the first one, the name; a table without a name has a word of its own. */
+/* The words follow the first one, the name. A table without a name has a word of its own. */
 static const char *moved(const char *word, const Usage *from, const char *text) {
   bool is_kept = word && word >= from->name && word < from->name + from->length;
   return is_kept ? text + (word - from->name) : word;
@@ -201,7 +201,7 @@ const char *usage_word(const UsageArg *arg, int n) {
   return word;
 }
 
-/* Ignoring case and dashes: "up-left" is "upleft". */
+/* Compares words ignoring case and dashes: "up-left" is "upleft". */
 static bool is_same_word(const char *a, const char *b) {
   for (;; a++, b++) {
     while (*a == '-') a++;

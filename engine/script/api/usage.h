@@ -1,14 +1,17 @@
-/* usage.h: the usage line of a core function, read by the engine.
+/* usage.h: parses the usage line of a core function.
  *
- * The line that documents a function is also what its calls are checked against: usage_parse turns it into a Usage once, when
- * the function is registered. Beyond the two forms of api.h a positional list may end in a table with named fields:
+ * The same line documents a function and checks its calls: usage_parse turns it into a Usage once,
+ * when the function is registered. api.h describes the grammar. A positional list may end in a
+ * table with named fields:
  *
  *   addRoomWalkbox(id: room, box{ x1: px, y1: px, ... }) -> bool
  *
- * With "= none" behind its brace the table may be left out; then all of its fields must have defaults or be optional. Fields are
- * counted on behind the positional arguments: x1 is args[1] there. A Usage knows nothing of Lua. What it points to lies in the
- * UsageSpace that it was parsed into, which has room for any line, or close behind itself, when it has been packed to be kept:
- * there are hundreds of lines, and most are short. A malformed line is our mistake: CHECK stops us. */
+ * The fields are counted after the positional arguments: x1 is args[1] here. With "= none" after
+ * the closing brace, the table is optional; then all its fields must be optional, too.
+ *
+ * A Usage does not depend on Lua. Its pointers lead into the UsageSpace that it was parsed into,
+ * which is large enough for any line. usage_pack makes a compact copy, because there are hundreds
+ * of mostly short lines. A malformed line is a bug of the engine: CHECK stops it. */
 
 #ifndef SCRIPT_API_USAGE_H
 #define SCRIPT_API_USAGE_H
@@ -17,7 +20,7 @@
 #include <stddef.h>
 
 #define USAGE_ARGS_MAX 16
-#define USAGE_TEXT_MAX 640 /* bytes of all words of a line, with their ends */
+#define USAGE_TEXT_MAX 640 /* bytes of all words of a line, with their terminators */
 
 typedef enum {
   USAGE_STRING,
@@ -50,13 +53,13 @@ typedef enum {
 
 typedef struct UsageArg {
   const char *name;
-  const char *words;        /* USAGE_WORDS: 'word_count' strings, one behind the other */
+  const char *words;        /* USAGE_WORDS: 'word_count' strings, one after another */
   const char *default_word; /* as written; NULL without default */
   double default_number;
   UsageType type;
   int word_count;
   bool optional;    /* may be absent */
-  bool has_default; /* ... and then has the value of 'default_...' */
+  bool has_default; /* ... and is then 'default_...' */
   bool default_boolean;
 } UsageArg;
 
@@ -64,12 +67,12 @@ typedef struct Usage {
   const char *name;
   const char *table; /* the name of the table argument, "" for the plain table form; NULL without fields */
   bool table_optional;
-  const char *result; /* what stands behind "->"; NULL for none */
+  const char *result; /* the text after "->", or NULL */
   int positional;     /* args[0 .. positional-1] */
-  int required;       /* how many of these must be given */
+  int required;       /* how many of these are required */
   int count;          /* the fields are args[positional .. count-1] */
   bool rest;          /* ends in "..." */
-  int length;         /* bytes of all its words */
+  int length;         /* bytes of all words */
   UsageArg *args;
 } Usage;
 
@@ -78,20 +81,21 @@ typedef struct UsageSpace {
   char text[USAGE_TEXT_MAX];
 } UsageSpace;
 
-/* The usage is good for as long as the space. */
+/* Parses a line. The usage is valid as long as the space. */
 void usage_parse(Usage *usage, UsageSpace *space, const char *line);
 
-/* What a copy takes that needs no space beside it, and such a copy in that many bytes, aligned as malloc does. */
+/* Return the size of a compact copy, and make it in memory of that size, aligned as by malloc. The
+ * copy does not need the space. */
 size_t usage_packed_size(const Usage *usage);
 Usage *usage_pack(const Usage *usage, void *memory);
 
-/* "number", "actor"; "word" for USAGE_WORDS. */
+/* Returns the name of a type: "number", "actor", or "word" for USAGE_WORDS. */
 const char *usage_type_name(UsageType type);
 
-/* The n-th legal word of a USAGE_WORDS argument. */
+/* Returns the n-th legal word of a USAGE_WORDS argument. */
 const char *usage_word(const UsageArg *arg, int n);
 
-/* The place of a word in that list, ignoring ASCII case and dashes, or -1. */
+/* Returns the position of a word in that list, ignoring ASCII case and dashes, or -1. */
 int usage_find_word(const UsageArg *arg, const char *word);
 
 #endif

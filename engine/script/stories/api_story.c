@@ -1,4 +1,5 @@
-/* api_story.c: stories are made and read, and told of the game. The class Story (scripts/stories.lua) is built on this. */
+/* api_story.c: creates stories, reads their texts, and connects them to the game. The class Story
+ * (scripts/stories.lua) is built on it. */
 
 #include "script/api/api.h"
 #include "script/api/budget.h"
@@ -8,19 +9,20 @@
 
 #include <string.h>
 
-/* Of a question; reading a story refuses longer phrases as well. */
-#define QUESTION_TERMS_MAX 64
+/* Of a predicate. Reading a story rejects longer phrases as well. */
+#define PREDICATE_TERMS_MAX 64
 
-/* Stories take the world's changes before there are more lines among them: the budget of things counts a line only then. */
+/* The longest list of changes. Stories take the changes before it grows further, because the budget
+ * counts a change only then. */
 #define CHANGES_MAX 1000
 
 static int create_story(ApiCall *call) {
   Stories *stories = call->script->stories;
   const char *id = call->args[0].string;
   if (!budget_check_name(call, 0) || !budget_check_place(call)) return 1;
-  if (stories_find(stories, id)) return api_refuse_arg(call, 0, "there is a story '%s' already", id);
+  if (stories_find(stories, id)) return api_refuse_arg(call, 0, "the story '%s' already exists", id);
   if (stories->list->len >= BUDGET_STORIES) {
-    return api_refuse(call, "there are %d stories already, which is as many as there can be", BUDGET_STORIES);
+    return api_refuse(call, "the limit of %d stories is reached", BUDGET_STORIES);
   }
   stories_add(stories, id);
   return api_true(call);
@@ -28,7 +30,7 @@ static int create_story(ApiCall *call) {
 
 /* --- reading --- */
 
-/* The files that a story includes, BUDGET_STORY_BYTES in all. */
+/* Reads the files that a story includes, at most BUDGET_STORY_BYTES in all. */
 typedef struct Included {
   const Script *script;
   gint64 left;
@@ -42,13 +44,14 @@ static char *open_included(void *data, const char *name, gsize *length, GError *
   return content ? g_strndup(g_bytes_get_data(content, length), g_bytes_get_size(content)) : NULL;
 }
 
-/* Notes what the story speaks of: nothing else can be of any meaning to it. */
+/* Stores the relations that the text uses. No other fact can affect the story. */
 static void note_relations(ScriptStory *story) {
   const Tuples *phrases = &story_program(story->story)->phrases;
   for (uint32_t i = 0; i < phrases->count; i++) tuples_add(&story->relations, tuples_words(phrases, i), 1);
 }
 
-/* The number of the line when the fault is in the text itself, "NAME:12:3: ...", and where the rest of it begins. */
+/* Returns the number of the line if the error is in the text itself, "NAME:12:3: ...", and sets
+ * '*rest' to the rest of the message. Returns 0 otherwise. */
 static lua_Integer line_of(const char *fault, const char *name, const char **rest) {
   size_t length = strlen(name);
   if (strncmp(fault, name, length) != 0 || fault[length] != ':') return 0;
@@ -59,16 +62,17 @@ static lua_Integer line_of(const char *fault, const char *name, const char **res
   return line;
 }
 
-/* Each line of the message is a Problem. A fault in the text itself is told by what its line stands for. */
+/* Reports each line of the message as a Problem. Errors in the text itself are located by 'places',
+ * the list of texts that replace line numbers. */
 static void report_faults(ApiCall *call, const char *name, int places, const char *message) {
   lua_State *L = call->L;
   g_auto(GStrv) faults = g_strsplit(message, "\n", -1);
   for (char **fault = faults; *fault; fault++) {
     const char *rest = *fault;
     lua_Integer line = places > 0 ? line_of(*fault, name, &rest) : 0;
-    bool told = line > 0 && lua_rawgeti(L, places, line) == LUA_TSTRING;
-    g_autofree char *text = told ? g_strdup_printf("%s: %s", lua_tostring(L, -1), rest) : NULL;
-    problems_add(call->script->runtime.problems, "script", told ? text : *fault);
+    bool is_placed = line > 0 && lua_rawgeti(L, places, line) == LUA_TSTRING;
+    g_autofree char *text = is_placed ? g_strdup_printf("%s: %s", lua_tostring(L, -1), rest) : NULL;
+    problems_add(call->script->runtime.problems, "script", is_placed ? text : *fault);
     if (line > 0) lua_pop(L, 1);
   }
 }
@@ -79,7 +83,7 @@ static int read_story(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story || !budget_check_place(call)) return 1;
   if (story->is_broken) return api_bool(call, false);
-  if (story->is_read) return api_refuse(call, "the story '%s' has its text already", story->id);
+  if (story->is_read) return api_refuse(call, "the story '%s' has already been read", story->id);
   Included included = {.script = call->script, .left = BUDGET_STORY_BYTES};
   StorySource source = {.name = args[NAME].given ? args[NAME].string : story->id,
                         .text = args[TEXT].string,
@@ -95,7 +99,7 @@ static int read_story(ApiCall *call) {
     note_relations(story);
     stories_note_names(story);
     stories_count_bytes(story);
-    steps_tell_read(story);
+    steps_record_read(story);
     return api_true(call);
   }
   report_faults(call, source.name, args[PLACES].given ? args[PLACES].stack : 0, error->message);
@@ -103,24 +107,23 @@ static int read_story(ApiCall *call) {
   return api_bool(call, false);
 }
 
-/* --- what the story asks --- */
+/* --- predicates and attributes --- */
 
 static int add_story_predicate(ApiCall *call) {
   enum { STORY, WORDS, TEST, CANDIDATES, STABLE };
   const ApiArg *args = call->args;
   ScriptStory *story = stories_of(call);
   if (!story || !budget_check_name(call, WORDS) || !budget_check_place(call)) return 1;
-  if (program_arity(args[WORDS].string) > QUESTION_TERMS_MAX) {
-    return api_refuse_arg(call, WORDS, "at most %d places '%%%%' expected", QUESTION_TERMS_MAX);
+  if (program_arity(args[WORDS].string) > PREDICATE_TERMS_MAX) {
+    return api_refuse_arg(call, WORDS, "at most %d '%%%%' expected", PREDICATE_TERMS_MAX);
   }
   if (story->is_read && story_find_predicate(story->story, args[WORDS].string) == TUPLE_NONE) {
-    return api_refuse(call, "the story '%s' has been read without '%s': new predicates come before that", story->id,
-                      args[WORDS].string);
+    return api_refuse(call, "the story '%s' has already been read; add '%s' before readStory", story->id, args[WORDS].string);
   }
   StoryPredicate predicate = {.words = args[WORDS].string, .stable = args[STABLE].boolean};
   int candidates = args[CANDIDATES].given ? args[CANDIDATES].stack : 0;
-  if (stories_add_question(story, call->L, &predicate, args[TEST].stack, candidates)) return api_true(call);
-  return api_refuse_arg(call, WORDS, "'%s' is built in", args[WORDS].string);
+  if (stories_add_predicate(story, call->L, &predicate, args[TEST].stack, candidates)) return api_true(call);
+  return api_refuse_arg(call, WORDS, "the predicate '%s' is built in", args[WORDS].string);
 }
 
 static int set_story_attributes(ApiCall *call) {
@@ -154,13 +157,13 @@ static int story_attribute_has_changed(ApiCall *call) {
   return api_true(call);
 }
 
-/* --- who there is --- */
+/* --- entities and the world --- */
 
 static int name_story_entity(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story || !budget_check_text(call, 1) || !budget_check_place(call)) return 1;
   story_declare_entity(story->story, call->args[1].string, call->args[2].boolean);
-  steps_tell_name(story, call->args[1].string, call->args[2].boolean);
+  steps_record_name(story, call->args[1].string, call->args[2].boolean);
   stories_note_names(story);
   return api_true(call);
 }
@@ -170,9 +173,9 @@ static int watch_story_world(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story) return 1;
   if (story->is_broken) return api_bool(call, false);
-  story->sees_places |= call->args[PLACE].boolean;
-  story->sees_inventories |= call->args[INVENTORY].boolean;
-  story->hears |= call->args[SPEECH].boolean;
+  story->watches_places |= call->args[PLACE].boolean;
+  story->watches_inventories |= call->args[INVENTORY].boolean;
+  story->watches_speech |= call->args[SPEECH].boolean;
   stories_watch_world(story);
   return api_true(call);
 }
@@ -180,10 +183,10 @@ static int watch_story_world(ApiCall *call) {
 static int notice_speech(ApiCall *call) {
   Stories *stories = call->script->stories;
   if (!budget_check_text(call, 1) || !budget_check_place(call)) return 1;
-  if (!stories->hears) return api_true(call);
+  if (!stories->watches_speech) return api_true(call);
   if (changes_count(&call->world->changes) >= CHANGES_MAX) stories_take_changes(stories);
   if (changes_count(&call->world->changes) >= CHANGES_MAX) {
-    return api_refuse(call, "a story is asking a question: before that is answered, only %d lines can be noticed", CHANGES_MAX);
+    return api_refuse(call, "a story is being evaluated: a function of it can add at most %d lines", CHANGES_MAX);
   }
   changes_note_speech(&call->world->changes, call->args[0].integer, call->args[1].string);
   return api_true(call);
@@ -191,39 +194,36 @@ static int notice_speech(ApiCall *call) {
 
 const ApiFn api_story[] = {
     {"createStory", create_story, "createStory(id: id) -> bool",
-     "Makes a story in which nothing is known and nothing can happen yet. Its predicates come next, then readStory. "
-     "Story:new { ... } does all this."},
+     "Creates an empty story. Add its predicates next, then call readStory. Story:new { ... } does all this."},
     {"addStoryPredicate", add_story_predicate,
      "addStoryPredicate(story: string, words: string, test: function, options{ candidates: function = none, stable: bool = false "
      "} = none) -> bool",
-     "A question of the story to the game, '%% is hungry': 'test' gets a text for each %% and says whether it is so. "
-     "'candidates' gets the number of a place and returns the list of what could stand there, or nil for all entities. The "
-     "answer "
-     "is asked for anew in every tick in which an event hangs on it, unless it is 'stable'. New ones come before readStory; "
-     "later, one of the same words is replaced. The "
-     "functions may neither wait nor change the story."},
+     "Adds a question of the story to the game, such as '%% is hungry'. 'test' gets a text for each %% and returns true or "
+     "false. 'candidates' gets the number of a place and returns a list of its possible values, or nil for all entities. The "
+     "functions must not wait or change the story. Unless 'stable', the question is asked in every tick in which an event "
+     "depends on it. Add new predicates before readStory; later, a predicate with the same words is replaced."},
     {"setStoryAttributes", set_story_attributes,
      "setStoryAttributes(story: string, get: function, options{ keys: function = none, stable: bool = false } = none) -> bool",
-     "What things have, \"John's horse\": 'get' gets an entity and a key and returns a text, a number, a thing (for its id) or "
-     "nil. 'keys' gets an entity and returns the list of its keys, for variables behind a dot. Asked as predicates are."},
+     "Sets the functions for the game's attributes, as in \"John's horse\". 'get' gets an entity and a key and returns a text, a "
+     "number, a thing or nil. 'keys' gets an entity and returns its keys, for variables after a dot. Called as predicates are."},
     {"readStory", read_story,
      "readStory(story: string, text: string, options{ name: string = none, folder: string = none, places: table = none } = none) "
      "-> bool",
-     "Reads the story's text (docs/story.md). 'name' stands for it in messages, 'folder' is where files are that it includes, "
-     "'places' are texts to be told in place of the name and the number of a line. False when something is wrong with it: "
-     "each mistake is told in the log, with file, line and column, and the story stays empty."},
+     "Reads a story's text (docs/story.md). 'name' is used in messages, 'folder' holds included files, 'places' lists texts that "
+     "messages use instead of line numbers. On an error returns false, logs each error with file, line and column, and leaves "
+     "the story empty."},
     {"storyPredicateChanged", story_predicate_has_changed, "storyPredicateChanged(story: string, words: string) -> bool",
-     "The answers to a stable predicate may be others now."},
+     "Invalidates the answers to a stable predicate."},
     {"storyAttributeChanged", story_attribute_has_changed,
      "storyAttributeChanged(story: string, entity: string = none, key: string = none) -> bool",
-     "A stable attribute may be another now: of that entity and key, or of any."},
+     "Invalidates a stable attribute: of one entity, of one key, or all."},
     {"nameStoryEntity", name_story_entity, "nameStoryEntity(story: string, name: string, named: bool = true) -> bool",
-     "Adds a name to those that a variable may stand for, or takes it away."},
+     "Declares an entity, a possible value of variables; with 'named' false, withdraws it."},
     {"watchStoryWorld", watch_story_world,
      "watchStoryWorld(story: string, options{ place: bool = false, inventory: bool = false, speech: bool = false }) -> bool",
-     "From now on the story knows by itself which room actors and objects are in ('ada is in street'), which objects actors have "
-     "('ada has lamp'), what they have said ('ada said greeting', by noticeSpeech)."},
+     "Adds facts from the game world: the rooms of actors and objects ('ada is in street'), inventories ('ada has lamp'), and "
+     "what actors have said ('ada said greeting', see noticeSpeech)."},
     {"noticeSpeech", notice_speech, "noticeSpeech(actor: actor, words: string) -> bool",
-     "An actor has said something, for stories that notice it. Actor:say does this, with the id of the text."},
+     "Adds the fact that an actor said something, to stories that watch speech. Actor:say calls it with the id of the text."},
     {NULL, NULL, NULL, NULL},
 };

@@ -13,14 +13,14 @@
 static void story_open(ScriptStory *story) {
   story->story = story_new();
   story_set_stop(story->story, stories_stop, story);
-  story->questions = g_ptr_array_new_with_free_func(story_question_free);
+  story->predicates = g_ptr_array_new_with_free_func(game_predicate_free);
   story->phrases = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   story->get = story->keys = LUA_NOREF;
 }
 
 static void story_close(ScriptStory *story) {
   story_free(story->story);
-  g_ptr_array_unref(story->questions);
+  g_ptr_array_unref(story->predicates);
   g_hash_table_unref(story->phrases);
   tuples_clear(&story->relations);
   GArray *arrays[] = {story->actor_places, story->object_places, story->owners};
@@ -66,12 +66,12 @@ ScriptStory *stories_of(ApiCall *call) {
   const char *id = call->args[0].string;
   stories_take_changes(stories);
   ScriptStory *story = stories_find(stories, id);
-  if (story && story->is_asking) {
-    api_refuse(call, "the story '%s' is asking a question: before that is answered it can neither be changed nor asked", id);
+  if (story && story->is_evaluating) {
+    api_refuse(call, "the story '%s' is being evaluated: its functions must not use or change it", id);
     return NULL;
   }
   if (story) {
-    stories_count_bytes(story); /* also of what was only asked, or refused, it keeps the words */
+    stories_count_bytes(story); /* queries and refused calls store words, too */
     return story;
   }
   Spelling spelling = spelling_begin(id);
@@ -90,7 +90,7 @@ ScriptStory *stories_add(Stories *stories, const char *id) {
   return story;
 }
 
-/* What it noticed of the world stays off with it. */
+/* A broken story watches the world no longer. */
 void stories_break(ScriptStory *story) {
   story_close(story);
   *story = (ScriptStory){
@@ -100,21 +100,21 @@ void stories_break(ScriptStory *story) {
 }
 
 lua_State *stories_begin(ScriptStory *story, lua_State *L) {
-  lua_State *outer = story->stories->asking;
+  lua_State *outer = story->stories->query_lua;
   stories_count_bytes(story);
   size_t taken = story->stories->script->world->thing_bytes;
   story_limit_lists(story->story, story_list_bytes(story->story) + BUDGET_BYTES - MIN(taken, BUDGET_BYTES));
-  story->stories->asking = L;
-  story->is_asking = true;
+  story->stories->query_lua = L;
+  story->is_evaluating = true;
   return outer;
 }
 
-/* One Problem, for the first of them, as often as there are more than before. */
-static void tell_of_too_many(ScriptStory *story) {
-  uint32_t count, told = story->too_many;
+/* Adds one Problem, for the first event, each time that the number of such events has grown. */
+static void report_too_many(ScriptStory *story) {
+  uint32_t count, reported = story->too_many_reported;
   const uint32_t *events = story_too_many(story->story, &count);
-  story->too_many = count;
-  if (count <= told) return;
+  story->too_many_reported = count;
+  if (count <= reported) return;
   g_autoptr(GString) text = g_string_new(NULL);
   g_string_append_printf(text, "the story '%s': '%s'", story->id, story_event_name(story->story, events[0]));
   if (count > 1) g_string_append_printf(text, " (and %u more)", count - 1);
@@ -123,10 +123,10 @@ static void tell_of_too_many(ScriptStory *story) {
 }
 
 void stories_end(ScriptStory *story, lua_State *outer) {
-  if (!story->is_stopped) tell_of_too_many(story);
+  if (!story->is_stopped) report_too_many(story);
   steps_write_answers(story);
-  story->is_asking = false;
-  story->stories->asking = outer;
+  story->is_evaluating = false;
+  story->stories->query_lua = outer;
   stories_count_bytes(story);
   if (story->is_stopped) story_invalidate(story->story);
   story->is_stopped = false;
@@ -134,7 +134,7 @@ void stories_end(ScriptStory *story, lua_State *outer) {
 
 void stories_note_change(ScriptStory *story) {
   story->is_changed = story->stories->changed = true;
-  story->rests = false;
+  story->is_suspended = false;
   stories_count_bytes(story);
 }
 
@@ -146,7 +146,7 @@ void stories_note_names(ScriptStory *story) {
 void stories_count_bytes(ScriptStory *story) {
   World *world = story->stories->script->world;
   size_t bytes = story_bytes(story->story);
-  world->thing_bytes += bytes - story->counted; /* may be less than before */
+  world->thing_bytes += bytes - story->counted; /* may shrink */
   story->counted = bytes;
 }
 
@@ -155,21 +155,22 @@ bool stories_are_full(ScriptStory *story) {
   return story->stories->script->world->thing_bytes > BUDGET_BYTES;
 }
 
-/* --- once a tick --- */
+/* --- once per tick --- */
 
 bool stories_are_due(const Stories *stories) {
-  bool notices = stories->sees || stories->hears;
-  return stories->changed || stories->polls || (notices && changes_count(&stories->script->world->changes) > 0);
+  bool watches = stories->watches_things || stories->watches_speech;
+  return stories->changed || stories->needs_poll || (watches && changes_count(&stories->script->world->changes) > 0);
 }
 
-static bool polls(const ScriptStory *story) { return story_needs_poll(story->story) && !story->rests; }
+static bool needs_poll(const ScriptStory *story) { return story_needs_poll(story->story) && !story->is_suspended; }
 
 static int raise_stop(lua_State *L) {
   watch_attend(L, &script_of(L)->runtime.watch);
   return 0;
 }
 
-/* A stop in the middle of the game's functions has their file and line; one between them has none. */
+/* Logs that a story was stopped. A stop inside a function of the game has its file and line; other
+ * stops have none. */
 static void report_stop(ScriptStory *story, lua_State *L) {
   Script *script = story->stories->script;
   const char *message = lua_tostring(L, -1);
@@ -178,44 +179,44 @@ static void report_stop(ScriptStory *story, lua_State *L) {
     return;
   }
   lua_pop(L, 1);
-  g_autofree char *text = g_strdup_printf("the story '%s' takes too long to work out what can happen: it is left alone until "
-                                          "something changes in it",
-                                          story->id);
+  g_autofree char *text =
+      g_strdup_printf("the story '%s' takes too long to evaluate: it is suspended until it changes", story->id);
   problems_add(script->runtime.problems, "script", text);
 }
 
-/* Told here, as no script is to blame. */
-static void warn_of_slowness(const ScriptStory *story, Watchdog *watch) {
+/* Warns here, because no script has caused it. */
+static void warn_if_slow(const ScriptStory *story, Watchdog *watch) {
   if (!watch->slow) return;
   watch->slow = false;
-  log_warn("script", "the story '%s' has been working out what can happen for %d ms, and nothing else moves meanwhile", story->id,
+  log_warn("script", "the story '%s' is being evaluated for more than %d ms; the game stands still meanwhile", story->id,
            watch->options.warning_ms);
 }
 
-/* What is new, worked out within the time that a script has; how many events to '*count'. */
-static const uint32_t *ask_for_news(ScriptStory *story, lua_State *L, uint32_t *count) {
+/* Evaluates the story within the time limit of a script. Returns the events that have become
+ * available, and their number in '*count'. */
+static const uint32_t *query_news(ScriptStory *story, lua_State *L, uint32_t *count) {
   Script *script = story->stories->script;
   int entered = watch_enter(&script->runtime.watch, L, WATCH_SCRIPT);
   lua_State *outer = stories_begin(story, L);
   story_poll(story->story);
   const uint32_t *news = story_news(story->story, count);
-  story->rests = story->is_stopped;
-  warn_of_slowness(story, &script->runtime.watch);
+  story->is_suspended = story->is_stopped;
+  warn_if_slow(story, &script->runtime.watch);
   stories_end(story, outer);
   lua_pushcfunction(L, raise_stop);
-  bool failed = story->rests && lua_pcall(L, 0, 0, 0) != LUA_OK;
+  bool failed = story->is_suspended && lua_pcall(L, 0, 0, 0) != LUA_OK;
   watch_leave(&script->runtime.watch, entered);
   if (failed) report_stop(story, L);
-  else if (!story->rests) lua_pop(L, 1);
+  else if (!story->is_suspended) lua_pop(L, 1);
   return news;
 }
 
-static void look_at(ScriptStory *story, lua_State *L) {
+static void update(ScriptStory *story, lua_State *L) {
   Stories *stories = story->stories;
   uint32_t count = 0;
   story->is_changed = false;
-  const uint32_t *news = ask_for_news(story, L, &count);
-  stories->polls |= polls(story);
+  const uint32_t *news = query_news(story, L, &count);
+  stories->needs_poll |= needs_poll(story);
   if (count == 0) return;
 
   Signals *signals = stories->script->world->signals;
@@ -228,11 +229,11 @@ static void look_at(ScriptStory *story, lua_State *L) {
 }
 
 void stories_tick(Stories *stories, lua_State *L) {
-  stories->changed = stories->polls = false;
-  luaL_checkstack(L, LUA_MINSTACK, "to ask stories");
+  stories->changed = stories->needs_poll = false;
+  luaL_checkstack(L, LUA_MINSTACK, "to update stories");
   for (guint i = 0, count = stories->list->len; i < count; i++) {
     ScriptStory *story = story_at(stories, i);
-    if (!story->is_asking && (story->is_changed || polls(story))) look_at(story, L);
+    if (!story->is_evaluating && (story->is_changed || needs_poll(story))) update(story, L);
   }
 }
 
@@ -246,7 +247,7 @@ uint64_t stories_checksum(const Stories *stories) {
     checksum_add(&sum, story_news_checksum(story->story));
   }
   const Changes *changes = &stories->script->world->changes;
-  for (int i = 0; (stories->sees || stories->hears) && i < changes_count(changes); i++) {
+  for (int i = 0; (stories->watches_things || stories->watches_speech) && i < changes_count(changes); i++) {
     const WorldChange *change = changes_get(changes, i);
     checksum_add(&sum, change->kind);
     checksum_add(&sum, (uint64_t)change->index);

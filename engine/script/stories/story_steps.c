@@ -9,23 +9,23 @@
 
 struct StorySteps {
   GString *text;
-  GHashTable *yes;        /* questions that are known to whoever runs the commands, as texts */
-  GHashTable *attributes; /* "ENTITY\nKEY" -> what it is to whoever runs the commands, where that may be asked of the game */
-  GHashTable *said;       /* the same -> what the game said last, whether it is hidden now or not */
-  GPtrArray *answers;     /* StoryAnswer *, owned: not written yet */
+  GHashTable *yes;        /* the predicates that are known facts for the commands, as texts */
+  GHashTable *attributes; /* "ENTITY\nKEY" -> its value for the commands */
+  GHashTable *said;       /* the same -> the game's last answer, also while the story's own value overrides it */
+  GPtrArray *answers;     /* StoryAnswer *, owned: the queue */
   Tick tick;              /* of the last step */
-  bool has_odd_term;      /* in the line that is being written: one that no line can say */
+  bool has_odd_term;      /* the current line has a term that no command can contain */
   bool is_full;
 };
 
-/* What a story was at a time. */
-struct StepsLook {
+/* The state of a story at one moment. */
+struct StepsSnapshot {
   GByteArray *known; /* by index of the phrases */
   GArray *values;    /* Symbol, by index of the attributes that were ever set */
   GByteArray *named; /* by index of the entities */
 };
 
-/* Of a predicate, or (words NULL) of an attribute: its entity and key. */
+/* The answer to a predicate, or, if 'words' is NULL, to an attribute: its entity and key. */
 typedef struct StoryAnswer {
   char *words, **arguments;
   char *said; /* NULL: no, or no such attribute */
@@ -71,14 +71,14 @@ static void write_line(ScriptStory *story, const char *line) {
   steps->has_odd_term = false;
   if (steps->is_full) return;
   if (steps->text->len + strlen(line) > STEPS_BYTES_MAX) {
-    g_string_append(steps->text, "# and so on: this is as much as is kept\n");
+    g_string_append_printf(steps->text, "# The limit of %d MiB is reached; later steps are missing.\n", STEPS_BYTES_MAX >> 20);
     steps->is_full = true;
     return;
   }
   if (tick != steps->tick) g_string_append_printf(steps->text, "# tick %" G_GINT64_FORMAT "\n", (gint64)tick);
   steps->tick = tick;
-  /* What has line breaks or quotation marks of its own cannot be said in a line. */
-  if (is_odd) g_string_append(steps->text, "# not a line: ");
+  /* Text with line breaks or quotation marks cannot be written as a command. */
+  if (is_odd) g_string_append(steps->text, "# not a command: ");
   for (; *line; line++) g_string_append_c(steps->text, *line == '\r' || *line == '\n' ? ' ' : *line);
   g_string_append_c(steps->text, '\n');
 }
@@ -106,7 +106,8 @@ static bool is_joint(const char *word, gsize length) {
   return found;
 }
 
-/* Words of letters and digits alone, as every reader takes them for one term once they are a name. */
+/* Returns whether every reader takes the text for one term, if it is a name: it has only words of
+ * letters and digits. */
 static bool are_plain_words(const char *text) {
   for (gsize length; (length = strcspn(text, " ")) > 0; text += length + 1) {
     for (gsize i = 0; i < length; i++) {
@@ -118,7 +119,7 @@ static bool are_plain_words(const char *text) {
   return false;
 }
 
-/* It is one term even where it is no name. */
+/* Returns whether the text is one term even if it is not a name. */
 static bool is_plain_word(const char *text) { return g_ascii_isalpha(*text) && !strchr(text, ' ') && are_plain_words(text); }
 
 static void append_quoted(GString *text, const ScriptStory *story, const char *term) {
@@ -126,19 +127,20 @@ static void append_quoted(GString *text, const ScriptStory *story, const char *t
   g_string_append_printf(text, "\"%s\"", term);
 }
 
-/* A term of a phrase: as it is when it reads as a name, else in quotation marks. */
+/* Appends a term of a phrase, in quotation marks unless it reads as a name. */
 static void append_term(GString *text, const ScriptStory *story, const char *term) {
   if (is_name(story, term) && are_plain_words(term)) g_string_append(text, term);
   else append_quoted(text, story, term);
 }
 
-/* A part of an attribute: whoever reads it may not have the name yet. */
+/* Appends a part of an attribute. The reader may not know it as a name yet. */
 static void append_part(GString *text, const ScriptStory *story, const char *part) {
   if (is_plain_word(part)) g_string_append(text, part);
   else append_quoted(text, story, part);
 }
 
-/* A relation's words with its terms, up to a NULL, for each %%; the caller frees it. 'quoted': all terms in quotation marks. */
+/* Returns a relation's words with a term for each %%; 'terms' ends with NULL. If 'quoted', all
+ * terms are in quotation marks. The caller frees it. */
 static char *phrase_text(const ScriptStory *story, const char *words, const char *const *terms, bool quoted) {
   GString *text = g_string_new(NULL);
   for (const char *at; *terms && (at = strstr(words, "%%")); words = at + 2, terms++) {
@@ -166,7 +168,7 @@ static void write_attribute(ScriptStory *story, const char *entity, const char *
   write_line(story, line->str);
 }
 
-/* ---- what is told ---- */
+/* ---- changes ---- */
 
 static char *attribute_key(const char *entity, const char *key) { return g_strjoin("\n", entity, key, NULL); }
 
@@ -175,7 +177,8 @@ static void remember(GHashTable *table, const char *key, const char *value) {
   else g_hash_table_remove(table, key);
 }
 
-/* Whoever runs the commands has what is the story's own now, or nothing: then what the game has said shows again. */
+/* Updates the value that the commands see. If the story has no own value any more, the game's last
+ * answer applies again and is written. */
 static void note_own_attribute(ScriptStory *story, const char *entity, const char *key) {
   StorySteps *steps = story->steps;
   const Symbols *symbols = &story_program(story->story)->symbols;
@@ -198,13 +201,14 @@ static void note_effects(ScriptStory *story) {
   }
 }
 
-/* What is read as another fact when its terms are bare is written with all of them quoted. */
+/* Writes a fact. If it would be read as another fact without quotation marks, all its terms are
+ * quoted. */
 static void write_fact(ScriptStory *story, uint32_t fact, bool known) {
   const Program *program = story_program(story->story);
   const uint32_t *tuple = tuples_words(&program->phrases, fact);
   uint32_t count = tuples_length(&program->phrases, fact) - 1, read;
   Symbol relation = tuple[0];
-  if (story->is_read && tuples_find(&story->relations, &relation, 1) == TUPLE_NONE) return; /* of no meaning to it */
+  if (story->is_read && tuples_find(&story->relations, &relation, 1) == TUPLE_NONE) return; /* the text does not use it */
   g_autofree const char **terms = g_new0(const char *, count + 1);
   for (uint32_t i = 0; i < count; i++) terms[i] = symbols_text(&program->symbols, term_value(tuple[i + 1]));
   const char *words = symbols_text(&program->symbols, relation);
@@ -214,26 +218,26 @@ static void write_fact(ScriptStory *story, uint32_t fact, bool known) {
   write_format(story, "%s %s", known ? "known" : "unknown", text);
 }
 
-void steps_tell_fact(ScriptStory *story, uint32_t fact, bool known) {
+void steps_record_fact(ScriptStory *story, uint32_t fact, bool known) {
   if (story->steps) write_fact(story, fact, known);
 }
 
-void steps_tell_attribute(ScriptStory *story, const char *entity, const char *key, const char *value) {
+void steps_record_attribute(ScriptStory *story, const char *entity, const char *key, const char *value) {
   if (!story->steps) return;
   write_attribute(story, entity, key, value);
   note_own_attribute(story, entity, key);
 }
 
-void steps_tell_name(ScriptStory *story, const char *name, bool named) {
+void steps_record_name(ScriptStory *story, const char *name, bool named) {
   if (story->steps) write_format(story, "%s %s", named ? "name" : "unname", name);
 }
 
-/* Blanks around a value are none of it, unless it is in quotation marks. */
+/* Returns whether a value needs quotation marks to keep the blanks around it. */
 static bool is_padded(const char *value) {
   return !*value || g_ascii_isspace(*value) || g_ascii_isspace(value[strlen(value) - 1]);
 }
 
-void steps_tell_event(ScriptStory *story, uint32_t event, const char *const *values) {
+void steps_record_event(ScriptStory *story, uint32_t event, const char *const *values) {
   if (!story->steps) return;
   const Program *program = story_program(story->story);
   const ProgramEvent *it = program_event(program, event);
@@ -251,18 +255,18 @@ void steps_tell_event(ScriptStory *story, uint32_t event, const char *const *val
   note_effects(story);
 }
 
-/* ---- what is read ---- */
+/* ---- the text ---- */
 
-void steps_tell_read(ScriptStory *story) {
+void steps_record_read(ScriptStory *story) {
   if (!story->steps) return;
-  GPtrArray *facts = story_list_facts(story->story); /* also questions that its text says yes to */
+  GPtrArray *facts = story_list_facts(story->story); /* includes predicates that its text sets */
   for (guint i = 0; i < facts->len; i++) g_hash_table_add(story->steps->yes, g_strdup(facts->pdata[i]));
   g_ptr_array_free(facts, TRUE);
 }
 
-/* ---- what is answered ---- */
+/* ---- answers of the game ---- */
 
-void steps_note_answer(ScriptStory *story, const char *words, const char *const *arguments, uint32_t count, const char *said) {
+void steps_queue_answer(ScriptStory *story, const char *words, const char *const *arguments, uint32_t count, const char *said) {
   if (!story->steps || story->is_stopped) return;
   StoryAnswer *answer = g_new0(StoryAnswer, 1);
   answer->words = g_strdup(words);
@@ -283,7 +287,7 @@ static void write_answer(ScriptStory *story, const StoryAnswer *answer) {
     remember(steps->attributes, pair, answer->said);
     return;
   }
-  g_autoptr(GString) plain = g_string_new(NULL); /* as story_list_facts has it */
+  g_autoptr(GString) plain = g_string_new(NULL); /* as in story_list_facts */
   for (const char *word = answer->words, *at;; word = at + 2, arguments++) {
     at = strstr(word, "%%");
     g_string_append_len(plain, word, at ? at - word : (gssize)strlen(word));
@@ -303,33 +307,33 @@ void steps_write_answers(ScriptStory *story) {
   g_ptr_array_set_size(story->steps->answers, 0);
 }
 
-/* ---- what is taken back ---- */
+/* ---- snapshots ---- */
 
-StepsLook *steps_look(ScriptStory *story) {
+StepsSnapshot *steps_snapshot(ScriptStory *story) {
   if (!story->steps) return NULL;
   const Program *program = story_program(story->story);
   const Attributes *attributes = story_attributes(story->story);
-  StepsLook *look = g_new0(StepsLook, 1);
-  look->known = g_byte_array_new();
+  StepsSnapshot *snapshot = g_new0(StepsSnapshot, 1);
+  snapshot->known = g_byte_array_new();
   for (uint32_t f = 0; f < program->phrases.count; f++) {
     guint8 is_known = program_is_fact(program, f) && story_knows(story->story, f);
-    g_byte_array_append(look->known, &is_known, 1);
+    g_byte_array_append(snapshot->known, &is_known, 1);
   }
-  look->values = g_array_new(FALSE, FALSE, sizeof(Symbol));
-  if (attributes->pairs.count > 0) g_array_append_vals(look->values, attributes->values->data, attributes->values->len);
-  look->named = g_byte_array_new();
+  snapshot->values = g_array_new(FALSE, FALSE, sizeof(Symbol));
+  if (attributes->pairs.count > 0) g_array_append_vals(snapshot->values, attributes->values->data, attributes->values->len);
+  snapshot->named = g_byte_array_new();
   for (uint32_t e = 0; e < attributes->names.count; e++) {
     guint8 is_named = g_array_index(attributes->entities, Entity, e).named;
-    g_byte_array_append(look->named, &is_named, 1);
+    g_byte_array_append(snapshot->named, &is_named, 1);
   }
-  return look;
+  return snapshot;
 }
 
-static void look_free(StepsLook *look) {
-  g_byte_array_unref(look->known);
-  g_array_unref(look->values);
-  g_byte_array_unref(look->named);
-  g_free(look);
+static void snapshot_free(StepsSnapshot *snapshot) {
+  g_byte_array_unref(snapshot->known);
+  g_array_unref(snapshot->values);
+  g_byte_array_unref(snapshot->named);
+  g_free(snapshot);
 }
 
 static bool is_set(const GByteArray *flags, guint index) { return index < flags->len && flags->data[index]; }
@@ -342,17 +346,17 @@ static void write_attribute_differences(ScriptStory *story, const GArray *before
     if (was == is) continue;
     const Symbol *pair = tuples_words(&attributes->pairs, p);
     const char *value = is == SYMBOL_NONE ? NULL : symbols_text(symbols, is);
-    steps_tell_attribute(story, symbols_text(symbols, pair[0]), symbols_text(symbols, pair[1]), value);
+    steps_record_attribute(story, symbols_text(symbols, pair[0]), symbols_text(symbols, pair[1]), value);
   }
 }
 
-/* Names first: the words of what follows may be some. */
-static void write_differences(ScriptStory *story, const StepsLook *before, const StepsLook *now) {
+/* Writes the names first, because the following lines may use them. */
+static void write_differences(ScriptStory *story, const StepsSnapshot *before, const StepsSnapshot *now) {
   const Tuples *names = &story_attributes(story->story)->names;
   const Symbols *symbols = &story_program(story->story)->symbols;
   for (guint e = 0; e < now->named->len; e++) {
     if (is_set(before->named, e) == is_set(now->named, e)) continue;
-    steps_tell_name(story, symbols_text(symbols, tuples_words(names, e)[0]), is_set(now->named, e));
+    steps_record_name(story, symbols_text(symbols, tuples_words(names, e)[0]), is_set(now->named, e));
   }
   for (guint f = 0; f < now->known->len; f++) {
     if (is_set(before->known, f) != is_set(now->known, f)) write_fact(story, f, is_set(now->known, f));
@@ -360,24 +364,24 @@ static void write_differences(ScriptStory *story, const StepsLook *before, const
   write_attribute_differences(story, before->values, now->values);
 }
 
-void steps_tell_changes(ScriptStory *story, StepsLook *before) {
+void steps_record_changes(ScriptStory *story, StepsSnapshot *before) {
   if (!before) return;
-  StepsLook *now = steps_look(story);
+  StepsSnapshot *now = steps_snapshot(story);
   write_differences(story, before, now);
-  look_free(before);
-  look_free(now);
+  snapshot_free(before);
+  snapshot_free(now);
 }
 
-void steps_tell_command(ScriptStory *story, const char *line, StepsLook *before) {
+void steps_record_command(ScriptStory *story, const char *line, StepsSnapshot *before) {
   if (!before) return;
   if (!story_shell_performs(line)) {
-    steps_tell_changes(story, before);
+    steps_record_changes(story, before);
     return;
   }
   g_autofree char *text = g_strstrip(g_strdup(line));
   write_line(story, text);
   note_effects(story);
-  look_free(before);
+  snapshot_free(before);
 }
 
 const char *steps_text(const Stories *stories, int index, const char **id) {

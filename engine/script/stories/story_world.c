@@ -1,5 +1,6 @@
-/* Facts that come from the world by themselves: "ada is in street", "ada has lamp", "ada said greeting". They change when a
- * story takes the world's changes (world/changes.h), and are no steps for storyUndo to take back. */
+/* Facts about the world: "ada is in street", "ada has lamp", "ada said greeting". They change when
+ * stories take the world's changes (world/changes.h). They are not steps that storyUndo can
+ * undo. */
 
 #include "script/stories/stories.h"
 #include "script/stories/story_steps.h"
@@ -10,7 +11,7 @@ static void set_fact(ScriptStory *story, uint32_t fact, bool known) {
   story_keep_history(story->story, false);
   story_set_fact(story->story, fact, known);
   story_keep_history(story->story, story->is_read);
-  steps_tell_fact(story, fact, known);
+  steps_record_fact(story, fact, known);
   stories_note_change(story);
 }
 
@@ -19,32 +20,32 @@ static uint32_t fact_of(ScriptStory *story, const char *words, const char *first
   return story_fact(story->story, words, terms);
 }
 
-/* What 'seen' says of that index is no longer so, but 'fact' (or nothing). */
-static void replace(ScriptStory *story, GArray *seen, int index, uint32_t fact) {
+/* Replaces the current fact of an index by 'fact' (TUPLE_NONE for none). */
+static void replace(ScriptStory *story, GArray *facts, int index, uint32_t fact) {
   const uint32_t none = TUPLE_NONE;
-  while (seen->len <= (guint)index) g_array_append_val(seen, none);
-  uint32_t *before = &g_array_index(seen, uint32_t, index);
+  while (facts->len <= (guint)index) g_array_append_val(facts, none);
+  uint32_t *before = &g_array_index(facts, uint32_t, index);
   if (*before == fact) return;
   if (*before != TUPLE_NONE) set_fact(story, *before, false);
   if (fact != TUPLE_NONE) set_fact(story, fact, true);
   *before = fact;
 }
 
-static void see_place(ScriptStory *story, GArray *seen, int index, const char *id, int room) {
+static void update_place(ScriptStory *story, GArray *facts, int index, const char *id, int room) {
   const World *world = story->stories->script->world;
-  replace(story, seen, index, room == NONE ? TUPLE_NONE : fact_of(story, place_words, id, world_room(world, room)->id));
+  replace(story, facts, index, room == NONE ? TUPLE_NONE : fact_of(story, place_words, id, world_room(world, room)->id));
 }
 
-static void see_actor(ScriptStory *story, int index) {
+static void update_actor(ScriptStory *story, int index) {
   const Actor *actor = world_actor(story->stories->script->world, index);
-  if (story->sees_places) see_place(story, story->actor_places, index, actor->id, actor->room);
+  if (story->watches_places) update_place(story, story->actor_places, index, actor->id, actor->room);
 }
 
-static void see_object(ScriptStory *story, int index) {
+static void update_object(ScriptStory *story, int index) {
   const World *world = story->stories->script->world;
   const Object *object = world_object(world, index);
-  if (story->sees_places) see_place(story, story->object_places, index, object->id, object->room);
-  if (!story->sees_inventories) return;
+  if (story->watches_places) update_place(story, story->object_places, index, object->id, object->room);
+  if (!story->watches_inventories) return;
   uint32_t fact = TUPLE_NONE;
   if (object->owner != NONE) fact = fact_of(story, owner_words, world_actor(world, object->owner)->id, object->id);
   replace(story, story->owners, index, fact);
@@ -53,33 +54,33 @@ static void see_object(ScriptStory *story, int index) {
 void stories_watch_world(ScriptStory *story) {
   Stories *stories = story->stories;
   const World *world = stories->script->world;
-  stories->sees |= story->sees_places || story->sees_inventories;
-  stories->hears |= story->hears;
+  stories->watches_things |= story->watches_places || story->watches_inventories;
+  stories->watches_speech |= story->watches_speech;
   GArray **arrays[] = {&story->actor_places, &story->object_places, &story->owners};
   for (size_t i = 0; i < G_N_ELEMENTS(arrays); i++) {
     if (!*arrays[i]) *arrays[i] = g_array_new(FALSE, FALSE, sizeof(uint32_t));
   }
-  for (int i = 0; i < registry_count(&world->actors); i++) see_actor(story, i);
-  for (int i = 0; i < registry_count(&world->objects); i++) see_object(story, i);
+  for (int i = 0; i < registry_count(&world->actors); i++) update_actor(story, i);
+  for (int i = 0; i < registry_count(&world->objects); i++) update_object(story, i);
 }
 
-static void hear(ScriptStory *story, int actor, const char *words) {
-  if (!story->hears) return;
+static void add_speech(ScriptStory *story, int actor, const char *words) {
+  if (!story->watches_speech) return;
   set_fact(story, fact_of(story, speech_words, world_actor(story->stories->script->world, actor)->id, words), true);
 }
 
 static void take_change(ScriptStory *story, const WorldChange *change) {
   switch (change->kind) {
-  case CHANGE_ACTOR: see_actor(story, change->index); break;
-  case CHANGE_OBJECT: see_object(story, change->index); break;
-  case CHANGE_SPEECH: hear(story, change->index, change->words); break;
+  case CHANGE_ACTOR: update_actor(story, change->index); break;
+  case CHANGE_OBJECT: update_object(story, change->index); break;
+  case CHANGE_SPEECH: add_speech(story, change->index, change->words); break;
   }
 }
 
 void stories_take_changes(Stories *stories) {
   Changes *changes = &stories->script->world->changes;
-  if (stories->asking) return;
-  for (int i = 0; (stories->sees || stories->hears) && i < changes_count(changes); i++) {
+  if (stories->query_lua) return;
+  for (int i = 0; (stories->watches_things || stories->watches_speech) && i < changes_count(changes); i++) {
     for (guint s = 0; s < stories->list->len; s++) take_change(stories->list->pdata[s], changes_get(changes, i));
   }
   changes_reset(changes);

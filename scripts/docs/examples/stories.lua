@@ -82,7 +82,7 @@ noticeSpeech('guy', 'greeting')
 kiavcLog(storyOffers('gossip')[1].text) -- (x) is guy
 ]] },
 
-  ---- What stories know and do ----
+  ---- Story facts and events ----
 
   noticeStory = { since = '0.2.0', example = town .. [[
 noticeStory('town', 'bell has rung')

@@ -38,7 +38,7 @@ test('arguments: for an unknown id, the error names the nearest', function(t)
 end)
 
 test('arguments: for an unknown key, the error lists the legal ones', function(t)
-  check(t, "unknown key 'colour'; did you mean 'color'? legal are: id, text, font, color, outline, ms", sayActor,
+  check(t, "unknown key 'colour'; did you mean 'color'? legal keys are: id, text, font, color, outline, ms", sayActor,
     { id = 'guy', text = 'x', font = 'font', color = white, colour = red })
 end)
 
@@ -66,7 +66,7 @@ test('arguments: colors have three parts of 0 to 255', function(t)
     sayActor { id = 'guy', text = 'x', font = 'font', color = color }
   end
   check(t, "bad argument 'color.b' to 'sayActor' (number expected, got nil)", say, { r = 1, g = 2 })
-  check(t, 'parts of a color are 0 to 255, got 1, 2, 300', say, { r = 1, g = 2, b = 300 })
+  check(t, 'parts of a color from 0 to 255 expected, got 1, 2, 300', say, { r = 1, g = 2, b = 300 })
   check(t, 'color table { r=, g=, b= } expected, got string', say, 'red')
 end)
 
@@ -76,7 +76,7 @@ test('arguments: a thing stands for its id', function(t)
 end)
 
 test('arguments: the error names a value out of range, and cuts a long text', function(t)
-  check(t, "bad argument 'factor' to 'scaleActor' (a scale is 0 to", scaleActor, 'guy', -1)
+  check(t, "bad argument 'factor' to 'scaleActor' (0 to", scaleActor, 'guy', -1)
   check(t, "bad argument 'ms' to 'fadeIn' (", fadeIn, 0)
   check(t, "bad argument 'speed' to 'floatObjectTo' (", floatObjectTo, { id = 'lamp', x = 1, y = 1, speed = 0 })
   check(t, "bad argument 'event' to 'waitFor' (a name", waitFor, {})
@@ -91,5 +91,5 @@ end)
 
 test('arguments: an id is never empty and never taken twice', function(t)
   check(t, 'an id must not be empty', registerActor, { id = '' })
-  check(t, "there is an actor 'guy' already", registerActor, { id = 'guy' })
+  check(t, "the actor 'guy' already exists", registerActor, { id = 'guy' })
 end)

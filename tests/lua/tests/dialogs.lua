@@ -59,7 +59,7 @@ end)
 test('addDialogLine: only for the dialog that is open', function(t)
   startDialog(box())
   startDialog(box { id = 'other' })
-  t.expect(raises(addDialogLine, 'not the one that is open', { id = 'talk', name = 'a', text = 'A' }))
+  t.expect(raises(addDialogLine, 'is not open', { id = 'talk', name = 'a', text = 'A' }))
 end)
 
 test('addDialogLine: lines that do not fit can be scrolled to', function(t)

@@ -34,8 +34,8 @@ test('addStoryPredicate: cannot wait or change the story', function(t)
   end
   t.expect(reasons[1]:find('cannot wait', 1, true), reasons[1])
   for i = 2, 4 do
-    t.expect(reasons[i]:find("the story 'asking' is asking a question: before that is answered it can neither be changed nor " ..
-      'asked', 1, true), reasons[i])
+    t.expect(reasons[i]:find("the story 'asking' is being evaluated: " ..
+      'its functions must not use or change it', 1, true), reasons[i])
   end
   t.expect(#t.errors() == 4)
 end)
@@ -58,13 +58,13 @@ test('addStoryPredicate: reports candidates and attributes of the wrong type', f
   })
   is(t, offered(story), 'e: John')
   local errors = table.concat(t.errors(), '\n')
-  t.expect(errors:find("tests/tale_mistakes.lua:%d+: the story 'asking' has asked this function, which must return " ..
-    'a list of names or nil, not a string'), errors)
+  t.expect(errors:find("tests/tale_mistakes.lua:%d+: a function of the story 'asking' must return a list of names or nil, " ..
+    'not a string'), errors)
   local other = Story:new { id = 'other', entities = { 'John' }, attributes = function() return {} end,
     events = { { name = 'e', beforehand = "John's mood is good" } } }
   is(t, offered(other), '')
   errors = table.concat(t.errors(), '\n')
-  t.expect(errors:find('which must return a text, a number or nil, not a table', 1, true), errors)
+  t.expect(errors:find('must return a text, a number or nil, not a table', 1, true), errors)
 end)
 
 ---- Invalid stories ----

@@ -100,7 +100,7 @@ test('showText: at a place of the room', function(t)
     t.expect(not ok and got:find(message, 1, true), got)
   end
   local ok, got = pcall(showText, { font = 'font', text = 'Exit', at = 'door', absolute = true, duration = 0, color = white })
-  t.expect(not ok and got:find("cannot be 'absolute'", 1, true), got)
+  t.expect(not ok and got:find("cannot be combined", 1, true), got)
 end)
 
 test('textHeight: counts broken lines', function(t)

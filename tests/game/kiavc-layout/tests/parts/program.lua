@@ -73,7 +73,7 @@ end)
 check('saveScreenshot: into the data folder only', function(t)
   t.expect(saveScreenshot('shot.png') == true)
   t.wait(50)
-  refused(t, 'no plain file name', 'saveScreenshot', '../shot.png')
+  refused(t, 'not a plain file name', 'saveScreenshot', '../shot.png')
 end)
 
 ---- 2.3 Debugging aids and console ----

@@ -36,7 +36,7 @@ check('setObjectInteractable: the object stays where it is', function(t)
 end)
 
 check('setObjectUi, setObjectUiPosition, setObjectUiAnimation', function(t)
-  refused(t, 'no UI object', 'setObjectUiPosition', 'o2', 1, 1)
+  refused(t, 'not a UI object', 'setObjectUiPosition', 'o2', 1, 1)
   t.expect(setObjectUi('o2', true) == true and select(1, t.where 'o2') == -1 and select(2, t.where 'o2') == -1)
   t.expect(setObjectUiAnimation('o2', 'key-ui') == true and setObjectUiPosition('o2', 100, 20) == true)
   showObject('o2')

@@ -1,4 +1,4 @@
-/* api_story_tell.c: what stories know, what can happen in them, and what happens. */
+/* api_story_state.c: the facts, attributes and events of stories. */
 
 #include "base/check.h"
 #include "base/spelling.h"
@@ -14,12 +14,12 @@
 
 #define TERMS_MAX 64
 
-/* So many texts are remembered as facts. */
+/* The size of the cache of facts by text. */
 #define PHRASES_MAX 1024
 
 /* --- facts --- */
 
-/* Names are compared for "did you mean" up to so many. */
+/* At most this many names are compared for "did you mean". */
 #define OFFERS_MAX 5000
 
 static bool refuse_relation(ApiCall *call, const ScriptStory *story, Symbol relation) {
@@ -29,11 +29,12 @@ static bool refuse_relation(ApiCall *call, const ScriptStory *story, Symbol rela
   for (uint32_t i = 0; i < story->relations.count && i < OFFERS_MAX; i++) {
     spelling_offer(&spelling, symbols_text(symbols, tuples_words(&story->relations, i)[0]));
   }
-  api_refuse_arg(call, 1, "nothing in the story '%s' is about '%s'%s", story->id, words, spelling_hint(';', spelling.best).text);
+  api_refuse_arg(call, 1, "the story '%s' does not use the fact '%s'%s", story->id, words,
+                 spelling_hint(';', spelling.best).text);
   return false;
 }
 
-/* "LINE:COLUMN: what" behind a name: what, on the stack. */
+/* Refuses the call with the message after "NAME:LINE:COLUMN:", which stays on the stack. */
 static bool refuse_phrase(ApiCall *call, GError *error) {
   const char *what = error->message;
   for (int i = 0; i < 3 && strchr(what, ':'); i++) what = strchr(what, ':') + 1;
@@ -43,7 +44,7 @@ static bool refuse_phrase(ApiCall *call, GError *error) {
   return false;
 }
 
-/* { '%% has greeted %%', 'Bob', 'John' } */
+/* Reads { '%% has greeted %%', 'Bob', 'John' }. */
 static bool read_tuple(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   lua_State *L = call->L;
   int list = call->args[1].stack;
@@ -53,7 +54,7 @@ static bool read_tuple(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   const char *words = lua_tostring(L, -1);
   lua_Unsigned arity = words ? program_arity(words) : 0;
   if (!words || strlen(words) > BUDGET_TEXT_BYTES || arity > TERMS_MAX || lua_rawlen(L, list) != arity + 1) {
-    api_refuse_arg(call, 1, "expected the words of a fact, and as many terms as these have '%%%%'");
+    api_refuse_arg(call, 1, "the words of a fact and one term for each '%%%%' expected");
     return false;
   }
   for (lua_Unsigned i = 0; i < arity; i++) {
@@ -67,7 +68,7 @@ static bool read_tuple(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   return true;
 }
 
-/* Most texts are noticed again and again. */
+/* Reads a text. Uses a cache, because scripts repeat most texts. */
 static bool read_phrase(ApiCall *call, ScriptStory *story, const char *text, uint32_t *fact) {
   GError *error = NULL;
   gpointer known = g_hash_table_lookup(story->phrases, text);
@@ -81,7 +82,7 @@ static bool read_phrase(ApiCall *call, ScriptStory *story, const char *text, uin
   return true;
 }
 
-/* The fact that argument 1 means; false when the call has been refused. */
+/* Reads the fact in argument 1. Returns false if the call has been refused. */
 static bool read_fact(ApiCall *call, ScriptStory *story, uint32_t *fact) {
   lua_State *L = call->L;
   ApiArg *arg = &call->args[1];
@@ -103,7 +104,7 @@ static int notice_story(ApiCall *call) {
   if (!story) return 1;
   if (story->is_broken) return api_bool(call, false);
   if (!read_fact(call, story, &fact)) return 1;
-  if (story_knows(story->story, fact) != call->args[2].boolean) steps_tell_fact(story, fact, call->args[2].boolean);
+  if (story_knows(story->story, fact) != call->args[2].boolean) steps_record_fact(story, fact, call->args[2].boolean);
   story_set_fact(story->story, fact, call->args[2].boolean);
   stories_note_change(story);
   return api_true(call);
@@ -128,7 +129,7 @@ static int set_story_attribute(ApiCall *call) {
   if (args[VALUE].given && !budget_check_text(call, VALUE)) return 1;
   const char *value = args[VALUE].given ? args[VALUE].string : NULL;
   story_set_attribute(story->story, args[ENTITY].string, args[KEY].string, value);
-  steps_tell_attribute(story, args[ENTITY].string, args[KEY].string, value);
+  steps_record_attribute(story, args[ENTITY].string, args[KEY].string, value);
   stories_note_names(story);
   return api_true(call);
 }
@@ -153,7 +154,8 @@ static int refuse_event(ApiCall *call, const ScriptStory *story, const char *nam
   return api_refuse_arg(call, 1, "the story '%s' has no event '%s'%s", story->id, name, spelling_hint(';', spelling.best).text);
 }
 
-/* Pushes a list of the offer's open variables, and one of what it excludes: a table of values for each tuple. */
+/* Pushes a list of the offer's open variables, and a list of the excluded values: one table per
+ * tuple. */
 static void push_rest(lua_State *L, const StoryOffers *offers, const StoryOffer *offer) {
   lua_newtable(L);
   for (uint32_t v = 0, n = 0; v < offers->variable_count; v++) {
@@ -193,7 +195,8 @@ static void push_offer(lua_State *L, const char *event, const StoryOffers *offer
   lua_setfield(L, -2, "text");
 }
 
-/* Adds the offers of an event to the list on top. The story is up to date, so that nothing is asked. */
+/* Adds the offers of an event to the list on top. The story is up to date, so this does not call
+ * the game. */
 static lua_Integer add_offers(lua_State *L, Story *story, uint32_t event, lua_Integer count) {
   const StoryOffers *offers = story_offers(story, event);
   for (uint32_t i = 0; i < offers->count; i++) {
@@ -204,7 +207,7 @@ static lua_Integer add_offers(lua_State *L, Story *story, uint32_t event, lua_In
   return count;
 }
 
-/* All events that can happen, as numbers in a userdata on the stack. */
+/* Returns all available events, as numbers in a userdata on the stack. */
 static const uint32_t *push_available(ApiCall *call, ScriptStory *story, uint32_t *count) {
   lua_State *outer = stories_begin(story, call->L);
   const uint32_t *available = story_available(story->story, count);
@@ -258,7 +261,8 @@ static uint32_t find_variable(const StoryOffers *offers, const char *name) {
   return v;
 }
 
-/* The table of bindings as values by variable, their texts on the stack; false when the call has been refused. */
+/* Reads the table of bindings into values by variable; their texts are on the stack. Returns false
+ * if the call has been refused. */
 static bool read_bindings(ApiCall *call, ScriptStory *story, uint32_t event, const char **values) {
   lua_State *L = call->L;
   const ApiArg *arg = &call->args[2];
@@ -284,7 +288,8 @@ static bool read_bindings(ApiCall *call, ScriptStory *story, uint32_t event, con
   return true;
 }
 
-/* The event that argument 1 names, with the values of argument 2; false when the call has been refused. */
+/* Reads the event in argument 1 and its values in argument 2. Returns false if the call has been
+ * refused. */
 static bool read_event(ApiCall *call, ScriptStory *story, uint32_t *event, const char **values) {
   uint32_t count;
   *event = story_find_event(story->story, call->args[1].string);
@@ -297,7 +302,7 @@ static bool read_event(ApiCall *call, ScriptStory *story, uint32_t *event, const
   return read_bindings(call, story, *event, values);
 }
 
-/* Pushes what the event that was performed last has for the game: { { 'say', 'Bob', 'Good evening.' }, ... }. */
+/* Pushes the last event's calls to the game: { { 'say', 'Bob', 'Good evening.' }, ... }. */
 static void push_calls(lua_State *L, const Story *story) {
   uint32_t count;
   const char *const *const *calls = story_calls(story, &count);
@@ -330,8 +335,8 @@ static int perform_story_event(ApiCall *call) {
   stories_end(story, outer);
   stories_note_names(story);
   if (done) {
-    steps_tell_event(story, event, values);
-    push_calls(L, story->story); /* what has been done has to be told, also by a script that is to be stopped */
+    steps_record_event(story, event, values);
+    push_calls(L, story->story); /* the script gets the calls even if it must be stopped, because the event has happened */
     return 1;
   }
   lua_pushboolean(L, false);
@@ -379,9 +384,9 @@ static int undo_story(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story) return 1;
   stories_note_names(story);
-  StepsLook *before = steps_look(story);
+  StepsSnapshot *before = steps_snapshot(story);
   bool done = story_undo(story->story);
-  steps_tell_changes(story, before);
+  steps_record_changes(story, before);
   return api_bool(call, done);
 }
 
@@ -403,11 +408,11 @@ static int run_story_command(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story || !budget_check_text(call, 1) || !budget_check_place(call)) return 1;
   bool fine = false;
-  StepsLook *before = steps_look(story);
+  StepsSnapshot *before = steps_snapshot(story);
   lua_State *outer = stories_begin(story, call->L);
   char *answer = story_shell_run(story->story, line, &fine);
   stories_end(story, outer);
-  steps_tell_command(story, fine ? line : "", before);
+  steps_record_command(story, fine ? line : "", before);
   stories_note_names(story);
   lua_pushstring(call->L, answer);
   g_free(answer);
@@ -417,37 +422,34 @@ static int run_story_command(ApiCall *call) {
   return 3;
 }
 
-const ApiFn api_story_tell[] = {
+const ApiFn api_story_state[] = {
     {"noticeStory", notice_story, "noticeStory(story: string, fact: any, known: bool = true) -> bool",
-     "Makes a fact known to the story, or no longer known: 'bell has rung', in which words that the story has declared are "
-     "names; "
-     "or { '%% has greeted %%', 'Bob', 'John' }. It must be one that the story speaks of."},
+     "Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, terms must be names "
+     "that the story declares. The story's text must use the fact."},
     {"storyKnows", story_knows_fact, "storyKnows(story: string, fact: any) -> bool",
-     "Whether a fact is known, given as to noticeStory."},
+     "Returns whether a fact is known. The fact is given as for noticeStory."},
     {"setStoryAttribute", set_story_attribute,
      "setStoryAttribute(story: string, entity: string, key: string, value: string = none) -> bool",
-     "Sets an attribute of the story's own, which hides the game's: John's horse. Without a value it is taken back."},
+     "Sets an attribute of the story itself; it overrides the game's. Without a value, removes it."},
     {"storyAttribute", story_attribute, "storyAttribute(story: string, entity: string, key: string) -> string | nil",
-     "An attribute: the story's own, or what the game says; nil when there is none."},
+     "Returns an attribute: the story's own value, else the game's, else nil."},
     {"storyEvents", story_events, "storyEvents(story: string) -> table",
-     "The names of all events, in the order of their definition."},
+     "Returns the names of all events in the order of their definition."},
     {"storyOffers", story_offers_now, "storyOffers(story: string, event: string = none) -> table",
-     "What can happen now, or the ways in which that event can: a list of { event =, bindings = { soldier = 'Bob' }, open = { "
-     "'place' }, excluded = { { place = 'gate' } }, text = }. 'open' lists variables that may have any value but those that are "
-     "excluded; 'text' is a line to be shown, 'the first greeting: Bob'. Events come in the order of their definition."},
+     "Returns what can happen now, or only the ways of one event, in order of definition: { { event =, bindings = { soldier = "
+     "'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }, ... }. 'open' lists variables that can have any "
+     "value except those in 'excluded'. 'text' is a line to show to the player, 'the first greeting: Bob'."},
     {"performStoryEvent", perform_story_event, "performStoryEvent(story: string, event: string, bindings: table = none) -> table",
-     "Does what the event does. Variables without a binding are bound as in the first offer that fits. Returns what the story "
-     "tells the game, { { 'say', 'Bob', 'Good evening.' }, ... }; false and a message, and nothing is changed, when the event "
-     "cannot happen now, or not so."},
+     "Performs an event. Variables without a binding are bound as in the first matching offer. Returns the calls to the game: { "
+     "{ 'say', 'Bob', 'Good evening.' }, ... }. If the event cannot happen now with these bindings, returns false and a message "
+     "and changes nothing."},
     {"whyStoryEvent", why_story_event, "whyStoryEvent(story: string, event: string, bindings: table = none) -> string, bool",
-     "The event's conditions one by one, with yes or no, for these bindings or those that come nearest; and whether it can "
-     "happen."},
+     "Returns an event's conditions with yes or no, for these bindings or the nearest ones, and whether the event can happen."},
     {"undoStory", undo_story, "undoStory(story: string) -> bool",
-     "Takes back the last event or change in the story, but not what the game has done for it, nor what the story knows of the "
-     "world by itself. False when there is none."},
-    {"storyFacts", story_facts, "storyFacts(story: string) -> table", "What is known, as a sorted list of texts."},
+     "Undoes the last event or change in the story, but not its effects in the game nor facts from the game world. Returns false "
+     "if there is nothing to undo."},
+    {"storyFacts", story_facts, "storyFacts(story: string) -> table", "Returns the known facts as a sorted list of texts."},
     {"runStoryCommand", run_story_command, "runStoryCommand(story: string, line: string) -> string, bool, table",
-     "A command as of 'ichor story' ('help' lists them): its answer, whether it could be done, and what the story tells the "
-     "game."},
+     "Runs a command of 'ichor story' ('help' lists them). Returns its output, whether it succeeded, and the calls to the game."},
     {NULL, NULL, NULL, NULL},
 };
