@@ -1,4 +1,4 @@
--- cursor.lua: the pointer, and the name of what lies under it.
+-- cursor.lua: the pointer, and the name of the object or actor under it.
 
 Cursor:new { id = 'plain', animation = 'cursor' }
 Cursor:new { id = 'hot', animation = 'cursor-hot' }

@@ -1,4 +1,4 @@
--- game.lua: what the engine must know before it runs main.lua.
+-- game.lua: the settings that the engine reads before it runs main.lua.
 return {
   id = 'last-ferry',
   title = 'The Last Ferry',

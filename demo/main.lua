@@ -1,4 +1,4 @@
--- main.lua: loads the game's parts and raises the curtain.
+-- main.lua: loads the parts of the game and starts the first cutscene.
 require 'media'
 require 'cursor'
 require 'actors/ada'

@@ -4,7 +4,7 @@ local function image(id)
   Image:new { id = id, path = 'assets/images/' .. id .. '.png' }
 end
 
--- 'ms' is one time for all frames, or a list of times; 'sounds' are those that begin with a frame.
+-- 'ms' is one time for all frames, or a list of times. 'sounds' are played when a frame begins.
 local function strip(id, frames, ms, sounds)
   local times = type(ms) == 'table' and ms or nil
   Animation:new {

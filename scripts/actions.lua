@@ -1,14 +1,15 @@
--- What the player's click has set going, and cutscenes: at most one of each.
+-- Actions, which the player's clicks start, and cutscenes. At most one of each runs at a time.
 
 local _, _, rules = ...
 
--- The running coroutine of each, or nil, and what the game wants done when the player presses Esc.
+-- The running coroutines, or nil, and the cutscene's function for the Esc key.
 action, cutscene, cutsceneEscape = nil, nil, nil
 
--- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/lua/endings.c).
+-- Calls a function when the enclosing function ends, even when its script is
+-- stopped (engine/script/lua/endings.c).
 local atEnd = atEnd
 
--- Complains of what cannot be run.
+-- Returns whether 'value' is a function. If not, raises a mistake of the caller.
 local function isFunction(value, name, caller)
   if type(value) == 'function' then return true end
   mistake(string.format("bad argument '%s' to '%s' (function expected, got %s)", name, caller, type(value)))
@@ -17,7 +18,7 @@ end
 
 ---- Actions ----
 
--- Runs 'func' as the present action; an earlier one is stopped and never does what was still to come.
+-- Runs 'func' as the current action. Stops the previous action first.
 function startAction(func)
   if not isFunction(func, 'func', 'startAction') then return false end
   stopAction()
@@ -42,9 +43,10 @@ local function forgetCutscene()
   cutscene, cutsceneEscape = nil, nil
 end
 
--- Runs 'func' as the cutscene. It calls startCutscene() and stopCutscene() itself. When the player presses Esc it is stopped
--- and 'escape' brings about what it would have; without one it is played at once to its end, or to the next
--- choice of the player's in a dialog.
+-- Runs 'func' as the cutscene. 'func' calls startCutscene() and stopCutscene() itself. When the
+-- player presses Esc, the cutscene is stopped and 'escape' is called, which sets the state that the
+-- cutscene would have led to. Without 'escape', the rest of the cutscene is played at once, up to
+-- its end or to the player's next choice in a dialog.
 function playCutscene(func, escape)
   if not isFunction(func, 'func', 'playCutscene') then return false end
   if escape and not isFunction(escape, 'escape', 'playCutscene') then return false end
@@ -56,8 +58,8 @@ function playCutscene(func, escape)
     local _ <close> = atEnd(function()
       if cutscene ~= me then return end
       forgetCutscene()
-      -- An error must not leave the player without a cursor, nor half of the scene going on. What it began and did not wait
-      -- for outlives a cutscene that has come to its end.
+      -- A cutscene that has finished leaves its other scripts running. After an error or a stop
+      -- they are stopped too, and the player gets the cursor back.
       if finished then return disownScriptsFor('cutscene') end
       stopScriptsFor('cutscene')
       stopCutscene()
@@ -68,7 +70,7 @@ function playCutscene(func, escape)
   end)
 end
 
--- Stops the cutscene and lets its escape function tidy up.
+-- Stops the cutscene and calls its escape function.
 function endCutscene()
   if not cutscene then return end
   local escape = cutsceneEscape

@@ -1,4 +1,4 @@
--- Actors: whoever walks and talks; one of them is the player's.
+-- Actors: the characters of a game. The player controls one of them.
 
 local _, _, rules = ...
 
@@ -27,7 +27,7 @@ function Actor:new(actor)
   actor:setSpeed(actor.speed)
   local solid = rawget(actor, 'solid')
   if solid ~= nil then
-    rawset(actor, 'solid', nil) -- from here on it is the property below
+    rawset(actor, 'solid', nil) -- the property below replaces this field
     actor:setSolid(solid)
   end
   if actor.interaction then actor:setInteraction(actor.interaction) end
@@ -42,7 +42,7 @@ function setActiveActor(id)
   controlledActor(id)
 end
 
--- What a script lets somebody do comes after what it let him say before.
+-- Waits until the actor has finished a line that this script started.
 local function waitForOwnLine(actor)
   if coroutine.isyieldable() and rules.sayWaits and isOwnLine(actor.id) then waitFor(actor.id) end
 end
@@ -65,7 +65,7 @@ local function colorOf(r, g, b)
   return r and g and b and { r = r, g = g, b = b } or nil
 end
 
--- Without components the class's own colour is used again.
+-- Sets the color of its lines. Without numbers, restores the color of its class.
 function Actor:setTextColor(r, g, b)
   self.textColor = colorOf(r, g, b)
 end
@@ -74,7 +74,7 @@ function Actor:setOutlineColor(r, g, b)
   self.outlineColor = colorOf(r, g, b)
 end
 
--- The name that games know.
+-- The misspelt name of setOutlineColor that KIAVC games use.
 function Actor:setOutlinetColor(r, g, b)
   self:setOutlineColor(r, g, b)
 end
@@ -118,7 +118,7 @@ function Actor:fadeTo(alpha, ms)
   fadeActorTo(self.id, alpha, ms)
 end
 
--- Turns to a direction, or to a place: x, y, a waypoint, an object or an actor.
+-- Turns the actor to a direction, or to a place: x and y, a waypoint, an object or an actor.
 function Actor:look(target, y)
   if type(target) == 'string' and Thing.directionOf(string.lower(target)) then
     setActorDirection(self.id, target)
@@ -133,9 +133,9 @@ function Actor:look(target, y)
   turnActorTo(self.id, px, py)
 end
 
--- Plays a pose of the costume from its first frame and returns at once; waitFor(actor.id) waits for its end. Options: 'loop' goes
--- on until something replaces it, 'stay' keeps the last frame. A line that the same script began before is waited for first, as
--- by say.
+-- Plays a pose of the costume from its first frame and returns at once. waitFor(actor.id) waits for
+-- its end. Options: 'loop' repeats it until another pose replaces it, 'stay' keeps the last frame.
+-- If the same script has started a line of this actor, waits for the end of the line first.
 function Actor:play(pose, options)
   if options ~= nil and type(options) ~= 'table' then
     return mistake('Actor:play: a table of options expected, got ' .. type(options))
@@ -153,14 +153,16 @@ function Actor:setSpeed(speed)
   if setActorSpeed(self.id, speed) then self.speed = speed end
 end
 
--- Solid actors do not walk through each other: they go around or wait. A width in pixels for its body, or by its picture.
+-- Solid actors do not walk through each other: they walk around or wait. 'width' is the width of
+-- the body in px. Without it, the actor's picture determines the width.
 function Actor:setSolid(solid, width)
   if setActorSolid(self.id, solid or false, width or self.solidWidth) then self.solidWidth = width or self.solidWidth end
 end
 
 Thing.addProperty(Actor, 'solid', function(actor) return isActorSolid(actor.id) end, Actor.setSolid)
 
--- Where others stand to deal with this actor: { x =, y =, direction = }, a waypoint of its room, or nil for anywhere.
+-- Sets where others stand to interact with this actor: { x =, y =, direction = } or a waypoint of
+-- its room. nil means anywhere.
 function Actor:setInteraction(place)
   self.interaction = nil
   if place and not Thing.isInteraction(place) then
@@ -169,7 +171,7 @@ function Actor:setInteraction(place)
   self.interaction = place
 end
 
--- Puts the actor into a room, at x, y or at one of that room's waypoints.
+-- Puts the actor into a room, at x and y or at a waypoint of that room.
 function Actor:moveTo(roomId, x, y)
   roomId = Thing.idOf(roomId)
   if not Thing.exists(rooms, roomId, 'Actor:moveTo') then return end
@@ -186,24 +188,26 @@ function Actor:follow()
   followActor(self.id)
 end
 
--- The room that the actor is in, or the one that is shown.
+-- Returns the room that the actor is in, or else the room that is shown.
 function Actor:roomOf()
   return self.room and rooms[self.room] or activeRoom
 end
 
--- Starts walking to x, y or to a waypoint and returns at once: whether there is a way. waitFor(actor.id) waits for the arrival.
+-- Starts walking to x and y or to another place, and returns at once. Returns whether there is a
+-- path. waitFor(actor.id) waits for the arrival.
 function Actor:walkTo(target, y)
   local px, py = Room.placeOf(self:roomOf(), target, y)
   return px and walkActorTo(self.id, px, py) or false
 end
 
--- Starts walking through a list of places, one after another, and returns at once, as walkTo. One arrival, at the last of them.
+-- Starts walking through a list of places, one after another, and returns at once. Returns whether
+-- there is a path. waitFor(actor.id) waits for the arrival at the last place.
 function Actor:walkAlong(points)
   return walkActorAlong(self.id, points)
 end
 
--- Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns as the place wants it. False where
--- there is no floor to walk on.
+-- Walks to a place (x, y | waypoint | object | actor), waits for the arrival and turns to the
+-- direction of the place, if it has one. Returns false if there is no path.
 function Actor:goTo(target, y)
   local px, py, face = Room.placeOf(self:roomOf(), target, y)
   if not px or not walkActorTo(self.id, px, py) then return false end
@@ -212,7 +216,7 @@ function Actor:goTo(target, y)
   return true
 end
 
--- Ends a walk where it is.
+-- Ends the walk. The actor stays where it is now.
 function Actor:stop()
   stopActor(self.id)
 end
@@ -223,15 +227,17 @@ end
 
 ---- Speech ----
 
--- A line as stories know it, whatever the language: the id of its text, or itself if it is none.
+-- Returns the words of a line as stories see them, in every language the same: the id of its text,
+-- or the line if it has no id.
 local function sourceOf(line)
   local source = textSource(line)
   return source and string.match(source, '/(.*)$') or line
 end
 
--- Starts a line, with its voice if it is a text that has one; waitFor(actor.id) waits for its end. A line that the same script
--- began before is waited for first: in a KIAVC game it is replaced, as games expect there. With a list of options the line is
--- waited for, and then the player's answer, which is returned as Actor:ask does.
+-- Starts a line, with its voice if the text has one. waitFor(actor.id) waits for its end. If the
+-- same script has started another line of this actor, waits for the end of that line first. In a
+-- KIAVC game the new line replaces it. With a list of options, waits for the end of the line, lets
+-- the player choose, and returns what Actor:ask returns.
 function Actor:say(line, options)
   waitForOwnLine(self)
   sayActor {

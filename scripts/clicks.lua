@@ -1,11 +1,12 @@
--- Clicks and hovering: what the core reports of the mouse becomes walks and verbs.
+-- Clicks and hovering: turns the mouse input that the core reports into walks and verbs.
 
 local _, _, rules = ...
 
--- The id of what is under the pointer, or nil.
+-- The id of the object or actor under the pointer, or nil.
 hoveringOn = nil
 
--- Called by the core when the pointer enters or leaves something. The game's onHovering(thing or none) shows it.
+-- The engine calls this when the pointer enters or leaves an object or actor. Calls the game's
+-- onHovering(thing), or onHovering() when there is none.
 function hovering(id, on)
   local thing = on and (objects[id] or actors[id]) or nil
   hoveringOn = thing and id or nil
@@ -17,7 +18,7 @@ local function target()
   return hoveringOn and (objects[hoveringOn] or actors[hoveringOn])
 end
 
--- Called by the core, in room pixels.
+-- The engine calls this when the player clicks in the room. x and y are room pixels.
 function leftClick(x, y)
   local on, thing = hoveringOn, target()
   startAction(function()
@@ -41,10 +42,11 @@ function rightClick(x, y)
   end)
 end
 
--- How long one stands before a thing until one deals with it.
+-- How long the actor stands in front of a thing before it uses it.
 local PAUSE_MS = 200
 
--- Walks there and waits. False when something else has stopped the walk on its way: then nobody deals with anything from afar.
+-- Walks to a place and waits. Returns false if something else has stopped the walk on its way. The
+-- action is abandoned then: nothing is used from far away.
 local function walk(actor, place)
   if not actor:walkTo(place.x, place.y) then return true end
   local x, y = actorDestination(actor.id)
@@ -58,8 +60,8 @@ local function isOnStage(thing)
   return isActorOnStage(thing.id)
 end
 
--- Goes to where one deals with the thing. False when the action is to be abandoned: the actor did not get there, or the thing
--- has gone meanwhile.
+-- Walks to the interaction point of a thing. Returns false if the action must be abandoned: the
+-- actor did not get there, or the thing has gone.
 local function approach(thing)
   if not thing.interaction or thing.owner then return true end
   local place = Thing.interactionOf(thing)
@@ -70,7 +72,7 @@ local function approach(thing)
   return not rules.abandonsActions or isOnStage(thing)
 end
 
--- Uses the selected object with the thing, or gives it to it.
+-- Uses the selected object with the thing, or gives the object to the thing.
 local function act(thing)
   local carried = objects[selectedObject]
   local fitting = objectInteractions[selectedObject]
@@ -81,11 +83,12 @@ local function act(thing)
   end
 end
 
--- The function of that verb; nil where there is none. It may have been spoiled since the thing was made.
+-- Returns the function of a verb, or nil if there is none. Raises an error if the game has put
+-- another value there.
 local function verbOf(self, name)
   local verb = name ~= nil and type(self.verbs) == 'table' and self.verbs[name] or nil
   if verb == nil or type(verb) == 'function' then return verb end
-  error(string.format("the verb '%s' of '%s' is a %s, no function", tostring(name), tostring(self.id), type(verb)), 0)
+  error(string.format("the verb '%s' of '%s' is a %s, not a function", tostring(name), tostring(self.id), type(verb)), 0)
 end
 
 local function leftClickOn(self)

@@ -1,4 +1,4 @@
--- Names for the colours that games use most.
+-- Names for the most common colors.
 
 black = { r = 0, g = 0, b = 0 }
 blue = { r = 0, g = 0, b = 255 }

@@ -1,19 +1,22 @@
--- What the console's commands do to a game, one function a command; the value it returns is shown. Read anew for each command.
+-- The console's commands that change the game. Each is one function; the console shows the value
+-- that it returns.
 --
--- engine/dev/commands.c knows their words and has checked them. 'core' is what they need of the engine: core.stop(what).
+-- This file is loaded again for each command. engine/dev/commands.c has checked the arguments
+-- before. 'core' has the engine functions that the commands need: core.stop(what).
 
 local core = ...
 
 local commands = { stop = core.stop }
 
--- What has been registered by the core functions alone has no methods.
+-- Returns the thing of that id. Raises an error if only core functions have registered it: it has
+-- no methods then.
 local function made(registry, id, class)
   return registry[id] or error(string.format("'%s' was not made by %s:new, so it cannot be moved from here", id, class), 0)
 end
 
 function commands.give(objectId, actorId)
   local actor = actorId and made(actors, actorId, 'Actor') or activeActor
-  if not actor then return 'nobody is the active actor: give OBJECT ACTOR' end
+  if not actor then return 'there is no active actor; name one: give OBJECT ACTOR' end
   made(objects, objectId, 'Object'):addToInventory(actor.id)
   return string.format("'%s' belongs to '%s'", objectId, actor.id)
 end
@@ -25,7 +28,8 @@ local function middleOfFloor(room)
   return 0, 0
 end
 
--- The place that was asked for counts also when the room's onenter puts the actor somewhere else.
+-- Moves the actor again after room:enter(), because the room's onenter may have put it
+-- somewhere else.
 commands['goto'] = function(roomId, x, y)
   local room, actor = made(rooms, roomId, 'Room'), activeActor
   stopAction()
@@ -36,13 +40,13 @@ commands['goto'] = function(roomId, x, y)
     actor:moveTo(roomId, middleOfFloor(room))
   end
   room:enter()
-  if not actor then return string.format("this is '%s'; nobody is the active actor", roomId) end
+  if not actor then return string.format("the room is now '%s'; there is no active actor", roomId) end
   if x and activeActor == actor and actor.room == roomId then actor:moveTo(roomId, x, y) end
   local px, py = actor:position()
   return string.format("'%s' is in '%s' at %d, %d", actor.id, actor.room, px, py)
 end
 
--- The story's answer, which may have many lines.
+-- Returns the story's answer, which may have many lines.
 function commands.story(id, line)
   local answer = (made(stories, id, 'Story'):command(line))
   return answer == '' and 'done' or (string.gsub(answer, '\n$', ''))

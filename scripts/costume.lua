@@ -6,7 +6,8 @@ costumes = {}
 
 Costume = Thing.class('Costume', 'costumes')
 
--- A pose is a table of pictures by direction; in some games there are six of them. Other fields are the game's own.
+-- A pose is a table of pictures by direction. KIAVC games have only the six poses named here. All
+-- other fields belong to the game.
 local fixedPoses = { still = true, talking = true, walking = true, usehigh = true, usemid = true, uselow = true }
 
 local function isPose(name, set)
@@ -27,7 +28,7 @@ local function sortedPoses(costume)
   return poses
 end
 
--- Moves the pictures of a pose from the constructor's table to where they are kept.
+-- Moves the pictures of a pose from its field in the definition to costume.animations.
 local function takePose(costume, pose)
   local set = costume[pose]
   costume[pose] = nil

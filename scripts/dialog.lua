@@ -1,44 +1,50 @@
--- Dialog puzzles: enterDialog { settings = ..., main = { options = { ... } }, ... } plays a whole conversation.
+-- Dialogs: enterDialog { settings = ..., main = { options = { ... } }, ... } plays a
+-- whole conversation.
 --
--- A dialog is a table of blocks. A block lists options, of which the player chooses one, or steps, which are performed in order.
--- It begins with the block 'main', goes from block to block by 'next', and ends where something has exitDialog = true, or where
--- no option is left. What was shown and chosen how often is kept in state.dialogues, so it lasts for the whole game.
+-- A dialog is a table of blocks. A block lists options, of which the player chooses one, or steps,
+-- which are performed in order. The dialog begins with the block 'main', and the field 'next' names
+-- the block that follows. It ends at an option or step with exitDialog = true, or when no option is
+-- left. state.dialogues keeps how often each option was displayed and selected, for the whole game.
 
--- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/lua/endings.c).
+-- Calls a function when the enclosing function ends, even when its script is
+-- stopped (engine/script/lua/endings.c).
 local atEnd = atEnd
 
 local _, fileState, rules = ...
 
--- Settings that dialogs have in common: those that a dialog does not give itself are taken from here.
+-- Default settings of all dialogs.
 dialogDefaults = {}
 
--- The coroutines that wait for a choice, and the name of the line last chosen, by dialog.
+-- By the dialog's id: the coroutine that waits for a choice, and the name of the line that was
+-- chosen last.
 waitingDialog, selectedDialog = {}, {}
 
 ---- A choice ----
 
-local function choiceOf(id)
+-- The signal that a line of the dialog was chosen.
+local function choiceSignal(id)
   return 'dialog ' .. id
 end
 
--- Waits until the player has chosen a line of the dialog, and returns its name; nil when the dialog was stopped instead.
+-- Waits until the player has chosen a line of the dialog, and returns its name. Returns nil if the
+-- dialog was stopped.
 function waitDialog(id)
   waitingDialog[id] = coroutine.running()
   if not rules.keepsLastChoice then selectedDialog[id] = nil end
-  waitFor(choiceOf(id))
+  waitFor(choiceSignal(id))
   waitingDialog[id] = nil
   return selectedDialog[id]
 end
 
--- Called by the core when a line was chosen.
+-- The engine calls this when the player has chosen a line.
 function dialogSelected(id, name)
   selectedDialog[id] = name
-  wake(choiceOf(id))
+  wake(choiceSignal(id))
 end
 
 ---- Conditions ----
 
--- Whether every pair of a table is so in the state.
+-- Returns whether every variable in the table has that value in 'state'.
 local function isState(pairsWanted)
   for name, value in pairs(pairsWanted) do
     if state[name] ~= value then return false end
@@ -46,14 +52,15 @@ local function isState(pairsWanted)
   return true
 end
 
--- A condition is a function, the name of something in the state, or a table of name = value.
+-- A condition is a function, the name of a variable in 'state', or a table of name = value.
 local function holds(condition)
   if type(condition) == 'function' then return condition() and true or false end
   if type(condition) == 'table' then return isState(condition) end
   return state[condition] and true or false
 end
 
--- 'any' is a list of conditions, or a table of name = value of which one must be so.
+-- The field 'any' is a list of conditions, or a table of name = value. At least one of them
+-- must hold.
 local function holdsAny(conditions)
   for name, condition in pairs(conditions) do
     if type(name) == 'number' then
@@ -65,7 +72,7 @@ local function holdsAny(conditions)
   return false
 end
 
--- Whether an option or a step is to be considered now.
+-- Returns whether the conditions of an option or step hold.
 local function isOpen(item)
   for name, value in pairs(item.notif or {}) do
     if state[name] == value then return false end
@@ -77,15 +84,15 @@ local function isOpen(item)
   return item.any == nil or holdsAny(item.any)
 end
 
----- What happens ----
+---- Performing ----
 
--- Where a mistake is.
+-- Returns the current dialog and block, for messages.
 local function placeOf(talk)
   return "the dialog '" .. talk.id .. "', block '" .. talk.block .. "'"
 end
 
--- The id of a text becomes that text; other words are said as they are, and a function finds them. In a game with texts a
--- single word may be an id whose text was forgotten: that is reported.
+-- Returns the words to say: the text of that id, the result of a function, or 'value' itself. In a
+-- game with texts, a single word may be an id without a text: text() reports that.
 local function wordsOf(value)
   if type(value) == 'function' then return value() end
   if not rules.hasTextById or hasText(value) then return text(value) end
@@ -95,7 +102,7 @@ end
 
 local function speak(actor, words)
   if not words then return end
-  if not actor then return mistake("nobody can say '" .. words .. "': there is no active actor; setActiveActor(id) names one") end
+  if not actor then return mistake("there is no active actor to say '" .. words .. "'; setActiveActor(id) sets one") end
   actor:say(words)
   if isActorBusy(actor.id) then waitFor(actor.id) end
 end
@@ -107,7 +114,8 @@ local function blockOf(talk, name)
   return type(block) == 'table' and block or nil
 end
 
--- Runs an item's 'load', Lua as text or a function; the block that it wants to go to, or nil.
+-- Runs the field 'load' of an item: a function, or Lua source. Returns the name of the block that
+-- it returns, or nil.
 local function runLoad(item, talk)
   local chunk = item.load
   if type(chunk) == 'string' then
@@ -121,7 +129,8 @@ local function runLoad(item, talk)
   return mistake(placeOf(talk) .. ": 'load' returned '" .. target .. "': there is no such block")
 end
 
--- The part that options and steps have in common: the block to go to, and whether the dialog ends.
+-- Performs the fields that options and steps have in common. Returns the block that follows or nil,
+-- and whether the dialog ends.
 local function follow(item, talk)
   for name, value in pairs(item.state or {}) do state[name] = value end
   if item.text and not rules.extendedDialogs then return item.next, false end
@@ -135,7 +144,7 @@ end
 
 ---- Options ----
 
--- What is remembered of a dialog, even when the game has put a table of its own into 'state'.
+-- Returns the counters of a dialog. Makes them again if the game has replaced them by other values.
 local function memoryOf(id)
   if type(state.dialogues) ~= 'table' then state.dialogues = {} end
   local kept = state.dialogues[id]
@@ -144,10 +153,11 @@ local function memoryOf(id)
   return kept
 end
 
--- What is remembered of an option: how often it was displayed and selected.
+-- Returns the counters of an option: how often it was displayed and selected.
 local function recordOf(talk, option)
   local blocks = memoryOf(talk.id)
-  -- 'opened' is the counter beside the blocks.
+  -- blocks.opened is a number: how often the dialog was opened. A block of that name needs
+  -- another key.
   local key = talk.block == 'opened' and 'block opened' or talk.block
   local block = blocks[key] or {}
   blocks[key] = block
@@ -163,7 +173,7 @@ local function shuffle(list)
   end
 end
 
--- The options that the player has now.
+-- Returns the options that the player can choose now.
 local function openOptions(talk, block)
   local list = {}
   for _, option in ipairs(block.options) do
@@ -192,12 +202,12 @@ local function lineOf(talk, option)
   return line
 end
 
----- The box ----
+---- The dialog box ----
 
--- The conversations that are going on; whoever took the box last has it.
+-- The conversations that are going on. The last one has the dialog box.
 fileState.talks = {}
 
--- Wakes those that want to ask while another conversation does.
+-- The signal that the dialog box is free. Conversations wait for it before they ask.
 local BOX = 'dialog box'
 
 local function forget(talk)
@@ -206,7 +216,7 @@ local function forget(talk)
   end
 end
 
--- False when another dialog has the box.
+-- Opens the dialog box. Returns false if the core rejects that.
 local function open(talk)
   if not startDialog(talk.box) then return false end
   forget(talk)
@@ -221,7 +231,7 @@ local function isOtherAsking(talk)
   return false
 end
 
--- Whether another script is between two choices of the conversation of that id.
+-- Returns whether another script plays the conversation of that id and is not waiting for a choice.
 local function isGoingOn(id)
   for _, talk in ipairs(fileState.talks) do
     if talk.id == id and talk.script ~= coroutine.running() and not talk.isAsking then return true end
@@ -229,7 +239,7 @@ local function isGoingOn(id)
   return false
 end
 
--- What was refused the box leaves it to whoever has it. The one before, which goes on, has it back.
+-- Ends a conversation. If it had the dialog box, the conversation before it gets the box back.
 local function close(talk)
   if not talk.isOpened then return end
   forget(talk)
@@ -241,8 +251,8 @@ local function close(talk)
   wake(BOX)
 end
 
--- Lets the player choose; nil when nothing could be shown, or somebody has stopped the dialog. A conversation that another
--- script began meanwhile comes first.
+-- Lets the player choose, and returns the option. Returns nil if no option could be shown, or if
+-- the dialog was stopped. If another conversation is asking, waits for it first.
 local function ask(talk, list)
   while rules.dialogsTakeTurns and isOtherAsking(talk) do waitFor(BOX) end
   if not open(talk) then return nil end
@@ -261,13 +271,14 @@ end
 
 ---- One question ----
 
--- Settings that are not the box's.
+-- Settings that startDialog does not know.
 local ownSettings = { shuffle = true, autochoose = true, onstart = true, onend = true }
 
--- px of the canvas's width that options leave free, for the arrows of the box.
+-- px of the canvas's width that the arrows of the box need.
 local QUESTION_MARGIN = 20
 
--- What a game gives no dialogDefaults for: the lower part of the screen, as high as the options need it.
+-- Returns the settings of the box for a question. Without an area in dialogDefaults, the box is at
+-- the bottom of the screen and as high as the options need, but at most half the screen.
 local function questionBox(actor, options, id)
   local font = actor.font or (activeActor and activeActor.font)
   local box = { id = id, color = gray, selected = white, background = black, font = font }
@@ -288,12 +299,13 @@ local function wrongOptions(options)
   if not coroutine.isyieldable() then return 'it waits: call it in a script' end
   if type(options) ~= 'table' or #options == 0 then return "a list of options expected, such as { 'YES', 'NO' }" end
   for i, option in ipairs(options) do
-    if type(option) ~= 'string' or option == '' then return 'option ' .. i .. ' is no text, but ' .. tostring(option) end
+    if type(option) ~= 'string' or option == '' then return 'option ' .. i .. ' is not a text but ' .. tostring(option) end
   end
 end
 
--- Lets the player choose one of the lines { text =, seen = } in a box as startDialog opens it, after whoever is asking now. The
--- place of the line; nil when somebody has stopped the dialog.
+-- Lets the player choose one of the lines { text =, seen = }, and returns its index. 'box' has the
+-- settings of startDialog. If another conversation is asking, waits for it first. Returns nil if
+-- the dialog was stopped.
 function askPlayer(box, lines)
   local talk = { id = box.id, box = box, block = 'main', script = coroutine.running(), isQuestion = true }
   local _ <close> = setmetatable({}, { __close = function() close(talk) end })
@@ -303,15 +315,16 @@ function askPlayer(box, lines)
   return chosen and tonumber(chosen.name) or nil
 end
 
--- Words to choose from are as often single words as sentences: of these only one that is put together like an id, as 'ask.name',
--- 'ask_name' or 'askName', may be one whose text was forgotten.
+-- Returns the words of an answer. Answers are often single words, so wordsOf() would report each
+-- of them as an id without a text. Here only words like 'ask.name', 'ask_name' or 'askName' count
+-- as ids.
 local function answerOf(value)
   local isLikeId = string.find(value, '%w[._/:]%w') or string.find(value, '%l%u')
   return (hasText(value) or isLikeId) and wordsOf(value) or value
 end
 
--- Lets the player choose one of some words, sentences or ids of texts. Which it was, as it stands in the list, and its place
--- there; nil when somebody has stopped the dialog.
+-- Lets the player choose one of the options, which are words, sentences or ids of texts. Returns
+-- the option and its index in the list. Returns nil if the dialog was stopped.
 function Actor:ask(options)
   local wrong = wrongOptions(options)
   if wrong then return mistake('Actor:ask: ' .. wrong) end
@@ -332,7 +345,7 @@ local function perform(talk, option)
   return target or talk.block
 end
 
--- Each block function returns the name of the block that comes next, or nil when the dialog is over.
+-- runOptions and runSteps return the name of the block that follows, or nil if the dialog ends.
 local function runOptions(talk, block)
   local list = openOptions(talk, block)
   for _, option in ipairs(list) do
@@ -340,7 +353,8 @@ local function runOptions(talk, block)
     record.displayed = record.displayed + 1
   end
   talk.options = talk.block
-  -- One that comes again and again by itself would never let the player go.
+  -- A single option is chosen automatically, but not twice in a row: the player could never leave
+  -- the dialog.
   local isSingle = #list == 1 and talk.settings.autochoose ~= false and (talk.chosen ~= list[1] or rules.repeatsSingleOption)
   talk.chosen = isSingle and list[1] or nil
   local option = isSingle and list[1] or (#list > 0 and ask(talk, list)) or nil
@@ -349,7 +363,7 @@ end
 
 ---- Steps ----
 
--- The block to go to, and whether the dialog ends, when the step leads out of its block.
+-- Performs a step. Returns the block that follows or nil, and whether the dialog ends.
 local function runStep(talk, step)
   local actor = type(step.actor) == 'table' and step.actor or actors[step.actor] or activeActor
   if step.look and actor then actor:look(step.look) end
@@ -358,11 +372,12 @@ local function runStep(talk, step)
   return follow(step, talk)
 end
 
--- A block without a way out at its end: back to the last options, or again from its start as long as that takes time.
+-- Returns the block that follows when no step names one: the block with the last options. In KIAVC
+-- games it is the same block again; if that took no time, the dialog ends with an error.
 local function fallThrough(talk, hasWaited)
   if not rules.repeatsBlocks then return talk.options end
   if hasWaited then return talk.block end
-  kiavcError("the dialog '" .. talk.id .. "' ends in the block '" .. talk.block .. "': nothing leads out of it")
+  kiavcError("the dialog '" .. talk.id .. "' ends in the block '" .. talk.block .. "': no step has 'next' or 'exitDialog'")
 end
 
 local function runSteps(talk, block)
@@ -422,7 +437,7 @@ local function runBlock(talk)
   return following
 end
 
--- As many blocks as can follow each other in one tick: more of them would never end.
+-- If more blocks than this run in one tick, the dialog is in an endless loop.
 local BLOCKS_PER_TICK = 1000
 
 local function runBlocks(talk)
@@ -431,13 +446,13 @@ local function runBlocks(talk)
     if currentTicks ~= tick then tick, count = currentTicks, 0 end
     count = count + 1
     if count > BLOCKS_PER_TICK then
-      return mistake(placeOf(talk) .. ': the dialog goes round in circles, and nothing in it takes time')
+      return mistake(placeOf(talk) .. ': endless loop: ' .. BLOCKS_PER_TICK .. ' blocks were performed without waiting')
     end
     talk.block = runBlock(talk)
   end
 end
 
--- Plays the conversation and returns when it is over. Nothing is said before the whole table has been found to be right.
+-- Plays the conversation and returns when it is over. Checks the whole table before the first line.
 function enterDialog(tree)
   if not coroutine.isyieldable() then
     return mistake 'enterDialog waits: call it in a script, as in startScript(function() enterDialog(tree) end)'

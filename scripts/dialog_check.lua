@@ -1,12 +1,13 @@
--- The mistakes that can be found in a dialog before anybody has said a word.
+-- Finds mistakes in a dialog before it begins.
 --
--- Without rules.checksDialogs only what cannot be played is refused: unknown attributes are then the game's own.
+-- Without rules.checksDialogs, only a dialog that cannot be played is rejected. Unknown attributes
+-- belong to the game then.
 
 local _, _, rules = ...
 
 local condition = { 'table', 'function', 'string' }
 
--- Attributes of options and steps, and what their values may be.
+-- Attributes of options and steps, with the types of their values.
 local common = {
   notif = { 'table' }, onlyif = { 'table' }, when = condition, unless = condition, any = { 'table' },
   look = { 'string' }, state = { 'table' }, load = { 'string', 'function' }, next = { 'string' }, ['goto'] = { 'string' },
@@ -27,10 +28,10 @@ local blockFields = {
   options = { 'table' }, steps = { 'table' }, shuffle = { 'boolean' }, onstart = { 'function' }, onend = { 'function' },
 }
 
--- Keys of the tree that are no blocks.
+-- Keys of the tree that are not blocks.
 local hooks = { onstart = true, onend = true }
 
--- Raised with a message, and caught by checkDialog.
+-- The class of the errors that fail() raises and checkDialog catches.
 local Fault = {}
 
 local function fail(place, message)
@@ -96,7 +97,7 @@ local function checkLoad(place, item)
   if not chunk then fail(place, message) end
 end
 
--- { name = value }: a list such as { 'hasTicket' } says nothing of anything.
+-- Rejects a list such as { 'hasTicket' } where { name = value } is expected.
 local function checkPairs(place, attribute, value)
   if type(value) ~= 'table' then return end
   for name in pairs(value) do
@@ -118,7 +119,7 @@ local function checkAny(place, conditions)
   end
 end
 
--- What options and steps have in common.
+-- Checks the attributes that options and steps have in common.
 local function checkItem(place, tree, item, fields)
   checkFields(place, item, fields)
   for _, attribute in ipairs { 'onlyif', 'notif', 'when', 'unless', 'state' } do checkPairs(place, attribute, item[attribute]) end
@@ -130,9 +131,10 @@ local function checkItem(place, tree, item, fields)
   checkLoad(place, item)
 end
 
--- Whoever says something needs a font, and the player's part an active actor.
+-- Checks the actor who says the line. 'actor' is nil if the player's actor is meant and there
+-- is none.
 local function checkVoice(place, actor)
-  if not actor then fail(place, 'nobody says this: there is no active actor; setActiveActor(id) names one') end
+  if not actor then fail(place, 'there is no active actor to say this; setActiveActor(id) sets one') end
   if actor.say == Actor.say and not actor.font then
     fail(place, "the actor '" .. actor.id .. "' has no font to speak with")
   end
@@ -168,7 +170,7 @@ end
 
 ---- Blocks ----
 
--- What every dialog needs, KIAVC's too.
+-- Checks what every dialog needs, also in KIAVC games.
 local function checkShape(place, block)
   if type(block) ~= 'table' then fail(place, 'a table with options or steps expected, got ' .. type(block)) end
   if block.options and block.steps then fail(place, 'either options or steps, not both') end
@@ -180,7 +182,7 @@ local function checkShape(place, block)
   end
 end
 
--- A hole or a key would hide an entry from the dialog.
+-- Rejects keys and missing entries, because the dialog would skip entries after them.
 local function checkList(place, list)
   for key in pairs(list) do
     local isPlace = math.type(key) == 'integer' and key >= 1 and key <= #list
@@ -208,7 +210,7 @@ local function isConditional(item)
   return item.notif or item.onlyif or item.when ~= nil or item.unless ~= nil or item.any or item.once
 end
 
--- Where a block may lead to, as a set of blocks, and whether it may end the dialog.
+-- Returns the set of blocks that may follow a block, and whether the block may end the dialog.
 local function waysOf(block)
   local targets, isExit, allConditional = {}, false, true
   for _, item in ipairs(block.options or block.steps) do
@@ -218,7 +220,7 @@ local function waysOf(block)
     isExit = isExit or item.exitDialog or item.load ~= nil
     allConditional = allConditional and isConditional(item)
   end
-  -- Options that can all be spent: then the dialog is over.
+  -- The dialog ends when all options have conditions and none of them is left.
   return targets, isExit or (block.options and allConditional) or false
 end
 
@@ -233,7 +235,8 @@ local function fallsThrough(block)
   return true
 end
 
--- Whether its steps may all pass without leading anywhere: then the last options come again.
+-- Returns whether all steps of a block may pass without naming a block. Then the last options are
+-- shown again.
 local function mayFallBack(block)
   for _, step in ipairs(block.steps or {}) do
     if leadsOut(step) and not isConditional(step) then return false end
@@ -241,7 +244,8 @@ local function mayFallBack(block)
   return block.steps ~= nil
 end
 
--- The blocks from which the end can be reached, given what each leads to. Which options were the last is not known here: any.
+-- Returns the set of blocks from which the dialog can end. mayFallBack leads to the last options;
+-- these are not known here, so any block with options may follow.
 local function blocksWithExit(ways)
   local good, hasGoodOptions, changed = {}, false, true
   while changed do
@@ -264,7 +268,7 @@ local function visit(ways, name, seen)
   for target in pairs(ways[name].targets) do visit(ways, target, seen) end
 end
 
--- The player must be able to come to an end from wherever the dialog may lead.
+-- The dialog must be able to end from every block that it can reach.
 local function checkWayOut(place, tree, names)
   local ways = {}
   for _, name in ipairs(names) do
@@ -296,7 +300,7 @@ local function blockNames(tree)
   return names
 end
 
--- What enterDialog itself wants to know; the others are startDialog's, which checks them before anybody speaks.
+-- The settings of enterDialog. All others are settings of startDialog, which checks them itself.
 local settingsFields = { autochoose = { 'boolean' }, shuffle = { 'boolean' }, onstart = { 'function' }, onend = { 'function' } }
 
 local function checkOwnSettings(place, settings)
@@ -333,7 +337,7 @@ local function check(tree)
   checkWayOut(place, tree, names)
 end
 
--- Whether the dialog can be played; what is wrong is the mistake of whoever enters it.
+-- Returns whether the dialog can be played. If not, it is a mistake of the caller of enterDialog.
 function checkDialog(tree)
   local ok, fault = pcall(check, tree)
   if ok then return true end

@@ -1,11 +1,12 @@
--- The fields that definitions may have, and the mistakes that are found in them: Room:new { ... } and the like.
+-- The fields of definitions such as Room:new { ... }, and the checks for them.
 --
--- Games keep what they like in their things, so an unknown field is a mistake only when it is spelled almost like a known one.
--- Only with rules.checksThings.
+-- Games may keep fields of their own in their things. So an unknown field is a mistake only if it
+-- is spelled almost like a known one. These checks run only with rules.checksThings.
 
 local _, _, rules = ...
 
--- What an author gives. 'table' and 'function' are checked here, 'any' where the value is used.
+-- The type of each field. 'table' and 'function' are checked here, 'any' is checked where the value
+-- is used.
 local thing = {
   id = 'any', name = 'any', description = 'any', verbs = 'table', interaction = 'any', scaleFactor = 'any', alpha = 'any',
   plane = 'any', onLeftClick = 'any', onRightClick = 'any', onAction = 'any',
@@ -50,13 +51,16 @@ local layerFields = { id = 'any', image = 'any', plane = 'any', parallax = 'any'
 local waypointFields = { x = 'any', y = 'any', face = 'any' }
 local interactionFields = { x = 'any', y = 'any', at = 'any', direction = 'any', use = 'any' }
 
--- The known field that was meant: how many letters may differ grows with the word, and of short ones only the case.
+-- Returns the known field that is spelled almost like 'word', or nil. In words of up to 3
+-- characters, only the case may differ. Up to 5 characters, one edit is allowed; in longer
+-- words, two.
 local function meantField(word, known)
   if known[word] then return nil end
   return nearestName(word, known, #word <= 3 and 0 or #word <= 5 and 1 or 2)
 end
 
--- A verb that is not there is hardly ever meant to be missing: what is near is found from farther.
+-- Returns the verb that is spelled like 'word', or nil. Allows more difference than meantField,
+-- because authors rarely name a missing verb on purpose.
 local function meantVerb(word, verbs)
   if type(word) ~= 'string' or type(verbs) ~= 'table' or verbs[word] then return nil end
   return nearestName(word, verbs)
@@ -71,7 +75,8 @@ local function sortedNames(list)
   return names
 end
 
--- The first misspelt field of a table, as a text; 'whose' ends the sentence.
+-- Returns a message about the first misspelt field of a table, or nil. 'whose' is the end of
+-- its sentence.
 local function misspelt(list, known, whose)
   for _, name in ipairs(sortedNames(list)) do
     local near = meantField(name, known)
@@ -88,7 +93,8 @@ local function wrongType(list, known)
   end
 end
 
--- Mistakes in tables within the field 'name': a list of tables, or tables by name.
+-- Checks the tables in the field 'name', which is a list or a table by names. Returns a message
+-- or nil.
 local function wrongInside(list, name, known)
   for key, entry in pairs(list[name] or {}) do
     if type(entry) ~= 'table' then
@@ -107,7 +113,7 @@ local function wrongTrigger(room)
   end
 end
 
--- A pose is a known one, or a table that has a picture for a direction.
+-- A field is a pose if it has a known name, or if its table has a picture for a direction.
 local function wrongPose(costume)
   for _, pose in ipairs(sortedNames(costume)) do
     local isPose, wrong = fieldsOf.Costume[pose] == 'table', nil
@@ -121,7 +127,7 @@ local function wrongPose(costume)
 end
 
 local function wrongInteraction(place)
-  if type(place) ~= 'table' then return nil end -- a waypoint, or what setInteraction refuses
+  if type(place) ~= 'table' then return nil end -- a waypoint, or a value that setInteraction rejects
   local wrong = misspelt(place, interactionFields, " in 'interaction'")
   if wrong or not place.direction or Thing.directionOf(string.lower(tostring(place.direction))) then return wrong end
   return string.format("the direction of 'interaction' is %s, not %s", Thing.directionWords, tostring(place.direction))
@@ -148,7 +154,7 @@ local function wrongVerb(list, class)
   end
 end
 
--- What is wrong with a constructor's table, or nil.
+-- Returns a message about the first mistake in a definition, or nil.
 function Thing.wrongField(class, list)
   local known = fieldsOf[class.__name]
   if not known or not rules.checksThings then return nil end
@@ -164,7 +170,8 @@ function Thing.wrongField(class, list)
   end
 end
 
--- A click on a thing that wants a verb which it does not have: an error in the log when another one was probably meant.
+-- Called when a click needs a verb that the thing does not have. Logs an error if the name looks
+-- like a misspelt verb.
 function Thing.missVerb(list, click)
   local near = rules.checksThings and meantVerb(list[click], list.verbs)
   if near then

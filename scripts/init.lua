@@ -1,4 +1,4 @@
--- The engine's Lua side, loaded before the game: one file a concept, in this order.
+-- The engine's Lua side. It is loaded before the game, one file for each concept, in this order.
 
 for _, name in ipairs {
   'colors', 'util', 'thing', 'fields', 'media', 'costume', 'room', 'waypoints', 'processes', 'actor', 'object', 'verbs',
@@ -7,14 +7,15 @@ for _, name in ipairs {
   loadEngine(name)
 end
 
--- Files that few games need, and what they define: each is loaded when one of its functions is called for the first time. A
--- function that the game has replaced by then stays replaced.
+-- Files that few games need, with the functions that they define. Each file is loaded when one
+-- of its functions is called for the first time. Functions that the game has replaced before
+-- stay replaced.
 local later = {
   story_pages = { 'runStory', 'storyState', 'stopStory', 'playStory' },
   story_pages_look = { 'showStoryPage' },
 }
 
--- Settings that stories have in common: those that runStory is not given itself are taken from here.
+-- Default options of runStory.
 storyDefaults = {}
 
 local loadFile = loadEngine
@@ -33,7 +34,8 @@ end
 for file, names in pairs(later) do
   local stubs, own = {}, nil
   for _, name in ipairs(names) do
-    -- The console's help, which tells of the function itself, hands it the loader: then it is only loaded.
+    -- The console's help passes the loader as an argument to load the real function without
+    -- calling it.
     stubs[name] = function(...)
       own = own or loadLater(file, names, stubs)
       if ... ~= loadFile then return own[name](...) end

@@ -1,6 +1,7 @@
--- Keys: one function of the game for each.
+-- Keys: the game can set one function for each key.
 
--- Key name ('A', 'F8', 'Escape', ...) -> function(). A key with one belongs to the game alone.
+-- Key name ('A', 'F8', 'Escape', ...) -> function(). The engine ignores keys that have a
+-- function here.
 inputTrigger = {}
 
 function onUserInput(key, func)
@@ -11,12 +12,12 @@ function onUserInput(key, func)
   inputTrigger[key] = func
 end
 
--- Called by the core for every key press while the console is closed.
+-- The engine calls this for every key press while the console is closed.
 function userInput(key)
   local handler = type(inputTrigger) == 'table' and inputTrigger[key]
   if not handler then return end
   if type(handler) ~= 'function' then
-    error(string.format("inputTrigger['%s'] is a %s, no function", key, type(handler)), 0)
+    error(string.format("inputTrigger['%s'] is a %s, not a function", key, type(handler)), 0)
   end
   handler()
 end

@@ -1,17 +1,18 @@
--- What a KIAVC game finds beyond what every game has. Its scripts were written for a Lua with all its libraries, and read files
--- and ended the program by themselves: here these functions exist and answer what a failure answers.
+-- Functions that only KIAVC games get. Their scripts were written for a Lua with all its libraries:
+-- they open files and end the program. Here these library functions exist, but most of them only
+-- report a failure.
 
 local _, _, rules = ...
 if not rules.hasLibraryStubs then return end
 
--- Part of KIAVC's scheduler, which called it every tick. The engine's needs no call.
+-- KIAVC games call this every tick. The engine's scheduler does not need it.
 checkScheduled = function() end
 
--- The answer of a library function that did not succeed.
+-- Returns a function that logs a warning and fails the way library functions do.
 local function refuse(name)
   return function()
-    kiavcWarn(name .. ' is not there for games: nothing is done')
-    return nil, name .. ' is not there for games'
+    kiavcWarn(name .. ' is not available to games: the call does nothing')
+    return nil, name .. ' is not available to games'
   end
 end
 
@@ -38,7 +39,7 @@ function os.exit()
   quit()
 end
 
--- Where a script is, is told by the engine's own messages.
+-- The engine's own messages name the file and line of a script.
 function debug.getinfo()
   return { source = '?', short_src = '?', what = 'Lua', currentline = -1, linedefined = -1, lastlinedefined = -1 }
 end

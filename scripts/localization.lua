@@ -1,8 +1,9 @@
 -- Texts in the player's language: text 'intro', text('coins', { n = 3 }).
 --
--- The texts of a language are in texts/<lang>.lua, which returns a table of id -> text. What a language lacks comes from the
--- fallback, the first of game.lua's 'languages'. A KIAVC game has its texts in game/localization/text-<lang>.lua, which sets the
--- globals loadedLang and translations.
+-- The texts of a language are in texts/<lang>.lua, which returns a table of id -> text. Texts
+-- that a language lacks come from the fallback language, the first of game.lua's 'languages'. The
+-- texts of a KIAVC game are in game/localization/text-<lang>.lua, which sets the globals
+-- loadedLang and translations.
 
 local _, _, rules = ...
 
@@ -11,10 +12,11 @@ loadedLang, translations = nil, nil
 
 local MISSING = '*Missing sentence*'
 
--- The texts of each language that was asked for, false where there are none.
+-- The loaded texts, by language. false for a language that has no texts.
 local textsByLanguage = {}
 
--- Which text a line came from, "en/intro"; of two that read alike the last.
+-- The source of each line, such as "en/intro". If two texts have the same words, the one that was
+-- used last.
 local sources = {}
 
 local reported = {}
@@ -27,22 +29,24 @@ end
 
 ---- Checking ----
 
-local BYTES_MAX = 16384 -- of a text that can be shown
+-- The core shows texts of at most this size.
+local BYTES_MAX = 16384
 
 local function formFault(form, original)
-  if type(form) ~= 'string' then return nil end -- complained of when it is asked for
+  if type(form) ~= 'string' then return nil end -- text() reports this
   local _, bad = utf8.len(form)
   if bad then return 'is not valid UTF-8 at its byte ' .. bad end
-  if #form > BYTES_MAX then return string.format('has %d bytes; %d can be shown', #form, BYTES_MAX) end
+  if #form > BYTES_MAX then return string.format('has %d bytes; at most %d can be shown', #form, BYTES_MAX) end
   if type(original) ~= 'string' then return nil end
   for name in string.gmatch(form, '{([%a_][%w_]*)}') do
     if not string.find(original, '{' .. name .. '}', 1, true) then
-      return string.format("has '{%s}', which the text of the fallback has not", name)
+      return string.format("has '{%s}', but the text of the fallback language does not", name)
     end
   end
 end
 
--- What is wrong with a text, or nil. Plural forms may leave out or add a number, so only plain texts are compared.
+-- Returns the end of a message about a text, or nil if the text is valid. Only plain texts are
+-- compared with the fallback, because plural forms may omit or add a number.
 local function faultOf(found, original)
   if type(found) ~= 'table' then return formFault(found, original) end
   for _, form in pairs(found) do
@@ -51,7 +55,7 @@ local function faultOf(found, original)
   end
 end
 
--- One warning for a file, however many of its texts are wrong.
+-- Logs at most one warning for a file.
 local function checkTexts(file, texts, originals)
   local first, count = nil, 0
   for id, found in pairs(texts) do
@@ -61,7 +65,7 @@ local function checkTexts(file, texts, originals)
       first = first or string.format("%s.lua: the text '%.80s' %s", file, tostring(id), fault)
     end
   end
-  if count > 1 then first = string.format('%s; %d texts of the file have a fault', first, count) end
+  if count > 1 then first = string.format('%s; %d texts of this file are invalid', first, count) end
   if first then kiavcWarn(first) end
 end
 
@@ -95,13 +99,14 @@ textsOf = function(language)
   return textsByLanguage[language]
 end
 
--- The codes of the languages that game.lua names, the fallback first.
+-- Returns the codes of the languages that game.lua names. The first is the fallback language.
 function languages()
   return gameInfo().languages
 end
 
--- The texts of the player's language, else those of the fallback, are the ones that games see.
-local function present()
+-- Sets the globals that games see: the texts of the player's language, or else of the
+-- fallback language.
+local function showTexts()
   local language = tostring(lang)
   local texts = textsOf(language)
   if not texts then
@@ -111,7 +116,8 @@ local function present()
   loadedLang, translations = texts and language or nil, texts or nil
 end
 
--- A language without texts: the first one asked for counts as loaded, later ones fall back to what is loaded.
+-- Loads the texts of a KIAVC game. If a language has no texts, the texts that are loaded already
+-- stay. If none are, the language counts as loaded.
 local function loadOneLanguage()
   kiavcRequire('game/localization/text-' .. lang)
   if loadedLang == lang then return end
@@ -123,10 +129,10 @@ end
 
 local function loadTexts()
   if loadedLang == lang then return end
-  if rules.textsByLanguage then present() else loadOneLanguage() end
+  if rules.textsByLanguage then showTexts() else loadOneLanguage() end
 end
 
--- The text of an id, and the language that it is in.
+-- Returns the text of an id, and its language.
 local function find(id)
   loadTexts()
   local found = translations and translations[id]
@@ -136,7 +142,7 @@ local function find(id)
   return texts and texts[id], fallbackLanguage()
 end
 
--- A language that has no texts at all is one report.
+-- Reports each missing text once. A language that has no texts at all is reported once.
 local function reportMissing(id)
   if not rules.textsByLanguage or textsOf(tostring(lang)) then
     reportOnce(kiavcWarn, string.format("no text '%s' in the language '%s'", tostring(id), tostring(lang)))
@@ -145,7 +151,8 @@ local function reportMissing(id)
   end
 end
 
--- Whether there is a text of that id, in the player's language or in the fallback. In a KIAVC game: whether texts are loaded.
+-- Returns whether there is a text of that id, in the player's language or in the fallback language.
+-- In a KIAVC game: whether texts are loaded.
 function hasText(id)
   if not rules.hasTextById then return translations ~= nil end
   return id ~= nil and find(id) and true or false
@@ -153,17 +160,17 @@ end
 
 ---- Forms and arguments ----
 
-local function complain(id, language, what)
+local function reportFault(id, language, what)
   reportOnce(kiavcError, string.format("the text '%s' (%s) %s", tostring(id), tostring(language), what))
 end
 
 local function chooseForm(id, language, forms, arguments)
   local n = arguments and tonumber(arguments.n)
-  if not n then complain(id, language, "has plural forms and needs a number: text('" .. tostring(id) .. "', { n = 3 })") end
+  if not n then reportFault(id, language, "has plural forms and needs a number: text('" .. tostring(id) .. "', { n = 3 })") end
   local form = n == 0 and forms.zero and 'zero' or n and pluralForm(language, n) or 'other'
   local chosen = forms[form] or forms.other
   if type(chosen) == 'string' then return chosen end
-  complain(id, language, "has no plural form '" .. form .. "' and no 'other'")
+  reportFault(id, language, "has no plural form '" .. form .. "' and no 'other'")
   return MISSING
 end
 
@@ -178,7 +185,7 @@ local function fill(id, language, form, arguments)
   return (string.gsub(form, '{([%a_][%w_]*)}', function(name)
     local value = shown(arguments[name])
     if not value then
-      complain(id, language, string.format("needs a text or a number for '{%s}', got %s", name, type(arguments[name])))
+      reportFault(id, language, string.format("needs a text or a number for '{%s}', got %s", name, type(arguments[name])))
     end
     return value
   end))
@@ -190,8 +197,8 @@ local function checkArguments(arguments)
   return mistake('text: the arguments are a table such as { n = 3 }, not ' .. tostring(arguments))
 end
 
--- The text of that id; where it is a table of plural forms, the one that goes with the argument n. '{name}' stands for the
--- argument of that name.
+-- Returns the text of that id. If it is a table of plural forms, the argument n chooses the form.
+-- '{name}' stands for the argument of that name.
 function text(id, arguments)
   arguments = checkArguments(arguments)
   local found, language = find(id)
@@ -203,7 +210,7 @@ function text(id, arguments)
   if type(found) == 'table' then
     found = chooseForm(id, language, found, arguments)
   elseif type(found) ~= 'string' then
-    complain(id, language, 'is neither a text nor a table of plural forms, but ' .. tostring(found))
+    reportFault(id, language, 'is neither a text nor a table of plural forms, but ' .. tostring(found))
     return MISSING
   elseif not arguments then
     sources[found] = language .. '/' .. tostring(id)
@@ -211,12 +218,13 @@ function text(id, arguments)
   return fill(id, language, found, arguments or {})
 end
 
--- Where a line came from, if it is a text without arguments: "en/intro".
+-- Returns the source of a line, such as "en/intro". Returns nil if it is not a text, or a text
+-- with arguments.
 function textSource(line)
   return sources[line]
 end
 
--- Another language from now on; false when there are no texts for it.
+-- Changes the language. Returns false if there are no texts for it.
 function setLanguage(language)
   lang = language
   loadTexts()

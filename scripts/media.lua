@@ -50,12 +50,13 @@ function Cursor:hide()
   hideCursor()
 end
 
--- How long a sound fades; less than nothing is nothing. What is no number is the core's to complain of.
+-- Returns the duration of a fade, at least 0. The core rejects values that are not numbers.
 local function fadeOf(ms)
   return type(ms) == 'number' and ms < 0 and 0 or ms or 0
 end
 
--- Music loops and sound effects play once; all else is the same.
+-- Adds the methods of sounds to a class. Music loops, sound effects play once; there is no
+-- other difference.
 local function addSound(class, kind, loops)
   function class:new(sound)
     Thing.checkColon(self, class.__name)
@@ -64,7 +65,7 @@ local function addSound(class, kind, loops)
     end, { 'path' })
   end
 
-  -- The options are playAudio's: position (ms), volume, pan, overlap.
+  -- Plays the sound. Options: position (ms), volume, pan, overlap, as in playAudio.
   function class:play(fadeInMs, options)
     playAudio(self.id, fadeOf(fadeInMs), loops, options)
   end
@@ -105,7 +106,7 @@ end
 Music = Thing.class('Music', 'musics')
 addSound(Music, 'music', true)
 
--- Fades this music in while all other music fades out.
+-- Fades this music in, and all other music out.
 function Music:crossfade(ms, options)
   for id, music in pairs(musics) do
     if id ~= self.id then music:stop(ms) end

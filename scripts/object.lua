@@ -1,10 +1,12 @@
--- Objects: things to look at, pick up and use; also buttons and the inventory's pictures.
+-- Objects: things that the player can look at, pick up and use. Buttons and the pictures in the
+-- inventory are objects, too.
 
 local _, _, rules = ...
 
 objects = {}
 
--- Which carried thing may be used with which target: objectInteractions[carriedId] = { [targetId] = true }.
+-- The targets that a carried object can be used with: objectInteractions[carriedId] = { [targetId]
+-- = true }.
 objectInteractions = {}
 
 -- The id of the carried object that the player has selected.
@@ -18,7 +20,7 @@ Object.interactable = true
 Object.inventory = false
 Object.onAction = 'useWith'
 
--- In the order of 'pairs': without 'state' the first one is the present one.
+-- Without the field 'state', the object begins in the first state in the order of 'pairs'.
 local function addStates(object)
   local initial = object.state
   for name, animation in pairs(object.animations) do
@@ -48,7 +50,7 @@ function Object:new(object)
   return object
 end
 
--- Selects a carried object by its id; nil deselects.
+-- Selects a carried object by its id. nil deselects.
 function setSelectedObject(id)
   id = Thing.idOf(id)
   if id ~= nil and not Thing.exists(objects, id, 'setSelectedObject') then return nil end
@@ -60,7 +62,8 @@ end
 
 ---- Looks ----
 
--- Gives a state its picture; without a name it is the present state, or one called 'default'.
+-- Sets the picture of a state. Without a name: of the current state, or of the state 'default' if
+-- there is none.
 function Object:setAnimation(id, name)
   id = Thing.idOf(id)
   name = name or self.state or 'default'
@@ -112,7 +115,8 @@ function Object:fadeTo(alpha, ms)
   fadeObjectTo(self.id, alpha, ms)
 end
 
--- Puts it into a group that showObjectGroup and hideObjectGroup show and hide as a whole; nil takes it out.
+-- Adds it to a group. showObjectGroup and hideObjectGroup show and hide all objects of a group. nil
+-- removes it from its group.
 function Object:setGroup(name)
   if setObjectGroup(self.id, name) then self.group = name end
 end
@@ -135,13 +139,13 @@ local function leaveOwner(object)
   object.owner = nil
 end
 
--- What is taken from its owner cannot stay selected.
+-- Deselects an object that has just lost its owner.
 local function dropSelection(object, owner)
   local isLost = owner and object.owner ~= owner
   if isLost and selectedObject == object.id and rules.deselectsLostObjects then setSelectedObject(nil) end
 end
 
--- Puts it into a room, at x, y or at one of that room's waypoints.
+-- Puts it into a room, at x and y or at a waypoint of that room.
 function Object:moveTo(roomId, x, y)
   roomId = Thing.idOf(roomId)
   if not Thing.exists(rooms, roomId, 'Object:moveTo') then return end
@@ -157,8 +161,8 @@ function Object:moveTo(roomId, x, y)
   dropSelection(self, owner)
 end
 
--- Moves it in a straight line to x, y or to a place of its room (then the speed follows), at a speed in pixels per second;
--- waitFor(object.id) waits for the arrival.
+-- Moves it in a straight line to x and y, at a speed in px per second. Or to a place of its room:
+-- then the second argument is the speed. waitFor(object.id) waits for the arrival.
 function Object:floatTo(x, y, speed)
   if type(x) == 'table' or (type(x) == 'string' and not tonumber(x)) then
     floatObjectTo { id = self.id, at = x, speed = y }
@@ -178,11 +182,11 @@ function Object:setUi(on)
 end
 
 function Object:setUiPosition(x, y)
-  if self.ui ~= true then return mistake("Object:setUiPosition: '" .. self.id .. "' is no UI object") end
+  if self.ui ~= true then return mistake("Object:setUiPosition: '" .. self.id .. "' is not a UI object") end
   setObjectUiPosition(self.id, x, y)
 end
 
----- Dealing with it ----
+---- Interaction ----
 
 function Object:setInteractable(on)
   if type(on) ~= 'boolean' then return mistake('Object:setInteractable: true or false expected, got ' .. tostring(on)) end
@@ -190,13 +194,14 @@ function Object:setInteractable(on)
   setObjectInteractable(self.id, on)
 end
 
--- The area in which the pointer hits it; nil for its picture.
+-- Sets the area in which the pointer hits it. nil means the area of its picture.
 function Object:setHover(area)
   if setObjectHover(self.id, area) then self.hover = area end
 end
 
--- Where one stands to deal with it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }; with at = 'door' instead of x and y
--- for a waypoint of its room; just the waypoint's name; or nil for anywhere.
+-- Sets where actors stand to use it: { x =, y =, direction = [, use = 'high'|'mid'|'low'] }.
+-- For a waypoint of its room: at = 'door' instead of x and y, or only the waypoint's name. nil
+-- means anywhere.
 function Object:setInteraction(place)
   self.interaction = nil
   if place and not Thing.isInteraction(place) then
@@ -205,7 +210,8 @@ function Object:setInteraction(place)
   self.interaction = place
 end
 
--- The player's actor reaches for it; the pose stays until another comes.
+-- The player's actor takes the pose 'usehigh', 'usemid' or 'uselow', and keeps it until it takes
+-- another pose.
 function Object:use()
   local place = type(self.interaction) == 'table' and self.interaction or {}
   if activeActor then activeActor:setState('use' .. (place.use or 'mid')) end
@@ -217,7 +223,8 @@ local function tellInventory(actorId, object, owned)
   if onInventoryUpdated then onInventoryUpdated(actorId, object.id, owned) end
 end
 
--- Gives it to an actor. The game's onInventoryUpdated(actorId, objectId, true) places and shows it.
+-- Gives it to an actor. Calls the game's onInventoryUpdated(actorId, objectId, true), which places
+-- and shows it.
 function Object:addToInventory(actorId)
   actorId = Thing.idOf(actorId)
   if rules.ignoresUnknownActors and (actorId == nil or not actors[actorId]) then return end

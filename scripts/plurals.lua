@@ -1,7 +1,9 @@
--- Plural forms: which of zero, one, two, few, many and other a language uses with a number.
+-- Plural forms: determines whether a language uses zero, one, two, few, many or other with
+-- a number.
 --
--- The families are those of Unicode's CLDR, cardinal numbers. A rule gets the absolute value, and whether it is whole: a number
--- is written without needless decimals, so 2.0 is whole. What a rule does not tell apart is 'other'.
+-- The rules are those of Unicode's CLDR for cardinal numbers. Languages with the same rule are a
+-- family. A rule gets the absolute value, and whether it is whole: 2.0 is whole, because it is
+-- written as 2. When a rule returns nothing, the form is 'other'.
 
 local families = {}
 
@@ -129,7 +131,7 @@ function families.welsh(n)
   return n == 0 and 'zero' or n == 1 and 'one' or n == 2 and 'two' or n == 3 and 'few' or n == 6 and 'many'
 end
 
--- Filipino and its neighbours: 4, 6 and 9 end otherwise.
+-- Numbers that end in 4, 6 or 9 have the form 'other'.
 function families.filipino(n, whole)
   local last = n % 10
   return whole and last ~= 4 and last ~= 6 and last ~= 9 and 'one'
@@ -139,7 +141,7 @@ function families.sami(n)
   return n == 1 and 'one' or n == 2 and 'two'
 end
 
--- Languages that are not here are like English.
+-- The languages of each family. All other languages follow the English rule.
 local languages = {
   none = 'bm bo dz id ig ii ja jv jw km ko lkt lo ms my nqo osa sah sg su th to tpi vi wo yo yue zh',
   italian = 'ca es it lij pt-pt scn vec',
@@ -172,7 +174,8 @@ for family, codes in pairs(languages) do
   for code in string.gmatch(codes, '%S+') do familyOf[code] = families[family] end
 end
 
--- The form that goes with the number n in a language: 'en', 'pt-BR', 'zh_Hans'.
+-- Returns the plural form for the number n. The language is a code such as 'en', 'pt-BR'
+-- or 'zh_Hans'.
 function pluralForm(language, n)
   if not tonumber(n) then return mistake('pluralForm: a number expected, got ' .. tostring(n)) end
   local code = string.gsub(string.lower(tostring(language)), '_', '-')

@@ -1,13 +1,23 @@
--- Processes that keep in step by signals, and the stage directions of their scenes.
+-- Processes that run side by side and wait for each other's signals, and functions for the scenes
+-- in which they act.
 --
 --   tracks {
---     ada = function() actors.ada:goTo 'bench' signal 'ada is there' waitSignal('bruno is there', { latched = true }) end,
---     bruno = function() actors.bruno:goTo 'bench' signal 'bruno is there' waitSignal('ada is there', { latched = true }) end,
+--     ada = function()
+--       actors.ada:goTo 'bench'
+--       signal 'ada is there'
+--       waitSignal('bruno is there', { latched = true })
+--     end,
+--     bruno = function()
+--       actors.bruno:goTo 'bench'
+--       signal 'bruno is there'
+--       waitSignal('ada is there', { latched = true })
+--     end,
 --   }
 
 local _, fileState, rules = ...
 
--- What signal() has sent, by name: true, or the values that came with it. For waits that are latched; clearSignal forgets.
+-- The signals that signal() has sent, by name: true, or the values that came with the signal.
+-- Latched waits look here. clearSignal removes a signal.
 sentSignals = rules.latchesSignals and {} or nil
 
 ---- Tracks ----
@@ -15,15 +25,15 @@ sentSignals = rules.latchesSignals and {} or nil
 local function wrongTracks(list)
   if not coroutine.isyieldable() then return 'it waits: call it in a script' end
   if type(list) ~= 'table' then return 'a table of functions expected, got ' .. type(list) end
-  local count, most = 0, 64 -- so many can be waited for at once
+  local count, most = 0, 64 -- a script can wait for at most 64 scripts at once
   for name, func in pairs(list) do
-    if type(func) ~= 'function' then return "the track '" .. tostring(name) .. "' is no function, but " .. tostring(func) end
+    if type(func) ~= 'function' then return "the track '" .. tostring(name) .. "' is not a function but " .. tostring(func) end
     count = count + 1
   end
-  if count > most then return count .. ' tracks, where ' .. most .. ' at most can run side by side' end
+  if count > most then return count .. ' functions; at most ' .. most .. ' can run side by side' end
 end
 
--- A track whose function fails does not report that itself: tracks raises it.
+-- Runs the function of a track. An error is not reported here: tracks() raises it.
 local function run(track, func)
   local ok, problem = xpcall(func, function(problem) return problem end)
   track.isDone, track.isFailed, track.problem = ok, not ok, problem
@@ -44,9 +54,10 @@ local function raise(track)
   error(type(problem) == 'string' and "the track '" .. track.name .. "': " .. problem or problem, 0)
 end
 
--- Runs the functions of a table side by side, begun in the order of their names, and waits until all of them are over. A mistake
--- in one stops the others and is raised here; one that is stopped leaves the others alone. When the script that called this is
--- stopped, so are the tracks. Whether every track has come to its end.
+-- Runs the functions of a table side by side and waits until all of them have ended. They start in
+-- the order of their names. An error in one of them stops the others and is raised here. If one is
+-- stopped, the others go on. If the script that called this is stopped, all tracks are stopped.
+-- Returns whether every track has reached its end.
 function tracks(list)
   local wrong = wrongTracks(list)
   if wrong then return mistake('tracks: ' .. wrong) end
@@ -77,7 +88,8 @@ local function nearest(word, names)
   return didYouMean(nearestName(word, names))
 end
 
--- A waypoint by its name, of any room as 'forest.start': { room =, name =, x =, y =, face = }, for whatever wants a place.
+-- Returns a waypoint of the current room, or of any room if the name is like 'forest.start'. The
+-- result is a place: { room =, name =, x =, y =, face = }.
 function waypoint(name)
   if type(name) ~= 'string' then return mistake('waypoint: a name such as street.door expected, got ' .. tostring(name)) end
   local room, place = activeRoom, name
@@ -99,7 +111,7 @@ local function actorNamed(id, method)
   return Thing.exists(actors, id, method) and actors[id] or nil
 end
 
--- Starts a walk to a place and returns at once: whether there is a way.
+-- Starts a walk to a place and returns at once. Returns whether there is a path.
 function walkToPoint(who, target, y)
   local actor = actorNamed(who, 'walkToPoint')
   return actor and actor:walkTo(target, y) or false
@@ -110,8 +122,9 @@ local function isThere(actor, x, y)
   return atX == x and atY == y
 end
 
--- The same, and sends the signal when the walk is over: with true on arrival, with false where it came to nothing. Never before
--- the next tick, so that the script which calls this can wait for it.
+-- Starts a walk to a place and returns at once, like walkToPoint. Sends the signal when the walk
+-- has ended: with true if the actor has arrived, else with false. The signal never comes before the
+-- next tick, so the calling script can wait for it.
 function walkToPointAndSignal(who, name, target, y)
   local actor = actorNamed(who, 'walkToPointAndSignal')
   if not actor then return false end
@@ -131,15 +144,16 @@ function walkToPointAndSignal(who, name, target, y)
   return isOnItsWay
 end
 
--- An actor or an object, by its id.
+-- Returns the actor or object of that id. If there is none, it is a mistake of the caller
+-- of 'method'.
 local function thingNamed(id, method)
   id = Thing.idOf(id)
   if objects[id] then return objects[id] end
   return Thing.exists(actors, id, method) and actors[id] or nil
 end
 
--- Puts an actor or an object on a place at once: into the room of a waypoint that waypoint() found, else into the one where it
--- is, else into the one that is shown.
+-- Moves an actor or an object to a place at once. The room is that of a place from waypoint(), else
+-- the room where the thing is, else the room that is shown.
 function setPosition(who, target, y)
   local thing = thingNamed(who, 'setPosition')
   if not thing then return end
@@ -148,25 +162,28 @@ function setPosition(who, target, y)
   thing:moveTo(room.id, target, y)
 end
 
--- Shows an actor or an object that has been waiting unseen.
+-- Shows a hidden actor or object.
 function activate(who)
   local thing = thingNamed(who, 'activate')
   if thing then thing:show() end
 end
 
----- Who plays ----
+---- The player's controls ----
 
--- isWithoutControls: the player has no controls. followedBefore: the id of the actor that the camera followed before, if any.
+-- isWithoutControls: disableControls() was called. followedBefore: the id of the actor that the
+-- camera followed then, or nil.
 fileState.isWithoutControls = false
 
--- The player cannot click, and the camera follows nobody; what it shows is setCameraCenter's affair.
+-- The player cannot click any more, and the camera stops following an actor. setCameraCenter can
+-- move the camera now.
 function disableControls()
   if not fileState.isWithoutControls then fileState.isWithoutControls, fileState.followedBefore = true, followedActor() end
   disableInput()
   followActor()
 end
 
--- The player can click again, and the camera follows whom it followed, unless somebody else by now.
+-- The player can click again, and the camera follows the same actor as before, unless it follows
+-- another one by now.
 function enableControls()
   enableInput()
   local actor = fileState.isWithoutControls and fileState.followedBefore
@@ -174,7 +191,7 @@ function enableControls()
   fileState.isWithoutControls, fileState.followedBefore = false, nil
 end
 
--- A cutscene that is broken off leaves nobody without controls.
+-- Called when a cutscene is stopped. Enables the controls if they are disabled.
 function restoreControls()
   if fileState.isWithoutControls then enableControls() end
 end

@@ -1,11 +1,13 @@
--- Rooms: places with a background, layers, a floor, and scripts for what happens in them.
+-- Rooms: each has a background, layers, a floor of walkboxes, and scripts.
 
--- What is given to it is called when the enclosing function is left in any way, also by force (engine/script/lua/endings.c).
+-- Calls a function when the enclosing function ends, even when its script is
+-- stopped (engine/script/lua/endings.c).
 local atEnd = atEnd
 
 rooms = {}
 
--- The room that the player sees, the one before it, and while a room is being left the one that comes next.
+-- The room that the player sees, the previous room, and the next room while the active one is
+-- being left.
 activeRoom, previousRoom, nextRoom = nil, nil, nil
 
 Room = Thing.class('Room', 'rooms')
@@ -60,13 +62,14 @@ function Room:disableWalkbox(name)
   if disableRoomWalkbox(self.id, name) then noteDisabled(self, name, true) end
 end
 
--- An actor has entered a named box of the floor.
+-- Starts the trigger of a walkbox, if it has one. The engine calls this when an actor enters
+-- the walkbox.
 function Room:triggerWalkbox(name, actorId)
   local trigger = self.triggers[name]
   if trigger then self:startScript(name, trigger, actorId) end
 end
 
--- What the core calls when an actor enters a named box of the floor.
+-- The engine calls this when an actor enters a walkbox that has a name.
 function triggerWalkbox(roomId, name, actorId)
   local room = rooms[roomId]
   if room then room:triggerWalkbox(name, actorId) end
@@ -82,7 +85,7 @@ function Room:leave()
   if self.onleave then self:onleave() end
 end
 
--- Leaves the room that is shown; however that ends, no room is on its way any more.
+-- Leaves the active room. 'nextRoom' is reset even if that fails.
 local function leaveFor(room)
   local _ <close> = atEnd(function()
     if nextRoom == room then nextRoom = nil end
@@ -98,25 +101,27 @@ local function change(room)
   if room.onenter then room:onenter() end
 end
 
--- Owner and name of the process that changes rooms for somebody who may be stopped at any moment, and what waits for its end.
+-- Owner and name of the process that changes rooms for an action, a cutscene or the core, and the
+-- signal that it sends at its end.
 local CHANGE = 'room change'
 
-local function changeByItself(room)
+local function changeInProcess(room)
   local _ <close> = atEnd(function() wake(CHANGE) end)
   change(room)
 end
 
--- Changes the room and returns when onenter is done. Nothing that stops its caller leaves a room half left: a script of the old
--- room goes on in the new one, and for a click action or a cutscene the change is a process of its own, which they wait for.
--- Entering another room meanwhile takes the place of a change that is under way.
+-- Changes the room and returns when onenter is done. The change is completed even if the calling
+-- script is stopped: a script of the old room goes on in the new room. An action or a cutscene
+-- starts a process for the change, and waits for it. If another room is entered during a change,
+-- the new change replaces the old one.
 function Room:enter()
   if type(self) ~= 'table' or rooms[self.id] ~= self then
-    return mistake("Room:enter: this is no room, or another one has its id; write rooms['hall']:enter()")
+    return mistake("Room:enter: this is not a room, or another room has its id; write rooms['hall']:enter()")
   end
   local owner = scriptOwner()
   if owner ~= CHANGE then stopScriptsFor(CHANGE) end
   if owner == 'action' or owner == 'cutscene' or not coroutine.isyieldable() then
-    startScriptFor(CHANGE, CHANGE, changeByItself, self)
+    startScriptFor(CHANGE, CHANGE, changeInProcess, self)
     if coroutine.isyieldable() and isScriptRunning(CHANGE) then waitFor(CHANGE) end
   else
     if activeRoom and owner == 'room:' .. activeRoom.id then disownScript() end

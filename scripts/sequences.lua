@@ -1,23 +1,25 @@
--- Action sequences: steps of scenes and quests as things that can be put into lists, beside the functions that do the same.
+-- Actions and lists of actions, for scenes and quests. An action is an object that does the same as
+-- a waiting function.
 --
--- A class of steps is made from another one: local Knock = Action:extend 'Knock'. Of its methods init() begins, update(dt) goes
--- on, every tick, until the step sets self.finished, exit(isStopped) ends, however it ends. Steps that only wait have a method
--- perform in place of update, and cost nothing while they do.
+-- local Knock = Action:extend 'Knock' makes a class of actions. Its methods: init() is called
+-- first. update(dt) is called every tick until the action sets self.finished. exit(isStopped) is
+-- called last, even if the action is stopped. A class that only waits defines perform() instead of
+-- update(), which costs nothing while it waits.
 
 local TICK_S = 1 / 60
 
 ---- Actions ----
 
--- Classes are no functions.
+-- Reports a class that is called like a function.
 local function withoutNew(class)
-  return mistake(class.__name .. ' { ... } makes nothing; write ' .. class.__name .. ':new { ... }')
+  return mistake(class.__name .. ' { ... } does not make an action; write ' .. class.__name .. ':new { ... }')
 end
 
 Action = setmetatable({ __name = 'Action', fields = {} }, { __call = withoutNew })
 Action.__index = Action
 
--- A class of its own with all that this one has. Its field 'fields', if it has one, names the fields that its actions take: true
--- for those that must be given.
+-- Returns a new class that inherits from this one. Its table 'fields' names the fields of its
+-- actions, with true for those that are required.
 function Action:extend(name)
   if type(self) ~= 'table' or not self.fields then
     return mistake "Action.extend was called with a dot; write Action:extend 'Name'"
@@ -30,7 +32,7 @@ function Action:extend(name)
   return class
 end
 
--- Fields that any action may have.
+-- Fields of all actions.
 local common = { tag = false, next = false, blocking = false }
 
 local function wrongField(class, params)
@@ -44,7 +46,7 @@ local function wrongField(class, params)
   end
 end
 
--- Nothing of its own could set 'finished', and nothing is done at its end that it could be stopped for.
+-- Returns whether a class has no methods of its own. Then nothing could set 'finished'.
 local function neverEnds(action)
   for _, method in ipairs { 'perform', 'update', 'init', 'exit' } do
     if action[method] ~= Action[method] then return false end
@@ -52,7 +54,8 @@ local function neverEnds(action)
   return true
 end
 
--- An action with the fields of a table; initialize(), if there is one, prepares it.
+-- Returns an action with the fields of a table. Calls its method initialize(params) if there
+-- is one.
 function Action:new(params)
   if type(self) ~= 'table' or not self.fields then
     return mistake 'Action.new was called with a dot; write Action:new { ... }'
@@ -78,7 +81,7 @@ function Action:update(dt) end
 
 function Action:exit(isStopped) end
 
--- What lies between init and exit.
+-- Runs between init and exit.
 function Action:perform()
   while not self.finished do
     waitTicks(1)
@@ -86,12 +89,14 @@ function Action:perform()
   end
 end
 
--- A script that was stopped for it ran too long could not tell its actions.
+-- Returns whether the action is running. A script that was stopped because it ran too long did not
+-- reset 'performer'.
 local function isPerformed(action)
   return action.performer ~= nil and coroutine.status(action.performer) ~= 'dead'
 end
 
--- Performs the action in the script that calls this, and waits until it is over. 'list' is the list that it stands in, if any.
+-- Performs the action in the calling script, and waits until it has ended. 'list' is the list that
+-- contains the action, or nil.
 function Action:launch(list)
   if not coroutine.isyieldable() then return mistake(self.__name .. ':launch waits: call it in a script') end
   if isPerformed(self) then return mistake(self.__name .. ':launch: this action is being performed already') end
@@ -107,19 +112,19 @@ function Action:launch(list)
   self:exit(false)
 end
 
--- Performs it in a process of its own, which is returned. One that begins itself anew ends at its next wait, and begins behind
--- that.
+-- Performs it in a new process, and returns the process. If an action calls this on itself, it is
+-- stopped at its next wait, and then begins again.
 function Action:start()
-  local isAnew = self.process == coroutine.running()
+  local isRestart = self.process == coroutine.running()
   self:stop()
   return runProcess(function()
     self.process = coroutine.running()
-    if isAnew then waitTicks(1) end
+    if isRestart then waitTicks(1) end
     self:launch()
   end)
 end
 
--- Stops what start() began.
+-- Stops the process that start() made.
 function Action:stop()
   local process = self.process
   self.process = nil
@@ -130,7 +135,7 @@ local function isAction(value)
   return type(value) == 'table' and type(value.launch) == 'function'
 end
 
----- The usual ones ----
+---- Common actions ----
 
 -- { delay = seconds }
 DelayAction = Action:extend 'DelayAction'
@@ -147,7 +152,8 @@ function DelayAction:perform()
   waitSeconds(self.delay)
 end
 
--- Whoever an action is about: an actor by its id, or anything that has the method.
+-- Returns the entity of an action: an actor, or another table that has the method. If there is
+-- none, it is a mistake.
 local function entityOf(action, method)
   local entity = action.entity
   if type(entity) ~= 'table' and not Thing.exists(actors, entity, action.__name) then return nil end
@@ -156,7 +162,7 @@ local function entityOf(action, method)
   return mistake(action.__name .. ": the entity '" .. tostring(entity.id or entity) .. "' has no method '" .. method .. "'")
 end
 
--- { entity =, target = }. Its field 'arrived' tells afterwards whether there was a way.
+-- { entity =, target = }. Afterwards, the field 'arrived' is false if there was no path.
 GoToAction = Action:extend 'GoToAction'
 GoToAction.fields = { entity = true, target = true }
 
@@ -165,7 +171,8 @@ function GoToAction:perform()
   self.arrived = who and who:goTo(self.target)
 end
 
--- { entity =, text =, options = { 'YES', 'NO' } }. Its field 'answer' is the option that the player has chosen.
+-- { entity =, text =, options = { 'YES', 'NO' } }. Afterwards, the field 'answer' is the option
+-- that the player has chosen.
 SayAction = Action:extend 'SayAction'
 SayAction.fields = { entity = true, text = true, options = false }
 
@@ -176,7 +183,8 @@ function SayAction:perform()
   if not self.options and who.id and actors[who.id] == who and isActorBusy(who.id) then waitFor(who.id) end
 end
 
--- { event =, timeout = ms, latched = true }. Its field 'values' has what waitForEvent returned.
+-- { event =, timeout = ms, latched = true }. Afterwards, the field 'values' has the results
+-- of waitForEvent.
 WaitForEventAction = Action:extend 'WaitForEventAction'
 WaitForEventAction.fields = { event = true, timeout = false, latched = false }
 
@@ -184,7 +192,7 @@ function WaitForEventAction:perform()
   self.values = table.pack(waitForEvent(self.event, { timeout = self.timeout, latched = self.latched }))
 end
 
--- { script, action, ... }: until all of these scripts, or actions that were started, are over.
+-- { script, action, ... }: waits until all of these scripts and started actions have ended.
 WaitForFinishAction = Action:extend 'WaitForFinishAction'
 
 function WaitForFinishAction:perform()
@@ -194,7 +202,7 @@ function WaitForFinishAction:perform()
   end
 end
 
--- { func }: calls it with the list that it stands in. Where it returns a tag, the list goes on there.
+-- { func }: calls func(list). If it returns a tag, the list continues there.
 CallAction = Action:extend 'CallAction'
 
 function CallAction:initialize()
@@ -208,22 +216,23 @@ function CallAction:perform(list)
   if list and type(tag) == 'string' then list:jump(tag) end
 end
 
--- { to = tag, when = function }: the list goes on at a tag; with 'when' only if that returns true.
+-- { to = tag, when = function }: the list continues at the tag. With 'when', only if that function
+-- returns true.
 JumpAction = Action:extend 'JumpAction'
 JumpAction.fields = { to = true, when = false }
 
 function JumpAction:perform(list)
-  if not list then return mistake('JumpAction: it does not stand in a list') end
+  if not list then return mistake('JumpAction: it must be an entry of an ActionList') end
   if self.when == nil or self.when(list) then list:jump(self.to) end
 end
 
--- Entries may be written as functions.
+-- Checks the entries of a list. Replaces functions by CallActions.
 local function entriesOf(list)
   for i, entry in ipairs(list) do
     if type(entry) == 'function' then
       list[i] = CallAction:new { entry }
     elseif isAction(entry) and rawget(entry, '__index') == entry then
-      return mistake(string.format('%s:new: entry %d is a class; %s:new { ... } makes an action of it', list.__name, i,
+      return mistake(string.format('%s:new: entry %d is a class; write %s:new { ... }', list.__name, i,
         entry.__name))
     elseif not isAction(entry) then
       return mistake(string.format('%s:new: entry %d is neither an action nor a function, but %s', list.__name, i,
@@ -238,7 +247,8 @@ local function stopAll(scripts)
   end })
 end
 
--- { action, action, ... } side by side, until all are over; with any = true until the first one is, which stops the others.
+-- { action, action, ... }: performs them side by side until all have ended. With any = true, only
+-- until the first one has ended; the others are stopped then.
 ParallelAction = Action:extend 'ParallelAction'
 ParallelAction.fields = { any = false }
 
@@ -258,18 +268,19 @@ end
 
 ---- Lists ----
 
--- { action, function, ... }, one after the other. Of an entry 'blocking = false' lets the next one begin at once; 'tag' is a name
--- to jump to, 'next' the tag where the list goes on after it.
+-- { action, function, ... }: performs them one after the other. Fields of an entry: with 'blocking
+-- = false' the next entry begins at once. 'tag' is a name to jump to. 'next' is the tag where the
+-- list continues afterwards.
 ActionList = Action:extend 'ActionList'
 
--- The tag that every list has.
+-- The tag of the end of every list.
 local END = 'end'
 
 local function checkTags(list)
   list.tags = { [END] = #list + 1 }
   for i, entry in ipairs(list) do
     local tag = entry.tag
-    if tag == END then return mistake "ActionList:new: the tag 'end' is every list's own; name the entry otherwise" end
+    if tag == END then return mistake "ActionList:new: the tag 'end' means the end of the list; choose another one" end
     if tag ~= nil and list.tags[tag] then
       return mistake("ActionList:new: there are two entries with the tag '" .. tostring(tag) .. "'")
     end
@@ -281,7 +292,7 @@ local function checkTags(list)
   end
 end
 
--- The place of a tag.
+-- Returns the index of the entry with that tag.
 function ActionList:find(tag)
   local place = self.tags[tag]
   if place then return place end
@@ -294,7 +305,7 @@ function ActionList:initialize()
   checkTags(self)
 end
 
--- When the present entry is over, the list goes on at that tag; at 'end' it is over.
+-- After the current entry, the list continues at that tag. The tag 'end' ends the list.
 function ActionList:jump(tag)
   self.place = self:find(tag)
 end
@@ -303,7 +314,7 @@ function ActionList:init()
   self.place = 1
 end
 
--- A list that goes round and round must not keep what is over.
+-- Removes the scripts that have ended, so that the table does not grow in a list that loops.
 local function forgetEnded(scripts)
   for i = #scripts, 1, -1 do
     if coroutine.status(scripts[i]) == 'dead' then table.remove(scripts, i) end
@@ -319,7 +330,8 @@ local function performEntry(list, entry, beside)
   end
 end
 
--- For games that drive their lists every tick: the first call starts the list, which then goes on by itself.
+-- For games that update their lists every tick. The first call starts the list, later calls
+-- do nothing.
 function ActionList:update()
   if not (self.process or self.performer or self.finished) then self:start() end
 end
@@ -336,18 +348,20 @@ function ActionList:perform()
   for _, script in ipairs(beside) do waitForFinish(script) end
 end
 
----- Ways ----
+---- Paths ----
 
 local PATH_OPTIONS = { rounds = 1, back = true, pause = 1 }
 
 local function wrongPath(points, options)
   if type(points) ~= 'table' or #points == 0 then return 'a list of places expected' end
   for name in pairs(options) do
-    if PATH_OPTIONS[name] == nil then return "there is no option '" .. tostring(name) .. "': legal are rounds, back and pause" end
+    if PATH_OPTIONS[name] == nil then
+      return "there is no option '" .. tostring(name) .. "'; the options are rounds, back and pause"
+    end
   end
 end
 
--- The points of a round: there, and with 'back' the same way back.
+-- Returns the places of one round. With 'back', the way back is part of the round.
 local function roundOf(points, back)
   local list = {}
   for i, point in ipairs(points) do list[i] = point end
@@ -357,11 +371,13 @@ local function roundOf(points, back)
   return list
 end
 
--- Where there is no way just now, as in a room that is not shown, one waits before the next try.
+-- How long to wait before the next try if there is no path, for example because the room is
+-- not shown.
 local NO_WAY_MS = 500
 
--- Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is how often, 'back' walks the same
--- way back instead of beginning anew, 'pause' is how long to stand at each place (ms).
+-- Walks from place to place, again and again, until the script is stopped. Options: 'rounds' is the
+-- number of rounds. With 'back', a round ends with the same way back. 'pause' is the time to stand
+-- at each place, in ms.
 function Actor:followPath(points, options)
   options = options or {}
   local wrong = wrongPath(points, options)

@@ -1,4 +1,5 @@
--- Stories: what can happen, under which conditions (docs/story.md). The story says what is possible; the game picks.
+-- Stories: events and the conditions under which they can happen (docs/story.md). The story lists
+-- the possible events, the game chooses among them.
 --
 --   local town = Story:new { id = 'town', path = 'stories/town.story', notice = { 'place' } }
 --   town:on('say', function(who, words) actors[who]:say(words) end)
@@ -13,9 +14,9 @@ local _, fileState = ...
 
 local textOf = loadEngine 'story_text'
 
----- Questions ----
+---- Predicates and attributes ----
 
--- Predicates of all stories that are made from now on: words -> { test =, candidates =, stable = }.
+-- Predicates for all stories that are made later: words -> { test =, candidates =, stable = }.
 fileState.shared = {}
 
 local questionOptions = { candidates = 'function', stable = 'boolean' }
@@ -23,7 +24,8 @@ local questionFields = { test = 'function', candidates = 'function', stable = 'b
 local attributeOptions = { keys = 'function', stable = 'boolean' }
 local attributeFields = { get = 'function', keys = 'function', stable = 'boolean' }
 
--- What is wrong with a table of such fields: an unknown one, or one of another type. Nil when nothing is.
+-- Returns a message about the first unknown field, or field of the wrong type, in a table. Returns
+-- nil if there is none.
 local function wrongIn(list, known)
   for name, value in pairs(list) do
     if not known[name] then
@@ -35,7 +37,7 @@ local function wrongIn(list, known)
 end
 
 local function checkQuestion(method, words, test, options, known)
-  if type(words) ~= 'string' then return mistake(method .. ': the words expected, such as %% is hungry') end
+  if type(words) ~= 'string' then return mistake(method .. ": words such as '%% is hungry' expected, got " .. tostring(words)) end
   if type(test) ~= 'function' then return mistake(method .. ": '" .. words .. "' needs a function, got " .. tostring(test)) end
   if options ~= nil and type(options) ~= 'table' then
     return mistake(method .. ': options are a table such as { stable = true }, not ' .. tostring(options))
@@ -45,9 +47,10 @@ local function checkQuestion(method, words, test, options, known)
   return true
 end
 
--- A question that stories may put to the game. '%%' stands for a text, the function says whether it is so. Options: candidates,
--- a function that gets the number of a place and returns the list of what could stand there; stable = true, if the answer
--- changes only when Story:changed says so. Of all stories that are made later.
+-- Defines a predicate for all stories that are made later. '%%' in its words stands for a name. The
+-- function 'test' gets the names and returns whether the predicate holds. Options: candidates is a
+-- function that gets the number of a '%%' and returns the list of names that can be there. With
+-- stable = true, the result changes only when the game calls Story:changed.
 function predicate(words, test, options)
   if not checkQuestion('predicate', words, test, options) then return end
   options = options or {}
@@ -65,8 +68,8 @@ local function addPredicate(story, words, entry)
   end
 end
 
--- Another function for a question that the story has put already. New ones are in the definition's field 'predicates', as a
--- story's text is read with them.
+-- Replaces the function of a predicate that the story uses already. New predicates must be in the
+-- definition's field 'predicates', because the story's text is read with them.
 function Story:predicate(words, test, options)
   if not checkQuestion('Story:predicate', words, test, options) then return end
   options = options or {}
@@ -80,8 +83,9 @@ local function addPredicates(story, own)
   for words, entry in pairs(own or {}) do addPredicate(story, words, entry) end
 end
 
--- What things have: get(entity, key) returns a text, a number, a thing or nil. Options: keys, a function that gets an entity and
--- returns the list of its keys; stable = true, if attributes change only when Story:attributeChanged says so.
+-- Sets the function that returns attributes: get(entity, key) returns a text, a number, a thing or
+-- nil. Options: keys is a function that gets an entity and returns the list of its keys. With
+-- stable = true, attributes change only when the game calls Story:attributeChanged.
 function Story:attributes(get, options)
   local known = attributeOptions
   if type(get) == 'table' then get, options, known = get.get, get, attributeFields end
@@ -92,12 +96,12 @@ function Story:attributes(get, options)
   end
 end
 
--- The answers to a stable predicate may be others now.
+-- Call this when the results of a stable predicate may have changed.
 function Story:changed(words)
   return storyPredicateChanged(self.id, words)
 end
 
--- A stable attribute may be another now: of that entity and key, or of any.
+-- Call this when stable attributes may have changed. nil means every entity, or every key.
 function Story:attributeChanged(entity, key)
   return storyAttributeChanged(self.id, Thing.idOf(entity), key)
 end
@@ -127,8 +131,9 @@ local function handleAll(story, handlers)
   for word, handler in pairs(handlers or {}) do story:on(word, handler) end
 end
 
--- A story from a file, or from tables; see docs/story.md. When there is something wrong with its text, each mistake is told with
--- file, line and column, and nothing ever happens in it: 'isRead' is false.
+-- Makes a story from a file, or from tables; see docs/story.md. Every error in its text is
+-- logged with file, line and column. A story with errors offers no events, and its field
+-- 'isRead' is false.
 function Story:new(definition)
   Thing.checkColon(self, 'Story')
   local wrong = type(definition) == 'table' and Thing.wrongField(self, definition)
@@ -154,9 +159,10 @@ function Story:new(definition)
   return story
 end
 
----- What is known ----
+---- Facts, attributes and entities ----
 
--- Makes a fact known, or (false) no longer known: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }.
+-- Makes a fact known, or unknown if 'known' is false. A fact is 'bell has rung', or { '%% has
+-- greeted %%', 'Bob', 'John' }.
 function Story:notice(fact, known)
   if known ~= nil and type(known) ~= 'boolean' then
     return mistake('Story:notice: a fact is known, true or false, not ' .. tostring(known))
@@ -164,12 +170,12 @@ function Story:notice(fact, known)
   return noticeStory(self.id, fact, known == nil or known)
 end
 
--- Whether a fact is known.
+-- Returns whether a fact is known.
 function Story:knows(fact)
   return storyKnows(self.id, fact)
 end
 
--- An attribute of the story's own, which hides the game's; nil takes it back.
+-- Sets an attribute of the story itself. It overrides the game's attribute. nil removes it.
 function Story:set(entity, key, value)
   return setStoryAttribute(self.id, Thing.idOf(entity), key, Thing.idOf(value))
 end
@@ -178,35 +184,36 @@ function Story:get(entity, key)
   return storyAttribute(self.id, Thing.idOf(entity), key)
 end
 
--- Somebody or something that a variable may stand for; false takes the name away.
+-- Adds the name of an entity, which variables may stand for. If 'named' is false, removes it.
 function Story:entity(name, named)
   return nameStoryEntity(self.id, Thing.idOf(name), named == nil or named)
 end
 
--- What is known, as a sorted list of texts.
+-- Returns the known facts as a sorted list of texts.
 function Story:facts()
   return storyFacts(self.id)
 end
 
----- What can happen ----
+---- Possible events ----
 
--- The names of all events, in the order of their definition.
+-- Returns the names of all events, in the order of their definition.
 function Story:events()
   return storyEvents(self.id)
 end
 
--- What can happen now, or how that event can: a list of { event =, bindings =, open =, excluded =, text = }.
+-- Returns the events that can happen now, or the ways in which that event can: a list of
+-- { event =, bindings =, open =, excluded =, text = }.
 function Story:available(event)
   return storyOffers(self.id, event)
 end
 
--- Whether that event can happen now.
+-- Returns whether that event can happen now.
 function Story:isAvailable(event)
   return #storyOffers(self.id, event) > 0
 end
 
--- Waits until that event (or any) can happen; returns at once when it can now. Returns the first offer; false when the time is
--- over.
+-- Waits until that event can happen, or any event if it is nil. Returns at once if it can happen
+-- now. Returns the first offer, or false after a timeout.
 function Story:waitFor(event, ms)
   if ms ~= nil and type(ms) ~= 'number' then
     return mistake('Story:waitFor: the time is a number of milliseconds, not ' .. tostring(ms))
@@ -221,9 +228,10 @@ function Story:waitFor(event, ms)
   end
 end
 
----- What happens ----
+---- Performing events ----
 
--- What the story's 'tell' means to the game: tell say (soldier) "Halt!" calls the function for 'say' with the further words.
+-- Sets the function that is called for a 'tell' of the story: tell say (soldier) "Halt!" calls the
+-- function for 'say' with the other words.
 function Story:on(word, handler)
   if type(word) ~= 'string' then return mistake('Story:on: a word expected, got ' .. tostring(word)) end
   if handler ~= nil and type(handler) ~= 'function' then
@@ -232,15 +240,15 @@ function Story:on(word, handler)
   self.handlers[word] = handler
 end
 
--- The event has happened, so that this does not raise; but it says where in the game that was.
+-- Logs an error with the caller's line. It is not raised, because the event has happened.
 local function missHandler(story, word, event)
-  local text = string.format("the story '%s', event '%s': it tells '%s', but no function is there for it: %s:on('%s', ...)%s",
+  local text = string.format("the story '%s', event '%s': it tells '%s', but no function handles that; add %s:on('%s', ...)%s",
     story.id, event, word, story.id, word, didYouMean(nearestName(word, story.handlers)))
   local fine, placed = pcall(mistake, text)
   if not fine then kiavcError(placed) end
 end
 
--- Calls the game for what an event has told.
+-- Calls the game's functions for the 'tell' lines of an event, one after the other.
 local function tell(story, calls, event)
   for _, words in ipairs(calls) do
     local handler = story.handlers[words[1]]
@@ -248,9 +256,9 @@ local function tell(story, calls, event)
   end
 end
 
--- Makes an event happen: one of available()'s offers, or its name and, if wanted, values of its variables. What it tells the game
--- is done before this returns, one after the other, and so this *waits* when that does. True; false and a reason when it cannot
--- happen now.
+-- Makes an event happen: an offer of available(), or the name of an event with optional values of
+-- its variables. Then calls the game's functions for its 'tell' lines, one after the other, and
+-- *waits* if they wait. Returns true. If the event cannot happen now, returns false and the reason.
 function Story:perform(event, bindings)
   if type(event) == 'table' then event, bindings = event.event, bindings or event.bindings end
   local calls, reason = performStoryEvent(self.id, event, bindings)
@@ -261,22 +269,25 @@ end
 
 ---- For developers ----
 
--- The event's conditions, one by one, for these values or those that come nearest, as a text; and whether it can happen.
+-- Returns a text that lists the event's conditions one by one, and whether the event can happen.
+-- Without 'bindings', uses the values that meet most of the conditions.
 function Story:why(event, bindings)
   return whyStoryEvent(self.id, event, bindings)
 end
 
--- The same, as it is often asked.
+-- The same as Story:why.
 function Story:whyNot(event, bindings)
   return whyStoryEvent(self.id, event, bindings)
 end
 
--- Takes back the last event or change, but not what the game has done for it. False when there is none.
+-- Undoes the last event or change. Does not undo what the game has done in response. Returns false
+-- if there is nothing to undo.
 function Story:undo()
   return undoStory(self.id)
 end
 
--- A command as of 'ichor story', such as "list" or "why not the first greeting": its answer, and whether it could be done.
+-- Runs a command of 'ichor story', such as "list" or "why not the first greeting". Returns the
+-- answer, and whether the command succeeded.
 function Story:command(line)
   local answer, fine, calls = runStoryCommand(self.id, line)
   local event = string.match(line, '^%s*do%s+(.-)%s+with%s+%(') or string.match(line, '^%s*do%s+(.-)%s*$')

@@ -1,4 +1,5 @@
--- Story pages: runStory('archive.lua', 'hall') tells a story from a Lua file whose functions are its pages.
+-- Story pages: runStory('archive.lua', 'hall') runs a story from a Lua file whose functions are
+-- its pages.
 --
 --   function hall()
 --     image 'hall'
@@ -8,15 +9,16 @@
 --     menu()
 --   end
 --
--- Each page runs in a script of its own. It ends with menu(), with jump() or at its end, and names the page that follows.
+-- Each page runs in a script of its own. It ends with menu(), with jump() or at its end, and names
+-- the page that follows.
 --
---   story_pages_tools.lua     what pages can call: text, image, option, menu, jump
+--   story_pages_tools.lua     the functions for pages: text, image, option, menu, jump
 --   story_pages_globals.lua   the globals of a story's file
---   story_pages_saved.lua     the place in a story, for saves
+--   story_pages_saved.lua     the state of a running story, for saves
 --   story_pages_report.lua    warnings
---   story_pages_look.lua      how pages look
+--   story_pages_look.lua      the look of pages
 
--- fileState.telling is the story that is being told, or nil. Only one is told at a time.
+-- fileState.session is the running story, or nil. At most one story runs at a time.
 local load, fileState = ...
 
 local report = load 'story_pages_report' (fileState)
@@ -24,78 +26,78 @@ local tools, log = load 'story_pages_tools' (fileState, report)
 local globals = load 'story_pages_globals'
 local saves = load 'story_pages_saved'
 
--- More pages than this in one tick never end: the story goes round in circles.
+-- If more pages than this run in one tick, the story is in an endless loop.
 local PAGES_PER_TICK = 1000
 
 ---- One page ----
 
-local function run(telling, func)
+local function run(session, func)
   func()
-  telling.isDone = true
-  report.unshown(telling.options)
+  session.isDone = true
+  report.unshown(session.options)
 end
 
--- Runs a function of the story in a script of its own, which reports its errors. Returns nil if the story goes on, else how it
--- has ended: 'left', 'stopped' or 'failed'.
-local function perform(telling, name, func)
-  telling.isDone = false
-  telling.track = startTrack(name, run, telling, func)
+-- Runs a function of the story in a new script, which reports its errors. Returns nil if the story
+-- goes on, else how it has ended: 'left', 'stopped' or 'failed'.
+local function perform(session, name, func)
+  session.isDone = false
+  session.track = startTrack(name, run, session, func)
   local event
-  repeat event = waitForAny(telling.track, 'page left') until event ~= 'page left' or telling.settings.leave
+  repeat event = waitForAny(session.track, 'page left') until event ~= 'page left' or session.settings.leave
   if event == 'page left' then return 'left' end
-  return telling.how or (not telling.isDone and 'failed') or nil
+  return session.how or (not session.isDone and 'failed') or nil
 end
 
-local function performPage(telling, name)
-  telling.page, telling.next = name, nil
-  telling.words, telling.options = '', {}
-  telling.read, telling.calls = 0, 0
-  local isResumed = telling.resumed > 0 or telling.resumedCalls > 0
-  if not isResumed then saves.rememberBeginning(telling) end
-  local how = perform(telling, 'page ' .. name, telling.globals[name])
-  telling.resumed, telling.resumedCalls = 0, 0
+local function performPage(session, name)
+  session.page, session.next = name, nil
+  session.words, session.options = '', {}
+  session.read, session.calls = 0, 0
+  local isResumed = session.resumed > 0 or session.resumedCalls > 0
+  if not isResumed then saves.rememberBeginning(session) end
+  local how = perform(session, 'page ' .. name, session.globals[name])
+  session.resumed, session.resumedCalls = 0, 0
   return how
 end
 
 ---- From page to page ----
 
-local function isPage(telling, name)
-  return name ~= nil and type(rawget(telling.globals, name)) == 'function'
+local function isPage(session, name)
+  return name ~= nil and type(rawget(session.globals, name)) == 'function'
 end
 
-local function pagesOf(telling)
+local function pagesOf(session)
   local found = {}
-  for name, value in pairs(telling.globals) do
+  for name, value in pairs(session.globals) do
     if type(value) == 'function' then found[name] = true end
   end
   return found
 end
 
--- The page that follows, or nil. Naming an unknown page ends a story, on purpose or not: this is logged, and it is a warning if
--- the name is spelled like a page's.
-local function nextPage(telling)
-  local target = telling.next
-  if target == nil or isPage(telling, target) then return target end
-  local near = nearestName(target, pagesOf(telling), #target < 5 and 1 or 2)
+-- Returns the page that follows, or nil. An unknown page ends the story, which may be intended: it
+-- is logged. It is a warning if the name looks like a misspelt page.
+local function nextPage(session)
+  local target = session.next
+  if target == nil or isPage(session, target) then return target end
+  local near = nearestName(target, pagesOf(session), #target < 5 and 1 or 2)
   report.once(near and kiavcWarn or kiavcLog, string.format("%sthe story '%s' ends: it has no page '%s'%s",
-    telling.nextPlace or '', telling.file, target, didYouMean(near)))
+    session.nextPlace or '', session.file, target, didYouMean(near)))
 end
 
-local function failInCircles(telling, page)
-  local message = "the story '" .. telling.file .. "' goes round in circles, and nothing is to be read: page '" .. page .. "'"
-  return perform(telling, 'page ' .. page, function() error((telling.nextPlace or '') .. message, 0) end)
+local function failInLoop(session, page)
+  local message = "the story '" .. session.file .. "' is in an endless loop of pages without text: page '" .. page .. "'"
+  return perform(session, 'page ' .. page, function() error((session.nextPlace or '') .. message, 0) end)
 end
 
 -- Returns how the story has ended.
-local function tell(telling, first)
+local function runPages(session, first)
   local page, tick, count = first, currentTicks, 0
   while page do
     if currentTicks ~= tick then tick, count = currentTicks, 0 end
     count = count + 1
-    if count > PAGES_PER_TICK then return failInCircles(telling, page) end
-    local how = performPage(telling, page)
+    if count > PAGES_PER_TICK then return failInLoop(session, page) end
+    local how = performPage(session, page)
     if how then return how end
-    page = nextPage(telling)
+    page = nextPage(session)
   end
   return 'end'
 end
@@ -104,7 +106,7 @@ end
 
 local optionTypes = { grant = 'table', flags = 'table', leave = 'boolean', style = 'table', show = 'function' }
 
--- What is wrong with options of runStory; nil if they are fine.
+-- Returns a message about the first invalid option of runStory, or nil.
 local function wrongOption(options)
   if type(options) ~= 'table' then return 'a table of options expected, got ' .. type(options) end
   for name, value in pairs(options) do
@@ -116,21 +118,22 @@ local function wrongOption(options)
   end
 end
 
--- What is wrong with a call of runStory; nil if it is fine. 'saved' is a state to resume, or nil.
+-- Returns a message about an invalid call of runStory, or nil. 'saved' is a state to resume,
+-- or nil.
 local function wrongCall(saved, entry, options)
   local wrong = wrongOption(options) or wrongOption(storyDefaults)
   if wrong then return 'runStory: ' .. wrong end
   if not coroutine.isyieldable() then return 'runStory waits: call it in a script' end
-  if fileState.telling then return "runStory: the story '" .. fileState.telling.file .. "' is still being told" end
+  if fileState.session then return "runStory: the story '" .. fileState.session.file .. "' is still running" end
   if saved and not saves.isState(saved) then
-    return 'runStory: this table is no state of a story; those are what storyState() and runStory return'
+    return 'runStory: this table is not the state of a story; a table from storyState() or runStory expected'
   end
   if entry ~= nil and type(entry) ~= 'string' then
     return 'runStory: the name of a page expected, got ' .. tostring(entry)
   end
 end
 
--- The options, and the game's defaults for those that are not given.
+-- Returns the options, with the game's defaults for missing ones.
 local function settingsOf(options)
   local settings = {}
   for name, value in pairs(storyDefaults) do settings[name] = value end
@@ -138,7 +141,7 @@ local function settingsOf(options)
   return settings
 end
 
--- The story's flags: the game's table, if it gives one, else state.flags.
+-- Returns the story's flags: the option 'flags', or else state.flags.
 local function flagsOf(settings)
   if settings.flags then return settings.flags end
   if type(state.flags) ~= 'table' then state.flags = {} end
@@ -146,46 +149,48 @@ local function flagsOf(settings)
 end
 
 local function begin(file, entry, settings)
-  local telling = {
+  local session = {
     file = file, entry = entry, settings = settings, flags = flagsOf(settings), options = {}, words = '', log = {}, results = {},
-    read = 0, calls = 0, resumed = 0, resumedCalls = 0, told = {},
+    read = 0, calls = 0, resumed = 0, resumedCalls = 0, reported = {},
   }
-  telling.require = globals.requirer(telling)
-  telling.globals = globals.globalsOf(telling, fileState, tools)
-  return telling
+  session.require = globals.requirer(session)
+  session.globals = globals.globalsOf(session, fileState, tools)
+  return session
 end
 
--- Runs the story's file, which defines the pages. Its errors are reported as those of a page.
-local function read(telling)
-  return perform(telling, 'story ' .. telling.file, function()
-    local chunk = loadChunk(telling.file, telling.globals)
+-- Runs the story's file, which defines the pages. Its errors are reported like those of a page.
+local function read(session)
+  return perform(session, 'story ' .. session.file, function()
+    local chunk = loadChunk(session.file, session.globals)
     chunk()
   end)
 end
 
--- The page to begin with. A state that was saved with an older version of the file may name a page that is gone.
-local function firstPage(telling, saved)
-  if saved and isPage(telling, saved.page) then
-    saves.restore(telling, saved, log, tools.image)
+-- Returns the page to begin with. A state that was saved with an older version of the file may name
+-- a page that is gone.
+local function firstPage(session, saved)
+  if saved and isPage(session, saved.page) then
+    saves.restore(session, saved, log, tools.image)
     return saved.page
   end
-  if saved then kiavcWarn("the story '" .. telling.file .. "' has no page '" .. saved.page .. "' any more: it begins anew") end
-  if isPage(telling, telling.entry) then return telling.entry end
-  local near = nearestName(telling.entry, pagesOf(telling))
-  return mistake("runStory: the story '" .. telling.file .. "' has no page '" .. telling.entry .. "'" .. didYouMean(near))
+  if saved then kiavcWarn("the story '" .. session.file .. "' has no page '" .. saved.page .. "' any more: it begins again") end
+  if isPage(session, session.entry) then return session.entry end
+  local near = nearestName(session.entry, pagesOf(session))
+  return mistake("runStory: the story '" .. session.file .. "' has no page '" .. session.entry .. "'" .. didYouMean(near))
 end
 
-local function close(telling)
-  if telling.track then stopScript(telling.track) end
-  if fileState.telling == telling then fileState.telling = nil end
+local function close(session)
+  if session.track then stopScript(session.track) end
+  if fileState.session == session then fileState.session = nil end
   hidePage()
 end
 
 ---- What games call ----
 
--- Tells a story from a page on ('start' if none is named), and waits until it is over; or resumes a state that storyState()
--- returned. Returns how it has ended: 'end', 'left' by the player, 'stopped', or 'failed'; and, if it was left or stopped, the
--- state to resume.
+-- Runs a story, beginning with the page 'entry' ('start' if it is nil), and waits until it has
+-- ended. Instead of a file, 'file' can be a state that storyState() returned. Returns how the story
+-- has ended: 'end', 'left' by the player, 'stopped', or 'failed'. If it was left or stopped, also
+-- returns the state to resume.
 function runStory(file, entry, options)
   local saved = type(file) == 'table' and file or nil
   options = options or {}
@@ -196,29 +201,31 @@ function runStory(file, entry, options)
   if not path then return mistake("runStory: there is no file '" .. tostring(name) .. "'") end
   local settings = settingsOf(options)
   if saved and saved.isGranted and settings.grant == nil then
-    return mistake "runStory: this story was told with grants; give them again: runStory(state, nil, { grant = ... })"
+    return mistake "runStory: this story had grants; pass them again: runStory(state, nil, { grant = ... })"
   end
-  local telling = begin(path, saved and saved.entry or entry or 'start', settings)
-  local _ <close> = setmetatable({}, { __close = function() close(telling) end })
-  fileState.telling = telling
-  local how = read(telling) or tell(telling, firstPage(telling, saved))
-  return how, (how == 'left' or how == 'stopped') and saves.stateOf(telling) or nil
+  local session = begin(path, saved and saved.entry or entry or 'start', settings)
+  local _ <close> = setmetatable({}, { __close = function() close(session) end })
+  fileState.session = session
+  local how = read(session) or runPages(session, firstPage(session, saved))
+  return how, (how == 'left' or how == 'stopped') and saves.stateOf(session) or nil
 end
 
--- The place in the story that is being told, as plain values for runStory; nil if there is none.
+-- Returns the state of the running story as plain values, which runStory can resume. Returns nil if
+-- no story runs.
 function storyState()
-  return saves.stateOf(fileState.telling)
+  return saves.stateOf(fileState.session)
 end
 
--- Ends the story that is being told; the runStory that tells it returns 'stopped'.
+-- Ends the running story. Its runStory returns 'stopped'. Returns false if no story runs.
 function stopStory()
-  if not fileState.telling then return false end
-  fileState.telling.how = 'stopped'
-  stopScript(fileState.telling.track)
+  if not fileState.session then return false end
+  fileState.session.how = 'stopped'
+  stopScript(fileState.session.track)
   return true
 end
 
--- A game that consists of one story: it ends with the story.
+-- Runs a story and then quits the game, for games that consist of one story. Does not quit if the
+-- story has failed.
 function playStory(file)
   if runStory(file) ~= 'failed' then quit() end
 end

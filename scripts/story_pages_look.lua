@@ -1,8 +1,8 @@
--- How the pages of stories look: a picture, words below it, and what can be chosen below these.
+-- The look of story pages: a picture, the words below it, and the options below the words.
 
 local FONT = 'story'
 
--- px of the engine's font, which is exact at multiples of 10: what reads well on a canvas of that height.
+-- The size of the engine's font for a canvas of that height. Multiples of 10 are sharp.
 local function fontSize(height)
   return 10 * math.max(1, (height + 180) // 360)
 end
@@ -30,7 +30,7 @@ local function lookOverRoom(width, height, size)
   }
 end
 
--- Alone: the words in the middle, or below the picture.
+-- Without a room: the words are in the middle, or below the picture.
 local function lookAlone(width, height, size, hasPicture)
   local side = math.max(size, width // 9)
   local top = hasPicture and height * 58 // 100 or height // 4
@@ -55,22 +55,22 @@ local function pageOf(page, look)
   return shown
 end
 
--- What the words need in an area, and how much of it is left below them.
+-- Returns the height of the words in an area, in px.
 local function heightOf(words, look, area)
   if words == '' then return 0 end
   local height, lines = textHeight(look.font, words, area.x2 - area.x1)
   return height + lines * look.leading
 end
 
--- px that a box of choices keeps at the left, and at the right for its arrows.
+-- px of the options box that stay free at the left, and at the right for its arrows.
 local INDENT, ARROWS = 2, 9
 
--- The digits that choose are told where they are enough, and where there is something to choose from.
+-- Returns whether the options have numbers, which are also their keys: with 2 to 9 options.
 local function isNumbered(page, look)
   return look.numbers ~= false and #page.options >= 2 and #page.options <= 9
 end
 
--- What the choices need, and what lies between them and the words.
+-- Returns the height of the options, and of the gap above them, in px.
 local function heightOfChoices(page, look)
   local width, choices = look.area.x2 - look.area.x1 - ARROWS, (#page.options - 1) * look.gap
   -- The box makes the column of numbers as wide as a row is high.
@@ -79,10 +79,12 @@ local function heightOfChoices(page, look)
   return choices, page.text == '' and 0 or textHeight(look.font, 'x') // 2
 end
 
--- Lines of the words for which a picture gives way; the others have been read just now.
+-- The picture shrinks until at least this many lines of the words are visible. The player has just
+-- read the others.
 local LINES_KEPT = 3
 
--- Where there is much to choose the area grows, at the cost of the picture, but not above 'highest' (px).
+-- Makes the area higher and the picture smaller if the options need it. The area does not grow
+-- above 'highest' (px).
 local function makeRoom(page, look, highest)
   local area = look.area
   local choices, gap = heightOfChoices(page, look)
@@ -92,7 +94,7 @@ local function makeRoom(page, look, highest)
   area.y1, look.panel.y1, look.frame.y2 = area.y1 - by, look.panel.y1 - by, look.frame.y2 - by
 end
 
--- The look of a page, with what a game says of it.
+-- Returns the look of a page. Fields of the game's 'style' override the defaults.
 local function lookOf(page, style)
   local width, height = canvasSize()
   local size = fontSize(height)
@@ -109,15 +111,16 @@ local function lookOf(page, style)
   return look
 end
 
--- The words above, the choices below them; where there is not room for all, the words give way.
+-- Returns the area of the words and the area of the options below them. If there is not enough
+-- room, the words get less. The area of the words is nil if not even one line fits.
 local function divide(page, look)
   local area = look.area
   local choices, gap = heightOfChoices(page, look)
   local room = area.y2 - area.y1
   local words = math.min(heightOf(page.text, look, area), math.max(room - choices - gap, 0))
-  local isTold = words >= textHeight(look.font, 'x')
-  local top = isTold and area.y1 + words + gap or area.y1
-  return isTold and { x1 = area.x1, y1 = area.y1, x2 = area.x2, y2 = area.y1 + words } or nil,
+  local hasWords = words >= textHeight(look.font, 'x')
+  local top = hasWords and area.y1 + words + gap or area.y1
+  return hasWords and { x1 = area.x1, y1 = area.y1, x2 = area.x2, y2 = area.y1 + words } or nil,
     { x1 = area.x1 - INDENT, y1 = top, x2 = area.x2, y2 = area.y2 }
 end
 
@@ -133,7 +136,7 @@ local function showChoices(page, look)
   }, page.options)
 end
 
--- The line's sound, until it has been read.
+-- Plays the voice of the words. Closing the result stops it.
 local function speak(words)
   local voice = voiceOf(words)
   if voice then playAudio(voice, 0, false) end
@@ -142,9 +145,9 @@ local function speak(words)
   end })
 end
 
--- Shows a page { text =, picture =, options = { { text =, seen = }, ... } } and waits: until it has been read, or until one of
--- its options has been chosen, whose place it returns. A game that shows pages in its own way gives runStory a function 'show'
--- instead.
+-- Shows a page { text =, picture =, options = { { text =, seen = }, ... } } and waits until the
+-- player has read it. With options, waits until the player has chosen one, and returns its index.
+-- To show pages in another way, pass runStory a function 'show'.
 function showStoryPage(page, settings)
   local look = lookOf(page, settings.style or {})
   if page.options then return showChoices(page, look) end

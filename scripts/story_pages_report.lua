@@ -1,22 +1,24 @@
--- How story pages report what is wrong but no reason to stop. 'pages.telling' is the story that is being told.
+-- Reports mistakes in story pages that do not stop the story. 'pages.session' is the running story.
 
 local _, _, rules = ...
 
 return function(pages)
   local report = {}
 
-  -- The line of the page that runs now, as 'story.lua:12: ', for a message that is logged and not raised.
+  -- Returns the current line of the page, such as 'story.lua:12: ', for messages that are logged
+  -- and not raised.
   function report.place()
     if not rules.raisesMistakes then return '' end
     local _, place = pcall(mistake, '')
     return place
   end
 
-  -- Logs a message once per telling: pages are shown again and again, and run again when a story is resumed.
+  -- Logs a message once for each running story. Pages can be shown many times, and run again when a
+  -- story is resumed.
   function report.once(log, message)
-    local told = pages.telling.told
-    if told[message] then return end
-    told[message] = true
+    local reported = pages.session.reported
+    if reported[message] then return end
+    reported[message] = true
     log(message)
   end
 

@@ -1,8 +1,10 @@
--- The place in a story as plain values, which a game can keep in a save: numbers, texts, booleans, and tables of them.
+-- The state of a running story as plain values, which a game can keep in a save: numbers, texts,
+-- booleans, and tables of them.
 
 local plainTypes = { ['nil'] = true, boolean = true, number = true, string = true }
 
--- Copies what is plain in a value and drops the rest. 'inside' has the tables that contain this one.
+-- Returns a copy of the plain values in a table, without the others. 'inside' is the set of tables
+-- that contain this one.
 local function plainCopy(value, inside)
   if type(value) ~= 'table' then return plainTypes[type(value)] and value or nil end
   inside = inside or {}
@@ -16,22 +18,23 @@ local function plainCopy(value, inside)
   return copy
 end
 
--- Remembers the flags, variables and image with which a page begins. A story is resumed at a page's beginning.
-local function rememberBeginning(telling)
-  telling.results = {}
-  telling.flagsBefore = plainCopy(telling.flags)
-  telling.variablesBefore = {}
-  for variable, value in pairs(telling.globals) do telling.variablesBefore[variable] = plainCopy(value) end
-  telling.imageBefore = telling.image
+-- Remembers the flags, variables and image at the beginning of a page. A story is resumed at the
+-- beginning of a page.
+local function rememberBeginning(session)
+  session.results = {}
+  session.flagsBefore = plainCopy(session.flags)
+  session.variablesBefore = {}
+  for variable, value in pairs(session.globals) do session.variablesBefore[variable] = plainCopy(value) end
+  session.imageBefore = session.image
 end
 
--- The place in a story; nil while no page of one has begun.
-local function stateOf(telling)
-  return telling and telling.page and {
-    file = telling.file, entry = telling.entry, page = telling.page, read = math.max(telling.read, telling.resumed),
-    image = telling.imageBefore, flags = plainCopy(telling.flagsBefore), variables = plainCopy(telling.variablesBefore),
-    results = plainCopy(telling.results), calls = math.max(telling.calls, telling.resumedCalls), log = plainCopy(telling.log),
-    isGranted = telling.settings.grant ~= nil or nil,
+-- Returns the state of a running story. Returns nil if no page has begun.
+local function stateOf(session)
+  return session and session.page and {
+    file = session.file, entry = session.entry, page = session.page, read = math.max(session.read, session.resumed),
+    image = session.imageBefore, flags = plainCopy(session.flagsBefore), variables = plainCopy(session.variablesBefore),
+    results = plainCopy(session.results), calls = math.max(session.calls, session.resumedCalls), log = plainCopy(session.log),
+    isGranted = session.settings.grant ~= nil or nil,
   } or nil
 end
 
@@ -40,7 +43,7 @@ local stateTypes = {
   results = 'table', log = 'table',
 }
 
--- Whether a table that the game has kept can be such a place.
+-- Returns whether a table is such a state.
 local function isState(saved)
   for name, wanted in pairs(stateTypes) do
     if type(saved[name]) ~= wanted then return false end
@@ -48,15 +51,15 @@ local function isState(saved)
   return true
 end
 
--- Goes back to a place. 'log' and 'image' restore what the player sees.
-local function restore(telling, saved, log, image)
-  for name in pairs(telling.flags) do telling.flags[name] = nil end
-  for name, value in pairs(plainCopy(saved.flags)) do telling.flags[name] = value end
-  for name, value in pairs(plainCopy(saved.variables)) do rawset(telling.globals, name, value) end
-  telling.flagsBefore, telling.variablesBefore = plainCopy(saved.flags), plainCopy(saved.variables)
-  telling.imageBefore = saved.image
-  telling.resumed, telling.resumedCalls = saved.read, saved.calls
-  telling.results = plainCopy(saved.results)
+-- Restores a state. 'log' and 'image' restore the page's log and its picture.
+local function restore(session, saved, log, image)
+  for name in pairs(session.flags) do session.flags[name] = nil end
+  for name, value in pairs(plainCopy(saved.flags)) do session.flags[name] = value end
+  for name, value in pairs(plainCopy(saved.variables)) do rawset(session.globals, name, value) end
+  session.flagsBefore, session.variablesBefore = plainCopy(saved.flags), plainCopy(saved.variables)
+  session.imageBefore = saved.image
+  session.resumed, session.resumedCalls = saved.read, saved.calls
+  session.results = plainCopy(saved.results)
   clearPageLog()
   for _, entry in ipairs(saved.log) do log.add(entry.text, entry.choice) end
   image(saved.image)

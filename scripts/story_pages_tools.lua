@@ -1,13 +1,14 @@
--- What story pages can call: text, image, option, menu and jump. 'pages.telling' is the story that is being told.
+-- The functions for story pages: text, image, option, menu and jump. 'pages.session' is the
+-- running story.
 
 local _, _, rules = ...
 
--- storyState() keeps the last LOG_MAX texts that were read.
+-- storyState() keeps at most this many of the last texts.
 local LOG_MAX = 100
 
 ---- Words ----
 
--- Replaces '{name}' by the argument of that name.
+-- Replaces each '{name}' by the argument of that name.
 local function filled(words, arguments, report)
   return (string.gsub(words, '{([%a_][%w_]*)}', function(name)
     local value = arguments[name]
@@ -19,7 +20,8 @@ local function filled(words, arguments, report)
   end))
 end
 
--- The words to show: the text of that id, or 'value' itself. 'who' is the tool that a message names.
+-- Returns the words to show: the text of that id, or 'value' itself. 'who' is the name of the
+-- calling tool, for messages.
 local function wordsOf(value, arguments, who, report)
   if type(value) == 'number' then value = tostring(value) end
   if type(value) ~= 'string' then return mistake(who .. ': a text expected, got ' .. type(value)) end
@@ -31,7 +33,8 @@ end
 
 ---- Pictures ----
 
--- The file of a picture: beside the story, or where games keep images; its ending may be left out. nil if there is none.
+-- Returns the file of a picture, in the story's folder or in the folders for images. The ending of
+-- the name is optional. Returns nil if there is none.
 local function pictureFile(name, storyFile)
   local folder = string.match(storyFile, '^(.*/)') or ''
   for _, place in ipairs { folder, '', 'images/', 'assets/images/', 'assets/' } do
@@ -41,7 +44,8 @@ local function pictureFile(name, storyFile)
   end
 end
 
--- The id of an image: one that the game has defined, or one that is made here from a file. nil if there is neither.
+-- Returns the id of an image that the game has defined, or of a new image that is made from a file.
+-- Returns nil if there is neither.
 local function pictureOf(name, storyFile, report)
   if animations[name] then return name end
   local id = 'story: ' .. name
@@ -54,13 +58,13 @@ end
 
 ---- The player's choices ----
 
--- The texts of the options that were ever chosen on this page, as a set. state.stories keeps them.
-local function chosenHere(telling)
+-- Returns the set of options that were ever chosen on this page. state.stories keeps it.
+local function chosenHere(session)
   if type(state.stories) ~= 'table' then state.stories = {} end
-  local chosen = state.stories[telling.file] or {}
-  state.stories[telling.file] = chosen
-  chosen[telling.page] = chosen[telling.page] or {}
-  return chosen[telling.page]
+  local chosen = state.stories[session.file] or {}
+  state.stories[session.file] = chosen
+  chosen[session.page] = chosen[session.page] or {}
+  return chosen[session.page]
 end
 
 ---- The tools ----
@@ -68,49 +72,51 @@ end
 return function(pages, report)
   local tools, log = {}, {}
 
-  -- Adds what was read or chosen to the page's log and to the story's.
+  -- Adds words that were read or chosen to the log on the screen and to the log of the story.
   function log.add(words, isChoice)
     addPageLog(words, isChoice)
-    local entries = pages.telling.log
+    local entries = pages.session.log
     entries[#entries + 1] = { text = words, choice = isChoice or nil }
     if #entries > LOG_MAX then table.remove(entries, 1) end
   end
 
-  -- Shows the words, with options if there are any, and waits. Returns the number of the option that was chosen.
+  -- Shows the words, with options if there are any, and waits. Returns the number of the option
+  -- that was chosen.
   local function show(options)
-    local telling = pages.telling
-    local shown = telling.settings.show or showStoryPage
-    return shown({ text = telling.words, picture = telling.picture, options = options, leave = telling.settings.leave },
-      telling.settings)
+    local session = pages.session
+    local shown = session.settings.show or showStoryPage
+    return shown({ text = session.words, picture = session.picture, options = options, leave = session.settings.leave },
+      session.settings)
   end
 
-  -- Ends this page. The story goes on with the page 'target', or ends if that is nil. 'place' is the line that says so.
+  -- Ends this page. The story goes on with the page 'target', or ends if that is nil. 'place' is
+  -- the line of the call, for messages.
   local function leaveFor(target, place)
-    report.unshown(pages.telling.options)
-    pages.telling.isDone, pages.telling.next, pages.telling.nextPlace = true, target, place
+    report.unshown(pages.session.options)
+    pages.session.isDone, pages.session.next, pages.session.nextPlace = true, target, place
     stopScript((coroutine.running()))
     waitTicks(1)
   end
 
   -- A resumed page skips the texts that were read before.
   function tools.text(value, arguments)
-    local telling = pages.telling
-    report.unshown(telling.options)
-    telling.options, telling.words = {}, wordsOf(value, arguments, 'text', report)
-    if telling.words ~= '' and telling.read >= telling.resumed then
+    local session = pages.session
+    report.unshown(session.options)
+    session.options, session.words = {}, wordsOf(value, arguments, 'text', report)
+    if session.words ~= '' and session.read >= session.resumed then
       show()
-      log.add(pages.telling.words)
+      log.add(pages.session.words)
     end
-    pages.telling.read = pages.telling.read + 1
+    pages.session.read = pages.session.read + 1
   end
 
   function tools.image(name)
     if name ~= nil and name ~= false and type(name) ~= 'string' then
       return mistake('image: the name of an image expected, got ' .. type(name))
     end
-    local telling = pages.telling
-    telling.image = name or nil
-    telling.picture = name and pictureOf(name, telling.file, report) or nil
+    local session = pages.session
+    session.image = name or nil
+    session.picture = name and pictureOf(name, session.file, report) or nil
   end
 
   function tools.option(value, target)
@@ -119,15 +125,15 @@ return function(pages, report)
     end
     local words = wordsOf(value, nil, 'option', report)
     if words == '' then return mistake 'option: the words are empty' end
-    table.insert(pages.telling.options, { text = words, target = target, place = report.place() })
+    table.insert(pages.session.options, { text = words, target = target, place = report.place() })
   end
 
   function tools.menu()
-    local telling = pages.telling
-    local options, chosen = telling.options, chosenHere(telling)
+    local session = pages.session
+    local options, chosen = session.options, chosenHere(session)
     if #options == 0 then return mistake "menu: there are no options; option('Words', 'page') adds one" end
     for _, option in ipairs(options) do option.seen = chosen[option.text] or false end
-    telling.options = {}
+    session.options = {}
     local option = options[show(options)]
     if not option then return leaveFor(nil) end
     chosen[option.text] = true

@@ -1,6 +1,7 @@
--- Stories that are given as Lua tables, as the text that a .story file would have: both are read by the same reader.
+-- Turns a story definition in Lua tables into the text of a .story file. So both kinds have the
+-- same parser.
 
--- A text that grows line by line; 'places' says what each line stands for, for messages.
+-- Adds a line to the text. 'place' is the name of its source in the definition, for messages.
 local function add(text, indent, line, place)
   if type(line) ~= 'string' or string.find(line, '[\r\n]') then
     error(place .. ' must be a text of one line, not ' .. (type(line) == 'string' and 'one of several' or tostring(line)), 0)
@@ -10,8 +11,8 @@ local function add(text, indent, line, place)
   text.places[#text.places + 1] = place
 end
 
--- What a table has beside a list's entries 1, 2, 3 ...: the first such key, as they are sorted; and whether it is only behind a
--- hole.
+-- Checks whether a table is a list. Returns the first key that is not an index, in sorted order. If
+-- an entry is missing, returns its index and true. Returns nil for a list.
 local function strangeKey(list)
   local strange, count, most = nil, 0, 0
   for key in pairs(list) do
@@ -27,7 +28,7 @@ end
 local function checkList(list, place)
   if type(list) ~= 'table' then error(place .. ' must be a list, not ' .. tostring(list), 0) end
   local key, isHole = strangeKey(list)
-  if isHole then error(place .. '[' .. key .. '] is nil, but there is more behind it', 0) end
+  if isHole then error(place .. '[' .. key .. '] is nil, but more entries follow', 0) end
   if key ~= nil then error(place .. " must be a list, but has a key '" .. tostring(key) .. "'", 0) end
 end
 
@@ -43,12 +44,13 @@ end
 
 local groups = { any = 'any of', all = 'all of', none = 'none of' }
 
--- Words that are operators in a text, but no keys.
+-- The keys that authors mean when they use an operator of story texts as a key.
 local meant = { ['not'] = 'none', ['or'] = 'any', ['and'] = 'all' }
 
 local groupForm = '{ any = { ... } }, { all = { ... } } or { none = { ... } }'
 
--- { any = { ... } }: which group it is, its conditions, and their place; nil for a list. Raises what is neither.
+-- For a group such as { any = { ... } }: returns the words of the group, its conditions, and their
+-- place. Returns nil for a list. Raises an error for other tables.
 local function groupOf(condition, place)
   local key = strangeKey(condition)
   if type(key) ~= 'string' then return nil end
@@ -69,7 +71,7 @@ local function groupOf(condition, place)
   return groups[key], condition[key], place .. '.' .. key
 end
 
--- No recursion: tables that contain themselves, or a thousand levels, must not end the engine.
+-- Limits the recursion, for tables that contain themselves or have thousands of levels.
 local depthMost = 100
 
 local addConditions
@@ -94,7 +96,7 @@ addConditions = function(text, list, place, indent)
   end
 end
 
--- Whether a list is one of sections: { { 'gate is open' }, { 'bell has rung' } }.
+-- Returns whether a list contains sections: { { 'gate is open' }, { 'bell has rung' } }.
 local function isSections(list, place)
   local first = list[1]
   return type(first) == 'table' and not groupOf(first, place .. '[1]')
@@ -153,7 +155,7 @@ local function addEvent(text, event, place)
   for i, deed in ipairs(deeds) do add(text, 4, deed, place .. ', afterwards[' .. i .. ']') end
 end
 
--- What the story notices of the world by itself.
+-- The facts that the engine reports to the story.
 local noticed = {
   place = '(someone) is in (somewhere)', inventory = '(someone) has (something)', speech = '(someone) said (something)',
 }
@@ -168,7 +170,7 @@ local function addNoticed(text, names)
   end
 end
 
--- Sorted, so that the same table is always the same text.
+-- Adds the kinds in sorted order, so that the same table always makes the same text.
 local function addKinds(text, kinds)
   local names = {}
   for kind in pairs(kinds) do
@@ -179,8 +181,8 @@ local function addKinds(text, kinds)
   for _, kind in ipairs(names) do addNames(text, kinds[kind], 'kind ' .. kind .. ': ', 'kinds.' .. kind) end
 end
 
--- The lines of a definition's text, what each of them stands for, and the folder of the files that it includes. Raises what is
--- wrong with it, without a place.
+-- Returns the text of a definition, the place of each of its lines, and the folder of the files
+-- that it includes. Raises an error, without a file and line, if the definition is invalid.
 return function(definition)
   local text = { lines = {}, places = {} }
   local folder = ''
@@ -193,7 +195,7 @@ return function(definition)
     local file
     folder, file = string.match(definition.path, '^(.*)/([^/]*)$')
     folder, file = folder or '', file or definition.path
-    if string.find(file, '["\r\n]') then error("'" .. definition.path .. "' is no name of a file", 0) end
+    if string.find(file, '["\r\n]') then error("'" .. definition.path .. "' is not the name of a file", 0) end
     add(text, 0, 'include "' .. file .. '"', 'path')
   end
   addNames(text, definition.known or {}, 'known: ', 'known')

@@ -1,7 +1,8 @@
 -- testing.lua: test() and the t.* methods of game tests, over the engine's table of test functions.
 --
--- A test's body runs as a coroutine beside the game: every waiting method hands over to the game for at least one tick and
--- goes on when that tick is complete. Times are game time in milliseconds; positions are canvas pixels unless said otherwise.
+-- The body of a test runs as a coroutine. Every waiting method lets the game run for at least one
+-- tick, and returns after a complete tick. Times are game time in ms. Positions are canvas pixels
+-- unless a comment says otherwise.
 
 local core = ...
 
@@ -15,12 +16,12 @@ local function step()
   coroutine.yield()
 end
 
--- "tests/street.lua:12:" of the test's own line, for messages.
+-- Returns the test's current line, such as "tests/street.lua:12:", for messages.
 local function here(level)
   return core.where(level + 2)
 end
 
----- Acting ----
+---- Input ----
 
 function t.move(x, y)
   core.pointer(x, y)
@@ -42,7 +43,8 @@ function t.rightClick(x, y)
   press('right', x, y)
 end
 
--- x, y or what else Room.placeOf knows.
+-- Clicks on a place of the room: x and y in room pixels, or another place that
+-- Room.placeOf accepts.
 function t.clickRoom(x, y)
   if type(x) ~= 'number' then x, y = Room.placeOf(activeRoom, x, y) end
   press('left', core.canvas(x, y))
@@ -56,7 +58,7 @@ function t.rightClickOn(id)
   press('right', core.spot(id))
 end
 
--- A thing of that name comes first: it is where it can be hit.
+-- Moves the pointer to an object or actor, where it can be clicked, or else to a waypoint.
 function t.moveTo(id)
   local waypoint = not (objects[id] or actors[id]) and activeRoom and activeRoom.waypoints and activeRoom.waypoints[id]
   if waypoint then t.move(core.canvas(waypoint.x, waypoint.y)) else t.move(core.spot(id)) end
@@ -75,13 +77,13 @@ function t.type(text)
   step()
 end
 
--- Turns the wheel; positive is away from the player.
+-- Turns the wheel. Positive steps turn it away from the player.
 function t.wheel(steps)
   core.wheel(steps)
   step()
 end
 
--- The place of an option: a number from 1, an option's name, else its text.
+-- Returns the index of an option. 'which' is an index, the name of an option, or its text.
 local function placeOfOption(which)
   local options = core.options()
   if type(which) == 'number' and options[which] then return which end
@@ -96,7 +98,7 @@ local function placeOfOption(which)
     #words == 0 and 'no dialog options are shown' or 'there are: ' .. table.concat(words, ', ')), 3)
 end
 
--- Chooses an option with the pointer, scrolling to it first where it is not shown.
+-- Chooses an option with the pointer. Scrolls to it first if it is not visible.
 function t.choose(which)
   local wheel, x, y = core.option(placeOfOption(which))
   if wheel ~= 0 then core.wheel(wheel) end
@@ -133,13 +135,13 @@ function t.waitUntil(condition, ms, message)
     local value = condition()
     if value then return value end
     if core.tick() >= last then
-      error(string.format('waited %d ms in vain: %s', ms, message or 'the condition did not come true'), 2)
+      error(string.format('waited %d ms: %s', ms, message or 'the condition did not come true'), 2)
     end
     step()
   end
 end
 
----- Judging ----
+---- Checks ----
 
 function t.expect(condition, message)
   core.note(condition, here(1) .. ' expected: ' .. (message or 'a true value'))
@@ -150,7 +152,7 @@ function t.fail(message)
   error(message or 'failed', 2)
 end
 
----- Looking ----
+---- State of the game ----
 
 t.say = core.say
 t.texts = core.texts
@@ -181,7 +183,8 @@ end
 
 ---- Test files ----
 
--- test(name, [{ fresh = false },] body): 'fresh = false' goes on in the game of the test before.
+-- test(name, [{ fresh = false },] body) adds a test. With 'fresh = false', it continues in the game
+-- of the previous test.
 local function test(name, options, body)
   if body == nil then options, body = {}, options end
   if type(name) ~= 'string' or type(body) ~= 'function' then
@@ -190,7 +193,7 @@ local function test(name, options, body)
   tests[#tests + 1] = { name = name, fresh = options.fresh ~= false, body = body, t = t }
 end
 
--- A test file sees the game's globals, and what it sets is set in the game; only 'test' and 'require' are its own.
+-- A test file reads and sets the game's globals. Only 'test' and 'require' are different.
 local environment = { test = test }
 local loaded = {}
 

@@ -1,4 +1,5 @@
--- What all registered things have in common: how they are made and found, and named scripts that belong to one of them.
+-- The common base of rooms, actors, objects and other classes: constructors, checks, and scripts
+-- that belong to a thing.
 
 local _, _, rules = ...
 
@@ -11,8 +12,8 @@ function Thing.class(name, registry)
   return class
 end
 
--- Makes a field of the class's instances one that the engine keeps: reading it asks get(thing), assigning to it calls set(thing,
--- value). Instances must not have it in their own table.
+-- Makes a property of a class. Reading the field calls get(thing), assigning to it calls set(thing,
+-- value). Instances must not have the field in their own table.
 function Thing.addProperty(class, name, get, set)
   function class.__index(thing, key)
     local value = class[key]
@@ -26,16 +27,16 @@ function Thing.addProperty(class, name, get, set)
   end
 end
 
--- Actor.new { ... } passes the table where the class should be.
+-- Reports calls with a dot: Actor.new { ... } passes the table instead of the class.
 function Thing.checkColon(class, name)
   if type(class) ~= 'table' or class.registryName == nil then
     mistake(name .. ".new was called with a dot; write " .. name .. ':new { ... }')
   elseif class.registryName ~= _G[name].registryName or rawget(class, '__index') == nil then
-    mistake(name .. '.new was called for something else; write ' .. name .. ':new { ... }')
+    mistake(name .. '.new was called on another value; write ' .. name .. ':new { ... }')
   end
 end
 
-local function complaint(class, thing, mandatory)
+local function faultOf(class, thing, mandatory)
   if type(thing) ~= 'table' then return 'a table with fields expected, got ' .. type(thing) end
   local made = getmetatable(thing)
   if type(made) == 'table' and rawget(made, 'registryName') and rules.checksThings then
@@ -50,21 +51,24 @@ local function complaint(class, thing, mandatory)
   end
 end
 
--- Checks a constructor's table, tells the core of it by 'register' and makes it an instance; nil when that is refused.
+-- Checks a definition, calls register(thing) for the core, and makes the table an instance of the
+-- class. Returns nil if the core rejects it.
 function Thing.make(class, thing, register, mandatory)
-  local wrong = complaint(class, thing, mandatory or {})
+  local wrong = faultOf(class, thing, mandatory or {})
   if wrong then return mistake(class.__name .. ':new: ' .. wrong) end
   if not register(thing) then return nil end
   _G[class.registryName][thing.id] = setmetatable(thing, class)
   return thing
 end
 
--- The id of a thing; the thing itself will do wherever its id is expected.
+-- Returns the id of a thing. Other values are returned unchanged, so functions accept a thing or
+-- its id.
 function Thing.idOf(thing)
   return type(thing) == 'table' and thing.id or thing
 end
 
--- What the things of a registry are called: 'room'. A game's own registry has no such word.
+-- Returns the name of the things in a registry, such as 'room ', for messages. Returns '' for
+-- unknown registries.
 local function kindOf(registry)
   for _, kind in ipairs { 'room', 'actor', 'object', 'costume', 'font', 'animation' } do
     if registry == _G[kind .. 's'] then return kind .. ' ' end
@@ -72,7 +76,7 @@ local function kindOf(registry)
   return ''
 end
 
--- Whether there is a thing of that id; if not, it is the mistake of the caller of 'method'.
+-- Returns whether there is a thing of that id. If not, it is a mistake of the caller of 'method'.
 function Thing.exists(registry, id, method)
   if id ~= nil and registry[id] then return true end
   mistake(method .. ': there is no ' .. kindOf(registry) ..
@@ -80,7 +84,7 @@ function Thing.exists(registry, id, method)
   return false
 end
 
--- The ways to look, and how a list of them is said.
+-- The directions, and their list for messages.
 Thing.directions = { 'up', 'down', 'left', 'right', 'upleft', 'upright', 'downleft', 'downright' }
 Thing.directionWords = table.concat(Thing.directions, ', ', 1, #Thing.directions - 1) .. ' or ' ..
   Thing.directions[#Thing.directions]
@@ -88,14 +92,15 @@ Thing.directionWords = table.concat(Thing.directions, ', ', 1, #Thing.directions
 local isDirection = {}
 for _, direction in ipairs(Thing.directions) do isDirection[direction] = true end
 
--- The direction that a word means, 'up-left' the same as 'upleft'; nil when it means none.
+-- Returns the direction for a word. 'up-left' means 'upleft'. Returns nil if the word is not
+-- a direction.
 function Thing.directionOf(word)
   if isDirection[word] then return word end
   local plain = type(word) == 'string' and string.gsub(word, '-', '')
   return isDirection[plain] and plain or nil
 end
 
--- Whether it can be said where others stand to deal with a thing.
+-- Returns whether a value is a valid interaction: it says where others stand to use a thing.
 function Thing.isInteraction(place)
   local isWaypoint = type(place) == 'string' or type(place) == 'table' and type(place.at) == 'string'
   if isWaypoint and rules.interactsAtWaypoints then return true end
@@ -105,13 +110,14 @@ function Thing.isInteraction(place)
   return isPlace and Thing.directionOf(string.lower(tostring(place.direction))) ~= nil
 end
 
--- Gives a class the methods for named scripts; their owner is "room:street" for the room 'street'.
+-- Adds the methods for named scripts to a class. The scripts of the room 'street' have the
+-- owner "room:street".
 function Thing.addScripts(class, kind)
   local function owner(self)
     return kind .. ':' .. self.id
   end
 
-  -- Runs 'func' (with the further values) as the script of that name; one of the same name is stopped first.
+  -- Runs func(...) as the script of that name. Stops a script of the same name first.
   function class:startScript(name, func, ...)
     if name == nil or name ~= name then return mistake(class.__name .. ':startScript: the name of the script is missing') end
     self:stopScript(name)

@@ -1,6 +1,6 @@
 -- The game's free variables, and small helpers.
 
--- What a game wants to remember: plain values, by names of its own.
+-- Variables that the game keeps: plain values by name.
 state = { dialogues = {} }
 
 local function quoted(value)
@@ -20,17 +20,18 @@ local function dump(value, indent, seen)
   return #lines == 0 and '{}' or '{\n' .. table.concat(lines) .. indent .. '}'
 end
 
--- The value as readable text, tables with all that is in them.
+-- Returns a value as readable text. Tables are shown with all their contents.
 function dumpTable(value)
   return dump(value, '', {})
 end
 
--- The end of a message about a misspelt name: "; did you mean 'lamp'?", or '' for nil. 'near' is what nearestName returned.
+-- Returns the end of a message about a misspelt name: "; did you mean 'lamp'?", or '' for nil.
+-- 'near' is the result of nearestName.
 function didYouMean(near)
   return near and "; did you mean '" .. near .. "'?" or ''
 end
 
--- Runs Lua text as a script of its own.
+-- Runs Lua source as a new script.
 function runCommand(command)
   local chunk, message = load(command, '=command')
   if not chunk then return kiavcError(message) end

@@ -1,8 +1,9 @@
--- What actors and objects do when a game says nothing else: the default verbs.
+-- The default verbs of actors and objects.
 --
--- A verb is called as verb(self, otherId). The labels belong to the interface: games translate them.
+-- A verb is called as verb(self, otherId). Games can translate the lines of the default verbs: each
+-- has the id of a text.
 
--- Gives 'thing' every verb that it does not have itself.
+-- Adds the default verbs that 'thing' does not have itself.
 function fillVerbs(thing, defaults)
   thing.verbs = thing.verbs or {}
   for name, verb in pairs(defaults) do
@@ -10,7 +11,7 @@ function fillVerbs(thing, defaults)
   end
 end
 
--- The player's actor says the translation of a label, or the sentence where the game has none.
+-- The player's actor says the text of that id, or the sentence if the game has no such text.
 local function speak(label, sentence)
   if activeActor then activeActor:say(hasText(label) and text(label) or sentence) end
 end
@@ -19,7 +20,7 @@ local function note(verb, thing)
   kiavcLog(verb .. ' ' .. tostring(thing.id))
 end
 
--- A verb that only answers.
+-- Returns a verb that only says a line.
 local function answer(verb, label, sentence)
   return function(self)
     note(verb, self)
@@ -35,7 +36,7 @@ local function lookAt(self)
   speak(self.description, self.description)
 end
 
--- Nothing to use or give: no object of that id.
+-- Returns whether there is an object or actor of that id.
 local function isThing(id)
   return id ~= nil and (objects[id] or actors[id]) and true or false
 end
@@ -91,7 +92,7 @@ Object.defaultVerbs = {
     if isThing(other) then speak('defaultGiveObject', "I can't give it to that.") end
   end,
 
-  -- Selects a carried object; with another one selected the two are used together.
+  -- Selects a carried object. If another one is selected, uses the two with each other.
   select = function(self)
     note('select', self)
     if not self.owner then return end

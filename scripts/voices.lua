@@ -1,10 +1,10 @@
--- Voices: the sound of a line that came from text 'intro' is voices/<lang>/intro.ogg, if the game has that file.
+-- Voices: the voice of the text 'intro' is the file voices/<lang>/intro.ogg, if the game has it.
 
 local _, _, rules = ...
 
 local FORMATS = { '.ogg', '.opus', '.wav', '.mp3', '.flac' }
 
--- Sound ids by text, "en/intro"; false where there is no file.
+-- Sound ids by text, such as "en/intro". false if there is no file.
 local voices = {}
 
 local function register(source)
@@ -18,7 +18,7 @@ local function register(source)
   return false
 end
 
--- The sound id of a line's voice, or nil. In KIAVC games nobody has one.
+-- Returns the sound id of a line's voice, or nil. KIAVC games have no voices.
 function voiceOf(line)
   local source = rules.voicedTexts and textSource(line)
   if not source then return nil end

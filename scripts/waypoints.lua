@@ -1,20 +1,22 @@
--- Waypoints: named places of a room, usable wherever a position is wanted.
+-- Waypoints: named places of a room. Their names are accepted wherever a place is expected.
 --
 --   waypoints = { door = { x = 40, y = 170, face = 'left' } }
 --
--- What a script says of a place is understood by Room.findPlace alone: methods ask it, and core functions that take a "place".
+-- Only Room.findPlace interprets places. Methods call it, and core functions with an argument of
+-- type "place" do too.
 
 local function isNumber(value)
   return type(value) == 'number'
 end
 
--- A game may have put anything there since.
+-- Returns the waypoints of a room, or an empty table if the game has replaced them by
+-- another value.
 local function waypointsOf(room)
   local waypoints = room and room.waypoints
   return type(waypoints) == 'table' and waypoints or {}
 end
 
--- Complains of waypoints that nobody could walk to.
+-- Raises a mistake if a waypoint is invalid.
 function Room:checkWaypoints()
   self.waypoints = self.waypoints or {}
   for name, place in pairs(self.waypoints) do
@@ -31,25 +33,26 @@ function Room:waypoint(name)
   return waypointsOf(self)[name]
 end
 
--- Where one stands to deal with a thing: { x =, y =, direction = }; nil when that is not said. Its 'interaction' may name a
--- waypoint of the room that the thing is in, which says the direction, too, unless the interaction does.
+-- Returns where actors stand to use a thing, as { x =, y =, direction = }, or nil. If its
+-- 'interaction' names a waypoint, that must be in the room of the thing. The waypoint also gives
+-- the direction, unless the interaction has one.
 function Thing.interactionOf(thing)
   local place = thing.interaction
   local name = type(place) == 'table' and place.at or place
   if type(name) ~= 'string' then
     if place == nil or type(place) == 'table' then return place end
-    return mistake(string.format("the interaction of '%s' is a %s, no place", tostring(thing.id), type(place)))
+    return mistake(string.format("the interaction of '%s' is a %s, not a place", tostring(thing.id), type(place)))
   end
   local room = rooms[thing.room] or activeRoom
   local waypoint = waypointsOf(room)[name]
   if type(waypoint) ~= 'table' then
-    return mistake(string.format("the interaction of '%s' is at '%s', which is no waypoint of the room '%s'", thing.id, name,
-      room and room.id or 'none'))
+    return mistake(string.format("the interaction of '%s' is at '%s', but the room '%s' has no such waypoint", thing.id,
+      name, room and room.id or 'none'))
   end
   return { x = waypoint.x, y = waypoint.y, direction = type(place) == 'table' and place.direction or waypoint.face }
 end
 
--- Its interaction point, else where it is.
+-- Returns the interaction point of a thing, or else its position.
 local function besideThing(thing, position)
   local place = Thing.interactionOf(thing)
   if place and place.x then return place.x, place.y, place.direction end
@@ -57,7 +60,8 @@ local function besideThing(thing, position)
   return x, y, nil
 end
 
--- The waypoint of a room by its name, also as 'street.door' with the room's own id.
+-- Returns the waypoint of a room by its name. 'street.door' is accepted for the waypoint 'door' of
+-- the room 'street'.
 local function waypointNamed(room, name)
   if not room then return nil end
   local all, start = waypointsOf(room), tostring(room.id) .. '.'
@@ -77,7 +81,8 @@ local function placeOfTable(target)
   return target.x or target[1], target.y or target[2], target.face
 end
 
--- The end of a complaint: the place of the room that is spelled most like 'name', and the waypoints that there are.
+-- Returns the end of a message: the place that is spelled most like 'name', and the waypoints of
+-- the room.
 local function meant(room, name)
   local waypoints = waypointsOf(room)
   local near = type(name) == 'string' and
@@ -98,7 +103,7 @@ local function find(room, target, y)
   if isNumber(x) and isNumber(placeY) then return x, placeY, face end
 end
 
--- The object or actor that is meant by a target; nil when none is.
+-- Returns the object or actor that a target means, or nil.
 local function thingOf(room, target)
   if type(target) == 'string' then
     return not waypointNamed(room, target) and (objects[target] or actors[target]) or nil
@@ -107,15 +112,17 @@ local function thingOf(room, target)
   return id and (objects[id] == target or actors[id] == target) and target or nil
 end
 
--- The id of the other room that a place names: one of waypoint()'s, or 'street.door'.
+-- Returns the id if a place names another room, such as 'street.door' or a place from waypoint().
+-- Returns nil otherwise.
 local function foreignRoom(room, target)
   local id = type(target) == 'table' and not (target.id and (objects[target.id] or actors[target.id])) and target.room
   if type(target) == 'string' and not find(room, target) then id = string.match(target, '^(.-)%.') end
   return rooms[id] and id ~= room.id and id or nil
 end
 
--- Where 'target' is in a room: x, y and which way to look there. A target is two numbers, a table with x and y (or two numbers),
--- a waypoint's name, or an object or actor (itself or its id). Nil and what is wrong with it where it is nothing of that.
+-- Finds a place in a room. Returns x, y, and the direction to look there or nil. A target is two
+-- numbers, a table with x and y (or with two numbers), a waypoint's name, or an object or actor
+-- (itself or its id). Returns nil and a message for other targets.
 function Room.findPlace(room, target, y)
   local thing = thingOf(room, target)
   if thing and room and rooms[thing.room] and thing.room ~= room.id then
@@ -130,14 +137,15 @@ function Room.findPlace(room, target, y)
     ': x and y, or the name of a waypoint, an object or an actor expected' .. meant(room, target)
 end
 
--- The same; nil after a complaint of the caller's mistake.
+-- Finds a place like Room.findPlace. If there is none, it is a mistake of the caller.
 function Room.placeOf(room, target, y)
   local x, placeY, face = Room.findPlace(room, target, y)
   if not x then return mistake(placeY) end
   return x, placeY, face
 end
 
--- The same for who looks there: things are where they are, not where one stands to deal with them. Nil for what is no place.
+-- Returns x and y of a place to look at, or nil. For an object or actor this is its position, not
+-- its interaction point.
 function Room.spotOf(room, target, y)
   local name = Thing.idOf(target)
   local isWaypoint = type(target) == 'string' and waypointNamed(room, target)

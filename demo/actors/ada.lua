@@ -1,4 +1,4 @@
--- ada.lua: the courier, whom the player leads.
+-- ada.lua: the courier, whom the player controls.
 
 local function four(pose)
   local set = {}

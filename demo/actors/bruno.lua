@@ -1,4 +1,4 @@
--- bruno.lua: the old fisherman at the quay, and what he does while nobody watches.
+-- bruno.lua: the old fisherman at the quay, and the script that he follows in the background.
 
 local function four(pose)
   local set = {}
@@ -55,7 +55,7 @@ Actor:new {
   },
 }
 
--- Plays, rests, looks out to sea, plays again: a background script of his room.
+-- Bruno plays, rests, looks out to sea and plays again. This is a background script of his room.
 function actors.bruno.accordion()
   local bruno = actors.bruno
   while true do

@@ -1,4 +1,4 @@
--- arrival.lua: Ada comes down the street and hears that she is early.
+-- arrival.lua: Ada walks down the street. Bruno tells her that she is early.
 
 return function()
   startCutscene()

@@ -1,4 +1,4 @@
--- bruno.lua: what one can talk about with the old fisherman.
+-- bruno.lua: the conversation with the old fisherman.
 
 dialogDefaults = {
   font = 'speech', color = { r = 170, g = 172, b = 196 }, selected = { r = 246, g = 226, b = 180 },

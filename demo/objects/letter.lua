@@ -1,4 +1,4 @@
--- letter.lua: the last letter of the day, and the corner of the screen where Ada's bag shows it.
+-- letter.lua: the letter that Ada delivers, and the place of the inventory on the screen.
 
 Cursor:new { id = 'letter', animation = 'letter' }
 
@@ -11,7 +11,7 @@ Object:new {
   onLeftClick = 'select', onRightClick = 'lookAt',
 }
 
--- What Ada carries lies side by side in the top left corner.
+-- Shows the objects that Ada carries side by side in the top left corner.
 function onInventoryUpdated(actorId)
   local x = 6
   for id in pairs(actors[actorId].objects) do
@@ -21,7 +21,7 @@ function onInventoryUpdated(actorId)
   end
 end
 
--- The pointer is what Ada holds out.
+-- The pointer shows the selected object.
 function onSelectedObject(id)
   setMainCursor(id or 'plain')
   setHotspotCursor(id or 'hot')

@@ -1,6 +1,6 @@
--- street.lua: what can be looked at, touched and petted in the street, and what only moves.
+-- street.lua: the objects of the street, and the animations that cannot be clicked.
 
--- Things with a picture that nobody can click: { id, x, y, plane }; x, y is the bottom centre.
+-- Objects with a picture that cannot be clicked: { id, x, y, plane }. x, y is the bottom center.
 local ornaments = {
   { 'sign', 283, 68, -10 },
   { 'puddle', 214, 169, -10 },
@@ -30,7 +30,7 @@ Object:new {
   interaction = { x = 292, y = 148, direction = 'up' },
   onLeftClick = 'lookAt', onRightClick = 'lookAt',
   verbs = {
-    -- The line first: the poster fills the screen, and would hide it.
+    -- The line comes first, because the poster fills the screen and would hide it.
     lookAt = function()
       activeActor:say('No ferry tonight, it says. Somebody should tell the ferry.')
       waitFor(activeActor.id)

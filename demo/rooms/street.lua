@@ -1,4 +1,4 @@
--- street.lua: the street at the harbour, at blue hour.
+-- street.lua: the street at the harbor, at dusk.
 
 Room:new {
   id = 'street',
@@ -38,7 +38,7 @@ Room:new {
     musics.waltz:stop(1000)
   end,
 
-  -- The ferry's horn, far out to the right, and now and then a gull, anywhere.
+  -- The ferry's horn, far to the right. From time to time a gull, at any place.
   harbour = function()
     while true do
       waitMs(math.random(20000, 40000))

@@ -1,6 +1,7 @@
--- walkthrough.lua: the street from the first picture to the last thing there is to do, played with mouse and keys alone.
+-- walkthrough.lua: plays the whole street with mouse and keys, and uses everything in it.
 --
--- Recorded as demo/walkthrough.rec with: ichor test demo demo/tests/walkthrough.lua --record demo/walkthrough.rec
+-- demo/walkthrough.rec is the recording of this test, made with:
+--   ichor test demo demo/tests/walkthrough.lua --record demo/walkthrough.rec
 
 test('everything in the street can be done', function(t)
   t.move(160, 120)

@@ -8,7 +8,8 @@
 void checksum_init(Checksum *sum) { sum->value = FNV_OFFSET; }
 
 void checksum_add(Checksum *sum, uint64_t value) {
-  /* One word instead of FNV's one byte. A multiplication moves bits upwards only; the rotation spreads them. */
+  /* One word instead of FNV's one byte. A multiplication moves bits upwards only; the rotation
+   * spreads them. */
   uint64_t x = (sum->value ^ value) * FNV_PRIME;
   sum->value = (x << 23 | x >> 41) ^ (x >> 7);
 }

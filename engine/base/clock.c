@@ -4,7 +4,8 @@
 
 #define TICKS_MAX ((double)(INT64_C(1) << 53))
 
-/* In ticks. 1000 / 60 has no exact double, and the time of a tick must not convert to the next tick. */
+/* In ticks. 1000 / 60 has no exact double, and the time of a tick must not convert to the
+ * next tick. */
 #define ROUNDING 1e-6
 
 Tick clock_ticks_from_ms(double ms) {

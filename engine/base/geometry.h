@@ -1,6 +1,7 @@
 /* geometry.h: points, rectangles, sizes and colours, the plain values that all floors share.
  *
- * Units are pixels, origin top-left, x to the right, y down. All types are values, passed and returned by copy. */
+ * Units are pixels, origin top-left, x to the right, y down. All types are values, passed and
+ * returned by copy. */
 
 #ifndef BASE_GEOMETRY_H
 #define BASE_GEOMETRY_H
@@ -67,8 +68,8 @@ double vec_distance(Vec a, Vec b);
 /* Returns the common part of both; an empty one has x2 < x1 or y2 < y1. */
 Rect rect_intersection(Rect a, Rect b);
 
-/* Reads "up", "down", "left", "right", "upleft" and so on, ignoring ASCII case. Returns false for other names and leaves
- * '*direction' unchanged. */
+/* Reads "up", "down", "left", "right", "upleft" and so on, ignoring ASCII case. Returns false for
+ * other names and leaves '*direction' unchanged. */
 bool direction_from_name(const char *name, Direction *direction);
 const char *direction_name(Direction direction);
 
@@ -77,7 +78,8 @@ static inline bool direction_is_diagonal(Direction direction) { return direction
 /* Exchanges left and right. Up and down stay as they are. */
 Direction direction_mirrored(Direction direction);
 
-/* Returns the direction of a movement by (dx, dy), one of four: sideways only when |dx| > |dy|. Returns 'now' for (0, 0). */
+/* Returns the direction of a movement by (dx, dy), one of four: sideways only when |dx| > |dy|.
+ * Returns 'now' for (0, 0). */
 Direction direction_of(double dx, double dy, Direction now);
 
 /* The same with eight directions: the nearest one, each within 22.5 degrees. */

@@ -1,8 +1,9 @@
 /* heap.h: a binary min-heap of (when, order, item), the queue behind timers.
  *
- * Items come out by 'when'; equal ones come out in the order of their push, so the order is the same on every machine. Push
- * and pop cost O(log n), heap_first O(1). Items cannot be removed from the middle. To cancel one, the caller leaves the entry
- * and recognises it as stale when it comes out (see script/sched/process.h).
+ * Items come out by 'when'; equal ones come out in the order of their push, so the order is the
+ * same on every machine. Push and pop cost O(log n), heap_first O(1). Items cannot be removed from
+ * the middle. To cancel one, the caller leaves the entry and recognises it as stale when it comes
+ * out (see script/sched/process.h).
  *
  * Source: J. W. J. Williams, Algorithm 232 (Heapsort), CACM 7(6), 1964. */
 
@@ -29,7 +30,8 @@ typedef struct Heap {
 void heap_clear(Heap *heap);
 void heap_push(Heap *heap, int64_t when, uint64_t item);
 
-/* Returns the entry that heap_pop would return, or NULL if the heap is empty. Valid until the next push or pop. */
+/* Returns the entry that heap_pop would return, or NULL if the heap is empty. Valid until the next
+ * push or pop. */
 const HeapEntry *heap_first(const Heap *heap);
 
 /* Removes and returns the first entry. The heap must not be empty. */

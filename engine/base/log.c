@@ -24,14 +24,16 @@ static LogLevel level_from_glib(GLogLevelFlags flags) {
   return LOG_DEBUG;
 }
 
-/* Returns the length of the control character at 'c' (C0, DEL, or C1 in UTF-8), 0 if there is none. */
+/* Returns the length of the control character at 'c' (C0, DEL, or C1 in UTF-8), 0 if there
+ * is none. */
 static int control_bytes(const char *c) {
   unsigned char first = (unsigned char)c[0], second = first ? (unsigned char)c[1] : 0;
   if (first < 32 || first == 127) return 1;
   return first == 0xc2 && second >= 0x80 && second <= 0x9f ? 2 : 0;
 }
 
-/* Keeps a game's terminal escapes from the terminal, and keeps its lines from looking like the log's own. */
+/* Keeps a game's terminal escapes from the terminal, and keeps its lines from looking like the
+ * log's own. */
 static void print_clean(const char *text) {
   for (const char *c = text; *c;) {
     int control = control_bytes(c);

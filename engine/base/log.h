@@ -1,10 +1,12 @@
 /* log.h: one line per event, "LEVEL channel: message", on stderr.
  *
- * A message may have several lines; those after the first are indented. Control characters are removed. The lines go
- * through GLib's structured log, so a program that embeds the engine can redirect them. log_install sets the writer once,
- * at the start of main. A Log can also pass each message to a listener (the console, a test).
+ * A message may have several lines; those after the first are indented. Control characters are
+ * removed. The lines go through GLib's structured log, so a program that embeds the engine can
+ * redirect them. log_install sets the writer once, at the start of main. A Log can also pass each
+ * message to a listener (the console, a test).
  *
- * Channels are short nouns: "script", "walk", "image", "sound", "room". Never log per frame or per tick. */
+ * Channels are short nouns: "script", "walk", "image", "sound", "room". Never log per frame or
+ * per tick. */
 
 #ifndef BASE_LOG_H
 #define BASE_LOG_H
@@ -14,8 +16,8 @@
 
 typedef enum { LOG_DEBUG, LOG_INFO, LOG_WARN, LOG_ERROR, LOG_NONE } LogLevel;
 
-/* Called for every message at or above the Log's level. 'line' is the message alone, exactly as it was written: control
- * characters are not removed. */
+/* Called for every message at or above the Log's level. 'line' is the message alone, exactly as it
+ * was written: control characters are not removed. */
 typedef void (*LogListener)(LogLevel level, const char *channel, const char *line, void *user);
 
 typedef struct Log {
@@ -28,7 +30,8 @@ typedef struct Log {
 /* Makes 'log' the writer of the process. It must live until the process ends (main owns it). */
 void log_install(Log *log);
 
-/* Reads "debug", "info", "warn", "error" or "none". Returns false for anything else and leaves '*level' unchanged. */
+/* Reads "debug", "info", "warn", "error" or "none". Returns false for anything else and leaves
+ * '*level' unchanged. */
 bool log_level_from_name(const char *name, LogLevel *level);
 
 /* Returns the name in capitals: "WARN". */

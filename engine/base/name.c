@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Returns whether 'part' is a device name, which Windows finds in every folder, with any extension and with spaces before
- * the extension. Source: Microsoft, Naming Files, Paths, and Namespaces. */
+/* Returns whether 'part' is a device name, which Windows finds in every folder, with any extension
+ * and with spaces before the extension. Source: Microsoft, Naming Files, Paths, and Namespaces. */
 static bool is_device(const char *part, size_t length) {
   static const char *const plain[] = {"con", "prn", "aux", "nul", "conin$", "conout$"};
   static const char *const numbers[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "\xc2\xb9", "\xc2\xb2", "\xc2\xb3"};

@@ -1,8 +1,9 @@
 /* pixels.h: a picture in memory, in the one pixel format of the engine.
  *
- * 32 bits per pixel, 0xAARRGGBB in native byte order, colours premultiplied with alpha. Decoded images, the canvas and
- * rendered text use it, and a window's surface takes it without conversion. Rows are 'stride' pixels apart. Pixels knows
- * nothing of files or windows: media/ fills it, view/ paints it, sys/ shows it. */
+ * 32 bits per pixel, 0xAARRGGBB in native byte order, colours premultiplied with alpha. Decoded
+ * images, the canvas and rendered text use it, and a window's surface takes it without conversion.
+ * Rows are 'stride' pixels apart. Pixels knows nothing of files or windows: media/ fills it, view/
+ * paints it, sys/ shows it. */
 
 #ifndef BASE_PIXELS_H
 #define BASE_PIXELS_H
@@ -33,9 +34,9 @@ void pixels_find_opaque(Pixels *pixels);
 /* Returns the premultiplied 0xAARRGGBB of a plain colour. */
 uint32_t pixel_from_color(Color color);
 
-/* Multiplies each of a pixel's four channels by factor / 255 (factor 0..255), rounded to nearest. For a plain colour with
- * alpha 255 this is premultiplication. For products of bytes, x / 255 is (x + 128 + ((x + 128) >> 8)) >> 8; two channels are
- * computed at a time. */
+/* Multiplies each of a pixel's four channels by factor / 255 (factor 0..255), rounded to nearest.
+ * For a plain colour with alpha 255 this is premultiplication. For products of bytes, x / 255 is (x
+ * + 128 + ((x + 128) >> 8)) >> 8; two channels are computed at a time. */
 static inline uint32_t pixel_scaled(uint32_t pixel, uint32_t factor) {
   uint32_t rb = (pixel & 0xff00ff) * factor + 0x800080;
   uint32_t ag = (pixel >> 8 & 0xff00ff) * factor + 0x800080;

@@ -27,17 +27,12 @@ void problems_clear(Problems *problems) {
   *problems = (Problems){0};
 }
 
-static char *cut(const char *text) {
-  g_autofree char *part = g_strndup(text, TEXT_MAX);
-  return g_utf8_make_valid(part, -1);
-}
-
 static bool is_full(const Problems *problems) {
   return problems_count(problems) >= PROBLEMS_MAX || problems->size >= PROBLEMS_SIZE_MAX;
 }
 
 void problems_add(Problems *problems, const char *channel, const char *whole_text) {
-  g_autofree char *cut_text = strlen(whole_text) > TEXT_MAX ? cut(whole_text) : NULL;
+  g_autofree char *cut_text = strlen(whole_text) > TEXT_MAX ? g_utf8_make_valid(whole_text, TEXT_MAX) : NULL;
   const char *text = cut_text ? cut_text : whole_text;
   Problem *known = g_hash_table_lookup(problems->by_text, text);
   if (known) {

@@ -1,9 +1,10 @@
 /* problems.h: the errors that a game has survived: script errors, missing assets.
  *
- * Each problem is one text that names file, line and reason, with a traceback on further lines if there is one. It is logged
- * once, when it is added. The error panel shows the list, and tests read it. Adding the same text again only increases its
- * count, so an error in every tick fills neither the log nor the memory. Errors that differ every time cannot fill them
- * either: long texts are cut, and after 1,000 problems or 512 KB of text no new ones are added. */
+ * Each problem is one text that names file, line and reason, with a traceback on further lines if
+ * there is one. It is logged once, when it is added. The error panel shows the list, and tests read
+ * it. Adding the same text again only increases its count, so an error in every tick fills neither
+ * the log nor the memory. Errors that differ every time cannot fill them either: long texts are
+ * cut, and after 1,000 problems or 512 KB of text no new ones are added. */
 
 #ifndef BASE_PROBLEMS_H
 #define BASE_PROBLEMS_H

@@ -1,7 +1,8 @@
-/* requests.h: operations that scripts request and that cannot run in the middle of a tick, such as quitting.
+/* requests.h: operations that scripts request and that cannot run in the middle of a tick, such
+ * as quitting.
  *
- * The game carries them out at the top of the next tick, as DOOM does. Each kind has one slot: the last request of a tick
- * counts. All zero means no request. */
+ * The game carries them out at the top of the next tick, as DOOM does. Each kind has one slot: the
+ * last request of a tick counts. All zero means no request. */
 
 #ifndef BASE_REQUESTS_H
 #define BASE_REQUESTS_H

@@ -1,9 +1,9 @@
 /* rules.h: how play differs between the two kinds of games.
  *
- * Ichor's own games have main.lua, as a rule beside game.lua. Games made for KIAVC have game.kvc and
- * lua/main.lua (docs/kiavc.md). The layout of its folder decides once which rules a game has. Each
- * difference is one flag, named for what happens when it is true. Code asks for a flag, not for the
- * layout. Only code that deals with the folders themselves asks for the layout.
+ * Ichor's own games have main.lua, as a rule beside game.lua. Games made for KIAVC have game.kvc
+ * and lua/main.lua (docs/kiavc.md). The layout of its folder decides once which rules a game has.
+ * Each difference is one flag, named for what happens when it is true. Code asks for a flag, not
+ * for the layout. Only code that deals with the folders themselves asks for the layout.
  *
  * The engine's Lua reads the same flags (script/lua/rules_table.h). To add a flag, add it here and
  * in rules.c; tests/unit/test_rules.c finds what is forgotten. */
@@ -15,7 +15,8 @@
 
 typedef enum Layout { LAYOUT_ICHOR, LAYOUT_KIAVC } Layout;
 
-/* The two parts of the list are opposites: every flag is true in one layout and false in the other. */
+/* The two parts of the list are opposites: every flag is true in one layout and false in
+ * the other. */
 typedef struct Rules {
   /* ==== True in Ichor's own games ==== */
 

@@ -1,9 +1,11 @@
-/* signals.h: what happened in the world during this tick, in order: a queue from the world to the scripts.
+/* signals.h: what happened in the world during this tick, in order: a queue from the world to
+ * the scripts.
  *
- * The world posts signals. After the world's update, the scripts receive all of them in order, and the queue is emptied.
- * A named signal (an actor's arrival, the end of a line, a fade) wakes the scripts that wait for its name. The other kinds
- * are the engine's callbacks: each calls a global Lua function. A signal copies its strings, so they stay valid when the
- * thing they name is gone. */
+ * The world posts signals. After the world's update, the scripts receive all of them in order,
+ * and the queue is emptied. A named signal (an actor's arrival, the end of a line, a fade) wakes
+ * the scripts that wait for its name. The other kinds are the engine's callbacks: each calls a
+ * global Lua function. A signal copies its strings, so they stay valid when the thing they name
+ * is gone. */
 
 #ifndef BASE_SIGNALS_H
 #define BASE_SIGNALS_H

@@ -2,9 +2,12 @@
  *
  *   Spelling s = spelling_begin("lampp");
  *   for each legal name: spelling_offer(&s, name);
- *   g_print("no '%s'%s\n", s.word, spelling_hint(';', s.best).text);      no 'lampp'; did you mean 'lamp'?
+ *   g_print("no '%s'%s\n", s.word, spelling_hint(';', s.best).text);
  *
- * Source: R. A. Wagner, M. J. Fischer, The String-to-String Correction Problem, JACM 21(1), 1974. */
+ * prints: no 'lampp'; did you mean 'lamp'?
+ *
+ * Source: R. A. Wagner, M. J. Fischer, The String-to-String Correction Problem, JACM
+ * 21(1), 1974. */
 
 #ifndef BASE_SPELLING_H
 #define BASE_SPELLING_H
@@ -23,9 +26,9 @@ typedef struct SpellingHint {
   char text[400];
 } SpellingHint;
 
-/* Returns "; did you mean 'lamp'?", with 'mark' in place of ';'. The text is empty when 'name' is NULL.
- * It ends with the expression that the call is in, unless the struct is kept. A name is cut after
- * 320 bytes. */
+/* Returns "; did you mean 'lamp'?", with 'mark' in place of ';'. The text is empty when 'name' is
+ * NULL. It ends with the expression that the call is in, unless the struct is kept. A name is cut
+ * after 320 bytes. */
 SpellingHint spelling_hint(char mark, const char *name);
 
 #endif

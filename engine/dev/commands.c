@@ -8,42 +8,42 @@
 #include <string.h>
 
 #define ARGS_MAX 3
-#define LISTED_MAX 8 /* legal words that an answer names */
+#define LISTED_MAX 8 /* legal words that an answer lists */
 
-/* What a word of a command stands for: how it is checked and completed. */
+/* What a word of a command names. It is checked and completed accordingly. */
 typedef enum {
   ARG_NONE,
   ARG_ROOM,
   ARG_ACTOR,
   ARG_OBJECT,
-  ARG_PLACE, /* in the room before it: a waypoint, an object, an actor; or x, with y behind it */
+  ARG_PLACE, /* a waypoint, object or actor in the room named before it; or x, and ARG_Y follows */
   ARG_Y,
   ARG_SCRIPT, /* a name, an owner or a number; checked when it is stopped */
   ARG_SETTING,
-  ARG_VALUE, /* of the setting before it */
+  ARG_VALUE, /* of the setting named before it */
   ARG_STORY,
-  ARG_LINE, /* all that is left, as it is: a command of the story before it */
-  ARG_TOPIC /* a command or anything in Lua */
+  ARG_LINE, /* the rest of the line, unchanged: a command of the story named before it */
+  ARG_TOPIC /* a command, or a name in Lua */
 } ArgKind;
 
 typedef struct Command {
   const char *name, *usage, *doc;
-  int required; /* words that must be there, the name not counted */
+  int required; /* words after the name that must be there */
   ArgKind args[ARGS_MAX];
-  void (*run)(ConsoleGame *at, char **words, const char *line); /* 'words' are the right number and legal */
+  void (*run)(ConsoleGame *at, char **words, const char *line); /* 'words' are checked */
 } Command;
 
-/* --- what the words may be --- */
+/* --- legal words --- */
 
 typedef struct Setting {
   const char *name, *doc;
-  double low, high; /* of a number; equal: it is a word */
+  double low, high; /* range of a number; equal = the value is a word */
 } Setting;
 
-/* Their functions are in scripts/commands.lua. */
+/* scripts/commands.lua has a function for each. */
 static const Setting settings[] = {
-    {"lang", "the language of texts", 0, 0},   {"textSpeed", "how fast the player reads, 0.1 to 10", 0.1, 10},
-    {"volume", "of everything, 0 to 1", 0, 1}, {"musicVolume", "0 to 1", 0, 1},
+    {"lang", "the language of texts", 0, 0},   {"textSpeed", "the player's reading speed, 0.1 to 10", 0.1, 10},
+    {"volume", "of all sounds, 0 to 1", 0, 1}, {"musicVolume", "0 to 1", 0, 1},
     {"soundVolume", "0 to 1", 0, 1},           {"voiceVolume", "0 to 1", 0, 1},
 };
 
@@ -76,7 +76,7 @@ static bool is_in(const GPtrArray *names, const char *word) {
   return false;
 }
 
-/* The game's own language, and those that have a file of texts. */
+/* The game's own language, and every language that has a file of texts. */
 static void add_languages(GPtrArray *names, const Game *game) {
   bool is_kiavc = game->config.layout == LAYOUT_KIAVC;
   const char *prefix = is_kiavc ? "lua/game/localization/text-" : "texts/";
@@ -90,10 +90,13 @@ static void add_languages(GPtrArray *names, const Game *game) {
   }
 }
 
+/* The keys of a table of the game: see script_keys. */
+static void add_keys(GPtrArray *names, ConsoleGame *at, const char *const *path) {
+  g_ptr_array_extend_and_steal(names, script_keys(at->game->script, path));
+}
+
 static void add_places(GPtrArray *names, ConsoleGame *at, const char *room) {
-  const char *const path[] = {"rooms", room, "waypoints", NULL};
-  GPtrArray *waypoints = script_keys(at->game->script, path);
-  g_ptr_array_extend_and_steal(names, waypoints);
+  add_keys(names, at, (const char *const[]){"rooms", room, "waypoints", NULL});
   add_ids(names, &at->game->world.objects);
   add_ids(names, &at->game->world.actors);
 }
@@ -106,13 +109,7 @@ static void add_commands(GPtrArray *names, const char *prefix) {
   }
 }
 
-static void add_stories(GPtrArray *names, ConsoleGame *at) {
-  const char *const path[] = {"stories", NULL};
-  GPtrArray *stories = script_keys(at->game->script, path);
-  g_ptr_array_extend_and_steal(names, stories);
-}
-
-/* All legal words; none where any will do. 'words' are those before it. */
+/* All legal words of a kind; none if any word is legal. 'words' are the words before it. */
 static GPtrArray *candidates(ConsoleGame *at, ArgKind kind, char **words) {
   const World *world = &at->game->world;
   GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
@@ -128,14 +125,14 @@ static GPtrArray *candidates(ConsoleGame *at, ArgKind kind, char **words) {
   case ARG_VALUE:
     if (strcmp(words[1], "lang") == 0) add_languages(names, at->game);
     break;
-  case ARG_STORY: add_stories(names, at); break;
+  case ARG_STORY: add_keys(names, at, (const char *const[]){"stories", NULL}); break;
   case ARG_TOPIC: add_commands(names, ""); break;
   default: break;
   }
   return names;
 }
 
-/* --- checking them --- */
+/* --- checking words --- */
 
 static void answer(ConsoleGame *at, const char *format, ...) G_GNUC_PRINTF(2, 3);
 static void answer(ConsoleGame *at, const char *format, ...) {
@@ -158,7 +155,7 @@ static const char *noun(ArgKind kind) {
   }
 }
 
-/* There is no such thing: what was meant, or what there is. */
+/* Answers that a name is unknown, and what was probably meant, or which names there are. */
 static void answer_unknown(ConsoleGame *at, const char *what, const char *word, const GPtrArray *names) {
   Spelling spelling = spelling_begin(word);
   for (guint i = 0; i < names->len; i++) spelling_offer(&spelling, names->pdata[i]);
@@ -189,8 +186,8 @@ static bool check_place(ConsoleGame *at, char **words, int i) {
   double number;
   bool is_x = read_number(words[i], &number);
   if (is_x && words[i + 1]) return true;
-  if (is_x) answer(at, "a y is missing behind the x");
-  else if (words[i + 1]) answer(at, "nothing comes behind a place by name; expected: x and y");
+  if (is_x) answer(at, "y is missing; expected: x and y");
+  else if (words[i + 1]) answer(at, "'%s' is one word too many; expected: the name of a place, or x and y", words[i + 1]);
   return !is_x && !words[i + 1] && check_name(at, ARG_PLACE, words, i);
 }
 
@@ -199,7 +196,7 @@ static bool check_value(ConsoleGame *at, char **words, int i) {
   if (setting->low == setting->high) return check_name(at, ARG_VALUE, words, i);
   double number;
   if (read_number(words[i], &number) && number >= setting->low && number <= setting->high) return true;
-  answer(at, "%s is a number of %g to %g, not '%s'", setting->name, setting->low, setting->high, words[i]);
+  answer(at, "%s must be a number from %g to %g, not '%s'", setting->name, setting->low, setting->high, words[i]);
   return false;
 }
 
@@ -215,7 +212,7 @@ static bool check_word(ConsoleGame *at, ArgKind kind, char **words, int i) {
   case ARG_VALUE: return check_value(at, words, i);
   case ARG_Y:
     if (read_number(words[i], &number)) return true;
-    answer(at, "y is a number, not '%s'", words[i]);
+    answer(at, "y must be a number, not '%s'", words[i]);
     return false;
   default: return true;
   }
@@ -234,9 +231,9 @@ static bool check(ConsoleGame *at, const Command *command, char **words) {
   return true;
 }
 
-/* --- what they do --- */
+/* --- running commands --- */
 
-/* The game carries it out in its next tick. */
+/* Sends a command to the game, which runs it in its next tick. */
 static void send(ConsoleGame *at, char **words, const char *line) {
   (void)words;
   g_autofree char *text = g_strdup_printf("%c%s", SCRIPT_COMMAND_MARK, line);
@@ -301,7 +298,8 @@ static void run_set(ConsoleGame *at, char **words, const char *line) {
   table_clear(&table);
 }
 
-/* A story's own commands have apostrophes and parentheses: they are one word, quoted. */
+/* A story's own commands contain apostrophes and parentheses. So each is sent as one
+ * quoted word. */
 static void run_story(ConsoleGame *at, char **words, const char *line) {
   (void)line;
   if (words[1]) {
@@ -341,8 +339,8 @@ static void list_commands(ConsoleGame *at) {
                 "What you type is Lua, and its values are shown; or it is a command. PgUp, PgDn and the wheel scroll.");
   console_print(at->console, text);
   console_print(at->console,
-                "Tab completes, again: lists. Up, Down: earlier lines. Ctrl+V: paste. Ctrl+U, Ctrl+L: empty the line, "
-                "the output. Escape, F8: close.");
+                "Tab: complete the word; again: list the choices. Up, Down: earlier lines. Ctrl+V: paste. Ctrl+U: clear the "
+                "line. Ctrl+L: clear the output. Escape, F8: close.");
 }
 
 static void run_help(ConsoleGame *at, char **words, const char *line) {
@@ -355,34 +353,54 @@ static void run_help(ConsoleGame *at, char **words, const char *line) {
   g_autofree char *text = script_help(at->game->script, words[1]);
   if (command) answer(at, "%s\n%s", command->usage, command->doc);
   if (text) console_print(at->console, text);
-  if (!command && !text) console_print(at->console, "nothing is known of that name");
+  if (!command && !text) console_print(at->console, "there is no command, function or class of that name");
 }
 
-/* To add one: a row here. */
+/* To add a command, add a row. */
 static const Command commands[] = {
-    {"rooms", "rooms", "all rooms; * is the one on the screen", 0, {ARG_NONE}, run_rooms},
-    {"actors", "actors [ROOM]", "all actors, or those in a room; * is the player's", 0, {ARG_ROOM}, run_actors},
-    {"objects", "objects [ROOM]", "all objects, or those in a room; > is under the pointer", 0, {ARG_ROOM}, run_objects},
-    {"scripts", "scripts", "the scripts that run: what they wait for, where, since when; also: ps", 0, {ARG_NONE}, run_scripts},
-    {"stop", "stop NAME | OWNER | NUMBER", "ends a script, or all of an owner such as actor:ada", 1, {ARG_SCRIPT}, send},
-    {"give", "give OBJECT [ACTOR]", "into the inventory of an actor, or of the player's", 1, {ARG_OBJECT, ARG_ACTOR}, send},
-    {"goto", "goto ROOM [PLACE | X Y]", "enters a room with the player's actor", 1, {ARG_ROOM, ARG_PLACE, ARG_Y}, send},
-    {"set", "set [NAME [VALUE]]", "language, volumes and the like; alone: shows them", 0, {ARG_SETTING, ARG_VALUE}, run_set},
+    {"rooms", "rooms", "lists all rooms; * marks the current one", 0, {ARG_NONE}, run_rooms},
+    {"actors", "actors [ROOM]", "lists all actors, or those in a room; * marks the player's", 0, {ARG_ROOM}, run_actors},
+    {"objects",
+     "objects [ROOM]",
+     "lists all objects, or those in a room; > marks the one under the pointer",
+     0,
+     {ARG_ROOM},
+     run_objects},
+    {"scripts",
+     "scripts",
+     "lists the running scripts: where they wait, what for, since when (also: ps)",
+     0,
+     {ARG_NONE},
+     run_scripts},
+    {"stop", "stop NAME | OWNER | NUMBER", "stops a script, or all scripts of an owner such as actor:ada", 1, {ARG_SCRIPT}, send},
+    {"give",
+     "give OBJECT [ACTOR]",
+     "puts an object in the inventory of an actor, by default the player's",
+     1,
+     {ARG_OBJECT, ARG_ACTOR},
+     send},
+    {"goto", "goto ROOM [PLACE | X Y]", "moves the player's actor to a room", 1, {ARG_ROOM, ARG_PLACE, ARG_Y}, send},
+    {"set",
+     "set [NAME [VALUE]]",
+     "sets the language, a volume or the text speed; shows them without VALUE",
+     0,
+     {ARG_SETTING, ARG_VALUE},
+     run_set},
     {"story",
      "story [NAME [COMMAND]]",
-     "what can happen in a story, and its own commands: story NAME help",
+     "lists what can happen in a story, or runs a story command: try story NAME help",
      0,
      {ARG_STORY, ARG_LINE},
      run_story},
-    {"help", "help [NAME]", "about a command or a function", 0, {ARG_TOPIC}, run_help},
-    {"clear", "clear", "empties the output", 0, {ARG_NONE}, run_clear},
+    {"help", "help [NAME]", "explains a command or a function", 0, {ARG_TOPIC}, run_help},
+    {"clear", "clear", "clears the output", 0, {ARG_NONE}, run_clear},
     {"ps", "ps", "the same as scripts", 0, {ARG_NONE}, run_scripts},
     {NULL, NULL, NULL, 0, {ARG_NONE}, NULL},
 };
 
 static const Command *all_commands(void) { return commands; }
 
-/* --- which lines they are --- */
+/* --- recognising commands --- */
 
 static const char *skip_blanks(const char *text) { return text + strspn(text, " \t"); }
 
@@ -391,7 +409,7 @@ static bool begins_with_word(const char *text, const char *word) {
   return strncmp(text, word, length) == 0 && !g_ascii_isalnum(text[length]) && text[length] != '_';
 }
 
-/* Whether Lua cannot go on with 'rest' behind a name. */
+/* Whether 'rest' cannot follow a name in Lua, so that the line is a command. */
 static bool is_behind_command(const char *rest) {
   if (begins_with_word(rest, "and") || begins_with_word(rest, "or")) return false;
   return !g_ascii_ispunct(*rest) || *rest == '_' || *rest == '\\';
@@ -408,12 +426,12 @@ static bool is_name(const char *word) {
   return !g_ascii_isdigit(*word) && word[strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_")] == '\0';
 }
 
-/* A line taken apart. */
+/* The parts of a line. */
 typedef struct Line {
   bool is_marked;   /* begins with "/" */
-  const char *text; /* behind that */
-  char *name;       /* its first word, owned */
-  const char *rest; /* behind that and blanks */
+  const char *text; /* after the mark */
+  char *name;       /* the first word, owned */
+  const char *rest; /* after the name and blanks */
 } Line;
 
 static Line line_of(const char *typed) {
@@ -428,7 +446,7 @@ static Line line_of(const char *typed) {
 
 static bool takes_line(const Command *command) { return command->args[1] == ARG_LINE; }
 
-/* The name, a word, and what is left; each part is NULL where there is none. */
+/* Splits a line into the name, one word, and the rest. Parts that are missing are left out. */
 static char **split_line(const char *text) {
   g_autoptr(GPtrArray) words = g_ptr_array_new();
   for (int i = 0; i < 3 && *(text = skip_blanks(text)); i++) {
@@ -453,7 +471,7 @@ bool commands_run(ConsoleGame *at, const char *typed) {
   g_autofree char *name = line.name;
   const Command *command = find_command(name);
   bool is_command = line.is_marked || (command && is_behind_command(line.rest));
-  /* Two words side by side are no Lua. */
+  /* Two words in a row are not valid Lua. */
   bool is_mistake = !command && *line.rest && is_name(name) && !is_keyword(name) && is_behind_command(line.rest);
   if (!is_command && !is_mistake) return false;
 
@@ -468,7 +486,7 @@ bool commands_run(ConsoleGame *at, const char *typed) {
 
 /* --- completion --- */
 
-/* With a backslash before what would end or change the word. */
+/* Returns the word with a backslash before each character that would end or change it. */
 static char *escaped(const char *word) {
   GString *text = g_string_new(NULL);
   for (; *word; word++) {
@@ -478,7 +496,7 @@ static char *escaped(const char *word) {
   return g_string_free(text, FALSE);
 }
 
-/* Where the last word of 'before' begins: behind the last blank without a backslash. */
+/* The start of the last word of 'before': after the last blank without a backslash. */
 static gsize last_word(const char *before) {
   gsize start = strlen(before);
   while (start > 0 && !(strchr(" \t", before[start - 1]) && (start < 2 || before[start - 2] != '\\'))) start--;
@@ -487,7 +505,7 @@ static gsize last_word(const char *before) {
 
 static gint by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-/* Sorted, without doubles. */
+/* Sorts the names and removes duplicates. */
 static void tidy(GPtrArray *names) {
   g_ptr_array_sort(names, by_bytes);
   for (guint i = 1; i < names->len;) {
@@ -498,7 +516,7 @@ static void tidy(GPtrArray *names) {
 
 static bool is_name_byte(char c) { return g_ascii_isalnum(c) || c == '_' || c == '.' || c == ':'; }
 
-/* 'words' are those before the one to complete, which is 'typed'. */
+/* Completes 'typed'. 'words' are the words before it. */
 static GPtrArray *complete_argument(ConsoleGame *at, const Command *command, char **words, const char *typed) {
   GPtrArray *found = g_ptr_array_new_with_free_func(g_free);
   guint count = g_strv_length(words);
@@ -513,7 +531,7 @@ static GPtrArray *complete_argument(ConsoleGame *at, const Command *command, cha
   return found;
 }
 
-/* What a story's own command could go on with; '*start' is where the part to complete begins. */
+/* Completes a command of a story. '*start' is set to the start of the part to complete. */
 static GPtrArray *complete_line(ConsoleGame *at, const char *before, gsize *start) {
   g_auto(GStrv) words = split_line(before);
   const char *line = skip_blanks(skip_blanks(before) + strcspn(skip_blanks(before), " \t"));
@@ -523,7 +541,8 @@ static GPtrArray *complete_line(ConsoleGame *at, const char *before, gsize *star
   return found;
 }
 
-/* The last name of a piece of Lua; a command, when it is all that there is. */
+/* Completes the last name of a piece of Lua. If it is all that was typed, also the name
+ * of a command. */
 static GPtrArray *complete_name(ConsoleGame *at, const Line *line, const char *before, gsize *start) {
   *start = strlen(before);
   while (*start > 0 && is_name_byte(before[*start - 1])) (*start)--;

@@ -4,7 +4,7 @@
 
 static const World *world_of(const ConsoleGame *at) { return &at->game->world; }
 
-/* Shows the table and forgets it, or says that it is empty. */
+/* Prints the table, or 'if_empty' if it has no rows. Clears it. */
 static void show(ConsoleGame *at, Table *table, const char *if_empty) {
   g_autofree char *text = table_text(table);
   console_print(at->console, table_rows(table) > 0 ? text : if_empty);
@@ -28,7 +28,7 @@ static void add_place(Table *table, Vec where) {
   table_add_format(table, "%d,%d", at.x, at.y);
 }
 
-/* Shown is not all: what has faded away cannot be seen either. */
+/* A thing that is shown can still be invisible, if it has faded out. */
 static void add_visible(Table *table, bool visible, int alpha) {
   if (!visible || alpha == 255) add_yes_no(table, visible);
   else table_add_format(table, "alpha %d", alpha);
@@ -39,7 +39,7 @@ static bool is_hovered(const World *world, HitKind kind, int index) {
   return hover.kind == kind && hover.index == index;
 }
 
-/* The heads of such columns begin with two blanks. */
+/* An id with a mark before it. The head of such a column begins with two blanks. */
 static void add_marked(Table *table, char mark, const char *id) { table_add_format(table, "%c %s", mark, id); }
 
 /* --- rooms --- */
@@ -126,7 +126,7 @@ static const char *whereabouts(const World *world, const Object *object) {
   return object->room == NONE ? "-" : world_room(world, object->room)->id;
 }
 
-/* Of a hidden group nothing can be seen, whatever is said of the object itself. */
+/* If a group is hidden, none of its objects can be seen. */
 static void add_group(Table *table, const World *world, int index) {
   const ObjectGroup *group = index == NONE ? NULL : registry_get(&world->groups, index);
   if (group && group->hidden) table_add_format(table, "%s (hidden)", group->id);

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#define BLINK_MS 530 /* how long the caret is lit, and then is not */
+#define BLINK_MS 530 /* the caret is lit for this time, then dark for the same time */
 #define WHEEL_ROWS 3
 #define LIST_MAX 60 /* candidates shown of an ambiguous completion */
 
@@ -19,7 +19,7 @@ struct Console {
   guint browsed; /* index in 'history'; its length while nothing is browsed */
   char *draft;   /* what was being typed before browsing began; NULL */
   int scroll, total_rows, page_rows;
-  bool shows_answer;  /* the view is to begin with the last echo, if what follows is longer than a page */
+  bool shows_answer;  /* if the answer is longer than a page, show its beginning */
   bool is_completing; /* the last key was a Tab that left more than one candidate */
   int64_t blink_start_ms;
   bool is_lit, has_changed, caret_moved;
@@ -96,7 +96,7 @@ static void set_input(Console *console, const char *text) {
 
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-/* The caret's place one character further to the left. */
+/* The place one character left of the caret. */
 static gsize left_of(const Console *console) {
   if (console->caret == 0) return 0;
   const char *text = console->input->str;
@@ -130,7 +130,7 @@ static void erase(Console *console, gsize from, gsize to) {
   console->caret = from;
 }
 
-/* Valid UTF-8 on one line; what does not fit is left out as a whole. */
+/* Inserts text as valid UTF-8 on one line. Does nothing if the line would get too long. */
 static void insert(Console *console, const char *text) {
   g_autofree char *clean = g_utf8_make_valid(text, -1);
   for (char *c = clean; *c; c++) {
@@ -210,7 +210,7 @@ static void submit(Console *console) {
 
 /* ---- Completion ---- */
 
-/* How many bytes all candidates have in common. */
+/* The length in bytes of the prefix that all candidates share. */
 static gsize common_prefix(const GPtrArray *names) {
   const char *first = names->pdata[0];
   gsize length = strlen(first);

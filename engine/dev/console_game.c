@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* --- what the console asks for --- */
+/* --- the console's callbacks --- */
 
 static void submit(const char *text, void *user) {
   ConsoleGame *console_game = user;
@@ -25,7 +25,7 @@ static char *load_history(void *user) {
   const Vfs *vfs = ((ConsoleGame *)user)->game->vfs;
   g_autofree char *path = g_build_filename(vfs_save_folder(vfs), CONSOLE_HISTORY_FILE, NULL);
   char *text = NULL;
-  g_file_get_contents(path, &text, NULL, NULL); /* a first session has none */
+  g_file_get_contents(path, &text, NULL, NULL); /* before the first session there is none */
   return text;
 }
 
@@ -57,7 +57,7 @@ bool console_game_event(ConsoleGame *console_game, const InputEvent *event) {
   Console *console = console_game->console;
   if (event->kind == INPUT_KEY && event->code >= KEY_F9 && event->code <= KEY_F12) return false;
   if (!console_is_open(console) || !console_event(console, event)) return false;
-  /* It has closed itself: the world hears of it as it heard of the opening. */
+  /* The console has closed itself. The world learns this by the same key that opened it. */
   if (!console_is_open(console)) {
     tick_input_add(console_game->input, &(InputEvent){.kind = INPUT_KEY, .code = KEY_F8, .down = true});
   }

@@ -4,7 +4,7 @@
 #define PROMPT_COLUMNS 2
 #define LINE_SPACING 2 /* px between rows */
 
-/* The places of one painting. */
+/* Places and sizes of one painting. */
 typedef struct Layout {
   Painter painter;
   Panel *panel;
@@ -30,7 +30,7 @@ static Layout layout_for(Panel *panel, Pixels *target) {
 
 /* ---- Output ---- */
 
-/* Where the row that begins at 'from' ends: behind a blank if there is one in its right half. */
+/* The end of the row that begins at 'from': after a blank if there is one in its right half. */
 static const char *row_end(const char *from, int columns) {
   const char *end = from, *blank = NULL;
   for (int i = 0; i < columns; i++) {
@@ -62,7 +62,8 @@ static void paint_text(const Layout *layout, Point at, const char *text, Color c
   panel_text(layout->panel, &layout->painter, &(PanelText){.text = text, .at = at, .size = layout->size, .color = color});
 }
 
-/* Row 'part' of a line that takes several. Commands stand behind a prompt, everything else under their first letter. */
+/* Paints row 'part' of a line. Commands follow a prompt; everything else starts in the same column
+ * as they do. */
 static void paint_row(const Layout *layout, const ConsoleLine *line, int part, int y) {
   const char *from = line->text;
   for (int i = 0; i < part; i++) from = row_end(from, layout->columns);
@@ -82,7 +83,7 @@ static ConsoleRows count_rows(const Layout *layout, const Console *console) {
   return rows;
 }
 
-/* From the last visible row upwards. */
+/* Paints from the last visible row upwards. */
 static void paint_output(const Layout *layout, const Console *console) {
   int skip = console_scroll(console);
   int y = layout->plate.y1 + layout->margin + (layout->rows - 1) * layout->cell.h;
@@ -97,7 +98,7 @@ static void paint_output(const Layout *layout, const Console *console) {
   }
 }
 
-/* At the right edge: which part of the output is to be seen. */
+/* The bar at the right edge shows which part of the output is visible. */
 static void paint_scroll_bar(const Layout *layout, const Console *console, int total) {
   if (total <= layout->rows) return;
   int top = layout->plate.y1 + layout->margin;
@@ -113,7 +114,7 @@ static void paint_scroll_bar(const Layout *layout, const Console *console, int t
 
 /* ---- The line ---- */
 
-/* A long line is shown from where the caret is still to be seen. */
+/* A line that is too long is scrolled so that the caret is visible. */
 static void paint_input(const Layout *layout, const Console *console) {
   int y = layout->plate.y2 - layout->margin - layout->cell.h + 1;
   int rule = y - layout->margin / 2 - 1;
@@ -136,7 +137,7 @@ static void paint_input(const Layout *layout, const Console *console) {
 
 static void paint_hint(const Layout *layout, const Console *console) {
   if (*console_input(console)) return;
-  const char *hint = "Lua, or help";
+  const char *hint = "type Lua, or help";
   int y = layout->plate.y2 - layout->margin - layout->cell.h + 1;
   paint_text(layout, (Point){layout->margin + panel_span(layout->panel, layout->size, PROMPT_COLUMNS + 1), y}, hint, PANEL_DIM);
 }

@@ -44,9 +44,9 @@ static void choose(Developer *developer, ErrorChoice choice) {
   if (!error_panel_is_open(developer->errors)) developer->loop.paused = false;
 }
 
-/* A missing picture shows itself; a script that has ended would be missed. */
+/* Shows errors of scripts only. A stopped script is easy to miss; a missing picture is not. */
 static void show_next_error(Developer *developer) {
-  if (console_is_open(developer->console.console)) return; /* whoever types there reads the log there */
+  if (console_is_open(developer->console.console)) return; /* it shows the log */
   const Problems *problems = &game_of(developer)->problems;
   while (!error_panel_is_open(developer->errors) && developer->problems_seen < problems_count(problems)) {
     const Problem *problem = problems_get(problems, developer->problems_seen++);
@@ -63,7 +63,8 @@ static void show_next_error(Developer *developer) {
   }
 }
 
-/* Such a run ends by itself, and with a status that says how it went: it waits for nobody. */
+/* Whether the run ends by itself, with a status that tells how it went. It must not wait
+ * for input. */
 static bool is_unattended(const RunOptions *run) { return run->ticks > 0 || run->replay; }
 
 /* --- two rows of the input route (game/route.h); not in a player's run --- */
@@ -75,7 +76,7 @@ static bool error_panel_takes(void *user, const InputEvent *event) {
   return true;
 }
 
-/* Also notes the time of what it leaves to the game, for go_back. */
+/* Also notes when the player last acted in the game, for go_back. */
 static bool console_takes(void *user, const InputEvent *event) {
   Developer *developer = user;
   if (console_game_event(&developer->console, event)) return true;
@@ -143,7 +144,7 @@ static void end(Developer *developer, Log *log) {
   panel_free(developer->panel);
 }
 
-/* The last session of a developer is a bug report that only has to be sent. */
+/* A recording of the developer's last session can be sent as a bug report. */
 static void keep_session(const Game *game) {
   if (!game->recording) return;
   g_autofree char *path = game_session_path(game);

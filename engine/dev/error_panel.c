@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#define TITLE_DEFAULT "The game's script has a mistake"
+#define TITLE_DEFAULT "Error in the game's script"
 #define DARKNESS ((Color){0, 0, 0, 150}) /* over the picture */
 #define TRACE_ROWS_MAX 12
 #define MESSAGE_MAX 1200 /* characters shown of a message; the clipboard gets all of it */
@@ -15,9 +15,9 @@ typedef struct Button {
 } Button;
 
 static const Button buttons[ERROR_CHOICE_COUNT] = {
-    [ERROR_CHOICE_CONTINUE] = {"Continue", "Enter", "play on; only this script has ended"},
-    [ERROR_CHOICE_BACK] = {"Back", "B", "to before the last action"},
-    [ERROR_CHOICE_COPY] = {"Copy report", "C", "to the clipboard"},
+    [ERROR_CHOICE_CONTINUE] = {"Continue", "Enter", "play on without this script"},
+    [ERROR_CHOICE_BACK] = {"Back", "B", "return to before the last action"},
+    [ERROR_CHOICE_COPY] = {"Copy report", "C", "copy the report to the clipboard"},
 };
 
 struct ErrorPanel {
@@ -26,7 +26,7 @@ struct ErrorPanel {
   char *title, *problem;
   int number, total, repeated;
   bool cannot_go_back, was_copied, has_changed;
-  ErrorChoice focus;   /* by keyboard or pointer: what Return does */
+  ErrorChoice focus;   /* set by keyboard or pointer: Return chooses it */
   ErrorChoice pressed; /* the mouse button went down on it */
   bool pressed_beside; /* it went down beside the panel */
   Rect plate;          /* as painted last, window px */
@@ -139,7 +139,8 @@ static ErrorChoice choice_at(const ErrorPanel *errors, Point at) {
   return ERROR_CHOICE_NONE;
 }
 
-/* Both ends of a click must lie on the same thing: the click that brought the error does not dismiss it. */
+/* A click counts only if the button went down and up on the same thing. So the click that caused
+ * the error does not close the panel. */
 static ErrorChoice press_button(ErrorPanel *errors, const InputEvent *event) {
   if (event->code != BUTTON_LEFT || rect_is_empty(errors->plate)) return ERROR_CHOICE_NONE;
   Point at = window_point(errors, event);
@@ -178,15 +179,16 @@ gsize error_panel_place_length(const char *message) {
   return 0;
 }
 
-/* What is painted from top to bottom; measured first, since the plate lies under it. */
+/* The contents, from top to bottom. They are measured first, because the plate below them is
+ * painted first. */
 typedef struct Sheet {
   ErrorPanel *errors;
   Painter painter;
-  bool is_painting; /* else only measuring */
-  bool is_terse;    /* the window is too low for all: what went wrong and the choices alone */
-  int message_max;  /* characters: fewer where the window is too low even for that */
+  bool is_painting; /* false: only measure */
+  bool is_terse;    /* the window is too low: show only the message and the choices */
+  int message_max;  /* characters; fewer if the window is too low even for that */
   int size;         /* of the text, px */
-  int x, y;         /* where the next part begins */
+  int x, y;         /* start of the next part */
   int width;
 } Sheet;
 
@@ -202,7 +204,7 @@ static void put_title(Sheet *sheet) {
   int top = sheet->y;
   g_autoptr(GString) counter = g_string_new(NULL);
   if (errors->total > 1) g_string_append_printf(counter, "%d of %d", errors->number, errors->total);
-  if (errors->repeated > 1) g_string_append_printf(counter, "%scame %d times", counter->len ? ", " : "", errors->repeated);
+  if (errors->repeated > 1) g_string_append_printf(counter, "%s%d times", counter->len ? ", " : "", errors->repeated);
   PanelText what = {.text = counter->str, .size = sheet->size, .color = PANEL_DIM};
   int counter_w = counter->len > 0 ? panel_measure(errors->panel, &what).w + sheet->size : 0;
   put(sheet, errors->title, sheet->size + 4, PANEL_ERROR, sheet->width - counter_w);
@@ -213,7 +215,7 @@ static void put_title(Sheet *sheet) {
   sheet->y += sheet->size;
 }
 
-/* File and line in the accent's colour, the message under them, the traceback small. */
+/* File and line in the accent's colour, below them the message. */
 static void put_problem(Sheet *sheet) {
   const char *text = sheet->errors->problem;
   gsize place = error_panel_place_length(text);
@@ -262,7 +264,7 @@ static PanelText choice_meaning(const Sheet *sheet, ErrorChoice choice, int widt
   const ErrorPanel *errors = sheet->errors;
   PanelText text = {.text = buttons[choice].meaning, .size = sheet->size - 2, .color = PANEL_DIM};
   text.max_width = width - 2 * choice_padding(sheet);
-  if (!is_enabled(errors, choice)) text.text = "no earlier moment is kept";
+  if (!is_enabled(errors, choice)) text.text = "this game is not being recorded";
   if (choice == ERROR_CHOICE_COPY && errors->was_copied) {
     text.text = "copied";
     text.color = PANEL_ACCENT;
@@ -324,7 +326,8 @@ static void put_all(Sheet *sheet, int x, int y) {
   put_choices(sheet);
 }
 
-/* Measures; what does not fit into that height gives way to the choices: first what explains, then the message's end. */
+/* Measures the panel. If it does not fit in the height, drops first the explanations, then the end
+ * of the message. The choices stay. */
 static void measure_all(Sheet *sheet, int height) {
   put_all(sheet, 0, 0);
   if (sheet->y <= height) return;

@@ -19,7 +19,7 @@ typedef enum {
 } ErrorChoice;
 
 typedef struct ErrorPanelOptions {
-  const char *title;   /* default "The game's script has a mistake" */
+  const char *title;   /* default "Error in the game's script" */
   const char *problem; /* as in base/problems.h: "file:line: message", traceback. Copied */
   int number, total;   /* problem 'number' (from 1) of 'total'; shown if there are several */
   int repeated;        /* how often it happened; shown above 1 */

@@ -5,68 +5,63 @@
 
 #define NAME_CHARACTERS 20
 
-/* Nearer than this the end of a way is where it was asked to lead: paths are rounded to 1/1024 px. */
+/* Two points that are closer than this are the same place: paths are rounded to 1/1024 px. */
 #define SAME_PLACE 0.01 /* px */
 
-/* ---- Ways */
+/* ---- Paths */
 
-static void way_clear(gpointer data) {
-  FloorWay *way = data;
-  g_array_unref(way->points);
+static void clear_path(gpointer data) {
+  FloorPath *path = data;
+  g_array_unref(path->points);
 }
 
-/* Where the walk was asked to lead. */
-static Vec walk_goal(const Actor *actor) {
-  const GArray *goals = actor->walk.goals;
-  return g_array_index(goals, WalkGoal, goals->len - 1).asked;
+static void finish_path(FloorPath *path) {
+  path->length = path_length(path->points);
+  path->end = g_array_index(path->points, Vec, path->points->len - 1);
+  path->is_clamped = vec_distance(path->end, path->asked) > SAME_PLACE;
 }
 
-static void way_finish(FloorWay *way) {
-  way->length = path_length(way->points);
-  way->end = g_array_index(way->points, Vec, way->points->len - 1);
-  way->is_clamped = vec_distance(way->end, way->asked) > SAME_PLACE;
-}
-
-static FloorWay way_of_walk(const Actor *actor) {
+static FloorPath path_of_walk(const Actor *actor) {
   const Walk *walk = &actor->walk;
-  FloorWay way = {.actor = actor, .points = g_array_new(FALSE, FALSE, sizeof(Vec)), .asked = walk_goal(actor)};
-  g_array_append_val(way.points, actor->at);
+  FloorPath path = {.actor = actor, .points = g_array_new(FALSE, FALSE, sizeof(Vec))};
+  path.asked = g_array_index(walk->goals, WalkGoal, walk->goals->len - 1).requested;
+  g_array_append_val(path.points, actor->at);
   int next = CLAMP(walk->next, 0, (int)walk->points->len);
-  g_array_append_vals(way.points, &g_array_index(walk->points, Vec, next), walk->points->len - (guint)next);
-  way_finish(&way);
-  way.whole = path_length(walk->points);
-  return way;
+  g_array_append_vals(path.points, &g_array_index(walk->points, Vec, next), walk->points->len - (guint)next);
+  finish_path(&path);
+  path.total = path_length(walk->points);
+  return path;
 }
 
-static bool way_to_pointer(const FloorLook *look, const Actor *actor, FloorWay *way) {
+static bool path_to_pointer(const FloorLook *look, const Actor *actor, FloorPath *path) {
   if (!look->has_pointer || !actor_is_on_stage(look->world, actor) || !world_is_listening(look->world)) return false;
-  *way = (FloorWay){.actor = actor, .asked = vec_from_point(look->pointer), .is_preview = true};
-  way->points = g_array_new(FALSE, FALSE, sizeof(Vec));
-  if (!path_find(&look->room->floor, actor->at, way->asked, way->points)) {
-    way_clear(way);
+  *path = (FloorPath){.actor = actor, .asked = vec_from_point(look->pointer), .is_preview = true};
+  path->points = g_array_new(FALSE, FALSE, sizeof(Vec));
+  if (!path_find(&look->room->floor, actor->at, path->asked, path->points)) {
+    clear_path(path);
     return false;
   }
-  way_finish(way);
-  way->whole = way->length;
+  finish_path(path);
+  path->total = path->length;
   return true;
 }
 
-static void look_at_ways(FloorLook *look) {
+static void look_at_paths(FloorLook *look) {
   const World *world = look->world;
   for (guint i = 0; i < world->busy->len; i++) {
     int index = g_array_index(world->busy, int, i);
     const Actor *actor = world_actor(world, index);
     if (!actor->walk.active || actor->room != world->room || index == world->controlled) continue;
-    FloorWay way = way_of_walk(actor);
-    g_array_append_val(look->ways, way);
+    FloorPath path = path_of_walk(actor);
+    g_array_append_val(look->paths, path);
   }
   if (world->controlled == NONE || world_actor(world, world->controlled)->room != world->room) return;
   const Actor *hero = world_actor(world, world->controlled);
-  FloorWay way;
-  if (hero->walk.active) way = way_of_walk(hero);
-  else if (!way_to_pointer(look, hero, &way)) return;
-  g_array_append_val(look->ways, way);
-  look->hero = &g_array_index(look->ways, FloorWay, look->ways->len - 1);
+  FloorPath path;
+  if (hero->walk.active) path = path_of_walk(hero);
+  else if (!path_to_pointer(look, hero, &path)) return;
+  g_array_append_val(look->paths, path);
+  look->hero = &g_array_index(look->paths, FloorPath, look->paths->len - 1);
 }
 
 /* ---- The rest */
@@ -96,14 +91,14 @@ void floor_look_take(FloorLook *look, const World *world, Point scroll, SearchMe
   look->has_pointer = world->pointer.is_known;
   look->pointer = (Point){world->pointer.at.x + scroll.x, world->pointer.at.y + scroll.y};
   if (look->has_pointer) look->box = box_at(&look->room->floor, look->pointer);
-  look->ways = g_array_new(FALSE, FALSE, sizeof(FloorWay));
-  g_array_set_clear_func(look->ways, way_clear);
-  look_at_ways(look);
+  look->paths = g_array_new(FALSE, FALSE, sizeof(FloorPath));
+  g_array_set_clear_func(look->paths, clear_path);
+  look_at_paths(look);
   look_at_search(look, meter);
 }
 
 void floor_look_clear(FloorLook *look) {
-  if (look->ways) g_array_unref(look->ways);
+  if (look->paths) g_array_unref(look->paths);
   *look = (FloorLook){0};
 }
 
@@ -114,7 +109,7 @@ static void note_clear(gpointer data) {
   g_free(note->text);
 }
 
-/* Takes 'text' over. */
+/* Takes over 'text'. */
 static void note(GArray *notes, FloorMark mark, char *text) {
   FloorNote added = {.mark = mark};
   added.text = text;
@@ -142,12 +137,12 @@ static void note_pointer(const FloorLook *look, GArray *notes) {
   note_beside(notes, FLOOR_MARK_NONE, g_strdup_printf("scale %.3g, speed %.3g", walkbox_scale_at(box, at.y), box->speed));
 }
 
-static void note_way(const FloorLook *look, GArray *notes) {
-  const FloorWay *way = look->hero;
-  if (!way) return;
-  g_autofree char *name = sketch_shortened(way->actor->id, NAME_CHARACTERS);
-  if (way->is_preview) note(notes, FLOOR_MARK_PREVIEW, g_strdup_printf("%s: %.0f px to the pointer", name, way->whole));
-  else note(notes, FLOOR_MARK_WAY, g_strdup_printf("%s: %.0f px, %.0f left", name, way->whole, way->length));
+static void note_path(const FloorLook *look, GArray *notes) {
+  const FloorPath *path = look->hero;
+  if (!path) return;
+  g_autofree char *name = sketch_shortened(path->actor->id, NAME_CHARACTERS);
+  if (path->is_preview) note(notes, FLOOR_MARK_PREVIEW, g_strdup_printf("%s: %.0f px to the pointer", name, path->total));
+  else note(notes, FLOOR_MARK_PATH, g_strdup_printf("%s: %.0f px, %.0f left", name, path->total, path->length));
   if (look->search_us > 0) {
     g_autofree char *steps = counted(look->expanded, "step", "steps");
     note(notes, FLOOR_MARK_NONE,
@@ -156,10 +151,10 @@ static void note_way(const FloorLook *look, GArray *notes) {
 }
 
 static void note_goal(const FloorLook *look, GArray *notes) {
-  const FloorWay *way = look->hero;
-  if (!way || !way->is_clamped) return;
-  note(notes, FLOOR_MARK_ASKED, g_strdup_printf("asked %.0f, %.0f", way->asked.x, way->asked.y));
-  note_beside(notes, FLOOR_MARK_END, g_strdup_printf("nearest %.0f, %.0f", way->end.x, way->end.y));
+  const FloorPath *path = look->hero;
+  if (!path || !path->is_clamped) return;
+  note(notes, FLOOR_MARK_ASKED, g_strdup_printf("asked %.0f, %.0f", path->asked.x, path->asked.y));
+  note_beside(notes, FLOOR_MARK_END, g_strdup_printf("nearest %.0f, %.0f", path->end.x, path->end.y));
 }
 
 static void note_floor(const FloorLook *look, GArray *notes) {
@@ -178,7 +173,7 @@ GArray *floor_look_notes(const FloorLook *look) {
   g_array_set_clear_func(notes, note_clear);
   if (!look->room) return notes;
   note_pointer(look, notes);
-  note_way(look, notes);
+  note_path(look, notes);
   note_floor(look, notes);
   note_goal(look, notes);
   return notes;

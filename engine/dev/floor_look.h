@@ -1,8 +1,11 @@
-/* floor_look.h: what F11 has to tell about the current room's floor, before anything of it is painted.
+/* floor_look.h: collects what F11 shows of the current room's floor. It paints nothing.
  *
- * The ways of all who walk there, the way that the player's actor would take to the pointer, the box under the pointer, and the
- * figures of the search, as values and as notes for the plate. It only looks: of the world it touches nothing but the floor's
- * scratch memory (path.h), so a game goes on in the same way with and without being looked at.
+ * It collects the paths of all actors that walk in the room, the path that the player's actor would
+ * take to the pointer, the box under the pointer, and the figures of the path search. They are
+ * available as values, and as notes for the plate.
+ *
+ * Collecting does not change the game. In the world it writes only to the floor's scratch memory
+ * (path.h).
  *
  * Room px. */
 
@@ -12,35 +15,35 @@
 #include "dev/search_meter.h"
 #include "world/world.h"
 
-/* What is left of somebody's way. */
-typedef struct FloorWay {
-  const Actor *actor; /* whose it is */
-  GArray *points;     /* Vec: where the actor stands, then every bend, then the end */
-  double length;      /* of these */
-  double whole;       /* from where the walk began */
-  Vec end, asked;     /* where it leads, and where it was asked to lead; apart when 'is_clamped' */
-  bool is_clamped;
-  bool is_preview; /* the actor stands: it leads to the pointer */
-} FloorWay;
+/* The rest of an actor's path. */
+typedef struct FloorPath {
+  const Actor *actor;
+  GArray *points;  /* Vec: where the actor stands, then every bend, then the end */
+  double length;   /* of 'points' */
+  double total;    /* length from the start of the walk */
+  Vec end, asked;  /* where the path ends, and the point that the walk was asked for */
+  bool is_clamped; /* these two differ */
+  bool is_preview; /* the actor stands; this is its path to the pointer */
+} FloorPath;
 
 typedef struct FloorLook {
   const World *world;
-  Room *room; /* the current one; without one nothing else is set */
+  Room *room; /* the current room; if NULL, nothing below is set */
   bool has_pointer;
   Point pointer;
-  int box;        /* the box that decides under the pointer; a disabled one where there is no other; NONE */
-  FloorWay *hero; /* of 'ways': the player's actor's; NULL for none */
-  GArray *ways;   /* FloorWay: all who walk, the player's actor last; a preview when that one stands */
+  int box;         /* the box under the pointer; a disabled one only if there is no other; NONE */
+  FloorPath *hero; /* in 'paths': that of the player's actor; NULL if it has none */
+  GArray *paths;   /* FloorPath: of all walking actors; that of the player's actor is last */
   PathFigures figures;
-  double search_us; /* of the search for the hero's way; 0 when there is none */
-  int expanded;     /* its steps */
+  double search_us; /* time of the search for the hero's path; 0 if it was not measured */
+  int expanded;     /* steps of that search */
 } FloorLook;
 
-/* 'scroll' is that of the picture. 'meter' is asked for the search's time; NULL: it is not measured. */
+/* 'scroll' is that of the picture. 'meter' measures the search; NULL = do not measure it. */
 void floor_look_take(FloorLook *look, const World *world, Point scroll, SearchMeter *meter);
 void floor_look_clear(FloorLook *look);
 
-/* How a thing that a note tells about is painted: the plate is the legend. */
+/* The sample that is painted before a note. So the plate is also the legend of the overlay. */
 typedef enum {
   FLOOR_MARK_NONE,
   FLOOR_MARK_BOX,
@@ -48,7 +51,7 @@ typedef enum {
   FLOOR_MARK_POINTED,
   FLOOR_MARK_CELL,
   FLOOR_MARK_CORNER,
-  FLOOR_MARK_WAY,
+  FLOOR_MARK_PATH,
   FLOOR_MARK_PREVIEW,
   FLOOR_MARK_ASKED,
   FLOOR_MARK_END
@@ -56,11 +59,12 @@ typedef enum {
 
 typedef struct FloorNote {
   FloorMark mark;
-  bool is_continued; /* it stands in the row of the note before */
+  bool is_continued; /* it is in the same row as the note before it */
   char *text;        /* owned */
 } FloorNote;
 
-/* A GArray of FloorNote, what matters most first, what comes and goes last. Caller unrefs. */
+/* Returns a GArray of FloorNote: the most important first, those that come and go last. The caller
+ * unrefs it. */
 GArray *floor_look_notes(const FloorLook *look);
 
 #endif

@@ -2,11 +2,11 @@
 
 #define MARGIN 6       /* px around the plate */
 #define PADDING 5      /* px inside of its border */
-#define COLUMNS_MIN 34 /* characters, so that it does not breathe with every figure; at most half of the window */
-#define ROWS_MIN 3     /* however small the window is */
-#define SHARE 4        /* of the window's height that the plate may take: one of so many */
+#define COLUMNS_MIN 34 /* characters, so that the width changes rarely; at most half of the window */
+#define ROWS_MIN 3     /* even in a small window */
+#define SHARE 4        /* the plate takes at most 1/SHARE of the window's height */
 
-/* Lengths in a row: of a sample, between it and its word, between two notes. */
+/* Widths in a row: of a sample, between a sample and its text, between two notes. */
 typedef struct Spacing {
   int sample, gap, between; /* px */
 } Spacing;
@@ -43,16 +43,16 @@ static void paint_sample(const Sketch *sketch, FloorMark mark, Rect area) {
     paint_fill(&sketch->painter, (Rect){middle.x, box.y1 + 1, middle.x, box.y2 - 1}, FLOOR_CELL);
     break;
   case FLOOR_MARK_CORNER: sketch_dot(sketch, middle, FLOOR_CORNER); break;
-  case FLOOR_MARK_WAY: sketch_line(sketch, left, right, FLOOR_WAY); break;
+  case FLOOR_MARK_PATH: sketch_line(sketch, left, right, FLOOR_PATH); break;
   case FLOOR_MARK_PREVIEW: sketch_dashes(sketch, left, right, sketch_long(sketch), FLOOR_PREVIEW); break;
-  case FLOOR_MARK_ASKED: sketch_ring(sketch, middle, radius, FLOOR_WAY); break;
-  case FLOOR_MARK_END: sketch_cross(sketch, middle, radius, FLOOR_WAY); break;
+  case FLOOR_MARK_ASKED: sketch_ring(sketch, middle, radius, FLOOR_PATH); break;
+  case FLOOR_MARK_END: sketch_cross(sketch, middle, radius, FLOOR_PATH); break;
   }
 }
 
 /* ---- The plate */
 
-/* A note that would stick out of the window stands in a row of its own. */
+/* Moves a note that does not fit in its row to a row of its own. */
 static void break_rows(const Sketch *sketch, GArray *notes, int window_w) {
   int row = 0;
   for (guint i = 0; i < notes->len; i++) {
@@ -65,7 +65,7 @@ static void break_rows(const Sketch *sketch, GArray *notes, int window_w) {
   }
 }
 
-/* Where its notes end when there is room for so many rows. */
+/* How many notes fit in 'rows' rows. */
 static guint count_fitting(const GArray *notes, int rows) {
   guint n = 0;
   for (; n < notes->len; n++) {

@@ -1,7 +1,8 @@
-/* floor_plate.h: the small plate with the figures of the floor, and with a sample of every line and mark: the legend (F11).
+/* floor_plate.h: the small plate of the floor overlay (F11): figures of the floor, and a legend.
  *
- * It lies in the upper left corner of the picture, or in the right one while the pointer is there. In a small window it keeps the
- * notes that matter most. Labels stay away from it from when it is placed; it is painted last. */
+ * It is in the upper left corner of the picture, or in the upper right one while the pointer is in
+ * the left one. In a small window it shows only the most important notes. Place it first, so that
+ * labels keep away from it, and paint it last. */
 
 #ifndef DEV_FLOOR_PLATE_H
 #define DEV_FLOOR_PLATE_H
@@ -14,8 +15,8 @@
 #define FLOOR_POINTED ((Color){255, 150, 56, 255})
 #define FLOOR_CELL ((Color){92, 214, 190, 190})
 #define FLOOR_CORNER PANEL_ACCENT
-#define FLOOR_WAY ((Color){255, 226, 64, 255})
-#define FLOOR_OTHER_WAY ((Color){255, 226, 64, 150})
+#define FLOOR_PATH ((Color){255, 226, 64, 255})
+#define FLOOR_OTHER_PATH ((Color){255, 226, 64, 150})
 #define FLOOR_PREVIEW ((Color){255, 226, 64, 210})
 
 typedef struct FloorPlate {

@@ -5,10 +5,10 @@
 #define FILL ((Color){255, 255, 255, 22})
 #define FILL_POINTED ((Color){255, 150, 56, 56})
 #define CELL_SHADE ((Color){0, 0, 0, 70})
-#define OTHER_LENGTH ((Color){206, 186, 84, 255}) /* words of ways that are fainter */
+#define OTHER_LENGTH ((Color){206, 186, 84, 255}) /* the text at a faint path */
 
-#define MARK 6      /* px from the middle of a cross to its ends, at line width 1 */
-#define WAY_REACH 4 /* rows that the length of a way may be moved down */
+#define MARK 6         /* px from the middle of a cross to its ends, at line width 1 */
+#define LENGTH_REACH 4 /* rows that the length of a path can be moved down */
 
 /* ---- Boxes and cells */
 
@@ -27,7 +27,7 @@ static void paint_fills(const Sketch *sketch, const FloorLook *look) {
   if (look->box != NONE) paint_fill(&sketch->painter, box_area(sketch, walkboxes_get(floor, look->box)), FILL_POINTED);
 }
 
-/* Cells lie where ways lie, between the middles of px. */
+/* The coordinates of cells are those of paths: they name the middles of px. */
 static void paint_cells(const Sketch *sketch, const GArray *cells) {
   for (guint i = 0; i < cells->len; i++) {
     Rect cell = g_array_index(cells, Rect, i);
@@ -45,7 +45,7 @@ static void paint_corners(const Sketch *sketch, const GArray *corners) {
   }
 }
 
-/* The one under the pointer last, above all others. */
+/* Paints the box under the pointer last, above the others. */
 static void paint_boxes(const Sketch *sketch, const FloorLook *look) {
   const WalkboxSet *floor = &look->room->floor;
   for (int i = 0; i < walkboxes_count(floor); i++) {
@@ -55,7 +55,7 @@ static void paint_boxes(const Sketch *sketch, const FloorLook *look) {
   if (look->box != NONE) paint_box(sketch, walkboxes_get(floor, look->box), FLOOR_POINTED);
 }
 
-/* A name stays in its box, or is left out: the pointer tells it. */
+/* A name that does not fit in its box is left out. The plate shows it when the pointer is there. */
 static void paint_name(Sketch *sketch, const FloorLook *look, int i) {
   const Walkbox *box = walkboxes_get(&look->room->floor, i);
   Rect shown = rect_intersection(box_area(sketch, box), sketch->painter.clip);
@@ -68,7 +68,7 @@ static void paint_name(Sketch *sketch, const FloorLook *look, int i) {
   sketch_label(sketch, &label);
 }
 
-/* The one under the pointer first: it has the best place. */
+/* The box under the pointer comes first, so that its name gets the best place. */
 static void paint_names(Sketch *sketch, const FloorLook *look) {
   if (look->box != NONE) paint_name(sketch, look, look->box);
   for (int i = 0; i < walkboxes_count(&look->room->floor); i++) {
@@ -76,47 +76,47 @@ static void paint_names(Sketch *sketch, const FloorLook *look) {
   }
 }
 
-/* ---- Ways */
+/* ---- Paths */
 
-static Color way_color(const FloorLook *look, const FloorWay *way) {
-  if (way->is_preview) return FLOOR_PREVIEW;
-  return way == look->hero ? FLOOR_WAY : FLOOR_OTHER_WAY;
+static Color path_color(const FloorLook *look, const FloorPath *path) {
+  if (path->is_preview) return FLOOR_PREVIEW;
+  return path == look->hero ? FLOOR_PATH : FLOOR_OTHER_PATH;
 }
 
-static void paint_way(const Sketch *sketch, const FloorWay *way, Color color) {
-  for (guint i = 1; i < way->points->len; i++) {
-    Point from = sketch_at(sketch, g_array_index(way->points, Vec, i - 1));
-    Point to = sketch_at(sketch, g_array_index(way->points, Vec, i));
-    if (way->is_preview) sketch_dashes(sketch, from, to, sketch_long(sketch), color);
+static void paint_path(const Sketch *sketch, const FloorPath *path, Color color) {
+  for (guint i = 1; i < path->points->len; i++) {
+    Point from = sketch_at(sketch, g_array_index(path->points, Vec, i - 1));
+    Point to = sketch_at(sketch, g_array_index(path->points, Vec, i));
+    if (path->is_preview) sketch_dashes(sketch, from, to, sketch_long(sketch), color);
     else sketch_line(sketch, from, to, color);
   }
-  Point end = sketch_at(sketch, way->end);
+  Point end = sketch_at(sketch, path->end);
   sketch_cross(sketch, end, MARK * sketch->line, color);
-  if (!way->is_clamped) return;
-  Point asked = sketch_at(sketch, way->asked);
+  if (!path->is_clamped) return;
+  Point asked = sketch_at(sketch, path->asked);
   sketch_dashes(sketch, end, asked, sketch_dotted(sketch), color);
   sketch_ring(sketch, asked, (MARK - 1) * sketch->line, color);
 }
 
-/* Right of the cross, or above or below it, where it leaves the line to the ring free. */
-static Point length_place(const Sketch *sketch, const FloorWay *way) {
-  Point end = sketch_at(sketch, way->end);
+/* Right of the cross. If there is a ring: above or below the cross, away from the line to it. */
+static Point length_place(const Sketch *sketch, const FloorPath *path) {
+  Point end = sketch_at(sketch, path->end);
   int aside = (MARK + 2) * sketch->line, row = sketch_row(sketch);
-  if (!way->is_clamped) return (Point){end.x + aside, end.y - row / 2};
-  bool is_asked_below = way->asked.y > way->end.y;
+  if (!path->is_clamped) return (Point){end.x + aside, end.y - row / 2};
+  bool is_asked_below = path->asked.y > path->end.y;
   return (Point){end.x + 2 * sketch->line, is_asked_below ? end.y - aside - row : end.y + aside};
 }
 
-/* Whose it is, where several could be meant. */
-static void paint_length(Sketch *sketch, const FloorLook *look, const FloorWay *way) {
-  bool is_hero = way == look->hero;
-  g_autofree char *length = g_strdup_printf("%.0f px", way->length);
-  g_autofree char *both = is_hero && look->ways->len == 1 ? NULL : g_strconcat(way->actor->id, " ", length, NULL);
+/* If there are several paths, the label also names the actor. */
+static void paint_length(Sketch *sketch, const FloorLook *look, const FloorPath *path) {
+  bool is_hero = path == look->hero;
+  g_autofree char *length = g_strdup_printf("%.0f px", path->length);
+  g_autofree char *both = is_hero && look->paths->len == 1 ? NULL : g_strconcat(path->actor->id, " ", length, NULL);
   SketchLabel label = {.text = both ? both : length,
-                       .at = length_place(sketch, way),
-                       .reach = WAY_REACH * sketch_row(sketch),
+                       .at = length_place(sketch, path),
+                       .reach = LENGTH_REACH * sketch_row(sketch),
                        .span = 2 * (MARK + 2) * sketch->line,
-                       .color = is_hero ? FLOOR_WAY : OTHER_LENGTH};
+                       .color = is_hero ? FLOOR_PATH : OTHER_LENGTH};
   sketch_label(sketch, &label);
 }
 
@@ -127,10 +127,10 @@ void overlay_floor_paint(Sketch *sketch, const FloorLook *look) {
   paint_cells(sketch, path_cells(floor));
   paint_boxes(sketch, look);
   paint_corners(sketch, path_corners(floor));
-  for (guint i = 0; i < look->ways->len; i++) {
-    const FloorWay *way = &g_array_index(look->ways, FloorWay, i);
-    paint_way(sketch, way, way_color(look, way));
+  for (guint i = 0; i < look->paths->len; i++) {
+    const FloorPath *path = &g_array_index(look->paths, FloorPath, i);
+    paint_path(sketch, path, path_color(look, path));
   }
-  for (guint i = look->ways->len; i-- > 0;) paint_length(sketch, look, &g_array_index(look->ways, FloorWay, i));
+  for (guint i = look->paths->len; i-- > 0;) paint_length(sketch, look, &g_array_index(look->paths, FloorPath, i));
   paint_names(sketch, look);
 }

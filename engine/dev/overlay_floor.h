@@ -1,10 +1,17 @@
-/* overlay_floor.h: the floor of the current room and the ways of those who walk on it (F11).
+/* overlay_floor.h: paints the floor of the current room and the paths of the actors on it (F11).
  *
- * White frames are boxes with their names, dashed ones disabled; the box under the pointer is orange. Thin teal lines are the
- * cells that the path finder splits the floor into, teal dots the corners that ways may bend at. Yellow is the rest of the way of
- * the player's actor with its length, and a cross where it ends; fainter the ways of all others; dashed the way that the player's
- * actor, while it stands, would take to the pointer. Where a way was asked to lead off the floor there is a ring, joined to the
- * cross by dots. floor_plate.h says it in words. */
+ *   white frame         a box with its name; dashed if disabled
+ *   orange frame        the box under the pointer
+ *   thin teal line      the border of a cell that the path finder splits the floor into
+ *   teal dot            a corner where paths can bend
+ *   yellow line         the rest of the path of the player's actor, with its length
+ *   faint yellow line   the same, of any other actor
+ *   dashed yellow line  the path that the player's actor would take to the pointer, while it stands
+ *   cross               the end of a path
+ *   ring                the point that the walk was asked for, if it is off the floor; a dotted
+ *                       line joins it to the cross
+ *
+ * The plate (floor_plate.h) is the legend. */
 
 #ifndef DEV_OVERLAY_FLOOR_H
 #define DEV_OVERLAY_FLOOR_H

@@ -7,7 +7,7 @@
 #define UI_OBJECT ((Color){70, 230, 255, 255})
 
 #define SCANLINE_DISTANCE 3 /* rows; the first dark one is row 1 */
-#define NAME_REACH 12       /* rows that the name of an object may be moved down */
+#define NAME_REACH 12       /* rows that the name of an object can be moved down */
 
 bool overlays_are_on(const World *world) {
   return world->display.debug_objects || world->display.debug_walkboxes || world->display.scanlines > 0;
@@ -48,7 +48,7 @@ static void paint_scanlines(const World *world, Pixels *target) {
   for (int y = 1; y < target->h; y += SCANLINE_DISTANCE) paint_fill(&painter, (Rect){0, y, target->w - 1, y}, dark);
 }
 
-/* The floor lies under the objects' frames, its plate above them. */
+/* The floor is below the objects' frames, its plate above them. */
 static void paint_stage(const Overlays *overlays, Sketch *sketch) {
   const Display *display = &overlays->world->display;
   FloorLook look = {0};

@@ -8,11 +8,11 @@
 #define TEXT_SIZE_MAX 32
 #define LINES_PER_WINDOW 48
 
-/* From this enlargement on lines are two px wide. */
+/* If the picture is enlarged at least this much, lines are 2 px wide. */
 #define WIDE_LINE_SCALE 3
 
 struct Panel {
-  Vfs *vfs; /* empty: the font lies outside of any game */
+  Vfs *vfs; /* empty: the font is not part of a game */
   Problems problems;
   Assets assets;
   char *font;
@@ -70,7 +70,7 @@ Size panel_measure(Panel *panel, const PanelText *what) {
   return pixels ? (Size){pixels->w, pixels->h} : (Size){0, 0};
 }
 
-/* Of 100 characters, at least 100. */
+/* The width of 100 characters, at least 100 px. */
 static int width_of_hundred(Panel *panel, int size) {
   const TextStyle style = {.font = font_of_size(panel, size)};
   char zeros[101] = "";

@@ -3,13 +3,13 @@
 #include "sys/pace.h"
 
 #define PAUSE_US 250000
-#define RUN_US 200 /* how long a run should be, so that the clock's microseconds are fine enough */
+#define RUN_US 200 /* wanted time of a run: long enough for a clock of whole microseconds */
 #define SEARCHES_MAX 256
 #define RUNS 4
-#define SLOW_US 2000 /* a search that would be noticed if it were repeated */
+#define SLOW_US 2000 /* a search this slow is not repeated: the player would notice */
 
-/* The first run is one search, which fills the processor's caches and tells how many make up a run; it counts when it was
- * slow. */
+/* The first run is a single search. It fills the processor's caches, and from its time follows how
+ * many searches make up each later run. Its own time counts only if it was slow. */
 void search_meter_take(SearchMeter *meter, const SearchQuery *query, int64_t now_us) {
   if (meter->floor == query->floor && now_us < meter->next_us) return;
   g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(Vec));

@@ -22,8 +22,8 @@ Sketch sketch_begin(Panel *panel, Pixels *target, const PanelMap *map, Point scr
 
 /* ---- Places */
 
-/* A coordinate of the room as one of the window: 'start' and 'length' are the viewport's, 'canvas' is the canvas's length. What
- * is not a number lies far away. */
+/* Converts a coordinate of the room to the window. 'start' and 'length' are the viewport's,
+ * 'canvas' is the canvas's length. NaN counts as far away. */
 static int to_window(double at, int start, int length, int canvas) {
   if (!(at > -FAR_AWAY)) at = -FAR_AWAY;
   double scale = (double)length / canvas;
@@ -47,7 +47,7 @@ static Rect grown(Rect rect, int by) { return (Rect){rect.x1 - by, rect.y1 - by,
 
 /* ---- Lines */
 
-/* The edge of a line that can be seen through can be seen through as well. */
+/* The edge of a translucent line is translucent, too. */
 static Color shade_of(Color color) {
   Color shade = SHADE;
   shade.a = (uint8_t)(SHADE.a * color.a / 255);
@@ -60,7 +60,7 @@ Dashes sketch_dotted(const Sketch *sketch) { return (Dashes){sketch->line, 3 * s
 
 static Rect transposed(Rect rect) { return (Rect){rect.y1, rect.x1, rect.y2, rect.x2}; }
 
-/* A bar in dashes from its left, or from its top when 'is_upright'. */
+/* A dashed bar. The dashes start at its left, or at its top if 'is_upright'. */
 static void paint_dashed_bar(const Sketch *sketch, Rect bar, bool is_upright, Color color) {
   Dashes dashes = sketch_long(sketch);
   int period = dashes.on + dashes.off;
@@ -95,7 +95,7 @@ void sketch_frame(const Sketch *sketch, Rect area, Color color, bool dashed) {
   if (!rect_is_empty(inside)) paint_frame(painter, inside, shade, false);
 }
 
-/* The lines of a bundle lie side by side across its direction. */
+/* A wide line is a bundle of lines 1 px wide, side by side across its direction. */
 void sketch_line(const Sketch *sketch, Point from, Point to, Color color) {
   bool is_flat = ABS(to.x - from.x) >= ABS(to.y - from.y);
   Color shade = shade_of(color);
@@ -107,7 +107,7 @@ void sketch_line(const Sketch *sketch, Point from, Point to, Color color) {
   }
 }
 
-/* Narrows [*first, *last], shares of a way from 'from' by 'step', to what lies in low..high. */
+/* Narrows the range [*first, *last] of t to those values where low <= from + t * step <= high. */
 static void clip_axis(double from, double step, double low, double high, double *first, double *last) {
   if (step == 0) {
     if (from < low || from > high) *last = -1;
@@ -118,7 +118,8 @@ static void clip_axis(double from, double step, double low, double high, double 
   *last = MIN(*last, MAX(a, b));
 }
 
-/* Only the dashes that can be seen are taken. Liang, Barsky: A new concept and method for line clipping, 1984. */
+/* Paints only the dashes that are visible. Liang, Barsky: A new concept and method for line
+ * clipping, 1984. */
 void sketch_dashes(const Sketch *sketch, Point from, Point to, Dashes dashes, Color color) {
   double dx = to.x - from.x, dy = to.y - from.y, length = hypot(dx, dy);
   Rect seen = grown(sketch->painter.clip, dashes.on + sketch->line);
@@ -162,7 +163,7 @@ void sketch_dot(const Sketch *sketch, Point at, Color color) {
   paint_fill(&sketch->painter, dot, color);
 }
 
-/* ---- Words */
+/* ---- Text */
 
 char *sketch_shortened(const char *text, int characters) {
   g_autofree char *valid = g_utf8_make_valid(text, -1);
@@ -177,7 +178,7 @@ void sketch_reserve(Sketch *sketch, Rect area) {
   if (sketch->label_count < SKETCH_LABELS_MAX) sketch->labels[sketch->label_count++] = area;
 }
 
-/* A label that the plate would cover, or NULL. */
+/* A label that the plate would cover; NULL if there is none. */
 static const Rect *label_at(const Sketch *sketch, Rect plate) {
   for (int i = 0; i < sketch->label_count; i++) {
     if (!rect_is_empty(rect_intersection(sketch->labels[i], plate))) return &sketch->labels[i];

@@ -31,7 +31,7 @@ static const char *cell(const Table *table, guint row, guint column) {
   return table->cells->pdata[row * table->columns + column];
 }
 
-/* Characters of the longest cell; 0 when there is nothing below the head. */
+/* Characters of the longest cell, the head included; 0 if all cells below the head are empty. */
 static glong column_width(const Table *table, guint column) {
   glong below = 0;
   for (guint row = 1; row <= table_rows(table); row++) below = MAX(below, g_utf8_strlen(cell(table, row, column), -1));
@@ -46,7 +46,7 @@ char *table_text(const Table *table) {
   GString *text = g_string_new(NULL);
   for (guint row = 0; row <= table_rows(table); row++) {
     if (row > 0) g_string_append_c(text, '\n');
-    glong blanks = 0; /* still to come, if anything comes behind them */
+    glong blanks = 0; /* pending: written only before a word */
     for (guint i = 0; i < table->columns; i++) {
       if (widths[i] == 0) continue;
       const char *word = cell(table, row, i);

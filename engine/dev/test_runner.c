@@ -12,18 +12,18 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A test that is still running after so much game time never ends. */
+/* A test that runs longer than this, in game time, fails. */
 #define TEST_TICKS_MAX clock_ticks_from_ms(4.0 * 60 * 60 * 1000)
 
 typedef struct Runner {
   const TestRunOptions *options;
   char *save_folder; /* a temporary one for each test, owned */
-  TestDriver driver; /* of the present test */
-  GBytes *text;      /* the present file */
+  TestDriver driver; /* of the current test */
+  GBytes *text;      /* of the current file */
   const char *file;
-  bool inside; /* the present file lies in the game's archive */
-  Vfs *vfs;    /* the game's files, when it is an archive; else NULL */
-  Game *game;  /* of the present test; kept for a test that goes on */
+  bool inside; /* the current file is in the game's archive */
+  Vfs *vfs;    /* the game's files, if it is an archive; else NULL */
+  Game *game;  /* of the current test; a test that continues with it keeps it */
   ConsoleGame console;
   TickInput input; /* of the next tick */
   int count, failed;
@@ -74,14 +74,14 @@ static bool begin_game(Runner *runner, GError **error) {
   return true;
 }
 
-/* The run of the test that was the last one so far. */
+/* Writes the recording of the current test. It replaces that of the test before. */
 static void write_recording(Runner *runner) {
   if (!runner->options->record || !runner->game) return;
   RunOptions run = {.record = runner->options->record};
   if (run_finish(runner->game, &run, false) != EXIT_FINE) runner->failed++;
 }
 
-/* Loads the test file into the present game. */
+/* Loads the test file into the current game. */
 static GPtrArray *load_tests(Runner *runner, GError **error) {
   g_autofree char *folder = g_path_get_dirname(runner->file);
   g_autofree char *base = g_path_get_basename(runner->file);
@@ -106,7 +106,7 @@ static void serve_wishes(Runner *runner) {
 
 static bool console_takes(void *user, const InputEvent *event) { return console_game_event(user, event); }
 
-/* The test's events go the way that those of a window go (game/route.h). */
+/* Routes the test's events as those of a window are routed (game/route.h). */
 static void gather_input(Runner *runner) {
   RouteWindow route = {.user = &runner->console, .console = console_takes};
   TickInput *done = &runner->driver.input;
@@ -129,7 +129,7 @@ static void run_to_end(Runner *runner) {
     serve_wishes(runner);
   }
   if (!runner->driver.finished) {
-    g_ptr_array_add(runner->driver.failures, g_strdup("the test is still running after four hours of game time"));
+    g_ptr_array_add(runner->driver.failures, g_strdup("the test has not ended after four hours of game time"));
   }
 }
 
@@ -139,7 +139,7 @@ static void add_unread_problems(Runner *runner) {
     Problem *problem = problems->list->pdata[i];
     if (problem->read == problem->count) continue;
     problem->read = problem->count;
-    g_ptr_array_add(runner->driver.failures, g_strdup_printf("the game has a problem: %s", problem->text));
+    g_ptr_array_add(runner->driver.failures, g_strdup_printf("the game reported a problem: %s", problem->text));
   }
 }
 
@@ -170,7 +170,7 @@ static void reset_driver(Runner *runner) {
   runner->driver.inside = runner->inside;
 }
 
-/* The game for the n-th test is there and has the file loaded. */
+/* Runs the n-th test. The game is ready and has loaded the file. */
 static void run_test(Runner *runner, const TestName *test, int n) {
   testing_start(runner->game->script, n);
   serve_wishes(runner);
@@ -181,7 +181,7 @@ static void run_test(Runner *runner, const TestName *test, int n) {
 }
 
 static bool prepare(Runner *runner, const TestName *test, int n, GError **error) {
-  bool has_game = runner->game && n == 0; /* the one that told us the names has not run yet */
+  bool has_game = runner->game && n == 0; /* the game that listed the tests has not run yet */
   if (has_game) return true;
   reset_driver(runner);
   if (!test->fresh) return true;
@@ -192,14 +192,14 @@ static bool prepare(Runner *runner, const TestName *test, int n, GError **error)
 
 /* --- one file --- */
 
-/* A file that cannot be run is a failed test, and the other files still run. */
+/* A file that cannot be run counts as a failed test. The other files still run. */
 static void fail_file(Runner *runner, const GError *error) {
   reset_driver(runner);
   g_ptr_array_add(runner->driver.failures, g_strdup(error->message));
   report(runner, runner->file);
 }
 
-/* As named, or else a file of the game. */
+/* Finds the file at that path, or else in the game. */
 static char *find_file(Runner *runner, const char *file) {
   g_autofree char *inside = g_build_filename(runner->options->game, file, NULL);
   bool is_outside = g_file_test(file, G_FILE_TEST_EXISTS);
@@ -223,7 +223,7 @@ static void run_file(Runner *runner, const char *file) {
   g_autoptr(GPtrArray) tests = NULL;
   if (read_file(runner, &error) && begin_game(runner, &error)) tests = load_tests(runner, &error);
   if (tests && tests->len == 0) {
-    g_set_error(&error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s holds no test; one is written test('name', function(t) ... end)",
+    g_set_error(&error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s has no tests; write one as test('name', function(t) ... end)",
                 file);
     g_clear_pointer(&tests, g_ptr_array_unref);
   }
@@ -246,7 +246,7 @@ static void run_file(Runner *runner, const char *file) {
 
 static gint compare_names(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-/* Modules that others require begin with "_". */
+/* Files whose names begin with "_" are modules that tests require. */
 static bool is_test_file(const char *name) { return g_str_has_suffix(name, ".lua") && name[0] != '_' && !strchr(name, '/'); }
 
 /* All test files of GAME/tests: paths, or names in the archive. */
@@ -281,7 +281,7 @@ static void keep_line(LogLevel level, const char *channel, const char *line, voi
   g_ptr_array_add(runner->driver.log, kept);
 }
 
-/* A game whose own scripts fail is a failed test, not a wrong use. */
+/* Whether the game can be read. A game whose scripts fail is readable: its tests fail. */
 static bool is_readable_game(const TestRunOptions *options) {
   g_autoptr(GError) error = NULL;
   GameOptions game_options = {.path = options->game,
@@ -296,7 +296,7 @@ static bool is_readable_game(const TestRunOptions *options) {
   return readable;
 }
 
-/* The archive that the game is; NULL for a folder. */
+/* Opens the game if it is an archive; else NULL. */
 static Vfs *open_archive(const TestRunOptions *options) {
   if (g_file_test(options->game, G_FILE_TEST_IS_DIR)) return NULL;
   Vfs *vfs = vfs_new();
@@ -305,7 +305,7 @@ static Vfs *open_archive(const TestRunOptions *options) {
   return NULL;
 }
 
-/* False when there is none. */
+/* Runs all tests of the game. False if there are none. */
 static bool run_found(Runner *runner) {
   g_autoptr(GPtrArray) found = find_files(runner);
   runner->inside = runner->vfs != NULL;
@@ -315,7 +315,7 @@ static bool run_found(Runner *runner) {
 
 /* --- the jail --- */
 
-/* Whether the player's home is, or lies in, that folder: then tests do not write there. */
+/* Whether the folder is the player's home or contains it. Then tests must not write to it. */
 static bool holds_home(const char *folder) {
   g_autofree char *path = g_canonicalize_filename(folder, NULL);
   g_autofree char *home = g_canonicalize_filename(g_get_home_dir(), NULL);
@@ -323,9 +323,9 @@ static bool holds_home(const char *folder) {
   return strcmp(path, "/") == 0 || (g_str_has_prefix(home, path) && (home[length] == '/' || home[length] == '\0'));
 }
 
-/* The tests of a game may be a stranger's, too. They can read the folders of the test files, which
- * hold the modules that these require. They can write to the folder for temporary files (saves) and
- * to the current folder (t.screenshot). */
+/* Tests are as untrusted as the game. They can read the folders of the test files, because these
+ * require modules from there. They can write to the folder for temporary files (saves) and to the
+ * current folder (t.screenshot). */
 static OutputFiles close_jail(const TestRunOptions *options) {
   g_autoptr(GPtrArray) folders = g_ptr_array_new_with_free_func(g_free);
   for (const char *const *file = options->files; *file; file++) g_ptr_array_add(folders, g_path_get_dirname(*file));
@@ -359,7 +359,7 @@ static int run_inside(const TestRunOptions *options, Log *log) {
   vfs_free(runner.vfs);
   if (runner.driver.failures) test_driver_clear(&runner.driver);
   if (!has_files) {
-    log_error("test", "%s/tests has no .lua files; name the test files to run", options->game);
+    log_error("test", "%s/tests has no .lua files; add some, or name the test files to run", options->game);
     return EXIT_WRONG_USE;
   }
   printf("1..%d\n", runner.count);

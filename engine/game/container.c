@@ -91,13 +91,13 @@ bool container_write(const char *path, ContainerKind kind, GVariant *payload, GE
 
 /* What is wrong with the file around the payload; NULL if nothing is. */
 static const char *find_fault(const guint8 *data, gsize size, ContainerKind kind) {
-  if (size < HEADER_SIZE + HASH_SIZE || memcmp(data, MAGIC, MAGIC_SIZE) != 0) return "not a file of this engine";
-  if (memcmp(data + 8, kinds[kind].tag, 4) != 0) return "a file of this engine, but of another kind";
-  if (get_u32(data + 12) > kinds[kind].version) return "made by a newer engine";
-  if (get_u64(data + 16) != size - HEADER_SIZE - HASH_SIZE) return "cut off, or longer than it says";
+  if (size < HEADER_SIZE + HASH_SIZE || memcmp(data, MAGIC, MAGIC_SIZE) != 0) return "not a file of Ichor";
+  if (memcmp(data + 8, kinds[kind].tag, 4) != 0) return "a file of Ichor, but of another kind";
+  if (get_u32(data + 12) > kinds[kind].version) return "written by a newer version of Ichor";
+  if (get_u64(data + 16) != size - HEADER_SIZE - HASH_SIZE) return "its length is wrong: it is cut off, or has extra bytes";
   guint8 hash[HASH_SIZE];
   hash_of(data, size - HASH_SIZE, hash);
-  if (memcmp(hash, data + size - HASH_SIZE, HASH_SIZE) != 0) return "damaged (its checksum does not fit)";
+  if (memcmp(hash, data + size - HASH_SIZE, HASH_SIZE) != 0) return "damaged: its checksum is wrong";
   if (get_u64(data + 24) > CONTAINER_PAYLOAD_MAX) return "too large";
   return NULL;
 }
@@ -123,8 +123,8 @@ GVariant *container_read(const char *path, ContainerKind kind, const GVariantTyp
   const char *fault = find_fault(data, size, kind);
   GVariant *payload = fault ? NULL : unpack(data, size, type);
   if (!payload) {
-    if (!fault) fault = "damaged (its content is not what this kind of file holds)";
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: no %s can be read from it: %s", path, kinds[kind].what, fault);
+    if (!fault) fault = "damaged: its content is invalid";
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: cannot be read as a %s: %s", path, kinds[kind].what, fault);
   }
   return payload;
 }

@@ -72,11 +72,6 @@ static bool mount_all(Vfs *vfs, const GameOptions *options, GError **error) {
   return true;
 }
 
-static void choose_save_folder(Game *game, const GameOptions *options) {
-  g_autofree char *own = save_folder_for(game->config.id);
-  vfs_set_save_folder(game->vfs, options->save_folder ? options->save_folder : own);
-}
-
 static void apply_config(Game *game) {
   Display *display = &game->world.display;
   const GameConfig *config = &game->config;
@@ -117,7 +112,7 @@ static bool start_scripts(Game *game, const GameOptions *options, GError **error
   }
   bool ran = script_run_file(game->script, game->config.main);
   if (game->world.display.canvas.w > 0) return true; /* a main.lua that failed is a Problem */
-  const char *reason = ran ? "no resolution was set; give one in game.lua, or call setResolution { width = 320, height = 180, "
+  const char *reason = ran ? "no resolution was set; set one in game.lua, or call setResolution { width = 320, height = 180, "
                              "fps = 60, scale = 4 }"
                            : "it failed before a resolution was set";
   /* In the order of ScriptStop. */
@@ -140,7 +135,8 @@ Game *game_new(const GameOptions *options, GError **error) {
 
   bool opened = mount_all(game->vfs, options, error) && game_config_read(&game->config, game->vfs, error);
   if (opened) {
-    choose_save_folder(game, options);
+    g_autofree char *own_folder = save_folder_for(game->config.id);
+    vfs_set_save_folder(game->vfs, options->save_folder ? options->save_folder : own_folder);
     apply_config(game);
     if (options->developer && !options->testing) game_record(game, options);
     opened = start_scripts(game, options, error);

@@ -94,16 +94,12 @@ GameIdQuery game_id_ask(const char *path, const char *const *overlays) {
   return query;
 }
 
-static void end_process(int process) {
-  kill(process, SIGKILL);
-  while (waitpid(process, NULL, 0) < 0 && errno == EINTR) continue;
-}
-
 char *game_id_answer(GameIdQuery *query, GError **error) {
   char *id = NULL;
   if (query->process > 0) {
     id = read_id(query, error);
-    end_process(query->process);
+    kill(query->process, SIGKILL);
+    while (waitpid(query->process, NULL, 0) < 0 && errno == EINTR) continue;
   } else {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED, "no process can be created to read the game's id: %s",
                 g_strerror(query->fault));

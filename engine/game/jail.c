@@ -79,6 +79,7 @@ static void allow_all(Landlock *rules, LandlockAccess access, const char *const 
   for (gsize i = 0; i < count; i++) landlock_allow(rules, access, paths[i]);
 }
 
+/* Does nothing without a folder. */
 static void allow_below(Landlock *rules, const char *folder, const char *const *names, gsize count) {
   for (gsize i = 0; folder && i < count; i++) {
     g_autofree char *path = g_build_filename(folder, names[i], NULL);
@@ -116,11 +117,6 @@ static void allow_system(Landlock *rules, const JailPlan *plan) {
 
 /* --- what this run needs --- */
 
-static void allow_data(Landlock *rules, const char *folder) {
-  static const char *const parts[] = {"scripts", "assets"};
-  allow_below(rules, folder, parts, G_N_ELEMENTS(parts));
-}
-
 /* Whether this is a folder that save_folder_for chose, below the engine's own. */
 static bool is_default_folder(const char *save_folder) {
   g_autofree char *parent = g_path_get_dirname(save_folder);
@@ -138,10 +134,11 @@ static void allow_saves(Landlock *rules, const char *folder) {
 }
 
 static void allow_game(Landlock *rules, const JailPlan *plan) {
+  static const char *const data_parts[] = {"scripts", "assets"};
   if (plan->game) landlock_allow(rules, LANDLOCK_READ, plan->game);
   for (const char *const *overlay = plan->overlays; overlay && *overlay; overlay++)
     landlock_allow(rules, LANDLOCK_READ, *overlay);
-  if (plan->data_folder) allow_data(rules, plan->data_folder);
+  allow_below(rules, plan->data_folder, data_parts, G_N_ELEMENTS(data_parts));
   if (plan->read_count > 0) allow_all(rules, LANDLOCK_READ, plan->read, (gsize)plan->read_count);
 }
 
@@ -176,13 +173,15 @@ Landlock *jail_new(const JailPlan *plan) {
 
 void jail_close_files(Landlock *rules, const JailOutput *output) {
   if (rules) allow_output(rules, output);
-  if (rules && landlock_enforce(rules)) log_debug("jail", "this game can reach its own files only");
-  else log_info("jail", "this system has no Landlock: only the script sandbox keeps the game from other files");
+  if (rules && landlock_enforce(rules)) log_debug("jail", "this game can only reach its own files");
+  else log_info("jail", "this system has no Landlock: only the script sandbox protects your other files from the game");
 }
 
 void jail_close_calls(void) {
-  if (seccomp_enforce()) log_debug("jail", "this game can start no programs and open no connections");
-  else log_info("jail", "this system has no seccomp: only the script sandbox keeps the game from programs and the network");
+  if (seccomp_enforce()) log_debug("jail", "this game cannot start programs or open connections");
+  else
+    log_info("jail",
+             "this system has no seccomp: only the script sandbox stops the game from starting programs or using the network");
 }
 
 void jail_remove_empty_folder(const char *save_folder) {

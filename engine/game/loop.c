@@ -93,11 +93,6 @@ static void tick(Loop *loop) {
   tick_input_reset(&loop->input);
 }
 
-static void skip_ahead(Loop *loop) {
-  int64_t until = pace_now_us() + SKIP_US;
-  while (loop->game->is_skipping && pace_now_us() < until) tick(loop);
-}
-
 /* Runs the ticks that are due and advances '*next_tick_us'. True after the run's last tick. */
 static bool run_ticks(Loop *loop, int64_t now_us, int64_t *next_tick_us) {
   if (loop->paused) {
@@ -110,7 +105,8 @@ static bool run_ticks(Loop *loop, int64_t now_us, int64_t *next_tick_us) {
     if (loop->game->is_over || (loop->options->ticks > 0 && loop->game->world.tick >= loop->options->ticks)) return true;
     if (loop->game->replay && replay_is_over(loop->game->replay, loop->game->world.tick)) return true;
   }
-  if (loop->game->is_skipping) skip_ahead(loop);
+  int64_t skip_until_us = pace_now_us() + SKIP_US;
+  while (loop->game->is_skipping && pace_now_us() < skip_until_us) tick(loop);
   if (now_us > *next_tick_us) *next_tick_us = now_us;
   return false;
 }

@@ -232,7 +232,8 @@ Recording *recording_read(const char *path, GError **error) {
   bool sound = length >= 0 && length <= LENGTH_MAX && read_journal(recording, journal) && read_checks(recording, checks);
   recording->length = length;
   if (sound) return recording;
-  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: the recording contradicts itself (ticks out of order)", path);
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+              "%s: the recording is damaged: its ticks are out of order or its numbers out of range", path);
   recording_free(recording);
   return NULL;
 }

@@ -7,8 +7,7 @@ Game *rewind_game(const Game *game, const GameOptions *options, Tick tick, GErro
   }
   if (game->recording->ended && tick > game->recording->length) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                "a script was stopped in tick %" G_GINT64_FORMAT ", and what came later cannot be repeated",
-                game->recording->length + 1);
+                "a script was stopped in tick %" G_GINT64_FORMAT "; later ticks cannot be repeated", game->recording->length + 1);
     return NULL;
   }
   Game *past = game_new(options, error);

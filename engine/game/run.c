@@ -22,8 +22,7 @@ bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *ga
   if (!recording) return false;
   if (recording->checks->len > 0 && recording->part_count != GAME_PARTS) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
-                "%s: a recording of another version of the engine (its checks have %d "
-                "parts, this one's %d); record it again",
+                "%s: recorded by another version of Ichor (its checks have %d parts, here they have %d); record it again",
                 options->replay, recording->part_count, GAME_PARTS);
     recording_free(recording);
     return false;
@@ -43,13 +42,14 @@ void run_start_recording(Game *game, const RunOptions *options, const GameOption
 void run_check_replay(const Game *game) {
   if (!game->replay) return;
   const RecordingHeader *header = &game->replay->recording->header;
-  if (game->replay->recording->checks->len == 0) log_warn("replay", "this recording has no checks: nothing is compared");
+  if (game->replay->recording->checks->len == 0)
+    log_warn("replay", "this recording has no checks, so the replay is not verified");
   if (game->config.id && strcmp(header->game_id, game->config.id) != 0) {
     log_warn("replay", "this recording is of the game '%s', not of '%s'", header->game_id, game->config.id);
   }
   g_autofree char *hash = game_content_hash(game);
   if (strcmp(header->content_hash, hash) != 0) {
-    log_warn("replay", "the game's scripts have changed since this recording was made; it may differ");
+    log_warn("replay", "the game's scripts have changed since this recording was made; the replay may differ");
   }
 }
 
@@ -115,7 +115,7 @@ static void save_wanted_picture(Game *game) {
 
 static void add_to_album(Game *game, const char *folder) {
   if (g_mkdir_with_parents(folder, 0755) != 0) {
-    log_error("screenshot", "%s: the folder cannot be made", folder);
+    log_error("screenshot", "%s: the folder cannot be created", folder);
     return;
   }
   g_autofree char *name = g_strdup_printf("%06d.png", (int)game->world.tick);
@@ -179,7 +179,7 @@ int run_headless(Game *game, const RunOptions *options) {
   Tick ticks = options->ticks > 0 ? options->ticks : game->replay ? game->replay->recording->length : 1;
   while (!is_done(game, ticks)) {
     game_tick(game, NULL);
-    if (game->screenshot) save_wanted_picture(game);
+    save_wanted_picture(game);
     if (options->screenshots && game->world.tick % ALBUM_TICKS == 0) add_to_album(game, options->screenshots);
   }
 

@@ -55,7 +55,7 @@ static void watch_skipping(Game *game) {
     game->is_skipping = false;
   } else if (game->world.tick - game->skip_started > SKIP_LIMIT) {
     game->is_skipping = false;
-    log_warn("cutscene", "skipping stopped: the cutscene has not ended after 30 minutes of game time");
+    log_warn("cutscene", "skipping has stopped, because the cutscene has not ended after 30 minutes of game time");
   }
 }
 
@@ -66,7 +66,8 @@ static void watch_skipping(Game *game) {
 static void end_recording_if_stopped(Game *game) {
   if (!game->recording || game->recording->ended || script_stopped(game->script) == 0) return;
   recording_end(game->recording, game->world.tick);
-  log_warn("recording", "it ends at tick %" G_GINT64_FORMAT ": a script was stopped after that, which a replay cannot repeat",
+  log_warn("recording",
+           "the recording ends at tick %" G_GINT64_FORMAT ", because a script was then stopped; a replay cannot repeat that",
            game->recording->length);
 }
 

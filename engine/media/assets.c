@@ -174,7 +174,7 @@ static int64_t frame_ms(const Animation *animation, int frame) {
   return animation->frame_ms ? animation->frame_ms[frame] : animation->ms;
 }
 
-/* Ticks until that many ms have passed. */
+/* The first tick at which that many ms have passed. */
 static Tick ticks_of(int64_t ms) { return (ms * TICKS_PER_SECOND + 999) / 1000; }
 
 Tick animation_ticks(const Animation *animation) {
@@ -183,8 +183,7 @@ Tick animation_ticks(const Animation *animation) {
   return MAX(ticks_of(ms), 1);
 }
 
-/* Frame i begins at the first tick that is not before the sum of the ms in front of it: sums are compared, nothing is rounded
- * and added up. */
+/* Compares sums of ms, so that no rounding errors add up. */
 FrameMoment animation_moment(const Animation *animation, Tick age) {
   int last = animation->frames - 1;
   if (last <= 0) return (FrameMoment){0, 0, INT64_MAX};

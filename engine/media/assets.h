@@ -1,14 +1,17 @@
-/* assets.h: everything a game has registered that comes from a file: animations, fonts, sounds.
+/* assets.h: everything that a game has registered and that comes from a file: animations, fonts,
+ * sounds.
  *
- * Registering stores the description and opens nothing; a file is read when it is first needed. What the world must know of
- * a file (the size of a frame, the length of a sound) comes from its header, checked but not decoded, so a headless run
- * decodes nothing. What the eye and the ear need is decoded on demand and cached: see image_cache.h, text_render.h, mixer.h.
+ * Registering stores the description and opens nothing. A file is read when it is first needed. The
+ * world needs the size of a frame and the length of a sound. Both come from the file's header,
+ * which is checked but not decoded, so a headless run decodes nothing. Pictures and sounds are
+ * decoded on demand and cached: see image_cache.h, text_render.h, mixer.h.
  *
- * Things are named by their index in the registry (NONE for no thing). A missing or broken file is reported once, as a
- * Problem that names file and reason; a visible placeholder takes its place (PLACEHOLDER_SIZE px square, silence of no
- * length, the engine's own font) and play goes on.
+ * An asset is named by its index in the registry; NONE is none. A missing or corrupt file is
+ * reported once, as a Problem that names the file and the reason. Then a placeholder replaces it,
+ * and the game goes on: a visible square of PLACEHOLDER_SIZE px, a silent sound of length 0, the
+ * engine's own font.
  *
- * Owned by the Game; 'vfs' and 'problems' are borrowed and live longer. */
+ * Owned by the Game; 'vfs' and 'problems' are borrowed and must outlive it. */
 
 #ifndef MEDIA_ASSETS_H
 #define MEDIA_ASSETS_H
@@ -20,24 +23,24 @@
 #include "sys/vfs.h"
 
 #define PLACEHOLDER_SIZE 32 /* px */
-#define FRAMES_MAX 16384    /* as many as the widest image has pixels; further ones are ignored */
+#define FRAMES_MAX 16384    /* the widest image has this many pixels; more frames are ignored */
 #define FRAME_MS_DEFAULT 100
-#define FRAME_MS_MAX 3600000 /* longer ones are cut */
+#define FRAME_MS_MAX 3600000 /* longer times are shortened to this */
 
 /* An image, or a horizontal strip of frames of equal width. */
 typedef struct Animation {
   char *id;
   char *path;
   int frames;        /* at least 1 */
-  int ms;            /* of each frame; FRAME_MS_DEFAULT where the author gave none */
-  int *frame_ms;     /* 'frames' numbers that replace 'ms', or NULL; owned */
-  int *frame_sounds; /* 'frames' sounds, each played when its frame begins, or NONE; or NULL; owned */
+  int ms;            /* time of each frame; FRAME_MS_DEFAULT if the author gave none */
+  int *frame_ms;     /* 'frames' times that replace 'ms', or NULL; owned */
+  int *frame_sounds; /* 'frames' sounds (or NONE), played when their frames begin; or NULL; owned */
   bool has_key;      /* pixels of the colour 'key' are transparent */
   Color key;
   bool once;     /* plays to its last frame and stays there */
-  bool measured; /* 'frame' is known (or the placeholder's, after a reported failure) */
+  bool measured; /* 'frame' is known: the file's, or after a reported failure the placeholder's */
   bool failed;   /* measured and broken: the placeholder is drawn */
-  Size frame;    /* px of one frame; ask assets_frame_size */
+  Size frame;    /* px of one frame; use assets_frame_size */
 } Animation;
 
 typedef struct Font {
@@ -47,7 +50,7 @@ typedef struct Font {
   bool smooth; /* anti-aliased; false suits pixel fonts */
   bool is_engine;
   void *ttf;    /* media/font.c's TTF_Font, NULL until needed; owned by the text cache */
-  bool checked; /* the file was looked at */
+  bool checked; /* the file was checked */
   bool failed;  /* reported; the engine's font is used instead */
 } Font;
 
@@ -58,8 +61,8 @@ typedef struct Sound {
   char *path;
   SoundGroup group;
   bool measured;
-  Tick length;     /* ticks; 0 after a reported failure; ask assets_sound_length */
-  bool unplayable; /* the mixer has reported that no decoder takes it */
+  Tick length;     /* ticks; 0 after a reported failure; use assets_sound_length */
+  bool unplayable; /* the mixer has reported that it cannot decode the file */
 } Sound;
 
 typedef struct ImageCache ImageCache;
@@ -68,12 +71,12 @@ typedef struct TextCache TextCache;
 typedef struct Assets {
   const Vfs *vfs;     /* borrowed */
   Problems *problems; /* borrowed */
-  char *engine_font;  /* absolute path of the font used where a game's is missing; owned */
+  char *engine_font;  /* absolute path of the font that replaces a missing one; owned */
   Registry animations, fonts, sounds;
-  bool has_frame_sounds; /* any animation has */
+  bool has_frame_sounds; /* an animation has some */
 
-  /* Each cache is made by its module at its first use, together with the function that frees it. Until
-   * then both are NULL. */
+  /* Each module creates its cache at the first use, and sets the function that frees it. Until then
+   * both are NULL. */
   ImageCache *images;
   void (*free_images)(ImageCache *images);
   TextCache *texts;
@@ -84,7 +87,7 @@ typedef struct Assets {
 void assets_init(Assets *assets, const Vfs *vfs, Problems *problems, const char *engine_font);
 void assets_clear(Assets *assets);
 
-/* Each copies the strings and arrays of 'what' and returns the new index. The id must be free. */
+/* Each copies the strings and arrays of 'what' and returns the new index. The id must be new. */
 int assets_add_animation(Assets *assets, const Animation *what);
 int assets_add_font(Assets *assets, const Font *what);
 int assets_add_sound(Assets *assets, const Sound *what);
@@ -97,31 +100,33 @@ static inline const Sound *assets_sound(const Assets *assets, int index) { retur
 
 typedef enum { ASSET_ANIMATION, ASSET_FONT, ASSET_SOUND } AssetKind;
 
-/* Notes a Problem: 'reason', which begins with the file's name, and who wanted the file: "x.png: no such file (animation
- * 'x')". For the modules of this floor. */
+/* Reports a Problem. 'reason' begins with the file's name; the asset is added: "x.png: no such file
+ * (animation 'x')". For the modules of this floor. */
 void assets_report(Assets *assets, AssetKind kind, int index, const char *reason);
 
 /* The size of one frame in px, from the file's header; {0, 0} for NONE. */
 Size assets_frame_size(Assets *assets, int animation);
 
-/* Whether that size can be had; a failure is not reported, and not remembered, until somebody asks for the size. */
+/* Whether that size can be read. A failure is neither reported nor stored: assets_frame_size does
+ * that. */
 bool assets_measure_frame(Assets *assets, int animation);
 
-/* A font is used for the first time: reports a file that is missing or no font. Opens nothing: a run without pictures tells
- * the same problems. NONE is ignored. */
+/* Call it when a font is used. Reports a file that is missing or not a font, once. It does not open
+ * the font, so that headless runs report the same problems. NONE is ignored. */
 void assets_check_font(Assets *assets, int font);
 
-/* The length of a sound in ticks, from the file's header, rounded up; 0 when the file is broken. */
+/* The length of a sound in ticks, from the file's header, rounded up; 0 if the file is corrupt. */
 Tick assets_sound_length(Assets *assets, int sound);
 
-/* Which frame of an animation shows 'age' ticks after it began, and how long one round takes. Pure functions of the
- * description: nothing counts frames. Frame i begins at the first tick that is not before the milliseconds of all frames
- * in front of it; a round is rounded up to a whole tick (at least one). An age below 0 shows the first frame. */
+/* Which frame of an animation is shown 'age' ticks after its start, and how many ticks one round
+ * takes. Both depend on the description only. Frame i begins at the first tick at which the times
+ * of all earlier frames have passed. A round is rounded up to whole ticks, at least one. An age
+ * below 0 shows the first frame. */
 int animation_frame_at(const Animation *animation, Tick age);
 Tick animation_ticks(const Animation *animation);
 
-/* The same for who waits for frames: the age at which the frame shown began, and the one at which the next will begin
- * (INT64_MAX when none will any more). 'age' is 0 or more. */
+/* The frame shown at 'age' (0 or more), the age at which it began, and the age at which the next
+ * one begins (INT64_MAX if there is none). */
 typedef struct FrameMoment {
   int frame;
   Tick began, next;

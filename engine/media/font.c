@@ -4,15 +4,15 @@
 
 #include <string.h>
 
-#define FIT_BYTES_MIN 64   /* of the text that font_fit looks at first; twice as many while all of them fit */
-#define FIT_BYTES_MAX 4096 /* most of what it looks at */
+#define FIT_BYTES_MIN 64   /* font_fit first measures this much text, then twice as much while all of it fits */
+#define FIT_BYTES_MAX 4096 /* limit of what it measures */
 
 typedef struct Face {
   int font; /* index or NONE */
   int size; /* px */
   bool smooth;
-  TTF_Font *ttf; /* NULL when it could not be opened */
-  GBytes *bytes; /* the file, which SDL_ttf reads as long as the font is open */
+  TTF_Font *ttf; /* NULL if it could not be opened */
+  GBytes *bytes; /* the file, which SDL_ttf reads while the font is open */
 } Face;
 
 void faces_clear(Faces *faces) {
@@ -42,7 +42,7 @@ static TTF_Font *open_bytes(Faces *faces, GBytes *bytes, int size, GError **erro
   return ttf;
 }
 
-/* Either from the game or, for the engine's own fonts, from an absolute path. */
+/* Reads a file of the game or, for the engine's own fonts, one at an absolute path. */
 static GBytes *read_file(const Assets *assets, const char *path, bool is_engine, GError **error) {
   if (!is_engine) return vfs_read(assets->vfs, path, error);
   char *data;
@@ -51,7 +51,7 @@ static GBytes *read_file(const Assets *assets, const char *path, bool is_engine,
   return g_bytes_new_take(data, size);
 }
 
-/* A file that may be opened, or NULL with an error that names it. */
+/* Reads and checks a font file. NULL with an error that names it. */
 static GBytes *read_font(const Assets *assets, const Font *what, GError **error) {
   GBytes *bytes = read_file(assets, what->path, what->is_engine, error);
   const char *fault = bytes ? font_find_fault(bytes) : NULL;
@@ -66,7 +66,7 @@ bool font_check_file(const Assets *assets, const Font *what, GError **error) {
   return bytes != NULL;
 }
 
-/* The part of the file that SDL_ttf is to read, if there is place for it. */
+/* The part of the file that SDL_ttf needs. NULL with an error, also if it exceeds the limit. */
 static GBytes *take_bytes(const Assets *assets, Faces *faces, const Font *what, GError **error) {
   g_autoptr(GBytes) file = read_font(assets, what, error);
   GBytes *bytes = file ? font_essence(file) : NULL;
@@ -84,7 +84,8 @@ static GBytes *take_bytes(const Assets *assets, Faces *faces, const Font *what, 
   return NULL;
 }
 
-/* A pixel font's outlines lie on the grid already; mono hinting leaves them there and makes other fonts crisp, too. */
+/* The outlines of a pixel font are on the pixel grid. Mono hinting leaves them there, and makes
+ * other fonts crisp. */
 static void set_hinting(TTF_Font *ttf, bool smooth) { TTF_SetFontHinting(ttf, smooth ? TTF_HINTING_LIGHT : TTF_HINTING_MONO); }
 
 static Face face_open(const Assets *assets, Faces *faces, const Font *what, GError **error) {
@@ -146,7 +147,7 @@ int font_line_skip(TTF_Font *font) { return CLAMP(TTF_FontLineSkip(font), 1, FON
 
 int font_height(TTF_Font *font) { return CLAMP(TTF_FontHeight(font), 1, FONT_HEIGHT_MAX); }
 
-/* Another hinting makes SDL_ttf forget the glyphs that it has. */
+/* Clears SDL_ttf's glyph caches. Changing the hinting does that. */
 static void forget_glyphs(Faces *faces) {
   faces->glyphs = 0;
   for (guint i = 0; i < faces->list->len; i++) {
@@ -176,7 +177,7 @@ int font_width(TTF_Font *font, const char *text) {
   return w;
 }
 
-/* How many bytes of the first 'length' fit: whole characters. */
+/* How many of the first 'length' bytes fit, in whole characters. */
 static size_t fit_part(TTF_Font *font, const char *text, size_t length, int width) {
   g_autofree char *part = g_strndup(text, length);
   int extent = 0, count = 0;
@@ -186,7 +187,7 @@ static size_t fit_part(TTF_Font *font, const char *text, size_t length, int widt
   return (size_t)(end - part);
 }
 
-/* Looks at no more of a long text than it must: it is called once per line of it. */
+/* Measures no more of a long text than needed, because it is called once per line of it. */
 size_t font_fit(TTF_Font *font, const char *text, int width) {
   size_t whole = strnlen(text, FIT_BYTES_MAX + 1);
   for (size_t most = FIT_BYTES_MIN;; most *= 2) {

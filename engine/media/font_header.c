@@ -29,7 +29,8 @@ typedef struct FontFile {
   int table_count;
 } FontFile;
 
-/* The tables that FreeType and HarfBuzz read for text; 'CFF ', or 'glyf' and 'loca', hold the outlines. */
+/* The tables that FreeType and HarfBuzz read for text; 'CFF ', or 'glyf' and 'loca', hold
+ * the outlines. */
 static bool is_essential(const uint8_t *tag) {
   static const char essential[][5] = {"OS/2", "cmap", "cvt ", "fpgm", "gasp", "glyf", "head", "hhea", "hmtx", "kern",
                                       "loca", "maxp", "name", "post", "prep", "CFF ", "GDEF", "GPOS", "GSUB"};
@@ -115,8 +116,9 @@ static size_t component_bytes(uint32_t flags) {
   return flags & HAS_MATRIX ? bytes + 8 : bytes;
 }
 
-/* Counts a glyph's parts; 'level' is its nesting depth. Returns false if it is too large or too deep, which includes a glyph that
- * contains itself. Also returns false if more components were found than the table can hold, which means that glyphs overlap. */
+/* Counts a glyph's parts; 'level' is its nesting depth. Returns false if it is too large or too
+ * deep, which includes a glyph that contains itself. Also returns false if more components were
+ * found than the table can hold, which means that glyphs overlap. */
 static bool weigh(Glyphs *glyphs, uint32_t glyph, int level) {
   Weight *weight = &glyphs->weights[glyph];
   if (level > FONT_DEPTH_MAX) return false;
@@ -177,7 +179,8 @@ const char *font_find_fault(GBytes *bytes) {
 
 /* ---- The decoder's part ---- */
 
-/* The tables keep their places. Only the directory gets shorter, so the decoder does not find the others. */
+/* The tables keep their places. Only the directory gets shorter, so the decoder does not find
+ * the others. */
 GBytes *font_essence(GBytes *bytes) {
   FontFile font = {0};
   font.data = g_bytes_get_data(bytes, &font.size);

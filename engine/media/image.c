@@ -39,8 +39,9 @@ static bool png_depth_is_legal(int depth, int type) {
   }
 }
 
-/* The chunks that make up the picture. Others (comments, colour profiles, dates) are useless here and cost the decoder work: a
- * compressed text of a few KB can unpack to 8 MB, and a file can have a thousand. */
+/* The chunks that make up the picture. Others (comments, colour profiles, dates) are useless here
+ * and cost the decoder work: a compressed text of a few KB can unpack to 8 MB, and a file can have
+ * a thousand. */
 static bool png_is_essential(const uint8_t *type) {
   static const char essential[][5] = {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"};
   for (size_t i = 0; i < G_N_ELEMENTS(essential); i++) {
@@ -49,8 +50,8 @@ static bool png_is_essential(const uint8_t *type) {
   return false;
 }
 
-/* Reads from after the signature. All chunks must lie in the file, IHDR first and IEND last; libpng checks their CRCs.
- * '*stray' is set if there are chunks that the picture does not need. */
+/* Reads from after the signature. All chunks must lie in the file, IHDR first and IEND last; libpng
+ * checks their CRCs. '*stray' is set if there are chunks that the picture does not need. */
 static bool png_read(Reader reader, uint32_t *w, uint32_t *h, bool *stray, GError **error) {
   bool has_header = false, has_data = false;
   *stray = false;
@@ -77,7 +78,8 @@ static bool png_read(Reader reader, uint32_t *w, uint32_t *h, bool *stray, GErro
   return set_truncated(error);
 }
 
-/* Returns the file without its other chunks, after png_read has accepted it. Returns NULL if memory is short. */
+/* Returns the file without its other chunks, after png_read has accepted it. Returns NULL if memory
+ * is short. */
 static GBytes *png_essence(GBytes *bytes) {
   gsize size, count = 8;
   const uint8_t *data = g_bytes_get_data(bytes, &size);
@@ -254,9 +256,7 @@ bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error) {
 
 /* ---- Decoding ---- */
 
-/* The colour that becomes transparent: 0x00RRGGBB, a larger value for none. */
-static uint32_t key_value(const Color *key) { return key ? (uint32_t)key->r << 16 | (uint32_t)key->g << 8 | key->b : UINT32_MAX; }
-
+/* One pixel. 'key' is the colour that becomes transparent, 0x00RRGGBB; a larger value is none. */
 static inline uint32_t convert(uint32_t r, uint32_t g, uint32_t b, uint32_t a, uint32_t key) {
   uint32_t plain = r << 16 | g << 8 | b;
   if (plain == key) return 0;
@@ -364,7 +364,8 @@ Pixels *image_decode(GBytes *bytes, const Color *key, GError **error) {
     g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_BROKEN, "cannot be decoded: %s", SDL_GetError());
     return NULL;
   }
-  Pixels *pixels = take_surface(surface, header.size, key_value(key), error);
+  uint32_t key_rgb = key ? (uint32_t)key->r << 16 | (uint32_t)key->g << 8 | key->b : UINT32_MAX;
+  Pixels *pixels = take_surface(surface, header.size, key_rgb, error);
   SDL_FreeSurface(surface);
   return pixels;
 }

@@ -1,10 +1,11 @@
 /* image.h: decodes image files from any source into Pixels.
  *
- * PNG, JPEG and WebP are allowed; the first bytes decide, not the file name. Our own code reads the header first. It checks
- * these limits: IMAGE_FILE_MAX bytes, IMAGE_SIDE_MAX px per side, IMAGE_PIXELS_MAX px in all. It also checks that the file is
- * complete: all chunks of a PNG lie in the file, a JPEG has an end marker, a WebP has its length. Only then the decoder for
- * that format (SDL_image) gets the file, so a decompression bomb costs nothing. The decoder gets only the chunks of a PNG that
- * make up the picture. The number of scans of a JPEG is limited by its size.
+ * PNG, JPEG and WebP are allowed; the first bytes decide, not the file name. Our own code reads the
+ * header first. It checks these limits: IMAGE_FILE_MAX bytes, IMAGE_SIDE_MAX px per side,
+ * IMAGE_PIXELS_MAX px in all. It also checks that the file is complete: all chunks of a PNG lie in
+ * the file, a JPEG has an end marker, a WebP has its length. Only then the decoder for that format
+ * (SDL_image) gets the file, so a decompression bomb costs nothing. The decoder gets only the
+ * chunks of a PNG that make up the picture. The number of scans of a JPEG is limited by its size.
  *
  * Sources: PNG, ISO/IEC 15948; JPEG, ITU-T T.81 annex B; WebP container, RFC 9649. */
 
@@ -30,17 +31,20 @@ typedef enum { IMAGE_ERROR_FORMAT, IMAGE_ERROR_SIZE, IMAGE_ERROR_BROKEN } ImageE
 #define IMAGE_ERROR (image_error_quark())
 GQuark image_error_quark(void);
 
-/* Reads and checks the header. Returns false with an IMAGE_ERROR ("not a PNG, JPEG or WebP image", "60000 x 30000 pixels, the
- * limit is ...", "ends in the middle of its data"); the caller adds the file name. Allocates nothing. */
+/* Reads and checks the header. Returns false with an IMAGE_ERROR ("not a PNG, JPEG or WebP image",
+ * "60000 x 30000 pixels, the limit is ...", "ends in the middle of its data"); the caller adds the
+ * file name. Allocates nothing. */
 bool image_read_header(GBytes *bytes, ImageHeader *header, GError **error);
 
-/* Decodes an image. Pixels of the colour 'key' (NULL for none) become transparent. The caller frees with pixels_free. */
+/* Decodes an image. Pixels of the colour 'key' (NULL for none) become transparent. The caller frees
+ * with pixels_free. */
 Pixels *image_decode(GBytes *bytes, const Color *key, GError **error);
 
 /* Returns a PNG of 'pixels' with plain, not premultiplied colours. The caller unrefs. */
 GBytes *image_encode_png(const Pixels *pixels, GError **error);
 
-/* Writes the PNG to 'path' on the host's file system. After a failure, an earlier file is unchanged. */
+/* Writes the PNG to 'path' on the host's file system. After a failure, an earlier file
+ * is unchanged. */
 bool image_write_png(const Pixels *pixels, const char *path, GError **error);
 
 #endif

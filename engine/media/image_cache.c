@@ -4,14 +4,14 @@
 #include "media/image.h"
 
 #define CHECKER 8                        /* px of one field of the placeholder */
-#define PLACEHOLDER_BYTES_MAX (1u << 20) /* larger ones have one row for all lines */
+#define PLACEHOLDER_BYTES_MAX (1u << 20) /* larger ones use one row for all lines */
 
 typedef struct Entry {
-  Pixels *pixels;  /* NULL while not held */
+  Pixels *pixels;  /* NULL if released */
   uint64_t used;   /* 'clock' of the last use */
-  uint64_t filled; /* 'clock' when 'pixels' came */
-  bool failed;     /* reported: only the placeholder is made again */
-  bool starved;    /* a placeholder because memory was short: tried again in the next room */
+  uint64_t filled; /* 'clock' when 'pixels' was set */
+  bool failed;     /* reported; from now on only a placeholder */
+  bool starved;    /* a placeholder because of the limit; decoded in the next room if possible */
 } Entry;
 
 struct ImageCache {
@@ -19,11 +19,11 @@ struct ImageCache {
   size_t bytes;
   ImageLimits limits;
   uint64_t clock;    /* counts uses */
-  uint64_t picture;  /* 'clock' when the picture before was complete: what has been used since is needed */
-  uint64_t shown;    /* 'clock' when that picture was begun */
-  int room;          /* of the picture before */
-  bool is_starving;  /* the room needs more than there is, which has been reported */
-  uint32_t *stripes; /* IMAGE_SIDE_MAX px, or NULL until they are needed */
+  uint64_t picture;  /* 'clock' when the last picture was complete: images used since then are needed */
+  uint64_t shown;    /* 'clock' when that picture was started */
+  int room;          /* of the last picture */
+  bool is_starving;  /* the room needs more than the limit, which has been reported */
+  uint32_t *stripes; /* IMAGE_SIDE_MAX px; NULL until they are needed */
 };
 
 static void cache_free(ImageCache *cache) {
@@ -55,8 +55,9 @@ static size_t pixels_bytes(const Pixels *pixels) {
   return (size_t)pixels->w * rows * 4;
 }
 
-/* A strip of checkered frames with a border each: nobody overlooks it, and nobody takes it for art. A large one is striped,
- * without a border above and below: its rows are all the same memory. */
+/* A strip of checkered frames with a border each, which is easy to notice and not mistaken for
+ * art. A large one is striped, without borders above and below, because all its rows share one
+ * row of memory. */
 static Pixels *placeholder_new(const Animation *animation) {
   Size frame = animation->frame;
   bool is_large = strip_bytes(animation) > PLACEHOLDER_BYTES_MAX;
@@ -78,7 +79,8 @@ static Pixels *placeholder_new(const Animation *animation) {
   return pixels;
 }
 
-/* The decoded strip, of the size that the world was told; NULL with an error that names the file. */
+/* The decoded strip. NULL with an error that names the file, also if the frames no longer have the
+ * size that the world knows. */
 static Pixels *load(const Assets *assets, const Animation *animation, GError **error) {
   g_autoptr(GBytes) bytes = vfs_read(assets->vfs, animation->path, error);
   if (!bytes) return NULL;
@@ -100,7 +102,7 @@ static void release(ImageCache *cache, Entry *entry) {
   g_clear_pointer(&entry->pixels, pixels_free);
 }
 
-/* The entry that has rested longest, of those not used since 'before'; NULL when there is none. */
+/* The least recently used entry, of those not used since 'before'; NULL if there is none. */
 static Entry *oldest(ImageCache *cache, uint64_t before) {
   Entry *found = NULL;
   for (guint i = 0; i < cache->entries->len; i++) {
@@ -110,7 +112,8 @@ static Entry *oldest(ImageCache *cache, uint64_t before) {
   return found;
 }
 
-/* Releases what was not used since 'before' until 'need' bytes more are within the limit. False when not enough may go. */
+/* Releases entries that were not used since 'before' until 'need' more bytes are within the limit.
+ * False if these are not enough. */
 static bool make_place(ImageCache *cache, size_t need, size_t limit, uint64_t before) {
   while (cache->bytes + need > limit) {
     Entry *entry = oldest(cache, before);
@@ -120,7 +123,7 @@ static bool make_place(ImageCache *cache, size_t need, size_t limit, uint64_t be
   return true;
 }
 
-/* How many images have been used since the picture before. */
+/* How many images have been used since the last picture. */
 static int count_needed(const ImageCache *cache) {
   int count = 0;
   for (guint i = 0; i < cache->entries->len; i++) {
@@ -130,7 +133,8 @@ static int count_needed(const ImageCache *cache) {
   return count;
 }
 
-/* What stands in for an image for which there is no memory has none of its own: all share one striped row. */
+/* A placeholder for an image that exceeds the limit. It needs no memory: all of these share one
+ * striped row. */
 static Pixels *stripes_new(ImageCache *cache, const Animation *animation) {
   if (!cache->stripes) {
     cache->stripes = g_new(uint32_t, IMAGE_SIDE_MAX);
@@ -143,7 +147,8 @@ static Pixels *stripes_new(ImageCache *cache, const Animation *animation) {
   return pixels;
 }
 
-/* Fills an empty entry, with a placeholder if need be. Of all images that one room's pictures have no memory for, one is told. */
+/* Fills an empty entry, if necessary with a placeholder. Of the images of a room that exceed the
+ * limit, only the first is reported. */
 static void fill(Assets *assets, Entry *entry, int animation) {
   ImageCache *cache = cache_of(assets);
   const Animation *what = assets_animation(assets, animation);
@@ -200,7 +205,7 @@ uint64_t image_cache_serial(const Assets *assets, int animation) {
   return g_array_index(assets->images->entries, Entry, animation).filled;
 }
 
-/* What had no place in an older picture has another chance. */
+/* Releases the placeholders of images that exceeded the limit, so that they are tried again. */
 static void release_starved(ImageCache *cache) {
   for (guint i = 0; i < cache->entries->len; i++) {
     Entry *entry = &g_array_index(cache->entries, Entry, i);

@@ -1,11 +1,13 @@
 /* image_cache.h: decoded images, within a budget.
  *
- * An image is decoded when it is first drawn. When a room has been left, what the new room's first picture does not show may
- * go: the least recently used images are released until the rest is within the budget. In a room everything stays that it has
- * once shown, up to IMAGE_BYTES_MAX; then, too, the least recently used go. Only a single picture that needs more than that
- * gets placeholders and a Problem.
+ * An image is decoded when it is first drawn. After a change of rooms, images that the new room's
+ * first picture does not show can be released: the least recently used ones are, until the rest is
+ * within the budget. Within a room, all images that it has shown are kept, up to IMAGE_BYTES_MAX.
+ * Above that, the least recently used are released. If a single picture needs more, it gets
+ * placeholders for the rest, and one Problem is reported.
  *
- * The cache knows nothing of rooms but their numbers; what it counts is pictures, whether in a window or without one. */
+ * Of rooms, the cache knows only their numbers. It counts pictures, with a window and
+ * without one. */
 
 #ifndef MEDIA_IMAGE_CACHE_H
 #define MEDIA_IMAGE_CACHE_H
@@ -14,24 +16,25 @@
 #include "media/assets.h"
 
 #define IMAGE_BUDGET_DEFAULT (64u << 20) /* bytes */
-#define IMAGE_BYTES_MAX (512u << 20)     /* held at any time */
+#define IMAGE_BYTES_MAX (512u << 20)     /* limit at any time */
 
-/* The whole strip of an animation (not NONE); a placeholder where the file is missing or broken (reported once). Never NULL.
- * Owned by the cache, valid until image_cache_trim or assets_clear. */
+/* The whole strip of an animation (not NONE). If the file is missing or corrupt, a
+ * placeholder; that is reported once. Never NULL. Owned by the cache, valid until
+ * image_cache_trim or assets_clear. */
 const Pixels *image_cache_get(Assets *assets, int animation);
 
-/* Decodes an image (not NONE) that may be wanted soon, if the budget has a place for it beside what the last picture shows. A
- * failure is left to whoever draws it. */
+/* Decodes an image (not NONE) that may soon be needed, if the budget has room for it beside the
+ * images of the last picture. A failure is not reported: image_cache_get does that. */
 void image_cache_touch(Assets *assets, int animation);
 
-/* Tells what image_cache_get gave for that animation last from everything else the cache has ever given, also when a later
- * image lies at the same address. */
+/* A unique number of the pixels that image_cache_get last returned for that animation. Other pixels
+ * have another number, even if they are later at the same address. */
 uint64_t image_cache_serial(const Assets *assets, int animation);
 
-/* A picture of 'room' (NONE for no room) is complete. */
+/* Call it when a picture of 'room' (NONE = no room) is complete. */
 void image_cache_trim(Assets *assets, int room);
 
-/* Bytes of pixels held now; and, for tests, other limits than the above. */
+/* For tests: other limits than the above, and the bytes of pixels in the cache. */
 typedef struct ImageLimits {
   size_t budget, most; /* bytes */
 } ImageLimits;

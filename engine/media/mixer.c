@@ -65,7 +65,8 @@ static void voice_drop(Mixer *mixer, guint i) {
   g_array_remove_index(mixer->voices, i);
 }
 
-/* Removes the voices that have ended. Every function calls it first, so each voice owns its channel. */
+/* Removes the voices that have ended. Every function calls it first, so each voice owns
+ * its channel. */
 static void sweep(Mixer *mixer) {
   for (guint i = mixer->voices->len; i-- > 0;) {
     int channel = voice_at(mixer, i)->channel;
@@ -182,7 +183,8 @@ static bool start_stream(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundH
   return true;
 }
 
-/* Opening the file here loads its decoder before the other thread uses it, and finds files that cannot be played. */
+/* Opening the file here loads its decoder before the other thread uses it, and finds files that
+ * cannot be played. */
 static bool start_decoding(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundHeader *header, GError **error) {
   Mix_Music *music = open_music(bytes, header);
   if (!music) return set_unplayable(error);
@@ -192,7 +194,8 @@ static bool start_decoding(Mixer *mixer, Voice *voice, GBytes *bytes, const Soun
   return true;
 }
 
-/* Prepares a start in the middle: the rest of the sound; for a loop, a rotated copy of the whole sound. */
+/* Prepares a start in the middle: the rest of the sound; for a loop, a rotated copy of the
+ * whole sound. */
 static void cut_part(Mixer *mixer, Voice *voice, const Mix_Chunk *whole) {
   const VoiceOptions *options = &voice->options;
   uint32_t at = (uint32_t)(options->start_s * PCM_RATE) * PCM_FRAME_BYTES;
@@ -237,8 +240,8 @@ static void yield_stream(Mixer *mixer, uint64_t size) {
   if (streaming >= 0 && size > DECODE_MAX && voice_at(mixer, (guint)streaming)->stopping) voice_drop(mixer, (guint)streaming);
 }
 
-/* Streams or decodes a sound that is not in memory. A short one is decoded at once, to '*chunk'. A long one is decoded in the
- * background if the stream is taken. */
+/* Streams or decodes a sound that is not in memory. A short one is decoded at once, to '*chunk'. A
+ * long one is decoded in the background if the stream is taken. */
 static bool start_file(Mixer *mixer, Voice *voice, Mix_Chunk **chunk, GError **error) {
   const Sound *sound = assets_sound(mixer->assets, voice->sound);
   g_autoptr(GBytes) file = vfs_read(mixer->assets->vfs, sound->path, error), bytes = NULL;

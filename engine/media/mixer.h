@@ -1,21 +1,22 @@
 /* mixer.h: plays several sounds at once with SDL_mixer.
  *
- * The world decides what is heard; the mixer never reports back. The world counts the end of a sound in ticks
- * (world/soundtrack.h), so the audio thread never touches the game. Without an audio device the mixer warns once and is
- * silent; all calls stay valid.
+ * The world decides what is heard; the mixer never reports back. The world counts the end of a
+ * sound in ticks (world/soundtrack.h), so the audio thread never touches the game. Without an audio
+ * device the mixer warns once and is silent; all calls stay valid.
  *
- * A voice is one playing sound, named by a number that the caller chooses. Volumes are 0..1. A pan of -1 is left only, 1 right
- * only, 0 both in full.
+ * A voice is one playing sound, named by a number that the caller chooses. Volumes are 0..1. A pan
+ * of -1 is left only, 1 right only, 0 both in full.
  *
- * Short sounds are decoded whole and cached. SDL_mixer can stream one file at a time, so the first of several long sounds
- * (above 24 s) streams from its compressed bytes. Long sounds that overlap it (a crossfade, rain under music) are decoded whole
- * in the background, at 10 MiB per minute of sound. They start when that is done: after half a second for a track of three
- * minutes. A sound of more than six minutes is never decoded whole. It ends a stream that is fading out and takes its place;
- * if the stream is not fading out, it is a Problem. A stream is heard in the middle, so a long sound that starts with a pan is
- * decoded whole if possible.
+ * Short sounds are decoded whole and cached. SDL_mixer can stream one file at a time, so the first
+ * of several long sounds (above 24 s) streams from its compressed bytes. Long sounds that overlap
+ * it (a crossfade, rain under music) are decoded whole in the background, at 10 MiB per minute of
+ * sound. They start when that is done: after half a second for a track of three minutes. A sound of
+ * more than six minutes is never decoded whole. It ends a stream that is fading out and takes its
+ * place; if the stream is not fading out, it is a Problem. A stream is heard in the middle, so a
+ * long sound that starts with a pan is decoded whole if possible.
  *
- * SDL_mixer's device belongs to the process, so only one Mixer that is not mute may exist. The device is opened and closed with
- * the Mixer, unless mixer_hold_device keeps it open. */
+ * SDL_mixer's device belongs to the process, so only one Mixer that is not mute may exist. The
+ * device is opened and closed with the Mixer, unless mixer_hold_device keeps it open. */
 
 #ifndef MEDIA_MIXER_H
 #define MEDIA_MIXER_H
@@ -35,16 +36,18 @@ typedef struct VoiceOptions {
   double start_s; /* start position, seconds */
 } VoiceOptions;
 
-/* Opens the audio device for later Mixers, because a process in the jail cannot open it. Returns false if there is none. */
+/* Opens the audio device for later Mixers, because a process in the jail cannot open it. Returns
+ * false if there is none. */
 bool mixer_hold_device(void);
 void mixer_release_device(void);
 
-/* Creates a Mixer, never NULL, and opens the audio device. If that fails, it warns and stays silent. 'mute' opens no device.
- * 'assets' is borrowed and must live longer. */
+/* Creates a Mixer, never NULL, and opens the audio device. If that fails, it warns and stays
+ * silent. 'mute' opens no device. 'assets' is borrowed and must live longer. */
 Mixer *mixer_new(Assets *assets, bool mute);
 void mixer_free(Mixer *mixer);
 
-/* Plays a sound. A voice of that number that is still audible ends first. A broken file is reported once and not played. */
+/* Plays a sound. A voice of that number that is still audible ends first. A broken file is reported
+ * once and not played. */
 void mixer_play(Mixer *mixer, uint64_t voice, int sound, const VoiceOptions *options);
 
 /* Starts sounds whose background decoding has ended. Call it once per frame. */
@@ -60,10 +63,12 @@ void mixer_set_voice_pan(Mixer *mixer, uint64_t voice, double pan);
 void mixer_set_group_volume(Mixer *mixer, SoundGroup group, double volume);
 void mixer_set_master_volume(Mixer *mixer, double volume);
 
-/* Pauses or resumes all voices, including those that start during the pause. Repeated calls have no further effect. */
+/* Pauses or resumes all voices, including those that start during the pause. Repeated calls have no
+ * further effect. */
 void mixer_pause_all(Mixer *mixer, bool paused);
 
-/* Returns the number of voices, including those that are paused or still being decoded. For tests. */
+/* Returns the number of voices, including those that are paused or still being decoded.
+ * For tests. */
 int mixer_voice_count(Mixer *mixer);
 
 #endif

@@ -9,7 +9,8 @@
 #define OPUS_RATE 48000 /* granule positions of Opus always use this rate */
 #define NO_GRANULE (-1) /* no packet ends on the page */
 
-/* Tables for eight bytes at a time ("slicing", M. Kounavis and F. Berry, 2005). Built for each file, in microseconds. */
+/* Tables for eight bytes at a time ("slicing", M. Kounavis and F. Berry, 2005). Built for each
+ * file, in microseconds. */
 typedef struct Crc {
   uint32_t table[8][256];
 } Crc;
@@ -122,7 +123,8 @@ static bool identify(Stream *stream, const Page *page, GError **error) {
   return set_error(error, "an Ogg file of something else than Vorbis or Opus");
 }
 
-/* Returns the samples, at 48 kHz, of an Opus packet from its first one or two bytes (RFC 6716, 3.1 and 3.2). */
+/* Returns the samples, at 48 kHz, of an Opus packet from its first one or two bytes (RFC 6716, 3.1
+ * and 3.2). */
 static int opus_samples(const uint8_t *packet, uint32_t size) {
   static const int silk[] = {480, 960, 1920, 2880}, hybrid[] = {480, 960}, celt[] = {120, 240, 480, 960};
   if (size == 0) return 0;
@@ -140,7 +142,8 @@ static void begin_packet(Stream *stream, const uint8_t *data, uint32_t size) {
   stream->carried += is_opus ? opus_samples(data, size) : stream->long_block / 2;
 }
 
-/* Adds a piece of a packet. The third packet is assembled and checked when it is complete. Returns false if it is implausible. */
+/* Adds a piece of a packet. The third packet is assembled and checked when it is complete. Returns
+ * false if it is implausible. */
 static bool add_setup(Stream *stream, const uint8_t *data, uint32_t size, bool is_last) {
   if (stream->packets != 3 || stream->header->format != SOUND_OGG_VORBIS) return true;
   if (!stream->setup) stream->setup = g_malloc(VORBIS_SETUP_MAX);

@@ -89,7 +89,8 @@ static bool make_room(PcmCache *cache) {
   return oldest != NULL;
 }
 
-/* Recognises an MP3 of MPEG 2.5 without a tag. SDL_mixer would not, and would try its readers for tracker music. */
+/* Recognises an MP3 of MPEG 2.5 without a tag. SDL_mixer would not, and would try its readers for
+ * tracker music. */
 static bool is_mistakable(const uint8_t *data, gsize size) { return size >= 2 && data[0] == 0xff && (data[1] & 0xf0) != 0xf0; }
 
 static Mix_Chunk *decode(GBytes *file, GError **error) {

@@ -1,12 +1,15 @@
 /* pcm.h: a cache of decoded sounds for the mixer, within a budget.
  *
- * A sound is decoded when it is first played, and kept. Above the idle budget, the least recently used sounds that no voice
- * holds are released. Sounds that are playing may take more memory, up to a limit.
+ * A sound is decoded when it is first played, and kept. Above the idle budget, the least recently
+ * used sounds that no voice holds are released. Sounds that are playing may take more memory, up to
+ * a limit.
  *
- * Decoding a long sound takes a large part of a second, so a thread decodes such sounds one after the other. pcm_begin starts
- * it, pcm_next returns its results. The thread touches only the file's bytes and its result.
+ * Decoding a long sound takes a large part of a second, so a thread decodes such sounds one after
+ * the other. pcm_begin starts it, pcm_next returns its results. The thread touches only the file's
+ * bytes and its result.
  *
- * For mixer.c only. It needs an open audio device; all sounds are converted to PCM_RATE, stereo, 16 bits. */
+ * For mixer.c only. It needs an open audio device; all sounds are converted to PCM_RATE, stereo,
+ * 16 bits. */
 
 #ifndef MEDIA_PCM_H
 #define MEDIA_PCM_H
@@ -33,12 +36,13 @@ uint64_t pcm_bytes(const SoundHeader *header);
 /* Returns the decoded sound of that index; NULL if it is not in the cache. */
 Mix_Chunk *pcm_find(PcmCache *cache, int sound);
 
-/* Decodes 'bytes', whose header was accepted. Returns NULL with an error if the decoder fails or playing sounds use up the
- * budget. */
+/* Decodes 'bytes', whose header was accepted. Returns NULL with an error if the decoder fails or
+ * playing sounds use up the budget. */
 Mix_Chunk *pcm_add(PcmCache *cache, int sound, GBytes *bytes, GError **error);
 
-/* The same in the background; does nothing if that has started already. The calling thread must have opened a file of that format
- * with SDL_mixer before, because two threads must not load a decoder at a time. */
+/* The same in the background; does nothing if that has started already. The calling thread must
+ * have opened a file of that format with SDL_mixer before, because two threads must not load a
+ * decoder at a time. */
 void pcm_begin(PcmCache *cache, int sound, GBytes *bytes);
 
 /* Takes the next finished background decoding: returns true with the sound's index. The sound is

@@ -81,7 +81,8 @@ static uint8_t flac_crc(const uint8_t *data, size_t count) {
   return (uint8_t)crc;
 }
 
-/* Returns the length of the coded number of a frame or sample: UTF-8, extended to seven bytes; 0 if it is invalid (9.1.5). */
+/* Returns the length of the coded number of a frame or sample: UTF-8, extended to seven bytes; 0 if
+ * it is invalid (9.1.5). */
 static size_t flac_number_bytes(const uint8_t *data) {
   if (data[0] < 0x80) return 1;
   if (data[0] < 0xc0 || data[0] == 0xff) return 0;
@@ -98,7 +99,8 @@ typedef struct FlacFrame {
   int channels;
 } FlacFrame;
 
-/* Returns whether a subframe can begin with that byte: a zero bit, then a type that is not reserved (9.2.1). */
+/* Returns whether a subframe can begin with that byte: a zero bit, then a type that is not
+ * reserved (9.2.1). */
 static bool flac_is_subframe(uint8_t byte) {
   int kind = byte >> 1;
   return kind <= 1 || (kind >= 8 && kind <= 12) || (kind >= 32 && kind < 64);
@@ -127,7 +129,8 @@ static FlacFrame flac_frame(const uint8_t *bytes, uint64_t left) {
   return (FlacFrame){size, channel_code < 8 ? (int)channel_code + 1 : 2};
 }
 
-/* CRC-16 of a whole frame, polynomial x^16 + x^15 + x^2 + 1: 0 if its last two bytes are correct (9.3). */
+/* CRC-16 of a whole frame, polynomial x^16 + x^15 + x^2 + 1: 0 if its last two bytes are
+ * correct (9.3). */
 static uint32_t flac_frame_crc(const uint8_t *data, uint64_t count) {
   uint32_t crc = 0;
   for (uint64_t i = 0; i < count; i++) {
@@ -137,8 +140,9 @@ static uint32_t flac_frame_crc(const uint8_t *data, uint64_t count) {
   return crc & 0xffff;
 }
 
-/* Returns whether a complete frame extends from one of the places to the end. 'last' is a ring of the places of the last 'count'
- * headers. Bytes inside the last frame can look like a header, so its own header may be an earlier one. */
+/* Returns whether a complete frame extends from one of the places to the end. 'last' is a ring of
+ * the places of the last 'count' headers. Bytes inside the last frame can look like a header, so
+ * its own header may be an earlier one. */
 static bool flac_ends_whole(Bytes bytes, const uint64_t last[FLAC_TRIES], uint64_t count) {
   for (uint64_t i = 1; i <= MIN(count, FLAC_TRIES); i++) {
     uint64_t from = last[(count - i) % FLAC_TRIES], size = bytes.size - from;
@@ -148,13 +152,15 @@ static bool flac_ends_whole(Bytes bytes, const uint64_t last[FLAC_TRIES], uint64
   return false;
 }
 
-/* Counts the samples of all frames after 'at'. The end of a frame is not known without decoding, so headers are searched for; an
- * ID3v1 tag at the end is skipped. Returns false if the last frame is incomplete or the first is not in its place.
+/* Counts the samples of all frames after 'at'. The end of a frame is not known without decoding, so
+ * headers are searched for; an ID3v1 tag at the end is skipped. Returns false if the last frame is
+ * incomplete or the first is not in its place.
  *
- * SDL_mixer assumes that every frame has the channels of the file's header. libFLAC allocates buffers for the channels of the
- * first frame and reallocates only for a frame with more samples. A frame with fewer channels would make SDL_mixer read outside
- * these buffers. So such a frame is refused wherever a decoder could find it, even inside another frame. Random data looks like
- * one once in 2 GB. */
+ * SDL_mixer assumes that every frame has the channels of the file's header. libFLAC allocates
+ * buffers for the channels of the first frame and reallocates only for a frame with more samples. A
+ * frame with fewer channels would make SDL_mixer read outside these buffers. So such a frame is
+ * refused wherever a decoder could find it, even inside another frame. Random data looks like one
+ * once in 2 GB. */
 static bool flac_count(Bytes bytes, uint64_t at, int channels, int64_t *frames) {
   uint64_t last[FLAC_TRIES] = {0}, count = 0;
   FlacFrame first = at < bytes.size && bytes.data[at] == 0xff ? flac_frame(bytes.data + at, bytes.size - at) : (FlacFrame){0};
@@ -174,8 +180,8 @@ static bool flac_count(Bytes bytes, uint64_t at, int channels, int64_t *frames) 
   return flac_ends_whole(bytes, last, count);
 }
 
-/* Returns the offset of the first frame, after the last metadata block. The first block alone describes the sound. Returns 0 with
- * an error if there are no frames. */
+/* Returns the offset of the first frame, after the last metadata block. The first block alone
+ * describes the sound. Returns 0 with an error if there are no frames. */
 static uint64_t flac_frames_at(Bytes bytes, GError **error) {
   uint64_t at = 4;
   bool last = false;
@@ -216,7 +222,8 @@ typedef struct Mp3Frame {
   uint32_t length; /* bytes */
 } Mp3Frame;
 
-/* Reads a Layer III frame header of four bytes; false if there is none (ISO/IEC 11172-3, 2.4.1.3; 13818-3). */
+/* Reads a Layer III frame header of four bytes; false if there is none (ISO/IEC 11172-3,
+ * 2.4.1.3; 13818-3). */
 static bool mp3_frame(const uint8_t *data, Mp3Frame *frame) {
   static const int rates[] = {44100, 48000, 32000};
   static const int kbits[2][16] = {{0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320, 0},
@@ -280,7 +287,8 @@ static bool mp3_read(Bytes bytes, SoundHeader *header, GError **error) {
     known += frame.length;
   }
   if (is_cut && frames < header->rate / 10) return set_error(error, "ends in the middle of its data");
-  /* A decoder may find frames of free bitrate in the skipped bytes; they are at least about this large. */
+  /* A decoder may find frames of free bitrate in the skipped bytes; they are at least about
+   * this large. */
   header->frames = frames;
   header->frames_max = frames + (int64_t)((bytes.size - from - known) / MP3_FRAME_MIN * 1152);
   return true;

@@ -1,11 +1,12 @@
 /* sound_header.h: finds the format and the length of a sound file without decoding it.
  *
- * WAV (PCM, integers or floats), Ogg Vorbis, Ogg Opus, FLAC and MP3 are allowed; the file's bytes decide. These are refused
- * before a decoder gets them: rates outside 4,000 to 192,000 Hz, 0 or more than 8 channels, lengths that do not fit the file,
- * more than two hours, Ogg files of several streams. Packets and frames are counted one by one, so a false length is found.
+ * WAV (PCM, integers or floats), Ogg Vorbis, Ogg Opus, FLAC and MP3 are allowed; the file's bytes
+ * decide. These are refused before a decoder gets them: rates outside 4,000 to 192,000 Hz, 0 or
+ * more than 8 channels, lengths that do not fit the file, more than two hours, Ogg files of several
+ * streams. Packets and frames are counted one by one, so a false length is found.
  *
- * Sources: WAV, Multimedia Programming Interface 1.0 (IBM, Microsoft 1991); Ogg, RFC 3533; Vorbis I specification; Opus in Ogg,
- * RFC 7845; FLAC, RFC 9639; MP3 frame header, ISO/IEC 11172-3. */
+ * Sources: WAV, Multimedia Programming Interface 1.0 (IBM, Microsoft 1991); Ogg, RFC 3533; Vorbis I
+ * specification; Opus in Ogg, RFC 7845; FLAC, RFC 9639; MP3 frame header, ISO/IEC 11172-3. */
 
 #ifndef MEDIA_SOUND_HEADER_H
 #define MEDIA_SOUND_HEADER_H
@@ -32,8 +33,9 @@ GQuark sound_error_quark(void);
 /* Fills 'header'. Returns false with an error that does not name the file. */
 bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error);
 
-/* Returns the part of an accepted sound that the decoder gets: 'bytes' again, or for FLAC a copy without titles and pictures,
- * whose parsers in libraries have bugs. Returns NULL if memory is short. The caller unrefs. */
+/* Returns the part of an accepted sound that the decoder gets: 'bytes' again, or for FLAC a copy
+ * without titles and pictures, whose parsers in libraries have bugs. Returns NULL if memory is
+ * short. The caller unrefs. */
 GBytes *sound_essence(GBytes *bytes);
 
 #endif

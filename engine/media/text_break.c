@@ -5,21 +5,20 @@
 #include <stdbool.h>
 #include <string.h>
 
-#define WORD_BYTES_MAX 256 /* longer words are measured piece by piece only, as far as each reaches */
+#define WORD_BYTES_MAX 256 /* longer words are never measured as a whole */
 
-/* What is never broken: a word, an ideograph with its punctuation, or a piece of a word that is too wide. */
+/* A part that is never broken: a word, an ideograph with its punctuation, or a piece of a word that
+ * is too wide. */
 typedef struct Item {
   size_t start, end; /* bytes of the paragraph */
-  int spaces;        /* in front of it */
-  int width;         /* px as the last of a line */
-  int advance;       /* px with something behind it */
+  int spaces;        /* before it */
+  int width;         /* px, if it is the last of a line */
+  int advance;       /* px, if another item follows */
 } Item;
 
 typedef struct Line {
   guint first, last; /* items */
 } Line;
-
-static bool is_space(char c) { return c == ' '; }
 
 static bool is_ideograph(gunichar c) {
   GUnicodeBreakType type = g_unichar_break_type(c);
@@ -42,12 +41,12 @@ static bool may_break_between(gunichar before, gunichar after) {
   }
 }
 
-/* Where the unbreakable part that begins at 'at' ends. */
+/* The end of the unbreakable part that begins at 'at'. */
 static const char *item_end(const char *at) {
   gunichar before = g_utf8_get_char(at);
   for (const char *c = g_utf8_next_char(at); *c; c = g_utf8_next_char(c)) {
     gunichar after = g_utf8_get_char(c);
-    if (is_space(*c) || may_break_between(before, after)) return c;
+    if (*c == ' ' || may_break_between(before, after)) return c;
     before = after;
   }
   return at + strlen(at);
@@ -59,7 +58,8 @@ static int measure(TTF_Font *font, const char *start, const char *end, const cha
   return font_width(font, text);
 }
 
-/* Where the piece ends that begins at 'at' and is no wider than the limit; at the latest at 'end', where its word ends. */
+/* The end of the piece that begins at 'at' and is no wider than the limit. It is at most 'end', the
+ * end of the word. */
 static const char *piece_end(TTF_Font *font, const char *at, const char *end, int limit) {
   bool is_long = end - at > WORD_BYTES_MAX;
   if (!is_long && measure(font, at, end, "") <= limit) return end;
@@ -84,10 +84,11 @@ static GArray *find_items(TTF_Font *font, const char *text, int limit) {
   return items;
 }
 
-/* As many items as fit into each line. The spaces at a break vanish, those at the beginning of the paragraph stay. */
+/* Puts as many items in each line as fit. Spaces at a break are dropped; those at the start of the
+ * paragraph are kept. */
 static GArray *fill_lines(const GArray *items, int space, int limit) {
   GArray *lines = g_array_new(FALSE, FALSE, sizeof(Line));
-  int64_t width = 0; /* of the line up to now, ready for another item */
+  int64_t width = 0; /* of the line so far, before another item */
   for (guint i = 0; i < items->len; i++) {
     const Item *item = &g_array_index(items, Item, i);
     int64_t gap = (int64_t)item->spaces * space;
@@ -108,7 +109,7 @@ static guint count_lines(const GArray *items, int space, int limit) {
   return lines->len;
 }
 
-/* The narrowest width that needs no more lines than 'limit' does. */
+/* The narrowest width that does not need more lines than 'limit'. */
 static int balanced_width(const GArray *items, int space, int limit) {
   guint count = count_lines(items, space, limit);
   int low = 1;
@@ -129,8 +130,9 @@ static char *line_text(const char *text, const GArray *items, guint index, Line 
   return g_strndup(text + start, end - start);
 }
 
-/* Adds the lines of one paragraph. Widths of items add up to the width of a line within a pixel or two (kerning over a
- * space): each line is measured in the end, and all is done again with a smaller limit if one is too wide. */
+/* Adds the lines of one paragraph. The sum of the widths of items can differ from the width of the
+ * line by a pixel or two, because of kerning across spaces. So each line is measured at the end. If
+ * one is too wide, the paragraph is broken again with a smaller limit. */
 static void break_paragraph(TTF_Font *font, const char *text, int limit, bool is_balanced, GPtrArray *result) {
   if (font_width(font, text) <= limit) {
     g_ptr_array_add(result, g_strdup(text));
@@ -138,7 +140,7 @@ static void break_paragraph(TTF_Font *font, const char *text, int limit, bool is
   }
   int space = font_width(font, " ");
   g_autoptr(GArray) items = find_items(font, text, limit);
-  if (items->len == 0) { /* nothing but spaces */
+  if (items->len == 0) { /* only spaces */
     g_ptr_array_add(result, g_strdup(""));
     return;
   }
@@ -160,7 +162,7 @@ static GPtrArray *break_all(TTF_Font *font, const char *text, int limit, bool is
   GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
   g_auto(GStrv) paragraphs = g_strsplit(text, "\n", -1);
   for (char **paragraph = paragraphs; *paragraph; paragraph++) break_paragraph(font, *paragraph, limit, is_balanced, lines);
-  if (lines->len == 0) g_ptr_array_add(lines, g_strdup("")); /* an empty text splits into nothing */
+  if (lines->len == 0) g_ptr_array_add(lines, g_strdup("")); /* g_strsplit returns no parts of an empty text */
   return lines;
 }
 

@@ -7,32 +7,32 @@
 #include <string.h>
 
 #define TEXT_BYTES_MAX 16384     /* of one text; the rest is cut off */
-#define TEXT_SIDE_MAX 4096       /* px of the picture; wider lines break, what is below is cut off */
-#define LINE_AREA_MAX (64 << 20) /* px of all lines of a text; further ones stay blank */
+#define TEXT_SIDE_MAX 4096       /* px of the picture; wider lines break, higher pictures are cut */
+#define LINE_AREA_MAX (64 << 20) /* px of all lines of a text; lines beyond it stay blank */
 
-/* What a rendering depends on. */
+/* Everything that a rendering depends on. */
 typedef struct TextKey {
   TextStyle style;
   char *text;
 } TextKey;
 
 typedef struct Entry {
-  TextKey key; /* its text is owned */
+  TextKey key; /* the text is owned */
   GList link;  /* in 'by_use' */
   Pixels *pixels;
   size_t bytes;
-  uint64_t serial; /* its number among all renderings */
+  uint64_t serial; /* unique among all renderings */
   uint64_t used;   /* 'frame' of the last use */
 } Entry;
 
 struct TextCache {
   Faces faces;
-  GHashTable *by_key; /* TextKey -> Entry, which it owns */
+  GHashTable *by_key; /* TextKey -> Entry, owned */
   GQueue by_use;      /* Entry, the most recently used first */
   size_t bytes;
   uint64_t frame;    /* counts text_render_trim */
   uint64_t rendered; /* counts renderings */
-  bool is_full;      /* reported: the texts of one picture need more than there may be */
+  bool is_full;      /* it was reported that one picture needs too much memory */
 };
 
 static void entry_free(gpointer data) {
@@ -107,7 +107,7 @@ typedef struct Mask {
   int w, h;
 } Mask;
 
-/* Puts a line's coverage at (x, y), cut at the mask's border. */
+/* Adds a line's coverage at (x, y), cut at the mask's border. */
 static void mask_add(Mask *mask, const SDL_Surface *surface, int x, int y) {
   bool is_indexed = surface->format->BytesPerPixel == 1;
   int w = MIN(surface->w, mask->w - x), h = MIN(surface->h, mask->h - y);
@@ -121,7 +121,7 @@ static void mask_add(Mask *mask, const SDL_Surface *surface, int x, int y) {
   }
 }
 
-/* The mask of all lines with 'border' empty pixels around it. */
+/* The mask of all lines. If there is an outline, it has one empty pixel on every side. */
 static Mask mask_new(Assets *assets, TTF_Font *font, GPtrArray *lines, const TextStyle *style) {
   CHECK(lines->len > 0, "text_break.h: at least one line");
   Faces *faces = &cache_of(assets)->faces;
@@ -131,7 +131,7 @@ static Mask mask_new(Assets *assets, TTF_Font *font, GPtrArray *lines, const Tex
   int count = (int)MIN(lines->len, (guint)MAX((TEXT_SIDE_MAX - height) / skip, 0) + 1);
   g_autofree SDL_Surface **surfaces = g_new0(SDL_Surface *, (gsize)count);
   int width = 1;
-  int64_t area = 0; /* of all lines: in a damaged font each may be as high as the whole text */
+  int64_t area = 0; /* of all lines: in a corrupt font each can be very high */
   for (int i = 0; i < count && area < LINE_AREA_MAX; i++) {
     surfaces[i] = font_render(faces, font, lines->pdata[i], smooth);
     if (!surfaces[i]) continue;
@@ -151,7 +151,7 @@ static Mask mask_new(Assets *assets, TTF_Font *font, GPtrArray *lines, const Tex
   return mask;
 }
 
-/* The mask grown by one pixel in all eight directions: first sideways, then up and down. */
+/* Grows the mask by one pixel in all eight directions: first sideways, then up and down. */
 static uint8_t *mask_grow(const Mask *mask) {
   size_t w = (size_t)mask->w, h = (size_t)mask->h;
   g_autofree uint8_t *wide = g_new0(uint8_t, w * h);
@@ -187,7 +187,7 @@ static Pixels *colour(const Mask *mask, const TextStyle *style) {
   return pixels;
 }
 
-/* Nothing to see, of about the size that the text would have. */
+/* An empty picture of about the size that the text would have. */
 static Pixels *blank(int size, const TextStyle *style, const char *text) {
   int chars = (int)g_utf8_strlen(text, -1);
   int width = MAX(MIN(chars * size / 2, width_limit(style)), 1);
@@ -219,11 +219,12 @@ static Entry *entry_add(TextCache *cache, const TextKey *key, Pixels *pixels) {
   return entry;
 }
 
-/* Releases what the picture before has not used, until the cache is within 'limit'. False when not enough may go. */
+/* Releases the least recently used texts until the cache is within 'limit'. Texts of this frame are
+ * kept; false if the cache then exceeds the limit. */
 static bool trim(TextCache *cache, size_t limit) {
   while (cache->bytes > limit && cache->by_use.length > 0) {
     Entry *entry = cache->by_use.tail->data;
-    if (entry->used == cache->frame) return false; /* in this frame's picture: the next one will want it, too */
+    if (entry->used == cache->frame) return false; /* the next frame will probably show it, too */
     g_queue_unlink(&cache->by_use, &entry->link);
     cache->bytes -= entry->bytes;
     g_hash_table_remove(cache->by_key, &entry->key);
@@ -231,7 +232,7 @@ static bool trim(TextCache *cache, size_t limit) {
   return true;
 }
 
-/* A picture of the text, or a point where the texts of one picture of the game would take too much memory. */
+/* A picture of the text. If the texts of this frame exceed the limit, a single empty pixel. */
 static Pixels *render_within(Assets *assets, const TextStyle *style, const char *text) {
   TextCache *cache = cache_of(assets);
   if (trim(cache, TEXT_BYTES_MOST)) {

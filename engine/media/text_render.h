@@ -1,17 +1,18 @@
-/* text_render.h: text, broken into lines and rendered, cached.
+/* text_render.h: renders and caches text.
  *
- * Text is UTF-8; invalid bytes are shown as U+FFFD. Explicit newlines break (also an empty line); a line wider than the limit
- * breaks at spaces, measured in the font, a word wider than the limit inside the word; lines of one paragraph are balanced so
- * that no single short word is left alone at the end. Where the text breaks does not depend on whether it has an outline.
- * The outline is the glyphs' shape grown by one pixel in all eight directions: crisp at low resolutions.
+ * Text is UTF-8. Invalid bytes are shown as U+FFFD. text_break.h describes where lines break; an
+ * outline does not change that. The outline is the shape of the glyphs, grown by one pixel in all
+ * eight directions, which is crisp at low resolutions.
  *
- * A font that is missing or broken is replaced by the engine's (one Problem); without that one, text is blank but has a
- * sensible size. Texts are cut after 16 KB, pictures at 4096 px a side.
+ * A font that is missing or corrupt is replaced by the engine's, and one Problem is reported.
+ * Without that one, text is blank but has a plausible size. Texts are cut after 16 KB, and pictures
+ * after 4096 px a side.
  *
- * A rendered text is one picture: as wide as its widest line, a line height for each line, and with an outline one pixel
- * more on every side. It is cached by all that makes it up; the least recently used go when the cache exceeds
- * TEXT_BUDGET bytes. The texts of one picture may have TEXT_BYTES_MOST; above it further ones stay invisible, with one
- * Problem. */
+ * A rendered text is one picture. It is as wide as its widest line and has a line height for
+ * each line. An outline adds one pixel on every side. The cache finds it by its style and text.
+ * If the cache exceeds TEXT_BUDGET bytes, the least recently used texts are released. The texts
+ * of one picture can have TEXT_BYTES_MOST bytes. Texts beyond that stay invisible, and one
+ * Problem is reported. */
 
 #ifndef MEDIA_TEXT_RENDER_H
 #define MEDIA_TEXT_RENDER_H
@@ -26,32 +27,35 @@ typedef enum { ALIGN_CENTER, ALIGN_LEFT, ALIGN_RIGHT } TextAlign;
 
 typedef struct TextStyle {
   int font; /* index in assets->fonts, or NONE for the engine's own */
-  int size; /* px, only with font == NONE; 0 = 10, at which the engine's pixel font is exact */
+  int size; /* px, only if font == NONE; 0 = 10, the size of the engine's pixel font */
   Color color;
   bool has_outline;
   Color outline;
-  int max_width; /* px; 0 = never break */
+  int max_width; /* px; 0 = do not break */
   TextAlign align;
 } TextStyle;
 
-/* The rendered text; NULL only for an empty text. Owned by the cache, valid until the next call of text_render_trim. */
+/* The rendered text; NULL only if the text is empty. Owned by the cache, valid until the next call
+ * of text_render_trim. */
 const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text);
 
-/* Tells what text_render gave last (not NULL) from everything else this cache has ever given: another text, or the same one in
- * another colour or font, also when it lies at the same address. */
+/* A unique number of the picture that text_render last returned (not NULL). Other pictures have
+ * another number, even if they are later at the same address. */
 uint64_t text_render_serial(const Assets *assets);
 
-/* Once per frame: releases what is over the budget, except what was used since the last call. */
+/* Call it once per frame. Releases texts above the budget, except those used since the
+ * last call. */
 void text_render_trim(Assets *assets);
 
-/* The width of one line (px, without outline), and the height of a line of that style. */
+/* The width of one line, and the height of a line. In px, without outline. */
 int text_width(Assets *assets, const TextStyle *style, const char *text);
 int text_line_height(Assets *assets, const TextStyle *style);
 
 /* How many lines the text has in that style. */
 int text_line_count(Assets *assets, const TextStyle *style, const char *text);
 
-/* The lines of a page of prose in that style (char *; the caller unrefs): as full as they get. At least one. */
+/* Returns the lines (char *) of a page of prose in that style, at least one, filled as far as
+ * possible. The caller unrefs the array. */
 GPtrArray *text_full_lines(Assets *assets, const TextStyle *style, const char *text);
 
 #endif

@@ -7,7 +7,8 @@
 #include "script/slots.h"
 #include "sys/input.h"
 
-/* Calls the global function 'name' with the 'nargs' values on top of L (popped). Whoever does not define it does not care. */
+/* Calls the global function 'name' with the 'nargs' values on top of L, which are popped. Does
+ * nothing if the game does not define it. */
 static void call_global(Script *script, lua_State *L, const char *name, int nargs) {
   if (push_global(L, name) != LUA_TFUNCTION) {
     lua_pop(L, nargs + 1);
@@ -18,12 +19,14 @@ static void call_global(Script *script, lua_State *L, const char *name, int narg
   sched_start(script->sched, L, nargs, name, NULL, NULL);
 }
 
-/* KIAVC sends nothing when a sound or a pose ends: its games, which may have a function 'signal' of their own, are not told. */
-static bool is_unheard_of(const Script *script, const char *name) {
+/* Returns whether the signal is the end of a sound or a pose and the game must not see it. KIAVC
+ * does not send these, and a game for KIAVC may have its own function 'signal'. */
+static bool is_hidden_media_end(const Script *script, const char *name) {
   return !script->runtime.rules.signals_media_ends && (g_str_has_prefix(name, "audio-") || g_str_has_prefix(name, "play-"));
 }
 
-/* signal(name) is the letter that comes by the dozen: while the function is the engine's own, its waiters are woken here. */
+/* Returns whether the global 'signal' is the engine's own function. Named signals are frequent, so
+ * their waiters are then woken without a call of it. */
 static bool signal_is_ours(const Script *script) {
   lua_State *slots = script->slots;
   bool ours = push_global(slots, "signal") != LUA_TNIL && lua_rawequal(slots, -1, SLOT_SIGNAL);
@@ -34,14 +37,14 @@ static bool signal_is_ours(const Script *script) {
 bool callback_is_wanted(const Script *script, const Signal *signal) {
   if (signal->kind != SIGNAL_NAMED || script->tracing) return true;
   if (sched_is_awaited(script->sched, signal->name)) return true;
-  return !is_unheard_of(script, signal->name) && !signal_is_ours(script);
+  return !is_hidden_media_end(script, signal->name) && !signal_is_ours(script);
 }
 
 static void deliver_name(Script *script, lua_State *L, const Signal *signal, int i) {
   const char *name = signal->name;
   bool is_story = signal->kind == SIGNAL_STORY;
-  if (!is_story && is_unheard_of(script, name)) {
-    sched_letter(script->sched, L, name, i);
+  if (!is_story && is_hidden_media_end(script, name)) {
+    sched_deliver(script->sched, L, name, i);
     return;
   }
   if (!signal_is_ours(script)) {
@@ -56,7 +59,7 @@ static void deliver_name(Script *script, lua_State *L, const Signal *signal, int
     trace_call(L, "signal", lua_gettop(L), 1);
     lua_pop(L, 1);
   }
-  sched_letter(script->sched, L, name, i);
+  sched_deliver(script->sched, L, name, i);
 }
 
 static void deliver_click(Script *script, lua_State *L, const char *name, const Signal *signal) {
@@ -66,7 +69,7 @@ static void deliver_click(Script *script, lua_State *L, const char *name, const 
 }
 
 void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i) {
-  luaL_checkstack(L, 8, "to deliver a letter");
+  luaL_checkstack(L, 8, "to deliver a signal");
   switch (signal->kind) {
   case SIGNAL_NAMED:
   case SIGNAL_STORY: deliver_name(script, L, signal, i); break;

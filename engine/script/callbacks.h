@@ -1,8 +1,8 @@
 /* callbacks.h: from the world's signals to scripts.
  *
- * A signal becomes a call of a global Lua function, which is looked up by name at that moment, so that a
- * game may replace any of them. Each call is a script of its own and may wait. A named signal wakes the
- * scripts that wait for it. */
+ * A signal becomes a call of a global Lua function, which is looked up by name at that moment, so
+ * that a game may replace any of them. Each call is a script of its own and may wait. A named
+ * signal wakes the scripts that wait for it. */
 
 #ifndef SCRIPT_CALLBACKS_H
 #define SCRIPT_CALLBACKS_H
@@ -13,8 +13,8 @@
 /* Returns whether a signal has any effect. A named one has none if no script waits for it. */
 bool callback_is_wanted(const Script *script, const Signal *signal);
 
-/* Delivers the tick's i-th signal to its global Lua function or to its waiters. Raises only if memory runs
- * out. */
+/* Delivers the tick's i-th signal to its global Lua function or to its waiters. Raises only if
+ * memory runs out. */
 void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i);
 
 #endif

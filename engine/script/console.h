@@ -7,8 +7,8 @@
 
 #include <lua.h>
 
-/* Pushes the function of a command ("give lamp ada") and its further words, and returns the number of these
- * words. Raises if there is no such command. */
+/* Pushes the function of a command ("give lamp ada") and its further words, and returns the number
+ * of these words. Raises if there is no such command. */
 int console_push_command(lua_State *L, const char *text);
 
 #endif

@@ -10,13 +10,15 @@
 
 #include <string.h>
 
-/* What the developer's console asks of the scripts: names to complete, processes to list and to stop, commands to carry out. */
+/* The scripts' side of the developer's console: it completes names, lists and stops processes, and
+ * runs commands. */
 
 /* --- names --- */
 
 static int by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-/* Replaces the table on top of the stack by its field of that name; false when that is no table. */
+/* Replaces the table on top of the stack by its field of that name. Returns false if that is
+ * no table. */
 static bool descend(lua_State *L, const char *name, size_t length) {
   lua_pushlstring(L, name, length);
   bool is_table = lua_rawget(L, -2) == LUA_TTABLE;
@@ -24,7 +26,7 @@ static bool descend(lua_State *L, const char *name, size_t length) {
   return is_table;
 }
 
-/* Adds the string keys of the table on top, and of the classes behind it, that begin with 'start'. */
+/* Adds the string keys of the table on top, and of its classes, that begin with 'start'. */
 static void offer_keys(lua_State *L, const char *path, int path_length, const char *start, GPtrArray *names) {
   int depth = 0;
   do {
@@ -43,7 +45,7 @@ static void offer_keys(lua_State *L, const char *path, int path_length, const ch
   } while (lua_istable(L, -1) && ++depth < 8);
 }
 
-static void drop_doubles(GPtrArray *names) {
+static void remove_duplicates(GPtrArray *names) {
   for (guint i = 1; i < names->len;) {
     if (strcmp(names->pdata[i - 1], names->pdata[i]) == 0) g_ptr_array_remove_index(names, i);
     else i++;
@@ -65,7 +67,7 @@ GPtrArray *script_complete(Script *script, const char *prefix) {
   if (found) offer_keys(L, prefix, (int)(start - prefix), start, names);
   lua_settop(L, top);
   g_ptr_array_sort(names, by_bytes);
-  drop_doubles(names);
+  remove_duplicates(names);
   return names;
 }
 
@@ -86,7 +88,7 @@ GPtrArray *script_keys(Script *script, const char *const *path) {
   if (found) offer_keys(L, "", 0, "", names);
   lua_settop(L, top);
   g_ptr_array_sort(names, by_bytes);
-  drop_doubles(names);
+  remove_duplicates(names);
   return names;
 }
 
@@ -127,11 +129,11 @@ GPtrArray *script_list_processes(Script *script) {
   return list;
 }
 
-/* What a word names: all processes of an owner, or those of that name or number. */
+/* What a word names: an owner, or processes with that name or number. */
 typedef struct Found {
   const char *owner;   /* NULL for none */
-  GArray *infos;       /* ProcessInfo: by name or number, without the one that asks */
-  const char *nearest; /* owner or name, when there is neither; NULL for none */
+  GArray *infos;       /* ProcessInfo: with that name or number, except the caller's own process */
+  const char *nearest; /* the most similar owner or name; NULL for none */
 } Found;
 
 static void find_processes(Sched *sched, const GArray *infos, const char *what, Found *found) {
@@ -158,7 +160,7 @@ static char *stop_one(Sched *sched, const ProcessInfo *info) {
 
 static char *ask_which(const Found *found, const char *what) {
   GString *answer = g_string_new(NULL);
-  g_string_printf(answer, "%u scripts are called '%s': give a number:", found->infos->len, what);
+  g_string_printf(answer, "%u scripts are called '%s'; give a number:", found->infos->len, what);
   for (guint i = 0; i < found->infos->len; i++) {
     const ProcessInfo *info = &g_array_index(found->infos, ProcessInfo, i);
     g_string_append_printf(answer, "%s %" G_GUINT64_FORMAT, i > 0 ? "," : "", info->number);
@@ -167,7 +169,8 @@ static char *ask_which(const Found *found, const char *what) {
   return g_string_free(answer, FALSE);
 }
 
-/* Stops what the word names, if that is clear; the answer, which the caller frees. */
+/* Stops the processes that the word names, unless several have that name. Returns the answer for
+ * the developer, which the caller frees with g_free. */
 static char *stop(Sched *sched, const char *what) {
   g_autoptr(GArray) infos = sched_list(sched);
   g_autoptr(GArray) matches = g_array_new(FALSE, FALSE, sizeof(ProcessInfo));
@@ -194,7 +197,7 @@ static int core_stop(lua_State *L) {
 
 int console_push_command(lua_State *L, const char *text) {
   static const luaL_Reg core[] = {{"stop", core_stop}, {NULL, NULL}};
-  luaL_checkstack(L, LUA_MINSTACK + SCRIPT_COMMAND_WORDS, "to carry out a command");
+  luaL_checkstack(L, LUA_MINSTACK + SCRIPT_COMMAND_WORDS, "to run a command");
   luaL_newlib(L, core);
   if (!chunk_run_engine_file(script_of(L)->lua, "commands", 1)) lua_error(L);
 
@@ -205,7 +208,7 @@ int console_push_command(lua_State *L, const char *text) {
     for (int i = 0; i < count; i++) lua_pushstring(L, words[i]);
     g_strfreev(words);
   }
-  if (count == 0) return luaL_error(L, "'%c%s' is no command", SCRIPT_COMMAND_MARK, text);
+  if (count == 0) return luaL_error(L, "'%c%s' is not a command", SCRIPT_COMMAND_MARK, text);
   int name = lua_gettop(L) - count + 1;
   lua_pushvalue(L, name);
   if (lua_rawget(L, name - 1) != LUA_TFUNCTION) return luaL_error(L, "there is no command '%s'", lua_tostring(L, name));

@@ -9,7 +9,7 @@
 
 /* --- the rows as Lua tables --- */
 
-/* Sets a field of the table on top of the stack; nothing for NULL. */
+/* Sets a field of the table on top of the stack. NULL sets nil. */
 static void set_string(lua_State *L, const char *field, const char *value) {
   lua_pushstring(L, value);
   lua_setfield(L, -2, field);
@@ -45,7 +45,8 @@ static void set_args(lua_State *L, const char *field, const UsageArg *args, int 
   lua_setfield(L, -2, field);
 }
 
-/* Pushes { name =, usage =, doc =, table = | nil, result = | nil, rest =, positional = { arg, ... }, fields = { arg, ... } }. */
+/* Pushes { name =, usage =, doc =, table = | nil, result = | nil, rest =, positional = { arg, ...
+ * }, fields = { arg, ... } }. */
 static void push_row(lua_State *L, const ApiFn *fn) {
   Usage usage;
   UsageSpace space;
@@ -85,7 +86,7 @@ static int docs_help(lua_State *L) {
   return 1;
 }
 
-/* The pages are on top of the stack: { [file name] = text }. */
+/* Writes the pages on top of the stack: { [file name] = text }. */
 static bool write_pages(lua_State *L, const char *folder, GError **error) {
   bool written = true;
   for (lua_pushnil(L); written && lua_next(L, -2); lua_pop(L, 1)) {

@@ -1,22 +1,27 @@
 /* fingerprint.h: a checksum of everything that scripts can still do.
  *
- * A breadth-first walk over everything that can be reached from the globals, the waiting scripts and the
- * engine's state tables. A table or a function counts by its number in the order of first sight. Its
- * content is added once, when its turn comes. So cycles end, and two equal graphs give equal sums wherever
- * they lie in memory. Keys are sorted. Keys without a reproducible order (tables, functions) are only
- * counted.
+ * A breadth-first walk over everything that can be reached from the globals, the waiting scripts
+ * and the engine's state tables. A table or a function counts by its number in the order of first
+ * sight. Its content is added once, when its turn comes. So cycles end, and two equal graphs give
+ * equal sums wherever they lie in memory. Keys are sorted. Keys without a reproducible order
+ * (tables, functions) are only counted.
  *
- * The engine's own Lua is opaque: its functions count as functions in C do, and its frames are skipped. So
- * a recording stays valid when the engine's files change and do the same. What such a file must remember
- * for the game lies in its state table (chunk_push_engine_state). A field that holds a function of the
- * engine is skipped, so new API functions change no sum. */
+ * The engine's own Lua is opaque: its functions count as functions in C do, and its frames are
+ * skipped. So a recording stays valid when the engine's files change and do the same. What such a
+ * file must remember for the game lies in its state table (chunk_push_engine_state). The engine's
+ * functions in the globals and in its classes are skipped as long as the game leaves them there, so
+ * new functions change no sum. */
 
 #ifndef SCRIPT_FINGERPRINT_H
 #define SCRIPT_FINGERPRINT_H
 
 #include "script/api/script_data.h"
 
-/* Raises only if memory runs out. */
+/* Notes which functions the engine has defined. Call it after the engine's files have run and
+ * before the game's. Raises only if memory runs out. */
+void fingerprint_note_definitions(lua_State *L);
+
+/* Returns the checksum. Raises only if memory runs out. */
 uint64_t fingerprint_globals(Script *script);
 
 #endif

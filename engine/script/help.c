@@ -5,9 +5,11 @@
 
 #include <string.h>
 
-/* What the console says of a function: of a core function its row; of one in Lua its head, its place and the comment above. */
+/* The console's help for a function. For a core function, it is the text of its row. For a function
+ * in Lua, it is its parameters, its place and the comment above it. */
 
-/* Replaces the table on top by its field, also one that comes from a class behind it. False, and nil on top, if there is none. */
+/* Replaces the table on top by its field, or by that of one of its classes. If there is none,
+ * pushes nil in its place and returns false. */
 static bool find_field(lua_State *L, const char *name, size_t length) {
   for (int depth = 0; depth < 8 && lua_istable(L, -1); depth++) {
     lua_pushlstring(L, name, length);
@@ -27,7 +29,7 @@ static bool find_field(lua_State *L, const char *name, size_t length) {
   return false;
 }
 
-/* Pushes what a path such as "activeActor:goTo" names; nil when there is nothing. */
+/* Pushes the value at a path such as "activeActor:goTo", or nil. */
 static void push_path(lua_State *L, const char *path) {
   lua_pushglobaltable(L);
   for (size_t length; *path; path += length + (path[length] ? 1 : 0)) {
@@ -36,7 +38,8 @@ static void push_path(lua_State *L, const char *path) {
   }
 }
 
-/* Pushes the first class's method of that name, and returns the class's name; NULL, with nothing pushed, when there is none. */
+/* Pushes the method of that name of the first class that has one, and returns the class's name. If
+ * there is none, pushes nothing and returns NULL. */
 static const char *push_method(lua_State *L, const char *name) {
   static const char *const classes[] = {"Actor", "Object", "Room",  "Costume", "Animation",
                                         "Font",  "Cursor", "Music", "SoundFX", NULL};
@@ -49,7 +52,8 @@ static const char *push_method(lua_State *L, const char *name) {
   return NULL;
 }
 
-/* The text of a chunk "@engine/actor.lua" or "@rooms/street.lua"; NULL when it is not a file. Caller frees. */
+/* Returns the text of a chunk "@engine/actor.lua" or "@rooms/street.lua", or NULL if it is no file.
+ * The caller frees it with g_free. */
 static char *read_source(Script *script, const char *source) {
   if (source[0] != '@') return NULL;
   char *text = NULL;
@@ -64,7 +68,7 @@ static char *read_source(Script *script, const char *source) {
 
 static bool is_comment(const char *line) { return g_str_has_prefix(line, "--") && !g_str_has_prefix(line, "---"); }
 
-/* Adds the comment that ends above line 'defined'. */
+/* Appends the comment that ends in the line before line 'defined'. */
 static void add_comment(GString *out, const char *text, int defined) {
   g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
   for (char **line = lines; *line; line++) g_strchug(*line);
@@ -75,7 +79,7 @@ static void add_comment(GString *out, const char *text, int defined) {
   for (int i = start; i < end; i++) g_string_append_printf(out, "\n%s", g_strstrip(lines[i] + 2));
 }
 
-/* Adds "(target, y)" of the function on top; 'skip' leaves out the self of a method. */
+/* Appends the parameters of the function on top: "(target, y)". Leaves out the self of a method. */
 static void add_parameters(GString *out, lua_State *L, bool is_vararg, bool is_method) {
   const char *separator = "", *name;
   g_string_append_c(out, '(');
@@ -87,7 +91,7 @@ static void add_parameters(GString *out, lua_State *L, bool is_vararg, bool is_m
   g_string_append_c(out, ')');
 }
 
-/* Of the Lua function on top (kept); NULL for one in C. */
+/* Returns the help for the Lua function on top, which stays there, or NULL for a function in C. */
 static char *describe(Script *script, const char *title) {
   lua_State *L = script->lua;
   if (!lua_isfunction(L, -1) || lua_iscfunction(L, -1)) return NULL;
@@ -103,7 +107,8 @@ static char *describe(Script *script, const char *title) {
   return g_string_free(out, FALSE);
 }
 
-/* The example of a core function, for which a file is read that only documentation needs; NULL where there is none. */
+/* Returns the example of a core function, or NULL. Reads the file of examples, which is not loaded
+ * otherwise. */
 static char *find_example(Script *script, const char *name) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
@@ -115,8 +120,9 @@ static char *find_example(Script *script, const char *name) {
   return example;
 }
 
-/* What scripts/init.lua loads later is loaded when it is called, which this does in the way that only loads: the function on top
- * gives way to the one of that name. */
+/* scripts/init.lua defines placeholders for functions that are loaded at their first call.
+ * Replaces such a placeholder on top by the function itself; chunk_load_engine as its argument
+ * makes it load only. */
 static void load_if_later(lua_State *L, const char *name) {
   lua_Debug info;
   if (!lua_isfunction(L, -1) || lua_iscfunction(L, -1)) return;

@@ -24,13 +24,14 @@
 #define DEFAULT_MEMORY_LIMIT ((size_t)256 << 20)
 #define DEFAULT_CLOCK_START 946684800 /* 2000-01-01 */
 
-/* The part of the collector's work that is done at the end of a tick in which Lua ran, in KB of allocation. */
+/* The collector's step at the end of each tick in which Lua ran, in KB of allocation. */
 #define COLLECT_KB 1
 
 /* --- building --- */
 
-/* Notes the library tables as they are before any Lua has run: for fingerprints, which do not look into them, and where Lua's
- * own library looks for the names of functions when it words an error (scripts cannot reach that). */
+/* Records the library tables before any Lua has run. Fingerprints skip them. Lua's own
+ * library searches them, in a table that scripts cannot reach, for the names of functions in
+ * error messages. */
 static void note_libraries(lua_State *L, lua_State *slots) {
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
   int names = lua_gettop(L);
@@ -72,6 +73,7 @@ static int build(lua_State *L) {
   slots_set_ticks(script);
   note_libraries(L, script->slots);
   chunk_run_engine(L);
+  fingerprint_note_definitions(L);
   slots_keep_global(script, "updateWorld", SLOT_UPDATE_WORLD);
   slots_keep_global(script, "userInput", SLOT_USER_INPUT);
   return 0;
@@ -97,7 +99,7 @@ static void open_runtime(Script *script, const ScriptOptions *options) {
 }
 
 Script *script_new(const ScriptOptions *options, GError **error) {
-  CHECK(options->world && options->problems && options->scripts_folder, "what a Script cannot be without");
+  CHECK(options->world && options->problems && options->scripts_folder, "a world, problems and a scripts folder");
   Script *script = g_new0(Script, 1);
   script->world = options->world;
   script->requests = options->requests;
@@ -167,13 +169,14 @@ static int log_values(lua_State *L, int status, lua_KContext context) {
   return 0;
 }
 
-/* The function at index 1 with the values above it. */
+/* Calls the function at index 1 with the values above it, and logs its results. */
 static int run_command(lua_State *L) {
   lua_callk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, log_values);
   return log_values(L, LUA_OK, 0);
 }
 
-/* Pushes the text as a function: an expression if it can be one. Raises. */
+/* Pushes the text as a function. Text that is an expression returns its values. Raises if it does
+ * not compile. */
 static void compile_command(lua_State *L, const char *text) {
   const char *expression = lua_pushfstring(L, "return %s", text);
   bool ok = source_load(L, expression, strlen(expression), "=console");
@@ -195,7 +198,8 @@ static int start_command(lua_State *L) {
   return 0;
 }
 
-/* Runs 'body' with a pointer as its argument; what it raises becomes a Problem of 'context' (NULL for none). */
+/* Calls 'body' with a pointer as its argument. Reports its error, with 'context' (NULL
+ * for none). */
 static void run_protected(Script *script, lua_CFunction body, const void *argument, const char *context) {
   lua_State *L = script->lua;
   int top = lua_gettop(L);
@@ -257,8 +261,8 @@ static int tick_body(lua_State *L) {
   return 0;
 }
 
-/* Most letters tell what nobody waits for. */
-static bool has_wanted_letters(const Script *script, const Signals *signals) {
+/* Returns whether any signal has an effect. Most signals have none, and cost no run of Lua. */
+static bool has_wanted_signals(const Script *script, const Signals *signals) {
   for (int i = 0; i < signals_count(signals); i++) {
     if (callback_is_wanted(script, signals_get(signals, i))) return true;
   }
@@ -266,11 +270,11 @@ static bool has_wanted_letters(const Script *script, const Signals *signals) {
 }
 
 void script_tick(Script *script, const Signals *signals) {
-  bool has_letters = signals_count(signals) > 0 && has_wanted_letters(script, signals);
-  bool is_due = has_letters || sched_is_due(script->sched, script->world->tick) || script->escaping ||
-                sched_has_loose(script->sched) || slots_update_is_replaced(script);
+  bool has_signals = signals_count(signals) > 0 && has_wanted_signals(script, signals);
+  bool is_due = has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping ||
+                sched_has_detached(script->sched) || slots_update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
-  sched_letters_done(script->sched, signals_count(signals));
+  sched_signals_done(script->sched, signals_count(signals));
 }
 
 void script_drawing_begins(Script *script) { watch_enter(&script->runtime.watch, script->lua, WATCH_DRAWING); }
@@ -341,7 +345,7 @@ uint64_t script_stopped(const Script *script) { return script->runtime.watch.sto
 
 ScriptStop script_first_stop(const Script *script) {
   if (script->runtime.watch.stopped_ever == 0) return SCRIPT_NOT_STOPPED;
-  return script->runtime.watch.first_stop == WATCH_TOO_MUCH ? SCRIPT_STOPPED_MEMORY : SCRIPT_STOPPED_TIME;
+  return script->runtime.watch.first_stop == WATCH_TOO_MUCH_MEMORY ? SCRIPT_STOPPED_MEMORY : SCRIPT_STOPPED_TIME;
 }
 
 char *script_language_version(void) {

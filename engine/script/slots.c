@@ -18,7 +18,7 @@ void slots_keep_global(Script *script, const char *name, Slot slot) {
   lua_replace(script->slots, (int)slot);
 }
 
-/* Pops the global on top. */
+/* Pops the global on top, and returns whether it is a function other than the one in the slot. */
 static bool is_other_function(lua_State *slots, Slot slot) {
   bool is_other = lua_isfunction(slots, -1) && !lua_rawequal(slots, -1, (int)slot);
   lua_pop(slots, 1);

@@ -1,8 +1,8 @@
 /* slots.h: cached stack slots.
  *
- * Some values are needed in every tick: names of globals, functions of the engine. A coroutine that never
- * runs keeps them at fixed places of its stack, where C reaches them faster than through the registry.
- * Script.slots is that coroutine. Leave its stack as high as you found it. */
+ * Some values are needed in every tick: names of globals, functions of the engine. A coroutine that
+ * never runs keeps them at fixed places of its stack, where C reaches them faster than through the
+ * registry. Script.slots is that coroutine. Leave its stack as high as you found it. */
 
 #ifndef SCRIPT_SLOTS_H
 #define SCRIPT_SLOTS_H
@@ -16,19 +16,20 @@ typedef enum Slot {
   SLOT_SIGNAL,       /* the engine's own signal() */
   SLOT_USER_INPUT,   /* the engine's own */
   SLOT_TICKS_NAME,   /* "currentTicks" */
-  SLOT_LIBRARIES     /* the set of the library tables, into which a fingerprint does not look */
+  SLOT_LIBRARIES     /* the set of the library tables; fingerprints skip them */
 } Slot;
 
 /* Makes the coroutine, with nil in the slots of the engine's functions. */
 void slots_open(Script *script);
 
-/* Puts the present value of a global into a slot. */
+/* Copies the current value of a global into a slot. */
 void slots_keep_global(Script *script, const char *name, Slot slot);
 
-/* Returns whether a global is a function other than the one in the slot: the game has replaced it. */
+/* Returns whether a global is a function other than the one in the slot: the game has
+ * replaced it. */
 bool slots_is_replaced(const Script *script, const char *name, Slot slot);
 
-/* The same for updateWorld, without a look at its name: script_tick asks in every tick. */
+/* The same for updateWorld, but faster: script_tick calls it in every tick. */
 bool slots_update_is_replaced(const Script *script);
 
 /* Sets the global currentTicks to the world's time. Call it before Lua runs in a tick. */

@@ -3,7 +3,7 @@
 #include "script/slots.h"
 #include "script/stories/stories.h"
 
-/* Music that goes on for ever sends nothing. */
+/* Returns whether any sound will end and send its signal. Music in a loop never does. */
 static bool sounds_end(const World *world) {
   const GArray *playing = world->soundtrack.playing;
   for (guint i = 0; i < playing->len; i++) {

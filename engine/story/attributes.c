@@ -28,13 +28,13 @@ static Entity *entity_of(Attributes *attributes, Symbol name) {
   return &g_array_index(attributes->entities, Entity, index);
 }
 
-/* True when that makes it an entity, or ends its being one. */
+/* Returns true if this makes the name an entity, or ends that. */
 static bool count_reason(Entity *entity, bool more) {
   if (more) return entity->reasons++ == 0;
   return --entity->reasons == 0;
 }
 
-/* The pair's place in 'values', which exists then. */
+/* Returns the number of the pair. Its entry in 'values' exists after this. */
 static uint32_t pair_of(Attributes *attributes, Symbol entity, Symbol key) {
   uint32_t pair = tuples_add(&attributes->pairs, (const uint32_t[]){entity, key}, 2);
   if (!attributes->values) attributes->values = g_array_new(FALSE, TRUE, sizeof(Symbol));
@@ -83,7 +83,7 @@ void attributes_keys(const Attributes *attributes, Symbol entity, StoryNames *na
   if (host->keys) host->keys(host->data, symbols_text(names->symbols, entity), names);
 }
 
-bool attributes_name_entity(Attributes *attributes, Symbol name, bool named) {
+bool attributes_declare_entity(Attributes *attributes, Symbol name, bool named) {
   Entity *entity = entity_of(attributes, name);
   if (entity->named == named) return false;
   entity->named = named;

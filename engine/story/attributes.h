@@ -1,8 +1,9 @@
-/* attributes.h: what things have: John's horse, the magic door's key.
+/* attributes.h: the attributes of things: John's horse, the magic door's key.
  *
- * An attribute is an entity, a key and a value, three symbols. It is looked up first in what has been set here, by the story or
- * by hand, and then asked of the game. An entity is what a variable at the beginning of an expression may stand for: what the
- * game or the story has named as one, and whatever had an attribute set. Nothing is assumed about what can be looked up. */
+ * An attribute has an entity, a key and a value, all symbols. A lookup first uses the values that
+ * are set here, by the story or by hand, and then asks the game. An entity is a possible value of
+ * the variable at the start of an expression. Everything that the game or the story declares, or
+ * that has an attribute set here, is an entity. */
 
 #ifndef STORY_ATTRIBUTES_H
 #define STORY_ATTRIBUTES_H
@@ -15,54 +16,59 @@
 /* A list of names that the game fills. */
 typedef struct StoryNames {
   Symbols *symbols;
-  GArray *list; /* Symbol; duplicates do not matter */
+  GArray *list; /* Symbol; duplicates are allowed */
 } StoryNames;
 
 void story_names_add(StoryNames *names, const char *name);
 
-/* How the game answers. Functions may be NULL: then it has no attributes. They must not change the story. */
+/* The game's attributes. A function may be NULL if the game has none. The functions must not change
+ * the story. */
 typedef struct StoryHost {
   void *data;
-  /* The value of an attribute, NULL when there is none. Only read until the next call. */
+  /* Returns the value of an attribute, or NULL if it has none. It must be valid until the next
+   * call. */
   const char *(*get)(void *data, const char *entity, const char *key);
-  /* Adds the keys that an entity has. */
+  /* Adds the keys of an entity. */
   void (*keys)(void *data, const char *entity, StoryNames *names);
-  /* Attributes change only when story_attribute_changed says so; otherwise they are asked for anew by each story_poll. */
+  /* Whether attributes change only when story_attribute_changed is called. Otherwise each
+   * story_poll asks again. */
   bool stable;
 } StoryHost;
 
 typedef struct Entity {
-  uint32_t reasons; /* attributes that are set, + 1 if it was named; 0: it is none now */
+  uint32_t reasons; /* set attributes, + 1 if it is declared; 0: it is not an entity now */
   bool named;
-  GArray *pairs; /* uint32_t: attributes that were ever set */
+  GArray *pairs; /* uint32_t: all attributes that were ever set */
 } Entity;
 
-/* All zero is a valid one of nothing. */
+/* All zero is a valid empty set. */
 typedef struct Attributes {
   StoryHost host;
   Tuples pairs;     /* entity, key */
   GArray *values;   /* Symbol, by pair; SYMBOL_NONE: not set */
-  Tuples names;     /* of entities, one symbol each */
+  Tuples names;     /* names of entities, one symbol each */
   GArray *entities; /* Entity, by name */
 } Attributes;
 
 void attributes_clear(Attributes *attributes);
 
-/* SYMBOL_NONE takes back what was set. Returns what was set before. '*entities_changed' becomes true (never false) when the list
- * of entities is another now. */
+/* Sets an attribute; SYMBOL_NONE clears it. Returns the value that was set before. Sets
+ * '*entities_changed' to true if the list of entities changed, and leaves it unchanged
+ * otherwise. */
 Symbol attributes_set(Attributes *attributes, Symbol entity, Symbol key, Symbol value, bool *entities_changed);
 
-/* SYMBOL_NONE when it is not set here. */
+/* Returns the value that is set here, or SYMBOL_NONE. */
 Symbol attributes_own(const Attributes *attributes, Symbol entity, Symbol key);
 
-/* What is set, else what the game says; SYMBOL_NONE when there is no such attribute. */
+/* Returns the value that is set here, else the game's. Returns SYMBOL_NONE if the attribute does
+ * not exist. */
 Symbol attributes_get(const Attributes *attributes, Symbols *symbols, Symbol entity, Symbol key);
 
-/* The keys that an entity has, set here or in the game. */
+/* Adds the keys of an entity, those set here and the game's. */
 void attributes_keys(const Attributes *attributes, Symbol entity, StoryNames *names);
 
-/* Names an entity, or takes its name back; true when the list of entities is another now. */
-bool attributes_name_entity(Attributes *attributes, Symbol entity, bool named);
+/* Declares an entity or withdraws the declaration. Returns whether the list of entities changed. */
+bool attributes_declare_entity(Attributes *attributes, Symbol entity, bool named);
 bool attributes_is_named(const Attributes *attributes, Symbol entity);
 
 void attributes_entities(const Attributes *attributes, StoryNames *names);

@@ -20,7 +20,7 @@ const uint32_t *bindings_exclusions(const Bindings *bindings, uint32_t i, uint32
   return set ? tuples_words(&bindings->sets, set - 1) : NULL;
 }
 
-/* ---- making ---- */
+/* ---- construction ---- */
 
 BindingsMaker bindings_begin(const Symbol *columns, uint32_t width) {
   Bindings *list = g_new0(Bindings, 1);
@@ -40,7 +40,7 @@ void bindings_add(BindingsMaker *maker, const Symbol *values, const uint32_t *ex
   list->count++;
 }
 
-/* By values, then by the words of what they exclude: equal lists get equal orders. */
+/* Compares by values, then by the words of the exclusions. Equal lists get equal orders. */
 static int compare_rows(const Bindings *a, const uint32_t *row_a, const Bindings *b, const uint32_t *row_b) {
   for (uint32_t i = 0; i < a->width; i++) {
     if (row_a[i] != row_b[i]) return row_a[i] < row_b[i] ? -1 : 1;
@@ -99,7 +99,7 @@ static Bindings *copy(const Bindings *list) {
   return bindings_finish(&maker);
 }
 
-/* ---- asking ---- */
+/* ---- queries ---- */
 
 static bool is_free_row(const Bindings *list, const uint32_t *row) {
   for (uint32_t i = 0; i <= list->width; i++) {
@@ -108,14 +108,14 @@ static bool is_free_row(const Bindings *list, const uint32_t *row) {
   return true;
 }
 
-/* The rows are sorted: {} would be the first. */
+/* The rows are sorted, so {} would be the first. */
 static bool has_free_row(const Bindings *list) { return list->count > 0 && is_free_row(list, list->rows); }
 
 bool bindings_is_true(const Bindings *bindings) { return bindings->count == 1 && has_free_row(bindings); }
 
 bool bindings_equal(const Bindings *a, const Bindings *b) {
   if (a->count != b->count || a->too_many != b->too_many) return false;
-  if (a->count == 0 || (a->count == 1 && has_free_row(a) && has_free_row(b))) return true; /* the variables do not matter */
+  if (a->count == 0 || (a->count == 1 && has_free_row(a) && has_free_row(b))) return true; /* equal for any variables */
   if (a->width != b->width) return false;
   if (a->width > 0 && memcmp(a->columns, b->columns, a->width * sizeof *a->columns) != 0) return false;
   for (uint32_t i = 0; i < a->count; i++) {
@@ -129,16 +129,16 @@ size_t bindings_bytes(const Bindings *bindings) {
          (size_t)bindings->count * (bindings->width + 1) * sizeof(uint32_t) + tuples_bytes(&bindings->sets);
 }
 
-/* ---- two lists side by side ---- */
+/* ---- pairs of lists ---- */
 
 typedef struct Pair {
   const Bindings *a, *b;
-  Symbol *columns; /* of both */
+  Symbol *columns; /* of both lists */
   uint32_t width;
-  uint32_t *from_a, *from_b; /* for each column: its place in a, in b, or NO_COLUMN */
-  Symbol *values;            /* of the union that is being tried */
+  uint32_t *from_a, *from_b; /* for each column: its index in a and in b, or NO_COLUMN */
+  Symbol *values;            /* of the current union */
   Exclusions exclusions;
-  const uint32_t *words; /* what it excludes */
+  const uint32_t *words; /* its exclusions */
   uint32_t length;
 } Pair;
 
@@ -166,7 +166,7 @@ static void pair_end(Pair *pair) {
   exclusions_clear(&pair->exclusions);
 }
 
-/* Puts the union of two alternatives into 'values' and 'words'; false when there is none. */
+/* Puts the union of two alternatives into 'values' and 'words'. Returns false if they have none. */
 static bool unite(Pair *pair, uint32_t row_a, uint32_t row_b) {
   const uint32_t *a = bindings_row(pair->a, row_a), *b = bindings_row(pair->b, row_b);
   for (uint32_t i = 0; i < pair->width; i++) {
@@ -192,9 +192,9 @@ static bool unite(Pair *pair, uint32_t row_a, uint32_t row_b) {
 
 /* ---- and ---- */
 
-/* The alternatives of b, found by the values that they share with those of a: chains of rows by hash. */
+/* The alternatives of b, indexed by the values of shared variables: hash chains of rows. */
 typedef struct JoinIndex {
-  uint32_t *keys; /* columns of the pair that have a value in every alternative of both */
+  uint32_t *keys; /* columns of the pair that have a value in every alternative of both lists */
   uint32_t key_count;
   uint32_t *heads, *nexts, mask; /* row + 1 */
 } JoinIndex;
@@ -265,7 +265,8 @@ static bool share_column(const Bindings *a, const Bindings *b) {
   return false;
 }
 
-/* What is best joined next: what only excludes comes last; then what shares a variable; then what is shorter. */
+/* Returns the list to join next: lists with values before lists of exclusions only, then those that
+ * share a variable, then the shortest. */
 static uint32_t next_to_join(const Bindings *so_far, const Bindings *const *lists, const bool *joined, uint32_t count) {
   uint32_t best = NO_COLUMN;
   uint64_t best_cost = UINT64_MAX;
@@ -279,7 +280,8 @@ static uint32_t next_to_join(const Bindings *so_far, const Bindings *const *list
   return best;
 }
 
-/* More lists than this are joined as they come: choosing would cost more than it saves. */
+/* More lists than this are joined in the given order, because choosing would cost more than it
+ * saves. */
 #define CHOICES_MAX 64
 
 Bindings *bindings_join(const Bindings *const *lists, uint32_t count) {
@@ -297,14 +299,14 @@ Bindings *bindings_join(const Bindings *const *lists, uint32_t count) {
     Bindings *wider = result ? join_two(result, lists[next]) : copy(lists[next]);
     bindings_free(result);
     result = wider;
-    if (result->count == 0) break; /* nothing left, or too many */
+    if (result->count == 0) break; /* empty, or too many */
   }
   return result ? g_steal_pointer(&result) : bindings_of_bool(true);
 }
 
 /* ---- or ---- */
 
-/* Writes an alternative as one over the wider columns. */
+/* Copies an alternative into a wider row. */
 static void widen(const Bindings *list, uint32_t row, const Symbol *columns, uint32_t width, Symbol *values) {
   for (uint32_t i = 0, j = 0; i < width; i++) {
     bool same = j < list->width && list->columns[j] == columns[i];
@@ -317,7 +319,7 @@ static int compare_symbols(gconstpointer a, gconstpointer b) {
   return (x > y) - (x < y);
 }
 
-/* The variables of all lists, ascending. */
+/* Returns the variables of all lists, ascending. */
 static GArray *all_columns(const Bindings *const *lists, uint32_t count) {
   GArray *columns = g_array_new(FALSE, FALSE, sizeof(Symbol));
   uint32_t kept = 0;
@@ -357,7 +359,8 @@ Bindings *bindings_union(const Bindings *const *lists, uint32_t count) {
 
 /* ---- xor ---- */
 
-/* Adds the alternatives of a (or, turned, of b) that have no consistent union with any of the other list. */
+/* Adds the alternatives of a that have no consistent union with any of b. If 'turned', the other
+ * way round. */
 static void add_lonely(Pair *pair, bool turned, BindingsMaker *maker) {
   const Bindings *mine = turned ? pair->b : pair->a, *others = turned ? pair->a : pair->b;
   g_autofree Symbol *values = g_new(Symbol, pair->width + 1);
@@ -388,7 +391,7 @@ Bindings *bindings_differ(const Bindings *a, const Bindings *b) {
   return bindings_finish(&maker);
 }
 
-/* ---- what can be offered ---- */
+/* ---- offers ---- */
 
 Bindings *bindings_offers(const Bindings *list) {
   if (list->too_many) return bindings_too_many();

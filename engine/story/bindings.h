@@ -1,19 +1,20 @@
-/* bindings.h: under which values of its variables a condition is true.
+/* bindings.h: the values of variables for which a condition is true.
  *
- * A Bindings is a list of *alternatives* without duplicates. Each gives some variables a value, and may exclude values of others
- * (exclusions.h). The condition is true if the values are as one of the alternatives says:
+ * A Bindings is a list of *alternatives* without duplicates. Each alternative gives some variables
+ * a value and may exclude values of others (exclusions.h). The condition is true if the values
+ * match one of the alternatives:
  *
- *   nothing in the list              false
- *   {}                               true, whatever the values are
- *   {x = 10}, {x = 11}               true if x is 10, and if x is 11
+ *   an empty list                    false
+ *   {}                               true for all values
+ *   {x = 10}, {x = 11}               true if x is 10 or x is 11
  *   {x is neither 10 nor 11}         the opposite of that
  *
- * The operators take such lists and make new ones; docs/story.md says what each means. Where every variable has a value, they are
- * plain logic. All are finished values: nothing changes a Bindings once it is made. Their order (by symbols) means nothing to
- * people: story.h sorts what it shows.
+ * The operators take such lists and return new ones; docs/story.md defines them. If every variable
+ * has a value, they are plain logic. A Bindings never changes after it is made. The order (by
+ * symbols) has no meaning for people; story.h sorts what it shows.
  *
- * A list has at most BINDINGS_MAX alternatives, of BINDINGS_VALUES_MAX values in all; what would make more is too_many, which is
- * no list but an answer of its own. */
+ * A list has at most BINDINGS_MAX alternatives and BINDINGS_VALUES_MAX values in all. Beyond that
+ * the result is 'too_many', a special answer that is not a list. */
 
 #ifndef STORY_BINDINGS_H
 #define STORY_BINDINGS_H
@@ -24,68 +25,73 @@
 #define BINDINGS_MAX 200000
 #define BINDINGS_VALUES_MAX 2000000
 
-/* Nor does an operator compare more values of two alternatives than this, a word of what they exclude counting as one; nor has a
- * list more words of exclusions than that. */
+/* Limits the work of an operator: how many values of two alternatives it compares (a word of
+ * exclusions counts as one). BINDINGS_WORDS_MAX limits the words of exclusions in a list. */
 #define BINDINGS_TRIES_MAX 50000000
 #define BINDINGS_WORDS_MAX 16000000
 
 typedef struct Bindings {
-  uint32_t width;  /* variables that any alternative speaks of */
+  uint32_t width;  /* all variables of all alternatives */
   uint32_t count;  /* alternatives */
   Symbol *columns; /* the variables, ascending */
-  uint32_t *rows;  /* for each alternative: a value for each variable (SYMBOL_NONE: open), then its set of exclusions + 1, or 0 */
-  Tuples sets;     /* of exclusions */
+  /* For each alternative: a value for each variable (SYMBOL_NONE: open), then the number of its set
+   * of exclusions + 1, or 0. */
+  uint32_t *rows;
+  Tuples sets; /* of exclusions */
   bool too_many;
 } Bindings;
 
 void bindings_free(Bindings *bindings);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Bindings, bindings_free)
 
-/* ---- making lists ---- */
+/* ---- construction ---- */
 
-/* Of a truth value: {} or nothing. */
+/* Returns the list for a truth value: {} or the empty list. */
 Bindings *bindings_of_bool(bool value);
 
-/* The answer that there are too many. */
+/* Returns the answer "too many". */
 Bindings *bindings_too_many(void);
 
-/* A list that is being made: begin, add, finish. */
+/* A list under construction: begin, add, finish. */
 typedef struct BindingsMaker {
   Bindings *list;
   GArray *rows; /* uint32_t */
 } BindingsMaker;
 
-/* Over 'width' variables, ascending. */
+/* Begins a list over 'width' variables, ascending. */
 BindingsMaker bindings_begin(const Symbol *columns, uint32_t width);
 
-/* Adds an alternative: for each variable a value, SYMBOL_NONE where it is open; and the words of what it excludes. */
+/* Adds an alternative: a value for each variable, SYMBOL_NONE for open ones, and 'length' words of
+ * exclusions. */
 void bindings_add(BindingsMaker *maker, const Symbol *values, const uint32_t *exclusions, uint32_t length);
 
-/* Sorts, and leaves out duplicates. The caller frees the result. */
+/* Sorts the alternatives and removes duplicates. The caller frees the result. */
 Bindings *bindings_finish(BindingsMaker *maker);
 
 /* ---- operators: the caller frees the result ---- */
 
-/* And: every union of one alternative of each list whose values agree and that no list excludes. */
+/* And: every union of one alternative from each list whose values agree and that none of the lists
+ * excludes. */
 Bindings *bindings_join(const Bindings *const *lists, uint32_t count);
 
-/* Or: the alternatives of all. If {} is among them, {} alone. */
+/* Or: the alternatives of all lists. If {} is among them, the result is {} alone. */
 Bindings *bindings_union(const Bindings *const *lists, uint32_t count);
 
 /* Not. */
 Bindings *bindings_invert(const Bindings *list);
 
-/* Xor: the alternatives of each list that have no consistent union with any of the other. */
+/* Xor: the alternatives of each list that have no consistent union with any alternative of the
+ * other list. */
 Bindings *bindings_differ(const Bindings *a, const Bindings *b);
 
-/* Those alternatives that can be offered: whose exclusions are consistent. */
+/* Returns the alternatives that can be offered: those with consistent exclusions. */
 Bindings *bindings_offers(const Bindings *list);
 
-/* ---- asking ---- */
+/* ---- queries ---- */
 
 static inline bool bindings_is_empty(const Bindings *bindings) { return bindings->count == 0 && !bindings->too_many; }
 
-/* Whether it is {}: true whatever the values are. */
+/* Returns whether the list is {}: true for all values. */
 bool bindings_is_true(const Bindings *bindings);
 bool bindings_equal(const Bindings *a, const Bindings *b);
 
@@ -93,7 +99,8 @@ static inline const uint32_t *bindings_row(const Bindings *bindings, uint32_t i)
   return bindings->rows + (size_t)i * (bindings->width + 1);
 }
 
-/* The words of an alternative's exclusions (exclusions.h); how many to '*length'. */
+/* Returns the exclusions of an alternative (exclusions.h) and stores their number of words in
+ * '*length'. */
 const uint32_t *bindings_exclusions(const Bindings *bindings, uint32_t i, uint32_t *length);
 
 size_t bindings_bytes(const Bindings *bindings);

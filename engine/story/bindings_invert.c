@@ -1,21 +1,22 @@
-/* Not, of a list of alternatives.
+/* The operator "not" for a list of alternatives.
  *
- * The opposite of "one of these alternatives" is "none of them", and none of them means for each: either its values are not just
- * those, or a value that it excludes is the one. Alternatives without exclusions leave only the first, so that all of them
- * together make one alternative: their values are excluded as tuples of one group. Of the others one way or another is chosen,
- * in every combination that agrees. */
+ * The opposite of "one of these alternatives" is "none of them". An alternative is not met if its
+ * values differ, or if a value that it excludes is present. Alternatives without exclusions have
+ * only the first way. So all of them together become one alternative, which excludes their values
+ * as tuples of one group. For each of the others, one way is chosen, in every combination that
+ * agrees. */
 
 #include "story/bindings.h"
 
 #include <string.h>
 
-/* One choice for each of the alternatives so far. */
+/* All combinations of one choice for each alternative so far. */
 typedef struct Choices {
   const Bindings *list;
-  GArray *values; /* Symbol: 'width' for each combination */
-  GArray *chains; /* uint32_t: for each, the last alternative whose values it excludes: place in 'links' + 1 */
-  GArray *links;  /* uint32_t, two for each: row, the one before */
-  uint64_t tries; /* values that were compared, for all alternatives so far */
+  GArray *values; /* Symbol: 'width' values for each combination */
+  GArray *chains; /* uint32_t: by combination: the first of its links, the alternatives that it excludes; index + 1 */
+  GArray *links;  /* uint32_t, two for each: row, previous link */
+  uint64_t tries; /* how many values were compared so far */
 } Choices;
 
 static bool are_too_many(const Choices *choices) {
@@ -31,7 +32,7 @@ static bool has_values(const Bindings *list, const uint32_t *row) {
   return false;
 }
 
-/* Adds the combination with the tuple's values as well; not if they disagree. */
+/* Adds the combination together with the tuple's values, unless they disagree. */
 static void choose_tuple(Choices *next, const Symbol *values, uint32_t chain, const uint32_t *tuple) {
   const Bindings *list = next->list;
   uint32_t start = next->values->len;
@@ -50,7 +51,7 @@ static void choose_tuple(Choices *next, const Symbol *values, uint32_t chain, co
   g_array_append_val(next->chains, chain);
 }
 
-/* Each combination, with each way in which the alternative 'row' is not it. */
+/* Extends each combination by each way in which the alternative 'row' is not met. */
 static void choose(const Choices *from, Choices *next, uint32_t row) {
   const Bindings *list = from->list;
   uint32_t length;
@@ -80,7 +81,8 @@ static void exclude_row(Exclusions *exclusions, const Bindings *list, uint32_t r
   exclusions_add_tuple(exclusions, (const uint32_t *)(const void *)pairs->data, pairs->len / 2);
 }
 
-/* A combination as an alternative: its values, and all tuples that it excludes as what one "not" says. */
+/* Adds a combination as an alternative: its values, and all tuples that it excludes as one
+ * group. */
 static void add_choice(const Choices *choices, uint32_t c, BindingsMaker *maker, Exclusions *exclusions, GArray *pairs) {
   const Bindings *list = choices->list;
   const Symbol *values = &g_array_index(choices->values, Symbol, c * list->width);
@@ -100,7 +102,7 @@ static void add_choice(const Choices *choices, uint32_t c, BindingsMaker *maker,
 
 static Choices choices_begin(const Bindings *list, GArray *links) {
   return (Choices){.list = list,
-                   .values = g_array_sized_new(FALSE, TRUE, sizeof(Symbol), 1), /* there is memory even for no variables */
+                   .values = g_array_sized_new(FALSE, TRUE, sizeof(Symbol), 1), /* memory even for no variables */
                    .chains = g_array_new(FALSE, TRUE, sizeof(uint32_t)),
                    .links = links};
 }
@@ -110,7 +112,8 @@ static void choices_end(Choices *choices) {
   g_array_free(choices->chains, TRUE);
 }
 
-/* All combinations for the alternatives that exclude something; false when there are too many. */
+/* Builds all combinations for the alternatives with exclusions. Returns false if there are too
+ * many. */
 static bool choose_all(Choices *choices) {
   const Bindings *list = choices->list;
   for (uint32_t row = 0; row < list->count; row++) {

@@ -14,7 +14,7 @@ static bool guard_of(const Network *network, const ListNode *list) {
 
 /* ---- facts ---- */
 
-/* The phrase's variables, ascending, each once. */
+/* Writes the phrase's variables, ascending, each once. */
 static uint32_t columns_of(const Term *terms, uint32_t count, Symbol *columns) {
   uint32_t width = 0;
   for (uint32_t i = 0; i < count; i++) {
@@ -36,7 +36,7 @@ static uint32_t column_of(const Symbol *columns, Symbol name) {
   return column;
 }
 
-/* False when a variable that stands at two places would need two values. */
+/* Matches a fact. Returns false if a variable that occurs twice would need two values. */
 static bool match(const Term *terms, const uint32_t *fact, uint32_t count, const Symbol *columns, Symbol *values) {
   for (uint32_t i = 0; i < count; i++) {
     if (!term_is_variable(terms[i])) continue;
@@ -63,13 +63,14 @@ static Bindings *evaluate_holds(const Knowledge *knowledge, const ListNode *list
   return bindings_finish(&maker);
 }
 
-/* ---- arguments: everything that could stand for a list of terms ---- */
+/* ---- arguments: all possible values of a list of terms ---- */
 
-/* Rows of partial lists: a value for each variable (SYMBOL_NONE: open), then for each argument that was looked at. */
+/* Rows of partial results: a value for each variable (SYMBOL_NONE: open), then one for each
+ * finished argument. */
 typedef struct Tries {
   Knowledge *knowledge;
   Symbol *columns;
-  uint32_t width, argument_count, done; /* arguments that were looked at */
+  uint32_t width, argument_count, done; /* done: finished arguments */
   GArray *rows, *next;                  /* Symbol */
   StoryNames names;
   bool too_many;
@@ -84,7 +85,7 @@ static int compare_symbols(gconstpointer a, gconstpointer b) {
   return (x > y) - (x < y);
 }
 
-/* The variables of all terms: direct ones, and those of the lists that stand for attributes. */
+/* Finds the variables of all terms: their own, and those of the lists of attributes. */
 static void find_columns(Tries *tries, const Network *network, const ListNode *list, const Term *terms) {
   g_autoptr(GArray) columns = g_array_new(FALSE, FALSE, sizeof(Symbol));
   for (uint32_t i = 0; i < tries->argument_count; i++) {
@@ -111,7 +112,7 @@ static Tries tries_begin(Network *network, Knowledge *knowledge, const ListNode 
                  .next = g_array_new(FALSE, TRUE, sizeof(Symbol)),
                  .names = {.symbols = &knowledge->program.symbols, .list = g_array_new(FALSE, FALSE, sizeof(Symbol))}};
   find_columns(&tries, network, list, terms);
-  g_array_set_size(tries.rows, MAX(1, stride_of(&tries))); /* one row, all open */
+  g_array_set_size(tries.rows, MAX(1, stride_of(&tries))); /* one row with everything open */
   return tries;
 }
 
@@ -122,7 +123,7 @@ static void tries_end(Tries *tries) {
   g_array_free(tries->names.list, TRUE);
 }
 
-/* Begins a copy of a row among the next ones, with its next argument. NULL when there are too many. */
+/* Copies a row to 'next' and adds its next argument. Returns NULL if there are too many. */
 static Symbol *extend(Tries *tries, uint32_t row, Symbol argument) {
   uint32_t start = tries->next->len;
   if (start / stride_of(tries) >= BINDINGS_MAX || start >= BINDINGS_VALUES_MAX) tries->too_many = true;
@@ -147,7 +148,7 @@ static void try_literal(Tries *tries, Symbol literal) {
   for (uint32_t i = 0; i < row_count(tries); i++) extend(tries, i, literal);
 }
 
-/* Whatever is in 'names'. */
+/* Extends the row by each of 'names'. */
 static void try_names(Tries *tries, uint32_t row, Symbol variable) {
   uint32_t column = column_of(tries->columns, variable);
   Symbol bound = row_of(tries, row)[column];
@@ -164,7 +165,7 @@ static void try_list(Tries *tries, const Bindings *list) {
   tries->too_many = tries->too_many || list->too_many;
   for (uint32_t i = 0; i < row_count(tries); i++) {
     for (uint32_t j = 0; j < list->count; j++) {
-      const uint32_t *values = bindings_row(list, j); /* the first is the attribute's own value */
+      const uint32_t *values = bindings_row(list, j); /* the first is the attribute's value */
       Symbol *copy = extend(tries, i, values[0]);
       if (!copy) return;
       bool agree = true;
@@ -200,7 +201,7 @@ static void try_variable(Tries *tries, Symbol variable) {
 
 /* ---- attributes ---- */
 
-/* A variable behind a dot ranges over the keys of what is before it. */
+/* A variable after a dot ranges over the keys of the entity before the dot. */
 static void try_keys(Tries *tries, Symbol variable) {
   for (uint32_t i = 0; i < row_count(tries); i++) {
     g_array_set_size(tries->names.list, 0);

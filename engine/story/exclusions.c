@@ -43,7 +43,7 @@ void exclusions_add_tuple(Exclusions *x, const uint32_t *pairs, uint32_t count) 
   g_array_append_vals(x->tuples, pairs, count * 2);
 }
 
-/* ---- reducing ---- */
+/* ---- reduction ---- */
 
 static Symbol known_value(const Knowns *knowns, Symbol variable) {
   for (uint32_t i = 0; i < knowns->count; i++) {
@@ -54,7 +54,7 @@ static Symbol known_value(const Knowns *knowns, Symbol variable) {
 
 typedef enum { TUPLE_STAYS, TUPLE_GOES, TUPLE_HIT } TupleFate;
 
-/* Keeps the pairs of the tuple whose variables are open, in place. */
+/* Reduces a tuple to the pairs whose variables are open, in place. */
 static TupleFate reduce_tuple(uint32_t *tuple, const Knowns *knowns) {
   uint32_t kept = 0;
   for (uint32_t i = 0; i < tuple[0]; i++) {
@@ -79,9 +79,10 @@ static bool reduce_tuples(Exclusions *x, const Knowns *knowns) {
   return true;
 }
 
-/* ---- one form ---- */
+/* ---- canonical form ---- */
 
-/* By length, then word by word: tuples begin with their number of pairs, groups with their number of words. */
+/* Compares by length, then by words. Tuples begin with their number of pairs, groups with their
+ * number of words. */
 static int compare_words(const uint32_t *a, const uint32_t *b, uint32_t length_a, uint32_t length_b) {
   if (length_a != length_b) return length_a < length_b ? -1 : 1;
   for (uint32_t i = 0; i < length_a; i++) {
@@ -100,7 +101,7 @@ static int compare_groups(gconstpointer a, gconstpointer b, gpointer words) {
   return compare_words(x + 1, y + 1, x[0], y[0]);
 }
 
-/* Sorts places in 'words' and leaves out all but the first of equal ones. */
+/* Sorts indices into 'words' and drops duplicates. */
 static void sort_unique(GArray *places, GArray *words, GCompareDataFunc compare) {
   uint32_t kept = 0;
   if (places->len > 1) g_qsort_with_data(places->data, (gint)places->len, sizeof(uint32_t), compare, words->data);
@@ -127,7 +128,8 @@ static bool are_uniform(const Exclusions *x) {
   return true;
 }
 
-/* The place of a variable in 'owners', which holds variable, owner's place for each. New ones own themselves. */
+/* Returns the index of a variable's root in 'owners', which holds pairs of variable and parent's
+ * index. A new variable is its own root. */
 static uint32_t owner_of(Exclusions *x, Symbol variable) {
   uint32_t place = 0;
   while (place < x->owners->len && WORD(x->owners, place) != variable) place += 2;
@@ -136,7 +138,7 @@ static uint32_t owner_of(Exclusions *x, Symbol variable) {
   return place;
 }
 
-/* Each tuple connects its variables. */
+/* Connects the variables of each tuple. */
 static void connect_variables(Exclusions *x) {
   g_array_set_size(x->owners, 0);
   for (uint32_t i = 0; i < x->starts->len; i++) {
@@ -148,7 +150,8 @@ static void connect_variables(Exclusions *x) {
   }
 }
 
-/* Puts the tuples that 'owner' is connected with into a finished group; UINT32_MAX: all of them. */
+/* Adds the tuples that are connected with 'owner' to a new finished group. UINT32_MAX: adds all
+ * tuples. */
 static void finish_group(Exclusions *x, uint32_t owner) {
   uint32_t place = x->groups->len, tuples = 0, pairs = 0;
   bool uniform = true;
@@ -193,7 +196,7 @@ bool exclusions_end_group(Exclusions *x, const Knowns *knowns) {
 
 /* ---- whole sets ---- */
 
-/* Whether a uniform group has the tuple of these pairs: its tuples are sorted. */
+/* Returns whether a uniform group contains this tuple. Its tuples are sorted. */
 static bool has_tuple(const uint32_t *group, const uint32_t *tuple) {
   uint32_t size = 1 + 2 * tuple[0], low = 0, high = group[1];
   while (low < high) {
@@ -209,7 +212,8 @@ static bool has_tuple(const uint32_t *group, const uint32_t *tuple) {
 
 typedef enum { GROUP_STAYS, GROUP_GOES, GROUP_HIT, GROUP_MIXED } GroupFate;
 
-/* For uniform groups whose variables are all known or all open, without looking at each tuple. */
+/* Decides the fate of a uniform group whose variables are all known or all open, without visiting
+ * each tuple. */
 static GroupFate fate_of_group(const uint32_t *group, const Knowns *knowns) {
   enum { PAIRS_MAX = 16 };
   uint32_t pairs = group[2], known = 0, tuple[1 + 2 * PAIRS_MAX];
@@ -264,7 +268,7 @@ static bool speaks_of(const uint32_t *group, Symbol variable) {
     for (uint32_t p = 0; p < tuple[0]; p++) {
       if (tuple[1 + 2 * p] == variable) return true;
     }
-    if (group[2] > 0) return false; /* all tuples speak of the same */
+    if (group[2] > 0) return false; /* all tuples have the same variables */
   }
   return false;
 }

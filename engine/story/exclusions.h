@@ -1,19 +1,23 @@
-/* exclusions.h: what a "not" leaves behind: values that variables must not have.
+/* exclusions.h: values that variables must not have, because of a "not".
  *
- * "not (x) is dead", where John and Fred are dead, is true for whoever is neither: the tuples (x = John) and (x = Fred) are
- * excluded. A tuple of several variables is excluded as a whole: "not (x) loves (y)" excludes (x = John, y = Ann), and John may
- * still love somebody else. Tuples that one "not" excludes, and that are connected by their variables, are a *group*; an
- * alternative (bindings.h) carries a set of groups.
+ * If John and Fred are dead, "not (x) is dead" is true for everyone else: the tuples (x = John) and
+ * (x = Fred) are excluded. A tuple of several variables is excluded as a whole: "not (x) loves (y)"
+ * excludes (x = John, y = Ann), and John may still love somebody else. The tuples that one "not"
+ * excludes and that are connected by their variables form a *group*. An alternative (bindings.h)
+ * has a set of groups.
  *
- * In the light of values that are known, tuples become shorter or go: with x = John, the tuple above excludes y = Ann; with
- * x = Fred it excludes nothing; with x = John and y = Ann the alternative itself is excluded.
+ * Known values shorten tuples or remove them. With x = John, the tuple above excludes y = Ann. With
+ * x = Fred it excludes nothing. With x = John and y = Ann the alternative itself is excluded.
  *
- * Two groups about the same variable are consistent only when they are equal: "x is not 10" of one "not" and "x is not 11" of
- * another are not necessarily both satisfied by one x, unless something says what x is.
+ * Two groups about the same variable are consistent only if they are equal. One "not" may say "x is
+ * not 10" and another "x is not 11"; without a value for x, no single x is known to satisfy both.
  *
- * A set is kept as words, in a form that is the same for equal sets: groups in order, each
- *   words behind this one, tuples, pairs a tuple (0: they differ), then for each tuple: pairs, and for each pair: variable, value
- * with pairs, tuples and groups sorted and without duplicates. No words: nothing is excluded. */
+ * A set is stored as words, in a canonical form: equal sets have equal words. It is a sequence of
+ * groups, each
+ *   words after this one, tuples, pairs per tuple (0: they differ), then for each tuple: pairs, and
+ *   for each pair: variable, value
+ * with pairs, tuples and groups sorted and without duplicates. A set without words excludes
+ * nothing. */
 
 #ifndef STORY_EXCLUSIONS_H
 #define STORY_EXCLUSIONS_H
@@ -22,46 +26,49 @@
 
 #include <stdbool.h>
 
-/* Words before a group's tuples. */
+/* Words of a group before its tuples. */
 #define EXCLUSIONS_GROUP_HEAD 3
 
-/* The values that are known: of columns[i], values[i], SYMBOL_NONE where it is open. Columns ascend. */
+/* The known values: columns[i] has values[i], SYMBOL_NONE if it is open. Columns ascend. */
 typedef struct Knowns {
   const Symbol *columns;
   const Symbol *values;
   uint32_t count;
 } Knowns;
 
-/* Makes sets; all zero is a valid one. The result of each function is in 'words' until the next call. */
+/* A builder of sets. All zero is a valid one. Each function leaves its result in 'words' until the
+ * next call. */
 typedef struct Exclusions {
   GArray *words;  /* uint32_t: the set */
-  GArray *tuples; /* uint32_t: tuples of one group that is being made, one behind the other */
+  GArray *tuples; /* uint32_t: tuples of the current group, in sequence */
   GArray *starts; /* uint32_t: where they begin */
-  GArray *groups; /* uint32_t: finished groups, one behind the other */
+  GArray *groups; /* uint32_t: finished groups, in sequence */
   GArray *places; /* uint32_t: where they begin */
-  GArray *owners; /* uint32_t: by variable of a group, what it is connected with */
-  uint64_t work;  /* words that were looked at one by one, ever: a measure of time */
+  GArray *owners; /* uint32_t: for each variable of a group, the variable that it is connected to */
+  uint64_t work;  /* how many words were processed so far: a measure of time */
 } Exclusions;
 
 void exclusions_clear(Exclusions *x);
 
-/* A new set, of nothing so far. */
+/* Begins a new, empty set. */
 void exclusions_begin(Exclusions *x);
 
-/* Adds tuples of one "not" to the group that is being made; 'pairs' are variable, value, by ascending variable. */
+/* Adds a tuple of one "not" to the current group. 'pairs' are variable and value, by ascending
+ * variable. */
 void exclusions_add_tuple(Exclusions *x, const uint32_t *pairs, uint32_t count);
 
-/* Ends that group: reduces it by what is known, and puts what is left into the set. False when one of its tuples is just what is
- * known: then nothing is left to be offered. */
+/* Ends the current group: reduces it by the known values and adds the rest to the set. Returns
+ * false if one of its tuples equals the known values; then the alternative must be dropped. */
 bool exclusions_end_group(Exclusions *x, const Knowns *knowns);
 
-/* Adds all groups of another set (of 'length' words), reduced. False as above. */
+/* Adds all groups of another set of 'length' words, reduced. Returns false as above. */
 bool exclusions_add_set(Exclusions *x, const uint32_t *words, uint32_t length, const Knowns *knowns);
 
-/* Brings the set into its one form, in 'words'. */
+/* Brings the set into its canonical form, in 'words'. */
 void exclusions_end(Exclusions *x);
 
-/* Whether all that a set excludes can be satisfied at once: no two of its groups speak of the same variable. */
+/* Returns whether all exclusions of a set can be satisfied at once: no two of its groups share a
+ * variable. */
 bool exclusions_consistent(const uint32_t *words, uint32_t length);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* A phrase has no more places: see program.c. */
+/* The largest number of places in a phrase, as in program.c. */
 #define PLACES_MAX 64
 
 static void free_array(gpointer array) { g_array_free(array, TRUE); }
@@ -20,7 +20,7 @@ void facts_clear(Facts *facts) {
 
 /* ---- shapes ---- */
 
-/* The place of a fact in an ascending list, or where it would be. */
+/* Returns the index of a fact in an ascending list, or the index where it belongs. */
 static guint place_of(const GArray *members, uint32_t fact) {
   guint low = 0, high = members->len;
   while (low < high) {
@@ -37,13 +37,13 @@ static void set_member(GArray *members, uint32_t fact, bool known) {
   else g_array_remove_index(members, place);
 }
 
-/* The words of a fact as the shape with literals at the places of 'mask' has them. */
+/* Writes the words of a fact as a shape that has literals at the places in 'mask'. */
 static void write_shape(const uint32_t *words, uint32_t length, uint64_t mask, uint32_t *shape) {
   shape[0] = words[0];
   for (uint32_t i = 1; i < length; i++) shape[i] = mask >> (i - 1) & 1 ? words[i] : SYMBOL_NONE;
 }
 
-/* Finds the lists that a fact belongs to, and puts it in or takes it out. */
+/* Adds a fact to the lists of all shapes that it matches, or removes it from them. */
 static void update_members(Facts *facts, const Program *program, uint32_t fact, bool known, GArray *touched) {
   const uint32_t *words = tuples_words(&program->phrases, fact);
   uint32_t length = tuples_length(&program->phrases, fact), shape_words[PLACES_MAX + 1];
@@ -55,7 +55,7 @@ static void update_members(Facts *facts, const Program *program, uint32_t fact, 
     uint32_t shape = tuples_find(&facts->shapes, shape_words, length);
     if (shape == TUPLE_NONE) continue;
     set_member(facts->members->pdata[shape], fact, known);
-    facts->member_count += known ? 1 : SIZE_MAX; /* or one less */
+    facts->member_count += known ? 1 : SIZE_MAX; /* adding SIZE_MAX subtracts one */
     g_array_append_val(touched, shape);
   }
 }

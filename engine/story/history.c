@@ -5,7 +5,7 @@ void history_clear(History *history) {
   *history = (History){0};
 }
 
-/* The older half, up to the beginning of a step. */
+/* Drops the older half, up to the start of a step. */
 static void forget_old(History *history) {
   guint keep = history->changes->len / 2;
   while (keep < history->changes->len && !g_array_index(history->changes, Change, keep).first) keep++;
@@ -23,7 +23,7 @@ void history_note(History *history, ChangeKind kind, uint32_t a, uint32_t b, uin
     forget_old(history);
     history->too_long = history->changes->len == 0 && !history->begins;
   }
-  if (history->too_long) return; /* its beginning is forgotten: it must not be taken back in part */
+  if (history->too_long) return; /* the start of this step is gone */
   bool first = history->begins || history->changes->len == 0;
   Change change = {.kind = kind, .a = a, .b = b, .c = c, .first = first};
   history->begins = false;

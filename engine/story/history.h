@@ -1,7 +1,8 @@
-/* history.h: what was changed, so that it can be taken back.
+/* history.h: a log of changes, for undo.
  *
- * A list of changes, in steps: one step is what a person did, or what an event did. It remembers HISTORY_MOST changes at least;
- * then the older half is forgotten. All zero is a valid empty one. */
+ * The log is divided into steps. A step is one command by hand or one event. The log keeps at least
+ * the last HISTORY_MOST changes. When it is full, the older half is dropped. All zero is a valid
+ * empty log. */
 
 #ifndef STORY_HISTORY_H
 #define STORY_HISTORY_H
@@ -13,34 +14,36 @@
 #define HISTORY_MOST 32768
 
 typedef enum {
-  CHANGE_FACT,      /* 'a': a fact that is known now if 'c', and was not before; or the other way round */
-  CHANGE_ATTRIBUTE, /* entity 'a', key 'b', and what was set before, 'c' (SYMBOL_NONE: nothing) */
-  CHANGE_ENTITY,    /* 'a' is named now if 'c' */
-  CHANGE_NOTHING    /* a step that changes nothing: an event that only calls the game */
+  CHANGE_FACT,      /* fact 'a' became known ('c' is 1) or unknown ('c' is 0) */
+  CHANGE_ATTRIBUTE, /* entity 'a', key 'b', and the value before, 'c' (SYMBOL_NONE: not set) */
+  CHANGE_ENTITY,    /* entity 'a' was declared ('c' is 1) or withdrawn ('c' is 0) */
+  CHANGE_NOTHING    /* a step without changes: an event that only calls the game */
 } ChangeKind;
 
 typedef struct Change {
   ChangeKind kind;
   uint32_t a, b, c;
-  bool first; /* of its step */
+  bool first; /* whether it begins a step */
 } Change;
 
 typedef struct History {
   GArray *changes; /* Change */
-  bool keeps;      /* changes are noted */
-  bool begins;     /* the next change is the first of a step */
-  bool too_long;   /* the step is one of more than can be remembered */
+  bool keeps;      /* whether changes are logged */
+  bool begins;     /* whether the next change begins a step */
+  bool too_long;   /* whether the current step is too long for the log */
   uint32_t steps;
 } History;
 
 void history_clear(History *history);
 
-/* What comes now is a step of its own, if anything comes; with history_end_step behind it in any case. */
+/* Begins a step. If a change follows, it belongs to this step. After history_end_step, the step
+ * exists even without changes. */
 void history_begin_step(History *history);
 void history_end_step(History *history);
 void history_note(History *history, ChangeKind kind, uint32_t a, uint32_t b, uint32_t c);
 
-/* Takes the last change off the list; false when there is none. */
+/* Removes the last change from the log and returns it in '*change'. Returns false if the log is
+ * empty. */
 bool history_pop(History *history, Change *change);
 
 #endif

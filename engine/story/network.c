@@ -9,8 +9,8 @@ static void free_list_nodes(Network *network) {
 
 void network_clear(Network *network) {
   free_list_nodes(network);
-  g_free(network->way_starts);
-  g_free(network->ways);
+  g_free(network->edge_starts);
+  g_free(network->edges);
   g_free(network->balances);
   g_free(network->places);
   g_free(network->available);
@@ -39,7 +39,7 @@ static void add_available(Network *network, uint32_t event) {
   network->available[network->available_count++] = event;
 }
 
-/* The last one moves to the place that becomes free. */
+/* The last entry moves into the gap. */
 static void remove_available(Network *network, uint32_t event) {
   uint32_t place = network->places[event];
   uint32_t last = network->available[--network->available_count];
@@ -48,56 +48,56 @@ static void remove_available(Network *network, uint32_t event) {
   network->places[event] = NOT_AVAILABLE;
 }
 
-void network_note_news(News *news, uint32_t event) {
-  if (news->marks[event] & NEWS_LISTED) return;
-  news->marks[event] |= NEWS_LISTED;
-  news->events[news->count++] = event;
+void network_note_change(ChangedEvents *changed, uint32_t event) {
+  if (changed->marks[event] & CHANGED_LISTED) return;
+  changed->marks[event] |= CHANGED_LISTED;
+  changed->events[changed->count++] = event;
 }
 
-static void turned(Network *network, uint32_t target, bool on) {
+static void target_changed(Network *network, uint32_t target, bool on) {
   if (target >= network->event_count) {
     level_queue_push(&network->changed, target - network->event_count);
     return;
   }
   if (on) add_available(network, target);
   else remove_available(network, target);
-  if (network->news) network_note_news(network->news, target);
+  if (network->changed_events) network_note_change(network->changed_events, target);
 }
 
-static inline void tell(Network *network, Way way, bool on) {
-  uint32_t target = way >> 1;
-  if (on != (way & 1)) {
-    if (++network->balances[target] == 0) turned(network, target, true);
-  } else if (network->balances[target]-- == 0) turned(network, target, false);
+static inline void update_target(Network *network, Edge edge, bool on) {
+  uint32_t target = edge >> 1;
+  if (on != (edge & 1)) {
+    if (++network->balances[target] == 0) target_changed(network, target, true);
+  } else if (network->balances[target]-- == 0) target_changed(network, target, false);
 }
 
-static void tell_all(Network *network, uint32_t from, bool on) {
-  for (uint32_t i = network->way_starts[from], end = network->way_starts[from + 1]; i < end; i++)
-    tell(network, network->ways[i], on);
+static void update_targets(Network *network, uint32_t from, bool on) {
+  for (uint32_t i = network->edge_starts[from], end = network->edge_starts[from + 1]; i < end; i++)
+    update_target(network, network->edges[i], on);
 }
 
-void network_tell_events(Network *network, uint32_t from, bool on) {
-  for (uint32_t i = network->way_starts[from]; i < network->way_starts[from + 1]; i++) {
-    if (network->ways[i] >> 1 < network->event_count) tell(network, network->ways[i], on);
+void network_update_events(Network *network, uint32_t from, bool on) {
+  for (uint32_t i = network->edge_starts[from]; i < network->edge_starts[from + 1]; i++) {
+    if (network->edges[i] >> 1 < network->event_count) update_target(network, network->edges[i], on);
   }
 }
 
 void network_feed(Network *network, uint32_t source, bool known) {
-  if (source < network->source_count) tell_all(network, source, known);
+  if (source < network->source_count) update_targets(network, source, known);
 }
 
-static void look_at_gate(Network *network, uint32_t node) {
+static void update_gate(Network *network, uint32_t node) {
   bool on = network->balances[network->event_count + node] >= 0;
-  if (on == network->on[node]) return; /* there and back again */
+  if (on == network->on[node]) return; /* it changed and changed back */
   network->on[node] = on;
-  tell_all(network, network->source_count + node, on);
+  update_targets(network, network->source_count + node, on);
 }
 
-/* Ways lead upwards only, so that while a level is looked at nothing is added to it or below. */
+/* Edges lead upwards only. So while a level is processed, nothing is added to it or below it. */
 void network_settle(Network *network, Knowledge *knowledge) {
   while (network->changed.count > 0) {
     uint32_t node = level_queue_pop_lowest(&network->changed);
-    if (network->list_of[node] == 0) look_at_gate(network, node);
+    if (network->list_of[node] == 0) update_gate(network, node);
     else network_list_changed(network, knowledge, network->list_of[node] - 1);
     if (network->list_of[node] != 0 && network_is_stopped(knowledge)) return;
   }
@@ -107,7 +107,7 @@ void network_settle(Network *network, Knowledge *knowledge) {
 size_t network_bytes(const Network *network) {
   size_t froms = (size_t)network->source_count + network->node_count;
   size_t targets = (size_t)network->event_count + network->node_count;
-  size_t words = froms + 1 + (network->way_starts ? network->way_starts[froms] : 0) + targets + 2 * (size_t)network->event_count +
-                 3 * (size_t)network->node_count + network->level_count;
+  size_t words = froms + 1 + (network->edge_starts ? network->edge_starts[froms] : 0) + targets +
+                 2 * (size_t)network->event_count + 3 * (size_t)network->node_count + network->level_count;
   return words * sizeof(uint32_t) + network->node_count + network->list_count * sizeof(ListNode) + network->list_bytes;
 }

@@ -7,7 +7,7 @@
 #define NO_LIST UINT32_MAX
 #define NOT_POLLED UINT32_MAX
 
-/* What stands for a formula while a rule is compiled: a source or node << 1, and 1 if it is the opposite. */
+/* A formula while its rule is compiled: source or node << 1, plus 1 for "not". */
 typedef uint32_t Wire;
 
 typedef struct Operand {
@@ -17,23 +17,23 @@ typedef struct Operand {
 
 typedef struct Link {
   uint32_t from;
-  Way way;
+  Edge edge;
 } Link;
 
 typedef struct Builder {
   Knowledge *knowledge;
   const Program *program;
   Network *network;
-  GArray *links;                    /* Link, in the order of their targets' making */
+  GArray *links;                    /* Link, in the order in which their targets were added */
   GArray *levels;                   /* uint32_t, by node */
-  GArray *needs;                    /* int32_t, by node: the balance while all sources are unknown */
+  GArray *needs;                    /* int32_t, by node: the balance when all sources are unknown */
   GArray *lists;                    /* ListNode */
   GArray *list_of;                  /* uint32_t, by node */
   GArray *inputs;                   /* uint32_t */
   GArray *stack;                    /* Operand */
   GArray *wires;                    /* Wire: scratch */
   GArray *chosen;                   /* uint32_t: scratch, lists */
-  uint32_t *holds, *lookups, *asks; /* the list of each phrase, expression, question; or NO_LIST */
+  uint32_t *holds, *lookups, *asks; /* the list of each phrase, expression and question, or NO_LIST */
 } Builder;
 
 static uint32_t word(const GArray *array, uint32_t i) { return g_array_index(array, uint32_t, i); }
@@ -43,7 +43,7 @@ static uint32_t level_of(const Builder *builder, Wire wire) {
   return from < builder->network->source_count ? 0 : word(builder->levels, from - builder->network->source_count);
 }
 
-/* Whether it is true while all sources are unknown. Lists are told of as untrue first. */
+/* Returns the value of a wire when all sources are unknown. Lists start as false. */
 static bool is_on(const Builder *builder, Wire wire) {
   uint32_t from = wire >> 1, sources = builder->network->source_count;
   bool on = from >= sources && word(builder->list_of, from - sources) == 0 &&
@@ -51,11 +51,11 @@ static bool is_on(const Builder *builder, Wire wire) {
   return on != (wire & 1);
 }
 
-/* Leads the wires to a target that needs all of them, or one; returns its first balance. */
+/* Connects the wires to a target that needs all of them, or one. Returns its first balance. */
 static int32_t connect(Builder *builder, uint32_t target, const Wire *wires, uint32_t count, bool all) {
   int32_t balance = all ? -(int32_t)count : -1;
   for (uint32_t i = 0; i < count; i++) {
-    Link link = {.from = wires[i] >> 1, .way = target << 1 | (wires[i] & 1)};
+    Link link = {.from = wires[i] >> 1, .edge = target << 1 | (wires[i] & 1)};
     g_array_append_val(builder->links, link);
     balance += is_on(builder, wires[i]);
   }
@@ -82,12 +82,13 @@ static Wire wire_of_list(const Builder *builder, uint32_t list) {
   return (builder->network->source_count + g_array_index(builder->lists, ListNode, list).node) << 1;
 }
 
-/* A list made of those in 'inputs', and of the truth of 'guard' if there is one. */
+/* Adds a list with these inputs, and with the truth of 'guard' as another input unless it is
+ * NULL. */
 static uint32_t add_list(Builder *builder, ListNode list, const uint32_t *inputs, uint32_t count, const Wire *guard) {
   uint32_t level = guard ? level_of(builder, *guard) : 0, target = builder->network->event_count + builder->levels->len;
   int32_t balance = guard ? connect(builder, target, guard, 1, true) : 0;
   for (uint32_t i = 0; i < count; i++) {
-    Link link = {.from = wire_of_list(builder, inputs[i]) >> 1, .way = target << 1};
+    Link link = {.from = wire_of_list(builder, inputs[i]) >> 1, .edge = target << 1};
     g_array_append_val(builder->links, link);
     level = MAX(level, level_of(builder, link.from << 1));
   }
@@ -106,7 +107,7 @@ static Operand operand_of_list(const Builder *builder, uint32_t list) {
   return (Operand){.wire = wire_of_list(builder, list), .list = list};
 }
 
-/* The list is told when what has this index in an array of lists changes. */
+/* Registers a list for changes of the thing with this index. */
 static void listen(GPtrArray *listeners, uint32_t index, uint32_t list) {
   if (index >= listeners->len) g_ptr_array_set_size(listeners, (gint)index + 1);
   if (!listeners->pdata[index]) listeners->pdata[index] = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -124,7 +125,7 @@ static Operand compile_holds(Builder *builder, uint32_t phrase) {
   return operand_of_list(builder, builder->holds[phrase]);
 }
 
-/* The lists of the terms that are attributes, in 'chosen'. */
+/* Collects the lists of those terms that are attributes in 'chosen'. */
 static void choose_inputs(Builder *builder, const Term *terms, uint32_t count) {
   g_array_set_size(builder->chosen, 0);
   for (uint32_t i = 0; i < count; i++) {
@@ -134,13 +135,13 @@ static void choose_inputs(Builder *builder, const Term *terms, uint32_t count) {
 
 static Symbol asked(Term term) { return term_is_literal(term) ? term_value(term) : SYMBOL_NONE; }
 
-/* Expressions refer to older ones only. */
+/* An expression refers only to older ones, so their lists exist. */
 static void compile_lookup(Builder *builder, uint32_t expression) {
   Network *network = builder->network;
   const Term *sides = tuples_words(&builder->program->attributes, expression);
   bool stable = builder->knowledge->attributes.host.stable || !builder->knowledge->attributes.host.get;
   choose_inputs(builder, sides, 2);
-  ListNode list = {.kind = LIST_LOOKUP, .subject = expression, .polls = !stable};
+  ListNode list = {.kind = LIST_LOOKUP, .subject = expression, .is_volatile = !stable};
   uint32_t index = add_list(builder, list, (const uint32_t *)(const void *)builder->chosen->data, builder->chosen->len, NULL);
   builder->lookups[expression] = index;
   listen(network->by_lookup, tuples_add(&network->lookups, (const uint32_t[]){asked(sides[0]), asked(sides[1])}, 2), index);
@@ -154,7 +155,7 @@ static Operand compile_asks(Builder *builder, uint32_t question) {
     bool stable = predicates_get(&builder->knowledge->predicates, predicate)->stable, tries_entities = false;
     for (uint32_t i = 0; i < count; i++) tries_entities = tries_entities || term_is_variable(words[1 + i]);
     choose_inputs(builder, words + 1, count);
-    ListNode list = {.kind = LIST_ASKS, .subject = question, .polls = !stable};
+    ListNode list = {.kind = LIST_ASKS, .subject = question, .is_volatile = !stable};
     uint32_t index = add_list(builder, list, (const uint32_t *)(const void *)builder->chosen->data, builder->chosen->len, NULL);
     builder->asks[question] = index;
     listen(builder->network->by_question, predicate, index);
@@ -165,14 +166,15 @@ static Operand compile_asks(Builder *builder, uint32_t question) {
 
 /* ---- operators ---- */
 
-/* One of two and not the other, of plain truth values: two gates, of which one is needed. */
+/* Splits an "xor" of plain truth values into two gates, "a and not b" and "b and not a", of which
+ * one must be true. */
 static void split_xor(Builder *builder, Wire *wires) {
   Wire left[] = {wires[0], wires[1] ^ 1}, right[] = {wires[0] ^ 1, wires[1]};
   wires[0] = add_gate(builder, left, 2, true).wire;
   wires[1] = add_gate(builder, right, 2, true).wire;
 }
 
-/* The plain operands in 'wires', the lists in 'chosen'. */
+/* Puts the plain operands into 'wires' and the lists into 'chosen'. */
 static void sort_operands(Builder *builder, const Operand *operands, uint32_t count) {
   g_array_set_size(builder->wires, 0);
   g_array_set_size(builder->chosen, 0);
@@ -182,7 +184,8 @@ static void sort_operands(Builder *builder, const Operand *operands, uint32_t co
   }
 }
 
-/* An operator with at least one list among its operands. All plain ones together are its guard. */
+/* Compiles an operator that has at least one list among its operands. All plain operands together
+ * become its guard. */
 static Operand compile_list(Builder *builder, CodeOp op) {
   const Wire *wires = (const Wire *)(const void *)builder->wires->data;
   uint32_t plain = builder->wires->len;
@@ -195,7 +198,7 @@ static Operand compile_list(Builder *builder, CodeOp op) {
   return operand_of_list(builder, list);
 }
 
-/* An operator on plain truth values; the last of a rule is the event itself. */
+/* Compiles an operator on plain truth values. The last one of a rule is the event itself. */
 static Operand compile_gate(Builder *builder, CodeOp op, uint32_t event, bool last) {
   Wire *wires = (Wire *)(void *)builder->wires->data;
   if (op == CODE_XOR) split_xor(builder, wires);
@@ -220,12 +223,12 @@ static Operand compile_operator(Builder *builder, Code code, uint32_t event, boo
 static void compile_event(Builder *builder, uint32_t index) {
   const ProgramEvent *event = program_event(builder->program, index);
   Network *network = builder->network;
-  network->balances[index] = 0; /* without a rule it is always available */
+  network->balances[index] = 0; /* an event without a rule is always available */
   g_array_set_size(builder->stack, 0);
-  for (uint32_t i = event->rule; i < event->deeds; i++) {
+  for (uint32_t i = event->rule; i < event->effects; i++) {
     Code code = builder->program->code[i];
     Operand operand;
-    bool last = i + 1 == event->deeds, leaf = code_op(code) == CODE_HOLDS || code_op(code) == CODE_ASKS;
+    bool last = i + 1 == event->effects, leaf = code_op(code) == CODE_HOLDS || code_op(code) == CODE_ASKS;
     if (code_op(code) == CODE_HOLDS) operand = compile_holds(builder, code_argument(code));
     else if (leaf) operand = compile_asks(builder, code_argument(code));
     else operand = compile_operator(builder, code, index, last);
@@ -235,24 +238,25 @@ static void compile_event(Builder *builder, uint32_t index) {
     if (operand.list == NO_LIST) continue;
     network->rule_lists[index] = operand.list + 1;
     ListNode *list = &g_array_index(builder->lists, ListNode, operand.list);
-    list->rules = true;
-    list->needers++;
+    list->is_rule = true;
+    list->dependents++;
   }
 }
 
-/* ---- putting it together ---- */
+/* ---- assembly ---- */
 
-/* A counting sort of the links by where they come from; those of one source stay in the order of their targets. */
+/* Sorts the links by origin. It is a counting sort and stable, so the targets of one source stay in
+ * order. */
 static void sort_links(Network *network, const GArray *links) {
   uint32_t froms = network->source_count + network->node_count;
-  network->way_starts = g_new0(uint32_t, (gsize)froms + 2);
-  network->ways = g_new(Way, links->len);
-  uint32_t *ends = network->way_starts + 1; /* ends[f] moves from the start to the end of f's ways */
+  network->edge_starts = g_new0(uint32_t, (gsize)froms + 2);
+  network->edges = g_new(Edge, links->len);
+  uint32_t *ends = network->edge_starts + 1; /* ends[f] moves from the start to the end of f's edges */
   for (guint i = 0; i < links->len; i++) ends[g_array_index(links, Link, i).from + 1]++;
   for (uint32_t f = 1; f <= froms; f++) ends[f] += ends[f - 1];
   for (guint i = 0; i < links->len; i++) {
     const Link *link = &g_array_index(links, Link, i);
-    network->ways[ends[link->from]++] = link->way;
+    network->edges[ends[link->from]++] = link->edge;
   }
 }
 
@@ -279,7 +283,7 @@ static void take_nodes(Network *network, Builder *builder) {
   network->inputs = steal(&builder->inputs);
 }
 
-/* Every list is looked at once, from below; and everybody may be wanted. */
+/* Queues every list once, from the lowest level, and checks all of them for 'active'. */
 static void set_up_queues(Network *network) {
   LevelQueue *queues[] = {&network->changed, &network->needs, &network->evaluated};
   for (gsize i = 0; i < G_N_ELEMENTS(queues); i++) {

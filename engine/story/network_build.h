@@ -5,7 +5,8 @@
 
 #include "story/network.h"
 
-/* Builds 'network', which is all zero, for the program as it now is, and tells it what is known. */
+/* Builds the network for the program as it is now and sends it the known facts. 'network' must be
+ * all zero. */
 void network_build(Network *network, Knowledge *knowledge);
 
 #endif

@@ -1,4 +1,4 @@
-/* The lists of a network: which are fixed, which are wanted, and what they say. */
+/* The lists of a network: which are fixed, which are active, and their content. */
 
 #include "story/evaluate.h"
 #include "story/network.h"
@@ -11,11 +11,11 @@ static ListNode *input_of(const Network *network, const ListNode *list, uint32_t
   return &network->lists[network->inputs[list->inputs + i]];
 }
 
-/* ---- what has changed waits ---- */
+/* ---- pending changes ---- */
 
 static void remake(Network *network, uint32_t list) {
   const ListNode *node = &network->lists[list];
-  if (node->wanted) level_queue_push(&network->evaluated, node->node);
+  if (node->active) level_queue_push(&network->evaluated, node->node);
 }
 
 static void remake_all(Network *network, const GArray *lists) {
@@ -53,13 +53,14 @@ void network_predicate_changed(Network *network, uint32_t predicate) {
   }
 }
 
-/* By list: whether an event hangs on it that has not too many alternatives. Lists come behind their inputs. */
+/* Returns, by list, whether an event depends on it whose rule does not have too many alternatives.
+ * The inputs of a list come before it. */
 static bool *find_useful(const Network *network) {
   bool *useful = g_new0(bool, network->list_count);
   for (uint32_t i = network->list_count; i-- > 0;) {
     const ListNode *list = &network->lists[i];
-    if (!list->wanted) continue;
-    useful[i] |= list->rules && !(list->list && list->list->too_many);
+    if (!list->active) continue;
+    useful[i] |= list->is_rule && !(list->list && list->list->too_many);
     for (uint32_t n = 0; useful[i] && n < list->input_count; n++) useful[network->inputs[list->inputs + n]] = true;
   }
   return useful;
@@ -67,8 +68,8 @@ static bool *find_useful(const Network *network) {
 
 void network_poll(Network *network) {
   bool waits = network->changed.count > 0 || network->needs.count > 0 || network->evaluated.count > 0;
-  if (network->too_many == 0 || waits || ++network->spared == NETWORK_POLLS_SPARED) {
-    network->spared = 0;
+  if (network->too_many == 0 || waits || ++network->polls_skipped == NETWORK_POLLS_SKIPPED) {
+    network->polls_skipped = 0;
     remake_all(network, network->polled);
     return;
   }
@@ -81,14 +82,14 @@ void network_poll(Network *network) {
 
 /* ---- lists ---- */
 
-/* Puts the lists that hang on this one into a queue. */
-static void tell_targets(Network *network, const ListNode *list, LevelQueue *queue, bool wanted_only) {
+/* Queues the lists that depend on this one. */
+static void queue_targets(Network *network, const ListNode *list, LevelQueue *queue, bool active_only) {
   uint32_t from = network->source_count + list->node;
-  for (uint32_t i = network->way_starts[from]; i < network->way_starts[from + 1]; i++) {
-    uint32_t target = network->ways[i] >> 1;
+  for (uint32_t i = network->edge_starts[from]; i < network->edge_starts[from + 1]; i++) {
+    uint32_t target = network->edges[i] >> 1;
     if (target < network->event_count) continue;
     uint32_t node = target - network->event_count;
-    if (!wanted_only || network->lists[network->list_of[node] - 1].wanted) level_queue_push(queue, node);
+    if (!active_only || network->lists[network->list_of[node] - 1].active) level_queue_push(queue, node);
   }
 }
 
@@ -102,15 +103,15 @@ static bool can_be_offered(const Bindings *list) {
   return false;
 }
 
-/* A list comes, or goes. */
+/* Updates the totals when a list is added or removed. */
 static void count_list(Network *network, const ListNode *node, bool comes) {
   if (!node->list) return;
-  size_t bytes = bindings_bytes(node->list), many = node->rules && node->list->too_many;
+  size_t bytes = bindings_bytes(node->list), many = node->is_rule && node->list->too_many;
   network->list_bytes += comes ? bytes : 0 - bytes;
   network->too_many += (uint32_t)(comes ? many : 0 - many);
 }
 
-/* Takes over 'made'; false when it is what was there. */
+/* Stores 'made' and takes ownership of it. Returns false if it equals the old list. */
 static bool put_list(Network *network, const Knowledge *knowledge, ListNode *list, Bindings *made) {
   count_list(network, list, false);
   if (network->list_bytes + bindings_bytes(made) > knowledge->list_bytes_most) {
@@ -125,13 +126,13 @@ static bool put_list(Network *network, const Knowledge *knowledge, ListNode *lis
   bindings_free(list->list);
   list->list = made;
   count_list(network, list, true);
-  bool on = list->rules && can_be_offered(made);
-  if (on != list->on) network_tell_events(network, network->source_count + list->node, on);
+  bool on = list->is_rule && can_be_offered(made);
+  if (on != list->on) network_update_events(network, network->source_count + list->node, on);
   list->on = on;
   return true;
 }
 
-/* ---- what is fixed ---- */
+/* ---- fixed lists ---- */
 
 static bool all_inputs_fixed(const Network *network, const ListNode *list) {
   for (uint32_t i = 0; i < list->input_count; i++) {
@@ -152,15 +153,15 @@ void network_list_changed(Network *network, Knowledge *knowledge, uint32_t index
   list->fixed = is_fixed(network, list);
   if (list->fixed) other = put_list(network, knowledge, list, evaluate(network, knowledge, list));
   if (list->fixed != was_fixed) level_queue_push(&network->needs, list->node);
-  if (list->fixed != was_fixed || other) tell_targets(network, list, &network->changed, false);
-  if (!list->fixed && list->wanted) level_queue_push(&network->evaluated, list->node);
+  if (list->fixed != was_fixed || other) queue_targets(network, list, &network->changed, false);
+  if (!list->fixed && list->active) level_queue_push(&network->evaluated, list->node);
 }
 
-/* ---- what is wanted ---- */
+/* ---- active lists ---- */
 
 static void set_polled(Network *network, ListNode *list, bool polled) {
   uint32_t index = (uint32_t)(list - network->lists);
-  if (!list->polls || polled == (list->polled_place != NOT_POLLED)) return;
+  if (!list->is_volatile || polled == (list->polled_place != NOT_POLLED)) return;
   if (polled) {
     list->polled_place = network->polled->len;
     g_array_append_val(network->polled, index);
@@ -173,31 +174,31 @@ static void set_polled(Network *network, ListNode *list, bool polled) {
   list->polled_place = NOT_POLLED;
 }
 
-static void look_at_need(Network *network, ListNode *list) {
-  bool wanted = list->needers > 0 && !list->fixed;
-  if (wanted == list->wanted) return;
-  list->wanted = wanted;
-  set_polled(network, list, wanted);
-  if (wanted) level_queue_push(&network->evaluated, list->node);
+static void update_active(Network *network, ListNode *list) {
+  bool active = list->dependents > 0 && !list->fixed;
+  if (active == list->active) return;
+  list->active = active;
+  set_polled(network, list, active);
+  if (active) level_queue_push(&network->evaluated, list->node);
   for (uint32_t i = 0; i < list->input_count; i++) {
     ListNode *input = input_of(network, list, i);
-    uint32_t before = input->needers;
-    input->needers += wanted ? 1 : UINT32_MAX; /* or one less */
-    if ((before == 0) != (input->needers == 0)) level_queue_push(&network->needs, input->node);
+    uint32_t before = input->dependents;
+    input->dependents += active ? 1 : UINT32_MAX; /* adding UINT32_MAX subtracts one */
+    if ((before == 0) != (input->dependents == 0)) level_queue_push(&network->needs, input->node);
   }
 }
 
 void network_settle_lists(Network *network, Knowledge *knowledge) {
   while (network->needs.count > 0) {
     uint32_t node = level_queue_pop_highest(&network->needs);
-    look_at_need(network, &network->lists[network->list_of[node] - 1]);
+    update_active(network, &network->lists[network->list_of[node] - 1]);
   }
   while (network->evaluated.count > 0) {
     uint32_t node = level_queue_pop_lowest(&network->evaluated);
     ListNode *list = &network->lists[network->list_of[node] - 1];
-    if (!list->wanted) continue;
+    if (!list->active) continue;
     if (put_list(network, knowledge, list, evaluate(network, knowledge, list)))
-      tell_targets(network, list, &network->evaluated, true);
+      queue_targets(network, list, &network->evaluated, true);
     if (network_is_stopped(knowledge)) return;
   }
 }

@@ -13,7 +13,7 @@ void offers_free(StoryOffers *offers) {
   g_free(offers);
 }
 
-/* ---- making ---- */
+/* ---- construction ---- */
 
 static int compare_texts(const char *a, const char *b) {
   if (!a || !b) return (a == NULL) - (b == NULL);
@@ -46,7 +46,7 @@ static int compare_offers(gconstpointer a, gconstpointer b, gpointer data) {
 
 static int compare_pair_order(gconstpointer a, gconstpointer b) { return compare_pairs(a, b); }
 
-/* A tuple of pairs, while they are sorted. */
+/* A tuple of pairs, for sorting. */
 typedef struct Tuple {
   StoryPair *pairs;
   uint32_t count;
@@ -123,7 +123,7 @@ StoryOffers *offers_new(const Program *program, uint32_t index, const Bindings *
   return offers;
 }
 
-/* ---- showing ---- */
+/* ---- text ---- */
 
 char *offers_line(const StoryOffers *offers, uint32_t i, const char *event) {
   const StoryOffer *offer = &offers->offers[i];

@@ -1,8 +1,9 @@
-/* offers.h: an event's alternatives as people and games see them: names and strings, in a fixed order.
+/* offers.h: an event's alternatives as strings, in a fixed order, for people and games.
  *
- * An offer gives some of the event's variables a value; the others are open, and of those some values may be excluded ("anyone
- * but John"). Offers are sorted by the values of the variables in the order in which the event names them, byte by byte, open
- * behind all values, and at last by what they exclude. */
+ * An offer gives some of the event's variables a value. The others are open, and some of their
+ * values may be excluded ("anyone but John"). Offers are sorted by their values, byte by byte, in
+ * the order in which the event names the variables. An open variable sorts after all values. Ties
+ * are resolved by the excluded values. */
 
 #ifndef STORY_OFFERS_H
 #define STORY_OFFERS_H
@@ -10,10 +11,11 @@
 #include "story/bindings.h"
 #include "story/program.h"
 
-/* One variable of an excluded tuple. Pairs with the same tuple number are excluded only together. */
+/* One variable of an excluded tuple. Pairs with the same tuple number are excluded only
+ * together. */
 typedef struct StoryPair {
   uint32_t tuple;    /* from 0 */
-  uint32_t variable; /* place in StoryOffers.variables */
+  uint32_t variable; /* index in StoryOffers.variables */
   const char *value;
 } StoryPair;
 
@@ -29,16 +31,18 @@ typedef struct StoryOffers {
   StoryOffer *offers;
 } StoryOffers;
 
-/* Of the event with this index, and a list whose alternatives are all consistent; strings belong to the program. */
+/* Returns the offers of the event with this index. The alternatives of the list must all be
+ * consistent. Strings belong to the program. The caller frees the result. */
 StoryOffers *offers_new(const Program *program, uint32_t index, const Bindings *list);
 void offers_free(StoryOffers *offers);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoryOffers, offers_free)
 
-/* "(person) is John, (place) is not here": for logs, tests and the shell; "" for an offer that says nothing. The
- * caller frees it. */
+/* Returns "(person) is John, (place) is not here", for logs, tests and the shell; "" for an offer
+ * without values. The caller frees it. */
 char *offers_text(const StoryOffers *offers, uint32_t i);
 
-/* The same as a line that a player could be shown, which begins with the event's name: "the first greeting: Bob, not John". */
+/* Returns the offer as a line for players: "the first greeting: Bob, not John". The caller frees
+ * it. */
 char *offers_line(const StoryOffers *offers, uint32_t i, const char *event);
 
 #endif

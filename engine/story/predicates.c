@@ -5,9 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- the built-in ones ---- */
+/* ---- built-in predicates ---- */
 
-/* Whether the whole text is a number in decimal notation. */
+/* Returns whether the whole text is a number in decimal notation. */
 static bool number_of(const char *text, double *number) {
   char *end;
   if (!g_ascii_isdigit(*text) && *text != '-' && *text != '.') return false;
@@ -42,7 +42,7 @@ static bool test_less(void *data, const char *const *arguments) {
 
 static bool test_exists(void *data, const char *const *arguments) {
   (void)data, (void)arguments;
-  return true; /* what cannot be looked up never comes here */
+  return true; /* if the lookup fails, the predicate is not called */
 }
 
 static const StoryPredicate builtins[] = {
@@ -53,7 +53,7 @@ static const StoryPredicate builtins[] = {
     {.words = "%% exists", .test = test_exists, .stable = true},
 };
 
-/* ---- all ---- */
+/* ---- the set ---- */
 
 void predicates_init(Predicates *predicates, Symbols *symbols) {
   *predicates = (Predicates){.list = g_array_new(FALSE, FALSE, sizeof(StoryPredicate)),

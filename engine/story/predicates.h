@@ -1,16 +1,17 @@
-/* predicates.h: questions to the game: "%% is more than %% years old".
+/* predicates.h: a story's questions to the game, such as "%% is more than %% years old".
  *
- * A predicate is its words, with %% for each argument, and a function that says yes or no to a list of strings. Where an argument
- * is a variable, the predicate is asked what could stand there, as it often knows better than a search through all there is ("%%
- * was clicked"); without an answer, all entities are tried.
+ * A predicate is its words, with %% for each argument, and a function that answers yes or no for a
+ * list of strings. If an argument is a variable, the engine asks the predicate for candidates. A
+ * predicate like "%% was clicked" often knows the few values that matter. Without an answer, the
+ * engine tries all entities.
  *
- * A *volatile* predicate may change its mind at any time: it is asked anew by each story_poll, as long as an event hangs on it. A
- * *stable* one is asked again only when story_predicate_changed says so.
+ * The answer of a *volatile* predicate may change at any time. Each story_poll asks it again if an
+ * event depends on it. A *stable* predicate is asked again only after story_predicate_changed.
  *
- * Built in, stable, asked of nobody:
- *   %% is %%   %% is not %%        the same, not the same; as numbers, if both are numbers
+ * The built-in predicates are stable and never ask the game:
+ *   %% is %%   %% is not %%        equal, not equal; compared as numbers if both are numbers
  *   %% is more than %%   %% is less than %%      numbers
- *   %% exists                      whatever can be looked up */
+ *   %% exists                      true for everything that can be looked up */
 
 #ifndef STORY_PREDICATES_H
 #define STORY_PREDICATES_H
@@ -20,27 +21,30 @@
 typedef struct StoryPredicate {
   const char *words; /* copied */
   void *data;
-  /* Whether it is so, for as many arguments as the words have %%. Must not change the story. */
+  /* Returns whether the predicate is true for these arguments, one for each %%. Must not change the
+   * story. */
   bool (*test)(void *data, const char *const *arguments);
-  /* Adds what could stand for a variable at an argument, from 0. NULL, or false returned: all entities. */
+  /* Adds candidates for a variable at this argument, counted from 0. NULL, or a false result: try
+   * all entities. */
   bool (*candidates)(void *data, uint32_t argument, StoryNames *names);
   bool stable;
 } StoryPredicate;
 
 typedef struct Predicates {
   Tuples words;  /* one symbol each */
-  GArray *list;  /* StoryPredicate, by those; its words are the symbol's */
+  GArray *list;  /* StoryPredicate, by number in 'words'; its words are the symbol's string */
   GArray *texts; /* const char *: the arguments of a call */
 } Predicates;
 
-/* With the built-in ones. */
+/* Initialises the set with the built-in predicates. */
 void predicates_init(Predicates *predicates, Symbols *symbols);
 void predicates_clear(Predicates *predicates);
 
-/* Its index. One of the same words is replaced, unless it is built in: then TUPLE_NONE. */
+/* Adds a predicate and returns its index. Replaces an earlier predicate with the same words.
+ * Returns TUPLE_NONE and changes nothing if these words are built in. */
 uint32_t predicates_add(Predicates *predicates, Symbols *symbols, const StoryPredicate *predicate);
 
-/* TUPLE_NONE when there is none of these words. */
+/* Returns TUPLE_NONE if no predicate has these words. */
 uint32_t predicates_find(const Predicates *predicates, Symbol words);
 
 static inline const StoryPredicate *predicates_get(const Predicates *predicates, uint32_t index) {
@@ -50,7 +54,8 @@ static inline const StoryPredicate *predicates_get(const Predicates *predicates,
 bool predicates_test(const Predicates *predicates, const Symbols *symbols, uint32_t index, const Symbol *arguments,
                      uint32_t count);
 
-/* False when the predicate does not know what could stand there. */
+/* Returns false if the predicate has no candidates for this argument. Then all entities must be
+ * tried. */
 bool predicates_candidates(const Predicates *predicates, uint32_t index, uint32_t argument, StoryNames *names);
 
 #endif

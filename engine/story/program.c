@@ -47,7 +47,7 @@ bool program_is_fact(const Program *program, uint32_t phrase) {
 void program_begin(Program *program, Symbol name) {
   CHECK(!program->writing, "one event at a time");
   uint32_t index = tuples_add(&program->names, &name, 1);
-  CHECK(index == program->event_count, "names of events are asked for first");
+  CHECK(index == program->event_count, "the name of an event is unique");
   if (program->event_count == program->event_capacity) {
     program->event_capacity = MAX(64, program->event_capacity * 2);
     program->events = g_renew(ProgramEvent, program->events, program->event_capacity);
@@ -56,15 +56,15 @@ void program_begin(Program *program, Symbol name) {
       (ProgramEvent){.name = name, .rule = program->code_count, .variables = program->variable_count};
   program->depth = 0;
   program->writing = true;
-  program->in_deeds = false;
+  program->in_effects = false;
 }
 
 void program_emit(Program *program, CodeOp op, uint32_t argument) {
-  CHECK(program->writing && (op >= CODE_ESTABLISH) == program->in_deeds, "rules before deeds");
+  CHECK(program->writing && (op >= CODE_ESTABLISH) == program->in_effects, "rules before effects");
   CHECK(argument <= ARGUMENT_MAX, "arguments fit");
   if (op <= CODE_XOR) {
     uint32_t taken = op == CODE_AND || op == CODE_OR ? argument : op == CODE_XOR ? 2 : op == CODE_NOT ? 1 : 0;
-    CHECK(taken <= program->depth && (taken > 0 || op <= CODE_ASKS), "operators come behind their formulas");
+    CHECK(taken <= program->depth && (taken > 0 || op <= CODE_ASKS), "operators come after their operands");
     program->depth = program->depth - taken + 1;
   }
   if (program->code_count == program->code_capacity) {
@@ -74,10 +74,10 @@ void program_emit(Program *program, CodeOp op, uint32_t argument) {
   program->code[program->code_count++] = (uint32_t)op << 28 | argument;
 }
 
-void program_deeds(Program *program) {
-  CHECK(program->writing && !program->in_deeds && program->depth <= 1, "a rule is one formula");
-  program->events[program->event_count - 1].deeds = program->code_count;
-  program->in_deeds = true;
+void program_effects(Program *program) {
+  CHECK(program->writing && !program->in_effects && program->depth <= 1, "a rule is one formula");
+  program->events[program->event_count - 1].effects = program->code_count;
+  program->in_effects = true;
 }
 
 /* ---- variables ---- */
@@ -94,7 +94,7 @@ static void add_variable(Program *program, ProgramEvent *event, Symbol name) {
   event->variable_count++;
 }
 
-/* Expressions only refer to older ones, so a list of what is still to be seen needs no recursion. */
+/* An expression refers only to older ones, so a list of pending terms replaces recursion. */
 static void add_variables_of(Program *program, ProgramEvent *event, Term term, GArray **pending) {
   if (term_is_variable(term)) add_variable(program, event, term_value(term));
   if (!term_is_attribute(term)) return;
@@ -106,13 +106,13 @@ static void add_variables_of(Program *program, ProgramEvent *event, Term term, G
     if (term_is_variable(next)) add_variable(program, event, term_value(next));
     if (!term_is_attribute(next)) continue;
     const uint32_t *sides = tuples_words(&program->attributes, term_value(next));
-    g_array_append_vals(*pending, (Term[]){sides[1], sides[0]}, 2); /* the left one is looked at first */
+    g_array_append_vals(*pending, (Term[]){sides[1], sides[0]}, 2); /* the left side is visited first */
   }
 }
 
 static void add_variables_of_tuple(Program *program, ProgramEvent *event, const Tuples *tuples, uint32_t tuple,
                                    GArray **pending) {
-  uint32_t from = tuples == &program->lists ? 0 : 1; /* behind the relation, the predicate */
+  uint32_t from = tuples == &program->lists ? 0 : 1; /* skips the relation or the predicate */
   for (uint32_t i = from; i < tuples_length(tuples, tuple); i++) {
     Term term = tuples_words(tuples, tuple)[i];
     if (!term_is_literal(term)) add_variables_of(program, event, term, pending);
@@ -133,7 +133,7 @@ static const Tuples *tuples_of(const Program *program, CodeOp op) {
 }
 
 uint32_t program_end(Program *program) {
-  CHECK(program->writing && program->in_deeds, "program_deeds comes first");
+  CHECK(program->writing && program->in_effects, "program_effects comes first");
   uint32_t index = program->event_count - 1;
   ProgramEvent *event = &program->events[index];
   event->end = program->code_count;

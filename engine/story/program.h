@@ -1,21 +1,24 @@
-/* program.h: what a story says, before anything of it is true or false.
+/* program.h: the compiled text of a story: its events, without any state.
  *
- * Events in the order of their definition. Each has a *rule*, the condition under which it can happen, and *deeds*, what it does
- * when it happens. Both are written as code, a list of words, the rule as a formula behind its parts:
+ * Events are stored in the order of their definition. Each has a *rule*, the condition under which
+ * it can happen, and *effects*, the changes that it makes. Both are lists of code words. A rule is
+ * in postfix order, each operator after its operands:
  *
  *   (soldier) is here and not (soldier) is asleep      HOLDS 4   HOLDS 5   NOT   AND 2
  *
- * so that neither writing nor reading needs recursion, however deep a formula is. Readers of text and of Lua tables both build a
- * story through the functions below; network_build.h compiles it, why.h explains by it.
+ * So neither writing nor reading needs recursion, however deep a formula is. The readers of text
+ * and of Lua tables both build stories through these functions. network_build.h compiles the
+ * program; why.h uses it for explanations.
  *
- *   program_begin(p, name);                            an event
+ *   program_begin(p, name);                            begins an event
  *   program_emit(p, CODE_HOLDS, program_phrase(p, ...)); ... CODE_NOT, CODE_AND, ...
- *   program_deeds(p);                                  its rule is complete: one formula, or none at all (always true)
+ *   program_effects(p);                                ends the rule: at most one formula
  *   program_emit(p, CODE_ESTABLISH, program_phrase(p, ...)); ...
  *   program_end(p);
  *
- * A phrase is a relation and its terms, "%% has greeted %%" (John, (person)), %% standing for a term. Without variables it is
- * also a fact (facts.h). All zero is a valid empty program; it owns all that is in it. */
+ * A phrase is a relation and its terms: "%% has greeted %%" (John, (person)), with %% for each
+ * term. A phrase without variables is also a fact (facts.h). All zero is a valid empty program. A
+ * program owns everything in it. */
 
 #ifndef STORY_PROGRAM_H
 #define STORY_PROGRAM_H
@@ -27,30 +30,31 @@
 
 typedef enum {
   /* In rules. */
-  CODE_HOLDS, /* a phrase: the fact is known; with variables: some such fact is known (K) */
-  CODE_ASKS,  /* a question: the game's predicate says yes (P) */
-  CODE_NOT,   /* of the formula before */
-  CODE_AND,   /* of the 'argument' formulas before, at least one */
+  CODE_HOLDS, /* a phrase: the fact is known; with variables: at least one such fact is known (K) */
+  CODE_ASKS,  /* a question: the game's predicate returns true (P) */
+  CODE_NOT,   /* the formula before it is false */
+  CODE_AND,   /* of the 'argument' formulas before it, at least one */
   CODE_OR,
-  CODE_XOR, /* of two */
-  /* In deeds. */
+  CODE_XOR, /* of the two formulas before it */
+  /* In effects. */
   CODE_ESTABLISH, /* a phrase becomes known */
-  CODE_RETRACT,   /* a phrase is no longer known */
-  CODE_SET,       /* a list of three terms: the attribute of the first named by the second becomes the third */
-  CODE_CLEAR,     /* a list of two terms: what was set is forgotten */
-  CODE_CALL       /* a list of terms for the game */
+  CODE_RETRACT,   /* a phrase becomes unknown */
+  CODE_SET,       /* a list of three terms: entity, key and new value of an attribute */
+  CODE_CLEAR,     /* a list of two terms: entity and key of an attribute to clear */
+  CODE_CALL       /* a list of terms that is passed to the game */
 } CodeOp;
 
-/* One word of code: the operation and its argument (the number of a phrase, question or list; a count; else 0). */
+/* One word of code: the operation and its argument. The argument is the number of a phrase,
+ * question or list, or a count, or 0. */
 typedef uint32_t Code;
 static inline CodeOp code_op(Code code) { return (CodeOp)(code >> 28); }
 static inline uint32_t code_argument(Code code) { return code & 0x0fffffff; }
 
-/* An event's own range in Program.code and Program.variables. */
+/* The parts of Program.code and Program.variables that belong to one event. */
 typedef struct ProgramEvent {
   Symbol name;
-  uint32_t rule, deeds, end; /* code: the rule is rule..deeds-1, the deeds are deeds..end-1 */
-  uint32_t variables;        /* the first of its own, in the order in which the event names them */
+  uint32_t rule, effects, end; /* code: rule..effects-1 is the rule, effects..end-1 are the effects */
+  uint32_t variables;          /* its first variable; in the order in which the event names them */
   uint32_t variable_count;
 } ProgramEvent;
 
@@ -58,38 +62,39 @@ typedef struct Program {
   Symbols symbols;
   Tuples phrases;    /* relation, terms */
   Tuples attributes; /* two terms */
-  Tuples questions;  /* predicate's index, terms */
+  Tuples questions;  /* index of the predicate, terms */
   Tuples lists;      /* terms */
-  Tuples names;      /* of events, each with its index as its number */
+  Tuples names;      /* of events; the number is the event's index */
   Code *code;
   ProgramEvent *events;
   Symbol *variables;
   uint32_t code_count, code_capacity, event_count, event_capacity, variable_count, variable_capacity;
-  /* While an event is being written. */
-  uint32_t depth; /* formulas that wait for an operator */
-  bool writing, in_deeds;
+  /* Used while an event is written. */
+  uint32_t depth; /* formulas that no operator has used yet */
+  bool writing, in_effects;
 } Program;
 
 void program_clear(Program *program);
 
-/* How many terms a relation or a predicate takes: how often it says %%. */
+/* Returns how many terms a relation or a predicate has: the number of %% in its words. */
 uint32_t program_arity(const char *words);
 
-/* The number of a phrase. 'terms' are as many as the relation has %%. */
+/* Returns the number of a phrase and adds it if it is new. 'count' equals the number of %% in the
+ * relation. */
 uint32_t program_phrase(Program *program, Symbol relation, const Term *terms, uint32_t count);
 
-/* Whether a phrase names no variable: it is a fact. */
+/* Returns whether a phrase has no variables, so that it is a fact. */
 bool program_is_fact(const Program *program, uint32_t phrase);
 
-/* Begins an event whose name is not in use. */
+/* Begins an event. No other event may have this name. */
 void program_begin(Program *program, Symbol name);
 void program_emit(Program *program, CodeOp op, uint32_t argument);
-void program_deeds(Program *program);
+void program_effects(Program *program);
 
-/* The finished event's index. */
+/* Ends the event and returns its index. */
 uint32_t program_end(Program *program);
 
-/* The index of the event of that name; TUPLE_NONE when there is none. */
+/* Returns the index of the event with that name, or TUPLE_NONE. */
 uint32_t program_find(const Program *program, const char *name);
 
 static inline const ProgramEvent *program_event(const Program *program, uint32_t event) { return &program->events[event]; }

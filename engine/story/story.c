@@ -7,21 +7,21 @@
 
 #include <string.h>
 
-/* What all lists of alternatives may take at most. */
+/* The default limit for all lists of alternatives. */
 #define LIST_BYTES_MAX ((size_t)256 << 20)
 
 struct Story {
   Knowledge knowledge;
   Network network;
   bool built;
-  uint32_t built_events; /* that the network knows */
+  uint32_t built_events; /* how many events the network was built for */
   GArray *touched;       /* uint32_t: scratch, shapes */
-  GArray *result;        /* uint32_t, of story_available */
-  StoryOffers *offers;   /* of story_offers */
-  Deeds deeds;           /* of the event that was performed last */
-  GPtrArray *calls;      /* const char **, of the same */
+  GArray *result;        /* uint32_t, of the last query */
+  StoryOffers *offers;   /* of the last story_offers */
+  Effects effects;       /* of the last performed event */
+  GPtrArray *calls;      /* const char **, of the last performed event */
   History history;
-  News news; /* 'marks' is NULL until story_news is first asked */
+  ChangedEvents changed_events; /* 'marks' is NULL until the first story_news */
 };
 
 G_DEFINE_QUARK(story - error - quark, story_error)
@@ -43,11 +43,11 @@ void story_free(Story *story) {
   attributes_clear(&story->knowledge.attributes);
   predicates_clear(&story->knowledge.predicates);
   offers_free(story->offers);
-  deeds_clear(&story->deeds);
+  effects_clear(&story->effects);
   g_ptr_array_free(story->calls, TRUE);
   history_clear(&story->history);
-  g_free(story->news.events);
-  g_free(story->news.marks);
+  g_free(story->changed_events.events);
+  g_free(story->changed_events.marks);
   program_clear(&story->knowledge.program);
   g_array_free(story->touched, TRUE);
   g_array_free(story->result, TRUE);
@@ -58,31 +58,31 @@ Program *story_program(Story *story) { return &story->knowledge.program; }
 
 static Symbol symbol_of(Story *story, const char *text) { return symbols_add_text(&story->knowledge.program.symbols, text); }
 
-/* A new network knows nothing of what was told: all events are looked at. */
-static void watch_all(Story *story) {
-  News *news = &story->news;
+/* Marks all events as changed: a new network has no earlier values. */
+static void mark_all_changed(Story *story) {
+  ChangedEvents *changed = &story->changed_events;
   uint32_t count = story->knowledge.program.event_count;
-  news->events = g_renew(uint32_t, news->events, count + 1);
-  news->marks = g_renew(uint8_t, news->marks, count + 1);
-  if (count > news->event_count) memset(news->marks + news->event_count, 0, count - news->event_count);
-  news->event_count = count;
-  for (uint32_t e = 0; e < count; e++) network_note_news(news, e);
-  story->network.news = news;
+  changed->events = g_renew(uint32_t, changed->events, count + 1);
+  changed->marks = g_renew(uint8_t, changed->marks, count + 1);
+  if (count > changed->event_count) memset(changed->marks + changed->event_count, 0, count - changed->event_count);
+  changed->event_count = count;
+  for (uint32_t e = 0; e < count; e++) network_note_change(changed, e);
+  story->network.changed_events = changed;
 }
 
-/* Compiles when there are new events. */
-static void bring_up_to_date(Story *story) {
+/* Compiles the network again if events or predicates were added, and brings it up to date. */
+static void update(Story *story) {
   if (!story->built || story->built_events != story->knowledge.program.event_count) {
     network_clear(&story->network);
     network_build(&story->network, &story->knowledge);
     story->built = true;
     story->built_events = story->knowledge.program.event_count;
-    if (story->news.marks) watch_all(story);
+    if (story->changed_events.marks) mark_all_changed(story);
   }
   network_settle(&story->network, &story->knowledge);
 }
 
-/* ---- what the game tells ---- */
+/* ---- facts, attributes and entities ---- */
 
 uint32_t story_fact(Story *story, const char *relation, const char *const *terms) {
   uint32_t count = program_arity(relation);
@@ -132,10 +132,11 @@ const char *story_get_attribute(Story *story, const char *entity, const char *ke
 static void name_entity(Story *story, Symbol entity, bool named) {
   bool changed = attributes_is_named(&story->knowledge.attributes, entity) != named;
   if (changed) history_note(&story->history, CHANGE_ENTITY, entity, 0, named);
-  if (changed && attributes_name_entity(&story->knowledge.attributes, entity, named)) network_entities_changed(&story->network);
+  if (changed && attributes_declare_entity(&story->knowledge.attributes, entity, named))
+    network_entities_changed(&story->network);
 }
 
-void story_name_entity(Story *story, const char *entity, bool named) {
+void story_declare_entity(Story *story, const char *entity, bool named) {
   history_begin_step(&story->history);
   name_entity(story, symbol_of(story, entity), named);
 }
@@ -155,7 +156,7 @@ GPtrArray *story_entities(Story *story) {
   return texts;
 }
 
-/* ---- what the story asks ---- */
+/* ---- attributes and predicates of the game ---- */
 
 void story_set_stop(Story *story, bool (*stops)(void *data), void *data) {
   story->knowledge.stops = stops;
@@ -164,14 +165,14 @@ void story_set_stop(Story *story, bool (*stops)(void *data), void *data) {
 
 void story_limit_lists(Story *story, size_t bytes) { story->knowledge.list_bytes_most = MIN(bytes, LIST_BYTES_MAX); }
 
-void story_ask_anew(Story *story) {
+void story_invalidate(Story *story) {
   network_attribute_changed(&story->network, SYMBOL_NONE, SYMBOL_NONE);
   for (uint32_t i = 0; i < story->knowledge.predicates.list->len; i++) network_predicate_changed(&story->network, i);
 }
 
 void story_set_host(Story *story, const StoryHost *host) {
   story->knowledge.attributes.host = *host;
-  story->built = false; /* who is polled may be different now */
+  story->built = false; /* other lists may be volatile now */
 }
 
 bool story_add_predicate(Story *story, const StoryPredicate *predicate) {
@@ -188,10 +189,10 @@ uint32_t story_predicate_of(const Story *story, Symbol words) { return predicate
 
 const Tuples *story_predicate_words(const Story *story) { return &story->knowledge.predicates.words; }
 
-bool story_polls(const Story *story) { return story->network.polled && story->network.polled->len > 0; }
+bool story_needs_poll(const Story *story) { return story->network.polled && story->network.polled->len > 0; }
 
 void story_poll(Story *story) {
-  if (story_polls(story)) network_poll(&story->network);
+  if (story_needs_poll(story)) network_poll(&story->network);
 }
 
 void story_attribute_changed(Story *story, const char *entity, const char *key) {
@@ -221,7 +222,7 @@ static int compare_numbers(const void *a, const void *b) {
 }
 
 const uint32_t *story_available(Story *story, uint32_t *count) {
-  bring_up_to_date(story);
+  update(story);
   *count = story->network.available_count;
   g_array_set_size(story->result, 0);
   if (*count > 0) g_array_append_vals(story->result, story->network.available, *count);
@@ -230,43 +231,43 @@ const uint32_t *story_available(Story *story, uint32_t *count) {
 }
 
 uint32_t story_available_count(Story *story) {
-  bring_up_to_date(story);
+  update(story);
   return story->network.available_count;
 }
 
-/* What is new is moved to the front of the list, and the list is emptied. */
+/* Moves the new events to the front of the list, then empties it. */
 const uint32_t *story_news(Story *story, uint32_t *count) {
-  News *news = &story->news;
-  bring_up_to_date(story);
-  if (!news->marks) watch_all(story);
+  ChangedEvents *changed = &story->changed_events;
+  update(story);
+  if (!changed->marks) mark_all_changed(story);
   *count = 0;
-  for (uint32_t i = 0; i < news->count; i++) {
-    uint32_t event = news->events[i];
+  for (uint32_t i = 0; i < changed->count; i++) {
+    uint32_t event = changed->events[i];
     bool available = network_is_available(&story->network, event);
-    if (available && !(news->marks[event] & NEWS_TOLD)) news->events[(*count)++] = event;
-    news->marks[event] = available ? NEWS_TOLD : 0;
+    if (available && !(changed->marks[event] & CHANGED_REPORTED)) changed->events[(*count)++] = event;
+    changed->marks[event] = available ? CHANGED_REPORTED : 0;
   }
-  news->count = 0;
-  if (*count > 1) qsort(news->events, *count, sizeof(uint32_t), compare_numbers);
-  return news->events;
+  changed->count = 0;
+  if (*count > 1) qsort(changed->events, *count, sizeof(uint32_t), compare_numbers);
+  return changed->events;
 }
 
 uint64_t story_news_checksum(const Story *story) {
   Checksum sum;
   checksum_init(&sum);
-  for (uint32_t e = 0; e < story->news.event_count; e++) {
-    if (story->news.marks[e] & NEWS_TOLD) checksum_add(&sum, e);
+  for (uint32_t e = 0; e < story->changed_events.event_count; e++) {
+    if (story->changed_events.marks[e] & CHANGED_REPORTED) checksum_add(&sum, e);
   }
   return checksum_result(&sum);
 }
 
 bool story_is_available(Story *story, uint32_t event) {
   CHECK(event < story_event_count(story), "an event that exists");
-  bring_up_to_date(story);
+  update(story);
   return network_is_available(&story->network, event);
 }
 
-/* What the event's rule says, the alternatives that can be offered only. */
+/* Returns the alternatives of the event's rule that can be offered. */
 static Bindings *alternatives_of(Story *story, uint32_t event) {
   bool available = story_is_available(story, event);
   const ListNode *list = network_list_of_event(&story->network, event);
@@ -299,9 +300,10 @@ bool story_has_too_many(Story *story, uint32_t event) {
   return has_too_many(story, event);
 }
 
-/* ---- what happens ---- */
+/* ---- performing events ---- */
 
-/* Whether the offer allows these values: it gives the same where both give one, and excludes no tuple that they are. */
+/* Returns whether an offer allows these values: the common values are equal, and no excluded tuple
+ * matches. */
 static bool allows(const StoryOffers *offers, const StoryOffer *offer, const char *const *values) {
   for (uint32_t v = 0; v < offers->variable_count; v++) {
     if (values[v] && offer->values[v] && strcmp(values[v], offer->values[v]) != 0) return false;
@@ -317,7 +319,7 @@ static bool allows(const StoryOffers *offers, const StoryOffer *offer, const cha
   return true;
 }
 
-/* The values that the event happens with, as symbols; false when no offer allows them. */
+/* Chooses the event's values, as symbols. Returns false if no offer allows the given ones. */
 static bool choose_values(Story *story, uint32_t event, const char *const *values, Symbol *chosen) {
   const StoryOffers *offers = story_offers(story, event);
   uint32_t o = 0;
@@ -330,16 +332,16 @@ static bool choose_values(Story *story, uint32_t event, const char *const *value
   return true;
 }
 
-static void do_deed(Story *story, const Deed *deed) {
-  const Symbol *words = deeds_words(&story->deeds, deed);
-  switch (deed->op) {
-  case CODE_ESTABLISH: set_fact(story, deed->fact, true); break;
-  case CODE_RETRACT: set_fact(story, deed->fact, false); break;
+static void do_effect(Story *story, const Effect *effect) {
+  const Symbol *words = effects_words(&story->effects, effect);
+  switch (effect->op) {
+  case CODE_ESTABLISH: set_fact(story, effect->fact, true); break;
+  case CODE_RETRACT: set_fact(story, effect->fact, false); break;
   case CODE_SET: set_attribute(story, words[0], words[1], words[2]); break;
   case CODE_CLEAR: set_attribute(story, words[0], words[1], SYMBOL_NONE); break;
   default: {
-    const char **call = g_new0(const char *, deed->count + 1);
-    for (uint32_t i = 0; i < deed->count; i++) call[i] = symbols_text(&story->knowledge.program.symbols, words[i]);
+    const char **call = g_new0(const char *, effect->count + 1);
+    for (uint32_t i = 0; i < effect->count; i++) call[i] = symbols_text(&story->knowledge.program.symbols, words[i]);
     g_ptr_array_add(story->calls, call);
   }
   }
@@ -356,10 +358,10 @@ bool story_perform(Story *story, uint32_t event, const char *const *values, GErr
                 available ? " with these values" : "");
     return false;
   }
-  if (!deeds_resolve(&story->deeds, &story->knowledge, event, chosen, error)) return false;
+  if (!effects_resolve(&story->effects, &story->knowledge, event, chosen, error)) return false;
   g_ptr_array_set_size(story->calls, 0);
   history_begin_step(&story->history);
-  for (guint i = 0; i < story->deeds.list->len; i++) do_deed(story, &g_array_index(story->deeds.list, Deed, i));
+  for (guint i = 0; i < story->effects.list->len; i++) do_effect(story, &g_array_index(story->effects.list, Effect, i));
   history_end_step(&story->history);
   return true;
 }
@@ -369,17 +371,17 @@ const char *const *const *story_calls(const Story *story, uint32_t *count) {
   return (const char *const *const *)(void *)story->calls->pdata;
 }
 
-/* ---- why ---- */
+/* ---- explanations ---- */
 
 StoryWhy *story_why(Story *story, uint32_t event, const char *const *values) {
   const StoryOffers *offers = story_offers(story, event);
   for (uint32_t v = 0; values && v < offers->variable_count; v++) {
-    if (values[v]) symbol_of(story, values[v]); /* also of whom nobody has heard */
+    if (values[v]) symbol_of(story, values[v]); /* adds values that the story does not know yet */
   }
   return why_new(&story->knowledge, &story->network, event, offers, values);
 }
 
-/* ---- going back ---- */
+/* ---- undo ---- */
 
 void story_keep_history(Story *story, bool keep) { story->history.keeps = keep; }
 
@@ -388,7 +390,7 @@ uint32_t story_steps(const Story *story) { return story->history.steps; }
 bool story_undo(Story *story) {
   Change change = {.first = false};
   if (!story->history.keeps || story->history.steps == 0) return false;
-  story->history.keeps = false; /* taking back is no change */
+  story->history.keeps = false; /* undoing is not logged */
   while (!change.first && history_pop(&story->history, &change)) {
     if (change.kind == CHANGE_FACT) set_fact(story, change.a, !change.c);
     if (change.kind == CHANGE_ATTRIBUTE) set_attribute(story, change.a, change.b, change.c);
@@ -398,7 +400,7 @@ bool story_undo(Story *story) {
   return true;
 }
 
-/* The sums of single things are added up, so that their order does not matter. */
+/* The checksums of single items are added, so their order does not matter. */
 static uint64_t sum_of(const Symbols *symbols, uint64_t kind, const Symbol *words, uint32_t count) {
   Checksum sum;
   checksum_init(&sum);
@@ -427,10 +429,10 @@ uint64_t story_checksum(const Story *story) {
   return sum;
 }
 
-/* ---- the curious ---- */
+/* ---- inspection ---- */
 
 const Attributes *story_attributes(const Story *story) { return &story->knowledge.attributes; }
-const Deeds *story_deeds(const Story *story) { return &story->deeds; }
+const Effects *story_effects(const Story *story) { return &story->effects; }
 
 GPtrArray *story_list_facts(Story *story) {
   const Knowledge *knowledge = &story->knowledge;
@@ -461,11 +463,11 @@ GPtrArray *story_list_attributes(Story *story) {
 GPtrArray *story_list_pruned(Story *story) {
   const Knowledge *knowledge = &story->knowledge;
   GPtrArray *texts = g_ptr_array_new_with_free_func(g_free);
-  bring_up_to_date(story);
+  update(story);
   for (uint32_t i = 0; i < story->network.list_count; i++) {
     const ListNode *list = &story->network.lists[i];
     Code code = (uint32_t)CODE_ASKS << 28 | list->subject;
-    if (list->kind != LIST_ASKS || list->wanted) continue;
+    if (list->kind != LIST_ASKS || list->active) continue;
     g_ptr_array_add(texts, why_condition_text(&knowledge->program, &knowledge->predicates, code));
   }
   g_ptr_array_sort(texts, compare_texts);

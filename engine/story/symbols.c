@@ -15,7 +15,8 @@ void symbols_clear(Symbols *symbols) {
   *symbols = (Symbols){0};
 }
 
-/* Eight bytes at a time; the multiplication's upper half is folded back, as it has seen them all. */
+/* Hashes eight bytes at a time. The upper half of each product is folded back, because every bit of
+ * the input reaches it. */
 static uint32_t hash_of(const char *text, size_t length) {
   uint64_t hash = length * UINT64_C(0x9e3779b97f4a7c15);
   while (length > 0) {
@@ -30,7 +31,7 @@ static uint32_t hash_of(const char *text, size_t length) {
   return (uint32_t)hash;
 }
 
-/* The slot where the text is, or where it would be put. */
+/* Returns the slot that holds the text, or the free slot where it belongs. */
 static uint32_t slot_of(const Symbols *symbols, uint32_t hash, const char *text, size_t length) {
   uint32_t slot = hash & symbols->slot_mask;
   for (Symbol s; (s = symbols->slots[slot]) != SYMBOL_NONE; slot = (slot + 1) & symbols->slot_mask) {
@@ -40,7 +41,7 @@ static uint32_t slot_of(const Symbols *symbols, uint32_t hash, const char *text,
   return slot;
 }
 
-/* At least half of the slots stay free. */
+/* Keeps at least half of the slots free. */
 static void grow(Symbols *symbols) {
   uint32_t slots = symbols->slots ? (symbols->slot_mask + 1) * 2 : SLOTS_FIRST;
   g_free(symbols->slots);

@@ -1,11 +1,13 @@
-/* symbols.h: every word of a story as a number.
+/* symbols.h: a number for every string of a story.
  *
- * In the story engine everything is a string: people, things, keys, values, the words of a fact. Each different string is kept
- * once and is a Symbol from then on, so that equal means the same number. Symbols are numbered from 1 in the order in which they
- * came; the numbers mean nothing outside of the process and are never stored or sorted by where a person can see it.
+ * In the story engine everything is a string: people, things, keys, values, the words of a fact.
+ * Each different string is stored once and is then represented by a Symbol, so that equal strings
+ * have equal numbers. Symbols are numbered from 1 in the order in which they were added. The
+ * numbers have no meaning outside the process: they are never stored, and never decide an order
+ * that a person can see.
  *
- * Strings are any bytes without NUL (the text format allows UTF-8 only). Nothing is ever forgotten: what a story can say is
- * bounded by its text and by what the game knows. All zero is a valid empty set. */
+ * A string is any bytes without NUL (the text format allows UTF-8 only). Strings are never removed:
+ * the story's text and the game's data limit their number. All zero is a valid empty set. */
 
 #ifndef STORY_SYMBOLS_H
 #define STORY_SYMBOLS_H
@@ -18,7 +20,7 @@ typedef uint32_t Symbol;
 /* No symbol. */
 #define SYMBOL_NONE 0
 
-/* There are never more symbols than this: the upper bits of a word say what the rest of it is (see terms.h). */
+/* The largest number of symbols. The upper bits of a word say what its lower bits are (terms.h). */
 #define SYMBOL_MAX 0x0fffffff
 
 typedef struct Symbols {
@@ -32,15 +34,15 @@ typedef struct Symbols {
 
 void symbols_clear(Symbols *symbols);
 
-/* The symbol of 'length' bytes, a new one if need be. */
+/* Returns the symbol of 'length' bytes. Adds one if there is none. */
 Symbol symbols_add(Symbols *symbols, const char *text, size_t length);
 Symbol symbols_add_text(Symbols *symbols, const char *text);
 
-/* SYMBOL_NONE when nobody has said it yet. */
+/* Returns SYMBOL_NONE if the string was never added. */
 Symbol symbols_find(const Symbols *symbols, const char *text, size_t length);
 Symbol symbols_find_text(const Symbols *symbols, const char *text);
 
-/* Of a symbol that was handed out; valid as long as 'symbols'. */
+/* Returns the string of an existing symbol. It is valid as long as 'symbols'. */
 const char *symbols_text(const Symbols *symbols, Symbol symbol);
 
 size_t symbols_bytes(const Symbols *symbols);

@@ -1,11 +1,12 @@
-/* terms.h: what stands at one place of a condition or a consequence, in one word.
+/* terms.h: one place of a condition or an effect, packed into one word.
  *
  *   John                                        a literal: a symbol
  *   (person)                                    a variable: the symbol of its name
- *   (person).inventory.[(lockitem).key].weight  an attribute: the number of an expression of two terms, what is asked and
- *                                               for what
+ *   (person).inventory.[(lockitem).key].weight  an attribute: the number of an expression of two
+ *                                               terms, the entity and the key
  *
- * A literal is the symbol's own number, so that a fact and a condition on it without variables are the same words. */
+ * A literal is the symbol's own number. So a fact and a condition on it without variables are the
+ * same words. */
 
 #ifndef STORY_TERMS_H
 #define STORY_TERMS_H
@@ -23,14 +24,15 @@ typedef uint32_t Term;
 static inline Term term_literal(Symbol symbol) { return symbol; }
 static inline Term term_variable(Symbol name) { return TERM_VARIABLE | name; }
 
-/* 'expression' numbers a tuple of Program.attributes. */
+/* 'expression' is the number of a tuple in Program.attributes. */
 static inline Term term_attribute(uint32_t expression) { return TERM_ATTRIBUTE | expression; }
 
 static inline bool term_is_literal(Term term) { return !(term & (TERM_VARIABLE | TERM_ATTRIBUTE)); }
 static inline bool term_is_variable(Term term) { return (term & TERM_VARIABLE) != 0; }
 static inline bool term_is_attribute(Term term) { return (term & TERM_ATTRIBUTE) != 0; }
 
-/* The symbol of a literal or of a variable's name, the number of an attribute's expression. */
+/* Returns the symbol of a literal or of a variable's name, or the number of an attribute's
+ * expression. */
 static inline uint32_t term_value(Term term) { return term & TERM_VALUE; }
 
 #endif

@@ -23,7 +23,7 @@ static uint32_t hash_of(const uint32_t *words, uint32_t length) {
   return (uint32_t)hash;
 }
 
-/* The slot where the words are, or where they would be put. */
+/* Returns the slot that holds the words, or the free slot where they belong. */
 static uint32_t slot_of(const Tuples *tuples, const uint32_t *words, uint32_t length) {
   uint32_t slot = hash_of(words, length) & tuples->slot_mask;
   for (; tuples->slots[slot]; slot = (slot + 1) & tuples->slot_mask) {
@@ -35,7 +35,7 @@ static uint32_t slot_of(const Tuples *tuples, const uint32_t *words, uint32_t le
   return slot;
 }
 
-/* At least half of the slots stay free. */
+/* Keeps at least half of the slots free. */
 static void grow(Tuples *tuples) {
   uint32_t slots = tuples->slots ? (tuples->slot_mask + 1) * 2 : SLOTS_FIRST;
   g_free(tuples->slots);
@@ -72,7 +72,7 @@ uint32_t tuples_add(Tuples *tuples, const uint32_t *words, uint32_t length) {
 
 uint32_t tuples_find(const Tuples *tuples, const uint32_t *words, uint32_t length) {
   if (!tuples->slots) return TUPLE_NONE;
-  return tuples->slots[slot_of(tuples, words, length)] - 1; /* a free slot gives TUPLE_NONE */
+  return tuples->slots[slot_of(tuples, words, length)] - 1; /* a free slot holds 0, which gives TUPLE_NONE */
 }
 
 size_t tuples_bytes(const Tuples *tuples) {

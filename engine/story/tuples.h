@@ -1,8 +1,8 @@
-/* tuples.h: short lists of words, each different one kept once and numbered.
+/* tuples.h: short lists of words. Each different list is stored once and has a number.
  *
- * Facts ("%% has greeted %%", John, Fred), attributes (John, horse), conditions with their terms: all are lists of 32-bit words
- * that are looked up by their content. Tuples are numbered from 0 in the order in which they came, and never forgotten. All zero
- * is a valid empty set. */
+ * Facts ("%% has greeted %%", John, Fred), attributes (John, horse) and conditions with their terms
+ * are lists of 32-bit words, looked up by content. Tuples are numbered from 0 in the order in which
+ * they were added. They are never removed. All zero is a valid empty set. */
 
 #ifndef STORY_TUPLES_H
 #define STORY_TUPLES_H
@@ -17,7 +17,7 @@
 typedef struct Tuples {
   uint32_t *words;
   uint32_t word_count, word_capacity;
-  uint32_t *starts; /* by tuple: where its words begin; one more than there are tuples */
+  uint32_t *starts; /* by tuple: where its words begin; has count + 1 entries */
   uint32_t count, capacity;
   uint32_t *slots; /* open addressing: tuple + 1, 0 is free */
   uint32_t slot_mask;
@@ -25,13 +25,14 @@ typedef struct Tuples {
 
 void tuples_clear(Tuples *tuples);
 
-/* The number of the tuple of 'length' words, a new one if need be. 'words' may not lie in 'tuples'. */
+/* Returns the number of the tuple of 'length' words. Adds one if there is none. 'words' must not
+ * point into 'tuples'. */
 uint32_t tuples_add(Tuples *tuples, const uint32_t *words, uint32_t length);
 
-/* TUPLE_NONE when it was never added. */
+/* Returns TUPLE_NONE if the tuple was never added. */
 uint32_t tuples_find(const Tuples *tuples, const uint32_t *words, uint32_t length);
 
-/* The words of a tuple that was handed out; valid until the next is added. */
+/* The words of an existing tuple, valid until the next tuples_add. */
 static inline const uint32_t *tuples_words(const Tuples *tuples, uint32_t tuple) { return tuples->words + tuples->starts[tuple]; }
 static inline uint32_t tuples_length(const Tuples *tuples, uint32_t tuple) {
   return tuples->starts[tuple + 1] - tuples->starts[tuple];

@@ -4,31 +4,32 @@
 
 #include <string.h>
 
-/* So many values of each variable are tried. */
+/* The largest number of values that the search tries for a variable. */
 #define VALUES_MAX 64
 
-/* Nor are more conditions compared with alternatives than this, however many an event has. */
+/* Limits the comparisons of conditions with alternatives, however many an event has. */
 #define WORK_MAX 20000000
 
-/* So many attributes are shown below a question. */
+/* The largest number of attributes that are listed below a question. */
 #define LOOKUPS_SHOWN 16
 
-/* A value unlike all others: whoever is not excluded. */
+/* A value that differs from all others: anyone who is not excluded. */
 #define ANYONE_ELSE SYMBOL_MAX
 
-/* One formula of a rule: a condition, or what joins those before it. */
+/* One formula of a rule: a condition, or an operator on the parts before it. */
 typedef struct Part {
   Code code;
-  uint32_t size;        /* parts from its first to itself */
-  const Bindings *list; /* of a condition with variables or of a question; NULL: it was not asked */
+  uint32_t size;        /* the number of parts in the formula, itself included */
+  const Bindings *list; /* for a condition with variables or a question; NULL: it was not asked */
   StoryVerdict verdict;
-  uint32_t lookups, lookup_count; /* Judge.lookups: what a question looks up */
+  uint32_t lookups, lookup_count; /* Judge.lookups: the attributes that a question looks up */
 } Part;
 
-/* An attribute that a question hangs on; those that it hangs on itself come before it. */
+/* An attribute that a question depends on. The attributes that it depends on itself come before
+ * it. */
 typedef struct Lookup {
   uint32_t expression;
-  const Bindings *list; /* its values in the first column; NULL: it was not looked up */
+  const Bindings *list; /* its values are in the first column; NULL: it was not looked up */
 } Lookup;
 
 typedef struct Judge {
@@ -39,12 +40,12 @@ typedef struct Judge {
   uint32_t part_count;
   GArray *lookups; /* Lookup */
   Symbol *values;  /* by variable; SYMBOL_NONE: open */
-  uint64_t work;   /* alternatives and conditions that were looked at */
+  uint64_t work;   /* alternatives and conditions visited so far */
 } Judge;
 
-/* ---- texts ---- */
+/* ---- text ---- */
 
-/* Whatever is to be written still, last first: a term, or one of these. */
+/* The pending output, last first: a term, or one of these. */
 enum { WRITE_DOT = TERM_ATTRIBUTE | TERM_VARIABLE, WRITE_OPEN, WRITE_CLOSE };
 
 static void write_term(GString *text, const Program *program, Term term) {
@@ -87,25 +88,26 @@ static char *part_text(const Judge *judge, const Part *part) {
   }
 }
 
-/* ---- the parts ---- */
+/* ---- parts ---- */
 
 static uint32_t operands_of(Code code) {
   CodeOp op = code_op(code);
   return op == CODE_AND || op == CODE_OR ? code_argument(code) : op == CODE_XOR ? 2 : op == CODE_NOT ? 1 : 0;
 }
 
-/* The lists of questions and of phrases with variables, by their subject; what is not wanted is left out. */
+/* Returns the lists of one kind by subject: questions, attributes or phrases with variables. Lists
+ * that are not evaluated are left out. */
 static GHashTable *find_lists(const Network *network, ListKind kind) {
   GHashTable *lists = g_hash_table_new(g_direct_hash, g_direct_equal);
   for (uint32_t i = 0; i < network->list_count; i++) {
     const ListNode *list = &network->lists[i];
-    if (list->kind == kind && (list->fixed || list->wanted) && list->list)
+    if (list->kind == kind && (list->fixed || list->active) && list->list)
       g_hash_table_insert(lists, GUINT_TO_POINTER(list->subject), list->list);
   }
   return lists;
 }
 
-/* The attributes that a question names, each before what it stands in. */
+/* Returns the attributes that a question names, each after those inside it. */
 static GArray *attributes_of(const Judge *judge, const Part *part) {
   const Program *program = &judge->knowledge->program;
   const uint32_t *words = tuples_words(&program->questions, code_argument(part->code));
@@ -147,7 +149,7 @@ static void take_parts(Judge *judge, const Network *network) {
   const Program *program = &judge->knowledge->program;
   g_autoptr(GHashTable) asks = find_lists(network, LIST_ASKS), holds = find_lists(network, LIST_HOLDS),
                         lookups = find_lists(network, LIST_LOOKUP);
-  judge->part_count = judge->event->deeds - judge->event->rule;
+  judge->part_count = judge->event->effects - judge->event->rule;
   judge->parts = g_new0(Part, judge->part_count + 1);
   for (uint32_t i = 0; i < judge->part_count; i++) {
     Part *part = &judge->parts[i];
@@ -166,7 +168,7 @@ static uint32_t place_of(const Judge *judge, Symbol variable) {
   return place;
 }
 
-/* Of a row's columns from 'first' on. */
+/* Compares a row, from column 'first' on. */
 static bool agrees(Judge *judge, const Bindings *list, uint32_t row, uint32_t first) {
   judge->work++;
   for (uint32_t c = first; c < list->width; c++) {
@@ -188,7 +190,7 @@ static StoryVerdict judge_condition(Judge *judge, const Part *part) {
   return VERDICT_NO;
 }
 
-/* SYMBOL_NONE when there is no such attribute. */
+/* Returns SYMBOL_NONE if the attribute does not exist. */
 static Symbol looked_up(Judge *judge, const Lookup *lookup) {
   for (uint32_t row = 0; lookup->list && row < lookup->list->count; row++) {
     if (agrees(judge, lookup->list, row, 1)) return bindings_row(lookup->list, row)[0];
@@ -196,7 +198,7 @@ static Symbol looked_up(Judge *judge, const Lookup *lookup) {
   return SYMBOL_NONE;
 }
 
-/* How many lookups succeed. */
+/* Returns how many lookups succeed. */
 static uint32_t found_of(Judge *judge) {
   uint32_t found = 0;
   judge->work += judge->lookups->len;
@@ -205,7 +207,7 @@ static uint32_t found_of(Judge *judge) {
   return found;
 }
 
-/* What decides an "and" is a no, what decides an "or" a yes. */
+/* One "no" decides an "and", one "yes" an "or". */
 static StoryVerdict judge_operator(const Judge *judge, uint32_t index) {
   CodeOp op = code_op(judge->parts[index].code);
   uint32_t at = index - 1, counts[3] = {0}, operands = operands_of(judge->parts[index].code);
@@ -229,8 +231,8 @@ static void judge_all(Judge *judge) {
   }
 }
 
-/* How many conditions of a formula are not fulfilled: of an "and" its own, of an "or" those of the nearest. Formulas within
- * formulas count as one. */
+/* Returns how many conditions of a formula are unmet: the sum for an "and", the smallest number for
+ * an "or". A nested formula counts as one. */
 static uint32_t missing_of(const Judge *judge, uint32_t index, bool sections) {
   const Part *part = &judge->parts[index];
   CodeOp op = code_op(part->code);
@@ -253,7 +255,7 @@ static uint32_t missing(const Judge *judge) { return judge->part_count > 0 ? mis
 /* ---- the nearest values ---- */
 
 typedef struct Choice {
-  GArray *values; /* Symbol: what the conditions know, by name */
+  GArray *values; /* Symbol: the values that occur in the conditions, sorted by name */
   uint32_t place;
 } Choice;
 
@@ -278,7 +280,7 @@ static void collect_from(const Judge *judge, Choice *choices, const Bindings *li
   }
 }
 
-/* What a variable that is open could be. */
+/* Collects the possible values of the open variables. */
 static void collect(const Judge *judge, Choice *choices) {
   const Symbols *symbols = &judge->knowledge->program.symbols;
   uint32_t count = judge->event->variable_count;
@@ -292,7 +294,8 @@ static void collect(const Judge *judge, Choice *choices) {
   }
 }
 
-/* The next combination, the last variable changing fastest; false behind the last one. */
+/* Moves to the next combination; the last variable changes fastest. Returns false after the last
+ * one. */
 static bool next_choice(Judge *judge, Choice *choices) {
   for (uint32_t v = judge->event->variable_count; v-- > 0;) {
     const GArray *values = choices[v].values;
@@ -324,7 +327,7 @@ static void find_nearest(Judge *judge) {
   for (uint32_t v = 0; v < count; v++) g_array_free(choices[v].values, TRUE);
 }
 
-/* ---- the answer ---- */
+/* ---- result ---- */
 
 static bool fits(const StoryOffers *offers, const StoryOffer *offer, const char *const *values) {
   for (uint32_t v = 0; values && v < offers->variable_count; v++) {
@@ -333,7 +336,7 @@ static bool fits(const StoryOffers *offers, const StoryOffer *offer, const char 
   return true;
 }
 
-/* The values asked about, and those of the first offer that fits. */
+/* Takes the caller's values, then those of the first matching offer. */
 static void take_values(Judge *judge, const StoryOffers *offers, const char *const *values) {
   const Symbols *symbols = &judge->knowledge->program.symbols;
   uint32_t o = 0;
@@ -348,7 +351,7 @@ static void take_values(Judge *judge, const StoryOffers *offers, const char *con
 
 static void write_reason(StoryWhy *why, StoryReason reason) { why->reasons[why->count++] = reason; }
 
-/* How far a question came that has no good answer: what was looked up for it, up to what is not there. */
+/* Lists the attributes that an unmet question looked up, up to the first that does not exist. */
 static void write_lookups(Judge *judge, StoryWhy *why, const Part *part, uint32_t depth) {
   const Program *program = &judge->knowledge->program;
   const char *question = why->reasons[why->count - 1].text;
@@ -360,13 +363,14 @@ static void write_lookups(Judge *judge, StoryWhy *why, const Part *part, uint32_
     write_term(text, program, term_attribute(lookup->expression));
     if (value == SYMBOL_NONE) g_string_append(text, " exists");
     else g_string_append_printf(text, " is %s", symbols_text(&program->symbols, value));
-    if (!strcmp(text->str, question)) g_string_free(text, TRUE); /* it asks whether this exists */
+    if (!strcmp(text->str, question)) g_string_free(text, TRUE); /* the question asks just this */
     else write_reason(why, (StoryReason){depth, value == SYMBOL_NONE ? VERDICT_NO : VERDICT_YES, g_string_free(text, FALSE)});
     if (value == SYMBOL_NONE) return;
   }
 }
 
-/* Each formula before its parts: from the end of the code, operands in the order in which they were written. */
+/* Writes each formula before its parts: from the end of the code, operands in the order in which
+ * they were written. */
 static void write_reasons(Judge *judge, StoryWhy *why) {
   typedef struct Next {
     uint32_t part, depth;

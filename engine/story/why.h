@@ -1,10 +1,13 @@
-/* why.h: why an event can happen, or why not: its conditions one by one, for the values that come nearest.
+/* why.h: explains why an event can or cannot happen: its conditions one by one, for the nearest
+ * values.
  *
- * The values are those that were asked about; where none are given for a variable, those of the event's first offer; and if it
- * has none, those of all that its conditions know of that leave the fewest of them unfulfilled; of equally near ones those with
- * which the most attributes are found, then the first. For these values the conditions are judged as plain logic. A question
- * that is answered with no says below it what was looked up for it, up to the attribute that is not there. A question that was
- * not put to the game, because its answer cannot matter now, is not put for this either. */
+ * The values are those that the caller gives. For other variables they come from the event's first
+ * matching offer. Without an offer, the search tries all values that occur in the conditions. It
+ * prefers the fewest unmet conditions, then the most attributes found, then the first combination.
+ *
+ * For these values the conditions are evaluated as plain logic. Below an unmet question, the
+ * reasons list the attributes that it looked up, up to the first that does not exist. Explanations
+ * never ask the game a question that was pruned because its answer cannot matter now. */
 
 #ifndef STORY_WHY_H
 #define STORY_WHY_H
@@ -15,36 +18,38 @@
 typedef enum { VERDICT_NO, VERDICT_YES, VERDICT_UNASKED } StoryVerdict;
 
 typedef struct StoryReason {
-  uint32_t depth; /* in the tree of conditions; each stands behind what it is part of */
+  uint32_t depth; /* in the tree of conditions; each follows the formula that it is part of */
   StoryVerdict verdict;
-  char *text; /* "(soldier) is here", or what joins the conditions below: "all of", "any of", "not", "one of" */
+  char *text; /* "(soldier) is here", or an operator: "all of", "any of", "not", "one of" */
 } StoryReason;
 
 typedef struct StoryWhy {
   bool available;   /* with these values */
-  uint32_t missing; /* conditions of the section that comes nearest that are not fulfilled */
-  /* By the event's variable (StoryOffers); NULL: anyone who is not excluded. Strings belong to the program. */
+  uint32_t missing; /* unmet conditions of the nearest section */
+  /* by the event's variable (StoryOffers); NULL: anyone who is not excluded. Strings belong to the
+   * program. */
   const char **values;
   uint32_t variable_count;
   StoryReason *reasons;
   uint32_t count;
 } StoryWhy;
 
-/* At most so many combinations of values are tried for the nearest. */
+/* The largest number of value combinations that the search tries. */
 #define WHY_TRIES_MAX 20000
 
-/* Of the event with this index. 'values' is NULL, or has a string or NULL for each variable. 'offers' are the event's. The caller
- * frees it. */
+/* Explains the event with this index. 'values' is NULL, or has a string or NULL for each variable.
+ * 'offers' are the event's. The caller frees the result. */
 StoryWhy *why_new(const Knowledge *knowledge, const Network *network, uint32_t index, const StoryOffers *offers,
                   const char *const *values);
 void why_free(StoryWhy *why);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoryWhy, why_free)
 
-/* One line for each condition: indented, "yes", "no" or "not asked", and its text. The caller frees it. */
+/* Returns one line per condition: indentation, text, and "yes", "no" or "not asked". The caller
+ * frees it. */
 char *why_text(const StoryWhy *why);
 
-/* A condition as text, as a writer would write it: "(person).inventory.[(lockitem).key].weight is more than 5". The caller
- * frees it. */
+/* Returns a condition as it is written in a story: "(person).inventory.[(lockitem).key].weight is
+ * more than 5". The caller frees it. */
 char *why_condition_text(const Program *program, const Predicates *predicates, Code code);
 
 #endif

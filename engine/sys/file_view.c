@@ -7,7 +7,8 @@
 #include <string.h>
 #include <sys/mman.h>
 
-/* The jump target of this thread's copy, for the signal handler, which has no argument. NULL outside a copy. */
+/* The jump target of this thread's copy, for the signal handler, which has no argument. NULL
+ * outside a copy. */
 static _Thread_local sigjmp_buf *volatile escape;
 
 static struct sigaction earlier; /* the action of the signal before ours; written once */

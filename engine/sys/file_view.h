@@ -1,9 +1,10 @@
 /* file_view.h: maps a file of the host into memory to copy bytes from it.
  *
- * Copying a few KiB from a mapped file takes half the time of a read call. But a page of the file can disappear: the file was
- * shortened, or its disk failed or was removed. Touching such a page raises SIGBUS, which would end the process.
- * file_view_copy survives it: during the copy, in its thread only, the signal means "cannot be read". At all other times the
- * signal does what it did before.
+ * Copying a few KiB from a mapped file takes half the time of a read call. But a page of the
+ * file can disappear: the file was shortened, or its disk failed or was removed. Touching such a
+ * page raises SIGBUS, which would end the process. file_view_copy survives it: during the copy,
+ * in its thread only, the signal means "cannot be read". At all other times the signal does what
+ * it did before.
  *
  * The handler is installed with the first view and stays. */
 
@@ -19,12 +20,13 @@ typedef struct FileView {
   size_t size;
 } FileView;
 
-/* Maps the first 'size' bytes of an open file, which may be closed afterwards. If that fails, the view has no bytes. */
+/* Maps the first 'size' bytes of an open file, which may be closed afterwards. If that fails, the
+ * view has no bytes. */
 void file_view_init(FileView *view, int fd, uint64_t size);
 void file_view_clear(FileView *view);
 
-/* Copies 'size' bytes, starting at 'offset'. Returns false if the view does not have them or they can no longer be read; then
- * the content of 'to' is undefined. */
+/* Copies 'size' bytes, starting at 'offset'. Returns false if the view does not have them or they
+ * can no longer be read; then the content of 'to' is undefined. */
 bool file_view_copy(const FileView *view, void *to, uint64_t offset, size_t size);
 
 #endif

@@ -14,8 +14,8 @@
 #define PART_SIZE 256 /* bytes of one part of a name, with the final zero */
 #define LINKS_MAX 16  /* links followed for one name */
 
-/* Names are resolved part by part from an open descriptor of the root, and no step follows a link. Links are read and resolved
- * here, so nothing outside the root is ever opened. */
+/* Names are resolved part by part from an open descriptor of the root, and no step follows a link.
+ * Links are read and resolved here, so nothing outside the root is ever opened. */
 typedef struct Folder {
   Mount mount;
   int fd;
@@ -46,8 +46,9 @@ static bool has_exact_entry(int dir, const char *name) {
   return found;
 }
 
-/* Returns a descriptor, or -1 with errno: ELOOP for a link, ENXIO if it is neither file nor folder. The type is checked before
- * opening, because opening can block (a FIFO) or have effects (a device). */
+/* Returns a descriptor, or -1 with errno: ELOOP for a link, ENXIO if it is neither file nor
+ * folder. The type is checked before opening, because opening can block (a FIFO) or have effects
+ * (a device). */
 static int open_part(const Folder *folder, int dir, const char *name, bool want_folder) {
   struct stat info;
   if (fstatat(dir, name, &info, AT_SYMLINK_NOFOLLOW) != 0) return -1;
@@ -91,7 +92,8 @@ static int open_plain(const Folder *folder, const char *path, bool want_folder, 
   }
 }
 
-/* Appends the parts of 'path' to 'parts', which owns them. Returns false if ".." leads out of the root. */
+/* Appends the parts of 'path' to 'parts', which owns them. Returns false if ".." leads out of
+ * the root. */
 static bool parts_append(GPtrArray *parts, const char *path) {
   g_auto(GStrv) words = g_strsplit(path, "/", -1);
   for (char **word = words; *word; word++) {
@@ -105,8 +107,9 @@ static bool parts_append(GPtrArray *parts, const char *path) {
   return true;
 }
 
-/* Resolves the link at byte 'at' of 'path' and returns the resulting path below the root; NULL if it leads out of the root. The
- * parts before the link are known to be real folders, so ".." can be resolved in the text. */
+/* Resolves the link at byte 'at' of 'path' and returns the resulting path below the root; NULL if
+ * it leads out of the root. The parts before the link are known to be real folders, so ".." can be
+ * resolved in the text. */
 static char *link_resolve(const Folder *folder, const char *path, size_t at) {
   size_t end = at + strcspn(path + at, "/");
   g_autofree char *link = g_strndup(path, end);
@@ -153,7 +156,8 @@ static int folder_open(const Folder *folder, const char *name, bool want_folder,
   return -1;
 }
 
-/* Returns NULL with errno on failure. Reads at most the current size, so reading a growing file ends. */
+/* Returns NULL with errno on failure. Reads at most the current size, so reading a growing
+ * file ends. */
 static GBytes *read_all(int fd, int64_t size) {
   uint8_t *data = g_try_malloc((gsize)MAX(size, 1));
   if (!data) {
@@ -244,7 +248,8 @@ static void folder_free(Mount *mount) {
 
 static const MountKind folder_kind = {folder_read, folder_has, folder_entries, folder_free};
 
-/* Opens the folder's first name with one letter in the other case. If that finds the same file, case is folded. */
+/* Opens the folder's first name with one letter in the other case. If that finds the same file,
+ * case is folded. */
 static bool find_folds_case(int fd) {
   bool folds = false;
   int copy = openat(fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);

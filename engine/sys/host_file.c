@@ -9,7 +9,8 @@
 #include <unistd.h>
 
 bool host_file_write(const char *path, const void *data, gsize size, GError **error) {
-  /* GLib overwrites the target of a link in place. It replaces a file as a whole only under the file's own name. */
+  /* GLib overwrites the target of a link in place. It replaces a file as a whole only under the
+   * file's own name. */
   char *real = g_file_test(path, G_FILE_TEST_IS_SYMLINK) ? realpath(path, NULL) : NULL;
   g_autoptr(GFile) file = g_file_new_for_path(real ? real : path);
   free(real);

@@ -6,7 +6,8 @@
 
 #define STACK_LEAST (8 << 20) /* bytes; the default of most systems */
 
-/* The stack of the first thread grows up to the current limit, so raising the limit takes effect at once. */
+/* The stack of the first thread grows up to the current limit, so raising the limit takes effect
+ * at once. */
 static bool widen_stack(void) {
   struct rlimit limit;
   if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY || limit.rlim_cur >= STACK_LEAST) return true;

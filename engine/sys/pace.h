@@ -13,7 +13,8 @@ int64_t pace_now_us(void);
 /* Sleeps until 'moment_us' of pace_now_us. Returns at once if it has passed. */
 void pace_sleep_until_us(int64_t moment_us);
 
-/* Returns the wall clock in seconds since 1970, for file names and for the start of a game's virtual clock. */
+/* Returns the wall clock in seconds since 1970, for file names and for the start of a game's
+ * virtual clock. */
 int64_t pace_wall_clock_s(void);
 
 #endif

@@ -7,8 +7,9 @@
  *   X                           the period             Y               End
  *   Start                       Return
  *
- * SDL's database of pads maps the physical buttons. Pads can be connected and removed at any time. SDL's pad code costs memory
- * and time; on Linux it is started only when a device of that kind exists. */
+ * SDL's database of pads maps the physical buttons. Pads can be connected and removed at any
+ * time. SDL's pad code costs memory and time; on Linux it is started only when a device of that
+ * kind exists. */
 
 #ifndef SYS_PAD_H
 #define SYS_PAD_H
@@ -31,7 +32,8 @@ void pads_look(Pads *pads);
 /* Call it before SDL's video ends. */
 void pads_clear(Pads *pads);
 
-/* Translates SDL's event of a pad into a key. Returns false, with 'event' unchanged, if it is not one. */
+/* Translates SDL's event of a pad into a key. Returns false, with 'event' unchanged, if it is
+ * not one. */
 bool pads_translate(Pads *pads, const SDL_Event *from, InputEvent *event);
 
 #endif

@@ -20,7 +20,8 @@ Rect present_viewport(Size canvas, Size target, bool fitted) {
   return (Rect){x, y, x + (int)w - 1, y + (int)h - 1};
 }
 
-/* Repeats each pixel 'factor' times. Inlined with a constant factor, so that the compiler unrolls and vectorises it. */
+/* Repeats each pixel 'factor' times. Inlined with a constant factor, so that the compiler unrolls
+ * and vectorises it. */
 static inline __attribute__((always_inline)) void widen(const uint32_t *restrict from, uint32_t *restrict to, int count,
                                                         int factor) {
   for (int x = 0; x < count; x++) {
@@ -41,7 +42,8 @@ static void widen_by(const uint32_t *from, uint32_t *to, int count, int factor) 
   }
 }
 
-/* For any width. The step is rounded up by less than the distance of two pixel centres, so every position is exact. */
+/* For any width. The step is rounded up by less than the distance of two pixel centres, so every
+ * position is exact. */
 static void resample(const Pixels *canvas, const uint32_t *from, uint32_t *to, int width) {
   uint64_t step = (((uint64_t)canvas->w << 32) + (uint64_t)width - 1) / (uint64_t)width;
   for (int x = 0; x < width; x++) to[x] = from[(uint64_t)x * step >> 32];

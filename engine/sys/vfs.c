@@ -59,8 +59,9 @@ static GPtrArray *entries_of(const Vfs *vfs, const char *folder) {
   return names;
 }
 
-/* Returns the entry for 'part': the same name, or one that differs only in case; NULL if there is none. 'spelling' then holds
- * the nearest. Removes the "/" from entries of folders. The result belongs to 'entries'. */
+/* Returns the entry for 'part': the same name, or one that differs only in case; NULL if there is
+ * none. 'spelling' then holds the nearest. Removes the "/" from entries of folders. The result
+ * belongs to 'entries'. */
 static const char *entry_match(GPtrArray *entries, const char *part, Spelling *spelling) {
   g_autofree char *folded = g_utf8_casefold(part, -1);
   const char *other_case = NULL;
@@ -77,7 +78,8 @@ static const char *entry_match(GPtrArray *entries, const char *part, Spelling *s
   return other_case;
 }
 
-/* Explains why there is no file 'name': follows its parts as far as they exist, then suggests the nearest entry. */
+/* Explains why there is no file 'name': follows its parts as far as they exist, then suggests the
+ * nearest entry. */
 static void set_missing_error(const Vfs *vfs, const char *name, GError **error) {
   g_autofree char *found = g_strdup("");
   g_auto(GStrv) parts = g_strsplit(name, "/", -1);

@@ -47,7 +47,8 @@ static bool is_slow(SDL_Renderer *renderer) {
   return false;
 }
 
-/* Starting OpenGL without a graphics card costs 100 ms and 60 MB, so on Linux its device files are checked first. */
+/* Starting OpenGL without a graphics card costs 100 ms and 60 MB, so on Linux its device files are
+ * checked first. */
 static bool may_have_card(void) {
 #ifdef __linux__
   static const char *const devices[] = {"/dev/dri", "/dev/nvidiactl", "/dev/dxg"};
@@ -114,7 +115,8 @@ static void set_size(Window *window, Size size) {
   window->viewport = present_viewport(window->wanted.canvas, size, window->wanted.fitted);
 }
 
-/* The surface has the size in pixels in every SDL; SDL_GetWindowSizeInPixels needs a newer SDL than we require. */
+/* The surface has the size in pixels in every SDL; SDL_GetWindowSizeInPixels needs a newer SDL than
+ * we require. */
 static void measure(Window *window) {
   Size size = window->size;
   const SDL_Surface *surface = window->renderer ? NULL : SDL_GetWindowSurface(window->handle);
@@ -170,7 +172,8 @@ static void set_hints(void) {
   SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
 }
 
-/* Without a display, SDL falls back on drivers with invisible windows. Those are used only if the player names one. */
+/* Without a display, SDL falls back on drivers with invisible windows. Those are used only if the
+ * player names one. */
 static bool is_visible(void) {
   static const char *const unseen[] = {"dummy", "offscreen", NULL};
   const char *asked = g_getenv("SDL_VIDEODRIVER");
@@ -231,7 +234,8 @@ void window_free(Window *window) {
   SDL_QuitSubSystem(SDL_INIT_VIDEO);
 }
 
-/* Changes only what differs: a window that the player resized keeps its size when its title changes. */
+/* Changes only what differs: a window that the player resized keeps its size when its
+ * title changes. */
 void window_apply(Window *window, const WindowOptions *options) {
   WindowOptions before = window->wanted;
   g_autofree char *old_title = g_strdup(before.title);

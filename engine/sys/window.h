@@ -1,13 +1,15 @@
 /* window.h: the game's window: it scales the canvas, centres it and shows it.
  *
- * view/ paints the picture in canvas pixels. The window scales it by the largest whole factor that fits (the default) or by any
- * factor that keeps the aspect ratio ("fitted"), and centres it on black. The caller can paint over it at window resolution
- * (overlays, console, scanlines).
+ * view/ paints the picture in canvas pixels. The window scales it by the largest whole factor that
+ * fits (the default) or by any factor that keeps the aspect ratio ("fitted"), and centres it on
+ * black. The caller can paint over it at window resolution (overlays, console, scanlines).
  *
- * With a graphics card, the canvas is uploaded as a small texture. Without one, or with renderer = "software", present.h scales
- * it into the window's surface, three to four times faster than SDL. Headless runs have no Window.
+ * With a graphics card, the canvas is uploaded as a small texture. Without one, or with renderer =
+ * "software", present.h scales it into the window's surface, three to four times faster than SDL.
+ * Headless runs have no Window.
  *
- * Sizes are px; the "points" of high-density displays stay inside this module. A Window is owned by the loop. */
+ * Sizes are px; the "points" of high-density displays stay inside this module. A Window is owned by
+ * the loop. */
 
 #ifndef SYS_WINDOW_H
 #define SYS_WINDOW_H
@@ -32,24 +34,29 @@ typedef struct WindowOptions {
   bool hidden;          /* invisible until window_reveal */
 } WindowOptions;
 
-/* Paints over the scaled picture. 'target' has the window's size; 'viewport' is the canvas's place in it. */
+/* Paints over the scaled picture. 'target' has the window's size; 'viewport' is the canvas's place
+ * in it. */
 typedef void (*WindowOverlay)(Pixels *target, Rect viewport, void *user);
 
-/* Initialises SDL's video and opens the window. Returns NULL with an error if there is no display. */
+/* Initialises SDL's video and opens the window. Returns NULL with an error if there is
+ * no display. */
 Window *window_new(const WindowOptions *options, GError **error);
 void window_free(Window *window);
 
 /* Shows a hidden window in the middle of the display. */
 void window_reveal(Window *window);
 
-/* Applies changed options to an open window: title, size, fullscreen, grab, icon. Ignores 'renderer', which is chosen once. */
+/* Applies changed options to an open window: title, size, fullscreen, grab, icon. Ignores
+ * 'renderer', which is chosen once. */
 void window_apply(Window *window, const WindowOptions *options);
 
-/* Scales and shows 'canvas', which has the size of the options. 'overlay' may be NULL. If the renderer fails, the window logs a
- * warning and uses its surface from then on. If the surface fails, it warns once and tries again with the next picture. */
+/* Scales and shows 'canvas', which has the size of the options. 'overlay' may be NULL. If the
+ * renderer fails, the window logs a warning and uses its surface from then on. If the surface
+ * fails, it warns once and tries again with the next picture. */
 void window_show(Window *window, const Pixels *canvas, WindowOverlay overlay, void *user);
 
-/* Returns true once after the window was exposed or resized: the last picture must be shown again. */
+/* Returns true once after the window was exposed or resized: the last picture must be
+ * shown again. */
 bool window_take_damage(Window *window);
 
 /* For input.c: the player's game pads. */
@@ -64,14 +71,16 @@ void window_note_reset(Window *window);
 /* For input.c: converts a position of SDL's events to a window pixel. */
 Point window_pixel(const Window *window, Point at);
 
-/* Converts a window pixel to a canvas pixel. Outside the picture the result lies outside the canvas. */
+/* Converts a window pixel to a canvas pixel. Outside the picture the result lies outside
+ * the canvas. */
 Point window_to_canvas(const Window *window, Point at);
 
 /* The size of the window, and the place of the canvas in it. */
 Size window_size(const Window *window);
 Rect window_viewport(const Window *window);
 
-/* Returns the text of the clipboard, never NULL; the caller frees with g_free. The second function replaces it. */
+/* Returns the text of the clipboard, never NULL; the caller frees with g_free. The second function
+ * replaces it. */
 char *window_clipboard(void);
 void window_set_clipboard(const char *text);
 

@@ -2,8 +2,8 @@
 
 #include "base/clock.h"
 
-/* Between two calls the world advances by a few ticks. A longer step, or one back, means that the game has jumped: it was
- * loaded, rewound or fast-forwarded. */
+/* Between two calls the world advances by a few ticks. A longer step, or one back, means that the
+ * game has jumped: it was loaded, rewound or fast-forwarded. */
 #define JUMP_TICKS 30
 
 /* The state of a voice that the mixer got last. */
@@ -51,10 +51,11 @@ static void begin(AudioOutput *output, const Playing *playing) {
   if (playing->stopping) mixer_stop(output->mixer, playing->voice, whole_ms(playing->fade_out));
 }
 
-/* The mixer has cut off a sound that faded out. When it comes back, it starts at the world's position, as after a jump. */
+/* The mixer has cut off a sound that faded out. When it comes back, it starts at the world's
+ * position, as after a jump. */
 static void follow(AudioOutput *output, const Heard *heard, const Playing *now) {
   const Playing *before = &heard->state;
-  if ((before->stopping && !now->stopping) || before->leaps != now->leaps) {
+  if ((before->stopping && !now->stopping) || before->seeks != now->seeks) {
     mixer_stop(output->mixer, now->voice, 0);
     begin(output, now);
     return;
@@ -73,13 +74,14 @@ static Heard *find(const AudioOutput *output, const Playing *playing) {
   return NULL;
 }
 
-/* The mixer lags slightly behind the world. So a sound that ended by itself plays to its end; all others stop at once. */
+/* The mixer lags slightly behind the world. So a sound that ended by itself plays to its end; all
+ * others stop at once. */
 static bool rings_out(const Playing *playing, Tick passed) {
   return !playing->paused && !playing->stopping && !playing->loop && playing->position + passed >= playing->length;
 }
 
-/* Stops the sounds that the world no longer plays and, after a jump, the sounds at a wrong position. Loops go on, so music is
- * not interrupted. */
+/* Stops the sounds that the world no longer plays and, after a jump, the sounds at a wrong
+ * position. Loops go on, so music is not interrupted. */
 static void forget(AudioOutput *output, Tick passed, bool has_jumped) {
   guint kept = 0;
   for (guint i = 0; i < output->heard->len; i++) {

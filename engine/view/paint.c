@@ -1,6 +1,7 @@
-/* The inner loops are plain C over whole rows, in a form that gcc -O3 compiles to SSE2: no branches, restrict pointers, byte
- * products within 16 bits. Sprites have alpha 0 or 255 nearly everywhere. So each span is first tested for that; if it holds, a
- * mask replaces the arithmetic. */
+/* The inner loops are plain C over whole rows, in a form that gcc -O3 compiles to SSE2: no
+ * branches, restrict pointers, byte products within 16 bits. Sprites have alpha 0 or 255
+ * nearly everywhere. So each span is first tested for that; if it holds, a mask replaces
+ * the arithmetic. */
 
 #include "view/paint.h"
 
@@ -43,7 +44,8 @@ static inline uint8_t byte_scaled(uint8_t value, uint8_t factor) {
   return (uint8_t)((uint16_t)(product + (product >> 8)) >> 8);
 }
 
-// NOLINTBEGIN(clang-analyzer-core.*): the analyzer gives up on these loops and treats their results as unset.
+// NOLINTBEGIN(clang-analyzer-core.*): the analyzer gives up on these loops and treats their results
+// as unset.
 static void bytes_fade(uint8_t *restrict out, const uint8_t *restrict bytes, int n, uint8_t alpha) {
   for (int i = 0; i < n; i++) out[i] = byte_scaled(bytes[i], alpha);
 }
@@ -106,8 +108,9 @@ static uint64_t pixel_spread(uint32_t pixel) {
 
 static uint32_t pixel_gather(uint64_t spread) { return (uint32_t)((spread & 0x00ff00ffu) | ((spread >> 24) & 0xff00ff00u)); }
 
-/* One axis of a bilinear sample: two neighbouring pixels and the weight of the second, 0..255 of 256. Beyond the edge, the edge
- * pixel is repeated: neither the next frame of a strip nor black bleeds in. */
+/* One axis of a bilinear sample: two neighbouring pixels and the weight of the second, 0..255 of
+ * 256. Beyond the edge, the edge pixel is repeated: neither the next frame of a strip nor black
+ * bleeds in. */
 typedef struct Tap {
   int first, second;
   uint32_t weight;
@@ -236,9 +239,6 @@ void paint_fill(const Painter *painter, Rect rect, Color color) {
   }
 }
 
-/* 'along' counts from the start of the dashes. */
-static bool dash_is_on(int64_t along) { return (along & 7) < 4; }
-
 static void paint_edge(const Painter *painter, Rect edge, Color color, bool dashed) {
   if (!dashed) {
     paint_fill(painter, edge, color);
@@ -247,7 +247,8 @@ static void paint_edge(const Painter *painter, Rect edge, Color color, bool dash
   Rect shown = rect_intersection(edge, painter_bounds(painter));
   for (int y = shown.y1; y <= shown.y2; y++) {
     for (int x = shown.x1; x <= shown.x2; x++) {
-      if (dash_is_on((int64_t)x - edge.x1 + y - edge.y1)) paint_fill(painter, (Rect){x, y, x, y}, color);
+      int64_t along = (int64_t)x - edge.x1 + y - edge.y1; /* from the start of the dashes */
+      if ((along & 7) < 4) paint_fill(painter, (Rect){x, y, x, y}, color);
     }
   }
 }
@@ -271,7 +272,8 @@ static Way way_between(int from, int to) { return (Way){from, from < to ? 1 : -1
 
 static int way_at(Way way, int64_t step) { return (int)(way.from + way.sign * step); }
 
-/* Returns the px on the shorter axis after 'step' px on the longer one, rounded to nearest, halves onward. */
+/* Returns the px on the shorter axis after 'step' px on the longer one, rounded to nearest,
+ * halves onward. */
 static int64_t line_aside(Way along, Way aside, int64_t step) {
   if (along.length == 0) return 0;
   uint64_t product = (uint64_t)step * (uint64_t)aside.length; /* both are below 2^32 */
@@ -286,7 +288,8 @@ static void way_clip(Way way, int low, int high, int64_t *first, int64_t *last) 
   *last = MIN(MAX(a, b), way.length);
 }
 
-/* Only the steps inside the clip are taken, so a long line costs no more than the target's rows or columns. */
+/* Only the steps inside the clip are taken, so a long line costs no more than the target's rows
+ * or columns. */
 void paint_line(const Painter *painter, Point from, Point to, Color color) {
   Rect bounds = painter_bounds(painter);
   if (rect_is_empty(bounds)) return;

@@ -1,7 +1,8 @@
 /* paint.h: paints pictures, rectangles and lines onto a canvas.
  *
- * All colours are premultiplied (base/pixels.h). Blending is "source over" on all four channels, so it works on opaque
- * canvases and on transparent overlays. Everything is clipped to the target and to the painter's clip rectangle.
+ * All colours are premultiplied (base/pixels.h). Blending is "source over" on all four channels, so
+ * it works on opaque canvases and on transparent overlays. Everything is clipped to the target and
+ * to the painter's clip rectangle.
  *
  * Source: T. Porter, T. Duff, Compositing Digital Images, SIGGRAPH 1984. */
 
@@ -18,10 +19,12 @@ typedef struct Painter {
 /* Returns a painter that clips to the whole target. */
 Painter painter_for(Pixels *target);
 
-/* Paints the part 'source' (px of the picture) with its top left at 'at', with an overall alpha 0..255. */
+/* Paints the part 'source' (px of the picture) with its top left at 'at', with an overall
+ * alpha 0..255. */
 void paint_picture(const Painter *painter, const Pixels *picture, Rect source, Point at, int alpha);
 
-/* The same, scaled to the rectangle 'target' with bilinear filtering. 'source' must lie in the picture. */
+/* The same, scaled to the rectangle 'target' with bilinear filtering. 'source' must lie in
+ * the picture. */
 void paint_scaled(const Painter *painter, const Pixels *picture, Rect source, Rect target, int alpha);
 
 /* The exact mirror image of paint_scaled: left and right are exchanged. */
@@ -33,7 +36,8 @@ void paint_fill(const Painter *painter, Rect rect, Color color);
 /* Draws an outline, 1 px wide. 'dashed' draws four px of every eight. */
 void paint_frame(const Painter *painter, Rect rect, Color color, bool dashed);
 
-/* Draws a line, 1 px wide: the pixels of J. E. Bresenham's algorithm (IBM Systems Journal 4(1), 1965). */
+/* Draws a line, 1 px wide: the pixels of J. E. Bresenham's algorithm (IBM Systems Journal
+ * 4(1), 1965). */
 void paint_line(const Painter *painter, Point from, Point to, Color color);
 
 #endif

@@ -118,7 +118,8 @@ static bool set_text(const Scene *scene, SceneItem *item, const TextStyle *style
 
 static Size item_size(const SceneItem *item) { return (Size){item->pixels->w, item->pixels->h}; }
 
-/* Returns the line with the smallest serial above 'serial'. So an older line keeps its place when a newer one begins. */
+/* Returns the line with the smallest serial above 'serial'. So an older line keeps its place when a
+ * newer one begins. */
 static const Actor *next_speaker(const World *world, uint64_t serial) {
   const Actor *next = NULL;
   for (guint i = 0; i < world->busy->len; i++) {
@@ -129,7 +130,8 @@ static const Actor *next_speaker(const World *world, uint64_t serial) {
   return next;
 }
 
-/* Returns the place of an actor's picture on the canvas, shown or not; without a picture, the point where it stands. */
+/* Returns the place of an actor's picture on the canvas, shown or not; without a picture, the point
+ * where it stands. */
 static Rect speaker_place(const Scene *scene, const Actor *actor) {
   Rect box;
   if (!actor_box_between(scene->world, actor, scene->alpha, &box)) {
@@ -268,7 +270,8 @@ static void add_curtain(const Scene *scene) {
 
 /* ---- The list */
 
-/* Sorts in place (D. L. Shell, CACM 2(7), 1959). All keys differ, so the sort need not be stable. */
+/* Sorts in place (D. L. Shell, CACM 2(7), 1959). All keys differ, so the sort need not
+ * be stable. */
 static void sort(GArray *items) {
   SceneItem *all = (SceneItem *)(void *)items->data;
   for (guint gap = items->len / 2; gap > 0; gap /= 2) {

@@ -1,11 +1,13 @@
 /* scene.h: the list of all visible items, back to front.
  *
- * The order: the stage (world/stage.h) from the background to the texts, a story page, the dialog box, the curtain of the
- * screen fade, the cursor. Items outside the canvas and transparent items are not listed. Two equal lists give equal
- * pictures, so comparing the lists shows whether anything must be painted.
+ * The order: the stage (world/stage.h) from the background to the texts, a story page, the dialog
+ * box, the curtain of the screen fade, the cursor. Items outside the canvas and transparent items
+ * are not listed. Two equal lists give equal pictures, so comparing the lists shows whether
+ * anything must be painted.
  *
- * Positions are interpolated between the last two ticks and rounded to whole px once, in the room. The scroll is rounded once
- * for all items. So resting things keep their place on the background while the camera moves. */
+ * Positions are interpolated between the last two ticks and rounded to whole px once, in the room.
+ * The scroll is rounded once for all items. So resting things keep their place on the background
+ * while the camera moves. */
 
 #ifndef VIEW_SCENE_H
 #define VIEW_SCENE_H
@@ -39,11 +41,12 @@ typedef struct SceneItem {
 
 _Static_assert(sizeof(SceneItem) == offsetof(SceneItem, id) + sizeof(char *), "no padding: items are compared by memcmp");
 
-/* Replaces the content of 'items' (SceneItem) with the sorted list. 'alpha' is 0 (the tick before) to 1 (the last tick). */
+/* Replaces the content of 'items' (SceneItem) with the sorted list. 'alpha' is 0 (the tick before)
+ * to 1 (the last tick). */
 void scene_list(GArray *items, const World *world, double alpha);
 
-/* Decodes the pictures that may be needed next in this room: all states of its objects, all poses of its actors. Stops at the
- * memory limit. */
+/* Decodes the pictures that may be needed next in this room: all states of its objects, all poses
+ * of its actors. Stops at the memory limit. */
 void scene_touch(const World *world);
 
 /* Returns the room px at the canvas's top left, as in scene_list; {0, 0} without a room. */

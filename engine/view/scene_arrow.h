@@ -1,4 +1,5 @@
-/* scene_arrow.h: the engine's own mouse pointer, a plain arrow, for games without a cursor. Its tip is the mouse position. */
+/* scene_arrow.h: the engine's own mouse pointer, a plain arrow, for games without a cursor. Its tip
+ * is the mouse position. */
 
 #ifndef VIEW_SCENE_ARROW_H
 #define VIEW_SCENE_ARROW_H

@@ -15,9 +15,6 @@ static void add_fill(GArray *items, Rect target, Color color) {
   if (!rect_is_empty(target) && color.a > 0) g_array_append_val(items, item);
 }
 
-/* Returns the colour at a third of its opacity. */
-static Color dimmed(Color color) { return (Color){color.r, color.g, color.b, color.a / 3}; }
-
 /* Adds a frame, 1 px wide, around the rectangle. */
 static void add_border(GArray *items, Rect inside, Color color) {
   Rect out = {inside.x1 - 1, inside.y1 - 1, inside.x2 + 1, inside.y2 + 1};
@@ -86,7 +83,9 @@ static void add_bar(GArray *items, const World *world) {
   int zoom = page_zoom(world), width = BAR_WIDTH * zoom;
   int left = words.x2 + BAR_GAP * zoom, top = words.y1 + (int)((int64_t)height * first / all);
   int length = MAX((int)((int64_t)height * rows / all), width);
-  add_fill(items, (Rect){left, words.y1, left + width - 1, words.y2 - 1}, dimmed(page->style.dim));
+  Color groove = page->style.dim;
+  groove.a /= 3;
+  add_fill(items, (Rect){left, words.y1, left + width - 1, words.y2 - 1}, groove);
   add_fill(items, (Rect){left, top, left + width - 1, MIN(top + length, words.y2) - 1}, page->style.accent);
 }
 

@@ -1,11 +1,11 @@
 /* view.h: draws a const World.
  *
- * view_draw first lists the visible items (scene.h): pictures, texts, curtain, cursor, in drawing order. If the list equals
- * that of the last picture, it paints nothing and returns false, so an idle room costs only the list. Positions are
- * interpolated between the last two ticks.
+ * view_draw first lists the visible items (scene.h): pictures, texts, curtain, cursor, in drawing
+ * order. If the list equals that of the last picture, it paints nothing and returns false, so an
+ * idle room costs only the list. Positions are interpolated between the last two ticks.
  *
- * The canvas is 32-bit pixels in memory, painted by paint.h, with and without a window. So a screenshot of a headless run is
- * the picture that a player would have seen.
+ * The canvas is 32-bit pixels in memory, painted by paint.h, with and without a window. So a
+ * screenshot of a headless run is the picture that a player would have seen.
  *
  * A View is owned by the code that shows or saves pictures. It never changes the world. */
 
@@ -20,21 +20,25 @@ typedef struct View View;
 View *view_new(void);
 void view_free(View *view);
 
-/* Paints the world at 'alpha' (0..1) between the tick before and the last tick. Returns false if the picture is unchanged. */
+/* Paints the world at 'alpha' (0..1) between the tick before and the last tick. Returns false if
+ * the picture is unchanged. */
 bool view_draw(View *view, const World *world, double alpha);
 
-/* Reads and decodes, after the first picture of a room, the pictures that may be needed there next. So no file is read in the
- * middle of a movement. Call it after a picture was shown. Pictures are the same without it. */
+/* Reads and decodes, after the first picture of a room, the pictures that may be needed there next.
+ * So no file is read in the middle of a movement. Call it after a picture was shown. Pictures are
+ * the same without it. */
 void view_prepare(View *view, const World *world);
 
-/* Returns the picture in canvas px; NULL before the first view_draw. Valid until the canvas's size changes. */
+/* Returns the picture in canvas px; NULL before the first view_draw. Valid until the canvas's
+ * size changes. */
 const Pixels *view_canvas(const View *view);
 
-/* Finds the box of an actor or object (by id) in the last picture, in canvas px; it may exceed the canvas. Returns false if
- * the thing is not drawn. */
+/* Finds the box of an actor or object (by id) in the last picture, in canvas px; it may exceed the
+ * canvas. Returns false if the thing is not drawn. */
 bool view_box(const View *view, const char *id, Rect *box);
 
-/* Returns the room px at the canvas's top left in the last picture, for overlays; {0, 0} without a room. */
+/* Returns the room px at the canvas's top left in the last picture, for overlays; {0, 0} without
+ * a room. */
 Point view_scroll(const View *view);
 
 /* Makes the next view_draw paint even if nothing has changed. */

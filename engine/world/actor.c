@@ -8,7 +8,7 @@
 
 #define SPEECH_LENGTH 10 /* per SPEECH_MS */
 #define SPEECH_MS 1000
-#define SPEECH_MS_SHORT 500 /* for less than SPEECH_LENGTH */
+#define SPEECH_MS_SHORT 500 /* for texts shorter than SPEECH_LENGTH */
 
 Actor *actor_new(const char *id) {
   Actor *actor = g_new0(Actor, 1);
@@ -42,7 +42,8 @@ bool actor_is_on_stage(const World *world, const Actor *actor) {
 
 /* ---- Helpers */
 
-/* The player's own actor is never hit by the pointer, whatever it does: most walks cost no hit test. */
+/* The pointer never hits the player's own actor. Most walks are its own, so they cost no hit
+ * test. */
 static void note_move(World *world, const Actor *actor) {
   if (world->controlled == NONE || world_actor(world, world->controlled) != actor) world->hover_stale = true;
 }
@@ -69,7 +70,7 @@ static void set_facing(World *world, Actor *actor, Direction facing) {
   note_look(world, actor);
 }
 
-/* An entry that only waits for the tick after its end does not keep its place. */
+/* Moves an actor to the end of the list if its entry only waits for the tick after its end. */
 static void queue(World *world, int actor) {
   for (guint i = 0; i < world->busy->len; i++) {
     if (g_array_index(world->busy, int, i) != actor) continue;
@@ -89,7 +90,7 @@ static void drop_speech(World *world, Actor *actor) {
   g_clear_pointer(&actor->speech.text, g_free);
 }
 
-/* Whoever waits for this very pose goes on. */
+/* Ends a played pose, so that scripts that wait for this pose continue. */
 static void drop_play(World *world, Actor *actor) {
   if (!actor->play.active) return;
   actor->play.active = false;
@@ -98,9 +99,9 @@ static void drop_play(World *world, Actor *actor) {
 }
 
 static void post_trigger(World *world, const Actor *actor, const Walkbox *box) {
-  const Signal letter = {
+  const Signal signal = {
       .kind = SIGNAL_TRIGGER, .name = world_room(world, actor->room)->id, .detail = box->name, .who = actor->id};
-  signals_post(world->signals, &letter);
+  signals_post(world->signals, &signal);
 }
 
 static void set_scale(World *world, Actor *actor) {
@@ -111,7 +112,7 @@ static void set_scale(World *world, Actor *actor) {
   note_move(world, actor);
 }
 
-/* The pixel counts, as scripts see it. */
+/* Looks at the actor's pixel, which is the position that scripts see. */
 static void find_box(World *world, int actor) {
   Actor *who = world_actor(world, actor);
   const WalkboxSet *floor = who->room == NONE ? NULL : &world_room(world, who->room)->floor;
@@ -241,7 +242,7 @@ int actor_frame(const World *world, const Actor *actor, int animation, Tick now)
 
 bool actor_box(const World *world, const Actor *actor, Rect *box) {
   if (!actor_box_between(world, actor, 1, box)) return false;
-  *box = stage_reach_above(*box);
+  *box = stage_hit_rect_above(*box);
   return true;
 }
 
@@ -309,7 +310,7 @@ Tick speech_ticks(size_t length, double text_speed) {
   return MAX(clock_ticks_from_ms(text_speed > 0 ? ms / text_speed : ms), 1);
 }
 
-/* Of any bytes: what continues a character in UTF-8 does not count. */
+/* Works for any bytes: continuation bytes of UTF-8 do not count. */
 static size_t count_characters(const char *text) {
   size_t count = 0;
   for (; *text; text++) count += ((unsigned char)*text & 0xc0) != 0x80;
@@ -321,7 +322,7 @@ static Tick ticks_by_length(const World *world, const SayOptions *options) {
   return speech_ticks(length, world->text_speed);
 }
 
-/* The number of the voice that has begun; 0 without one. */
+/* Returns the number of the new voice; 0 if there is none. */
 static uint64_t start_voice(World *world, const SayOptions *options) {
   if (!options->has_voice || assets_sound_length(world->assets, options->voice) == 0) return 0;
   return sound_play(world, options->voice, &(PlayOptions){.overlap = true});
@@ -378,7 +379,8 @@ void world_end_speech(World *world) {
 
 /* ---- The tick */
 
-/* Who has come to rest stays in the list for one more tick, in which 'before' catches up with 'at'. */
+/* An actor that stops stays in the list for one more tick, in which 'before' becomes equal to
+ * 'at'. */
 static void settle(World *world) {
   guint kept = 0;
   for (guint i = 0; i < world->busy->len; i++) {

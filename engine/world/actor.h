@@ -1,13 +1,16 @@
-/* actor.h: people, animals, whoever walks and talks.
+/* actor.h: people, animals and everything else that walks and talks.
  *
- * An actor stands with the point between its feet at 'at' (bottom centre of its picture, room pixels). It is in at most one
- * room, and on stage when visible and in the current room; off stage its walk pauses. Fields are open to read. The functions
- * below change them, with all consequences elsewhere (signals, hovering, the camera, other fields).
+ * An actor stands with the point between its feet at 'at', the bottom centre of its picture, in
+ * room pixels. It is in at most one room. It is on stage if it is visible and in the current room;
+ * off stage its walk pauses. Fields may be read directly. To change a field, use the functions
+ * below: they update signals, hovering, the camera and other fields.
  *
- * It does one thing at a time: it walks, says a line or plays a pose, and whichever begins replaces the others.
+ * An actor does one thing at a time: it walks, says a line or plays a pose. Each of these replaces
+ * the one before.
  *
- * Signals: "<id>" when a walk, a line of speech or a played pose ends, of the last one also "play-<id>". What is replaced sends
- * no "<id>"; a played pose that ends early in any way still sends "play-<id>", unless another one takes its place.
+ * Signals: "<id>" when a walk, a line of speech or a played pose ends; for a played pose also
+ * "play-<id>". An action that is replaced sends no "<id>". A played pose that ends early still
+ * sends "play-<id>", unless another pose replaces it.
  *
  * Owned by the World's registry. */
 
@@ -20,24 +23,24 @@
 
 #include <stdbool.h>
 
-/* The line an actor is saying. */
+/* The line that an actor is saying. */
 typedef struct Speech {
   char *text; /* owned */
   int font;
   Color color, outline;
   bool has_outline;
-  Tick ends;       /* the tick in which the line is over at the latest */
+  Tick ends;       /* the tick in which the line ends at the latest */
   uint64_t voice;  /* its voice in the soundtrack, which ends with it; 0 for none */
-  bool as_voice;   /* over when its voice is, whoever ends that */
-  uint64_t serial; /* unique per line: a new line is another line even when its text is the same */
-  uint64_t script; /* the process (sched.h) that began it, 0 for none: of no meaning to the world, so in no checksum */
+  bool as_voice;   /* the line ends with its voice, however that ends */
+  uint64_t serial; /* unique per line, so a new line with the same text differs */
+  uint64_t script; /* the process (sched.h) that began it, 0 for none; unused by the world, so in no checksum */
   bool active;
 } Speech;
 
-/* A pose that is played once and then over. */
+/* A pose that is played once. */
 typedef struct Play {
-  Tick ends; /* the tick in which it is over */
-  bool stay; /* then it stays on its last frame, instead of becoming still */
+  Tick ends; /* the tick in which it ends */
+  bool stay; /* stays on its last frame at the end, instead of becoming still */
   bool active;
 } Play;
 
@@ -49,14 +52,14 @@ typedef struct Actor {
   Vec before; /* 'at' one tick ago, for drawing between ticks */
   Direction facing;
   Pose pose;
-  Tick pose_since;             /* when the pose began: its animation starts there */
-  bool pose_once;              /* its animation stops at its last frame, whatever its kind */
+  Tick pose_since;             /* when the pose began, which is when its animation started */
+  bool pose_once;              /* its animation stops at its last frame, of any kind */
   double speed;                /* px/s, before the floor's factor */
   double scale;                /* 1 = the picture's size, before the floor's factor */
-  bool solid;                  /* does not walk through other solid ones (bodies.h) */
-  double solid_width;          /* of its body, as asked for: px before both scales; 0 = by its picture */
-  double body_width;           /* the same, as bodies_measure has found it */
-  int plane;                   /* z-plane: higher is nearer to the player */
+  bool solid;                  /* does not walk through other solid actors (bodies.h) */
+  double solid_width;          /* requested width of its body: px before both scales; 0 = from its picture */
+  double body_width;           /* the actual width, from bodies_measure */
+  int plane;                   /* z-plane: higher is nearer to the viewer */
   int alpha;                   /* 0..255 */
   int box;                     /* the walkbox it stands in, NONE outside */
   double box_scale, box_speed; /* that box's factors at 'at'; 1 outside */
@@ -67,7 +70,7 @@ typedef struct Actor {
 
 typedef struct PlayPose {
   Pose pose;
-  bool loop; /* over and over until something replaces it; the actor is not busy with it */
+  bool loop; /* repeats until another action replaces it; the actor is not busy with it */
   bool stay;
 } PlayPose;
 
@@ -76,31 +79,33 @@ typedef struct SayOptions {
   int font;
   Color color, outline;
   bool has_outline;
-  Tick ticks; /* how long; 0 = as long as the voice, or by the length of the text (speech_ticks) */
+  Tick ticks; /* duration; 0 = the length of the voice, or by the text (speech_ticks) */
   bool has_voice;
-  int voice;       /* index in Assets.sounds; a broken one is as none */
-  bool per_bytes;  /* the length of the text is counted in bytes, not in characters */
+  int voice;       /* index in Assets.sounds; a sound that cannot be played counts as none */
+  bool per_bytes;  /* counts the text's length in bytes, not in characters */
   uint64_t script; /* Speech.script */
 } SayOptions;
 
 Actor *actor_new(const char *id);
 void actor_free(Actor *actor);
 
-/* Puts the actor into a room (NONE: nowhere). A walk is cancelled without a signal, the pose becomes still. Entering a named
- * walkbox of the current room posts SIGNAL_TRIGGER. */
+/* Puts the actor into a room (NONE: into no room). Cancels a walk without a signal; the pose
+ * becomes still. Entering a named walkbox of the current room posts SIGNAL_TRIGGER. */
 void actor_place(World *world, int actor, int room, Vec at);
 
-/* Moves it within its room and finds the walkbox under it, by the pixel it is on: SIGNAL_TRIGGER for another one with a name. For
- * floats; drawing interpolates from 'before'. */
+/* Moves the actor within its room and updates its walkbox, by the pixel it is on. Posts
+ * SIGNAL_TRIGGER if that is another box with a name. For floats; drawing interpolates from
+ * 'before'. */
 void actor_move(World *world, int actor, Vec at);
 
-/* The parts of that, for walks, which know by themselves what is under them: moves it within the box that it is in; makes
- * 'box' (NONE for none) the one that it is in; the same with SIGNAL_TRIGGER when that is another one with a name. */
+/* The parts of actor_move, for walks, which already know the walkbox. actor_step moves the actor
+ * within its box. actor_set_box sets its box (NONE for none). actor_enter_box also posts
+ * SIGNAL_TRIGGER if the box is another one with a name. */
 void actor_step(World *world, int actor, Vec at);
 void actor_set_box(World *world, int actor, int box);
 void actor_enter_box(World *world, int actor, int box);
 
-/* Showing it ends any pose that a script has set. */
+/* Shows or hides the actor. Showing it ends any pose that a script has set. */
 void actor_set_visible(World *world, int actor, bool visible);
 void actor_set_costume(World *world, int actor, int costume);
 void actor_set_pose(World *world, int actor, Pose pose);
@@ -111,57 +116,63 @@ void actor_set_scale(World *world, int actor, double scale);
 void actor_set_speed(World *world, int actor, double px_per_second);
 void actor_set_solid(World *world, int actor, bool solid, double width);
 
-/* Turns it to a place in its room; it stays as it is when that is where it stands. */
+/* Turns the actor to a place in its room. Does nothing if it stands there. */
 void actor_turn_to(World *world, int actor, Vec at);
 
-/* Which way it looks in that pose when it goes by (x, y): diagonally only where the costume has that pose so; otherwise KIAVC's
- * four directions. */
+/* Returns the direction of the actor in that pose when it moves by (x, y). It is diagonal only if
+ * the costume has the pose in diagonals; otherwise KIAVC's rule for four directions applies. */
 Direction actor_direction_by(const World *world, const Actor *actor, Pose pose, Vec by);
 
-/* Starts walking in the actor's room, or in the current room when the actor has none (walk.h). A line being said is dropped
- * without a signal. False, with the present walk unchanged, when there is no floor to walk on. A walk to where the actor stands
- * ends with its signal in the next tick. 'along' goes by way of 'count' points, room px, to the last of them. */
+/* Starts a walk in the actor's room, or in the current room if the actor has none (walk.h). Drops
+ * the current line of speech without a signal. A walk to the actor's own place ends with its signal
+ * in the next tick. actor_walk_along goes through 'count' points, in room px, to the last one. Both
+ * return false, with the current walk unchanged, if there is no floor. */
 bool actor_walk_to(World *world, int actor, Point to);
 bool actor_walk_along(World *world, int actor, const Vec *points, int count);
 
-/* Stops without a signal; the pose becomes still. */
+/* Stops a walk without a signal; the pose becomes still. */
 void actor_stop(World *world, int actor);
 
-/* Plays a pose of the costume from its first frame, one round of what is drawn at its beginning. Time passes for it off stage,
- * too: whoever waits for its end waits no longer there. */
+/* Plays a pose of the costume from its first frame, for one round of the animation that is drawn at
+ * the start. Time also passes for it off stage, so scripts that wait for its end continue there,
+ * too. */
 void actor_play(World *world, int actor, const PlayPose *play);
 
-/* Starts a line, with its voice if it has one; replaces the present one and cancels a walk, both without a signal. However a
- * line ends, its voice ends with it. */
+/* Starts a line, with its voice if it has one. Replaces the current line and cancels a walk, both
+ * without a signal. The voice ends whenever the line ends. */
 void actor_say(World *world, int actor, const SayOptions *options);
 
-/* Ends every line now being said, in the next tick, each with its signal. */
+/* Ends all current lines in the next tick, each with its signal. */
 void world_skip_speech(World *world);
 
-/* Ends every line now being said at once, in the order of 'busy', each with its signal; for world_show_room. */
+/* Ends all current lines at once, in the order of 'busy', each with its signal. For
+ * world_show_room. */
 void world_end_speech(World *world);
 
-/* Walking, speaking or playing a pose once: a signal of its name is still to come. */
+/* Returns whether the actor walks, speaks or plays a pose once, so that it will still send a
+ * signal. */
 bool actor_is_busy(const Actor *actor);
 
-/* Visible and in the current room. */
+/* Returns whether the actor is visible and in the current room. */
 bool actor_is_on_stage(const World *world, const Actor *actor);
 
-/* KIAVC's rule: a second for each full ten characters (there: bytes), half a second below ten; scaled by the player's text speed
- * (1 = normal, 2 = twice as fast). */
+/* KIAVC's rule: one second for each full ten characters (in KIAVC: bytes), half a second below ten;
+ * divided by the player's text speed (1 = normal, 2 = twice as fast). */
 Tick speech_ticks(size_t length, double text_speed);
 
-/* What is drawn now, NONE when the actor has no picture; and which frame of that picture at the tick 'now'. */
+/* actor_look returns the picture that is drawn now, NONE if there is none. actor_frame returns the
+ * picture's frame at the tick 'now'. */
 Look actor_look(const World *world, const Actor *actor);
 int actor_frame(const World *world, const Actor *actor, int animation, Tick now);
 
-/* Where the pointer hits that picture (stage_reach_above), in room px; false when there is none. And where the eye sees it,
- * 'alpha' (0..1) of the way from the tick before to the last one. */
+/* Finds the actor's rectangle in room px. actor_box finds the area where the pointer hits it
+ * (stage_hit_rect_above). actor_box_between finds the drawn picture, 'alpha' (0..1) of the way from
+ * the previous tick to the last. Both return false if the actor has no picture. */
 bool actor_box(const World *world, const Actor *actor, Rect *box);
 bool actor_box_between(const World *world, const Actor *actor, double alpha, Rect *box);
 
-/* Moves every walking actor on stage one tick along its way, then ends lines and played poses whose time is over; for world_tick
- * alone. */
+/* Moves all walking actors on stage by one tick, then ends lines and played poses whose time is
+ * over. Only for world_tick. */
 void actors_tick(World *world);
 
 #endif

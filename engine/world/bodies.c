@@ -4,12 +4,12 @@
 
 #include <math.h>
 
-/* Without a picture or a width of its own; px. */
+/* For actors without a picture or a requested width; px. */
 #define WIDTH_UNKNOWN 16.0
 
 #define WIDTH_MIN 2.0 /* px */
 
-/* Of a picture's width, since feet are narrower than arms and cloaks. */
+/* The fraction of the picture's width: feet are narrower than arms and cloaks. */
 #define WIDTH_OF_PICTURE 0.5
 
 #define DEPTH_OF_WIDTH 0.5
@@ -41,7 +41,7 @@ static Body both(const Actor *a, const Actor *b) {
   return (Body){MIN(one.across + other.across, STAGE_FAR), MIN(one.along + other.along, STAGE_FAR)};
 }
 
-/* On whole pixels, so that the floor without it is one of whole pixels, too. */
+/* Uses whole pixels, so that the rest of the floor has whole pixels, too. */
 Rect bodies_keep_out(const World *world, int actor, int other) {
   Body size = both(world_actor(world, actor), world_actor(world, other));
   Vec at = world_actor(world, other)->at;
@@ -70,9 +70,10 @@ int bodies_at(const World *world, int actor, Vec at) {
   return found;
 }
 
-/* ---- In the way */
+/* ---- Blocked lines */
 
-/* Narrows the part of a segment, *first to *last, to where a coordinate is strictly between 'low' and 'high'. */
+/* Narrows the part of a segment, *first to *last, to the part where a coordinate is strictly
+ * between 'low' and 'high'. */
 static bool clip(double from, double by, double low, double high, double *first, double *last) {
   if (by == 0) return from > low && from < high;
   double enter = (by > 0 ? low - from : high - from) / by, leave = (by > 0 ? high - from : low - from) / by;
@@ -91,7 +92,8 @@ static bool comes_nearer(Vec from, Vec to, Vec middle) {
   return (to.x - from.x) * (middle.x - from.x) + (to.y - from.y) * (middle.y - from.y) > 0;
 }
 
-/* Whether the rectangle is beside the whole segment: most are, and that is seen before it is put on whole pixels. */
+/* Returns whether the rectangle is beside the whole segment. Most are, so this saves the rounding
+ * to whole pixels. */
 static bool is_beside(const Actor *actor, const Actor *other, Vec from, Vec to) {
   Body size = both(actor, other);
   double across = size.across + 1, along = size.along + 1;
@@ -111,17 +113,18 @@ int bodies_in_way(const World *world, int actor, Vec from, Vec to) {
   return NONE;
 }
 
-/* ---- The floor without them */
+/* ---- The floor without bodies */
 
 static void add_rect(WalkboxSet *set, Rect rect) {
   if (!rect_is_empty(rect)) walkboxes_add(set, &(Walkbox){.rect = rect});
 }
 
-/* True of a line through the hole, too, though a line has no inside. */
+/* Also true for a line through the hole, although a line has no inside. */
 static bool is_cut(Rect hole, Rect box) { return hole.x1 < box.x2 && box.x1 < hole.x2 && hole.y1 < box.y2 && box.y1 < hole.y2; }
 
-/* What is left of the boxes: all that is left and right of the hole, and what is above and below it between its sides, each with
- * the hole's border. Pieces share borders only, so that each further hole cuts few of them. */
+/* Adds the parts of the boxes outside the hole: everything left and right of it, and everything
+ * above and below it between its sides, each with the hole's border. The pieces share only borders,
+ * so that each further hole cuts few of them. */
 static void cut_hole(const WalkboxSet *set, Rect hole, WalkboxSet *rest) {
   for (int i = 0; i < walkboxes_count(set); i++) {
     const Walkbox *box = walkboxes_get(set, i);

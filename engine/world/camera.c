@@ -2,8 +2,8 @@
 
 #include "world/world.h"
 
-/* How much faster than its actor the camera is when the actor is the quicker one. */
-#define CAMERA_HASTE 1.1
+/* The camera's speed relative to an actor that is faster than the camera. */
+#define CAMERA_CATCH_UP 1.1
 
 static void rest(Camera *camera) {
   camera->direction_x = 0;
@@ -48,16 +48,16 @@ void camera_show(World *world, Vec place) {
   if (world->room != NONE) jump_to(world, place);
 }
 
-/* One axis of one tick. */
+/* One axis in one tick. */
 typedef struct Axis {
   double scroll, actor; /* room px */
   double step;          /* px */
-  int middle;           /* canvas px where the actor wants to be */
-  int low, high;        /* canvas px between which the camera stays at rest */
+  int middle;           /* canvas px where the actor should be */
+  int low, high;        /* canvas px between which the camera does not start to move */
   int picture, canvas;  /* px */
 } Axis;
 
-/* Returns the new scroll and sets '*direction' to 0 where the camera comes to rest. */
+/* Returns the new scroll. Sets '*direction' to 0 if the camera stops. */
 static double axis_step(const Axis *axis, int *direction) {
   double seen = axis->actor - axis->scroll;
   if (*direction == 0) *direction = seen < axis->low ? -1 : seen > axis->high ? 1 : 0;
@@ -81,7 +81,7 @@ void camera_tick(World *world) {
 
   Camera *camera = &world->camera;
   Size picture = room_size(world, room);
-  double step = MAX(CAMERA_SPEED / TICKS_PER_SECOND, CAMERA_HASTE * vec_distance(actor->before, actor->at));
+  double step = MAX(CAMERA_SPEED / TICKS_PER_SECOND, CAMERA_CATCH_UP * vec_distance(actor->before, actor->at));
   Axis across = {.scroll = room->scroll.x,
                  .actor = actor->at.x,
                  .step = step,

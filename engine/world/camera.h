@@ -1,8 +1,9 @@
-/* camera.h: the scroll of the current room follows an actor.
+/* camera.h: the camera, which scrolls the current room to follow an actor.
  *
- * Horizontally the camera starts when the actor leaves the middle third of the canvas and stops when it stands within
- * CAMERA_REST px of the middle; vertically it keeps the actor's feet at the middle in the same way. It moves at CAMERA_SPEED,
- * or a little faster than the actor when the actor is quicker, and never shows anything beyond the background. */
+ * Horizontally, the camera starts to move when the actor leaves the middle third of the canvas. It
+ * stops when the actor is within CAMERA_REST px of the middle. Vertically, it follows the actor's
+ * feet in the same way. It moves at CAMERA_SPEED, or a little faster than the actor if the actor is
+ * faster. It never shows anything beyond the background. */
 
 #ifndef WORLD_CAMERA_H
 #define WORLD_CAMERA_H
@@ -16,7 +17,7 @@ typedef struct World World;
 
 typedef struct Camera {
   int followed;                 /* actor, or NONE */
-  int direction_x, direction_y; /* -1, 0, 1: which way it is moving */
+  int direction_x, direction_y; /* -1, 0, 1: the direction in which it moves */
 } Camera;
 
 void camera_follow(World *world, int actor);
@@ -24,10 +25,10 @@ void camera_follow(World *world, int actor);
 /* Jumps to the followed actor, if it is in the current room. */
 void camera_center(World *world);
 
-/* Jumps to where the place is in the middle, as far as the background goes, and follows nobody any more. */
+/* Jumps to show the place in the middle, as far as the background allows, and stops following. */
 void camera_show(World *world, Vec place);
 
-/* For world_tick alone. */
+/* Only for world_tick. */
 void camera_tick(World *world);
 
 #endif

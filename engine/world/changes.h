@@ -1,9 +1,9 @@
-/* changes.h: what changed in the world that stories may care about, as plain data.
+/* changes.h: a list of changes in the world that may concern stories.
  *
- * The world's setters note an actor or object that is in another room now, or has another owner,
- * and words that an actor said. The stories step of a tick takes the list and empties it (see
- * script/stories/stories.h). A thing is listed once, at the place of its first change: whoever takes
- * the list looks at the world to see where the thing is now.
+ * The world's setters note actors and objects that changed their room or owner, and words that an
+ * actor said. Once per tick, the stories step takes the list and empties it
+ * (script/stories/stories.h). Each thing is listed once, at the position of its first change; its
+ * present place is in the world.
  *
  * Owned by the World. It holds at most one entry per actor and object, and the words. */
 

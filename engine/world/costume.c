@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-/* What is shown for each direction, the best first: a diagonal's neighbours, then the front, then a side. Of two sides the one
- * that is asked for comes first: from it the other is mirrored. */
+/* The directions to try for each direction, the best first: the neighbours of a diagonal, then the
+ * front, then a side. Of the two sides, the same side comes first; the other one would be
+ * mirrored. */
 #define UP DIRECTION_UP
 #define DOWN DIRECTION_DOWN
 #define LEFT DIRECTION_LEFT
@@ -27,13 +28,13 @@ static const Direction stand_ins[DIRECTION_COUNT][DIRECTION_COUNT] = {
     [DOWNRIGHT] = {DOWNRIGHT, DOWNLEFT, RIGHT, LEFT, DOWN, UP, UPRIGHT, UPLEFT},
 };
 
-/* -1, 0 or 1: to which side one looks. */
+/* Returns the side of a direction: -1, 0 or 1. */
 static int side_of(Direction direction) {
   if (direction == LEFT || direction == UPLEFT || direction == DOWNLEFT) return -1;
   return direction == UP || direction == DOWN ? 0 : 1;
 }
 
-/* Those that are asked for in every tick: to be had without a look into a table. */
+/* Words that are needed in every tick, without a table lookup. */
 static const char still_word[] = "still", walking_word[] = "walking", talking_word[] = "talking";
 
 Pose pose_from_name(const char *name) {
@@ -99,7 +100,7 @@ void costume_set_picture(World *world, int costume, const CostumePicture *pictur
   }
 }
 
-/* Whoever looks up or down takes either side as it is. */
+/* Up and down take either side without mirroring. */
 static Look any_direction(const CostumePose *pose, Direction direction) {
   for (int i = 0; i < DIRECTION_COUNT; i++) {
     Direction shown = stand_ins[direction][i];

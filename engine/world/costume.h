@@ -1,9 +1,10 @@
-/* costume.h: what an actor looks like: a picture for each pose and direction.
+/* costume.h: the looks of an actor: a picture for each pose and direction.
  *
- * Poses are words; KIAVC's six are still, walking, talking, usehigh, usemid and uselow. A costume need not be complete. Where
- * a pose lacks a direction, the picture of the opposite side is mirrored; where it lacks that too, another direction stands
- * in, for a diagonal its neighbours first; where it has no picture at all, "still" stands in, by the same rules. Pose words
- * are interned in lower case, so they are compared by pointer. */
+ * Poses are words; KIAVC's six are still, walking, talking, usehigh, usemid and uselow. A costume
+ * need not be complete. If a pose lacks a direction, the picture of the opposite side is mirrored.
+ * If that is missing too, another direction is used, for a diagonal its neighbours first. If the
+ * pose has no picture at all, "still" is used, by the same rules. Pose words are interned in lower
+ * case, so they are compared by pointer. */
 
 #ifndef WORLD_COSTUME_H
 #define WORLD_COSTUME_H
@@ -14,7 +15,7 @@
 
 typedef struct World World;
 
-/* An interned lower-case word: made by pose_from_name only. */
+/* An interned lower-case word, always from pose_from_name. */
 typedef const char *Pose;
 
 typedef struct CostumePose {
@@ -25,17 +26,17 @@ typedef struct CostumePose {
 typedef struct Costume {
   char *id;
   GArray *poses;      /* CostumePose, in order of definition */
-  bool has_diagonals; /* or had: costumes without cost no look at them */
+  bool has_diagonals; /* has, or once had, diagonals; costumes without them skip the search */
 } Costume;
 
-/* What one direction of a pose looks like. */
+/* The picture of one direction of a pose. */
 typedef struct CostumePicture {
   Pose pose;
   Direction direction;
   int animation; /* NONE: nothing */
 } CostumePicture;
 
-/* What is drawn. */
+/* The picture that is drawn. */
 typedef struct Look {
   int animation; /* NONE: nothing */
   bool mirrored; /* left and right exchanged */
@@ -43,26 +44,27 @@ typedef struct Look {
 
 Pose pose_from_name(const char *name);
 
-/* Whether somebody has asked for that one before: a new one takes memory for ever. */
+/* Returns whether this word was used before. A new word takes memory permanently. */
 bool pose_is_known(const char *name);
 
-/* The three that the engine itself puts actors into. */
+/* The three poses that the engine itself uses. */
 Pose pose_still(void);
 Pose pose_walking(void);
 Pose pose_talking(void);
 
-/* Caller owns the result (the world's registry does). */
+/* The caller owns the result (the world's registry does). */
 Costume *costume_new(const char *id);
 void costume_free(Costume *costume);
 void costume_set(Costume *costume, Pose pose, Direction direction, int animation);
 
-/* The same for a costume of a World, in which actors may wear it already. */
+/* The same for a costume of a World, in which actors may already wear it. */
 void costume_set_picture(World *world, int costume, const CostumePicture *picture);
 
-/* What is drawn, with the fallbacks above; NONE when the costume is empty. */
+/* Returns the picture to draw, with the fallbacks above; NONE if the costume is empty. */
 Look costume_find(const Costume *costume, Pose pose, Direction direction);
 
-/* Whether there is a picture for that pose in any direction; and in that direction, its own or a mirrored one. */
+/* Return whether the pose has a picture in any direction, or in this direction, its own or a
+ * mirrored one. */
 bool costume_has_pose(const Costume *costume, Pose pose);
 bool costume_has(const Costume *costume, Pose pose, Direction direction);
 

@@ -6,7 +6,7 @@
 
 static const Rect nowhere = {0, 0, -1, -1};
 
-/* The keypad's digits lie behind each other, the zero last. */
+/* The codes of the keypad's digits are consecutive, zero last. */
 #define KEY_KEYPAD_1 0x40000059
 
 static DialogLine *line_at(const Dialog *dialog, int i) { return &g_array_index(dialog->lines, DialogLine, i); }
@@ -82,7 +82,7 @@ int dialog_row_height(const World *world, const Dialog *dialog) {
   return MAX(text_line_height(world->assets, &style) + (has_outline(settings) ? 2 : 0), 1);
 }
 
-/* As wide as a row is high: a digit and a point fit in. */
+/* As wide as a row is high, enough for a digit and a point. */
 int dialog_number_width(const World *world, const Dialog *dialog) {
   bool has_numbers = dialog->settings.numbered && dialog->settings.rows == 0;
   return has_numbers ? dialog_row_height(world, dialog) : 0;
@@ -104,21 +104,22 @@ bool dialog_is_shown(const Dialog *dialog) { return line_count(dialog) > 0 || !d
 
 static int top_of(const DialogSettings *settings) { return settings->area.y1 - (settings->rows > 0 ? DIALOG_MARGIN : 0); }
 
-/* How many rows there are, at least one. */
+/* Returns the number of rows, at least one. */
 static int row_count(const World *world, const Dialog *dialog) {
   const DialogSettings *settings = &dialog->settings;
   if (settings->rows > 0) return settings->rows;
   return MAX((settings->area.y2 - settings->area.y1) / dialog_row_height(world, dialog), 1);
 }
 
-/* px that the lines have. */
+/* Returns the height for lines in px. */
 static int64_t room_of(const World *world, const Dialog *dialog) {
   const DialogSettings *settings = &dialog->settings;
   int height = dialog_row_height(world, dialog);
   return settings->rows > 0 ? (int64_t)settings->rows * height : MAX(settings->area.y2 - settings->area.y1, height);
 }
 
-/* How far below the top 'line' begins when 'first' is on top; NONE when it is not shown. The first one is shown in any case. */
+/* Returns how far below the top 'line' begins if 'first' is the top line; NONE if it is not
+ * visible. The top line is always visible. */
 static int64_t depth_of(const World *world, const Dialog *dialog, int first, int line) {
   if (line < first || line >= line_count(dialog)) return NONE;
   int64_t height = dialog_row_height(world, dialog), depth = 0, room = room_of(world, dialog);
@@ -175,14 +176,14 @@ void dialog_add_line(World *world, int dialog, const DialogLine *line) {
 
 static void choose(World *world, int line) {
   Dialog *dialog = world_dialog(world);
-  const Signal letter = {.kind = SIGNAL_DIALOG_SELECTED, .name = dialog->id, .detail = line_at(dialog, line)->name};
-  signals_post(world->signals, &letter);
+  const Signal signal = {.kind = SIGNAL_DIALOG_SELECTED, .name = dialog->id, .detail = line_at(dialog, line)->name};
+  signals_post(world->signals, &signal);
   drop_lines(dialog);
 }
 
 /* ---- Outside events */
 
-/* The shown line at a point of the canvas, or NONE. */
+/* Returns the visible line at a point of the canvas, or NONE. */
 static int line_under(const World *world, const Dialog *dialog, Point at) {
   for (int i = dialog->first; i < line_count(dialog); i++) {
     if (rect_contains(dialog_line_box(world, dialog, dialog->first, i), at)) return i;
@@ -223,7 +224,7 @@ static void select_line(World *world, Dialog *dialog, int line) {
   dialog->first = dialog_first_for(world, dialog, dialog->selected);
 }
 
-/* 1 to 9 for a digit, 0 for any other key. */
+/* Returns 1 to 9 for a digit, 0 for any other key. */
 static int digit_of(int code) {
   if (code >= '1' && code <= '9') return code - '0';
   if (code >= KEY_KEYPAD_1 && code < KEY_KEYPAD_1 + 9) return code - KEY_KEYPAD_1 + 1;

@@ -1,14 +1,16 @@
 /* dialog.h: the box in which the player chooses what to say.
  *
- * A dialog has lines to choose from, listed in an area of the canvas. While one is current the game is in dialog mode: clicks and
- * hovering do not reach the world, UI objects are not drawn, and the pointer is shown even in a cutscene. The mode lasts from
- * dialog_open to dialog_close, also between choices. A choice posts SIGNAL_DIALOG_SELECTED and takes the lines away.
+ * A dialog has lines to choose from, listed in an area of the canvas. While a dialog is current,
+ * the game is in dialog mode: clicks and hovering do not reach the world, UI objects are not drawn,
+ * and the pointer is visible even in a cutscene. The mode lasts from dialog_open to dialog_close,
+ * also between choices. A choice posts SIGNAL_DIALOG_SELECTED and removes the lines.
  *
- * The area is divided into rows. With a fixed number of rows the geometry is KIAVC's: the first row begins DIALOG_MARGIN px above
- * the area. Otherwise a row is as high as a line of the font, and as many are shown as fit. A long line is wrapped and takes
- * several rows. Lines that find no room are scrolled to, by wheel, keys, or clicks on the arrows.
+ * The area is divided into rows. With a fixed number of rows, the geometry is KIAVC's: the first
+ * row begins DIALOG_MARGIN px above the area. Otherwise a row is as high as a line of the font, and
+ * the area shows as many as fit. A long line is wrapped and takes several rows. The player scrolls
+ * to the other lines with the wheel, with keys, or with clicks on the arrows.
  *
- * Canvas pixels. Owned by the World's registry; a dialog's index stays good for the whole game. */
+ * Canvas pixels. Owned by the World's registry. A dialog's index is valid for the whole game. */
 
 #ifndef WORLD_DIALOG_H
 #define WORLD_DIALOG_H
@@ -21,14 +23,14 @@
 typedef struct World World;
 
 #define DIALOG_MARGIN 4 /* px of background above the area */
-#define DIALOG_INDENT 2 /* px left of the text, where rows follow from the font */
+#define DIALOG_INDENT 2 /* px left of the text, if the font determines the rows */
 #define DIALOG_ARROW 9  /* px, side of the square of an arrow */
 
 typedef struct DialogLine {
-  char *name; /* what the scripts call it; owned */
+  char *name; /* as scripts see it; owned */
   char *text; /* owned */
-  bool seen;  /* chosen before: drawn in the dialog's 'seen' colours */
-  int rows;   /* how many it takes: one for each line of its wrapped text */
+  bool seen;  /* chosen before; drawn in the dialog's 'seen' colours */
+  int rows;   /* how many rows it takes: one per line of its wrapped text */
 } DialogLine;
 
 /* The colours of a line. */
@@ -39,77 +41,83 @@ typedef struct DialogInk {
 
 typedef struct DialogSettings {
   int font;
-  DialogInk plain, selected, seen; /* as it is, under the pointer, chosen before */
+  DialogInk plain, selected, seen; /* normal, under the pointer, chosen before */
   Color background;                /* with its alpha */
-  Rect area;                       /* x2 and y2 do not belong to it; at least one px wide, and as high as it has rows */
-  int rows;                        /* a fixed number of rows; 0 = as many as the font's lines fit */
-  int gap;                         /* px between lines, where rows follow from the font; 0 or more */
+  Rect area;                       /* without x2 and y2; at least one px wide, and at least as high as the number of rows */
+  int rows;                        /* a fixed number of rows; 0 = as many lines of the font as fit */
+  int gap;                         /* px between lines, if the font determines the rows; 0 or more */
   bool autohide;                   /* no background while there are no lines */
-  bool takes_keys;                 /* digits choose, arrows and Return too */
-  bool numbered;                   /* the lines show their digits, where rows follow from the font */
+  bool takes_keys;                 /* digits, arrows and Return choose */
+  bool numbered;                   /* shows the digits of lines, if the font determines the rows */
 } DialogSettings;
 
 typedef struct Dialog {
   char *id;
   DialogSettings settings;
   GArray *lines; /* DialogLine */
-  int first;     /* the line on top */
+  int first;     /* the top line */
   int selected;  /* the line that a click or Return chooses, or NONE */
 } Dialog;
 
 void dialog_free(Dialog *dialog);
 
-/* Makes the dialog of that id the current one, with these settings; its index. Its lines are kept. */
+/* Makes the dialog with that id current, with these settings, and returns its index. Keeps its
+ * lines. */
 int dialog_open(World *world, const char *id, const DialogSettings *settings);
 
-/* Removes its lines and ends dialog mode, whichever dialog is current. */
+/* Removes the dialog's lines and ends dialog mode, even if another dialog is current. */
 void dialog_close(World *world, int dialog);
 
-/* Copies the strings. */
+/* Adds a line and copies its strings. */
 void dialog_add_line(World *world, int dialog, const DialogLine *line);
 
-/* The current dialog, or NULL; and whether it waits for a choice. */
+/* world_dialog returns the current dialog, or NULL; dialog_is_asking whether it waits for a
+ * choice. */
 Dialog *world_dialog(const World *world);
 bool dialog_is_asking(const World *world);
 
-/* ---- Outside events; each does nothing while no dialog is asking */
+/* ---- Outside events; each does nothing while no dialog waits for a choice */
 
-/* The pointer has moved, or what lies under it: selects the line there, or none. */
+/* Selects the line under the pointer, or none. Call it when the pointer or the lines have moved. */
 void dialog_point(World *world);
 
-/* A click where the pointer is: chooses the line there, or scrolls when it is on an arrow. */
+/* Handles a click at the pointer: chooses the line there, or scrolls if it is on an arrow. */
 void dialog_click(World *world);
 
-/* Shows the lines 'by' further down (up when negative), as far as there are any. */
+/* Scrolls 'by' lines down (up if negative), as far as there are lines. */
 void dialog_scroll(World *world, int by);
 
-/* A digit chooses the line at that place of those shown; Up and Down select; Page up and Page down scroll; Return and Space
- * choose what is selected. Only for dialogs that take keys. False if the key means nothing to the dialog. */
+/* Handles a key, for dialogs that take keys. A digit chooses a visible line by position. Up and
+ * Down select. Page up and Page down scroll. Return and Space choose the selected line. */
 bool dialog_key(World *world, int code);
 
-/* ---- Geometry; for the eye and for tests */
+/* ---- Geometry; for view/ and for tests */
 
-/* px of one row. */
+/* Returns the height of a row in px. */
 int dialog_row_height(const World *world, const Dialog *dialog);
 
-/* How wide the text of a line may be, and what its number takes to the left of it: 0 when lines have none. */
+/* dialog_text_width returns the width for the text of a line; dialog_number_width the width for its
+ * number on the left, 0 if lines have none. */
 int dialog_text_width(const World *world, const Dialog *dialog);
 int dialog_number_width(const World *world, const Dialog *dialog);
 
-/* The digit that chooses the line now, if it is to be told: 1 to 9, else 0. */
+/* Returns the digit that chooses the line now, 1 to 9. Returns 0 if there is none, or if it is not
+ * shown. */
 int dialog_number(const World *world, const Dialog *dialog, int line);
 
-/* The closed rectangle of the background, and whether that is to be seen now. */
+/* dialog_background returns the closed rectangle of the background; dialog_is_shown whether it is
+ * visible now. */
 Rect dialog_background(const Dialog *dialog);
 bool dialog_is_shown(const Dialog *dialog);
 
-/* Where a line lies if 'first' is the one on top; empty when it is not shown then. */
+/* Returns the rectangle of a line if 'first' were the top line; empty if the line is not visible
+ * then. */
 Rect dialog_line_box(const World *world, const Dialog *dialog, int first, int line);
 
-/* The line to be on top for 'line' to be shown: the present one, or the nearest. */
+/* Returns the top line that makes 'line' visible: the current one, or the nearest. */
 int dialog_first_for(const World *world, const Dialog *dialog, int line);
 
-/* The square of an arrow; empty when there is nothing to scroll to in that direction. */
+/* Returns the square of an arrow; empty if there is nothing to scroll to in that direction. */
 Rect dialog_arrow_box(const World *world, const Dialog *dialog, bool up);
 
 #endif

@@ -1,7 +1,8 @@
-/* display.h: what the game wants of its window, and the developer's overlays: wishes that scripts write and the window
- * reads.
+/* display.h: settings of the window and of the developer's overlays, written by scripts and read by
+ * the window.
  *
- * 'version' rises with every change, so that whoever owns the window notices. Owned by the World. */
+ * 'version' increases with every change, so that the owner of the window notices. Owned by the
+ * World. */
 
 #ifndef WORLD_DISPLAY_H
 #define WORLD_DISPLAY_H
@@ -13,17 +14,17 @@
 #define CANVAS_MAX 8192 /* px on a side */
 
 typedef struct Display {
-  Size canvas; /* px; {0, 0} until the game has set its resolution */
-  int fps;     /* pictures per second at most */
+  Size canvas; /* px; {0, 0} until the game sets its resolution */
+  int fps;     /* largest number of pictures per second */
   int scale;   /* window = canvas x scale */
   char *title; /* owned; NULL = the engine's name */
   char *icon;  /* file name in the game, owned; NULL = the engine's icon */
   bool fullscreen, grab_mouse;
-  bool fitted;        /* now enlarged by any factor, not only by whole ones */
+  bool fitted;        /* enlarged by any factor, not only by whole numbers */
   bool always_fitted; /* also in a window: game.lua's 'fitted' */
   int scanlines;      /* alpha 0..255, 0 = off */
   bool debug_objects, debug_walkboxes;
-  char *console_font; /* owned; a font's id; NULL = console not enabled by the game */
+  char *console_font; /* owned; a font's id; NULL = the game has not enabled the console */
   bool console_visible;
   unsigned version;
 } Display;

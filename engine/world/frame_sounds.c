@@ -33,7 +33,7 @@ static void find_things(World *world) {
   }
 }
 
-/* Plays the sound of a frame that begins now, and waits for the next one. */
+/* Plays the sound of a frame that begins now, and schedules the next one. */
 static void play_frame(World *world, int animation, Tick since) {
   const Animation *what = assets_animation(world->assets, animation);
   Tick age = world->tick - since;
@@ -58,7 +58,7 @@ static void play_object(World *world, const Object *object) {
 void frame_sounds_tick(World *world) {
   if (!world->assets->has_frame_sounds) return;
   FrameSounds *sounds = &world->frame_sounds;
-  world_pass_on_change(world);
+  world_apply_stage_change(world);
   if (world->sounds_stale) find_things(world);
   else if (world->tick < sounds->due) return;
   world->sounds_stale = false;

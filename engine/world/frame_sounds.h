@@ -1,12 +1,14 @@
-/* frame_sounds.h: sounds that belong to the frames of animations: steps, the bell of a clock.
+/* frame_sounds.h: sounds of animation frames: footsteps, the bell of a clock.
  *
- * When an actor or an object on stage (UI objects are not) begins to show a frame that has a sound, the sound is played, as by
- * sound_play: one that is still playing is left alone. A frame begins when time or a new pose or state brings it on; it does
- * not begin anew when its thing turns, is dressed anew or comes on stage.
+ * When an actor or an object on stage begins to show a frame with a sound, the sound is played as
+ * by sound_play; if it is already playing, nothing happens. UI objects have no frame sounds. A
+ * frame begins with time, or with a new pose or state. It does not begin again when its thing
+ * turns, changes its costume or comes on stage.
  *
- * Each tick looks back at the one before it, when all changes of that tick have been made: nothing is remembered but which
- * things have to be looked at, and when the next frame of one of them begins. Both are found again from the rest whenever things
- * look otherwise (not when they only move). A tick in which no frame begins costs two comparisons. */
+ * Each tick checks the one before it, after all changes of that tick were made. The only stored
+ * state is which things must be checked, and when the next frame of one of them begins. Both are
+ * rebuilt whenever the look of things changes (not when they only move). A tick in which no frame
+ * begins costs two comparisons. */
 
 #ifndef WORLD_FRAME_SOUNDS_H
 #define WORLD_FRAME_SOUNDS_H
@@ -18,14 +20,15 @@
 typedef struct World World;
 
 typedef struct FrameSounds {
-  GArray *actors, *objects; /* int: those on stage whose present animation has sounds */
+  GArray *actors, *objects; /* int: those on stage whose current animation has sounds */
   Tick due;                 /* when the next frame of one of them begins */
 } FrameSounds;
 
 void frame_sounds_init(FrameSounds *sounds);
 void frame_sounds_clear(FrameSounds *sounds);
 
-/* Plays the sounds of the frames that have begun in the present tick; for world_tick alone, before it goes on to the next. */
+/* Plays the sounds of the frames that began in the current tick. Only for world_tick, before it
+ * increases the tick. */
 void frame_sounds_tick(World *world);
 
 #endif

@@ -205,7 +205,7 @@ void object_group_hide(World *world, int group) {
 
 bool object_box(const World *world, const Object *object, Rect *box) {
   if (!object_box_between(world, object, 1, box)) return false;
-  *box = object->ui ? stage_reach(*box) : stage_reach_above(*box);
+  *box = object->ui ? stage_hit_rect(*box) : stage_hit_rect_above(*box);
   return true;
 }
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#define WHEEL_LINES 2 /* a step of the wheel scrolls so far */
+#define WHEEL_LINES 2 /* lines per step of the wheel */
 
 static const Rect nowhere = {0, 0, -1, -1};
 
@@ -70,7 +70,7 @@ Rect page_panel(const World *world) {
   return (Rect){panel.x1, panel.y1, panel.x2 - 1, panel.y2 - 1};
 }
 
-/* The size times the factor 'to' / 'from', at least one px. */
+/* Returns size * to / from, at least one px. */
 static int shrunk(int size, int to, int from) { return MAX((int)((int64_t)size * to / from), 1); }
 
 Rect page_picture_box(const World *world) {
@@ -87,7 +87,7 @@ Rect page_picture_box(const World *world) {
   return stage_rect((Point){frame.x1 + (room.w - size.w) / 2, frame.y1 + (room.h - size.h) / 2}, size);
 }
 
-/* ---- What was read */
+/* ---- The log */
 
 static void add_lines(GArray *to, GPtrArray *lines, bool is_choice) {
   for (guint i = 0; i < lines->len; i++) {
@@ -96,7 +96,7 @@ static void add_lines(GArray *to, GPtrArray *lines, bool is_choice) {
   }
 }
 
-/* The texts of the log, broken, with an empty line between them. */
+/* Wraps the texts of the log, with an empty line between them. */
 static void break_log(World *world) {
   Page *page = &world->page;
   if (page->log_lines) return;
@@ -129,7 +129,7 @@ void page_log_clear(World *world) {
   world->page.back = 0;
 }
 
-/* ---- What is shown */
+/* ---- Visible lines */
 
 void page_show(World *world, const PageSettings *settings) {
   Page *page = &world->page;
@@ -143,7 +143,7 @@ void page_show(World *world, const PageSettings *settings) {
   page->waits = settings->waits;
   page->can_leave = settings->can_leave;
   page->shown = true;
-  page->hastes = page->hastes && page->waits;
+  page->is_skipping = page->is_skipping && page->waits;
   page->back = 0;
   char *text = g_strdup(settings->text);
   g_free(page->text);
@@ -157,14 +157,14 @@ void page_show(World *world, const PageSettings *settings) {
 
 void page_hide(World *world) {
   Page *page = &world->page;
-  page->shown = page->waits = page->hastes = false;
+  page->shown = page->waits = page->is_skipping = false;
   page->back = 0;
   world_mark_stage(world);
 }
 
 bool page_is_waiting(const World *world) { return world->page.shown && world->page.waits; }
 
-/* The first line of the log that is shown. */
+/* Returns the first visible line of the log. */
 static int first_of_log(const World *world) {
   const Page *page = &world->page;
   return MAX(log_count(page) - (page->back - 1) - page_rows(world), 0);
@@ -202,7 +202,7 @@ static void turn(World *world) {
   }
 }
 
-/* Shows lines of the log that are 'by' older; newer ones when negative, and in the end the page itself. */
+/* Scrolls the log 'by' lines back. Negative scrolls forward, and at the end returns to the page. */
 static void look_back(World *world, int by) {
   Page *page = &world->page;
   break_log(world);
@@ -214,7 +214,7 @@ static void look_back(World *world, int by) {
 
 bool page_click(World *world) {
   Page *page = &world->page;
-  page->hastes = false;
+  page->is_skipping = false;
   if (!page->shown || (page->back == 0 && dialog_is_asking(world))) return false;
   if (page->back > 0) look_back(world, -page->back);
   else turn(world);
@@ -230,7 +230,7 @@ bool page_wheel(World *world, int steps) {
   return true;
 }
 
-/* Keys while the log is shown. */
+/* Handles keys while the log is shown. */
 static bool log_key(World *world, int code) {
   int rows = MAX(page_rows(world) - 1, 1);
   switch (code) {
@@ -256,14 +256,14 @@ static bool turning_key(World *world, int code) {
   case KEY_PAGE_DOWN:
   case KEY_PERIOD: turn(world); return true;
   case KEY_UP: look_back(world, 1); return true;
-  case KEY_END: world->page.hastes = true; return true;
+  case KEY_END: world->page.is_skipping = true; return true;
   default: return false;
   }
 }
 
 bool page_key(World *world, int code) {
   Page *page = &world->page;
-  page->hastes = false;
+  page->is_skipping = false;
   if (!page->shown) return false;
   if (page->back > 0) return log_key(world, code);
   const Dialog *dialog = dialog_is_asking(world) ? world_dialog(world) : NULL;
@@ -288,5 +288,5 @@ void page_skip(World *world) {
 }
 
 void page_tick(World *world) {
-  if (world->page.hastes) page_skip(world);
+  if (world->page.is_skipping) page_skip(world);
 }

@@ -59,7 +59,7 @@ static bool object_lies_at(const World *world, const Object *object, Point on_ca
   return object_box(world, object, &box) && rect_contains(box, at);
 }
 
-/* What lies under the best so far is not looked at any closer: in a crowd that is most. */
+/* Skips things below the best one so far: in a crowd, most of them. */
 Hit world_hit(const World *world, Point at) {
   Hit hit = {HIT_NOTHING, NONE};
   StageKey top = {0};
@@ -98,10 +98,10 @@ static void hover_over(World *world, Hit now) {
 }
 
 void world_update_hover(World *world) {
-  world_pass_on_change(world);
+  world_apply_stage_change(world);
   if (!world_is_listening(world)) {
     hover_over(world, (Hit){HIT_NOTHING, NONE});
-    world->hover_stale = true; /* the question stays open until somebody listens again */
+    world->hover_stale = true; /* checked again as soon as scripts get input */
     return;
   }
   if (!world->hover_stale) return;

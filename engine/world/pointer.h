@@ -1,8 +1,9 @@
-/* pointer.h: the mouse pointer as the game sees it: where it is, what it looks like, what lies under it.
+/* pointer.h: the mouse pointer in the game: its position, its picture, and the thing under it.
  *
- * Hovering is decided every tick from what is on stage, so it is right also when things move, appear or scroll away under a
- * resting pointer. While input is disabled, in a cutscene, in a dialog or on a page nothing is hovered: the scripts hear
- * hovering(id, false) when that begins and hovering(id, true) when it ends. */
+ * Hovering is updated in every tick from the things on stage. So it is also correct when things
+ * move, appear or scroll under a resting pointer. Nothing is hovered while input is disabled, in a
+ * cutscene, in a dialog or on a page. Scripts get hovering(id, false) when that begins and
+ * hovering(id, true) when it ends. */
 
 #ifndef WORLD_POINTER_H
 #define WORLD_POINTER_H
@@ -36,8 +37,8 @@ typedef struct CursorText {
 
 typedef struct Pointer {
   Point at;                        /* canvas px */
-  bool is_known;                   /* it has been somewhere */
-  bool visible;                    /* as set by showCursor; at first true, in KIAVC's games false */
+  bool is_known;                   /* it has been moved at least once */
+  bool visible;                    /* set by showCursor; initially true, in KIAVC's games false */
   int main_cursor, hotspot_cursor; /* NONE for none */
   CursorText text;
   Hit hover;
@@ -46,19 +47,22 @@ typedef struct Pointer {
 Cursor *cursor_new(const char *id);
 void cursor_free(Cursor *cursor);
 
-/* What lies under a canvas point: of all interactable objects and actors on stage (without the controlled actor) the one drawn
- * last (stage.h). Things with alpha 0 are not hit
- * (unless world->rules.hits_faded), nor are UI objects in a cutscene, a dialog or on a page, where they are not drawn. */
+/* Returns the thing under a canvas point: of all interactable objects and actors on stage, except
+ * the controlled actor, the one drawn last (stage.h). Things with alpha 0 are not hit (unless
+ * world->rules.hits_faded). UI objects are not hit in a cutscene, a dialog or on a page, because
+ * they are not drawn there. */
 Hit world_hit(const World *world, Point at);
 
-/* Decides hovering anew if anything changed, and posts SIGNAL_HOVERING for what it left and entered. */
+/* Updates hovering if anything changed, and posts SIGNAL_HOVERING for the things that the pointer
+ * left and entered. */
 void world_update_hover(World *world);
 
-/* Canvas px -> room px of the current room, and back; the scroll is rounded as in the picture. */
+/* Convert canvas px to room px of the current room, and back. The scroll is rounded as in the
+ * picture. */
 Point world_to_room(const World *world, Point canvas);
 Point world_to_canvas(const World *world, Point room);
 
-/* The id of a hit thing, NULL for nothing. */
+/* Returns the id of a hit thing; NULL for nothing. */
 const char *hit_id(const World *world, Hit hit);
 
 #endif

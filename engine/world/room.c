@@ -57,7 +57,7 @@ void room_set_background(World *world, int room, int background) {
   world_mark_stage(world);
 }
 
-/* What is left of the layer when the canvas has been taken off moves while what is left of the background moves. */
+/* Scales the scroll so that the layer ends at the canvas's edge where the background does. */
 static double derived_offset(double scroll, int layer, int background, int canvas) {
   if (layer <= canvas || background <= canvas) return 0;
   return scroll * (layer - canvas) / (background - canvas);
@@ -71,8 +71,9 @@ Vec layer_offset(const World *world, const Room *room, const Layer *layer, Vec s
   return (Vec){derived_offset(scroll.x, own.w, whole.w, canvas.w), derived_offset(scroll.y, own.h, whole.h, canvas.h)};
 }
 
-/* Asking for a size opens the file and reports what is wrong with it: better now than in the middle of a scene. */
-static void look_at_pictures(const World *world, const Room *room) {
+/* Reads the size of each picture. This opens the file and reports errors now rather than in the
+ * middle of a scene. */
+static void check_pictures(const World *world, const Room *room) {
   assets_frame_size(world->assets, room->background);
   for (guint i = 0; i < room->layers->len; i++) {
     assets_frame_size(world->assets, g_array_index(room->layers, Layer, i).animation);
@@ -97,5 +98,5 @@ void world_show_room(World *world, int room) {
   shown->scroll_before = shown->scroll;
   camera_center(world);
   world_mark_stage(world);
-  look_at_pictures(world, shown);
+  check_pictures(world, shown);
 }

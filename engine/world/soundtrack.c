@@ -93,7 +93,7 @@ bool voice_is_playing(const World *world, uint64_t voice) {
   return false;
 }
 
-/* ---- Changes: each for all voices of a sound */
+/* ---- Changes: each applies to all voices of a sound */
 
 typedef void (*Change)(Playing *playing, double value);
 
@@ -114,7 +114,7 @@ static void change_pan(Playing *playing, double pan) { playing->pan = CLAMP(pan,
 
 static void change_position(Playing *playing, double position) {
   playing->position = legal_position(playing, (Tick)position);
-  playing->leaps++;
+  playing->seeks++;
 }
 
 void sound_set_paused(World *world, int sound, bool paused) { change_all(world, sound, change_paused, paused); }
@@ -145,7 +145,7 @@ const Playing *sound_find(const World *world, int sound) { return find_newest(wo
 
 /* ---- The tick */
 
-/* False when it has ended. */
+/* Returns false if the sound has ended. */
 static bool play_tick(Playing *sound) {
   if (sound->paused) return true;
   if (sound->stopping && --sound->fade_out <= 0) return false;

@@ -1,13 +1,15 @@
-/* soundtrack.h: which sounds are playing, as the world sees it.
+/* soundtrack.h: the sounds that are playing, from the world's view.
  *
- * The world counts: a sound ends when its length in ticks has passed, whether anybody hears it or not, so a headless run and
- * a muted one behave like any other. view/audio_output.h makes it audible.
+ * The world counts ticks: a sound ends when its length has passed, even if it is not audible. So
+ * headless and muted runs behave like any other. view/audio_output.h makes the sounds audible.
  *
- * Unless it is asked to overlap, a sound plays at most once at a time: playing it again while it plays does nothing; while it is
- * fading out, it comes back. What is said about a sound by its index is meant for all of its voices; a voice is one of them,
- * named by a number. Volumes are 0..1, a pan is -1 (left) to 1 (right).
+ * A sound plays at most once at a time, unless it is started with 'overlap'. Starting it again
+ * while it plays does nothing; while it fades out, it fades in again. Functions that take a sound's
+ * index apply to all of its voices. A voice is one playback and has a number. Volumes are 0..1; a
+ * pan is -1 (left) to 1 (right).
  *
- * Signals: "audio-<id>" when a voice is over, by itself or because it was stopped. A loop that begins anew sends none. */
+ * Signals: "audio-<id>" when a voice ends, by itself or because it was stopped. The next round of a
+ * loop sends none. */
 
 #ifndef WORLD_SOUNDTRACK_H
 #define WORLD_SOUNDTRACK_H
@@ -24,7 +26,7 @@ typedef struct Playing {
   int sound;      /* index in Assets.sounds */
   bool loop;
   Tick position; /* ticks played */
-  int leaps;     /* how often it was set to another position: for the audio_output */
+  int seeks;     /* how often its position was set: for audio_output */
   Tick length;   /* ticks of one round */
   Tick fade_in;  /* ticks until full volume; the mixer does the fading */
   Tick fade_out; /* ticks until silence when 'stopping' */
@@ -42,43 +44,46 @@ typedef struct Soundtrack {
 
 typedef struct PlayOptions {
   bool loop;
-  bool overlap;  /* beside the voices of this sound that play already */
-  bool is_muted; /* begins at volume 0, which 'volume' cannot say */
+  bool overlap;  /* plays in addition to the voices that this sound already has */
+  bool is_muted; /* begins at volume 0, which 'volume' cannot express */
   Tick fade_in;
-  Tick position; /* where to begin; in a loop as far into it as is left after whole rounds */
-  double volume; /* 0 = default 1, unlike in VoiceOptions, where it is silent */
+  Tick position; /* start position; in a loop, modulo its length */
+  double volume; /* 0 = default 1, unlike in VoiceOptions, where 0 is silent */
   double pan;
 } PlayOptions;
 
 void soundtrack_init(Soundtrack *soundtrack);
 void soundtrack_clear(Soundtrack *soundtrack);
 
-/* Whether as many voices play as there can be. */
+/* Returns whether PLAYING_MAX voices are playing. */
 bool soundtrack_is_full(const World *world);
 
-/* The voice that has begun; 0 when there are too many, or the sound was playing, so that it was left alone or has come back. */
+/* Starts a sound and returns its voice. Returns 0 if there are too many voices, or if the sound was
+ * already playing. */
 uint64_t sound_play(World *world, int sound, const PlayOptions *options);
 
-/* Silently nothing for a sound that is not playing. A paused one ends at once: nobody would hear it fade. */
+/* Stops a sound. A paused one ends at once, because its fade would not be audible. Does nothing if
+ * the sound is not playing. */
 void sound_stop(World *world, int sound, Tick fade_out);
 void sound_set_paused(World *world, int sound, bool paused);
 void sound_set_volume(World *world, int sound, double volume);
 void sound_set_pan(World *world, int sound, double pan);
 void sound_set_position(World *world, int sound, Tick position);
 
-/* Likewise of one voice. */
+/* The same for one voice. */
 void voice_stop(World *world, uint64_t voice, Tick fade_out);
 bool voice_is_playing(const World *world, uint64_t voice);
 
-/* Pauses all that plays, SOUND_GROUP_COUNT standing for all groups; what starts later does play. Resuming leaves alone what was
- * paused by itself. */
+/* Pause and resume all current sounds of a group; SOUND_GROUP_COUNT means all groups. Sounds that
+ * start later do play. Resuming does not affect sounds that were paused individually. */
 void soundtrack_pause_all(World *world, SoundGroup group);
 void soundtrack_resume_all(World *world, SoundGroup group);
 
-/* The voice that began last; NULL when the sound is not playing. Valid until a sound starts or ends. */
+/* Returns the voice that began last; NULL if the sound is not playing. Valid until a sound starts
+ * or ends. */
 const Playing *sound_find(const World *world, int sound);
 
-/* For world_tick alone. */
+/* Only for world_tick. */
 void soundtrack_tick(World *world);
 
 #endif

@@ -2,7 +2,7 @@
 
 #include "world/world.h"
 
-/* The comparisons are false for what is not a number. */
+/* NaN compares false and becomes 'low'. */
 static inline double clamp(double value, double low) {
   if (!(value > low)) return low;
   return value < STAGE_FAR ? value : STAGE_FAR;
@@ -12,7 +12,7 @@ Vec stage_position(Vec at) { return (Vec){clamp(at.x, -STAGE_FAR), clamp(at.y, -
 
 Point stage_pixel(Vec at) { return point_from_vec(stage_position(at)); }
 
-/* As floor(), which costs a call, for what fits into an int. */
+/* Like floor(), but without a call, for values that fit into an int. */
 static inline int whole_below(double value) {
   int whole = (int)value;
   return whole - (whole > value);
@@ -24,12 +24,12 @@ Point stage_spot(Vec at) {
 }
 
 Point stage_spot_between(Vec before, Vec at, double alpha) {
-  if (alpha >= 1) return stage_spot(at); /* exactly, whatever 'before' is */
+  if (alpha >= 1) return stage_spot(at); /* exact, whatever 'before' is */
   return stage_spot((Vec){before.x + (at.x - before.x) * alpha, before.y + (at.y - before.y) * alpha});
 }
 
 Size stage_size(Size frame, double scale) {
-  if (scale == 1) return frame; /* what nearly everything has: images are never larger than STAGE_FAR */
+  if (scale == 1) return frame; /* nearly all things have scale 1, and images are never larger than STAGE_FAR */
   return (Size){(int)clamp(frame.w * scale, 0), (int)clamp(frame.h * scale, 0)};
 }
 

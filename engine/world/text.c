@@ -29,7 +29,7 @@ FreeText *text_find(World *world, const char *id) {
   return NULL;
 }
 
-/* Serials rise with the index: by halving. */
+/* Serials increase with the index, so this is a binary search. */
 FreeText *text_by_serial(World *world, uint64_t serial) {
   guint low = 0, high = world->texts->len;
   while (low < high) {

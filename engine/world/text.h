@@ -1,8 +1,8 @@
-/* text.h: free texts: titles, captions, floating numbers; anything written that nobody says.
+/* text.h: free texts: titles, captions, floating numbers and every other text that no actor says.
  *
- * 'at' is the centre of the text unless it is aligned otherwise: room px, or canvas px when 'absolute'. Signals: "<id>" when a
- * float arrives, "fade-<id>" when a fade ends; none when it expires. A text is named by its serial number, by scripts by its
- * id. */
+ * 'at' is the centre of the text unless it is aligned otherwise, in room px, or in canvas px if
+ * 'absolute'. Signals: "<id>" when a float arrives, "fade-<id>" when a fade ends; none when the
+ * text expires. The engine identifies a text by its serial number, scripts by its id. */
 
 #ifndef WORLD_TEXT_H
 #define WORLD_TEXT_H
@@ -21,31 +21,33 @@ typedef enum { VALIGN_MIDDLE, VALIGN_TOP, VALIGN_BOTTOM } TextValign;
 typedef struct FreeText {
   char *id;        /* owned; NULL for none */
   char *text;      /* owned */
-  uint64_t serial; /* never used twice in a game */
+  uint64_t serial; /* unique in a game */
   int font;
   Color color, outline;
   bool has_outline;
   Vec at, before;
-  TextAlign align;   /* of its lines; with it 'at.x' is their left edge, centre or right edge */
+  TextAlign align;   /* of its lines; 'at.x' is then their left edge, centre or right edge */
   TextValign valign; /* 'at.y' is the block's upper edge, middle or lower edge */
-  int width;         /* px at which lines break; 0 = about the canvas's */
+  int width;         /* px at which lines break; 0 = slightly less than the canvas's width */
   bool absolute;
   int plane, alpha;
   Tick ends; /* the tick in which it expires; 0 = never */
 } FreeText;
 
-/* Copies the strings; 'ends' is counted from now. Returns the serial. The id, if any, must be free (text_find). */
+/* Shows a text and returns its serial. Copies the strings; 'ends' counts from now. The id, if any,
+ * must be free (text_find). */
 uint64_t text_show(World *world, const FreeText *what);
 
-/* NULL when there is no such text. Valid until a text is shown or removed. */
+/* Return NULL if there is no such text. The result is valid until a text is shown or removed. */
 FreeText *text_find(World *world, const char *id);
 FreeText *text_by_serial(World *world, uint64_t serial);
 
-/* With its fade and its float, which send no signal. Nothing when there is no such text. */
+/* Removes a text, with its fade and its float, which send no signal. Does nothing if there is no
+ * such text. */
 void text_remove(World *world, uint64_t serial);
 void texts_remove_all(World *world);
 
-/* Removes those that have expired; for world_tick alone. */
+/* Removes expired texts. Only for world_tick. */
 void texts_tick(World *world);
 
 #endif

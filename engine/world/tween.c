@@ -5,16 +5,16 @@
 
 #define ALPHA_MAX 255
 
-/* Whatever moves arrives some day. */
+/* Every float must arrive some day. */
 #define FLOAT_SPEED_MIN 1.0 /* px/s */
 
 static Tween *tween_get(const World *world, guint i) { return &g_array_index(world->tweens, Tween, i); }
 
 static bool is_same(Target a, Target b) { return a.kind == b.kind && a.which == b.which; }
 
-/* ---- What tweens see of a thing */
+/* ---- The things */
 
-/* Its fields, wherever they are: NULL 'id' when the thing has no name. */
+/* The fields of a thing of any kind. 'id' is NULL if it has none. */
 typedef struct Thing {
   const char *id;
   Vec *at, *before;
@@ -45,7 +45,7 @@ static void move_to(World *world, Target target, Vec at) {
   world->hover_stale = true;
 }
 
-/* ---- Beginning and cancelling */
+/* ---- Start and cancel */
 
 static void remove_at(World *world, guint i) {
   const Tween *tween = tween_get(world, i);
@@ -104,7 +104,7 @@ static void fade_step(World *world, Tween *tween) {
   double done = (double)tween->elapsed / (double)tween->duration;
   int alpha = (int)(tween->from + (tween->to - tween->from) * done + 0.5);
   if (tween->elapsed >= tween->duration) alpha = (int)tween->to;
-  /* The pointer only asks whether there is anything to see. */
+  /* the pointer only depends on whether the thing is visible */
   if ((alpha == 0) != (*thing.alpha == 0)) world_mark_stage(world);
   *thing.alpha = alpha;
   if (tween->elapsed < tween->duration) return;
@@ -115,7 +115,7 @@ static void fade_step(World *world, Tween *tween) {
   signals_post_name(world->signals, name);
 }
 
-/* The position comes from the time that has passed, so it does not drift. */
+/* Computes the position from the elapsed time, so it does not drift. */
 static void float_step(World *world, Tween *tween) {
   Thing thing = thing_of(world, tween->target);
   *thing.before = *thing.at;

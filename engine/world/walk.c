@@ -8,12 +8,12 @@
 
 #include <math.h>
 
-/* A slow actor on a slow floor still arrives some day. */
+/* A slow actor on a slow floor must still arrive some day. */
 #define WALK_SPEED_MIN 1.0 /* px/s */
 
-/* Less than this is nothing but rounding, which shall not cost another tick: far more than adds up in a walk, far less than can
- * be seen. */
-#define HAIR 1e-6 /* px or ticks */
+/* Smaller values are rounding errors, which must not cost another tick. It is much larger than the
+ * sum of errors in a walk, and much smaller than a visible distance. */
+#define EPSILON 1e-6 /* px or ticks */
 
 void walk_clear(Walk *walk) {
   GArray *const arrays[] = {walk->points, walk->goals, walk->stretches, walk->piece};
@@ -44,8 +44,8 @@ static WalkboxSet *floor_of(const World *world, const Actor *actor) {
 
 static bool is_near(double a, double b) { return fabs(a - b) < 1; }
 
-/* Where a way from the actor begins, on path.h's grid. Neither rounding nor the part of a pixel takes it out of the box that it
- * is in. */
+/* Returns where a way from the actor begins, on path.h's grid. Neither rounding nor truncation to
+ * pixels takes it out of the box that the actor is in. */
 static Vec feet(const Actor *actor, const WalkboxSet *floor) {
   Vec at = stage_position(actor->at);
   at = (Vec){round(at.x * PATH_GRID) / PATH_GRID, round(at.y * PATH_GRID) / PATH_GRID};
@@ -63,11 +63,12 @@ static void make_arrays(Walk *walk) {
   walk->piece = g_array_new(FALSE, FALSE, sizeof(Vec));
 }
 
-/* Goes on from the last point by the goals from number 'first' on. There must be some floor. */
+/* Extends the way from its last point through the goals from number 'first' on. There must be a
+ * floor. */
 static void plan_rest(Walk *walk, WalkboxSet *floor, guint first) {
   for (guint i = first; i < walk->goals->len; i++) {
     WalkGoal *goal = goal_get(walk, i);
-    bool found = path_find(floor, point_last(walk), goal->asked, walk->piece);
+    bool found = path_find(floor, point_last(walk), goal->requested, walk->piece);
     CHECK(found, "a way wherever there is floor");
     bool stands = vec_distance(point_last(walk), g_array_index(walk->piece, Vec, walk->piece->len - 1)) == 0;
     if (!stands) g_array_append_vals(walk->points, &g_array_index(walk->piece, Vec, 1), walk->piece->len - 1);
@@ -81,7 +82,7 @@ static void begin_way(Walk *walk) {
   walk->gone = 0;
 }
 
-/* A way from 'from' by the goals. There must be some floor. */
+/* Plans a way from 'from' through the goals. There must be a floor. */
 static void plan(Walk *walk, WalkboxSet *floor, Vec from) {
   g_array_set_size(walk->points, 0);
   g_array_append_val(walk->points, from);
@@ -102,12 +103,12 @@ bool walk_begin(World *world, int actor, const Vec *goals, int count) {
   Walk *walk = &who->walk;
   make_arrays(walk);
   g_array_set_size(walk->goals, 0);
-  for (int i = 0; i < count; i++) g_array_append_val(walk->goals, (WalkGoal){.asked = goals[i]});
+  for (int i = 0; i < count; i++) g_array_append_val(walk->goals, (WalkGoal){.requested = goals[i]});
   plan(walk, floor, feet(who, floor));
   walk->active = true;
   walk->waited = 0;
   walk->detours = 0;
-  walk->pushes = false;
+  walk->passes_through = false;
   return true;
 }
 
@@ -133,7 +134,7 @@ bool walk_destination(const World *world, int actor, Vec *end) {
   g_autoptr(GArray) piece = g_array_new(FALSE, FALSE, sizeof(Vec));
   *end = feet(who, floor);
   for (guint i = goals_reached(walk); i < walk->goals->len; i++) {
-    if (path_find(floor, *end, goal_get(walk, i)->asked, piece)) *end = g_array_index(piece, Vec, piece->len - 1);
+    if (path_find(floor, *end, goal_get(walk, i)->requested, piece)) *end = g_array_index(piece, Vec, piece->len - 1);
   }
   return true;
 }
@@ -165,7 +166,7 @@ static void begin_leg(World *world, int index) {
   actor_enter_box(world, index, stretch_get(&actor->walk, 0)->box);
 }
 
-/* False when there is no floor any more. */
+/* Returns false if there is no floor left. */
 static bool replan(World *world, int index) {
   Actor *actor = world_actor(world, index);
   Walk *walk = &actor->walk;
@@ -175,25 +176,26 @@ static bool replan(World *world, int index) {
   plan(walk, floor, feet(actor, floor));
   cut_leg(world, actor);
   actor_set_box(world, index, stretch_get(walk, 0)->box);
-  actor_step(world, index, actor->at); /* whoever has to wait now has that box's scale */
+  actor_step(world, index, actor->at); /* an actor that has to wait now gets that box's scale */
   return true;
 }
 
-/* Spends 'time' (ticks) on the present leg, and returns what is left of it at its end; less than nothing when it has not got
- * there. At a border the box is the one that has the border, until there is time to go behind it. */
+/* Spends 'time' (ticks) on the current leg. Returns the time left at its end; a negative value if
+ * it has not reached the end. At a border, the current box is the one that contains the border,
+ * until there is time to go past it. */
 static double follow_leg(World *world, int index, double time) {
   Actor *actor = world_actor(world, index);
   Walk *walk = &actor->walk;
   for (;;) {
     double speed = px_per_tick(actor, actor->box_speed);
     double way = stretch_get(walk, walk->stretch)->end - walk->gone;
-    if (way > speed * time + HAIR) {
+    if (way > speed * time + EPSILON) {
       walk->gone += speed * time;
       return -1;
     }
     walk->gone += way;
     time -= way / speed;
-    if (time < HAIR) time = 0;
+    if (time < EPSILON) time = 0;
     if (walk->stretch + 1 == (int)walk->stretches->len) return time;
     const Stretch *next = stretch_get(walk, walk->stretch + 1);
     if (next->behind && time == 0) return -1;
@@ -202,7 +204,7 @@ static double follow_leg(World *world, int index, double time) {
   }
 }
 
-/* What is left of the tick at a corner goes into the next leg. */
+/* Spends the rest of the tick after a corner on the next leg. */
 static void follow_way(World *world, int index) {
   Actor *actor = world_actor(world, index);
   Walk *walk = &actor->walk;
@@ -219,7 +221,8 @@ static void follow_way(World *world, int index) {
   }
 }
 
-/* Both ends of a leg are on the grid: their difference is exact, and a part of it leads nowhere beyond them. */
+/* Both ends of a leg are on the grid. So their difference is exact, and no part of it lies beyond
+ * them. */
 static Vec place_of(const Walk *walk) {
   Vec begin = point_get(walk, walk->next - 1);
   if (!walk->on_leg || walk->gone <= 0) return begin;
@@ -230,14 +233,15 @@ static Vec place_of(const Walk *walk) {
 
 /* ---- Solid actors */
 
-#define MAKES_ROOM 30   /* ticks: so long the one that has the right of way waits for the other to go around */
-#define FOLLOWS 60      /* ticks: so long whoever walks ahead is followed before he is overtaken */
-#define TRIES_EVERY 15  /* ticks */
-#define DETOURS_MAX 8   /* in one walk: those who keep getting into each other's way shall arrive, too */
-#define DETOUR_MORE 100 /* px: a detour may be that much longer than twice the way */
-#define STANDS_STILL 8  /* ticks: who waits no longer than that keeps its pose */
+#define YIELD_TICKS 30   /* ticks that the actor with the right of way waits for the other one to go around */
+#define FOLLOW_TICKS 60  /* ticks that an actor follows one ahead before it overtakes */
+#define RETRY_TICKS 15   /* ticks */
+#define DETOURS_MAX 8    /* per walk, so that actors that keep blocking each other still arrive */
+#define DETOUR_EXTRA 100 /* px: how much longer a detour may be than twice the way */
+#define BRIEF_WAIT 8     /* ticks: during shorter waits the pose stays */
 
-/* As far as one tick may lead: at the speed of the fastest box that is left of the leg. */
+/* Returns the largest distance of one tick: at the speed of the fastest box on the rest of the
+ * leg. */
 static double farthest(const World *world, const Actor *actor) {
   const Walk *walk = &actor->walk;
   const WalkboxSet *floor = floor_of(world, actor);
@@ -249,7 +253,8 @@ static double farthest(const World *world, const Actor *actor) {
   return px_per_tick(actor, factor);
 }
 
-/* The first solid actor on the part of the way that one tick may lead over; NONE for none. */
+/* Returns the first solid actor on the part of the way that one tick may cover; NONE if there is
+ * none. */
 static int find_blocker(const World *world, int index) {
   const Actor *actor = world_actor(world, index);
   const Walk *walk = &actor->walk;
@@ -267,7 +272,7 @@ static int find_blocker(const World *world, int index) {
   return NONE;
 }
 
-/* Which way the actor would go on; nowhere when it does not walk. */
+/* Returns the direction of the actor's next movement; zero if it does not walk. */
 static Vec heading(const Actor *actor) {
   const Walk *walk = &actor->walk;
   if (!walk->active || has_arrived(walk)) return (Vec){0, 0};
@@ -275,7 +280,7 @@ static Vec heading(const Actor *actor) {
   return (Vec){to.x - actor->at.x, to.y - actor->at.y};
 }
 
-/* Whether now is the time to look for a way around the blocker. */
+/* Returns whether to look for a detour around the blocker in this tick. */
 static bool should_try(const World *world, int index, int blocker) {
   const Walk *walk = &world_actor(world, index)->walk;
   const Actor *other = world_actor(world, blocker);
@@ -284,10 +289,10 @@ static bool should_try(const World *world, int index, int blocker) {
   if (other->walk.active) {
     Vec own = heading(world_actor(world, index)), theirs = heading(other);
     bool is_ahead = own.x * theirs.x + own.y * theirs.y > 0;
-    if (is_ahead) patience = FOLLOWS;
-    else if (index < blocker) patience = MAKES_ROOM;
+    if (is_ahead) patience = FOLLOW_TICKS;
+    else if (index < blocker) patience = YIELD_TICKS;
   }
-  return walk->waited >= patience && (walk->waited - patience) % TRIES_EVERY == 0;
+  return walk->waited >= patience && (walk->waited - patience) % RETRY_TICKS == 0;
 }
 
 static double length_to(const Walk *walk, Vec from, int end) {
@@ -299,29 +304,31 @@ static double length_to(const Walk *walk, Vec from, int end) {
   return length;
 }
 
-/* Who overlaps already walks out of it first; not through a wall, and not over to where no way leads. */
+/* An actor that already overlaps another one first walks out of it in a straight line. It must not
+ * leave the floor, or reach a part of it that has no connection. */
 static bool is_straight_way(WalkboxSet *floor, Vec from, Vec to) {
   g_autoptr(GArray) way = g_array_new(FALSE, FALSE, sizeof(Vec));
   return path_find(floor, from, to, way) && way->len == 2 && vec_distance(g_array_index(way, Vec, 1), to) == 0;
 }
 
-/* Somebody who does not walk keeps the actor away from there. */
+/* Returns whether an actor that does not walk blocks this place. */
 static bool is_taken(const World *world, int index, Vec at) {
   int other = bodies_at(world, index, at);
   return other != NONE && !world_actor(world, other)->walk.active;
 }
 
-/* Whether the way found around others (in 'piece') is good enough to be taken. */
+/* Returns whether the detour in 'piece' is short enough. */
 static bool is_good_detour(const World *world, int index, WalkboxSet *floor, Vec from) {
   const Walk *walk = &world_actor(world, index)->walk;
   const WalkGoal *goal = goal_get(walk, goals_reached(walk));
   Vec end = g_array_index(walk->piece, Vec, walk->piece->len - 1), wanted = point_get(walk, goal->point);
   if (vec_distance(end, wanted) > 0 && !is_taken(world, index, wanted)) return false;
-  if (path_length(walk->piece) > 2 * length_to(walk, from, goal->point) + DETOUR_MORE) return false;
+  if (path_length(walk->piece) > 2 * length_to(walk, from, goal->point) + DETOUR_EXTRA) return false;
   return is_straight_way(floor, from, g_array_index(walk->piece, Vec, 1));
 }
 
-/* Replaces the way up to the next goal by the one in 'piece', which may end beside it: the rest goes on from there. */
+/* Replaces the way to the next goal by the one in 'piece'. If it ends beside the goal, the rest
+ * continues from there. */
 static void take_detour(Walk *walk, WalkboxSet *floor) {
   g_array_remove_range(walk->goals, 0, goals_reached(walk));
   g_array_set_size(walk->points, 0);
@@ -340,7 +347,7 @@ static bool go_around(World *world, int index, int blocker) {
   Vec from = feet(actor, floor);
   WalkboxSet free;
   bodies_cut_out(world, index, blocker, floor, &free);
-  bool found = path_find(&free, from, goal_get(walk, goals_reached(walk))->asked, walk->piece);
+  bool found = path_find(&free, from, goal_get(walk, goals_reached(walk))->requested, walk->piece);
   walkboxes_clear(&free);
   if (!found || !is_good_detour(world, index, floor, from)) return false;
   take_detour(walk, floor);
@@ -349,12 +356,12 @@ static bool go_around(World *world, int index, int blocker) {
 
 typedef enum { WALK_GOES, WALK_WAITS, WALK_ENDS } WalkTurn;
 
-/* What a solid actor does in this tick. */
+/* Decides what a solid actor does in this tick. */
 static WalkTurn take_turn(World *world, int index) {
   Walk *walk = &world_actor(world, index)->walk;
   int blocker = find_blocker(world, index);
-  if (walk->pushes) {
-    walk->pushes = blocker != NONE || bodies_at(world, index, world_actor(world, index)->at) != NONE;
+  if (walk->passes_through) {
+    walk->passes_through = blocker != NONE || bodies_at(world, index, world_actor(world, index)->at) != NONE;
     return WALK_GOES;
   }
   if (blocker == NONE) {
@@ -368,17 +375,17 @@ static WalkTurn take_turn(World *world, int index) {
   }
   if (++walk->waited <= WALK_PATIENCE) return WALK_WAITS;
   walk->waited = 0;
-  walk->pushes = true;
+  walk->passes_through = true;
   return WALK_GOES;
 }
 
-/* Whether the others let it walk. */
+/* Returns whether other actors let it walk. */
 static bool may_go(World *world, int index) {
   switch (take_turn(world, index)) {
   case WALK_GOES: return true;
   case WALK_ENDS: end_walk(world, index); return false;
   case WALK_WAITS:
-    if (world_actor(world, index)->walk.waited > STANDS_STILL) actor_set_pose(world, index, pose_still());
+    if (world_actor(world, index)->walk.waited > BRIEF_WAIT) actor_set_pose(world, index, pose_still());
     return false;
   }
   return true;

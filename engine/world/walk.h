@@ -1,26 +1,30 @@
 /* walk.h: how an actor follows a way through the floor.
  *
- * A walk has goals, the places it was asked to, and a way: the shortest ways of path.h from one goal to the next. It goes along
- * the way's legs, straight from point to point. Where an actor is on a leg follows from the leg's beginning and the distance
- * gone, so it never leaves the way, however it is rounded and however fast it is.
+ * A walk has goals, the requested places, and a way: the shortest paths (path.h) from one goal to
+ * the next. The way consists of legs, straight lines from point to point. The position on a leg is
+ * computed from the leg's start and the distance covered. So the actor never leaves the way, at any
+ * speed and with any rounding.
  *
- * A leg is cut into stretches (stretch.h), one for each walkbox that it leads through. A tick's time is spent stretch by stretch,
- * at the speed of the actor times that of the box, so the speed changes exactly at the border. Whoever comes into another box
- * that has a name posts SIGNAL_TRIGGER, once, in the order of the way, even when a tick steps over several boxes. The scripts see
- * those letters after the tick, with the actor where it has got to by then.
+ * A leg is cut into stretches (stretch.h), one for each walkbox that it crosses. A tick's time is
+ * spent stretch by stretch, at the actor's speed times the box's factor, so the speed changes
+ * exactly at the border. An actor that enters another box with a name posts SIGNAL_TRIGGER once, in
+ * the order of the way, even if one tick crosses several boxes. Scripts receive these signals after
+ * the tick, when the actor is already at its new place.
  *
- * When boxes are enabled, disabled or added, the way is planned anew before the next step, from where the actor stands to the
- * goals that it has not reached: what was cut off is gone around, or the walk ends at the last reachable point; what has
- * become reachable is reached. The box that the actor is in then is not entered. Where no floor is left the walk ends at once.
- * Every walk that is not replaced or stopped ends with its signal.
+ * After boxes were enabled, disabled or added, the way is planned again before the next step. The
+ * new way leads from the actor's place to the remaining goals. The walk then avoids closed parts,
+ * or ends at the last reachable point; goals that became reachable are reached. This does not count
+ * as entering the actor's present box. If there is no floor left, the walk ends at once. Every walk
+ * that is not replaced or stopped ends with its signal.
  *
- * A solid actor with another solid one in its way goes around, where the floor allows it and it is not too far; otherwise it
- * waits. It follows who walks ahead. Of two who walk towards each other the one registered later makes room, the other one
- * if that does not help for half a second. Whoever has waited for WALK_PATIENCE walks through: nobody ever waits for good. Where
- * somebody stands on its goal it stops beside him, and has arrived.
+ * A solid actor goes around other solid actors on its way if the floor allows it and the detour is
+ * short enough; otherwise it waits. It follows an actor that walks ahead. If two actors walk
+ * towards each other, the one registered later makes room; if that does not help for half a second,
+ * the other one does. An actor that has waited for WALK_PATIENCE walks through, so no actor waits
+ * forever. If another actor stands on its goal, it stops beside it and has arrived.
  *
- * This knows nothing of what else an actor does: actor.h begins and stops walks. Grown arrays are kept for the next walk: a tick
- * allocates nothing, unless it looks for a way around somebody. */
+ * This module knows only walks; actor.h starts and stops them. Arrays are kept for the next walk,
+ * so a tick allocates nothing, except to find a detour. */
 
 #ifndef WORLD_WALK_H
 #define WORLD_WALK_H
@@ -34,46 +38,48 @@
 typedef struct World World;
 
 typedef struct WalkGoal {
-  Vec asked; /* room px; as it was asked for, wherever the floor ends */
-  int point; /* index in 'points': where the way comes to it, or nearest to it */
+  Vec requested; /* room px; as requested, even if it is outside the floor */
+  int point;     /* index in 'points': where the way reaches it, or comes nearest to it */
 } WalkGoal;
 
 /* Zero-initialised; the arrays are NULL until the first walk. */
 typedef struct Walk {
   bool active;
-  GArray *points;         /* Vec; the first is where the way begins */
-  int next;               /* index of the point it is heading for */
-  GArray *goals;          /* WalkGoal: first what lies on the way, at last where it leads to */
+  GArray *points;         /* Vec; the first is the start of the way */
+  int next;               /* index of the point that the actor walks to */
+  GArray *goals;          /* WalkGoal: the places on the way, the target last */
   unsigned floor_changes; /* WalkboxSet.changes when it was planned */
 
   /* The leg to 'next': */
-  bool on_leg;         /* it has begun, and what follows is about it */
+  bool on_leg;         /* it has begun, and the next fields are valid */
   double length, gone; /* px */
   GArray *stretches;   /* Stretch */
-  int stretch;         /* index of the present one */
+  int stretch;         /* index of the current one */
 
   /* Solid actors (bodies.h) in the way: */
-  int waited;  /* ticks, for the one who is in the way now */
-  int detours; /* how often this walk has gone around somebody */
-  bool pushes; /* having waited in vain it walks through whoever is in its way, until nobody is */
+  int waited;          /* ticks, for the actor that is in the way now */
+  int detours;         /* how many detours this walk has made */
+  bool passes_through; /* after waiting too long, walks through other actors until the way is free */
 
   GArray *piece; /* Vec; scratch */
 } Walk;
 
-/* Frees what belongs to it. */
+/* Frees the arrays. */
 void walk_clear(Walk *walk);
 
-/* Plans a walk of the actor in its room, or in the current room when it has none, by way of all goals (room px; at least one) to
- * the last of them. False, with the present walk unchanged, when there is no floor to walk on. For actor.h. */
+/* Plans a walk of the actor in its room, or in the current room if it has none, through all goals
+ * (room px; at least one) to the last. Returns false, with the current walk unchanged, if there is
+ * no floor. For actor.h. */
 bool walk_begin(World *world, int actor, const Vec *goals, int count);
 
-/* One tick of an active walk of an actor on stage. */
+/* Advances the active walk of an actor on stage by one tick. */
 void walk_step(World *world, int actor);
 
-/* Where the actor's walk will end, as the floor is now. False, and '*end' unchanged, when it does not walk. */
+/* Finds where the actor's walk will end on the current floor. Returns false, with '*end' unchanged,
+ * if it does not walk. */
 bool walk_destination(const World *world, int actor, Vec *end);
 
-/* Whether the floor is no longer the one that the walk was planned on. */
+/* Returns whether the floor has changed since the walk was planned. */
 bool walk_is_outdated(const World *world, int actor);
 
 #endif

@@ -112,7 +112,7 @@ void world_move_pointer(World *world, int x, int y) {
   dialog_point(world);
 }
 
-/* Scripts look at what is hovered, so that signal comes before the click's. */
+/* Scripts look at the hovered thing, so that signal comes before the click's. */
 static bool post_click(World *world, int button) {
   if (!takes_clicks(world)) return false;
   if (button != BUTTON_LEFT && button != BUTTON_RIGHT) return false;
@@ -123,7 +123,7 @@ static bool post_click(World *world, int button) {
   return true;
 }
 
-/* The world itself obeys the speed of texts; the language is the scripts' business. */
+/* The world itself only uses the text speed; scripts handle the language. */
 static void change_setting(World *world, const char *text) {
   if (g_str_has_prefix(text, "lang=")) {
     signals_post(world->signals, &(Signal){.kind = SIGNAL_LANGUAGE, .name = text + strlen("lang=")});
@@ -157,7 +157,7 @@ void world_tick(World *world) {
   world->tick++;
   Room *room = world_current_room(world);
   if (room) room->scroll_before = room->scroll;
-  soundtrack_tick(world); /* first: a line lasts as long as its voice */
+  soundtrack_tick(world); /* first, because a line lasts as long as its voice */
   actors_tick(world);
   tweens_tick(world);
   texts_tick(world);

@@ -2,9 +2,10 @@
 
 #include "base/check.h"
 
-/* Everything that the future depends on, and nothing else: no pointers, no 'before', nothing that is found again from the
- * rest. To add a field to the world, add it to its part here. Ids go in where things can be taken for others: they fix the
- * order of registration; elsewhere the index stands for the id. */
+/* Includes everything that affects the future, and nothing else: no pointers, no 'before', and
+ * nothing that is computed from the rest. To add a field to the world, add it to its part here. Ids
+ * are included where things could be confused, which fixes the order of registration; elsewhere the
+ * index stands for the id. */
 
 static const char *const part_names[WORLD_PARTS] = {
     "rooms", "actors", "objects", "texts", "tweens and fades", "pointer, camera, dialogs and input", "sounds"};
@@ -66,7 +67,8 @@ static void add_rooms(const World *world, Checksum *sum) {
 
 /* ---- Actors */
 
-/* The stretches of a leg follow from its ends and the floor, the present one from the distance gone. */
+/* The stretches of a leg follow from its ends and the floor, the current one from the distance
+ * covered. */
 static void add_walk(Checksum *sum, const Walk *walk, bool is_outdated) {
   add_int(sum, walk->active);
   if (!walk->active) return;
@@ -77,14 +79,14 @@ static void add_walk(Checksum *sum, const Walk *walk, bool is_outdated) {
   add_int(sum, walk->goals->len);
   for (guint i = 0; i < walk->goals->len; i++) {
     const WalkGoal *goal = &g_array_index(walk->goals, WalkGoal, i);
-    add_vec(sum, goal->asked);
+    add_vec(sum, goal->requested);
     add_int(sum, goal->point);
   }
   add_int(sum, walk->on_leg);
   checksum_add_double(sum, walk->gone);
   add_int(sum, walk->waited);
   add_int(sum, walk->detours);
-  add_int(sum, walk->pushes);
+  add_int(sum, walk->passes_through);
 }
 
 static void add_speech(Checksum *sum, const Speech *speech) {
@@ -126,7 +128,7 @@ static void add_actor(Checksum *sum, const World *world, int index) {
   checksum_add_double(sum, actor->body_width);
   add_int(sum, actor->plane);
   add_int(sum, actor->alpha);
-  add_int(sum, actor->box); /* not found again: a box that is enabled under an actor is not entered */
+  add_int(sum, actor->box); /* not computed from the position: a box that is enabled under an actor is not entered */
   checksum_add_double(sum, actor->box_scale);
   checksum_add_double(sum, actor->box_speed);
   add_walk(sum, &actor->walk, walk_is_outdated(world, index));
@@ -149,7 +151,7 @@ static void add_actors(const World *world, Checksum *sum) {
   for (int i = 0; i < registry_count(&world->actors); i++) add_actor(sum, world, i);
   add_int(sum, registry_count(&world->costumes));
   for (int i = 0; i < registry_count(&world->costumes); i++) add_costume(sum, world_costume(world, i));
-  /* Entries that only settle are no more than drawing. */
+  /* Entries that only settle affect nothing but drawing. */
   for (guint i = 0; i < world->busy->len; i++) {
     int index = g_array_index(world->busy, int, i);
     if (actor_is_busy(world_actor(world, index))) add_int(sum, index);
@@ -215,7 +217,7 @@ static void add_texts(const World *world, Checksum *sum) {
   }
 }
 
-/* ---- What happens over time */
+/* ---- Changes over time */
 
 static void add_tweens(const World *world, Checksum *sum) {
   for (guint i = 0; i < world->tweens->len; i++) {
@@ -282,7 +284,7 @@ static void add_dialog(Checksum *sum, const Dialog *dialog) {
   add_color(sum, settings->background);
   add_rect(sum, settings->area);
   add_int(sum, settings->rows);
-  if (settings->gap > 0) add_int(sum, settings->gap); /* recordings of games without gaps stay as they are */
+  if (settings->gap > 0) add_int(sum, settings->gap); /* recordings of games without gaps stay valid */
   add_int(sum, settings->numbered << 2 | settings->autohide << 1 | settings->takes_keys);
   add_int(sum, dialog->lines->len);
   for (guint i = 0; i < dialog->lines->len; i++) {
@@ -303,7 +305,7 @@ static void add_dialogs(const World *world, Checksum *sum) {
 
 static void add_page(Checksum *sum, const Page *page) {
   const PageStyle *style = &page->style;
-  add_int(sum, page->shown << 3 | page->waits << 2 | page->can_leave << 1 | page->hastes);
+  add_int(sum, page->shown << 3 | page->waits << 2 | page->can_leave << 1 | page->is_skipping);
   add_int(sum, page->back);
   add_int(sum, page->log->len);
   for (guint i = 0; i < page->log->len; i++) checksum_add_string(sum, g_array_index(page->log, PageLine, i).text);
@@ -322,7 +324,7 @@ static void add_page(Checksum *sum, const Page *page) {
   add_int(sum, page->first);
 }
 
-/* What scripts can ask about the window. */
+/* The settings of the window that scripts can query. */
 static void add_display(Checksum *sum, const Display *display) {
   add_int(sum, display->canvas.w);
   add_int(sum, display->canvas.h);

@@ -1,16 +1,17 @@
--- One entry per core function: since which version it exists, and an example. Only the documentation and the console's
--- help read these.
+-- One entry per core function: since which version it exists, and an example. Only the
+-- documentation and the console's help read these.
 --
 -- To add an entry, put it into the file of examples/ that it belongs to:
 --   the function's name
---   'since': 'KIAVC' if KIAVC 0.2.0 has a function of that name, else the version of Ichor that added it
+--   'since': 'KIAVC' if KIAVC 0.2.0 has a function of that name, else the version of Ichor that did
 --   'example': a few lines of Lua
 -- Then run `make docs`, which adds it to docs/api.md. The console shows it as help.
 --
--- A test runs every example as a script in a fresh game of tests/lua. That game has the rooms 'hall' and 'yard', the actors
--- 'guy' and 'eve', the objects 'lamp' and 'coin', the sounds 'beep' and 'hum', the font 'font', the cursor 'arrow', the costume
--- 'plain', and the animations 'room', 'figure' and 'box'. An example may wait, and must end. With 'fails = true' it must end in
--- an error.
+-- A test runs every example as a script in a fresh game of tests/lua. That game has the rooms
+-- 'hall' and 'yard', the actors 'guy' and 'eve', the objects 'lamp' and 'coin', the sounds
+-- 'beep' and 'hum', the font 'font', the cursor 'arrow', the costume 'plain', and the animations
+-- 'room', 'figure' and 'box'. An example may wait, and must end. With 'fails = true' it must end
+-- in an error.
 
 local load = ...
 

@@ -1,6 +1,6 @@
 -- Generates pages of docs/: { [file name] = text }.
 --
--- tables      the rows of the core functions, { { title =, row, ... }, ... }, from engine/script/docs.c
+-- tables      rows of the core functions, { { title =, row, ... }, ... }, from engine/script/docs.c
 -- help(name)  the console's help for a function
 -- load(name)  runs an engine file and returns its result
 

@@ -57,8 +57,8 @@ local function argumentLine(arg, list)
   return '- `' .. prefix .. arg.name .. '`: ' .. describe(arg) .. default
 end
 
--- Splits a sentence such as "Sends '<id>' on arrival." off: it gets a line of its own. Returns the rest of the text, and the
--- sentence or nil.
+-- Splits a sentence such as "Sends '<id>' on arrival." off: it gets a line of its own. Returns the
+-- rest of the text, and the sentence or nil.
 local function splitSignal(doc)
   local before, sentence, after = doc:match "^(.-)(Sends '.-%.)(.*)$"
   if not sentence then return doc, nil end

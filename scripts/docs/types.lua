@@ -1,7 +1,7 @@
 -- Types that Lua does not declare, for the editor's annotations (docs/ichor.d.lua).
 --
--- They are LuaCATS types. A '?' at the end means optional; ' -- ' starts a comment. Everything that is not listed here is
--- annotated with the type that is known ('any' for parameters).
+-- They are LuaCATS types. A '?' at the end means optional; ' -- ' starts a comment. Everything that
+-- is not listed here is annotated with the type that is known ('any' for parameters).
 
 local types = {}
 
@@ -172,7 +172,8 @@ types.returns = {
   ['Story:command'] = 'string answer, boolean done',
 }
 
--- Descriptions of Lua functions that have no comment: a text, or the name of a core function with the same description.
+-- Descriptions of Lua functions that have no comment: a text, or the name of a core function with
+-- the same description.
 types.about = {
   ['Cursor:show'] = 'showCursor', ['Cursor:hide'] = 'hideCursor', ['Cursor:setAnimation'] = 'setCursorAnimation',
   ['Room:show'] = 'showRoom', ['Room:setBackground'] = 'setRoomBackground', ['Room:addLayer'] = 'addRoomLayer',

@@ -108,7 +108,7 @@ if [ "$MODE" != asan ]; then
   game 'local t = {} for i = 1, 1e9 do t[i] = i end'
   (ulimit -v 220000 && timeout 60 "$ICHOR" "$WORK/game" --headless >"$WORK/out" 2>"$WORK/err")
   status=$?
-  result "$([ $status = 71 ] && grep -q 'main\.lua:1: scripts want more memory than there is' "$WORK/err" && echo 0 || echo 1)" \
+  result "$([ $status = 71 ] && grep -q 'main\.lua:1: scripts need more memory than allowed' "$WORK/err" && echo 0 || echo 1)" \
     'a machine without the memory for it: 71' "status $status: $(cat "$WORK/err")"
 
   game 'startScript(function() waitTicks(70) local t = {} for i = 1, 1e9 do t[i] = i end end)'

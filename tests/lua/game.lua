@@ -1,4 +1,4 @@
--- The game in which the API's tests play: two rooms, two actors, a few things.
+-- The game of the API's tests: two rooms, two actors, a few objects.
 return {
   id = 'api-tests',
   title = 'API tests',

@@ -1,4 +1,4 @@
--- Two rooms, two actors, a few things: enough to try every function and method on.
+-- Two rooms, two actors and a few objects, for the tests of all functions and methods.
 
 Font:new { id = 'font', path = 'assets/pixel.ttf', size = 16 }
 Animation:new { id = 'room', path = 'assets/room.png' }
@@ -14,7 +14,7 @@ Costume:new {
   walking = { down = 'figure' },
 }
 
--- What the rooms' hooks have seen, in order.
+-- The calls of the rooms' hooks, in order.
 visits = {}
 
 Room:new {

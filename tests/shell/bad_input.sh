@@ -59,18 +59,18 @@ expect 'a folder without main.lua' 2 'main\.lua' -- "$WORK/empty" $run_headless
 expect 'an unknown option' 2 'Unknown option' -- --frobnicate
 expect 'an option with a slip of the pen' 2 'Unknown option --headles \(did you mean --headless\?\)' -- "$WORK/empty" --headles
 expect 'a command with one' 2 "'tset' is neither .* mean 'ichor test'" -- tset "$WORK/empty"
-expect 'an unknown log level' 2 'levels are' -- --log loud "$WORK/empty"
+expect 'an unknown log level' 2 'unknown level' -- --log loud "$WORK/empty"
 expect 'an empty name' 2 'name is empty' -- ''
-expect 'no tick at all' 2 '--ticks N: N is 1 or more' -- "$WORK/empty" --headless --ticks 0
-expect 'a negative rate' 2 '--fps N: N is 1 or more' -- "$WORK/empty" --fps -3
-expect 'a scale of nothing' 2 '--scale N: N is 1 to 64' -- "$WORK/empty" --scale 0
+expect 'no tick at all' 2 '--ticks N: N must be 1 or more' -- "$WORK/empty" --headless --ticks 0
+expect 'a negative rate' 2 '--fps N: N must be 1 or more' -- "$WORK/empty" --fps -3
+expect 'a scale of nothing' 2 '--scale N: N must be 1 to 64' -- "$WORK/empty" --scale 0
 expect 'an unknown renderer' 2 'software' -- "$WORK/empty" --renderer foo
 expect 'an album of a window' 2 'headless' -- "$WORK/empty" --screenshots "$WORK/album"
-expect 'options before a command' 2 'test: --log loud: the levels are' -- --log loud test "$WORK/empty"
+expect 'options before a command' 2 'test: --log loud: unknown level' -- --log loud test "$WORK/empty"
 for command in test bag story graph docs; do
-  expect "the help of $command" 0 "OPTION.*\\] $command .*" 'Exit status: 0 fine|Exit status: 0 all' '--help' -- $command --help
+  expect "the help of $command" 0 "OPTION.*\\] $command .*" 'Exit status: 0 success|Exit status: 0 all' '--help' -- $command --help
 done
-expect 'two games at once' 2 'one game at a time' -- "$WORK/empty" "$WORK/empty"
+expect 'two games at once' 2 'one game can be played at a time' -- "$WORK/empty" "$WORK/empty"
 
 expect 'a test of no game' 2 'which game\?' -- test
 expect 'a recording of a test without a name' 2 '--record: the name is empty' -- test "$WORK/empty" --record=
@@ -179,7 +179,7 @@ result "$([ "$(grep -c 'ERROR.*again' "$WORK/out")" = 1 ] && echo 0 || echo 1)" 
 
 new_game recording
 echo 'no recording' >"$WORK/bad.rec"
-expect 'a recording that is none' 2 'bad\.rec' 'not a file of this engine' -- "$GAME" --headless --replay "$WORK/bad.rec"
+expect 'a recording that is none' 2 'bad\.rec' 'not a file of Ichor' -- "$GAME" --headless --replay "$WORK/bad.rec"
 expect 'a recording that is missing' 2 'none\.rec' -- "$GAME" --headless --replay "$WORK/none.rec"
 "$ICHOR" "$GAME" --headless --ticks 200 --record "$WORK/good.rec" >/dev/null 2>&1
 head -c 100 "$WORK/good.rec" >"$WORK/cut.rec"
@@ -199,7 +199,7 @@ truncate -s 3G "$WORK/large.rec"
 expect 'a recording larger than any is' 2 'large\.rec: .*large' -- "$GAME" --headless --replay "$WORK/large.rec"
 expect 'an option without its file' 2 '--record: the name is empty' -- "$GAME" $run_headless --record=
 echo '-- nothing yet' >"$WORK/empty.lua"
-expect 'a test file without a test' 1 'holds no test' -- test "$GAME" "$WORK/empty.lua"
+expect 'a test file without a test' 1 'has no tests' -- test "$GAME" "$WORK/empty.lua"
 expect 'a recording of a test into nowhere' 2 'nowhere' -- test demo tests/street.lua --record "$WORK/nowhere/x.rec"
 expect 'a save folder that cannot be' 0 'WARN jail: .*large\.rec/x: the folder cannot be created' -- "$GAME" $run_headless \
   --save-dir "$WORK/large.rec/x"

@@ -116,7 +116,7 @@ browser_ask "page.go(page.model.byName.get('0 the greeting'))" >/dev/null
 browser_ask "(() => { const t = document.getElementById('event-text'); t.value = t.value.replace('bell has rung', 'bel has rung'); t.focus(); })()" >/dev/null
 browser_press Enter 2
 shows "document.querySelector('#event-text + .fault').textContent" \
-  "line 4, column 5: nothing ever makes it so that 'bel has rung', did you mean 'bell has rung'?" 'a text that cannot be read: line and column in the text'
+  "line 4, column 5: nothing can establish 'bel has rung', did you mean 'bell has rung'?" 'a text that cannot be read: line and column in the text'
 shows "document.getElementById('event-text').value.slice(document.getElementById('event-text').selectionStart).startsWith('bel has rung')" true 'the place is selected'
 browser_shot edit-fault.png
 browser_ask "(() => { const t = document.getElementById('event-text'); t.value = t.value.replace('bel has rung', 'not bell has rung'); t.focus(); })()" >/dev/null
@@ -190,7 +190,7 @@ browser_shot edit-stale.png
 browser_press Enter
 browser_wait "document.getElementById('dialog').open" false
 browser_press u
-shows "document.getElementById('hint').textContent" 'there is nothing to take back' 'what was loaded anew has no past'
+shows "document.getElementById('hint').textContent" 'there is nothing to undo' 'what was loaded anew has no past'
 browser_click '#picture'
 browser_press n
 browser_wait "document.activeElement.id" new-name
@@ -276,12 +276,12 @@ sent() {
   case $got in *"$1"*) result 0 "$2" ;; *) result 1 "$2" "$got" ;; esac
 }
 sent '{"error":"the story was changed in another window","stale":1}' 'a page that is not up to date' 'do=undo&version=999'
-sent '{"error":"the request is not understood"}' 'an unknown request' 'do=nothing'
-sent '{"error":"the request lacks something"}' 'an empty request' ''
-sent '{"error":"this is no place"}' 'no place' 'do=place&kind=0&name=x&x=1e9&y=2'
+sent '{"error":"unknown request"}' 'an unknown request' 'do=nothing'
+sent '{"error":"a field of the request is missing"}' 'an empty request' ''
+sent '{"error":"the place is invalid"}' 'no place' 'do=place&kind=0&name=x&x=1e9&y=2'
 VERSION=$("$ICHOR" --version >/dev/null; exec 5<>"/dev/tcp/127.0.0.1/$PORT"; printf 'GET %s HTTP/1.1\r\nHost: %s\r\n\r\n' "$BASE" "$HOST" >&5; sed -n 's/.*"version":\([0-9]*\).*/\1/p' <&5)
-sent 'names something that is not there' 'an event that is not there' "do=rename-event&event=99&name=x&version=$VERSION"
-sent 'names something that is not there' 'a line that is not there' "do=remove-line&line=-1&version=$VERSION"
+sent 'is invalid or out of range' 'an event that is not there' "do=rename-event&event=99&name=x&version=$VERSION"
+sent 'is invalid or out of range' 'a line that is not there' "do=remove-line&line=-1&version=$VERSION"
 version() { exec 5<>"/dev/tcp/127.0.0.1/$PORT"; printf 'GET %s HTTP/1.1\r\nHost: %s\r\n\r\n' "$BASE" "$HOST" >&5; sed -n 's/.*"version":\([0-9]*\).*/\1/p' <&5; }
 sent '' 'an event moves to another chapter' "do=move-event&event=0&chapter=1&version=$(version)"
 sed -n '/^chapter two/,$p' "$STORY" | grep -q '^event the greeting'

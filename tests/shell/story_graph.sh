@@ -93,7 +93,7 @@ result $? 'what the game tells has a dashed frame there, too' "$(cat "$WORK/x.do
 
 drawn 2 'no output' "$WORK/gate.story"
 drawn 2 'a form that is none' "$WORK/gate.story" -o "$WORK/x.png"
-grep -qF "x.png': a picture's name ends with .html, .svg or .dot" "$WORK/out"
+grep -qF "x.png': the name must end with .html, .svg or .dot" "$WORK/out"
 result $? 'says which there are' "$(cat "$WORK/out")"
 seq -f 'event e%.0f' 20001 >"$WORK/huge.story"
 drawn 1 'too large for a page' "$WORK/huge.story" -o "$WORK/huge.html"

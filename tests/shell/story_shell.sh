@@ -58,7 +58,7 @@ said 'a file of commands with the mark of UTF-8, and without an end of its last 
   -- "$WORK/gate.story" "$WORK/marked" </dev/null
 printf 'list\nknown bel has rung\n' >"$WORK/input"
 said 'a mistake on standard input: its line' 1 "nothing can happen now
-standard input:2: the story never speaks of 'bel has rung', did you mean 'bell has rung'?" -- "$WORK/gate.story" <"$WORK/input"
+standard input:2: the story does not mention 'bel has rung', did you mean 'bell has rung'?" -- "$WORK/gate.story" <"$WORK/input"
 
 printf 'event e\n  nonsense\n' >"$WORK/bad.story"
 said 'a story that cannot be read' 2 "$WORK/bad.story:2:3: expected 'once', 'beforehand' or 'afterwards'" -- "$WORK/bad.story" </dev/null

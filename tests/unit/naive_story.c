@@ -403,8 +403,8 @@ static bool comes_before(const NaiveAlternative *a, const NaiveAlternative *b, c
   return false;
 }
 
-bool naive_perform(NaiveWorld *world, const NaiveList *alternatives, const NaiveDeed *deeds, int deed_count, const int *values,
-                   const int *order) {
+bool naive_perform(NaiveWorld *world, const NaiveList *alternatives, const NaiveEffect *effects, int effect_count,
+                   const int *values, const int *order) {
   const NaiveAlternative *first = NULL;
   int chosen[NAIVE_VARIABLES];
   for (int i = 0; i < alternatives->count; i++) {
@@ -414,16 +414,16 @@ bool naive_perform(NaiveWorld *world, const NaiveList *alternatives, const Naive
   if (!first) return false;
   for (int v = 0; v < NAIVE_VARIABLES; v++) chosen[v] = values[v] != NAIVE_OPEN ? values[v] : first->values[v];
   const NaiveWorld before = *world;
-  for (int d = 0; d < deed_count; d++) {
+  for (int d = 0; d < effect_count; d++) {
     int words[3] = {0};
-    for (int i = 0; i < deeds[d].term_count; i++) {
-      words[i] = resolve(&before, deeds[d].terms[i], chosen); /* no deed sees what those before it do */
+    for (int i = 0; i < effects[d].term_count; i++) {
+      words[i] = resolve(&before, effects[d].terms[i], chosen); /* no effect sees what those before it do */
       if (words[i] != NAIVE_OPEN) continue;
       *world = before;
       return false;
     }
-    if (deeds[d].op <= NAIVE_RETRACT) world->facts[deeds[d].what][words[0]][words[1]] = deeds[d].op == NAIVE_ESTABLISH;
-    else world->own[words[0]][words[1]] = deeds[d].op == NAIVE_SET ? words[2] : NAIVE_OPEN;
+    if (effects[d].op <= NAIVE_RETRACT) world->facts[effects[d].what][words[0]][words[1]] = effects[d].op == NAIVE_ESTABLISH;
+    else world->own[words[0]][words[1]] = effects[d].op == NAIVE_SET ? words[2] : NAIVE_OPEN;
   }
   return true;
 }

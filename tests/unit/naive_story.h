@@ -51,14 +51,14 @@ typedef struct NaiveFormula {
 } NaiveFormula;
 
 /* What an event does: a fact of that relation becomes known or unknown, an attribute (entity, key, value) is set or cleared. */
-typedef enum { NAIVE_ESTABLISH, NAIVE_RETRACT, NAIVE_SET, NAIVE_CLEAR } NaiveDeedOp;
+typedef enum { NAIVE_ESTABLISH, NAIVE_RETRACT, NAIVE_SET, NAIVE_CLEAR } NaiveEffectOp;
 
-typedef struct NaiveDeed {
-  NaiveDeedOp op;
+typedef struct NaiveEffect {
+  NaiveEffectOp op;
   int what; /* relation */
   NaiveTerm *terms[3];
   int term_count;
-} NaiveDeed;
+} NaiveEffect;
 
 typedef struct NaiveWorld {
   bool facts[NAIVE_RELATIONS][NAIVE_VALUES][NAIVE_VALUES];
@@ -83,9 +83,9 @@ void naive_relevance(const NaiveWorld *world, const NaiveFormula *formula, bool 
 
 /* Performs an event that has these alternatives, with these values of the variables (NAIVE_OPEN: of the first alternative that
  * fits, as they are sorted by the variables in this order). False, and nothing is changed, when it cannot happen so, or when a
- * deed needs a value or an attribute that is not there. */
-bool naive_perform(NaiveWorld *world, const NaiveList *alternatives, const NaiveDeed *deeds, int deed_count, const int *values,
-                   const int *order);
+ * effect needs a value or an attribute that is not there. */
+bool naive_perform(NaiveWorld *world, const NaiveList *alternatives, const NaiveEffect *effects, int effect_count,
+                   const int *values, const int *order);
 
 /* The excluded tuples of an alternative: a tuple's value of each variable, NAIVE_OPEN where it does not matter. */
 bool naive_excludes(const NaiveAlternative *alternative, const int *tuple);

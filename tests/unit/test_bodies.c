@@ -136,7 +136,7 @@ static void test_cut_out_crowd(Fixture *f, gconstpointer unused) {
 
 #define ACTORS_MAX 8
 
-static bool pushes(Fixture *f, int actor) { return world_actor(&f->world, actor)->walk.pushes; }
+static bool passes_through(Fixture *f, int actor) { return world_actor(&f->world, actor)->walk.passes_through; }
 
 /* After each tick: everybody is on the floor, and who overlaps now and did not before walks through on purpose. */
 static void check_places(Fixture *f, bool (*overlapped)[ACTORS_MAX]) {
@@ -144,7 +144,7 @@ static void check_places(Fixture *f, bool (*overlapped)[ACTORS_MAX]) {
     g_assert_true(is_on_floor(f, world_actor(&f->world, a)->at));
     for (int b = 0; b < a; b++) {
       bool now = overlap(f, a, b);
-      g_assert_true(!now || overlapped[a][b] || pushes(f, a) || pushes(f, b));
+      g_assert_true(!now || overlapped[a][b] || passes_through(f, a) || passes_through(f, b));
       overlapped[a][b] = now;
     }
   }

@@ -64,16 +64,25 @@ static void test_upvalues(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(again, ==, three);
 }
 
-/* Fields of things and of classes and what the engine's own Lua remembers count, the libraries and the time of day do not. */
+/* Fields of things and of classes count, and the state tables of the engine's files. The libraries, the time of day and the
+ * locals of the engine's Lua do not. */
 static void test_engine(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
-  scripted_write(f, "scripts/init.lua", "local hidden = 0 rooms = {} function helper() hidden = hidden + 1 end");
+  scripted_write(f, "scripts/init.lua", "loadEngine 'counter' rooms = {}");
+  scripted_write(f, "scripts/counter.lua",
+                 "local _, fileState = ... fileState.n = 0 local hidden = 0 "
+                 "function count() fileState.n = fileState.n + 1 end function hide() hidden = hidden + 1 end");
   scripted_open(f, (ScriptOptions){.seed = 1});
   uint64_t sum = after(f, "");
-  uint64_t other = after(f, "helper()");
+  uint64_t other = after(f, "count()");
   g_assert_cmpuint(other, !=, sum);
   sum = other;
+  g_assert_cmpuint(after(f, "hide()"), ==, sum);
+  g_assert_cmpuint(after(f, "count = nil"), ==, sum);
+  g_assert_cmpuint(after(f, "count = print"), ==, sum);
+  g_assert_cmpuint(after(f, "count = function() end"), !=, sum);
+  g_assert_true(scripted_run(f, "count = nil"));
   scripted_ticks(f, 5);
   g_assert_cmpuint(after(f, ""), ==, sum);
   g_assert_cmpuint(after(f, "rooms.street = { id = 'street' }"), !=, sum);

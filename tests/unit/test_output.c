@@ -71,7 +71,7 @@ static void test_all(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(written.bytes, >, 8 << 20);
   g_assert_cmpuint(written.bytes, <=, 10 << 20);
   g_assert_cmpint(written.warnings, ==, 1);
-  g_assert_cmpstr(written.last, ==, "the game's scripts have written 10 MB into the log: the rest is left out");
+  g_assert_cmpstr(written.last, ==, "the game's scripts have written 10 MB into the log; the rest is dropped");
   forget();
   g_assert_true(scripted_run(f, "for i = 1, 100 do print(i) kiavcLog('x') kiavcWarn('x') kiavcError('x') end"));
   g_assert_cmpstr(written.last, ==, "[Lua] x"); /* the first time it is a Problem */

@@ -287,10 +287,10 @@ static void test_others(Stage *s, gconstpointer unused) {
   g_assert_true(is_yellow((int)(faint >> 16 & 255), (int)(faint >> 8 & 255), (int)(faint & 255)));
   FloorLook look;
   floor_look_take(&look, &f->world, (Point){0, 0}, NULL);
-  g_assert_cmpint(look.ways->len, ==, 2);
-  g_assert_true(g_array_index(look.ways, FloorWay, 0).actor == world_actor(&f->world, cat));
-  g_assert_cmpfloat(g_array_index(look.ways, FloorWay, 0).length, ==, 180);
-  g_assert_true(look.hero == &g_array_index(look.ways, FloorWay, 1));
+  g_assert_cmpint(look.paths->len, ==, 2);
+  g_assert_true(g_array_index(look.paths, FloorPath, 0).actor == world_actor(&f->world, cat));
+  g_assert_cmpfloat(g_array_index(look.paths, FloorPath, 0).length, ==, 180);
+  g_assert_true(look.hero == &g_array_index(look.paths, FloorPath, 1));
   floor_look_clear(&look);
 }
 

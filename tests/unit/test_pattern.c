@@ -142,9 +142,9 @@ static void test_sizes(Scripted *f, gconstpointer data) {
   }
   assert_out(f, "out = string.unpack('<I2', string.pack('<I2', 513)) .. string.packsize('i4 i8')", "51312");
   assert_out(f, "out = select(2, pcall(string.pack, 'c1000000000', ''))",
-             "bad argument #1 to 'string.pack' (format asks for more than 1 MB)");
+             "bad argument #1 to 'string.pack' (format requests more than 1 MB)");
   assert_out(f, "out = select(2, pcall(string.packsize, ('c1000000'):rep(100)))",
-             "bad argument #1 to 'string.packsize' (format asks for more than 1 MB)");
+             "bad argument #1 to 'string.packsize' (format requests more than 1 MB)");
 }
 
 int main(int argc, char **argv) {

@@ -40,7 +40,7 @@ static void test_other_version(void) {
     g_autoptr(GError) error = NULL;
     g_assert_false(run_load_replay(&(RunOptions){.replay = path}, &replay, &options, &error));
     g_assert_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL);
-    g_assert_nonnull(strstr(error->message, "of another version of the engine"));
+    g_assert_nonnull(strstr(error->message, "by another version of Ichor"));
     g_assert_null(replay);
     g_unlink(path);
   }

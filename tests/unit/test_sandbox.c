@@ -92,7 +92,7 @@ static void test_strings(Scripted *f, gconstpointer data) {
 static void test_no_finalizers(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f, "out = select(2, pcall(setmetatable, {}, { __gc = function() end }))",
-             "'__gc' is not supported: when it ran would differ from run to run; use a local with <close>");
+             "'__gc' is not supported: it would run at different times in each run; use a local with <close>");
   assert_out(f,
              "local t = setmetatable({}, { __metatable = 'no' }) out = getmetatable(t) .. tostring(pcall(setmetatable, t, {}))",
              "nofalse");

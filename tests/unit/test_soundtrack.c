@@ -165,10 +165,10 @@ static void test_position(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(sound_find(world, rain)->position, ==, 5);
   fixture_ticks(f, 2);
   g_assert_cmpint(sound_find(world, bell)->fade_in, ==, 1);
-  int leaps = sound_find(world, bell)->leaps;
+  int seeks = sound_find(world, bell)->seeks;
   sound_set_position(world, bell, -5);
   sound_set_position(world, rain, 12);
-  g_assert_true(sound_find(world, bell)->position == 0 && sound_find(world, bell)->leaps == leaps + 1);
+  g_assert_true(sound_find(world, bell)->position == 0 && sound_find(world, bell)->seeks == seeks + 1);
   g_assert_cmpint(sound_find(world, rain)->position, ==, 2);
   sound_set_position(world, bell, 100);
   world_tick(world);

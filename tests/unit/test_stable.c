@@ -23,7 +23,7 @@ static void test_format(Scripted *f, gconstpointer data) {
   assert_out(f, "out = ('%q %x %s'):format('a', 255, setmetatable({}, { __tostring = function() return 'T' end }))",
              "\"a\" ff T");
   assert_out(f, "out = select(2, pcall(string.format, '%p', {}))",
-             "bad argument #2 to 'string.format' ('%p' would show an address, which differs from run to run)");
+             "bad argument #2 to 'string.format' ('%p' would show an address, which differs in each run)");
   assert_out(f, "out = select(2, pcall(string.format, '%d', 'x'))",
              "bad argument #2 to 'string.format' (number expected, got string)");
   assert_out(f, "out = select(2, pcall(string.format, '%s'))", "bad argument #2 to 'string.format' (no value)");

@@ -17,7 +17,7 @@ static uint32_t add_event(Story *story, const char *name, const char *formula) {
     if (!sign) program_emit(program, CODE_HOLDS, story_fact(story, fact, NULL));
     else program_emit(program, ops[sign - "!&|^"], *at == '&' || *at == '|' ? 2 : 0);
   }
-  program_deeds(program);
+  program_effects(program);
   return program_end(program);
 }
 
@@ -68,7 +68,7 @@ static void test_many_conditions(void) {
     program_begin(program, symbols_add_text(&program->symbols, all ? "all" : "one"));
     for (int i = 0; i < 1000; i++) program_emit(program, CODE_HOLDS, facts[i]);
     program_emit(program, all ? CODE_AND : CODE_OR, 1000);
-    program_deeds(program);
+    program_effects(program);
     program_end(program);
   }
   g_assert_cmpuint(story_available_count(story), ==, 0);

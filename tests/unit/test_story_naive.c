@@ -14,7 +14,7 @@
 
 #define EVENTS 3
 #define CHANGES 100
-#define DEEDS 3
+#define EFFECTS 3
 
 static const char *const value_names[NAIVE_VALUES] = {"v0", "v1", "v2", "v3"};
 static const char *const variable_names[NAIVE_VARIABLES] = {"a", "b", "c"};
@@ -26,8 +26,8 @@ typedef struct Case {
   Random random;
   Story *story;
   NaiveFormula *formulas[EVENTS];
-  NaiveDeed deeds[EVENTS][DEEDS];
-  int deed_counts[EVENTS];
+  NaiveEffect effects[EVENTS][EFFECTS];
+  int effect_counts[EVENTS];
   bool stable_host, stable_predicates[NAIVE_PREDICATES];
   int asked[NAIVE_PREDICATES], looked_up; /* how often the game was asked since the last change */
   int performed, refused;
@@ -141,28 +141,28 @@ static void emit_formula(Case *c, const NaiveFormula *formula) {
   program_emit(story_program(c->story), ops[formula->op], counted ? (uint32_t)formula->part_count : 0);
 }
 
-static void make_deeds(Case *c, int event) {
-  c->deed_counts[event] = pick(c, DEEDS + 1);
-  for (int d = 0; d < c->deed_counts[event]; d++) {
-    NaiveDeed *deed = &c->deeds[event][d];
-    deed->op = (NaiveDeedOp)pick(c, NAIVE_CLEAR + 1);
-    deed->what = pick(c, NAIVE_RELATIONS);
-    const int counts[] = {naive_relation_places(deed->what), naive_relation_places(deed->what), 3, 2};
-    deed->term_count = counts[deed->op];
-    for (int i = 0; i < deed->term_count; i++) deed->terms[i] = make_term(c, 1);
+static void make_effects(Case *c, int event) {
+  c->effect_counts[event] = pick(c, EFFECTS + 1);
+  for (int d = 0; d < c->effect_counts[event]; d++) {
+    NaiveEffect *effect = &c->effects[event][d];
+    effect->op = (NaiveEffectOp)pick(c, NAIVE_CLEAR + 1);
+    effect->what = pick(c, NAIVE_RELATIONS);
+    const int counts[] = {naive_relation_places(effect->what), naive_relation_places(effect->what), 3, 2};
+    effect->term_count = counts[effect->op];
+    for (int i = 0; i < effect->term_count; i++) effect->terms[i] = make_term(c, 1);
   }
 }
 
-static void emit_deed(Case *c, const NaiveDeed *deed) {
+static void emit_effect(Case *c, const NaiveEffect *effect) {
   const CodeOp ops[] = {
       [NAIVE_ESTABLISH] = CODE_ESTABLISH, [NAIVE_RETRACT] = CODE_RETRACT, [NAIVE_SET] = CODE_SET, [NAIVE_CLEAR] = CODE_CLEAR};
   Program *program = story_program(c->story);
-  uint32_t terms[3], count = (uint32_t)deed->term_count, number;
-  for (uint32_t i = 0; i < count; i++) terms[i] = emit_term(c, deed->terms[i]);
-  if (deed->op <= NAIVE_RETRACT) {
-    number = program_phrase(program, symbols_add_text(&program->symbols, relation_words[deed->what]), terms, count);
+  uint32_t terms[3], count = (uint32_t)effect->term_count, number;
+  for (uint32_t i = 0; i < count; i++) terms[i] = emit_term(c, effect->terms[i]);
+  if (effect->op <= NAIVE_RETRACT) {
+    number = program_phrase(program, symbols_add_text(&program->symbols, relation_words[effect->what]), terms, count);
   } else number = tuples_add(&program->lists, terms, count);
-  program_emit(program, ops[deed->op], number);
+  program_emit(program, ops[effect->op], number);
 }
 
 static void emit_event(Case *c, int index) {
@@ -170,8 +170,8 @@ static void emit_event(Case *c, int index) {
   char name[] = {'e', (char)('0' + index), '\0'};
   program_begin(program, symbols_add_text(&program->symbols, name));
   emit_formula(c, c->formulas[index]);
-  program_deeds(program);
-  for (int d = 0; d < c->deed_counts[index]; d++) emit_deed(c, &c->deeds[index][d]);
+  program_effects(program);
+  for (int d = 0; d < c->effect_counts[index]; d++) emit_effect(c, &c->effects[index][d]);
   program_end(program);
 }
 
@@ -179,7 +179,7 @@ static void fill_world(Case *c) {
   NaiveWorld *world = &c->world;
   for (int i = 0; i < NAIVE_VALUES; i++) {
     world->named[i] = pick(c, 4) > 0;
-    story_name_entity(c->story, value_names[i], world->named[i]);
+    story_declare_entity(c->story, value_names[i], world->named[i]);
     for (int j = 0; j < NAIVE_VALUES; j++) {
       world->own[i][j] = NAIVE_OPEN;
       world->host[i][j] = pick(c, 2) ? NAIVE_OPEN : pick(c, NAIVE_VALUES);
@@ -212,7 +212,7 @@ static void make_case(Case *c, uint64_t seed) {
   }
   for (int e = 0; e < EVENTS; e++) {
     c->formulas[e] = make_formula(c, 3);
-    make_deeds(c, e);
+    make_effects(c, e);
     emit_event(c, e);
   }
 }
@@ -288,7 +288,7 @@ static void perform(Case *c) {
   const NaiveWorld before = c->world;
   uint64_t sum = story_checksum(c->story);
   uint32_t steps = story_steps(c->story);
-  bool done = naive_perform(&c->world, &expected, c->deeds[event], c->deed_counts[event], values, order);
+  bool done = naive_perform(&c->world, &expected, c->effects[event], c->effect_counts[event], values, order);
   g_autoptr(GError) error = NULL;
   g_assert_cmpint(story_perform(c->story, (uint32_t)event, names, &error), ==, done);
   g_assert_cmpint(error != NULL, ==, !done);
@@ -313,7 +313,7 @@ static void change(Case *c) {
   else {
     entity = pick(c, NAIVE_VALUES);
     c->world.named[entity] = !c->world.named[entity];
-    story_name_entity(c->story, value_names[entity], c->world.named[entity]);
+    story_declare_entity(c->story, value_names[entity], c->world.named[entity]);
   }
   memset(c->asked, 0, sizeof c->asked);
   c->looked_up = 0;

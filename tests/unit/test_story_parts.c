@@ -145,14 +145,14 @@ static void test_attributes(void) {
 
   /* Named and with an attribute she is an entity for two reasons: one may go. */
   changed = false;
-  g_assert_false(attributes_name_entity(&attributes, ann, true));
-  g_assert_false(attributes_name_entity(&attributes, ann, true));
+  g_assert_false(attributes_declare_entity(&attributes, ann, true));
+  g_assert_false(attributes_declare_entity(&attributes, ann, true));
   g_assert_cmpuint(attributes_set(&attributes, ann, age, SYMBOL_NONE, &changed), ==, old);
   g_assert_false(changed);
   g_array_set_size(names.list, 0);
   attributes_entities(&attributes, &names);
   g_assert_cmpuint(names.list->len, ==, 1);
-  g_assert_true(attributes_name_entity(&attributes, ann, false));
+  g_assert_true(attributes_declare_entity(&attributes, ann, false));
   g_assert_false(attributes_is_named(&attributes, ann));
   g_array_set_size(names.list, 0);
   attributes_entities(&attributes, &names);

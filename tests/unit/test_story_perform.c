@@ -59,7 +59,7 @@ static void test_generic(void) {
   fixture_check(story, "");
 }
 
-static void test_deeds(void) {
+static void test_effects(void) {
   g_autoptr(Story) story = story_new();
   fixture_read(story, "entities: John, Fred\n"
                       "set John's horse to Binky\nset Binky.colour to black\n"
@@ -97,7 +97,7 @@ static void test_undo(void) {
     if (step == 2) g_assert_true(perform(story, "the first greeting", "Jim", NULL, 0));
     if (step == 3) story_set_attribute(story, "Jim", "mood", "good");
     if (step == 4) story_set_attribute(story, "Jim", "mood", "bad");
-    if (step == 5) story_name_entity(story, "Ann", true);
+    if (step == 5) story_declare_entity(story, "Ann", true);
     sums[step] = story_checksum(story);
     texts[step] = fixture_available(story);
     for (int i = 0; i < step; i++) g_assert_cmpuint(sums[i], !=, sums[step]);
@@ -185,7 +185,7 @@ static void test_news(void) {
   check_news(story, "one two three ");
   so = true;
   check_news(story, ""); /* nobody has asked */
-  g_assert_true(story_polls(story));
+  g_assert_true(story_needs_poll(story));
   story_poll(story);
   check_news(story, "four ");
   g_assert_true(story_add_predicate(story, &predicate)); /* the network is built anew */
@@ -221,7 +221,7 @@ static void test_ways(void) {
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
   g_test_add_func("/story/perform/generic", test_generic);
-  g_test_add_func("/story/perform/deeds", test_deeds);
+  g_test_add_func("/story/perform/effects", test_effects);
   g_test_add_func("/story/perform/undo", test_undo);
   g_test_add_func("/story/perform/step-without-changes", test_step_without_changes);
   g_test_add_func("/story/perform/long-history", test_long_history);

@@ -118,67 +118,66 @@ static void test_faults(void) {
   check_fault("\xef\xbb\xbf"
               "event\n",
               "a.story:1:6: expected the event's name");
-  check_fault("  event e\n", "a.story:1:3: this line is indented, but there is nothing it belongs to");
+  check_fault("  event e\n", "a.story:1:3: this line is indented, but belongs to nothing above it");
   check_fault("event\n", "a.story:1:6: expected the event's name");
-  check_fault("event e\nevent e\n", "a.story:2:7: there is an event of this name already");
+  check_fault("event e\nevent e\n", "a.story:2:7: there is already an event with this name");
   check_fault("event e\n  a\n", "a.story:2:3: expected 'once', 'beforehand' or 'afterwards'");
   check_fault("event e\n  beforehand\n", "a.story:2:3: nothing is indented below this");
   check_fault(FACTS EVENT "any of\n    a\n", "a.story:4:5: nothing is indented below this");
-  check_fault(FACTS EVENT "(ä) is \"open and\n", "a.story:4:12: this '\"' has no second one on its line");
+  check_fault(FACTS EVENT "(ä) is \"open and\n", "a.story:4:12: this '\"' is not closed on its line");
   check_fault(FACTS EVENT "(x sees Fred\n",
               "a.story:4:5: this '(' is not closed on its line: variables are written (name), groups {like this}");
   check_fault(FACTS EVENT "x) sees (y)\n", "a.story:4:6: a ')' without its '('");
   check_fault(FACTS EVENT "{a and b\n", "a.story:4:5: this '{' is not closed on its line");
   check_fault(FACTS EVENT "a and b}\n", "a.story:4:12: a '}' without its '{'");
   check_fault(FACTS EVENT "a and\n", "a.story:4:10: the line ends where a condition is expected");
-  check_fault(FACTS EVENT "and a\n", "a.story:4:5: expected a condition in front of this");
-  check_fault(FACTS EVENT "a and or b\n", "a.story:4:11: expected a condition in front of this");
-  check_fault(FACTS EVENT "a and {}\n", "a.story:4:12: expected a condition in front of this");
-  check_fault(FACTS EVENT "a, b\n", "a.story:4:6: unexpected ','; texts with such marks go into quotation marks");
+  check_fault(FACTS EVENT "and a\n", "a.story:4:5: expected a condition before this");
+  check_fault(FACTS EVENT "a and or b\n", "a.story:4:11: expected a condition before this");
+  check_fault(FACTS EVENT "a and {}\n", "a.story:4:12: expected a condition before this");
+  check_fault(FACTS EVENT "a, b\n", "a.story:4:6: unexpected ','; put texts with such marks into quotation marks");
   check_fault(FACTS EVENT "a {b}\n", "a.story:4:7: expected 'and', 'or' or 'xor' here");
-  check_fault(FACTS EVENT "(x)\n", "a.story:4:5: expected words that say something of this");
+  check_fault(FACTS EVENT "(x)\n", "a.story:4:5: expected words about this, like 'is here'");
   check_fault(FACTS EVENT "(x).[(y).key is 5\n", "a.story:4:9: this '[' is not closed");
   check_fault(FACTS EVENT "(x).key sees (y)\n",
-              "a.story:4:5: only questions can look something up, and '%% sees %%' is none that the game or the engine answers");
-  check_fault(FACTS EVENT "(x) seees (y)\n",
-              "a.story:4:5: nothing ever makes it so that '%% seees %%', did you mean '%% sees %%'?");
+              "a.story:4:5: only questions can look up attributes, and neither the game nor the engine answers '%% sees %%'");
+  check_fault(FACTS EVENT "(x) seees (y)\n", "a.story:4:5: nothing can establish '%% seees %%', did you mean '%% sees %%'?");
   check_fault(FACTS EVENT "(x) is mor than 5\n",
-              "a.story:4:5: nothing ever makes it so that '%% is mor than %%', did you mean '%% is more than %%'?");
+              "a.story:4:5: nothing can establish '%% is mor than %%', did you mean '%% is more than %%'?");
   check_fault(FACTS EVENT "(x).key is lesss than (y).key\n",
-              "a.story:4:5: only questions can look something up, and '%% is lesss than %%' is none that the game or the engine "
-              "answers, did you mean '%% is less than %%'?");
+              "a.story:4:5: only questions can look up attributes, and neither the game nor the engine answers "
+              "'%% is lesss than %%', did you mean '%% is less than %%'?");
   check_fault(FACTS EVENT "(x) hates (y)\n",
-              "a.story:4:5: nothing ever makes it so that '%% hates %%' (if the game does, say 'facts: ...')");
+              "a.story:4:5: nothing can establish '%% hates %%' (if the game does, declare it with 'facts: ...')");
   check_fault(FACTS EVENT "everything else is lost\n",
-              "a.story:4:5: nothing ever makes it so that 'everything else is lost' (if the game does, say 'facts: ...')");
+              "a.story:4:5: nothing can establish 'everything else is lost' (if the game does, declare it with 'facts: ...')");
   check_fault("entities: John\nevent John comes\n" EVENT "John comes has happened\n",
-              "a.story:5:5: nothing remembers whether 'John comes has happened': the event needs 'once'");
+              "a.story:5:5: no event records whether 'John comes has happened': add 'once' to the event");
   check_fault(FACTS "event c\n" EVENT "(x) sees (y) and c has happened to (x)\n",
-              "a.story:5:22: nothing remembers whether 'c has happened to (x)': the event needs 'once per (x)'");
+              "a.story:5:22: no event records whether 'c has happened to (x)': add 'once per (x)' to the event");
   check_fault(FACTS "event c\n  once per (x)\n  beforehand\n    (x) sees (y)\n" EVENT "c has happened\n",
-              "a.story:8:5: what is remembered of this event is 'c has happened to %%'");
+              "a.story:8:5: this event records 'c has happened to %%'");
   check_fault(FACTS EVENT "(person) sees (y)\n  afterwards\n    (persn) sees (y)\n",
               "a.story:6:5: no condition says who or what (persn) is, did you mean 'person'?");
   check_fault(FACTS EVENT "a\n  afterwards\n    (x) is older than (y)\n",
               "a.story:6:5: '%% is older than %%' is a question to the game: the story cannot decide it");
   check_fault(FACTS EVENT "a\n  afterwards\n    set John to Fred\n",
-              "a.story:6:9: expected what is to be changed: John's horse, (person).mood");
+              "a.story:6:9: expected what to change: John's horse, (person).mood");
   check_fault(FACTS EVENT "a\n  afterwards\n    set John.horse Binky\n", "a.story:6:20: expected 'to'");
   check_fault(FACTS EVENT "a\n  afterwards\n    tell\n", "a.story:6:5: expected what to tell the game");
   check_fault("event e\n  once per soldier\n", "a.story:2:12: expected 'once', or 'once per (someone), (something)'");
   check_fault("event e\n  once per (soldier)\n", "a.story:2:12: no condition says who or what (soldier) is");
-  check_fault("known: (x) is here\n", "a.story:1:8: what is known has no variables and looks nothing up");
+  check_fault("known: (x) is here\n", "a.story:1:8: a known fact has no variables and looks up no attributes");
   check_fault("entities: a,, b\n", "a.story:1:13: expected a name before this comma");
   check_fault("kind: a\n", "a.story:1:5: expected 'kind soldier: Bob, Jim'");
   check_fault("set John to Binky\n", "a.story:1:5: expected 'John's horse to Binky', without variables and further attributes");
   check_fault("kind a %%: Bob\n", "a.story:1:6: a kind's name has no '%%'");
   check_fault("entities: Bob, a b c d e f g h i j k l m n o p q\n", "a.story:1:16: a name has 16 words and 200 bytes at most");
-  check_fault("# fine\nevent \xff\n", "a.story:2:7: this is no UTF-8 text");
+  check_fault("# fine\nevent \xff\n", "a.story:2:7: this is not UTF-8 text");
 }
 
 /* What could be read otherwise than it is meant. */
 static void test_misread(void) {
-#define COMMA(word) "expected a blank behind the comma in '" word "'; a name with a comma goes into quotation marks"
+#define COMMA(word) "expected a blank after the comma in '" word "'; put a name with a comma into quotation marks"
   check_fault("entities: carl, ada,bob\n", "a.story:1:17: " COMMA("ada,bob"));
   check_fault("kind soldier: ada,bob\n", "a.story:1:15: " COMMA("ada,bob"));
   check_fault("known: bell has rung,gate is open\n", "a.story:1:17: " COMMA("rung,gate"));
@@ -186,20 +185,20 @@ static void test_misread(void) {
                   "e: (x) is ada,bob\n");
 
   check_fault("entities: ada\n" EVENT "ada is not wet\n  afterwards\n    ada is wet\n",
-              "a.story:4:5: nothing ever makes it so that '%% is not wet'; write 'not ada is wet'");
+              "a.story:4:5: nothing can establish '%% is not wet'; write 'not ada is wet'");
   check_fault(EVENT "(x) is not older than 5\n",
-              "a.story:3:5: nothing ever makes it so that '%% is not older than %%'; write 'not (x) is older than 5'");
+              "a.story:3:5: nothing can establish '%% is not older than %%'; write 'not (x) is older than 5'");
   check_fault("entities: ada\nknown: ada is wet\n" EVENT "ada is not dry\n",
-              "a.story:5:5: nothing ever makes it so that '%% is not dry' (if the game does, say 'facts: ...')");
+              "a.story:5:5: nothing can establish '%% is not dry' (if the game does, declare it with 'facts: ...')");
 
-#define OWNER "'chapl' is no declared name, did you mean 'chapel'? (a name of the game's goes into quotation marks)"
+#define OWNER "'chapl' is not a declared name, did you mean 'chapel'? (put a name of the game into quotation marks)"
   check_fault("entities: chapel\n" EVENT "chapl.state is shut\n", "a.story:4:5: " OWNER);
   check_fault("entities: chapel\nset chapl's state to shut\n", "a.story:2:5: " OWNER);
   check_fault("entities: chapel\n" EVENT "(x).[chapl.key] is shut\n", "a.story:4:10: " OWNER);
   check_fault(EVENT "a..b is c\n",
-              "a.story:3:7: there is nothing between these dots; a name with a dot goes into quotation marks");
+              "a.story:3:7: there is nothing between these dots; put a name with a dot into quotation marks");
   check_fault(EVENT "a.b..c is d\n",
-              "a.story:3:9: there is nothing between these dots; a name with a dot goes into quotation marks");
+              "a.story:3:9: there is nothing between these dots; put a name with a dot into quotation marks");
   check_available(
       "entities: chapel, gate1, ada\nset \"chapl\".state to shut\nset gate2.state to shut\nset adam.state to shut\n" EVENT
       "\"chapl\".state is shut and gate2.state is shut and cellar.state exists or adam.state is shut\n",

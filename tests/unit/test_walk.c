@@ -497,7 +497,7 @@ static void test_along_changing_floor(Fixture *f, gconstpointer unused) {
 
 /* ---- Determinism */
 
-static void change_goal(Walk *walk) { g_array_index(walk->goals, WalkGoal, 0).asked.x++; }
+static void change_goal(Walk *walk) { g_array_index(walk->goals, WalkGoal, 0).requested.x++; }
 static void change_gone(Walk *walk) { walk->gone += 0.5; }
 static void change_outdated(Walk *walk) { walk->floor_changes--; }
 

@@ -10,23 +10,22 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char help[] = "  ichor bag pack OUT.bag DIR [--store]      pack all of DIR, but for what begins with a dot\n"
-                           "  ichor bag list FILE.bag                   its files: size, stored size, name\n"
-                           "  ichor bag extract FILE.bag [DIR] [--force]\n"
-                           "                                            write them into DIR (named like FILE if left out)\n"
-                           "  ichor bag verify FILE.bag                 read all of it and name what is damaged\n"
-                           "\n"
-                           "Exit status: 0 fine, 1 files are damaged or could not be extracted, 2 wrong use, a folder that\n"
-                           "could not be packed, or an archive that cannot be read. Archives of KIAVC can be listed, extracted\n"
-                           "and verified, though they have no checksums to compare.";
+static const char help[] =
+    "  ichor bag pack OUT.bag DIR [--store]      pack DIR, except files and folders that begin with a dot\n"
+    "  ichor bag list FILE.bag                   list its files: size, stored size, name\n"
+    "  ichor bag extract FILE.bag [DIR] [--force]\n"
+    "                                            write its files to DIR (default: the name of FILE)\n"
+    "  ichor bag verify FILE.bag                 read all files and name those that are damaged\n"
+    "\n"
+    "Exit status: 0 success; 1 files are damaged or could not be extracted; 2 wrong use, a folder that\n"
+    "could not be packed, or an archive that cannot be read. Archives of KIAVC can be listed, extracted\n"
+    "and verified, but they have no checksums to compare.";
 
 /* What the command line says. Strings are owned. */
 typedef struct BagArguments {
   char **words; /* command, archive, folder */
   gboolean store, force;
 } BagArguments;
-
-static double percent(double part, double whole) { return whole > 0 ? 100 * part / whole : 100; }
 
 static int pack(const BagArguments *arguments) {
   g_autoptr(GError) error = NULL;
@@ -43,8 +42,9 @@ static int pack(const BagArguments *arguments) {
     log_error("bag", "%s", error->message);
     return EXIT_WRONG_USE;
   }
+  double percent = packed.size > 0 ? 100 * (double)packed.archive / (double)packed.size : 100;
   printf("%s: %u files, %" G_GUINT64_FORMAT " bytes (%.0f %% of the files' %" G_GUINT64_FORMAT ")\n", options.archive,
-         packed.files, packed.archive, percent((double)packed.archive, (double)packed.size), packed.size);
+         packed.files, packed.archive, percent, packed.size);
   return EXIT_FINE;
 }
 
@@ -57,20 +57,15 @@ static int list(const Bag *bag, const BagArguments *arguments) {
   return EXIT_FINE;
 }
 
-static uint64_t total_size(const Bag *bag) {
-  uint64_t total = 0;
-  for (uint32_t i = 0; i < bag->index.count; i++) total += bag->index.entries[i].size;
-  return total;
-}
-
 /* What to do with each file; false with an error if it fails. */
 typedef bool (*BagDeed)(const Bag *bag, uint32_t number, void *user, GError **error);
 
 /* Does it with all files and logs each failure. Returns how many failed. */
 static uint32_t for_all(const Bag *bag, const char *what, BagDeed deed, void *user) {
   Progress progress = progress_begin(what);
-  uint64_t done = 0, total = total_size(bag);
+  uint64_t done = 0, total = 0;
   uint32_t failed = 0;
+  for (uint32_t i = 0; i < bag->index.count; i++) total += bag->index.entries[i].size;
   for (uint32_t i = 0; i < bag->index.count; i++) {
     g_autoptr(GError) error = NULL;
     if (!deed(bag, i, user, &error)) {
@@ -96,7 +91,7 @@ static int verify(const Bag *bag, const BagArguments *arguments) {
   uint32_t failed = for_all(bag, "verifying", read_one, NULL);
   if (failed == 0) {
     const char *how =
-        bag->head.kiavc ? "can be read (an archive of KIAVC, which has no checksums to compare)" : "are as they were packed";
+        bag->head.kiavc ? "can be read (an archive of KIAVC, without checksums to compare)" : "are as they were packed";
     printf("%s: all %u files %s\n", bag->path, bag->index.count, how);
     return EXIT_FINE;
   }
@@ -125,7 +120,7 @@ static int extract(const Bag *bag, const BagArguments *arguments) {
   g_autoptr(GError) error = NULL;
   g_autofree char *folder = extract_folder(arguments);
   if (!folder) {
-    log_error("bag", "%s: into which folder?", bag->path);
+    log_error("bag", "%s: the archive has no name of its own; name the folder to extract to", bag->path);
     return EXIT_WRONG_USE;
   }
   BagExtractor extractor;
@@ -136,11 +131,11 @@ static int extract(const Bag *bag, const BagArguments *arguments) {
   int obstacle = arguments->force ? -1 : bag_extractor_obstacle(&extractor, bag);
   int status = EXIT_WRONG_USE;
   if (obstacle >= 0) {
-    log_error("bag", "nothing was extracted: something stands in the way of %s/%s (--force replaces files)", folder,
+    log_error("bag", "nothing was extracted, because %s/%s exists; --force replaces files", folder,
               bag->index.entries[obstacle].name);
   } else {
     uint32_t failed = for_all(bag, "extracting", extract_one, &extractor);
-    printf("%s: %u of %u files are now in %s\n", bag->path, bag->index.count - failed, bag->index.count, folder);
+    printf("%s: %u of %u files extracted to %s\n", bag->path, bag->index.count - failed, bag->index.count, folder);
     status = failed ? EXIT_GAME_FAILED : EXIT_FINE;
   }
   bag_extractor_clear(&extractor);
@@ -174,7 +169,7 @@ static int run(const BagArguments *arguments) {
   const struct BagAction *action = find_action(arguments->words);
   if (!action) {
     g_autofree char *said = arguments->words ? g_strjoinv(" ", arguments->words) : g_strdup("");
-    log_error("bag", "what is to be done by 'ichor bag %s'?\n%s", said, help);
+    log_error("bag", "'ichor bag %s' is not a valid command; expected:\n%s", said, help);
     return EXIT_WRONG_USE;
   }
   if (action->run) return action->run(arguments);
@@ -192,8 +187,8 @@ static int run(const BagArguments *arguments) {
 int bag_command(const CommandCall *call) {
   BagArguments arguments = {0};
   const GOptionEntry options[] = {
-      {"store", 0, 0, G_OPTION_ARG_NONE, &arguments.store, "pack: deflate nothing", NULL},
-      {"force", 0, 0, G_OPTION_ARG_NONE, &arguments.force, "extract: replace files that exist", NULL},
+      {"store", 0, 0, G_OPTION_ARG_NONE, &arguments.store, "pack: do not compress", NULL},
+      {"force", 0, 0, G_OPTION_ARG_NONE, &arguments.force, "extract: replace existing files", NULL},
       {G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments.words, NULL, NULL},
       G_OPTION_ENTRY_NULL,
   };

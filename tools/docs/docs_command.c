@@ -6,12 +6,12 @@
 
 #include <glib/gstdio.h>
 
-static const char help[] = "Writes into FOLDER, which is created if needed:\n"
+static const char help[] = "Writes these files to FOLDER, which is created if needed:\n"
                            "\n"
                            "  api.md        the reference of the core functions\n"
-                           "  ichor.d.lua   the core functions and the classes, as annotations for editors (LuaCATS)\n"
+                           "  ichor.d.lua   the core functions and classes, as annotations for editors (LuaCATS)\n"
                            "\n"
-                           "Exit status: 0 fine, 2 wrong use, or a page that cannot be written.";
+                           "Exit status: 0 success; 2 wrong use, or a file that cannot be written.";
 
 static int write_docs(const char *folder) {
   g_autoptr(GError) error = NULL;
@@ -20,7 +20,7 @@ static int write_docs(const char *folder) {
     g_autofree char *scripts = g_build_filename(data_folder, "scripts", NULL);
     if (g_mkdir_with_parents(folder, 0755) == 0 && docs_write(scripts, folder, &error)) return EXIT_FINE;
   }
-  log_error("docs", "%s", error ? error->message : "the folder cannot be made");
+  log_error("docs", "%s", error ? error->message : "the folder cannot be created");
   return EXIT_WRONG_USE;
 }
 
@@ -35,7 +35,7 @@ int docs_command(const CommandCall *call) {
   if (command_line_read(&line, call, &status)) {
     if (words && !words[1]) status = write_docs(words[0]);
     else {
-      log_error("docs", "into which folder? ichor docs FOLDER");
+      log_error("docs", "name one folder: ichor docs FOLDER");
       status = EXIT_WRONG_USE;
     }
   }

@@ -6,7 +6,7 @@
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status: 0 fine, 2 wrong use, or a page that cannot be written. */
+/* Returns the exit status: 0 success, 2 wrong use, or a page that cannot be written. */
 int docs_command(const CommandCall *call);
 
 #endif

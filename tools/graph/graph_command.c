@@ -14,15 +14,15 @@
 #include <string.h>
 
 static const char help[] =
-    "Draws a story: its events, what they hang on, and what they lead to.\n"
+    "Draws a story: its events, their conditions, and their effects.\n"
     "\n"
-    "  ichor graph FILE.story -o x.html                    a page to look around in; needs nothing else\n"
-    "  ichor graph FILE.story -o x.html --steps COMMANDS   the same, with what a session did step by step:\n"
-    "                                                      COMMANDS as 'ichor story FILE.story COMMANDS' takes them\n"
-    "  ichor graph FILE.story -o x.dot                     in Graphviz's language\n"
-    "  ichor graph FILE.story -o x.svg                     drawn by Graphviz's 'dot', if it is installed\n"
+    "  ichor graph FILE.story -o x.html                    a page for a browser; one file that needs no other\n"
+    "  ichor graph FILE.story -o x.html --steps COMMANDS   the same, with a session step by step; COMMANDS is\n"
+    "                                                      the same file as for 'ichor story FILE.story COMMANDS'\n"
+    "  ichor graph FILE.story -o x.dot                     a graph in Graphviz's language\n"
+    "  ichor graph FILE.story -o x.svg                     a picture; needs Graphviz's program 'dot'\n"
     "\n"
-    "Exit status: 0 fine, 1 the picture could not be made or written, 2 wrong use, or a story that cannot be read.";
+    "Exit status: 0 success; 1 the picture could not be made or written; 2 wrong use, or a story that cannot be read.";
 
 typedef struct Wanted {
   const char *story, *output, *steps;
@@ -36,9 +36,8 @@ static char *draw(const char *dot, GError **error) {
   g_autoptr(GSubprocess) process =
       g_subprocess_newv(command, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &failure);
   if (!process && g_error_matches(failure, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT)) {
-    g_set_error(
-        error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT,
-        "'.svg' is drawn by Graphviz, whose program 'dot' is not installed; '.html' needs nothing, '.dot' is what it reads");
+    g_set_error(error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT,
+                "'.svg' needs Graphviz, whose program 'dot' is not installed; '.html' and '.dot' work without it");
   } else if (!process) {
     g_propagate_error(error, g_steal_pointer(&failure));
   } else if (g_subprocess_communicate_utf8(process, dot, NULL, &svg, NULL, error) && !g_subprocess_get_successful(process)) {
@@ -48,13 +47,13 @@ static char *draw(const char *dot, GError **error) {
   return svg;
 }
 
-/* A browser needs minutes for more boxes than this, or shows nothing. */
+/* With more boxes than this, a browser needs minutes or shows nothing. */
 #define PAGE_NODES_MAX 20000
 
 static bool fits_a_page(const Graph *graph, GError **error) {
   if (graph->nodes->len <= PAGE_NODES_MAX) return true;
   g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_FAILED,
-              "too large for a page: %u events, facts and questions, where browsers can show %d; '.dot' has no limit",
+              "too large for a page: %u events, facts and questions, but browsers can show %d; '.dot' has no limit",
               graph->nodes->len, PAGE_NODES_MAX);
   return false;
 }
@@ -107,7 +106,7 @@ static bool has_known_form(const char *output) {
 static int draw_one(char **stories, char **outputs, char **steps) {
   bool is_one = stories && !stories[1] && outputs && !outputs[1] && !(steps && steps[1]);
   if (is_one && !has_known_form(outputs[0])) {
-    fprintf(stderr, "'%s': a picture's name ends with .html, .svg or .dot\n\n", outputs[0]);
+    fprintf(stderr, "'%s': the name must end with .html, .svg or .dot\n\n", outputs[0]);
   } else if (is_one && (!steps || g_str_has_suffix(outputs[0], ".html"))) {
     return write_picture(&(Wanted){.story = stories[0], .output = outputs[0], .steps = steps ? steps[0] : NULL});
   }
@@ -116,7 +115,7 @@ static int draw_one(char **stories, char **outputs, char **steps) {
 }
 
 int graph_command(const CommandCall *call) {
-  char **stories = NULL, **outputs = NULL, **steps = NULL; /* lists, so that a second one can be refused */
+  char **stories = NULL, **outputs = NULL, **steps = NULL; /* lists, so that a second one is noticed and rejected */
   const GOptionEntry options[] = {
       {"output", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &outputs, "write the picture to FILE", "FILE"},
       {"steps", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &steps, "add a session, step by step (.html only)", "COMMANDS"},

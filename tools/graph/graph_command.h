@@ -5,7 +5,7 @@
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status: 0 fine, 1 Graphviz is missing or the picture could not be written, 2
+/* Returns the exit status: 0 success, 1 Graphviz is missing or the picture could not be written, 2
  * wrong use, or a story that cannot be read. */
 int graph_command(const CommandCall *call);
 

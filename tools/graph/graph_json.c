@@ -13,7 +13,7 @@ static void open_list(GString *json, const char *key) {
   g_string_append_c(json, '[');
 }
 
-/* Limit for the text of a box: a browser would be busy with a longer one for minutes. */
+/* Limit for the text of a box. A browser would need minutes for longer ones. */
 #define LABEL_BYTES_MAX 600
 
 static void write_label(GString *json, const char *label) {

@@ -2,15 +2,15 @@
 
 #include <string.h>
 
-/* While it is built. */
+/* A graph while it is built. */
 typedef struct Build {
   Graph *graph;
   const Source *source;
   Story *story;
   const Program *program;
-  GHashTable *happened; /* event + 1 by what says that it has happened: see happened_key */
-  GHashTable *general;  /* relations that are said with variables somewhere */
-  GHashTable *edges;    /* those that there are, by "from to kind label" */
+  GHashTable *happened; /* event + 1, by the fact that it has happened: see happened_key */
+  GHashTable *general;  /* relations that are used with variables somewhere */
+  GHashTable *edges;    /* the edges so far, as "from to kind label" */
 } Build;
 
 static void clear_node(gpointer node) {
@@ -57,7 +57,7 @@ static char *happened_key(const Build *build, Symbol relation, const Term *terms
   return g_string_free(key, FALSE);
 }
 
-/* The node for a phrase: the event that it says has happened, or a fact. */
+/* The node for a phrase: an event, if the phrase says that it has happened; else a fact. */
 static uint32_t fact_node(Build *build, uint32_t phrase, uint32_t chapter) {
   Symbol relation = tuples_words(&build->program->phrases, phrase)[0];
   g_autofree char *happened = happened_key(build, relation, tuples_words(&build->program->phrases, phrase) + 1);
@@ -90,7 +90,7 @@ static void add_edge(Build *build, uint32_t from, uint32_t to, EdgeKind kind, ch
 
 /* ---- conditions ---- */
 
-/* A part of a rule: its size in codes, itself included. */
+/* The size of each part of a rule, in codes, itself included. The caller frees it. */
 static uint32_t *sizes_of(const Program *program, uint32_t from, uint32_t to) {
   uint32_t *sizes = g_new0(uint32_t, to - from + 1);
   for (uint32_t i = 0; i < to - from; i++) {
@@ -103,10 +103,10 @@ static uint32_t *sizes_of(const Program *program, uint32_t from, uint32_t to) {
   return sizes;
 }
 
-/* A part of a rule that is still to be drawn, and the node it leads to. */
+/* A part of a rule that is not drawn yet, and the node that it leads to. */
 typedef struct Pending {
   uint32_t part, target;
-  CodeOp joins; /* what the target joins its parts by */
+  CodeOp joins; /* how the target joins its parts */
   bool negated;
 } Pending;
 
@@ -138,9 +138,9 @@ static void push_operands(GArray *pending, const uint32_t *sizes, Pending of, Co
 /* No recursion, since rules may be nested to any depth. */
 static void draw_rule(Build *build, uint32_t event) {
   const ProgramEvent *e = program_event(build->program, event);
-  uint32_t length = e->deeds - e->rule;
+  uint32_t length = e->effects - e->rule;
   const Code *codes = build->program->code + e->rule;
-  g_autofree uint32_t *sizes = sizes_of(build->program, e->rule, e->deeds);
+  g_autofree uint32_t *sizes = sizes_of(build->program, e->rule, e->effects);
   g_autoptr(GArray) pending = g_array_new(FALSE, FALSE, sizeof(Pending));
   /* "once" adds a condition of its own at the end: HOLDS, NOT, and AND 2 if there are others. */
   if (node_of(build, event)->once) length = length <= 2 ? 0 : length - 3;
@@ -166,9 +166,9 @@ static void draw_rule(Build *build, uint32_t event) {
   }
 }
 
-static void draw_deeds(Build *build, uint32_t event) {
+static void draw_effects(Build *build, uint32_t event) {
   const ProgramEvent *e = program_event(build->program, event);
-  for (uint32_t i = e->deeds; i < e->end; i++) {
+  for (uint32_t i = e->effects; i < e->end; i++) {
     Code code = build->program->code[i];
     if (code_op(code) != CODE_ESTABLISH && code_op(code) != CODE_RETRACT) continue;
     bool establishes = code_op(code) == CODE_ESTABLISH;
@@ -200,7 +200,7 @@ static Term *terms_of(const Build *build, const PhraseNote *note) {
   return terms;
 }
 
-/* Which events happen once, and which facts say so. */
+/* Collects the events with "once", and the facts that they have happened. */
 static void note_once(Build *build) {
   const StoryNotes *notes = source_notes(build->source);
   for (guint i = 0; notes->phrases && i < notes->phrases->len; i++) {
@@ -213,7 +213,7 @@ static void note_once(Build *build) {
   }
 }
 
-/* The number of a phrase that was noted; its program may not know it yet. */
+/* The number of a phrase that was noted. Adds it to the program if it is new. */
 static uint32_t phrase_of(Build *build, const PhraseNote *note) {
   g_autofree Term *terms = terms_of(build, note);
   return program_phrase(story_program(build->story), note->relation, terms, note->count);
@@ -236,7 +236,7 @@ static void note_declared(Build *build) {
   for (guint i = 0; notes->phrases && i < notes->phrases->len; i++) {
     const PhraseNote *phrase = notes_phrase(notes, i);
     if (phrase->role != PHRASE_DECLARED && phrase->role != PHRASE_KNOWN && phrase->role != PHRASE_KIND) continue;
-    Term any = term_variable(phrase->relation); /* of a kind, anybody: it is the relation that counts */
+    Term any = term_variable(phrase->relation); /* of a kind: any term, since only the relation counts */
     uint32_t number = phrase->role == PHRASE_KIND ? program_phrase(story_program(build->story), phrase->relation, &any, 1)
                                                   : phrase_of(build, phrase);
     GraphNode *node = node_of(build, fact_node(build, number, NOTE_NONE));
@@ -264,7 +264,7 @@ Graph *graph_new(const Source *source) {
   note_once(&build);
   note_general(&build);
   for (uint32_t e = 0; e < build.program->event_count; e++) {
-    draw_deeds(&build, e);
+    draw_effects(&build, e);
     draw_rule(&build, e);
   }
   note_declared(&build);

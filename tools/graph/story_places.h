@@ -1,7 +1,8 @@
-/* story_places.h: the places of nodes that were moved by hand, in FILE.story.layout beside the story.
+/* story_places.h: the places of nodes that were moved by hand, in FILE.story.layout beside
+ * the story.
  *
- * One sorted line per node: "event X Y NAME" or "fact X Y RELATION", with whole numbers. Other lines
- * are ignored: if a layout is lost or corrupt, only the places are lost. */
+ * One sorted line per node: "event X Y NAME" or "fact X Y RELATION", with whole numbers. Other
+ * lines are ignored: if a layout is lost or corrupt, only the places are lost. */
 
 #ifndef TOOLS_GRAPH_STORY_PLACES_H
 #define TOOLS_GRAPH_STORY_PLACES_H

@@ -30,13 +30,13 @@ void play_arguments_options(PlayArguments *arguments, GOptionEntry options[PLAY_
       {"ticks", 0, 0, G_OPTION_ARG_INT64, &arguments->ticks, "stop after N ticks of 1/60 s (headless: 1 unless replaying)", "N"},
       {"seed", 0, 0, G_OPTION_ARG_INT64, &arguments->seed, "seed of the random generators", "N"},
       {"lang", 0, 0, G_OPTION_ARG_STRING, &arguments->language, "language of the texts", "xx"},
-      {"fps", 0, 0, G_OPTION_ARG_INT, &arguments->fps, "pictures per second at most", "N"},
-      {"scale", 0, 0, G_OPTION_ARG_INT, &arguments->scale, "window = canvas x N", "N"},
+      {"fps", 0, 0, G_OPTION_ARG_INT, &arguments->fps, "limit of pictures per second", "N"},
+      {"scale", 0, 0, G_OPTION_ARG_INT, &arguments->scale, "window size = canvas size x N", "N"},
       {"fullscreen", 0, 0, G_OPTION_ARG_NONE, &arguments->fullscreen, "fill the screen", NULL},
       {"mute", 0, 0, G_OPTION_ARG_NONE, &arguments->mute, "no sound", NULL},
-      {"player", 0, 0, G_OPTION_ARG_NONE, &arguments->player, "without the developer's keys and panels", NULL},
+      {"player", 0, 0, G_OPTION_ARG_NONE, &arguments->player, "no developer keys and panels", NULL},
       {"overlay", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments->overlays,
-       "lay a folder or archive over the game (repeated: later ones win)", "FILE.bag|DIR"},
+       "replace files of the game by those of a folder or archive (repeat it: later ones win)", "FILE.bag|DIR"},
       {"save-dir", 0, 0, G_OPTION_ARG_FILENAME, &arguments->save_folder, "folder for saves and screenshots", "DIR"},
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &arguments->record, "write a recording of this run", "FILE"},
       {"replay", 0, 0, G_OPTION_ARG_FILENAME, &arguments->replay, "play a recording back and compare", "FILE"},
@@ -44,10 +44,10 @@ void play_arguments_options(PlayArguments *arguments, GOptionEntry options[PLAY_
       {"screenshots", 0, 0, G_OPTION_ARG_FILENAME, &arguments->screenshots, "save a picture every three seconds (headless)",
        "DIR"},
       {"story-steps", 0, 0, G_OPTION_ARG_FILENAME, &arguments->story_steps,
-       "write what each story was told, for graph --steps (best with --replay)", "DIR"},
+       "write the commands that each story received, for graph --steps (best with --replay)", "DIR"},
       {"renderer", 0, 0, G_OPTION_ARG_STRING, &arguments->renderer, "auto, software or accelerated", "NAME"},
-      {"no-jail", 0, 0, G_OPTION_ARG_NONE, &arguments->no_jail, "for developers: let the game's process reach all that you can",
-       NULL},
+      {"no-jail", 0, 0, G_OPTION_ARG_NONE, &arguments->no_jail,
+       "for developers: run without the jail, with access to all your files", NULL},
       {"log", 0, 0, G_OPTION_ARG_STRING, &arguments->log_level, "debug, info, warn, error or none", "LEVEL"},
       {"script-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &arguments->script_ms, "longest run of a script", "N"},
       {"loading-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &arguments->loading_ms, "longest run of a file", "N"},
@@ -77,14 +77,14 @@ bool play_arguments_check(const PlayArguments *arguments) {
   const char *empty = find_empty_option(arguments);
   static const char *const renderers[] = {"auto", "software", "accelerated", NULL};
   if (empty) log_error("game", "%s: the name is empty", empty);
-  else if (arguments->ticks != PLAY_NOT_GIVEN && arguments->ticks < 1) log_error("game", "--ticks N: N is 1 or more");
-  else if (arguments->fps != PLAY_NOT_GIVEN && arguments->fps < 1) log_error("game", "--fps N: N is 1 or more");
+  else if (arguments->ticks != PLAY_NOT_GIVEN && arguments->ticks < 1) log_error("game", "--ticks N: N must be 1 or more");
+  else if (arguments->fps != PLAY_NOT_GIVEN && arguments->fps < 1) log_error("game", "--fps N: N must be 1 or more");
   else if (arguments->scale != PLAY_NOT_GIVEN && (arguments->scale < 1 || arguments->scale > SCALE_MAX)) {
-    log_error("game", "--scale N: N is 1 to %d", SCALE_MAX);
+    log_error("game", "--scale N: N must be 1 to %d", SCALE_MAX);
   } else if (arguments->renderer && !g_strv_contains(renderers, arguments->renderer)) {
-    log_error("game", "--renderer %s: there are auto, software and accelerated", arguments->renderer);
+    log_error("game", "--renderer %s: expected auto, software or accelerated", arguments->renderer);
   } else if (arguments->screenshots && !arguments->headless) {
-    log_error("game", "--screenshots DIR is for headless runs; in a window F12 saves a picture");
+    log_error("game", "--screenshots DIR needs --headless; in a window, press F12 to save a picture");
   } else {
     return true;
   }

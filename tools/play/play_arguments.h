@@ -10,14 +10,14 @@
 typedef struct PlayArguments {
   char **paths; /* the words that are no options: GAME */
   gboolean headless, fullscreen, mute, player, no_jail;
-  gint64 ticks, seed; /* as all numbers here: PLAY_NOT_GIVEN, or 0 where that means the same */
+  gint64 ticks, seed; /* PLAY_NOT_GIVEN as all numbers here, or 0 if that means the same */
   int fps, scale;
   char **overlays;
   int script_ms, loading_ms; /* the watchdog's budgets, for tests */
   char *language, *save_folder, *record, *replay, *screenshot, *screenshots, *story_steps, *log_level, *renderer;
 } PlayArguments;
 
-/* Of the numbers of the command line. */
+/* A number that was not given on the command line. */
 #define PLAY_NOT_GIVEN G_MININT32
 
 #define PLAY_OPTIONS_MAX 32

@@ -18,10 +18,11 @@ static const char help_before[] = "Plays and checks 2D point-and-click adventure
 
 static const char help_after[] =
     "\n"
-    "'ichor COMMAND --help' lists the options of a command; those below are for playing GAME.\n"
-    "'ichor' alone looks for a game in this folder and beside the program.\n"
-    "Exit status: 0 fine, 1 the game failed, 2 wrong use or unreadable input; of runs that nobody watches (headless) also 5 a\n"
-    "script was stopped for its time, 6 for its memory, 8 a replay differs; 70 the engine failed, 71 it ran out of memory.";
+    "'ichor COMMAND --help' lists the options of a command. The options below are for playing GAME.\n"
+    "'ichor' without arguments looks for a game in this folder and beside the program.\n"
+    "Exit status: 0 success; 1 the game failed; 2 wrong use or unreadable input; 70 the engine failed; 71 it ran out of memory.\n"
+    "Headless runs, replays and runs with --ticks also return: 5 a script exceeded its time limit; 6 a script exceeded its\n"
+    "memory limit; 8 a replay differs.";
 
 /* --- one game --- */
 
@@ -59,15 +60,15 @@ static RunOptions run_options(const PlayArguments *arguments) {
   };
 }
 
-/* NULL with an error, also if the game must not be run: what is wrong with it says more than the
- * refusal. */
+/* NULL with an error. If the game must not be run, tries to read it first: that error is more
+ * useful than the refusal. */
 static Game *open_game(const GameOptions *options, const GError *refusal, GError **error) {
   if (!refusal) return game_new(options, error);
   if (game_check(options, error) && error) *error = g_error_copy(refusal);
   return NULL;
 }
 
-/* Everything that runs strangers' scripts and reads their files. */
+/* Everything that runs untrusted scripts and reads untrusted files. */
 static int play_inside(const RunSetup *setup, Log *log) {
   g_autoptr(GError) error = NULL;
   RunOptions *run = setup->run;
@@ -103,23 +104,18 @@ static int play(const PlayArguments *arguments, const char *path, const char *da
 
 /* --- which game --- */
 
-/* The command that is meant where a word is neither a game nor a command; NULL if none is. */
-static const char *meant_command(const CommandCall *call, const char *word) {
-  return word && !g_file_test(word, G_FILE_TEST_EXISTS) ? command_near(call->commands, word) : NULL;
-}
-
 static int play_named(const PlayArguments *arguments, const CommandCall *call, const char *data_folder) {
   const char *name = arguments->paths ? arguments->paths[0] : NULL, *second = name ? arguments->paths[1] : NULL;
-  const char *meant = meant_command(call, name);
+  const char *meant = name && !g_file_test(name, G_FILE_TEST_EXISTS) ? command_near(call->commands, name) : NULL;
   g_autofree char *game = name ? find_game_named(name) : find_game_here(data_folder);
   if (meant) {
     log_error("game", "'%s' is neither a game nor a command (did you mean 'ichor %s'?). " HELP_HINT, name, meant);
   } else if (second) {
-    log_error("game", "one game at a time, please: '%s' is one too many. " HELP_HINT, second);
+    log_error("game", "only one game can be played at a time: remove '%s'. " HELP_HINT, second);
   } else if (name && !*name) {
     log_error("game", "the game's name is empty. " HELP_HINT);
   } else if (!game) {
-    log_error("game", "no game here: neither this folder nor the program's has a main.lua or a game.bag. " HELP_HINT);
+    log_error("game", "no game found: neither this folder nor the program's has a game.lua, main.lua or game.bag. " HELP_HINT);
   } else {
     return play(arguments, game, data_folder, call->log);
   }
@@ -128,7 +124,7 @@ static int play_named(const PlayArguments *arguments, const CommandCall *call, c
 
 static int play_as_asked(const PlayArguments *arguments, const CommandCall *call) {
   if (arguments->log_level && !log_level_from_name(arguments->log_level, &call->log->level)) {
-    log_error("game", "--log %s: the levels are debug, info, warn, error and none", arguments->log_level);
+    log_error("game", "--log %s: unknown level; expected debug, info, warn, error or none", arguments->log_level);
     return EXIT_WRONG_USE;
   }
   if (!play_arguments_check(arguments)) return EXIT_WRONG_USE;

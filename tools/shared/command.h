@@ -1,7 +1,8 @@
 /* command.h: what a command of the program is, and how it reads its command line.
  *
- * engine/main.c has the table of all commands. Each command is a function in its own folder below
- * tools/. It describes its options to command_line_read, which also handles --help and --version. */
+ * engine/main.c has the table of all commands. Each command is a function in its own
+ * folder below tools/. It describes its options to command_line_read, which also handles
+ * --help and --version. */
 
 #ifndef TOOLS_SHARED_COMMAND_H
 #define TOOLS_SHARED_COMMAND_H

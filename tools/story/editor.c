@@ -14,7 +14,7 @@ struct Editor {
   StoryFiles files;
   Source *source;
   StoryPlaces *places;
-  uint32_t version; /* one more with each change */
+  uint32_t version; /* incremented by each change */
 };
 
 /* A request: its form, and its first error. */
@@ -67,7 +67,7 @@ static bool is_up_to_date(Request *request) {
     const char *own = source_text(request->source, i, &own_length);
     bool same = g_file_get_contents(path, &text, &length, NULL) && length == own_length && !memcmp(text, own, length);
     if (same) continue;
-    g_autofree char *what = g_strdup_printf("'%s' was changed on disk meanwhile: nothing was written", name);
+    g_autofree char *what = g_strdup_printf("nothing was written, because another program has changed '%s'", name);
     request->stale = true;
     return refuse(request, what);
   }
@@ -104,15 +104,15 @@ static bool write_changed(Request *request) {
 
 static const char *text_of(Request *request, const char *key) {
   const char *text = g_hash_table_lookup(request->form, key);
-  if (!text) refuse(request, "the request lacks something");
+  if (!text) refuse(request, "a field of the request is missing");
   return text ? text : "";
 }
 
-/* A number below 'count'; 0 with an error if it is none. */
+/* A number below 'count'; 0 with an error if it is not. */
 static uint32_t index_of(Request *request, const char *key, guint64 count) {
   guint64 number = 0;
   if (count == 0 || !g_ascii_string_to_unsigned(text_of(request, key), 10, 0, count - 1, &number, NULL))
-    refuse(request, "the request names something that is not there");
+    refuse(request, "a number in the request is invalid or out of range");
   return (uint32_t)number;
 }
 
@@ -120,7 +120,7 @@ static uint32_t event_of(Request *request, const char *key) {
   return index_of(request, key, source_story(request->source) ? story_event_count(source_story(request->source)) : 0);
 }
 
-/* "-1" is none. */
+/* "-1" = no chapter. */
 static uint32_t chapter_of(Request *request) {
   if (!strcmp(text_of(request, "chapter"), "-1")) return NOTE_NONE;
   return index_of(request, "chapter", source_chapter_count(request->source));
@@ -142,7 +142,7 @@ static char *text_for_file(Request *request, uint32_t file) {
   return g_strjoinv(two ? "\r\n" : "\n", lines);
 }
 
-/* ---- changes: false when they could not be made; then nothing is changed ---- */
+/* ---- changes: false with an error if one is impossible; then nothing changes ---- */
 
 static bool add_event(Request *r) {
   const char *name = text_of(r, "name");
@@ -182,7 +182,7 @@ static bool remove_line(Request *r) {
   return !r->error && source_remove_line(r->source, line, &r->error);
 }
 
-/* "section": the number of a beforehand, or -1 for afterwards. */
+/* "section" is the number of a "beforehand"; -1 = "afterwards". */
 static bool add_line(Request *r) {
   uint32_t event = event_of(r, "event");
   bool afterwards = !strcmp(text_of(r, "section"), "-1");
@@ -215,7 +215,7 @@ static bool set_file_text(Request *r) {
   return source_replace(r->source, &(SourceChange){file, 0, (uint32_t)length, text}, 1, SOURCE_ANY, &r->error);
 }
 
-static bool undo(Request *r) { return source_undo(r->source) || refuse(r, "there is nothing to take back"); }
+static bool undo(Request *r) { return source_undo(r->source) || refuse(r, "there is nothing to undo"); }
 
 /* To add one, add a row. */
 static const struct {
@@ -274,7 +274,7 @@ static bool place(Request *request) {
   int kind = (int)index_of(request, "kind", 2);
   bool fine = g_ascii_string_to_signed(text_of(request, "x"), 10, -PLACE_MAX, PLACE_MAX, &x, NULL) &&
               g_ascii_string_to_signed(text_of(request, "y"), 10, -PLACE_MAX, PLACE_MAX, &y, NULL);
-  if (!fine || request->error) return refuse(request, "this is no place");
+  if (!fine || request->error) return refuse(request, "the place is invalid");
   places_set(request->editor->places, kind, text_of(request, "name"), (int)x, (int)y);
   return places_write(request->editor->places, &request->error);
 }
@@ -289,7 +289,7 @@ static bool run(Request *request, const char *name) {
   for (gsize i = 0; i < G_N_ELEMENTS(changes); i++) {
     if (!strcmp(name, changes[i].name)) return change(request, changes[i].change);
   }
-  return refuse(request, "the request is not understood");
+  return refuse(request, "unknown request");
 }
 
 /* The text of a file, for the page to edit. */
@@ -299,7 +299,7 @@ static bool write_file_text(Request *request, GString *json) {
   if (request->error) return false;
   const char *text = source_text(request->source, file, &length);
   if (!g_utf8_validate(text, (gssize)length, NULL) || strlen(text) != length)
-    return refuse(request, "this file is no UTF-8 text");
+    return refuse(request, "this file is not valid UTF-8 text");
   json_key_text(json, "text", text);
   json_key_number(json, "version", request->editor->version);
   return true;

@@ -1,7 +1,7 @@
 /* editor.h: a story that is being edited: the requests of the page, and the files on disk.
  *
- * Every change is written at once. It is rejected, and nothing changes, if the story would then have
- * errors or if another program has changed its files. One request at a time. */
+ * Every change is written at once. It is rejected, and nothing changes, if the story would then
+ * have errors or if another program has changed its files. One request at a time. */
 
 #ifndef TOOLS_STORY_EDITOR_H
 #define TOOLS_STORY_EDITOR_H

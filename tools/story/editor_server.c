@@ -13,7 +13,7 @@
 /* Timeout for a request, including the response. */
 #define TIMEOUT_S 20
 
-/* Limit of clients at once. One more closes the oldest. */
+/* Limit of clients at the same time. A new one beyond it closes the oldest. */
 #define CLIENTS_MAX 64
 
 #define TOKEN_BYTES 16
@@ -30,7 +30,7 @@ typedef struct Server {
 /* A request. */
 typedef struct Message {
   GString *bytes;
-  gsize head; /* behind the empty line that ends it; 0: that has not come yet */
+  gsize head; /* length, with the empty line that ends it; 0 = not complete yet */
   char *method, *path, *host, *origin;
   guint64 length; /* of the body */
 } Message;
@@ -104,7 +104,7 @@ static char *answer_page(const Server *server) {
 static char *answer_form(const Server *server, const Message *message) {
   const char *body = message->bytes->str + message->head;
   g_autoptr(GHashTable) form = g_uri_parse_params(body, (gssize)message->length, "&", G_URI_PARAMS_WWW_FORM, NULL);
-  if (!form) return answer("400 Bad Request", "text/plain", "This is no form.\n");
+  if (!form) return answer("400 Bad Request", "text/plain", "The body is not a form.\n");
   g_autofree char *json = editor_do(server->editor, form);
   return answer("200 OK", "application/json", json);
 }
@@ -120,15 +120,15 @@ static bool is_same(const char *a, const char *b) {
 
 /* The answer to the data so far; NULL if the request is incomplete. */
 static char *serve(const Server *server, Message *message) {
-  if (message->head == 0 && !take_head(message)) return answer("400 Bad Request", "text/plain", "This is no request.\n");
+  if (message->head == 0 && !take_head(message)) return answer("400 Bad Request", "text/plain", "The request is invalid.\n");
   if (message->head == 0) return NULL;
   bool asks = !strcmp(message->method, "GET"), sends = !strcmp(message->method, "POST");
   bool ours = message->host && !strcmp(message->host, server->host) &&
               (message->origin ? !strcmp(message->origin, server->origin) : !sends);
   if (!ours || !is_same(message->path, server->base))
-    return answer("403 Forbidden", "text/plain", "This is somebody else's door.\n");
+    return answer("403 Forbidden", "text/plain", "The address, host or origin is not the editor's.\n");
   if (asks) return answer_page(server);
-  if (!sends) return answer("405 Method Not Allowed", "text/plain", "This is not done here.\n");
+  if (!sends) return answer("405 Method Not Allowed", "text/plain", "Use GET or POST.\n");
   return message->bytes->len - message->head < message->length ? NULL : answer_form(server, message);
 }
 
@@ -243,7 +243,7 @@ bool editor_serve(Editor *editor, GError **error) {
   g_autofree char *base = g_strdup_printf("/%s/", token);
   Server server = {.editor = editor, .host = host, .origin = origin, .base = base, .clients = G_QUEUE_INIT};
   g_signal_connect(service, "incoming", G_CALLBACK(on_incoming), &server);
-  printf("Open this in a browser; Ctrl+C here ends it:\n%s%s\n", origin, base);
+  printf("Open this address in a browser. Ctrl+C here stops the editor.\n%s%s\n", origin, base);
   fflush(stdout);
   serve_until_ended(&server);
   g_socket_service_stop(service);

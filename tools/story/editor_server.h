@@ -1,9 +1,10 @@
 /* editor_server.h: the web server of the story editor, for one person on this machine.
  *
  * It listens on 127.0.0.1 only, at a port that the system picks, and answers only addresses that
- * contain its random token. Requests must name that host and port, so that no other host name can be
- * pointed at it. Requests that change something must come from the page itself (Origin), so that no
- * other page in the same browser can send one. One thread; a slow or silent client blocks no other. */
+ * contain its random token. Requests must name that host and port, so that no other host name
+ * can be pointed at it. Requests that change something must come from the page itself (Origin),
+ * so that no other page in the same browser can send one. One thread; a slow or silent client
+ * blocks no other. */
 
 #ifndef TOOLS_STORY_EDITOR_SERVER_H
 #define TOOLS_STORY_EDITOR_SERVER_H

@@ -13,15 +13,16 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char help[] = "Tries a story without a game, or edits it. docs/story.md says how stories are written.\n"
-                           "\n"
-                           "  ichor story FILE.story            commands from the terminal or standard input; 'help' lists them\n"
-                           "  ichor story FILE.story COMMANDS   commands from a file, shown with what they answer\n"
-                           "  ichor story --edit FILE.story     serves an editor on 127.0.0.1, for a browser, until it is ended\n"
-                           "\n"
-                           "The questions that the game would answer are facts here: say 'facts: ...' of them in the story, and\n"
-                           "'known ...' in the shell. Exit status: 0 fine, 1 a command could not be done, 2 wrong use, or a\n"
-                           "story that cannot be read.";
+static const char help[] =
+    "Tries a story without a game, or edits it. docs/story.md describes how to write stories.\n"
+    "\n"
+    "  ichor story FILE.story            run commands from the terminal or standard input; try 'help'\n"
+    "  ichor story FILE.story COMMANDS   run commands from a file, and show them with their answers\n"
+    "  ichor story --edit FILE.story     serve an editor for a browser, on 127.0.0.1, until Ctrl+C\n"
+    "\n"
+    "Without a game, questions to the game are facts. Declare them in the story with 'facts: ...', and set\n"
+    "them with the command 'known ...'. Exit status: 0 success; 1 a command failed; 2 wrong use, or a story\n"
+    "that cannot be read.";
 
 static Story *read_story(const char *path) {
   g_autoptr(GError) error = NULL;
@@ -55,9 +56,9 @@ static char *read_line(FILE *in) {
 
 static GPtrArray *complete(void *story, const char *line, gsize *start) { return story_shell_complete(story, line, start); }
 
-/* Runs the commands of 'in'. 'file' is their file, and they are shown with their answers; NULL:
- * standard input. Returns whether all commands worked; a mistake that is typed in a terminal is no
- * failure. */
+/* Runs the commands of 'in'. 'file' is its name, and the commands are shown with their answers;
+ * NULL = standard input. Returns whether all commands worked. Mistakes that are typed in a terminal
+ * do not count. */
 static bool run_commands(Story *story, FILE *in, const char *file) {
   bool all_fine = true, terminal = !file && isatty(STDIN_FILENO);
   unsigned number = 0;
@@ -88,12 +89,12 @@ static int edit(const char *path) {
   return EXIT_WRONG_USE;
 }
 
-/* 'file': the commands; NULL: from the terminal or standard input. */
+/* 'file' has the commands; NULL = read them from the terminal or standard input. */
 static int try_story(const char *path, const char *file) {
   g_autoptr(Story) story = read_story(path);
   FILE *in = story && file ? fopen(file, "r") : stdin;
   bool readable = in && (!file || !g_file_test(file, G_FILE_TEST_IS_DIR));
-  if (story && !readable) log_error("story", "%s: %s", file, in ? "is a folder, and no file of commands" : g_strerror(errno));
+  if (story && !readable) log_error("story", "%s: %s", file, in ? "is a folder; expected a file of commands" : g_strerror(errno));
   bool fine = story && readable && run_commands(story, in, file);
   if (in && in != stdin) fclose(in);
   return !story || !readable ? EXIT_WRONG_USE : fine ? EXIT_FINE : EXIT_GAME_FAILED;

@@ -6,7 +6,8 @@
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status: 0 fine, 1 a command of a file failed, 2 wrong use, or a story that cannot be read. */
+/* Returns the exit status: 0 success, 1 a command of a file failed, 2 wrong use, or a story that
+ * cannot be read. */
 int story_command(const CommandCall *call);
 
 #endif

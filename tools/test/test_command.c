@@ -6,9 +6,9 @@
 #include "tools/shared/find_game.h"
 
 static const char help[] = "Runs GAME/tests/*.lua, or the given files, headless, and prints the results in TAP.\n"
-                           "docs/testing.md describes how tests are written.\n"
+                           "docs/testing.md describes how to write tests.\n"
                            "\n"
-                           "Exit status: 0 all tests passed, 1 some failed, 2 wrong use, or a game that cannot be read.";
+                           "Exit status: 0 all tests passed; 1 some failed; 2 wrong use, or a game that cannot be read.";
 
 /* What the command line says. Strings are owned. */
 typedef struct TestArguments {
@@ -34,17 +34,17 @@ static int run_tests(const TestArguments *arguments, Log *log) {
                             .record = arguments->record,
                             .no_jail = arguments->no_jail,
                             .script_ms = MAX(arguments->script_ms, 0)};
-  if (!arguments->log_level) log->shown = LOG_WARN; /* the results are to be read */
+  if (!arguments->log_level) log->shown = LOG_WARN; /* so that the results are easy to read */
   return test_runner_run(&options, log);
 }
 
 static int check_and_run(const TestArguments *arguments, Log *log) {
   if (arguments->log_level && !log_level_from_name(arguments->log_level, &log->level)) {
-    log_error("test", "--log %s: the levels are debug, info, warn, error and none", arguments->log_level);
+    log_error("test", "--log %s: unknown level; expected debug, info, warn, error or none", arguments->log_level);
   } else if (arguments->record && !*arguments->record) {
     log_error("test", "--record: the name is empty");
   } else if (!arguments->paths) {
-    log_error("test", "which game? ichor test GAME [FILE...]");
+    log_error("test", "name a game: ichor test GAME [FILE...]");
   } else {
     return run_tests(arguments, log);
   }
@@ -58,10 +58,10 @@ int test_command(const CommandCall *call) {
   const GOptionEntry options[] = {
       {"record", 0, 0, G_OPTION_ARG_FILENAME, &arguments.record, "write a recording of the last test", "FILE"},
       {"overlay", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &arguments.overlays,
-       "lay a folder or archive over the game (repeated: later ones win)", "FILE.bag|DIR"},
-      {"no-jail", 0, 0, G_OPTION_ARG_NONE, &arguments.no_jail, "for developers: let the game's process reach all that you can",
-       NULL},
-      {"log", 0, 0, G_OPTION_ARG_STRING, &arguments.log_level, "debug, info, warn (if not given), error or none", "LEVEL"},
+       "replace files of the game by those of a folder or archive (repeat it: later ones win)", "FILE.bag|DIR"},
+      {"no-jail", 0, 0, G_OPTION_ARG_NONE, &arguments.no_jail,
+       "for developers: run without the jail, with access to all your files", NULL},
+      {"log", 0, 0, G_OPTION_ARG_STRING, &arguments.log_level, "debug, info, warn (default), error or none", "LEVEL"},
       {"script-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &arguments.script_ms, "longest run of a script", "N"},
       {"loading-ms", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, &unused, "longest run of a file", "N"},
       {"headless", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, &is_so_anyway, "no window", NULL},

@@ -5,7 +5,8 @@
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status: 0 all tests passed, 1 some failed, 2 wrong use, or a game that cannot be read. */
+/* Returns the exit status: 0 all tests passed, 1 some failed, 2 wrong use, or a game that cannot
+ * be read. */
 int test_command(const CommandCall *call);
 
 #endif

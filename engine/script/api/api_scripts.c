@@ -9,7 +9,7 @@
 
 /* True where one more script may begin; else the call is refused. */
 static bool may_start(ApiCall *call) {
-  bool is_stopping = watch_has_enough(&call->script->runtime.watch);
+  bool is_stopping = watch_stopped_too_many(&call->script->runtime.watch);
   if (!is_stopping && sched_count(call->script->sched) < BUDGET_SCRIPTS) return true;
   if (is_stopping) api_refuse(call, "scripts that do not end were stopped in this tick, so that no others are started");
   else api_refuse(call, "there are %d scripts at once already", BUDGET_SCRIPTS);

@@ -6,17 +6,18 @@
 #include <string.h>
 #include <time.h>
 
-/* Bytes of a format for os.date, each of which may be half of a conversion. */
+/* Size limit of a format for os.date, in bytes. */
 #define FORMAT_MAX 4096
 
-/* Seconds since 1970 now. */
+/* Returns the game's time in seconds since 1970. */
 static int64_t now(lua_State *L) {
   const Runtime *runtime = runtime_of(L);
   return runtime->clock_start_s + *runtime->now / TICKS_PER_SECOND;
 }
 
-/* Days from 1970-01-01 to a date of the Gregorian calendar. Source: Howard Hinnant, chrono-Compatible Low-Level Date Algorithms
- * (days_from_civil). 'month' from 1; 'day' may be out of range. */
+/* Returns the days from 1970-01-01 to a date of the Gregorian calendar. 'month' counts from 1;
+ * 'day' may be out of range. Source: Howard Hinnant, chrono-Compatible Low-Level Date
+ * Algorithms (days_from_civil). */
 static int64_t days_from_civil(int64_t year, int64_t month, int64_t day) {
   year -= month <= 2;
   int64_t era = (year >= 0 ? year : year - 399) / 400;
@@ -78,7 +79,7 @@ static int calendar_time(lua_State *L) {
   int64_t seconds = ((days_from_civil(year, month + 1, day) * 24 + hour) * 60 + min) * 60 + sec;
   struct tm date;
   if (!to_date(seconds, &date)) return luaL_error(L, "time result cannot be represented in this installation");
-  set_fields(L, &date); /* as the standard says: the fields are normalised */
+  set_fields(L, &date); /* Lua's manual: os.time normalises the fields */
   lua_pushinteger(L, seconds);
   return 1;
 }
@@ -93,7 +94,7 @@ static bool is_conversion(const char *c) {
 static int calendar_date(lua_State *L) {
   size_t length;
   const char *format = luaL_optlstring(L, 1, "%c", &length);
-  luaL_argcheck(L, length <= FORMAT_MAX, 1, "a format may have 4096 bytes at most");
+  luaL_argcheck(L, length <= FORMAT_MAX, 1, "a format must not exceed 4096 bytes");
   int64_t seconds = luaL_opt(L, luaL_checkinteger, 2, now(L));
   if (*format == '!') format++;
   struct tm date;
@@ -132,7 +133,7 @@ static int calendar_difftime(lua_State *L) {
   return 1;
 }
 
-/* The player's environment is no business of a game's. */
+/* Returns nil: a game must not depend on the player's environment. */
 static int calendar_getenv(lua_State *L) {
   luaL_checkstring(L, 1);
   lua_pushnil(L);

@@ -10,20 +10,21 @@
 #include <lauxlib.h>
 #include <string.h>
 
-/* A larger source is a mistake, and Lua 5.4.4 can take very long over the error messages of one. */
+/* Size limit of a file. Lua 5.4.4 can take very long to make the error message for a larger one. */
 #define SOURCE_MAX (1024 * 1024)
 
-/* Of a text that a script made, which has less time than a file. The parser is asked to stop after each KB of text, but not while
- * it settles the jumps of a block at its end: 11,000 of them, as many as there is place for, take 70 ms; 32,767, the most that
- * Lua has in a function, 0.6 s. */
+/* Size limit of a text for load, which has less time than a file. The watchdog can stop the parser
+ * after each KB of text, but not while it completes the jumps at the end of a block. A text of this
+ * size has at most 11,000 jumps, which takes 70 ms. Lua's limit of 32,767 jumps in a function would
+ * take 0.6 s. */
 #define LOAD_MAX (64 * 1024)
 
-/* Of package.path and of a module's name, in bytes. */
+/* Size limit of package.path and of a module's name, in bytes. */
 #define PATH_LENGTH_MAX 1000
 
 /* --- compiling --- */
 
-/* Skips what is not Lua: a byte order mark, and all of a first line that begins with '#' but its end. */
+/* Skips a byte order mark, and a first line that begins with '#', except its end. */
 static const char *skip_preamble(const char *text, size_t *length) {
   const char *end = text + *length;
   if (*length >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) text += 3;
@@ -44,7 +45,7 @@ static bool compile(lua_State *L, GBytes *content, const char *chunk_name) {
   size_t length = 0;
   const char *text = g_bytes_get_data(content, &length);
   if (length > SOURCE_MAX) {
-    lua_pushfstring(L, "%s: a Lua file may have 1 MB at most", chunk_name + 1);
+    lua_pushfstring(L, "%s: a Lua file must not exceed 1 MB", chunk_name + 1);
     return false;
   }
   text = skip_preamble(length ? text : "", &length);
@@ -69,7 +70,8 @@ bool chunk_read(lua_State *L, const char *name) {
   return chunk_compile(L, text, chunk_name);
 }
 
-/* KIAVC games bring copies of KIAVC's own Lua files, and load them: what these define is built in here. */
+/* Returns whether the file is a copy of one of KIAVC's own Lua files. Games for KIAVC load such
+ * copies, but the engine already has what they define. */
 static bool is_built_in(const Runtime *runtime, const char *name) {
   static const char *const files[] = {"kiavc", "colors", "animation", "font",   "cursor", "music",      "soundfx",
                                       "room",  "actor",  "costume",   "object", "dialog", "translation"};
@@ -92,7 +94,7 @@ bool chunk_run_required(lua_State *L, const char *name) {
   if (ok) {
     ok = lua_pcall(L, 0, 0, top + 1) == LUA_OK;
   } else {
-    /* The message of a file that is missing says nothing of who wanted it. */
+    /* The message for a missing file does not name the file that requires it. */
     report_handler(L);
   }
   if (!ok && watch_is_due(&runtime->watch)) lua_error(L);
@@ -117,7 +119,7 @@ static void read_engine_file(lua_State *L, const char *name) {
   } else {
     lua_pushstring(L, error->message);
   }
-  /* What C owns goes before an error is raised. */
+  /* Free the text before an error is raised. */
   g_clear_pointer(&path, g_free);
   g_clear_pointer(&chunk_name, g_free);
   g_clear_pointer(&text, g_free);
@@ -151,7 +153,7 @@ void chunk_run_engine(lua_State *L) {
   lua_setglobal(L, "atEnd");
 }
 
-/* Below its arguments: the name as a light userdata. */
+/* Index 1 is the name, as a light userdata; the arguments follow. */
 static int run_engine_file(lua_State *L) {
   read_engine_file(L, lua_touserdata(L, 1));
   lua_replace(L, 1);
@@ -183,7 +185,7 @@ static int chunks_load(lua_State *L) {
   const char *name = luaL_optstring(L, 2, text);
   const char *mode = luaL_optstring(L, 3, "t");
   bool has_environment = !lua_isnone(L, 4);
-  luaL_argcheck(L, length <= LOAD_MAX, 1, "a chunk may have 64 KB at most");
+  luaL_argcheck(L, length <= LOAD_MAX, 1, "a chunk must not exceed 64 KB");
   luaL_argcheck(L, strchr(mode, 't'), 3, "only text can be loaded, mode \"t\"");
   if (!source_load(L, text, length, name)) {
     watch_check(L);
@@ -198,7 +200,7 @@ static int chunks_load(lua_State *L) {
   return 1;
 }
 
-/* --- loadfile and dofile: for KIAVC's games, and from the game's own files alone --- */
+/* --- loadfile and dofile: for KIAVC's games; they read the game's own files only --- */
 
 static int chunks_loadfile(lua_State *L) {
   if (chunk_read(L, luaL_checkstring(L, 1))) return 1;
@@ -221,7 +223,7 @@ static int chunks_dofile(lua_State *L) {
 
 /* --- require --- */
 
-/* A line on a file that is not there: "no file 'thing.lua'; did you mean 'things.lua'?" */
+/* Appends a line about a missing file: "no file 'thing.lua'; did you mean 'things.lua'?" */
 static void add_missing(const Runtime *runtime, const char *file, GString *looked) {
   g_autoptr(GError) error = NULL;
   g_autofree char *fit = name_normalise(file, &error);
@@ -230,7 +232,7 @@ static void add_missing(const Runtime *runtime, const char *file, GString *looke
     return;
   }
   g_string_append_printf(looked, "\n\tno file '%s'", file);
-  if (g_str_has_suffix(file, "/init.lua")) return; /* a folder is meant by few */
+  if (g_str_has_suffix(file, "/init.lua")) return; /* few authors mean a folder */
   g_autoptr(GBytes) none = vfs_read_most(runtime->vfs, file, SOURCE_MAX, &error);
   if (none) return;
   const char *meant = strstr(error->message, "; did you mean");
@@ -269,7 +271,7 @@ static void find_module(lua_State *L, const char *name) {
   g_clear_pointer(&found, g_free);
   g_string_free(g_steal_pointer(&looked), TRUE);
   if (ok) return;
-  if (was_found) lua_pop(L, 1); /* the message of the file that does not compile says where */
+  if (was_found) lua_pop(L, 1); /* the compiler's message has the place */
   else luaL_error(L, "%s", lua_tostring(L, -1));
   lua_error(L);
 }
@@ -304,7 +306,7 @@ static int chunks_require(lua_State *L) {
   return 2;
 }
 
-/* package is a plain table of ours; require keeps it even when a game replaces the global. */
+/* Makes the table package. require uses this table even if a game replaces the global. */
 void chunks_register(lua_State *L) {
   Runtime *runtime = runtime_of(L);
   lua_register(L, "load", chunks_load);

@@ -16,11 +16,12 @@ void chunks_register(lua_State *L);
 /* Compiles text (never bytecode) and pushes the function, or pushes a message and returns false. */
 bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name);
 
-/* Reads and compiles a file of the game and pushes the function, or pushes a message and returns false. */
+/* Reads and compiles a file of the game and pushes the function, or pushes a message and
+ * returns false. */
 bool chunk_read(lua_State *L, const char *name);
 
-/* Runs lua/<name>.lua (KIAVC) or <name>.lua of the game, also if it has run before. Returns false if it
- * failed, which has been reported. */
+/* Runs lua/<name>.lua (KIAVC) or <name>.lua of the game, also if it has run before. Returns false
+ * if it failed, which has been reported. */
 bool chunk_run_required(lua_State *L, const char *name);
 
 /* Runs scripts_folder/init.lua, which loads the rest of the engine's Lua. Raises. */
@@ -30,13 +31,14 @@ void chunk_run_engine(lua_State *L);
  * (popped). Leaves its first result; on failure leaves the readable error and returns false. */
 bool chunk_run_engine_file(lua_State *L, const char *name, int nargs);
 
-/* lua_CFunction load(name): runs scripts_folder/<name>.lua and returns its results. The arguments of the
- * file are this function, the file's own state table and the game's rules (rules_table.h). */
+/* lua_CFunction load(name): runs scripts_folder/<name>.lua and returns its results. The
+ * arguments of the file are this function, the file's own state table and the game's
+ * rules (rules_table.h). */
 int chunk_load_engine(lua_State *L);
 
-/* Pushes the table of state tables: name of an engine's file -> table. An engine's file keeps there what
- * belongs to the state of the game. Checksums cover these tables; they do not cover the locals of the
- * engine's Lua. */
+/* Pushes the table of state tables: name of an engine's file -> table. An engine's file keeps there
+ * what belongs to the state of the game. Checksums cover these tables; they do not cover the locals
+ * of the engine's Lua. */
 void chunk_push_engine_state(lua_State *L);
 
 #endif

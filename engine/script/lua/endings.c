@@ -4,13 +4,14 @@
 
 #include <lauxlib.h>
 
-/* The registry keeps, by these addresses: for each coroutine (weak keys) the list of its endings, the innermost last; the list of
- * those that were set aside; the metatable of all closing variables. */
+/* Their addresses are keys of the registry. The values are a table from coroutines (weak keys) to
+ * lists of their endings, the innermost last; the list of the endings that were set aside; and the
+ * metatable of all closing variables. */
 static const char endings_key = 'e', left_key = 'l', meta_key = 'm';
 
 static void append(lua_State *L, int list) { lua_rawseti(L, list, (lua_Integer)lua_rawlen(L, list) + 1); }
 
-/* Pushes the list of the coroutine; false and nothing pushed when it has none. */
+/* Pushes the coroutine's list. If it has none, pushes nothing and returns false. */
 static bool push_endings(lua_State *L, lua_State *thread) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &endings_key);
   lua_pushthread(thread);

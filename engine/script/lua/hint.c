@@ -5,12 +5,12 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* Of a game that has more names, some are not found. */
+/* Limit of names that are compared. A game with more names gets fewer hints. */
 #define NAMES_MAX 10000
 
 typedef enum Hold { HOLDS_ALL, HOLDS_FUNCTIONS } Hold;
 
-/* Adds copies of the text keys of the table on top of L. */
+/* Adds copies of the string keys of the table on top of L. */
 static void add_names(lua_State *L, Hold hold, GPtrArray *names) {
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
     if (names->len == NAMES_MAX) continue;
@@ -19,7 +19,7 @@ static void add_names(lua_State *L, Hold hold, GPtrArray *names) {
   }
 }
 
-/* A text field of the table at 'index', NULL when it has none; valid while the table has it. */
+/* Returns a string field of the table at 'index', or NULL. Valid while the table has it. */
 static const char *text_field(lua_State *L, int index, const char *key) {
   lua_pushstring(L, key);
   const char *text = lua_rawget(L, index) == LUA_TSTRING ? lua_tostring(L, -1) : NULL;
@@ -27,8 +27,8 @@ static const char *text_field(lua_State *L, int index, const char *key) {
   return text;
 }
 
-/* Of the class on top of L pushes the table of its methods or of its things, and returns what that is called: Actor, actors.
- * NULL, and nothing pushed, when it is no class. */
+/* Pushes the methods or the things of the class on top of L, and returns the table's name: Actor,
+ * actors. If it is no class, pushes nothing and returns NULL. */
 static const char *push_class_part(lua_State *L, Hold hold) {
   int class = lua_gettop(L);
   if (!lua_istable(L, class)) return NULL;
@@ -60,7 +60,8 @@ static void add_classes(lua_State *L, Hold hold, GPtrArray *names) {
 
 static int by_bytes(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-/* Where a class was named its things may be meant: Actor, actors. */
+/* Appends " or 'actors'" if the nearest name is the class Actor: the author may mean one of
+ * its things. */
 static void add_registry(lua_State *L, const char *class_name, GString *text) {
   int top = lua_gettop(L);
   lua_pushglobaltable(L);
@@ -70,7 +71,8 @@ static void add_registry(lua_State *L, const char *class_name, GString *text) {
   lua_settop(L, top);
 }
 
-/* The classes that have a method of that name, or whose things have that id: "; 'say' is a method of Actor". */
+/* Appends the classes with a method of that name, or with a thing of that id: "; 'say' is a method
+ * of Actor". */
 static void add_owners(lua_State *L, const char *word, Hold hold, GString *text) {
   g_autoptr(GPtrArray) owners = g_ptr_array_new_with_free_func(g_free);
   lua_pushglobaltable(L);
@@ -88,7 +90,7 @@ static void add_owners(lua_State *L, const char *word, Hold hold, GString *text)
   for (guint i = 0; i < owners->len; i++) g_string_append_printf(text, "%s%s", i > 0 ? ", " : "", (char *)owners->pdata[i]);
 }
 
-/* Sorted, because scripts may read the message, and the order of a table's keys is nobody's business. */
+/* Sorts the names, because scripts can read the message and it must be the same in every run. */
 static const char *nearest_of(GPtrArray *names, const char *word) {
   g_ptr_array_sort(names, by_bytes);
   Spelling spelling = spelling_begin(word);
@@ -120,7 +122,7 @@ static void add_nearest_global(lua_State *L, const char *word, Hold hold, GStrin
   g_string_append_c(text, '?');
 }
 
-/* The X of "(kind 'X')" at the end of a message, NULL when it does not end so; the caller frees with g_free. */
+/* Returns X if the message ends in "(kind 'X')", else NULL. The caller frees it with g_free. */
 static char *named(const char *message, const char *kind) {
   g_autofree char *opening = g_strdup_printf(" a nil value (%s '", kind);
   const char *start = strstr(message, opening);

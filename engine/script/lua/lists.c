@@ -5,14 +5,14 @@
 
 #include <lauxlib.h>
 
-/* Places moved between two looks at the watchdog. */
+/* Elements moved between two calls of watch_check. */
 #define STEPS 256
 
 static void check_step(lua_State *L, lua_Integer i) {
   if (i % STEPS == 0) watch_check(L);
 }
 
-/* list[to] = list[from], of the table at 'index'. */
+/* Sets list[to] = list[from] in the table at 'index'. */
 static void shift(lua_State *L, int index, lua_Integer from, lua_Integer to) {
   lua_geti(L, index, from);
   lua_seti(L, index, to);
@@ -20,14 +20,14 @@ static void shift(lua_State *L, int index, lua_Integer from, lua_Integer to) {
 
 static int lists_insert(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  lua_Integer behind = (lua_Integer)((lua_Unsigned)luaL_len(L, 1) + 1);
+  lua_Integer end = (lua_Integer)((lua_Unsigned)luaL_len(L, 1) + 1);
   int count = lua_gettop(L);
   if (count != 2 && count != 3) return luaL_error(L, "wrong number of arguments to 'insert'");
-  lua_Integer place = behind;
+  lua_Integer place = end;
   if (count == 3) {
     place = luaL_checkinteger(L, 2);
-    luaL_argcheck(L, place >= 1 && place <= behind, 2, "position out of bounds");
-    for (lua_Integer i = behind; i > place; i--) {
+    luaL_argcheck(L, place >= 1 && place <= end, 2, "position out of bounds");
+    for (lua_Integer i = end; i > place; i--) {
       check_step(L, i);
       shift(L, 1, i - 1, i);
     }
@@ -40,8 +40,8 @@ static int lists_remove(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_Integer size = luaL_len(L, 1);
   lua_Integer place = luaL_optinteger(L, 2, size);
-  bool may_be_behind = lua_gettop(L) > 1 && place != size;
-  luaL_argcheck(L, !may_be_behind || (place >= 1 && place - 1 <= size), 2, "position out of bounds");
+  bool needs_check = lua_gettop(L) > 1 && place != size;
+  luaL_argcheck(L, !needs_check || (place >= 1 && place - 1 <= size), 2, "position out of bounds");
   lua_geti(L, 1, place);
   for (; place < size; place++) {
     check_step(L, place);
@@ -52,7 +52,7 @@ static int lists_remove(lua_State *L) {
   return 1;
 }
 
-/* Where the destination lies behind the first place of the same table's source, the last one goes first. */
+/* Moves the last element first if the destination overlaps the end of the source. */
 static void move(lua_State *L, int into, lua_Integer first, lua_Integer last, lua_Integer to) {
   bool overlaps = to > first && to <= last && (into == 1 || lua_compare(L, 1, into, LUA_OPEQ));
   lua_Integer count = last - first + 1;
@@ -100,7 +100,7 @@ static int lists_concat(lua_State *L) {
   for (lua_Integer i = first; i <= last; i++) {
     check_step(L, i);
     add_element(L, &out, i);
-    if (i == last) break; /* it may be the largest number there is */
+    if (i == last) break; /* it may be the largest integer */
     strings_check_size(L, luaL_bufflen(&out), length);
     luaL_addlstring(&out, separator, length);
   }

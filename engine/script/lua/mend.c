@@ -10,8 +10,8 @@
 
 /* Functions are read, and corrected, in the form that lua_dump writes: a header, then the main
  * function. A function consists of its source's name, its first and last line, three bytes, its
- * instructions, constants, upvalues, inner functions and debug information. Sizes have seven bits per
- * byte. The format has not changed since Lua 5.4.0 (ldump.c). */
+ * instructions, constants, upvalues, inner functions and debug information. Sizes have seven bits
+ * per byte. The format has not changed since Lua 5.4.0 (ldump.c). */
 
 /* "\x1bLua", version, format, "\x19\x93\r\n\x1a\n", three sizes, an integer and a float. */
 #define HEADER_SIZE (4 + 2 + 6 + 3 + 8 + 8)
@@ -70,9 +70,9 @@ static unsigned operand_a(uint32_t instruction) { return instruction >> 7 & 0xff
 static unsigned operand_b(uint32_t instruction) { return instruction >> 16 & 0xff; }
 static unsigned operand_c(uint32_t instruction) { return instruction >> 24; }
 
-/* OP_CLOSE after a loop closes everything from register A upwards. A wrong one begins above the loop's
- * own registers, so it leaves out the closing value, which is the last of these. It should begin with
- * the first. */
+/* OP_CLOSE after a loop closes everything from register A upwards. A wrong one begins above the
+ * loop's own registers, so it leaves out the closing value, which is the last of these. It should
+ * begin with the first. */
 static void correct_close(Dump *dump, uint8_t *code, size_t i) {
   uint32_t close = get_instruction(code, i);
   uint32_t loop = get_instruction(code, i - 1);
@@ -90,8 +90,8 @@ static bool sets_register(unsigned op) {
   return !only_reads;
 }
 
-/* Counts the indexes that led to the value of each register. Jumps are ignored: Lua, too, goes straight
- * through the instructions when it looks for a name. */
+/* Counts the indexes that led to the value of each register. Jumps are ignored: Lua, too, goes
+ * straight through the instructions when it looks for a name. */
 static void count_indexes(Dump *dump, const uint8_t *code, size_t count) {
   unsigned depth[REGISTERS] = {0};
   for (size_t i = 0; i < count; i++) {

@@ -13,10 +13,10 @@ typedef struct Key {
   bool is_float;
   double number; /* also of booleans and integers */
   lua_Integer integer;
-  const char *text; /* of a string, of a thing's id; owned by Lua */
+  const char *text; /* the string, or the thing's id; owned by Lua */
   size_t length;
   const char *class_name; /* of a thing */
-  int place;              /* in the list of keys as they were found, from 1 */
+  int place;              /* in the unsorted list of keys, from 1 */
 } Key;
 
 static const char unordered[] = "these keys have no reproducible order; use a list with ipairs";
@@ -24,7 +24,7 @@ static const char unordered[] = "these keys have no reproducible order; use a li
 /* Keys of tables up to this size are sorted without an allocation. */
 #define FEW_KEYS 64
 
-/* Keys dealt with between two looks at the watchdog. */
+/* Keys handled between two calls of watch_check. */
 #define STEPS 1024
 
 static int compare_bytes(const char *a, size_t a_length, const char *b, size_t b_length) {
@@ -50,18 +50,20 @@ static int key_order(const void *first, const void *second) {
   }
 }
 
-/* What has no order stays as it was found. */
+/* Keys without an order keep their place. */
 static int sort_order(const void *first, const void *second) {
   int order = key_order(first, second);
   return order != 0 ? order : ((const Key *)first)->place - ((const Key *)second)->place;
 }
 
-/* A KIAVC game knows nothing of orders: it gets one, if not the same in every run. */
+/* Raises if two keys have no order. A game for KIAVC gets some order, which may differ in
+ * each run. */
 static void check_tie(lua_State *L, bool tie) {
   if (tie && runtime_of(L)->rules.requires_determinism) luaL_error(L, "%s", unordered);
 }
 
-/* A table with a string 'id' is a registered thing. Its strings stay alive as long as the thing does. */
+/* A table with a string 'id' is a registered thing. Its strings stay alive as long as the
+ * thing does. */
 static void describe_thing(lua_State *L, int index, Key *key) {
   lua_pushliteral(L, "id");
   if (lua_rawget(L, index) == LUA_TSTRING) {
@@ -99,7 +101,8 @@ static Key describe(lua_State *L, int index, int place) {
   return key;
 }
 
-/* Pushes a list of the table's keys as they lie in memory, or nil when they are 1..n in this order; how many. */
+/* Pushes a list of the table's keys in the order of Lua's next, or nil if they are 1..n in this
+ * order. Returns their number. */
 static int push_keys(lua_State *L, int table) {
   int n = 0;
   lua_pushnil(L);
@@ -131,8 +134,8 @@ static void merge(const Key *from, Key *into, int first, int middle, int end) {
   }
 }
 
-/* Sorts in pieces, so that the watchdog is asked between them; 'spare' has room for as many, unless there is but one piece.
- * Returns where the sorted keys lie. */
+/* Sorts in pieces and calls watch_check between them. 'spare' has room for all keys, but is unused
+ * if there is only one piece. Returns the array with the sorted keys. */
 static Key *sort_in_pieces(lua_State *L, Key *keys, Key *spare, int n) {
   for (int first = 0; first < n; first += STEPS) {
     qsort(keys + first, (size_t)MIN(STEPS, n - first), sizeof *keys, sort_order);
@@ -150,7 +153,7 @@ static Key *sort_in_pieces(lua_State *L, Key *keys, Key *spare, int n) {
   return keys;
 }
 
-/* Sorts the list on top of the stack, replacing it with a sorted one. */
+/* Replaces the list on top of the stack by a sorted one. */
 static void sort_keys(lua_State *L, int n) {
   int list = lua_gettop(L);
   Key few[FEW_KEYS];
@@ -173,7 +176,7 @@ static void sort_keys(lua_State *L, int n) {
   lua_settop(L, list);
 }
 
-/* Pushes the sorted list of keys, or nil when they are 1..n; how many. */
+/* Pushes the sorted list of keys, or nil if they are 1..n. Returns their number. */
 static int collect(lua_State *L, int table) {
   luaL_checkstack(L, 8, "to iterate");
   int n = push_keys(L, table);
@@ -198,7 +201,8 @@ lua_Integer ordered_keys(lua_State *L, int index) {
 
 enum { UP_TABLE = 1, UP_KEYS, UP_PLACE, UP_COUNT };
 
-/* The iterator: a closure over the table, its keys as they were (or nil for 1..n), the place reached, their number. */
+/* The iterator of pairs. Its upvalues are the table, its keys at the start (nil for 1..n), the
+ * current place, and the number of keys. */
 static int step(lua_State *L) {
   lua_Integer place = lua_tointeger(L, lua_upvalueindex(UP_PLACE));
   lua_Integer count = lua_tointeger(L, lua_upvalueindex(UP_COUNT));
@@ -213,7 +217,7 @@ static int step(lua_State *L) {
       lua_replace(L, lua_upvalueindex(UP_PLACE));
       return 2;
     }
-    lua_pop(L, 2); /* removed meanwhile */
+    lua_pop(L, 2); /* the key was removed meanwhile */
   }
   lua_pushnil(L);
   return 1;
@@ -246,8 +250,8 @@ static int ordered_pairs(lua_State *L) {
 
 /* --- next --- */
 
-/* The upvalue is a list that remembers the traversal under way, so that a loop with next costs no more than one with pairs: the
- * table, its keys, the place last returned. */
+/* The upvalue is a list with the current traversal: the table, its keys and the last place. So a
+ * loop with next costs no more than one with pairs. */
 enum { SEEN_TABLE = 1, SEEN_KEYS, SEEN_PLACE };
 
 static int smallest_key(lua_State *L) {
@@ -259,7 +263,7 @@ static int smallest_key(lua_State *L) {
   lua_pop(L, 1);
   lua_pushvalue(L, -1);
   Key smallest = describe(L, -1, 0);
-  bool tie = false; /* whether that is an error is known at the end: a smaller one may follow */
+  bool tie = false; /* an error, unless a smaller key follows */
   int best = lua_gettop(L) - 1;
   for (int n = 1; lua_next(L, 1); n++) {
     if (n % STEPS == 0) watch_check(L);
@@ -287,7 +291,7 @@ static void forget_traversal(lua_State *L, int seen) {
   }
 }
 
-/* Leaves the keys of the traversal at index 3 and returns the place of the key at index 2 in it. */
+/* Puts the keys of the traversal at index 3. Returns the place of the key at index 2 among them. */
 static lua_Integer find_place(lua_State *L, int seen) {
   lua_rawgeti(L, seen, SEEN_TABLE);
   bool same = lua_rawequal(L, -1, 1);
@@ -310,7 +314,7 @@ static lua_Integer find_place(lua_State *L, int seen) {
   lua_rawseti(L, seen, SEEN_TABLE);
   lua_pushvalue(L, 3);
   lua_rawseti(L, seen, SEEN_KEYS);
-  /* A key that has been removed since still has its place in the order. */
+  /* A key that was removed meanwhile still has its place in the order. */
   Key wanted = describe(L, 2, 0);
   for (lua_Integer i = 1; i <= n; i++) {
     if (i % STEPS == 0) watch_check(L);

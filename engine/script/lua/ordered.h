@@ -1,8 +1,8 @@
 /* ordered.h: pairs and next in an order that is the same in every run.
  *
- * Booleans come first, then numbers, then strings by their bytes, then registered things by class and id.
- * Any other key (a table, a function) has no such order. A single one comes last; two are an error, except
- * in KIAVC's games. */
+ * Booleans come first, then numbers, then strings by their bytes, then registered things by class
+ * and id. Any other key (a table, a function) has no such order. A single one comes last; two are
+ * an error, except in KIAVC's games. */
 
 #ifndef SCRIPT_LUA_ORDERED_H
 #define SCRIPT_LUA_ORDERED_H
@@ -11,8 +11,8 @@
 
 void ordered_register(lua_State *L);
 
-/* Pushes a sorted array of the keys of the table at 'index' and returns their number. Raises if two keys have
- * no reproducible order. */
+/* Pushes a sorted array of the keys of the table at 'index' and returns their number. Raises if two
+ * keys have no reproducible order. */
 lua_Integer ordered_keys(lua_State *L, int index);
 
 #endif

@@ -9,7 +9,7 @@
 #define LINE_MAX_BYTES ((size_t)4000)
 #define OUTPUT_MAX ((size_t)10 << 20)
 
-/* What the log adds to a line, and to each newline in it, at most. */
+/* Upper limit of the bytes that the log adds to a line, and to each newline in it. */
 #define LINE_MORE 32
 #define NEWLINE_MORE 4
 
@@ -25,13 +25,13 @@ static void add(Line *line, const char *bytes, size_t length) {
   line->whole += length;
 }
 
-/* Whether the log takes another line of the game's scripts. */
+/* Counts a line of the game's scripts. Returns whether the log accepts it. */
 static bool take(Runtime *runtime, const Line *line) {
   if (runtime->output > OUTPUT_MAX) return false;
   runtime->output += line->length + LINE_MORE;
   for (size_t i = 0; i < line->length; i++) runtime->output += line->text[i] == '\n' ? NEWLINE_MORE : 0;
   if (runtime->output <= OUTPUT_MAX) return true;
-  log_warn("script", "the game's scripts have written %d MB into the log: the rest is left out", (int)(OUTPUT_MAX >> 20));
+  log_warn("script", "the game's scripts have written %d MB into the log; the rest is dropped", (int)(OUTPUT_MAX >> 20));
   return false;
 }
 
@@ -48,7 +48,7 @@ void output_text(lua_State *L, LogLevel level, const char *before, const char *t
   if (take(runtime_of(L), &line)) write_line(level, "script", &line);
 }
 
-/* A __tostring may raise, so nothing here is to be freed. */
+/* A __tostring may raise, so this function must own no memory. */
 static void add_values(lua_State *L, Line *line) {
   int count = lua_gettop(L);
   luaL_checkstack(L, LUA_MINSTACK, "to show values");

@@ -6,7 +6,7 @@
 #include <string.h>
 
 typedef enum {
-  ITEM_LETTER, /* these four may be repeated */
+  ITEM_CHAR, /* these four can be repeated */
   ITEM_ANY,
   ITEM_CLASS,
   ITEM_SET,
@@ -15,22 +15,22 @@ typedef enum {
   ITEM_CLOSE,
   ITEM_BALANCE,
   ITEM_FRONTIER,
-  ITEM_AGAIN, /* what a capture has matched */
+  ITEM_BACKREFERENCE, /* the text of an earlier capture */
   ITEM_END
 } ItemKind;
 
 typedef enum { ONCE, ANY_TIMES, SOME_TIMES, LAZILY, OPTIONAL } Repeat;
 
-/* Steps between two looks at the watchdog. */
+/* Steps between two calls of watch_check. */
 #define STEPS 2048
 
-/* Bytes of a set that are looked through in a step. */
+/* Bytes of a set that count as one step. */
 #define SET_STEP 16
 
-/* C frames that a match may take: one for each repetition and capture that is open. */
+/* Limit of C frames for a match. Each open repetition and capture takes one. */
 #define DEPTH_MAX 200
 
-/* --- taking apart --- */
+/* --- parsing --- */
 
 typedef struct Parser {
   lua_State *L;
@@ -48,7 +48,7 @@ static PatternItem *add_item(Parser *parser, ItemKind kind) {
   return item;
 }
 
-/* Behind the '[': notes where the set lies and goes behind its ']'. A ']' that comes first is one of the set. */
+/* Parses a set after its '[', and moves past its ']'. A ']' at the start belongs to the set. */
 static void parse_set(Parser *parser, PatternItem *item) {
   item->set = (uint32_t)(parser->at - parser->start);
   const char *at = parser->at;
@@ -91,15 +91,15 @@ static void parse_close(Parser *parser) {
   add_item(parser, ITEM_CLOSE)->a = (uint8_t)last;
 }
 
-static void parse_again(Parser *parser, char digit) {
+static void parse_backreference(Parser *parser, char digit) {
   int index = digit - '1';
   if (index < 0 || index >= parser->captures || parser->is_open[index]) {
     luaL_error(parser->L, "invalid capture index %%%d in pattern", index + 1);
   }
-  add_item(parser, ITEM_AGAIN)->a = (uint8_t)index;
+  add_item(parser, ITEM_BACKREFERENCE)->a = (uint8_t)index;
 }
 
-/* Behind a '%'. */
+/* Parses the rest of an item that begins with '%'. */
 static void parse_escape(Parser *parser) {
   if (parser->at == parser->end) luaL_error(parser->L, "malformed pattern (ends with '%%')");
   char sign = *parser->at++;
@@ -113,7 +113,7 @@ static void parse_escape(Parser *parser) {
     parser->at++;
     parse_set(parser, add_item(parser, ITEM_FRONTIER));
   } else if (g_ascii_isdigit(sign)) {
-    parse_again(parser, sign);
+    parse_backreference(parser, sign);
   } else {
     PatternItem *item = add_item(parser, ITEM_CLASS);
     item->a = (uint8_t)sign;
@@ -137,10 +137,10 @@ static void parse_item(Parser *parser) {
       add_item(parser, ITEM_END);
       return;
     }
-    item = add_item(parser, ITEM_LETTER);
+    item = add_item(parser, ITEM_CHAR);
     break;
   case '.': item = add_item(parser, ITEM_ANY); break;
-  default: item = add_item(parser, ITEM_LETTER); break;
+  default: item = add_item(parser, ITEM_CHAR); break;
   }
   item->a = (uint8_t)sign;
   parse_repeat(parser, item);
@@ -165,10 +165,10 @@ void pattern_parse(Pattern *pattern, lua_State *L, const char *text, size_t leng
 
 /* --- single characters --- */
 
-/* Of the C locale, wherever the program runs. */
-static bool is_in_class(uint8_t letter, uint8_t c) {
+/* Returns whether a class such as %a has the character, always in the C locale. */
+static bool is_in_class(uint8_t class, uint8_t c) {
   bool has;
-  switch (letter | 0x20) {
+  switch (class | 0x20) {
   case 'a': has = g_ascii_isalpha(c); break;
   case 'c': has = g_ascii_iscntrl(c); break;
   case 'd': has = g_ascii_isdigit(c); break;
@@ -179,10 +179,10 @@ static bool is_in_class(uint8_t letter, uint8_t c) {
   case 'u': has = g_ascii_isupper(c); break;
   case 'w': has = g_ascii_isalnum(c); break;
   case 'x': has = g_ascii_isxdigit(c); break;
-  case 'z': has = c == 0; break; /* of Lua 5.1; the library still knows it */
-  default: return letter == c;
+  case 'z': has = c == 0; break; /* from Lua 5.1; the library still supports it */
+  default: return class == c;
   }
-  return g_ascii_isupper(letter) ? !has : has;
+  return g_ascii_isupper(class) ? !has : has;
 }
 
 static void count_steps(PatternMatch *match, size_t steps) {
@@ -192,7 +192,7 @@ static void count_steps(PatternMatch *match, size_t steps) {
   watch_check(match->L);
 }
 
-/* A set is looked through anew each time, however long it is. */
+/* Searches the set from its start each time, so a long set counts as several steps. */
 static bool is_in_set(PatternMatch *match, const PatternItem *item, uint8_t c) {
   count_steps(match, (item->end - item->set) / SET_STEP);
   const uint8_t *text = (const uint8_t *)match->pattern->text, *at = text + item->set, *end = text + item->end;
@@ -216,7 +216,7 @@ static bool is_one(PatternMatch *match, const PatternItem *item, const char *at)
   if (at >= match->end) return false;
   uint8_t c = (uint8_t)*at;
   switch (item->kind) {
-  case ITEM_LETTER: return item->a == c;
+  case ITEM_CHAR: return item->a == c;
   case ITEM_ANY: return true;
   case ITEM_CLASS: return is_in_class(item->a, c);
   default: return is_in_set(match, item, c);
@@ -227,7 +227,7 @@ static bool is_one(PatternMatch *match, const PatternItem *item, const char *at)
 
 static const char *match_from(PatternMatch *match, const PatternItem *item, const char *at);
 
-/* The rest of the pattern, for an item that may have to try again. */
+/* Matches the items after this one. */
 static const char *match_rest(PatternMatch *match, const PatternItem *item, const char *at) { /* NOLINT(misc-no-recursion) */
   if (match->depth == DEPTH_MAX) luaL_error(match->L, "pattern too complex");
   match->depth++;
@@ -236,7 +236,7 @@ static const char *match_rest(PatternMatch *match, const PatternItem *item, cons
   return end;
 }
 
-/* As many as there are, then ever fewer. */
+/* Tries the largest number of repetitions first, then fewer. */
 static const char *match_greedily(PatternMatch *match, const PatternItem *item, const char *at, ptrdiff_t least) { /* NOLINT */
   const char *last = at;
   while (is_one(match, item, last)) {
@@ -272,7 +272,7 @@ static const char *match_repeated(PatternMatch *match, const PatternItem *item, 
   }
 }
 
-/* Behind the sign that closes what 'at' opens, or NULL. */
+/* Matches %b at 'at'. Returns the place after the closing character, or NULL. */
 static const char *match_balance(PatternMatch *match, const PatternItem *item, const char *at) {
   if (at >= match->end || (uint8_t)*at != item->a) return NULL;
   size_t depth = 1;
@@ -293,7 +293,7 @@ static bool is_at_frontier(PatternMatch *match, const PatternItem *item, const c
   return !is_in_set(match, item, before) && is_in_set(match, item, here);
 }
 
-static const char *match_again(PatternMatch *match, const PatternItem *item, const char *at) {
+static const char *match_backreference(PatternMatch *match, const PatternItem *item, const char *at) {
   const PatternCapture *capture = &match->captures[item->a];
   if (capture->length == CAPTURE_POSITION) luaL_error(match->L, "invalid capture index %%%d in pattern", item->a + 1);
   count_steps(match, (size_t)capture->length / 16);
@@ -301,7 +301,7 @@ static const char *match_again(PatternMatch *match, const PatternItem *item, con
   return same ? at + capture->length : NULL;
 }
 
-/* A capture keeps what it had when what follows does not match. */
+/* Sets a capture and matches the rest. Restores the capture if the rest does not match. */
 static const char *match_capture(PatternMatch *match, const PatternItem *item, const char *at) { /* NOLINT(misc-no-recursion) */
   PatternCapture *capture = &match->captures[item->a];
   PatternCapture before = *capture;
@@ -313,8 +313,8 @@ static const char *match_capture(PatternMatch *match, const PatternItem *item, c
 }
 
 static const char *match_from(PatternMatch *match, const PatternItem *item, const char *at) { /* NOLINT(misc-no-recursion) */
-  const PatternItem *behind = match->pattern->items + match->pattern->count;
-  for (; item < behind && at; item++) {
+  const PatternItem *end = match->pattern->items + match->pattern->count;
+  for (; item < end && at; item++) {
     count_steps(match, 1);
     switch ((ItemKind)item->kind) {
     case ITEM_OPEN:
@@ -322,7 +322,7 @@ static const char *match_from(PatternMatch *match, const PatternItem *item, cons
     case ITEM_CLOSE: return match_capture(match, item, at);
     case ITEM_BALANCE: at = match_balance(match, item, at); break;
     case ITEM_FRONTIER: at = is_at_frontier(match, item, at) ? at : NULL; break;
-    case ITEM_AGAIN: at = match_again(match, item, at); break;
+    case ITEM_BACKREFERENCE: at = match_backreference(match, item, at); break;
     case ITEM_END: at = at == match->end ? at : NULL; break;
     default:
       if (item->repeat != ONCE) return match_repeated(match, item, at);

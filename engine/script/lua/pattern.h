@@ -1,10 +1,12 @@
-/* pattern.h: Lua's patterns, matched in a way that can be stopped.
+/* pattern.h: Lua patterns that the watchdog can stop.
  *
- * The language is that of the reference manual of Lua 5.4, section 6.4.1. A pattern is first taken apart into items, then matched
- * by backtracking: an item is a single character (a letter, a class, a set) with its repetition, or one of the others. What is
- * wrong with a pattern is found before anything is matched, in all of it.
+ * The syntax is that of the reference manual of Lua 5.4, section 6.4.1. A pattern is first parsed
+ * into items, then matched by backtracking. An item is a single character (a literal, a class or a
+ * set) with its repetition, or one of the other elements. All errors in a pattern are found before
+ * it is matched.
  *
- * Backtracking may take for ever on a short text; the watchdog is asked every few thousand steps. */
+ * Backtracking can take very long even on a short text, so matching calls watch_check every few
+ * thousand steps. */
 
 #ifndef SCRIPT_LUA_PATTERN_H
 #define SCRIPT_LUA_PATTERN_H
@@ -16,13 +18,14 @@
 
 #define PATTERN_CAPTURES_MAX 32
 
-/* Longer patterns have their items in a userdata. */
+/* Callers need no memory for the items of patterns up to this length: they have room on the
+ * C stack. */
 #define PATTERN_FEW 48
 
 typedef struct PatternItem {
-  uint8_t kind, repeat; /* as in pattern.c */
-  uint8_t a, b;         /* a letter; a capture's index; the two of %b */
-  uint32_t set, end;    /* where the set lies in the pattern's text, without its brackets */
+  uint8_t kind, repeat; /* see pattern.c */
+  uint8_t a, b;         /* a character; a capture's index; the two characters of %b */
+  uint32_t set, end;    /* a set: its range in the pattern's text, without the brackets */
 } PatternItem;
 
 typedef struct Pattern {
@@ -32,11 +35,12 @@ typedef struct Pattern {
   bool anchored; /* begins with '^' */
 } Pattern;
 
-/* Bytes that the items of a pattern of that length need. */
+/* Returns the bytes that the items of a pattern of that length need. */
 size_t pattern_size(size_t length);
 
-/* Takes the text apart into 'items', which has room for pattern_size(length) bytes. Without 'anchors', a '^' at the start is a
- * letter like any other. Raises what is wrong with it. Text and items must live as long as the pattern. */
+/* Parses the text into 'items', which must have pattern_size(length) bytes. Without 'anchors', a
+ * '^' at the start is a literal. Raises if the pattern is malformed. Text and items must live as
+ * long as the pattern. */
 void pattern_parse(Pattern *pattern, lua_State *L, const char *text, size_t length, bool anchors, PatternItem *items);
 
 typedef struct PatternCapture {
@@ -55,13 +59,16 @@ typedef struct PatternMatch {
   unsigned steps;
 } PatternMatch;
 
-/* Matches exactly at 'at': the end of the match, or NULL. Raises when the watchdog wants it, or the pattern is too complex. */
+/* Matches the pattern exactly at 'at'. Returns the end of the match, or NULL. Raises if the pattern
+ * is too complex, or if the running script must be stopped. */
 const char *pattern_match(PatternMatch *match, const char *at);
 
-/* Pushes the captures of a match from 'start' to 'end'; all of it when there are none and 'whole' says so. How many. */
+/* Pushes the captures of a match from 'start' to 'end' and returns their number. With 'whole',
+ * pushes the whole match if the pattern has no captures. */
 int pattern_push_captures(PatternMatch *match, const char *start, const char *end, bool whole);
 
-/* Pushes one of them, from 0; the 0th is the whole match where there are none. Raises for one that is not there. */
+/* Pushes one capture, from 0. In a pattern without captures, number 0 is the whole match. Raises if
+ * there is no such capture. */
 void pattern_push_capture(PatternMatch *match, int index, const char *start, const char *end);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <lauxlib.h>
 
-/* Whether no script may catch the error on top of L. */
+/* Returns whether no script may catch the error on top of L. */
 static bool is_not_for_scripts(lua_State *L) {
   const Runtime *runtime = runtime_of(L);
   return watch_is_due(&runtime->watch) || (runtime->throwing == L && lua_isnil(L, -1));
@@ -16,7 +16,7 @@ int protect_raise(lua_State *L) {
   return lua_error(L);
 }
 
-/* The end of both functions. The results are the values above the lowest 'below' ones. */
+/* Returns the results of pcall or xpcall: the values above the lowest 'below' ones. */
 static int finish_pcall(lua_State *L, int status, lua_KContext below) {
   if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)below;
   watch_unwind(watch_of(L), L);
@@ -33,7 +33,8 @@ static int protected_call(lua_State *L) {
   return finish_pcall(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_pcall), 0);
 }
 
-/* The script's handler is upvalue 1. It is not called for errors that no script may catch, since no hook would work in it. */
+/* Calls the script's handler, upvalue 1. An error that no script may catch goes past it, since no
+ * hook works inside a handler. */
 static int handle(lua_State *L) {
   lua_settop(L, 1);
   if (is_not_for_scripts(L)) return 1;

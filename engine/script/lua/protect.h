@@ -1,7 +1,7 @@
 /* protect.h: pcall and xpcall as scripts see them.
  *
- * They work like Lua's own, except that no script can catch the error by which the watchdog stops it, nor
- * the one by which thread_close leaves a coroutine. */
+ * They work like Lua's own, except that no script can catch the error by which the watchdog stops
+ * it, nor the one by which thread_close leaves a coroutine. */
 
 #ifndef SCRIPT_LUA_PROTECT_H
 #define SCRIPT_LUA_PROTECT_H
@@ -14,8 +14,8 @@ void protect_register(lua_State *L);
 /* xpcall itself: thread_close looks for its frames. */
 int protect_xpcall(lua_State *L);
 
-/* Raises the error on top of L again. If the running script must be stopped, raises the watchdog's error
- * in its place. Does not return; the result is for 'return protect_raise(L)'. */
+/* Raises the error on top of L again. If the running script must be stopped, raises the watchdog's
+ * error in its place. Does not return; the result is for 'return protect_raise(L)'. */
 int protect_raise(lua_State *L);
 
 #endif

@@ -1,9 +1,9 @@
-/* quirks.h: what is wrong with the Lua that this program is linked to, found out by trying.
+/* quirks.h: detects bugs of the Lua version that this program is linked to.
  *
- * Lua 5.4.4, the one of Debian 12, has mistakes that a script can reach and that no choice of libraries takes away. Those that
- * can be tried without harm are: their guards are on where they are found and nowhere else. The guards against the others (how
- * deep coroutines are closed inside each other, how long an expression may be, which allocations are refused) cost nothing and
- * are always on. */
+ * Lua 5.4.4, the version of Debian 12, has bugs that a script can trigger. Leaving out libraries
+ * does not prevent this. Two of these bugs can be tested without harm, and their guards are active
+ * only if the test finds them. A third is known from the version. The other guards cost nothing and
+ * are always active: limits for nested closing of coroutines and for large allocations. */
 
 #ifndef SCRIPT_LUA_QUIRKS_H
 #define SCRIPT_LUA_QUIRKS_H
@@ -11,12 +11,12 @@
 #include <stdbool.h>
 
 typedef struct Quirks {
-  bool stale_close;   /* 'break' out of a generic 'for' with a captured variable leaves its closing value behind (till 5.4.4) */
-  bool deep_names;    /* wording an error takes a C frame for each index in a row (till 5.4.6); told from the version */
-  bool stale_handler; /* closing a coroutine inside an xpcall calls what lies where the handler was (till 5.4.7) */
+  bool stale_close;   /* up to 5.4.4: 'break' in a generic 'for' with a captured variable keeps its closing value open */
+  bool deep_names;    /* up to 5.4.6: an error message takes a C frame for each index in a row; known from the version */
+  bool stale_handler; /* up to 5.4.7: closing a coroutine inside xpcall calls the stack slot of the old handler */
 } Quirks;
 
-/* Tries in a state of its own; takes about 20 us. */
+/* Tests in a separate Lua state. Takes about 20 us. */
 Quirks quirks_find(void);
 
 #endif

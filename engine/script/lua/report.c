@@ -21,12 +21,12 @@ bool report_is_game_frame(lua_State *L, const lua_Debug *frame) {
   return frame->currentline > 0 && !report_is_engine(L, frame->source);
 }
 
-/* The file as the author knows it: whole, where short_src is cut. */
+/* Returns the file's whole name; short_src may be cut. */
 static const char *file_of(const lua_Debug *frame) {
   return frame->source[0] == '@' || frame->source[0] == '=' ? frame->source + 1 : frame->short_src;
 }
 
-/* Finds the innermost frame of the game from 'level' outwards, with its place filled in. */
+/* Finds the innermost frame of the game from 'level' outwards, and fills in its place. */
 static bool find_game_frame(lua_State *L, int level, lua_Debug *frame) {
   for (; lua_getstack(L, level, frame); level++) {
     lua_getinfo(L, "Sl", frame);
@@ -35,7 +35,8 @@ static bool find_game_frame(lua_State *L, int level, lua_Debug *frame) {
   return false;
 }
 
-/* A script that is nothing but a function of the engine's, as in startScript(enterDialog, tree), is where it was started. */
+/* Finds the place for an error in L. A script may be only a function of the engine, as in
+ * startScript(enterDialog, tree); its place is then where it was started. */
 const char *report_where(lua_State *L, int level) {
   const RunningScripts *scripts = &runtime_of(L)->scripts;
   lua_Debug frame;
@@ -53,7 +54,7 @@ static int tostring_body(lua_State *L) {
   return 1;
 }
 
-/* Pushes a text for any error value; never raises anything but for want of memory. */
+/* Pushes and returns a text for any error value. Raises only if memory runs out. */
 static const char *push_readable(lua_State *L, int index) {
   index = lua_absindex(L, index);
   int type = lua_type(L, index);
@@ -62,12 +63,12 @@ static const char *push_readable(lua_State *L, int index) {
     return lua_tostring(L, -1);
   }
   if (type == LUA_TNIL) return lua_pushliteral(L, "an error without a message (nil)");
-  bool says = type == LUA_TNUMBER || type == LUA_TBOOLEAN;
-  if (!says && luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
-    says = true;
+  bool has_text = type == LUA_TNUMBER || type == LUA_TBOOLEAN;
+  if (!has_text && luaL_getmetafield(L, index, "__tostring") != LUA_TNIL) {
+    has_text = true;
     lua_pop(L, 1);
   }
-  if (says) {
+  if (has_text) {
     lua_pushcfunction(L, tostring_body);
     lua_pushvalue(L, index);
     if (lua_pcall(L, 1, 1, 0) == LUA_OK) return lua_tostring(L, -1);
@@ -76,7 +77,8 @@ static const char *push_readable(lua_State *L, int index) {
   return lua_pushfstring(L, "an error value that is a %s", lua_typename(L, type));
 }
 
-/* The length of "file:12: " at the start of a message, 0 when it does not begin so; '*name' is the length of "file". */
+/* Returns the length of "file:12: " at the start of a message, or 0. Sets '*name' to the length
+ * of "file". */
 static size_t position_length(const char *text, size_t *name) {
   const char *end = strchr(text, '\n');
   for (const char *colon = strchr(text, ':'); colon && (!end || colon < end); colon = strchr(colon + 1, ':')) {
@@ -90,7 +92,8 @@ static size_t position_length(const char *text, size_t *name) {
   return 0;
 }
 
-/* Adds the message with the place in the game where it happened: the message's own unless that is one of the engine's files. */
+/* Appends the message with its place in the game. This is the message's own place, unless that is
+ * in one of the engine's files. */
 static void add_message(lua_State *L, int level, const char *message, GString *text) {
   const Runtime *runtime = runtime_of(L);
   size_t name_length = 0;
@@ -124,7 +127,7 @@ static void add_frame(lua_State *L, lua_Debug *frame, GString *text) {
   if (report_is_engine(L, frame->source)) g_string_append(text, " [engine]");
 }
 
-/* The frames of 'until' and outside of it are left out (NULL: none). */
+/* Appends the frames inside the C function 'until', or all frames if it is NULL. */
 static void add_traceback(lua_State *L, int level, lua_CFunction until, GString *text) {
   lua_Debug frame;
   int shown = 0;
@@ -142,7 +145,7 @@ static void add_traceback(lua_State *L, int level, lua_CFunction until, GString 
   }
 }
 
-/* Lua's own message for an exhausted memory limit does not say so. */
+/* Adds the limits to Lua's own message about memory. */
 static const char *explain(lua_State *L, const char *message) {
   if (strcmp(message, "not enough memory") != 0) return message;
   int most = (int)(runtime_of(L)->memory_limit >> 20), longest = (int)(STRING_MAX >> 20);
@@ -160,16 +163,17 @@ int report_until(lua_State *L, lua_CFunction until) {
   return 1;
 }
 
-/* What is typed into the console is not the game's script. */
+/* Reports the text. Errors of the console are not errors of the game, so they have a channel of
+ * their own. */
 static void add_problem(lua_State *L, GString *text, const char *context) {
   bool is_typed = context && strcmp(context, REPORT_CONSOLE) == 0;
   if (context && !is_typed) g_string_append_printf(text, "\n  in script '%s'", context);
   problems_add(runtime_of(L)->problems, is_typed ? "console" : "script", text->str);
 }
 
-/* The message with its place; pops the error value on top of the dead thread. */
+/* Pops the error value on top of the dead thread, and returns its text with the place. */
 static GString *describe_death(lua_State *dead) {
-  /* A dead thread cannot run a __tostring: the value is made readable on the main one. */
+  /* A dead thread cannot run a __tostring, so this happens on the main thread. */
   lua_State *L = runtime_of(dead)->lua;
   int top = lua_gettop(L);
   lua_checkstack(L, 8);

@@ -1,8 +1,8 @@
 /* report.h: errors become readable texts.
  *
- * A report names the place in the game's own Lua where the error happened, adds a hint (hint.h) and a
- * traceback, and goes to Runtime.problems. Places inside the engine's own Lua are skipped, since an
- * author can do nothing about them. Long messages and deep stacks are cut.
+ * A report names the place in the game's own Lua where the error happened, adds a hint (hint.h) and
+ * a traceback, and goes to Runtime.problems. Places inside the engine's own Lua are skipped, since
+ * an author can do nothing about them. Long messages and deep stacks are cut.
  *
  * A report may run a game's __tostring, which may start scripts. */
 
@@ -16,21 +16,21 @@
  * mistake of the game's. */
 #define REPORT_CONSOLE "console"
 
-/* A message handler for lua_pcall. Replaces any error value at index -1 by a text: the message, a hint
- * and a traceback of the game's frames. */
+/* A message handler for lua_pcall. Replaces any error value at index -1 by a text: the message, a
+ * hint and a traceback of the game's frames. */
 int report_handler(lua_State *L);
 
-/* The same for a call that the C function 'until' makes. The traceback ends before 'until', so it does
- * not show the callers of that function. */
+/* The same for a call that the C function 'until' makes. The traceback ends before 'until', so it
+ * does not show the callers of that function. */
 int report_until(lua_State *L, lua_CFunction until);
 
-/* Reports the error value (of any type) on top of a dead coroutine, with a traceback of that coroutine,
- * and pops it. 'context' names the script for the last line, NULL for none. Returns the first line; the
- * caller frees it with g_free. */
+/* Reports the error value (of any type) on top of a dead coroutine, with a traceback of that
+ * coroutine, and pops it. 'context' names the script for the last line, NULL for none. Returns the
+ * first line; the caller frees it with g_free. */
 char *report_thread_error(lua_State *dead, const char *context);
 
-/* Returns the text that report_thread_error would report, and pops the error value. Reports nothing.
- * The caller frees the text with g_free. */
+/* Returns the text that report_thread_error would report, and pops the error value. Reports
+ * nothing. The caller frees the text with g_free. */
 char *report_thread_text(lua_State *dead);
 
 /* Reports the text on top of L, which report_handler made, and pops it. */
@@ -39,13 +39,13 @@ void report_error(lua_State *L, const char *context);
 /* Returns whether a chunk name ("@engine/actor.lua") is one of the engine's own files. */
 bool report_is_engine(lua_State *L, const char *source);
 
-/* Returns whether a stack frame runs Lua of the game: not C, and not the engine's own Lua. The frame must
- * have been filled in by lua_getinfo "Sl". */
+/* Returns whether a stack frame runs Lua of the game: not C, and not the engine's own Lua. The
+ * frame must have been filled in by lua_getinfo "Sl". */
 bool report_is_game_frame(lua_State *L, const lua_Debug *frame);
 
-/* Pushes and returns "rooms/street.lua:41": the innermost place in the game's Lua at or above 'level'. If
- * L has none, it is a place in the script that resumed L. If there is none at all, the result is the
- * running script's name ("leftClick") or "?". */
+/* Pushes and returns "rooms/street.lua:41": the innermost place in the game's Lua at or above
+ * 'level'. If L has none, it is a place in the script that resumed L. If there is none at all, the
+ * result is the running script's name ("leftClick") or "?". */
 const char *report_where(lua_State *L, int level);
 
 #endif

@@ -6,7 +6,7 @@
 #define KEY "rules"
 #define FLAG_MAX 40 /* bytes of a flag's name, in C's form */
 
-/* "sayWaits" becomes "say_waits". Longer names are cut: no flag has one. */
+/* Converts "sayWaits" to "say_waits". Cuts names that are longer than any flag's. */
 static void to_c_form(const char *lua_name, char out[FLAG_MAX]) {
   int length = 0;
   for (const char *at = lua_name; *at && length < FLAG_MAX - 2; at++) {

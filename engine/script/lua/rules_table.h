@@ -5,8 +5,8 @@
  *   local _, _, rules = ...
  *   if rules.sayWaits then ...
  *
- * Names are in Lua's form: say_waits is sayWaits. The table cannot be changed, and a name that is no flag raises. Games never see
- * it. */
+ * Names are in Lua's form: say_waits is sayWaits. The table is read-only, and an unknown name
+ * raises. Games do not see it. */
 
 #ifndef SCRIPT_LUA_RULES_TABLE_H
 #define SCRIPT_LUA_RULES_TABLE_H
@@ -15,7 +15,8 @@
 
 #include <lua.h>
 
-/* Pushes the table. It is made by the first call and kept by the state; 'rules' is borrowed and outlives the state. */
+/* Pushes the table. The first call makes it, and the state keeps it. 'rules' is borrowed and must
+ * live longer than the state. */
 void rules_push_table(lua_State *L, const Rules *rules);
 
 #endif

@@ -5,13 +5,14 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Strings up to this size are always granted: see allocate. */
+/* Strings up to this size are never refused, see allocate. */
 #define SMALL_STRING 4096
 
-/* How far over the limit a script gets before an allocation is refused outright. */
+/* How far a script may exceed the limit before its strings and userdata are refused. */
 #define LIMIT_OVERRUN 4
 
-/* What is to be free before anything else is tried: where a large table found no place, smaller things often do. */
+/* Memory that must be free before last_resort is called. It often is, since only a large
+ * table failed. */
 #define RESERVE (8 * 1024 * 1024)
 
 static void rescue(const Runtime *runtime) {
@@ -20,25 +21,27 @@ static void rescue(const Runtime *runtime) {
   if (reserve && runtime->last_resort) runtime->last_resort(runtime->last_resort_user);
 }
 
-/* More than the machine has, or far more than the limit in one go, for something that cannot be refused. */
-static _Noreturn void end_greed(const Runtime *runtime) {
+/* Ends the program. It handles an allocation that cannot be refused but exceeds the machine's
+ * memory, or that exceeds the limit by far. */
+static _Noreturn void exit_out_of_memory(const Runtime *runtime) {
   const WatchFrame *frame = runtime->watch.depth > 0 ? &runtime->watch.frames[runtime->watch.depth - 1] : NULL;
   lua_Debug place = {.currentline = -1};
   for (int level = 0; frame && place.currentline <= 0 && lua_getstack(frame->L, level, &place); level++) {
     lua_getinfo(frame->L, "Sl", &place);
   }
-  log_error("script", "%s:%d: scripts want more memory than there is (%d MB), and cannot be stopped in time",
+  log_error("script", "%s:%d: scripts need more memory than allowed (%d MB) and cannot be stopped in time; the program ends",
             place.currentline > 0 ? place.short_src : "?", place.currentline, (int)(runtime->memory_limit >> 20));
   rescue(runtime);
   _exit(WATCH_EXIT_MEMORY);
 }
 
-/* lua_Alloc. Over the limit only long strings and userdata are refused, where Lua 5.4.4 copes with it; tables and stacks are not
- * safe from a refusal there (till 5.4.7, luaV_finishset uses a table that the emergency collection has freed), so the script that
- * runs is stopped by the watchdog at its next instruction instead. */
+/* A lua_Alloc. Over the limit, refuses only long strings and userdata, which Lua 5.4.4 handles
+ * correctly. A refusal for a table or a stack is not safe: up to Lua 5.4.7, luaV_finishset uses a
+ * table that the emergency collection has freed. For these, the watchdog stops the script at its
+ * next instruction. */
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
   Runtime *runtime = user;
-  size_t kind = block ? 0 : old_size; /* Lua passes the kind of object in place of a size */
+  size_t kind = block ? 0 : old_size; /* for a new block, Lua passes its type in place of the old size */
   if (!block) old_size = 0;
   if (new_size == 0) {
     free(block);
@@ -50,16 +53,16 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
   if (new_size > old_size && runtime->memory_used + (new_size - old_size) > runtime->memory_limit) {
     size_t wanted = runtime->memory_used + (new_size - old_size);
     if (is_refusable && new_size > SMALL_STRING) return NULL;
-    if (wanted / LIMIT_OVERRUN > runtime->memory_limit) end_greed(runtime);
-    watch_greed(&runtime->watch);
+    if (wanted / LIMIT_OVERRUN > runtime->memory_limit) exit_out_of_memory(runtime);
+    watch_memory_exceeded(&runtime->watch);
   }
   void *moved = realloc(block, new_size);
-  if (!moved && !is_refusable) end_greed(runtime);
+  if (!moved && !is_refusable) exit_out_of_memory(runtime);
   if (moved) runtime->memory_used += new_size - old_size;
   return moved;
 }
 
-/* Reached only by an allocation that fails outside any protected call. Lua aborts after it. */
+/* Lua calls this if an allocation fails outside any protected call, and aborts afterwards. */
 static int panic(lua_State *L) {
   const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error outside any protected call";
   log_error("script", "Lua cannot go on: %s", text);
@@ -76,7 +79,7 @@ void runtime_open(Runtime *runtime, const WatchOptions *budgets) {
   runtime->lua = L;
   *(Runtime **)lua_getextraspace(L) = runtime;
   lua_atpanic(L, panic);
-  /* Small steps: the longest pause counts, not the throughput. */
+  /* Small steps, because the longest pause matters more than the throughput. */
   lua_gc(L, LUA_GCINC, 200, 200, 13);
   const WatchMemory memory = {.used = &runtime->memory_used, .limit = runtime->memory_limit};
   watch_open(&runtime->watch, L, budgets, memory);

@@ -6,10 +6,11 @@
  *
  * This folder, by what you may want to know:
  *
- *   what scripts can see          sandbox.h, strings.h, lists.h, sort.h, ordered.h, stable.h, calendar.h, output.h
+ *   what scripts can see          sandbox.h, strings.h, lists.h, sort.h, ordered.h, stable.h,
+ *                                 calendar.h, output.h
  *   from a file to a function     chunks.h, source.h, mend.h
  *   what stops a script           watchdog.h, protect.h, thread.h, endings.h
- *   what an error says            report.h, hint.h
+ *   what an error message names   report.h, hint.h
  *   what the engine's Lua gets    rules_table.h
  *   what is wrong with Lua itself quirks.h, mend.h, seed.c
  *
@@ -29,15 +30,17 @@
 #include <lua.h>
 #include <stddef.h>
 
-/* The longest string that a script may make, in bytes. It bounds how long one call of a library function can take. */
+/* The longest string that a script may make, in bytes. It bounds how long one call of a library
+ * function can take. */
 #define STRING_MAX ((size_t)16 << 20)
 
 typedef struct Sched Sched;
 
-/* What report.h asks the scheduler, which lies a step above. sched_new fills it in; until then all of it is NULL. */
+/* What report.h asks the scheduler, which lies a step above. sched_new fills it in; until then all
+ * of it is NULL. */
 typedef struct RunningScripts {
   Sched *sched;
-  lua_State *(*resumer)(const Sched *sched, const lua_State *thread); /* who resumed this running coroutine, or NULL */
+  lua_State *(*resumer)(const Sched *sched, const lua_State *thread); /* what resumed this running coroutine, or NULL */
   const char *(*running_name)(const Sched *sched);                    /* of the script that runs now, or NULL */
 } RunningScripts;
 
@@ -61,8 +64,8 @@ typedef struct Runtime {
   char *scripts_folder; /* the engine's Lua, in the host's file system; owned */
 
   /* State. */
-  Random story;            /* behind math.random */
-  Random ornament;         /* behind ornament.random, which decides nothing */
+  Random story;            /* for math.random */
+  Random ornament;         /* for ornament.random, which decides nothing */
   size_t memory_used;      /* bytes */
   size_t output;           /* bytes that scripts have written into the log */
   lua_Integer next_serial; /* for tostring of tables and functions */

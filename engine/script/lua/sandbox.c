@@ -39,7 +39,7 @@ static const Library libraries[] = {
     {"utf8", luaopen_utf8, utf8_fields},    {"coroutine", luaopen_coroutine, coroutine_fields},
 };
 
-/* Copies the fields of the table on top of the stack into the one below it; pops the upper. */
+/* Pops the table on top of the stack and copies its fields into the table below it. */
 static void take_fields(lua_State *L, const char *const *fields) {
   for (; *fields; fields++) {
     lua_getfield(L, -1, *fields);
@@ -48,7 +48,7 @@ static void take_fields(lua_State *L, const char *const *fields) {
   lua_pop(L, 1);
 }
 
-/* Leaves the globals as they are: the base library is opened into a table of its own. */
+/* Opens the base library into a separate table. The globals are left unchanged. */
 static void open_library(lua_State *L, const Library *library) {
   lua_pushglobaltable(L);
   int globals = lua_gettop(L);
@@ -68,7 +68,8 @@ static void open_library(lua_State *L, const Library *library) {
   lua_settop(L, globals - 1);
 }
 
-/* Methods of strings are those of the global 'string'; scripts do not see the metatable. */
+/* Makes the functions of the global 'string' the methods of strings. Scripts cannot see
+ * the metatable. */
 static void lock_strings(lua_State *L) {
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);
@@ -79,13 +80,14 @@ static void lock_strings(lua_State *L) {
   lua_pop(L, 2);
 }
 
-/* The size and the moods of the collector would differ from machine to machine. */
+/* collectgarbage for scripts: returns 0. The results of the real function would differ
+ * between machines. */
 static int harmless_collectgarbage(lua_State *L) {
   lua_pushinteger(L, 0);
   return 1;
 }
 
-/* --- debug: what KIAVC's scripts use of it (sethook is in sched/coroutines.c) --- */
+/* --- debug: the functions that KIAVC's scripts use (sethook is in sched/coroutines.c) --- */
 
 static int debug_traceback(lua_State *L) {
   int message = lua_isthread(L, 1) ? 2 : 1;
@@ -107,10 +109,10 @@ static void register_debug(lua_State *L) {
 
 /* --- the engine's own Lua: copies that no game can change --- */
 
-/* The registry's table of globals for the engine's own files has this address as its key. */
+/* Its address is the registry's key for the globals of the engine's own files. */
 static const char engine_globals_key = 'e';
 
-/* Libraries of which the engine's Lua changes what games see. */
+/* Returns whether the engine's Lua changes this library for games, so it must not be copied. */
 static bool is_shared_library(const char *name) {
   return strcmp(name, "os") == 0 || strcmp(name, "package") == 0 || strcmp(name, "debug") == 0;
 }

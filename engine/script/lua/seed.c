@@ -1,15 +1,17 @@
 /* seed.c: the same hash seed for every Lua state, on every run.
  *
- * Stock Lua seeds the hash of its strings with addresses and the time, so the layout of tables (and with it '#' of a table with
- * holes, and the moments at which the collector works) differs from process to process. In the static library only the maker
- * of that seed calls luaS_hash from another object file: linked with -Wl,--wrap=luaS_hash, that one call comes here, and the
- * hashing of strings itself stays as it is. */
+ * Lua seeds its string hash with addresses and the time, so the layout of tables differs between
+ * processes. That also changes '#' of a table with holes, and when the collector runs.
+ *
+ * In Lua's static library, only the function that makes the seed calls luaS_hash from another
+ * object file. With -Wl,--wrap=luaS_hash, the linker redirects this one call to the function below.
+ * The hashing of strings is left unchanged. */
 
 #ifdef ICHOR_LUA_FIXED_SEED
 
 #include <stddef.h>
 
-/* Nobody includes a header for this: the linker puts it in the place of luaS_hash. */
+/* The linker puts this function in the place of luaS_hash, so it has no header. */
 unsigned int __wrap_luaS_hash(const char *text, size_t length, unsigned int seed);
 
 unsigned int __wrap_luaS_hash(const char *text, size_t length, unsigned int seed) {
@@ -19,7 +21,7 @@ unsigned int __wrap_luaS_hash(const char *text, size_t length, unsigned int seed
 
 #else
 
-/* ISO C wants something in every file. */
+/* ISO C requires a declaration in every file. */
 typedef int SeedIsLuas;
 
 #endif

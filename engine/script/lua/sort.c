@@ -4,14 +4,15 @@
 
 #include <lauxlib.h>
 
-/* The elements are copied into a list of their own, and what is sorted are their numbers, bottom up from runs made by
- * insertion. Source: D. E. Knuth, The Art of Computer Programming, vol. 3, 5.2.4, algorithm S. */
+/* A bottom-up merge sort. It copies the elements into a list, and sorts their numbers. Short runs
+ * are sorted by insertion. Source: D. E. Knuth, The Art of Computer Programming, vol. 3, 5.2.4,
+ * algorithm S. */
 
 #define RUN 8
 
 enum { LIST = 1, COMPARE = 2, COPY = 3, NUMBERS = 4 };
 
-/* Whether element 'a' must come before element 'b'. */
+/* Returns whether element 'a' must come before element 'b'. */
 static bool is_before(lua_State *L, int a, int b) {
   bool before;
   watch_check(L);
@@ -52,7 +53,7 @@ static void merge(lua_State *L, const int *from, int *into, int first, int middl
   }
 }
 
-/* Sorts the numbers 1..n by their elements; returns where they lie. */
+/* Sorts the numbers 1..n by their elements. Returns the sorted array. */
 static const int *sort_numbers(lua_State *L, int n) {
   int *numbers = lua_newuserdatauv(L, sizeof(int) * 2 * (size_t)n, 0);
   int *other = numbers + n;

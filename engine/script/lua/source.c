@@ -3,7 +3,7 @@
 #include "script/lua/mend.h"
 #include "script/lua/runtime.h"
 
-/* Bytes that the compiler gets at once. */
+/* Bytes per piece of text. */
 #define PIECE 1024
 
 typedef struct Text {
@@ -11,11 +11,12 @@ typedef struct Text {
   size_t left;
 } Text;
 
-/* A lua_Reader. A script that has too much memory is not stopped here: its hook does that, after a collection. */
+/* A lua_Reader. Raises if the script ran for too long. For too much memory, the hook stops it after
+ * a collection. */
 static const char *next_piece(lua_State *L, void *user, size_t *size) {
   Text *text = user;
   Watchdog *watch = watch_of(L);
-  if (watch_is_due(watch) && !watch->is_greedy) watch_attend(L, watch);
+  if (watch_is_due(watch) && !watch->is_over_limit) watch_attend(L, watch);
   const char *piece = text->at;
   *size = MIN(text->left, PIECE);
   text->at += *size;

@@ -6,10 +6,11 @@
 #include <lauxlib.h>
 #include <string.h>
 
-/* The registry's weak table from objects to their serial numbers has this address as its key. */
+/* Its address is the registry's key for the weak table from objects to their serial numbers. */
 static const char serials_key = 's';
 
-/* What the library does in one go, and slowly: a conversion may take 10 us, and so may 100 bytes of a %q. */
+/* Limits for one call of string.format, which the watchdog cannot stop. A conversion may take 10
+ * us, as may 100 bytes of a %q. */
 #define CONVERSIONS_MAX 1024
 #define QUOTED_MAX ((size_t)256 << 10)
 
@@ -57,16 +58,18 @@ static int stable_tostring_function(lua_State *L) {
   return 1;
 }
 
-/* What the string at 'arg' may be in the result of string.format, at most: %q may write four bytes for one. */
+/* Returns the largest size of the string at 'arg' in the result of string.format. %q may write four
+ * bytes for one. */
 static size_t formatted_size(lua_State *L, int arg, char conversion, size_t *quoted) {
   size_t length = lua_type(L, arg) == LUA_TSTRING ? lua_rawlen(L, arg) : 0;
   if (conversion != 'q') return length;
   *quoted += length;
-  luaL_argcheck(L, *quoted <= QUOTED_MAX, arg, "strings for '%q' may have 256 KB at most, all together");
+  luaL_argcheck(L, *quoted <= QUOTED_MAX, arg, "strings for '%q' must not exceed 256 KB in total");
   return 4 * length;
 }
 
-/* Replaces what "%s" would print with an address, then lets the library's function (the upvalue) do the work. */
+/* Replaces each argument that "%s" would print as an address, then calls the library's function
+ * (the upvalue). */
 static int stable_format(lua_State *L) {
   int n = lua_gettop(L);
   const char *format = luaL_checkstring(L, 1);
@@ -80,14 +83,14 @@ static int stable_format(lua_State *L) {
     }
     c += 1 + strspn(c + 1, "-+ #0123456789.");
     if (++arg > n || !*c) break;
-    luaL_argcheck(L, arg <= CONVERSIONS_MAX + 1, 1, "a format may have 1024 conversions at most");
-    if (*c == 'p') return luaL_argerror(L, arg, "'%p' would show an address, which differs from run to run");
+    luaL_argcheck(L, arg <= CONVERSIONS_MAX + 1, 1, "a format must not have more than 1024 conversions");
+    if (*c == 'p') return luaL_argerror(L, arg, "'%p' would show an address, which differs in each run");
     int type = lua_type(L, arg);
     if (*c == 's' && type != LUA_TSTRING && type != LUA_TNUMBER) {
       stable_tostring(L, arg);
       lua_replace(L, arg);
     }
-    size_t more = formatted_size(L, arg, *c, &quoted); /* a number takes a few hundred bytes */
+    size_t more = formatted_size(L, arg, *c, &quoted); /* a number takes at most a few hundred bytes */
     strings_check_size(L, size, more);
     size += more;
   }
@@ -96,19 +99,20 @@ static int stable_format(lua_State *L) {
   if (lua_pcall(L, n, 1, 0) == LUA_OK) return 1;
   watch_unwind(watch_of(L), L);
   if (watch_is_due(watch_of(L))) return lua_error(L);
-  /* Raised from here, an error names the script's line. */
+  /* An error that is raised here names the script's line. */
   if (lua_type(L, -1) != LUA_TSTRING) return lua_error(L);
   return luaL_error(L, "%s", lua_tostring(L, -1));
 }
 
-/* --- setmetatable: no finalizers and no weak tables, since both would show when the collector runs --- */
+/* --- setmetatable: no finalizers and no weak tables, since both would show when the collector
+ * runs --- */
 
-/* A KIAVC game may have weak tables: there is no other such game to compare its runs with. Its finalizers never run. */
+/* A game for KIAVC may have weak tables, which KIAVC allows. Its finalizers never run. */
 static void refuse_collector_fields(lua_State *L, int metatable) {
   lua_pushliteral(L, "__gc");
   if (lua_rawget(L, metatable) != LUA_TNIL) {
     if (runtime_of(L)->rules.requires_determinism) {
-      luaL_error(L, "'__gc' is not supported: when it ran would differ from run to run; use a local with <close>");
+      luaL_error(L, "'__gc' is not supported: it would run at different times in each run; use a local with <close>");
     }
     lua_pushliteral(L, "__gc");
     lua_pushnil(L);
@@ -116,7 +120,7 @@ static void refuse_collector_fields(lua_State *L, int metatable) {
   }
   lua_pushliteral(L, "__mode");
   if (lua_rawget(L, metatable) != LUA_TNIL && runtime_of(L)->rules.requires_determinism) {
-    luaL_error(L, "'__mode' is not supported: when a weak table loses a key would differ from run to run; remove keys yourself");
+    luaL_error(L, "'__mode' is not supported: weak tables would lose keys at different times in each run; remove keys yourself");
   }
   lua_pop(L, 2);
 }
@@ -203,7 +207,7 @@ void stable_register(lua_State *L) {
   lua_getfield(L, -1, "format");
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
   lua_pushvalue(L, -2);
-  lua_setfield(L, -2, "string.format"); /* its name in errors: nothing else bears it any more */
+  lua_setfield(L, -2, "string.format"); /* error messages find the function's name there */
   lua_pop(L, 1);
   lua_pushcclosure(L, stable_format, 1);
   lua_setfield(L, -2, "format");

@@ -1,7 +1,8 @@
 /* stable.h: library functions whose results would differ between runs or machines.
  *
- * tostring and string.format show serial numbers ("table: #17") in place of addresses, setmetatable refuses
- * finalizers and weak tables, whose effect depends on the collector, and math.random is seeded. */
+ * tostring and string.format show serial numbers ("table: #17") in place of addresses,
+ * setmetatable refuses finalizers and weak tables, whose effect depends on the collector, and
+ * math.random is seeded. */
 
 #ifndef SCRIPT_LUA_STABLE_H
 #define SCRIPT_LUA_STABLE_H

@@ -6,28 +6,29 @@
 #include <lauxlib.h>
 #include <string.h>
 
-/* The longest format of pack, and the bytes that its items may ask for. */
+/* Limits of pack: bytes of its format, and bytes that the items may request. */
 #define PACK_FORMAT_MAX 4096
 #define PACK_SIZE_MAX (1024 * 1024)
 
-/* Letters searched between two looks at the watchdog. */
+/* Bytes searched between two calls of watch_check. */
 #define SEARCH_STEP (1024 * 1024)
 
-/* What lua_newuserdata or the C stack holds for a match. */
+/* The state of a match, on the C stack or in a userdata. */
 typedef struct Search {
   Pattern pattern;
   PatternMatch match;
   PatternItem few[PATTERN_FEW];
 } Search;
 
-/* A place in a string as scripts give it: from 1, or from the end if negative. */
+/* Converts a position from a script, which counts from 1, or from the end if negative. */
 static size_t place_of(lua_Integer place, size_t length) {
   if (place > 0) return (size_t)place;
   if (place == 0 || place < -(lua_Integer)length) return 1;
   return length + (size_t)(place + 1);
 }
 
-/* Makes ready to match the pattern at index 2 in the text at index 1. A long pattern's items are pushed. */
+/* Prepares to match the pattern at index 2 in the text at index 1. Pushes a userdata with the items
+ * if the pattern is long. */
 static void search_begin(Search *search, lua_State *L, bool anchors) {
   size_t text_length, length;
   const char *text = luaL_checklstring(L, 1, &text_length);
@@ -45,7 +46,8 @@ static void search_begin(Search *search, lua_State *L, bool anchors) {
 
 /* --- find and match --- */
 
-/* The first place of a plain text in another from 'at', or NULL. Asks the watchdog now and then. */
+/* Returns the first place of a plain text in another from 'at', or NULL. Can be stopped by
+ * the watchdog. */
 static const char *find_plain(lua_State *L, const char *at, const char *end, const char *wanted, size_t length) {
   if (length == 0) return at;
   size_t compared = 0;
@@ -113,10 +115,11 @@ static int strings_match(lua_State *L) { return find_or_match(L, false); }
 
 typedef struct Traversal {
   Search search;
-  const char *at, *last; /* where the search goes on; the end of the last match, which no empty match may have again */
+  const char *at, *last; /* next place to search; end of the last match, where no empty match may follow */
 } Traversal;
 
-/* The first match from 'at' that does not end where the last one ended: its start, or NULL. */
+/* Returns the start of the first match from 'at' that does not end where the last one ended,
+ * or NULL. */
 static const char *next_match(Traversal *traversal, const char **end) {
   PatternMatch *match = &traversal->search.match;
   for (; traversal->at <= match->end; traversal->at++) {
@@ -161,15 +164,15 @@ static void add_bytes(lua_State *L, luaL_Buffer *out, const char *bytes, size_t 
   luaL_addlstring(out, bytes, length);
 }
 
-/* The replacement text at index 3, in which %1 is a capture. */
+/* Adds the replacement text at index 3, in which %1 is a capture. */
 static void add_text(lua_State *L, luaL_Buffer *out, PatternMatch *match, const char *start, const char *end) {
   size_t length;
   const char *at = lua_tolstring(L, 3, &length);
-  const char *behind = at + length;
+  const char *text_end = at + length;
   const char *sign;
-  while ((sign = memchr(at, '%', (size_t)(behind - at)))) {
+  while ((sign = memchr(at, '%', (size_t)(text_end - at)))) {
     add_bytes(L, out, at, (size_t)(sign - at));
-    char what = sign[1]; /* the byte behind a string is 0 */
+    char what = sign[1]; /* the byte after a string is 0 */
     at = sign + 2;
     if (what == '%') {
       luaL_addchar(out, '%');
@@ -189,10 +192,11 @@ static void add_text(lua_State *L, luaL_Buffer *out, PatternMatch *match, const 
       luaL_error(L, "invalid use of '%%' in replacement string");
     }
   }
-  add_bytes(L, out, at, (size_t)(behind - at));
+  add_bytes(L, out, at, (size_t)(text_end - at));
 }
 
-/* What the table or function at index 3 answers; false keeps what was matched. */
+/* Adds the value from the table or function at index 3. If it is false or nil, adds the
+ * matched text. */
 static void add_answer(lua_State *L, luaL_Buffer *out, PatternMatch *match, const char *start, const char *end) {
   if (lua_type(L, 3) == LUA_TTABLE) {
     pattern_push_capture(match, 0, start, end);
@@ -265,7 +269,7 @@ static int strings_rep(lua_State *L) {
   luaL_Buffer out;
   char *start = luaL_buffinitsize(L, &out, size);
   memcpy(start, text, length);
-  /* Behind the first come separator and text again and again: what is there is copied, twice as much each time. */
+  /* Copies the finished part, which doubles each time. */
   size_t unit = length + between, done = length;
   if (done < size) {
     memcpy(start + done, separator, between);
@@ -283,17 +287,18 @@ static int strings_rep(lua_State *L) {
 
 /* --- pack --- */
 
-/* The library's own function is upvalue 1. A format's sizes would be filled up byte by byte. */
+/* Calls the library's function, upvalue 1, if the format is small enough. The library writes
+ * padding byte by byte, so large sizes in the format would take long. */
 static int bounded_pack(lua_State *L) {
   size_t length;
   const char *format = luaL_checklstring(L, 1, &length);
   luaL_argcheck(L, length <= PACK_FORMAT_MAX, 1, "format too long");
   size_t sum = 0, number = 0;
-  for (size_t i = 0; i <= length; i++) { /* the byte behind a string is 0 */
+  for (size_t i = 0; i <= length; i++) { /* the byte after a string is 0 */
     bool is_digit = g_ascii_isdigit(format[i]);
     if (is_digit) number = MIN(number * 10 + (size_t)(format[i] - '0'), PACK_SIZE_MAX + 1);
     if (!is_digit) sum += number, number = 0;
-    luaL_argcheck(L, sum <= PACK_SIZE_MAX, 1, "format asks for more than 1 MB");
+    luaL_argcheck(L, sum <= PACK_SIZE_MAX, 1, "format requests more than 1 MB");
   }
   return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }

@@ -4,8 +4,8 @@
 #include "script/lua/protect.h"
 #include "script/lua/runtime.h"
 
-/* The registry's weak table of coroutines that were stopped in a hook has this address as its key. No hook works in them any
- * more, so nothing could stop what their variables do when they are closed. */
+/* Its address is the registry's key for the weak table of coroutines that were stopped in a hook.
+ * Hooks no longer work in them, so nothing could stop their to-be-closed variables. */
 static const char stopped_key = 'd';
 
 static void mark_stopped(lua_State *L, lua_State *thread) {
@@ -32,7 +32,7 @@ void thread_died(lua_State *L, lua_State *thread) {
   endings_leave(L, thread);
 }
 
-/* Whether the suspended coroutine is inside an xpcall. */
+/* Returns whether the suspended coroutine is inside an xpcall. */
 static bool is_in_xpcall(lua_State *thread) {
   lua_Debug frame;
   for (int level = 0; lua_getstack(thread, level, &frame); level++) {
@@ -44,9 +44,9 @@ static bool is_in_xpcall(lua_State *thread) {
   return false;
 }
 
-/* Leaves the xpcalls of a suspended coroutine by an error that no script can catch, since Lua would go on using the handler's
- * place on the stack. The error is nil, so that closing variables see none. The function that waited raises it, see
- * thread_is_thrown. */
+/* Makes a suspended coroutine leave its xpcalls with an error that no script can catch. Otherwise
+ * Lua would use the stack slot of the handler after it is gone. The error is nil, so closing
+ * variables see none. The function that waited raises it, see thread_is_thrown. */
 static void throw_into(Runtime *runtime, lua_State *L, lua_State *thread) {
   const Watchdog *watch = &runtime->watch;
   lua_State *outer = runtime->throwing;

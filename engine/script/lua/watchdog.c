@@ -16,29 +16,30 @@
 #define SCRIPT_MS 1000
 #define LOADING_MS 10000
 
-/* How often the signal looks: this, or five times in a budget that is small. */
+/* Interval of the timer. For a small budget it is a fifth of that. */
 #define LOOK_MS 20
 
-/* How often it looks at drawing, so that a game in which no script runs is woken no more often. */
+/* Interval during drawing. It is longer, so that a game without running scripts is seldom woken. */
 #define DRAWING_MS 1000
 
-/* How soon it looks again at a script that is due but still runs. */
-#define INSIST_MS 2
+/* Interval while a script that is due still runs. */
+#define RETRY_MS 2
 
-/* After each script that is stopped, those that run inside the same tick have half as long, but so long in any case. */
-#define BUDGET_LEAST_US 20000
+/* Each script that is stopped halves the budget of later scripts in the same tick, down to this. */
+#define BUDGET_MIN_US 20000
 
-/* After so many of these they are no accident, and there may be thousands more: now this is the least. */
+/* After STOPPED_MANY scripts in a tick, the stops are no accident, and thousands may follow. The
+ * budget then goes down to this. */
 #define STOPPED_MANY 50
-#define BUDGET_MANY_US 2000
+#define BUDGET_MIN_MANY_US 2000
 
-/* How long, within a tick, memory is looked for when the limit has been reached. */
+/* Time limit per tick for collections at the memory limit. */
 #define COLLECTING_US 1500000
 
-/* The longest that scripts may hold up the engine: then the last resort. */
+/* The process exits if scripts block the engine for longer than this. */
 #define STUCK_US 10000000
 
-/* The one Watchdog whose scripts run: a signal's handler has no argument. */
+/* The Watchdog whose scripts run. It is static because a signal handler has no argument. */
 static Watchdog *volatile watched;
 static pthread_t watched_thread;
 
@@ -57,8 +58,9 @@ static void set_timer(int ms) {
 
 static void stop_hook(lua_State *L, lua_Debug *activation);
 
-/* The innermost line of Lua. Should the state be between two states, this may fail: it comes last. */
-static void say_place(const Watchdog *watch) {
+/* Writes the place of the innermost Lua code. If the Lua state is inconsistent, this may crash, so
+ * it comes last. */
+static void write_place(const Watchdog *watch) {
   for (int i = watch->depth - 1; i >= 0; i--) {
     lua_State *L = watch->frames[i].L;
     lua_Debug frame;
@@ -75,35 +77,38 @@ static void say_place(const Watchdog *watch) {
 
 static void give_up(const Watchdog *watch) {
   if (watch->frames[watch->depth - 1].kind == WATCH_DRAWING) {
-    last_words("ERROR engine: decoding and drawing have taken more than 10 s for one picture, and nothing stops them\n");
+    last_words("ERROR engine: decoding and drawing one frame took more than 10 s; the program ends\n");
     _exit(WATCH_EXIT_STUCK);
   }
-  last_words("ERROR script: a script keeps the engine from going on, and nothing stops it; the last place in a script: ");
-  say_place(watch);
+  last_words("ERROR script: a script blocks the engine and cannot be stopped; the program ends; last place in a script: ");
+  write_place(watch);
   last_words("\n");
   _exit(WATCH_EXIT_STUCK);
 }
 
-/* Hooks the coroutines from a frame inwards. A hook that turns out to be for nobody removes itself. */
+/* Sets the hook in the coroutines from a frame inwards. A hook removes itself if its script is
+ * not due. */
 static void hook_from(const Watchdog *watch, int first) {
-  lua_sethook(watch->main, stop_hook, LUA_MASKCOUNT, 1); /* where errors are worded */
+  lua_sethook(watch->main, stop_hook, LUA_MASKCOUNT, 1); /* report.c runs __tostring there */
   for (int i = first; i < watch->depth; i++) lua_sethook(watch->frames[i].L, stop_hook, LUA_MASKCOUNT, 1);
 }
 
-/* A file that is loaded has its own time, unless it goes on starting what has to be stopped. */
+/* Returns a base's budget after the stops of this tick. A file that is loaded keeps its own, unless
+ * too many scripts were stopped. */
 static int shrunk_budget(const Watchdog *watch, const WatchFrame *frame) {
   int budget_us = frame->budget_us;
-  if (quit_is_asked()) return MIN(budget_us, BUDGET_LEAST_US); /* nobody waits for it any more */
-  if (frame->kind == WATCH_LOADING && !watch_has_enough(watch)) return budget_us;
+  if (quit_is_asked()) return MIN(budget_us, BUDGET_MIN_US); /* the program must end soon */
+  if (frame->kind == WATCH_LOADING && !watch_stopped_too_many(watch)) return budget_us;
   int shrunk = budget_us >> MIN(watch->stopped, watch->stopped < STOPPED_MANY ? WATCH_STOPPED_MAX : 30);
-  return MAX(shrunk, MIN(budget_us, watch->stopped < STOPPED_MANY ? BUDGET_LEAST_US : BUDGET_MANY_US));
+  return MAX(shrunk, MIN(budget_us, watch->stopped < STOPPED_MANY ? BUDGET_MIN_US : BUDGET_MIN_MANY_US));
 }
 
 static void note_stop(Watchdog *watch, WatchDue why) {
   if (watch->stopped_ever++ == 0) watch->first_stop = why;
 }
 
-/* What a script that is stopped has taken is not the fault of those around it, at first. */
+/* Marks a base as due. The outer bases start to count again, because the time was not theirs. This
+ * ends after WATCH_STOPPED_MAX stops. */
 static void stop_base(Watchdog *watch, int base) {
   watch->frames[base].due = WATCH_TOO_LONG;
   watch->frames[base].budget_us = shrunk_budget(watch, &watch->frames[base]);
@@ -113,8 +118,8 @@ static void stop_base(Watchdog *watch, int base) {
   for (int i = 0; i < base; i++) watch->frames[i].seen_us = 0;
 }
 
-/* Whether the base at that index is due, or has just become so. */
-static bool look_at(Watchdog *watch, int base, int64_t now) {
+/* Checks the base at that index. Returns whether it is due. */
+static bool check_base(Watchdog *watch, int base, int64_t now) {
   WatchFrame *frame = &watch->frames[base];
   if (frame->due != WATCH_FINE) return true;
   if (frame->seen_us == 0) {
@@ -136,7 +141,7 @@ static bool look_at(Watchdog *watch, int base, int64_t now) {
 }
 
 static int look_ms(const Watchdog *watch) {
-  if (watch->stopped > WATCH_STOPPED_MAX) return INSIST_MS;
+  if (watch->stopped > WATCH_STOPPED_MAX) return RETRY_MS;
   int shortest = MIN(watch->options.script_ms, watch->options.loading_ms);
   return CLAMP(shortest / 5, 1, LOOK_MS);
 }
@@ -152,14 +157,14 @@ static void look(Watchdog *watch) {
   int64_t stuck_us = STUCK_US + (watch->frames[0].kind == WATCH_LOADING ? watch->options.loading_ms * INT64_C(1000) : 0);
   if (now - watch->entered_us > stuck_us) give_up(watch);
 
-  /* From the innermost base outwards, to the first that is to blame. */
+  /* From the innermost base outwards, to the first that is due. */
   bool found = false;
   for (int i = watch->depth - 1; i >= 0 && !found; i = watch->frames[i].base - 1) {
-    found = look_at(watch, watch->frames[i].base, now);
+    found = check_base(watch, watch->frames[i].base, now);
     if (found) hook_from(watch, watch->frames[i].base);
   }
   if (found) watch->alert = true;
-  set_timer(found ? INSIST_MS : look_ms(watch));
+  set_timer(found ? RETRY_MS : look_ms(watch));
 }
 
 static void on_alarm(int number) {
@@ -174,17 +179,15 @@ static void on_alarm(int number) {
 
 /* --- in the script --- */
 
-/* Pushes what the script has done, and where. */
-static void push_verdict(lua_State *L, const WatchFrame *base) {
+/* Pushes why and where the script was stopped. */
+static void push_reason(lua_State *L, const WatchFrame *base) {
   const Watchdog *watch = watch_of(L);
   int limit_mb = (int)(watch->memory.limit >> 20);
   watch->options.where(L, 0);
-  if (base->due == WATCH_TOO_MUCH && base->before > watch->memory.limit / 4 * 3) {
-    lua_pushfstring(
-        L,
-        ": script stopped: there is no memory for it; %d of %d MB had been taken before it began, for what is kept in variables",
-        (int)(base->before >> 20), limit_mb);
-  } else if (base->due == WATCH_TOO_MUCH) {
+  if (base->due == WATCH_TOO_MUCH_MEMORY && base->before > watch->memory.limit / 4 * 3) {
+    lua_pushfstring(L, ": script stopped: not enough memory; variables used %d of %d MB before it began",
+                    (int)(base->before >> 20), limit_mb);
+  } else if (base->due == WATCH_TOO_MUCH_MEMORY) {
     lua_pushfstring(L, ": script stopped: it uses more than %d MB of memory", limit_mb);
   } else if (base->kind == WATCH_LOADING) {
     lua_pushfstring(L, ": script stopped: loading has taken more than %f s", base->budget_us / 1e6);
@@ -194,23 +197,23 @@ static void push_verdict(lua_State *L, const WatchFrame *base) {
   lua_concat(L, 2);
 }
 
-/* However often it is raised again, and whatever the script made of it meanwhile, the first place is told. The registry keeps the
- * text by the frame's address. */
+/* Raises the error that stops the script. It always names the first place where it was raised, so
+ * the registry keeps its text. The key is the frame's address. */
 static void raise_stopped(lua_State *L, WatchFrame *base) {
   luaL_checkstack(L, 4, "to stop a script");
-  if (base->told) {
+  if (base->reported) {
     lua_rawgetp(L, LUA_REGISTRYINDEX, base);
   } else {
-    push_verdict(L, base);
+    push_reason(L, base);
     lua_pushvalue(L, -1);
     lua_rawsetp(L, LUA_REGISTRYINDEX, base);
-    base->told = true;
+    base->reported = true;
   }
   lua_error(L);
 }
 
-/* To look through all that there is takes long when that is much. Where scripts without end come to the limit one after the
- * other, the later ones are stopped unheard. */
+/* Collects garbage, unless collections of this tick took too long. If many scripts reach the limit
+ * one after the other, the later ones are stopped without a collection. */
 static void collect(lua_State *L, Watchdog *watch) {
   if (watch->collected_us > COLLECTING_US) return;
   int64_t before = processor_time_us();
@@ -218,15 +221,15 @@ static void collect(lua_State *L, Watchdog *watch) {
   watch->collected_us += processor_time_us() - before;
 }
 
-/* The collector may yet find enough. If not, the running script is to be stopped. */
-static void judge_greed(lua_State *L, Watchdog *watch) {
-  watch->is_greedy = false;
+/* Collects garbage. If that frees too little, the running script becomes due. */
+static void check_memory(lua_State *L, Watchdog *watch) {
+  watch->is_over_limit = false;
   collect(L, watch);
   if (*watch->memory.used < watch->memory.limit / 10 * 9 || watch->depth == 0) return;
   WatchFrame *base = &watch->frames[watch->frames[watch->depth - 1].base];
   if (base->due == WATCH_FINE) {
-    base->due = WATCH_TOO_MUCH;
-    note_stop(watch, WATCH_TOO_MUCH);
+    base->due = WATCH_TOO_MUCH_MEMORY;
+    note_stop(watch, WATCH_TOO_MUCH_MEMORY);
   }
   hook_from(watch, watch->frames[watch->depth - 1].base);
 }
@@ -235,11 +238,11 @@ void watch_attend(lua_State *L, Watchdog *watch) {
   watch->alert = false;
   if (watch->slow) {
     watch->slow = false;
-    log_warn("script", "%s: this script has been running for %d ms, and nothing else moves meanwhile", watch->options.where(L, 0),
-             watch->options.warning_ms);
+    log_warn("script", "%s: this script has run for %d ms without a wait; the game stands still meanwhile",
+             watch->options.where(L, 0), watch->options.warning_ms);
     lua_pop(L, 1);
   }
-  if (watch->is_greedy) judge_greed(L, watch);
+  if (watch->is_over_limit) check_memory(L, watch);
   if (!watch_is_due(watch)) return;
   watch->alert = true;
   raise_stopped(L, &watch->frames[watch->frames[watch->depth - 1].base]);
@@ -288,8 +291,8 @@ void watch_unwind(Watchdog *watch, const lua_State *L) {
   }
 }
 
-void watch_greed(Watchdog *watch) {
-  watch->is_greedy = true;
+void watch_memory_exceeded(Watchdog *watch) {
+  watch->is_over_limit = true;
   watch->alert = true;
   if (watch->depth > 0) hook_from(watch, watch->frames[watch->depth - 1].base);
   else lua_sethook(watch->main, stop_hook, LUA_MASKCOUNT, 1);

@@ -1,23 +1,26 @@
-/* watchdog.h: stops a script that does not end, wherever it loops, and one that wants too much memory.
+/* watchdog.h: stops a script that runs for too long or uses too much memory.
  *
- * While Lua runs, the Watchdog knows the coroutines that run inside each other, outermost first: its frames. Frames that live and
- * die together belong to one base: the process that the scheduler resumed, or the file that is being loaded. A timer signal looks
- * now and then how long the innermost bases have been at it. One that is over its budget becomes due: from then on
+ * The watchdog keeps a stack of the running coroutines, outermost first. Each entry is a frame.
+ * Frames that must be stopped together belong to one base: a process, or a file that is being
+ * loaded. A timer signal checks from time to time how long the innermost bases have run. A base
+ * that exceeds its budget is due:
  *
- *   - a hook stops its Lua code at the next instruction, in every coroutine of it (there is no hook otherwise: it would cost a
- *     third of the speed);
- *   - functions in C that may take long ask by watch_check;
- *   - what the script has put in the way (pcall, xpcall and its handlers, coroutines, variables to be closed) is passed by, see
- *     protect.c.
+ *   - A hook stops its Lua code at the next instruction, in each of its coroutines. The hook is set
+ *     only now, because a permanent hook would cost a third of the speed.
+ *   - Functions in C that may take long call watch_check, which raises.
+ *   - Nothing can catch this error: not pcall, xpcall or its handlers, coroutines or to-be-closed
+ *     variables. See protect.h.
  *
- * Time is the processor time of this thread, so that a busy machine or a debugger stops no script. The timer runs out once and is
- * set again when scripts run again, so an idle game is not disturbed; the signal takes no lock, allocates nothing and touches
- * nothing but this structure (what it writes there is volatile), the hooks of its coroutines and the timer. Where the innermost
- * script is not to blame (one that it was started by is), it runs on until control comes back to the one that is.
+ * If an outer base is due, the inner ones run on until control returns to the outer one.
  *
- * A function in C that neither ends nor asks is the last resort's: ten seconds after the scripts began to run the program ends
- * with a report and exit status 70. The same holds for what the engine does between the ticks, with files that may be anybody's
- * (WATCH_DRAWING). A signal's handler can do no more than that: what had not been written yet, such as a recording, is lost. */
+ * Time is processor time of the engine's thread, so a busy machine or a debugger stops no script.
+ * The timer fires once. It is set again when scripts run, so it does not wake an idle game. Its
+ * signal handler takes no lock and allocates nothing. It touches only this struct, the coroutines'
+ * hooks and the timer.
+ *
+ * If a C function blocks without calling watch_check, the process exits with status 70 after ten
+ * seconds. The same applies to decoding and drawing between the ticks, since a file may be
+ * malicious (WATCH_DRAWING). Data that is not written by then, such as a recording, is lost. */
 
 #ifndef SCRIPT_LUA_WATCHDOG_H
 #define SCRIPT_LUA_WATCHDOG_H
@@ -29,48 +32,49 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Lua allows 200 coroutines inside each other. */
+/* Frames on the stack. Lua allows 200 coroutines inside each other. */
 #define WATCH_FRAMES_MAX 256
 
-/* After so many that are stopped within a tick, whatever started them is stopped as well. */
+/* If more scripts than this are stopped within a tick, the script that started them is
+ * stopped too. */
 #define WATCH_STOPPED_MAX 6
 
 #define WATCH_EXIT_STUCK 70
 #define WATCH_EXIT_MEMORY 71
 
-typedef enum { WATCH_FINE, WATCH_TOO_LONG, WATCH_TOO_MUCH } WatchDue;
+typedef enum { WATCH_FINE, WATCH_TOO_LONG, WATCH_TOO_MUCH_MEMORY } WatchDue;
 
 typedef enum {
-  WATCH_PART,    /* of the frame around it, if that has a budget; else a script of its own */
+  WATCH_PART,    /* part of the frame around it, if that has a budget; else a script of its own */
   WATCH_SCRIPT,  /* a process, from one wait to the next */
-  WATCH_LOADING, /* a file, with all that it requires */
-  WATCH_ENGINE,  /* a tick: has no budget, but the last resort's */
-  WATCH_DRAWING  /* decoding and drawing, in which no script runs: likewise */
+  WATCH_LOADING, /* a file, with all files that it requires */
+  WATCH_ENGINE,  /* a tick: no budget except the ten seconds */
+  WATCH_DRAWING  /* decoding and drawing, without scripts: the same */
 } WatchKind;
 
-/* When the signal will look next: no script waits for longer than a look, but drawing may. */
+/* When the timer fires next. Drawing is checked less often than scripts. */
 typedef enum { WATCH_TIMER_OFF, WATCH_TIMER_SOON, WATCH_TIMER_LATE } WatchTimer;
 
 typedef struct WatchFrame {
   lua_State *L;
-  int base;                 /* index of the frame that it belongs to; its own for a base */
-  WatchKind kind;           /* of a base; what follows is the base's too */
-  volatile int64_t seen_us; /* when the signal saw it first, 0 = not yet */
+  int base;                 /* index of its base; a base has its own index */
+  WatchKind kind;           /* this and all that follows: of a base only */
+  volatile int64_t seen_us; /* when the handler saw it first; 0 = not yet */
   volatile int budget_us;   /* 0 = none */
-  size_t before;            /* bytes that Lua had when it began */
-  volatile int due;
-  volatile bool warned;
-  bool told;
+  size_t before;            /* bytes that Lua used when it began */
+  volatile int due;         /* a WatchDue: why it must be stopped */
+  volatile bool warned;     /* a warning that it is slow was requested */
+  bool reported;            /* the registry has its error, see raise_stopped */
 } WatchFrame;
 
 typedef struct WatchOptions {
   int script_ms, loading_ms;                     /* budgets; 0 = 1 s, 10 s */
-  int warning_ms;                                /* a script that takes longer is told in the log; 0 = none is */
-  const char *(*where)(lua_State *L, int level); /* pushes and returns the place of a script for messages (report_where) */
+  int warning_ms;                                /* the log warns of a script that takes longer; 0 = no warnings */
+  const char *(*where)(lua_State *L, int level); /* pushes and returns a script's place: report_where */
 } WatchOptions;
 
 typedef struct WatchMemory {
-  const size_t *used; /* bytes that Lua has */
+  const size_t *used; /* bytes that Lua uses */
   size_t limit;       /* bytes */
 } WatchMemory;
 
@@ -79,32 +83,34 @@ typedef struct Watchdog {
   volatile int depth;          /* frames in use */
   volatile sig_atomic_t alert; /* watch_attend has something to do */
   volatile sig_atomic_t armed; /* a WatchTimer */
-  volatile sig_atomic_t slow;  /* a warning is to be written */
-  volatile bool is_greedy;     /* the memory limit has been passed */
-  volatile int64_t entered_us; /* when the signal first saw the outermost frame, 0 = not yet */
-  volatile int stopped;        /* scripts, since the outermost frame began */
-  int64_t collected_us;        /* spent since then on looking for memory at the limit */
+  volatile sig_atomic_t slow;  /* watch_attend must log a warning */
+  volatile bool is_over_limit; /* the memory limit was exceeded */
+  volatile int64_t entered_us; /* when the handler saw the outermost frame first; 0 = not yet */
+  volatile int stopped;        /* number of scripts since the outermost frame began */
+  int64_t collected_us;        /* time since then in collections at the memory limit */
   volatile uint64_t stopped_ever;
-  volatile WatchDue first_stop; /* why the first of those was stopped */
+  volatile WatchDue first_stop; /* why the first script was stopped */
   WatchOptions options;
-  int budgets_us[WATCH_DRAWING + 1]; /* of each kind */
+  int budgets_us[WATCH_DRAWING + 1]; /* by kind */
   lua_State *main;
   WatchMemory memory;
 } Watchdog;
 
-/* The Watchdog of a state or of any of its coroutines: the extra space of each points to a struct of which the Watchdog is the
- * first member (Runtime). */
+/* Returns the Watchdog of a state or of any of its coroutines. Their extra space points to a struct
+ * whose first member is the Watchdog (Runtime). */
 static inline Watchdog *watch_of(lua_State *L) { return *(Watchdog **)lua_getextraspace(L); }
 
+/* Starts the watchdog and installs its signal handler for the calling thread. 'watch' must
+ * be zero. */
 void watch_open(Watchdog *watch, lua_State *main, const WatchOptions *options, WatchMemory memory);
 void watch_close(Watchdog *watch);
 
-/* What the inline functions below leave to the .c file. */
+/* Private parts of the inline functions below. */
 void watch_arm(Watchdog *watch, WatchTimer timer);
 void watch_attend(lua_State *L, Watchdog *watch);
 
-/* L runs from now on, inside what ran before. Returns what to give to watch_leave. Every way out of what follows must lead to
- * watch_leave, so it is to be a call that does not raise: lua_resume, lua_pcall, lua_resetthread. */
+/* Pushes a frame for L, which is about to run. Returns the argument for watch_leave. The code
+ * between the two calls must not raise: use lua_resume, lua_pcall or lua_resetthread there. */
 static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   int depth = watch->depth;
   if (depth == WATCH_FRAMES_MAX) return depth;
@@ -121,7 +127,7 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   frame->budget_us = watch->budgets_us[kind];
   frame->before = *watch->memory.used;
   frame->due = WATCH_FINE;
-  frame->warned = frame->told = false;
+  frame->warned = frame->reported = false;
   if (depth == 0) {
     watch->entered_us = 0;
     watch->collected_us = 0;
@@ -134,30 +140,33 @@ static inline int watch_enter(Watchdog *watch, lua_State *L, WatchKind kind) {
   return depth;
 }
 
+/* Pops the frame, and all frames inside it. */
 static inline void watch_leave(Watchdog *watch, int entered) {
   watch->depth = entered;
   if (entered > 0 && watch->frames[watch->frames[entered - 1].base].due != WATCH_FINE) watch->alert = true;
 }
 
-/* Whether the script that runs now is to be stopped: what it catches is to be raised again. */
+/* Returns whether the running script must be stopped. Errors that it catches must be
+ * raised again. */
 static inline bool watch_is_due(const Watchdog *watch) {
   return watch->depth > 0 && watch->frames[watch->frames[watch->depth - 1].base].due != WATCH_FINE;
 }
 
-/* Whether so many scripts have been stopped in this tick that those which they have started are not to begin. */
-static inline bool watch_has_enough(const Watchdog *watch) { return watch->stopped > WATCH_STOPPED_MAX; }
+/* Returns whether too many scripts were stopped in this tick. No further ones may start then. */
+static inline bool watch_stopped_too_many(const Watchdog *watch) { return watch->stopped > WATCH_STOPPED_MAX; }
 
-/* For functions in C that may take long, and for loops in which scripts run: raises if the running script is to be stopped. */
+/* Raises if the running script must be stopped. Call it in C functions that may take long, and in
+ * loops that run scripts. */
 static inline void watch_check(lua_State *L) {
   Watchdog *watch = watch_of(L);
   if (G_UNLIKELY(watch->alert)) watch_attend(L, watch);
 }
 
-/* An error has been caught in L: frames above it, should an error have passed them, are forgotten. */
+/* Call this after an error was caught in L. Pops the frames inside L that the error has left. */
 void watch_unwind(Watchdog *watch, const lua_State *L);
 
-/* The memory limit has been passed: the running script will be stopped when a collection does not help. Called by the
- * allocator. */
-void watch_greed(Watchdog *watch);
+/* The allocator calls this if the memory limit is exceeded. At its next instruction, the running
+ * script collects garbage, and is stopped if that does not help. */
+void watch_memory_exceeded(Watchdog *watch);
 
 #endif

@@ -8,7 +8,8 @@
 #include <lauxlib.h>
 #include <lualib.h>
 
-/* Resumes with the 'nargs' values on top of L. How many results there are on top instead, or -1 with the error there. */
+/* Resumes 'co' with the 'nargs' values on top of L, which are popped. Pushes the results and
+ * returns their number, or pushes an error and returns -1. */
 static int resume(lua_State *L, lua_State *co, int nargs) {
   Watchdog *watch = watch_of(L);
   watch_check(L);
@@ -42,7 +43,7 @@ static lua_State *check_coroutine(lua_State *L) {
 
 static int coroutine_resume(lua_State *L) {
   lua_State *co = check_coroutine(L);
-  sched_mind_thread(sched_of(L), co);
+  sched_expect_yield(sched_of(L), co);
   int results = resume(L, co, lua_gettop(L) - 1);
   if (results < 0 && watch_is_due(watch_of(L))) return protect_raise(L);
   lua_pushboolean(L, results >= 0);
@@ -59,7 +60,7 @@ static int wrapped(lua_State *L) {
   if (watch_is_due(watch_of(L))) return protect_raise(L);
   int status = lua_status(co);
   if (status != LUA_OK && status != LUA_YIELD) {
-    lua_pushvalue(L, -1); /* what closing variables are to see */
+    lua_pushvalue(L, -1); /* closing variables see this error */
     lua_xmove(L, co, 1);
     if (!thread_close(L, co)) {
       lua_pop(L, 1);
@@ -96,7 +97,7 @@ static int coroutine_yield(lua_State *L) {
   return lua_yieldk(L, lua_gettop(L), 0, after_yield);
 }
 
-/* Whether the function that called this one is the engine's own Lua. */
+/* Returns whether the engine's own Lua called this function. */
 static bool is_called_by_engine(lua_State *L) {
   lua_Debug caller;
   if (!lua_getstack(L, 1, &caller)) return false;
@@ -110,7 +111,7 @@ static int coroutine_running(lua_State *L) {
   lua_pushboolean(L, is_main);
   if (is_main) return 2;
   sched_share_thread(sched, L);
-  if (!is_called_by_engine(L)) sched_mind_thread(sched, L);
+  if (!is_called_by_engine(L)) sched_expect_yield(sched, L);
   return 2;
 }
 
@@ -128,7 +129,7 @@ static int coroutine_close(lua_State *L) {
   return 1;
 }
 
-/* debug.sethook(co, f, mask) is how KIAVC's scripts make a coroutine end at its next line. */
+/* Scripts of KIAVC stop a coroutine at its next line with debug.sethook(co, f, mask). */
 static int debug_sethook(lua_State *L) {
   if (lua_isthread(L, 1) && lua_isfunction(L, 2)) sched_stop_thread(sched_of(L), lua_tothread(L, 1));
   return 0;

@@ -9,19 +9,21 @@
 #include <lauxlib.h>
 #include <string.h>
 
-/* Every process in a chain costs about three of the 200 nested C calls that Lua allows. */
+/* Depth limit of a chain. Each process in it takes about three of the 200 nested C calls that Lua
+ * allows. */
 #define CHAIN_MAX 24
 
-/* Those that run one after the other when the chain has unwound: more than a game has scripts, and not without an end. */
+/* Processes that run after a chain has returned. No game has as many scripts; this ends
+ * endless loops. */
 #define READY_MAX 10000
 
-/* A process that has yielded by itself and has not been resumed for so long has been forgotten. */
-#define FORGOTTEN_TICKS 60
+/* A process is abandoned if it was not resumed for this time after a plain yield. */
+#define ABANDONED_TICKS 60
 
-/* Threads kept for the next processes. */
+/* Threads kept for later processes. */
 #define IDLE_MAX 256
 
-/* The registry's table that keeps the threads of all slots alive has this address as its key. */
+/* Its address is the key of the registry's table that keeps the threads of all slots alive. */
 static const char threads_key = 't';
 
 static void owner_free(gpointer data) {
@@ -37,10 +39,10 @@ Sched *sched_new(Runtime *runtime, const World *world) {
   sched->processes = g_array_new(FALSE, TRUE, sizeof(Process));
   sched->free_slots = g_array_new(FALSE, FALSE, sizeof(int));
   sched->ready = g_array_new(FALSE, FALSE, sizeof(ProcessId));
-  sched->loose = g_array_new(FALSE, FALSE, sizeof(ProcessId));
+  sched->detached = g_array_new(FALSE, FALSE, sizeof(ProcessId));
   sched->owners = g_hash_table_new_full(g_str_hash, g_str_equal, NULL, owner_free);
   sched->threads = g_hash_table_new(g_direct_hash, g_direct_equal);
-  sched->forgotten = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+  sched->warned_places = g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
   sched->names = g_string_chunk_new(1024);
   sched->running = NO_INDEX;
   wait_init(sched);
@@ -54,10 +56,10 @@ void sched_free(Sched *sched) {
   wait_clear(sched);
   g_free(sched->last_error);
   g_string_chunk_free(sched->names);
-  g_hash_table_unref(sched->forgotten);
+  g_hash_table_unref(sched->warned_places);
   g_hash_table_unref(sched->threads);
   g_hash_table_unref(sched->owners);
-  g_array_unref(sched->loose);
+  g_array_unref(sched->detached);
   g_array_unref(sched->ready);
   g_array_unref(sched->free_slots);
   g_array_unref(sched->processes);
@@ -79,7 +81,7 @@ int process_of(const Sched *sched, const lua_State *L) {
   return slot >= 0 && process_at(sched, slot)->state != PROCESS_FREE ? slot : NO_INDEX;
 }
 
-/* Keeps the thread on top of L (popped) alive for the slot. */
+/* Pops the thread on top of L and keeps it alive as the slot's thread. */
 static void anchor(Sched *sched, lua_State *L, int slot) {
   lua_State *thread = lua_tothread(L, -1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &threads_key);
@@ -102,7 +104,7 @@ static void drop_thread(Sched *sched, int slot) {
   lua_pop(L, 1);
 }
 
-/* A slot with everything but its thread set. */
+/* Returns a free slot with everything set except its thread. */
 static int take_slot(Sched *sched) {
   int slot;
   if (sched->free_slots->len > 0) {
@@ -148,7 +150,8 @@ static void join_owner(Sched *sched, int slot, const char *name) {
   owner->last = slot;
 }
 
-/* The process is over. 'reuse': its thread is as good as new, unless a script has seen it. */
+/* Frees the slot of a process that has ended. With 'reuse', keeps its thread for the next process,
+ * unless a script has seen it. */
 static void free_slot(Sched *sched, int slot, bool reuse) {
   Process *process = process_at(sched, slot);
   if (process->awaited) wait_end_of(sched, process);
@@ -163,7 +166,8 @@ static void free_slot(Sched *sched, int slot, bool reuse) {
 
 /* --- running and closing --- */
 
-/* Closes the variables of a dead thread, whose error is on top. What goes wrong in closing them is an error of its own. */
+/* Closes the variables of a dead thread, whose error is on top of it. Reports a new error that
+ * closing raises. */
 static void close_dead(Runtime *runtime, lua_State *thread, const char *context) {
   lua_State *L = runtime->lua;
   int top = lua_gettop(L);
@@ -190,8 +194,9 @@ static void run_endings(Sched *sched) {
   lua_settop(L, top);
 }
 
-/* The thread is dead with its error on top, which closing variables are to see. */
-static void bury(Sched *sched, int slot) {
+/* Ends a process whose thread is dead, with the error on top: reports the error and closes the
+ * thread's variables, which see the error too. */
+static void fail(Sched *sched, int slot) {
   Process *process = process_at(sched, slot);
   lua_State *thread = process->thread;
   const char *name = process->name;
@@ -206,7 +211,7 @@ static void bury(Sched *sched, int slot) {
   close_dead(sched->runtime, thread, name);
   lua_Debug frame;
   bool is_reset = lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
-  if (is_reset) lua_settop(thread, 0); /* its error would make it look like one that has not been started */
+  if (is_reset) lua_settop(thread, 0); /* else sched_await_end would take it for a coroutine that was not started */
   free_slot(sched, slot, false);
   if (watch_is_due(&sched->runtime->watch)) run_endings(sched);
 }
@@ -228,9 +233,9 @@ static void run_ready(Sched *sched, lua_State *from) {
   for (guint i = 0; i < sched->ready->len; i++) {
     if (i == READY_MAX) {
       problems_add(sched->runtime->problems, "script",
-                   "scripts start or wake each other without an end: the last ones are stopped");
+                   "scripts start or wake each other without end; the last ones were stopped");
     }
-    bool is_over = i >= READY_MAX || watch_has_enough(&sched->runtime->watch);
+    bool is_over = i >= READY_MAX || watch_stopped_too_many(&sched->runtime->watch);
     int slot = process_slot(sched, g_array_index(sched->ready, ProcessId, i));
     if (slot != NO_INDEX && is_over) process_close(sched, slot);
     if (slot == NO_INDEX || process_at(sched, slot)->state != PROCESS_READY) continue;
@@ -239,8 +244,8 @@ static void run_ready(Sched *sched, lua_State *from) {
   g_array_set_size(sched->ready, 0);
 }
 
-/* For what became ready while no process ran. */
-static void unwind(Sched *sched) {
+/* Runs the processes that became ready while no process ran. */
+static void run_ready_outside(Sched *sched) {
   if (sched->depth > 0 || sched->ready->len == 0) return;
   sched->depth++;
   run_ready(sched, sched->runtime->lua);
@@ -254,14 +259,14 @@ void process_make_ready(Sched *sched, int slot, int nargs) {
   g_array_append_val(sched->ready, id);
 }
 
-/* After a resume. False when the process ended with an error. */
+/* Handles the result of a resume. Returns false if the process ended with an error. */
 static bool settle(Sched *sched, int slot, int status, int nresults) {
   Process *process = process_at(sched, slot);
   if (G_LIKELY(status == LUA_YIELD)) {
     if (nresults > 0) lua_pop(process->thread, nresults);
     if (process->stopping) process_close(sched, slot);
-    /* A plain coroutine.yield: only a script can resume it now. */
-    else if (process->state == PROCESS_RUNNING) process_loosen(sched, slot);
+    /* After a plain coroutine.yield, only a script can resume it. */
+    else if (process->state == PROCESS_RUNNING) process_detach(sched, slot);
     return true;
   }
   if (status == LUA_OK) {
@@ -269,7 +274,7 @@ static bool settle(Sched *sched, int slot, int status, int nresults) {
     free_slot(sched, slot, true);
     return true;
   }
-  bury(sched, slot);
+  fail(sched, slot);
   return false;
 }
 
@@ -283,7 +288,7 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs) {
   int outer = sched->running;
   int nresults = 0;
   process->state = PROCESS_RUNNING;
-  process->loose = false;
+  process->detached = false;
   process->resumer = from;
   sched->running = slot;
   sched->depth++;
@@ -294,13 +299,15 @@ bool process_resume(Sched *sched, int slot, lua_State *from, int nargs) {
   sched->running = outer;
   bool ok = settle(sched, slot, status, nresults);
   watch_leave(watch, entered);
-  /* Only now does the chain get shorter, and what became ready is run before anything else happens in this tick. */
+  /* The depth is still 1, so nothing else of this tick runs before the processes that
+   * became ready. */
   if (sched->depth == 1 && sched->ready->len > 0) run_ready(sched, from);
   sched->depth--;
   return ok;
 }
 
-/* A new process for the function below the 'nargs' arguments on top of L, which stay there. */
+/* Makes a process for the function on L below its 'nargs' arguments, and returns its slot. L is
+ * left unchanged. */
 static int prepare(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner) {
   luaL_checkstack(L, 4, "to start a script");
   int slot = take_slot(sched);
@@ -357,18 +364,18 @@ int process_adopt(Sched *sched, lua_State *L) {
   lua_pushthread(L);
   anchor(sched, L, slot);
   process_at(sched, slot)->shared = true;
-  process_at(sched, slot)->minded = true;
-  process_loosen(sched, slot);
+  process_at(sched, slot)->expects_yield = true;
+  process_detach(sched, slot);
   return slot;
 }
 
-void process_loosen(Sched *sched, int slot) {
+void process_detach(Sched *sched, int slot) {
   Process *process = process_at(sched, slot);
-  if (process->loose) return;
-  process->loose = true;
+  if (process->detached) return;
+  process->detached = true;
   process->since = sched->world->tick;
   ProcessId id = process_id(sched, slot);
-  g_array_append_val(sched->loose, id);
+  g_array_append_val(sched->detached, id);
 }
 
 /* --- stopping --- */
@@ -388,17 +395,17 @@ static void stop(Sched *sched, ProcessId id) {
 
 void sched_stop(Sched *sched, ProcessId id) {
   stop(sched, id);
-  unwind(sched);
+  run_ready_outside(sched);
 }
 
 void sched_stop_owner(Sched *sched, const char *owner_name) {
   Owner *owner = g_hash_table_lookup(sched->owners, owner_name);
   if (!owner) return;
-  uint64_t limit = sched->started; /* what closing variables start belongs to the new life of the owner */
+  uint64_t limit = sched->started; /* processes that closing variables start are not stopped */
   while (owner->first != NO_INDEX && process_at(sched, owner->first)->order < limit) {
     stop(sched, process_id(sched, owner->first));
   }
-  unwind(sched);
+  run_ready_outside(sched);
 }
 
 ProcessId sched_find(const Sched *sched, const char *owner_name, const char *name) {
@@ -430,12 +437,12 @@ void sched_share_thread(Sched *sched, const lua_State *thread) {
   if (slot != NO_INDEX) process_at(sched, slot)->shared = true;
 }
 
-void sched_mind_thread(Sched *sched, const lua_State *thread) {
+void sched_expect_yield(Sched *sched, const lua_State *thread) {
   int slot = process_of(sched, thread);
-  if (slot != NO_INDEX) process_at(sched, slot)->minded = true;
+  if (slot != NO_INDEX) process_at(sched, slot)->expects_yield = true;
 }
 
-/* --- looking --- */
+/* --- queries --- */
 
 ProcessId sched_running(const Sched *sched) { return sched->running == NO_INDEX ? 0 : process_id(sched, sched->running); }
 
@@ -487,18 +494,19 @@ bool sched_thread_waits(const Sched *sched, const lua_State *thread) {
 
 int sched_count(const Sched *sched) { return sched->live; }
 
-bool sched_has_loose(const Sched *sched) { return sched->loose->len > 0; }
+bool sched_has_detached(const Sched *sched) { return sched->detached->len > 0; }
 
-/* A plain coroutine.yield() in a script that the game does not resume: it would sleep for ever without a word. */
-static void warn_if_forgotten(Sched *sched, Process *process) {
-  if (process->minded || sched->world->tick - process->since < FORGOTTEN_TICKS) return;
-  process->minded = true;
+/* Warns of a plain coroutine.yield() after which the game does not resume the script. Without this,
+ * the script would sleep for ever unnoticed. */
+static void warn_if_abandoned(Sched *sched, Process *process) {
+  if (process->expects_yield || sched->world->tick - process->since < ABANDONED_TICKS) return;
+  process->expects_yield = true;
   lua_State *thread = process->thread;
   lua_checkstack(thread, LUA_MINSTACK);
   int top = lua_gettop(thread);
   const char *where = report_where(thread, 0);
-  if (g_hash_table_add(sched->forgotten, g_strdup(where))) {
-    log_warn("script", "%s: a script that yields by itself is resumed only by coroutine.resume; to wait a tick: waitTicks(1)",
+  if (g_hash_table_add(sched->warned_places, g_strdup(where))) {
+    log_warn("script", "%s: after coroutine.yield only coroutine.resume continues this script; use waitTicks(1) to wait a tick",
              where);
   }
   lua_settop(thread, top);
@@ -506,13 +514,13 @@ static void warn_if_forgotten(Sched *sched, Process *process) {
 
 void sched_sweep(Sched *sched) {
   guint kept = 0;
-  for (guint i = 0; i < sched->loose->len; i++) {
-    ProcessId id = g_array_index(sched->loose, ProcessId, i);
+  for (guint i = 0; i < sched->detached->len; i++) {
+    ProcessId id = g_array_index(sched->detached, ProcessId, i);
     int slot = process_slot(sched, id);
     if (slot == NO_INDEX) continue;
     Process *process = process_at(sched, slot);
-    if (process->state != PROCESS_RUNNING || !process->loose) {
-      process->loose = false;
+    if (process->state != PROCESS_RUNNING || !process->detached) {
+      process->detached = false;
       continue;
     }
     lua_Debug frame;
@@ -521,13 +529,13 @@ void sched_sweep(Sched *sched) {
     if (suspended && process->stopping) {
       process_close(sched, slot);
     } else if (suspended || executing) {
-      if (suspended) warn_if_forgotten(sched, process);
-      g_array_index(sched->loose, ProcessId, kept++) = id;
+      if (suspended) warn_if_abandoned(sched, process);
+      g_array_index(sched->detached, ProcessId, kept++) = id;
     } else {
       free_slot(sched, slot, false);
     }
   }
-  g_array_set_size(sched->loose, kept);
-  unwind(sched);
+  g_array_set_size(sched->detached, kept);
+  run_ready_outside(sched);
   wait_sweep(sched);
 }

@@ -1,25 +1,34 @@
-/* sched.h: the scheduler: who runs, who sleeps, who waits for what.
+/* sched.h: the scheduler runs scripts, puts them to sleep and wakes them.
  *
- * A process is one coroutine that the engine resumes. It sleeps until a tick (a ring of ticks for the near ones, a binary heap
- * for the others: sleepers that are not due cost nothing), waits for signals (a list per name: a signal touches only those who
- * wait for it), or both (a wait with a timeout). The order is fixed: due timers by tick and then by the order in which the waits
- * began; then signals in the order in which they were posted, the waiters of one signal in the order in which they began to wait.
- * Processes woken by a process run in the same tick; a wait that begins during a tick is never satisfied by a signal that came
- * before it.
+ * A process is one coroutine that the engine resumes. It waits until a tick, for signals, or for
+ * both (a wait with a timeout). A sleeper costs nothing before it is due. A signal only costs time
+ * for the processes that wait for its name.
  *
- * Owners: a process may belong to a room, an actor, an object, the present click action or the cutscene, named by a word
- * such as "room:street", "action", "cutscene". Stopping an owner stops its processes. A stopped coroutine is closed: its
- * to-be-closed variables run, nothing else of it does. A process that stops itself (or leaves the room it belongs to) runs on to
- * its next wait and ends there; one that is carrying out a room change loses its owner instead, and finishes.
+ * The order within a tick is fixed:
  *
- * Errors end the process and become Problems; they are never lost and never reach whoever caused the resume.
+ *   1. Timers that are due, by tick, then in the order in which their waits began.
+ *   2. Signals, in the order in which they were posted. The processes that wait for one signal run
+ *      in the order in which their waits began.
  *
- * Foreign coroutines (made by the game with the coroutine library) may wait as well: they become processes at their first wait.
+ * A process that another process wakes runs in the same tick. A signal never ends a wait that began
+ * after the signal was posted.
  *
- * Processes may start and wake each other in chains; beyond a certain depth the next one is run when the chain has unwound,
- * in the same tick.
+ * Owners. A process may belong to a room, an actor, an object, the current click action or the
+ * cutscene. A word names the owner: "room:street", "action", "cutscene". Stopping an owner stops
+ * its processes. A stopped coroutine is closed: only its to-be-closed variables still run. A
+ * process that stops itself, or leaves the room that owns it, runs on to its next wait and ends
+ * there. A process that carries out a room change loses its owner instead, so it can finish.
  *
- * Threads of finished processes are used again, unless a script has seen them. */
+ * Errors. An error ends its process and becomes a Problem. It never reaches the code that caused
+ * the resume.
+ *
+ * Foreign coroutines, which the game makes with the coroutine library, may wait too. They become
+ * processes at their first wait.
+ *
+ * Chains. Processes may start and wake each other. Beyond a depth limit, the next process runs in
+ * the same tick, after the chain has returned.
+ *
+ * The threads of finished processes are used again, unless a script has seen them. */
 
 #ifndef SCRIPT_SCHED_SCHED_H
 #define SCRIPT_SCHED_SCHED_H
@@ -28,135 +37,155 @@
 #include "script/lua/runtime.h"
 #include "world/world.h"
 
-/* Names a process for ever: slot and generation. 0 is no process. */
+/* Slot and generation of a process. An id is never used again. 0 is no process. */
 typedef uint64_t ProcessId;
 
 typedef struct ProcessInfo {
   ProcessId id;
-  uint64_t number;          /* of its start: the first process of a game is 1 */
-  const char *name, *owner; /* owned by the scheduler; owner NULL for none */
+  uint64_t number;          /* in order of start; the first process of a game is 1 */
+  const char *name, *owner; /* borrowed from the scheduler; owner: NULL for none */
   char *waits_for;          /* a signal's name, "time", "dialog ..."; NULL while running; owned by the list */
   Tick since, until;        /* until: 0 = no time limit */
   lua_State *thread;
 } ProcessInfo;
 
-/* Both are borrowed. From the world the scheduler takes the time and how many signals it has posted. */
+/* Both arguments are borrowed. From the world, the scheduler reads the time and the number of
+ * queued signals. */
 Sched *sched_new(Runtime *runtime, const World *world);
 void sched_free(Sched *sched);
 
 /* The scheduler of a state and all its coroutines. */
 static inline Sched *sched_of(lua_State *L) { return runtime_of(L)->scripts.sched; }
 
-/* Starts the function at the top of L below its 'nargs' arguments (all popped) as a new process and runs it to its first wait.
- * 'name' may be NULL (the place of its definition is used), 'owner' may be NULL. Returns 0 when it has already ended; '*ok'
- * tells whether it ended (or got to its wait) without an error; if not, sched_last_error tells which, until the next start. */
+/* Starts a new process and runs it to its first wait. Pops the function and its 'nargs' arguments
+ * from the top of L. If 'name' is NULL, the place of the function's definition is used. 'owner' and
+ * 'ok' may be NULL. Returns 0 if the process has already ended. Sets '*ok' to false if it ended
+ * with an error. */
 ProcessId sched_start(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner, bool *ok);
+
+/* Returns the text of the last error that ended a process, or "". Valid until the next
+ * such error. */
 const char *sched_last_error(const Sched *sched);
 
-/* As sched_start, and leaves the coroutine on top of L, also when it has already ended. */
+/* Like sched_start, but leaves the coroutine on top of L, even if it has already ended. */
 ProcessId sched_start_shown(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner);
 
-/* Pushes the coroutine of a live process for scripts to keep. A thread that has been shown is never used again, since a
- * script could mistake its next life for the old one. */
+/* Pushes the coroutine of a live process, which a script may keep. Its thread is not used for later
+ * processes, because the script could not tell them from this one. */
 void sched_push_thread(Sched *sched, lua_State *L, ProcessId id);
 
-/* Stops and closes one process, all of an owner, or the one of that name and owner. Unknown ones are ignored. */
+/* Stops and closes one process, all processes of an owner, or the process with that owner and name.
+ * Does nothing if there is no such process. */
 void sched_stop(Sched *sched, ProcessId id);
 void sched_stop_owner(Sched *sched, const char *owner_name);
 void sched_stop_named(Sched *sched, const char *owner, const char *name);
 
-/* Whether the coroutine is waiting here. */
+/* Returns whether the coroutine is a process that waits. */
 bool sched_thread_waits(const Sched *sched, const lua_State *thread);
 
-/* Stops whatever runs in a coroutine, process or not. */
+/* Stops a coroutine, whether it is a process or not. Does nothing for the main thread. */
 void sched_stop_thread(Sched *sched, lua_State *thread);
 
-/* A script has got hold of the thread. */
+/* Marks the thread as seen by a script, so it is not used for later processes. */
 void sched_share_thread(Sched *sched, const lua_State *thread);
 
-/* The game resumes the thread by itself, or is about to: a plain coroutine.yield() in it is no mistake. */
-void sched_mind_thread(Sched *sched, const lua_State *thread);
+/* Marks the thread as one that the game resumes itself: sched_sweep does not warn of its
+ * plain yields. */
+void sched_expect_yield(Sched *sched, const lua_State *thread);
 
-/* The process that runs now (also while it runs a nested coroutine), or 0. Its owner can be taken from it. */
+/* Returns the process that runs now, also while it runs a nested coroutine, or 0. */
 ProcessId sched_running(const Sched *sched);
+
+/* Removes the owner of one process, or of all processes of that owner. They go on running. */
 void sched_disown(Sched *sched, ProcessId id);
 void sched_disown_all(Sched *sched, const char *owner_name);
 
-/* The name of the process that runs now; NULL for none. */
+/* Returns the name of the process that runs now, or NULL. */
 const char *sched_running_name(const Sched *sched);
 
-/* Whoever resumed a process that runs now; NULL for a thread that is none, or that nobody has resumed. */
+/* Returns the thread that resumed 'thread', or NULL if that is not a running process. */
 lua_State *sched_resumer(const Sched *sched, const lua_State *thread);
 
 bool sched_is_alive(const Sched *sched, ProcessId id);
 bool sched_owner_is_alive(const Sched *sched, const char *owner);
 
-/* The live process of that owner and name, or 0. */
+/* Returns the live process with that owner and name, or 0. */
 ProcessId sched_find(const Sched *sched, const char *owner, const char *name);
 
-/* The owner of a live process, NULL for none. */
+/* Returns the owner of a process, or NULL. */
 const char *sched_owner(const Sched *sched, ProcessId id);
 
-/* Waiting for the end of a process is waiting for a signal whose name is "process 12" by its number. Those who wait for it go on
- * in the same tick, when the chain of scripts in which it ended has unwound, and get its coroutine in place of a name. */
+/* Writes the name of the signal that the end of a process sends: "process 12", with its number. A
+ * process that waits for this signal continues in the same tick, after the current chain has
+ * returned. It receives the coroutine that ended in place of a name. */
 #define END_NAME_SIZE 32
 void sched_name_end(char *name, size_t size, uint64_t number);
 
-typedef enum { END_PAST, END_TO_COME, END_OF_NOTHING /* it has not been started */ } ProcessEnd;
+typedef enum { END_PAST, END_TO_COME, END_OF_NOTHING /* not started yet */ } ProcessEnd;
 
-/* How it stands with the end of a coroutine, which becomes a process if it is none; 'number' of one that is to come. */
+/* Returns whether a coroutine has ended. If its end is to come, sets '*number' to its process's
+ * number, and a foreign coroutine becomes a process. */
 ProcessEnd sched_await_end(Sched *sched, lua_State *thread, uint64_t *number);
 
-/* What a wait is for. All times are absolute ticks. */
+/* What a process waits for. All times are absolute ticks. */
 typedef struct Wait {
   Tick until;         /* 0 = no time limit */
   const char **names; /* signals; borrowed during the call */
   int name_count;
-  bool all;          /* all of them instead of any */
-  const char *label; /* for the console; NULL = the first name or "time"; a literal */
+  bool all;          /* wait for all names instead of any */
+  const char *label; /* for the console; a literal; NULL = the names, or "time" */
 } Wait;
 
-/* Makes the running coroutine L wait; to be returned by a lua_CFunction: return sched_wait(...). The coroutine continues with
- * the signal's name and its payload, or with false when the time was over (for a pure sleep: with nothing). Raises when L
- * cannot yield (main.lua, a callback of the library). */
+/* Makes the running coroutine L wait. A lua_CFunction must return the result: return
+ * sched_wait(...). The coroutine continues with the signal's name and payload, or with false after
+ * the timeout. A wait without names continues with nothing. Raises if L cannot yield, as in
+ * main.lua or in a callback of a library function. */
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait);
 
-/* Whether a tick at 'now' has anything to do for the scheduler. */
+/* Returns whether any timer is due at 'now'. */
 bool sched_is_due(Sched *sched, Tick now);
 
-/* Runs all that is due at 'now'. */
+/* Runs every process whose timer is due at 'now'. */
 void sched_run_timers(Sched *sched, Tick now);
 
-/* Whether anybody waits for a signal of that name. */
+/* Returns whether any process waits for that signal. */
 bool sched_is_awaited(const Sched *sched, const char *name);
 
-/* Delivers the world's i-th letter of this tick, a signal of that name: wakes those whose wait began before it was posted. How
- * many there were. */
-int sched_letter(Sched *sched, lua_State *L, const char *name, int i);
+/* Delivers the i-th queued signal of this tick, which has that name. Wakes the processes whose wait
+ * began before the signal was posted, and returns their number. */
+int sched_deliver(Sched *sched, lua_State *L, const char *name, int i);
 
-/* This tick's 'count' letters have been delivered. */
-void sched_letters_done(Sched *sched, int count);
+/* Call this once per tick, after all of its 'count' signals have been delivered. */
+void sched_signals_done(Sched *sched, int count);
 
-/* Wakes the present waiters of 'name' with the 'nargs' values on top of L (popped) as payload; how many there were. */
+/* Wakes the processes that wait for 'name' now, and returns their number. Their payload is the
+ * 'nargs' values on top of L, which are popped. */
 int sched_signal(Sched *sched, lua_State *L, const char *name, int nargs);
 
-/* Live processes in order of their start; NULL-terminated by id 0. Caller frees with g_array_unref (ProcessInfo). */
+/* Returns the live processes (ProcessInfo) in order of start. The caller frees the array with
+ * g_array_unref. */
 GArray *sched_list(const Sched *sched);
+
+/* Returns the number of live processes. */
 int sched_count(const Sched *sched);
 
-/* Whether there are processes and every one of them waits, without a time limit, for signals other than the ends of sounds, which
- * are played by pictures, too. */
+/* Returns whether there are processes and each of them waits for signals without a timeout. A wait
+ * for the end of a sound does not count, because an animation may still play that sound. */
 bool sched_is_stuck(const Sched *sched);
 
-/* Tells the log of every such wait, once for each place: nothing else can end it. */
+/* Logs a warning for every such wait, once for each place. Call it if nothing else can end them. */
 void sched_warn_stuck(Sched *sched);
 
-/* Whether there are processes that yielded by themselves or that scripts resume: sched_sweep looks after them. */
-bool sched_has_loose(const Sched *sched);
+/* Returns whether any process is detached (process.h), so that sched_sweep must run in
+ * this tick. */
+bool sched_has_detached(const Sched *sched);
 
-/* Closes finished and stopped coroutines that could not be closed while they ran, and warns, once for each place, of those that
- * yielded a second ago and that nobody resumes; once per tick. */
+/* Call this once per tick. Closes finished and stopped coroutines that could not be closed
+ * while they ran. Warns, once for each place, of a coroutine that yielded a second ago and was
+ * not resumed. */
 void sched_sweep(Sched *sched);
+
+/* Returns a checksum of all processes: names, owners, waits, and places in the game's Lua. */
 
 uint64_t sched_checksum(const Sched *sched);
 

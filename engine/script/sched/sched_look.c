@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The frame of the process's own function. False when the thread has none. */
+/* Finds the frame of the process's own function. Returns false if the thread has no frame. */
 static bool outermost_frame(lua_State *thread, lua_Debug *outermost) {
   lua_Debug frame;
   bool any = false;
@@ -17,7 +17,7 @@ static bool outermost_frame(lua_State *thread, lua_Debug *outermost) {
   return any;
 }
 
-/* Where that function was defined. */
+/* Returns the place where the process's function was defined, "main.lua:3". */
 static const char *place_of_definition(const Sched *sched, lua_State *thread) {
   lua_Debug frame = {0};
   if (!outermost_frame(thread, &frame)) return "?";
@@ -33,7 +33,7 @@ static int by_start(gconstpointer a, gconstpointer b, gpointer user) {
   return (first > second) - (first < second);
 }
 
-/* The caller frees it. */
+/* The caller frees the text with g_free. */
 static char *waits_for(const Sched *sched, const Process *process) {
   if (process->label) return g_strdup(process->label);
   GString *names = g_string_new(NULL);
@@ -77,7 +77,7 @@ GArray *sched_list(const Sched *sched) {
 
 /* --- waits that nothing can end --- */
 
-static bool waits_openly(const Sched *sched, const Process *process) {
+static bool waits_without_limit(const Sched *sched, const Process *process) {
   if (process->state != PROCESS_WAITING || process->until != 0 || process->waiters == NO_INDEX) return false;
   g_autoptr(GString) names = g_string_new(NULL);
   wait_add_names(sched, process, names);
@@ -88,7 +88,7 @@ bool sched_is_stuck(const Sched *sched) {
   if (sched->live == 0) return false;
   for (int slot = 0; slot < (int)sched->processes->len; slot++) {
     const Process *process = process_at(sched, slot);
-    if (process->state != PROCESS_FREE && !waits_openly(sched, process)) return false;
+    if (process->state != PROCESS_FREE && !waits_without_limit(sched, process)) return false;
   }
   return true;
 }
@@ -98,12 +98,12 @@ static void warn_stuck(Sched *sched, const ProcessInfo *info) {
   lua_checkstack(thread, LUA_MINSTACK);
   int top = lua_gettop(thread);
   const char *where = report_where(thread, 0);
-  if (g_hash_table_add(sched->forgotten, g_strdup_printf("%s waits for %s", where, info->waits_for))) {
+  if (g_hash_table_add(sched->warned_places, g_strdup_printf("%s waits for %s", where, info->waits_for))) {
     double seconds = clock_ms_from_ticks(sched->world->tick - info->since) / 1000;
     log_warn(
         "script",
-        "%s: '%s' has been waiting for %s for %.1f s, and nothing is left that could send it: no other script runs or sleeps, "
-        "nothing moves, and neither clicks nor keys reach the game",
+        "%s: '%s' has waited for %s for %.1f s, and nothing can send it: no other script runs or sleeps, nothing moves, and the "
+        "game takes no clicks or keys",
         where, info->name, info->waits_for, seconds);
   }
   lua_settop(thread, top);
@@ -116,7 +116,8 @@ void sched_warn_stuck(Sched *sched) {
 
 /* --- checksum --- */
 
-/* A place inside the engine's own Lua does not count: recordings must survive edits of those files. */
+/* Returns the name of a process, without line numbers of the engine's own Lua: recordings must stay
+ * valid when those files change. */
 static const char *stable_name(const Sched *sched, const ProcessInfo *info) {
   if (process_at(sched, process_slot(sched, info->id))->name) return info->name;
   lua_Debug frame;

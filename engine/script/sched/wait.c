@@ -7,7 +7,7 @@
 #include <lauxlib.h>
 #include <stdlib.h>
 
-/* Enough to be worth a pass over all of them. */
+/* wait_sweep ignores fewer stale timers or unused channels than this. */
 #define SWEEP_MIN 1024
 
 static Waiter *waiter_at(const Sched *sched, int node) { return &g_array_index(sched->waiters, Waiter, node); }
@@ -57,7 +57,7 @@ static void link_waiter(Sched *sched, int slot, const char *name) {
   *waiter_at(sched, node) = (Waiter){
       .channel = channel,
       .order = sched->waits++,
-      .letters = sched->letters + (uint64_t)signals_count(sched->world->signals),
+      .signals = sched->signals + (uint64_t)signals_count(sched->world->signals),
       .process = slot,
       .prev = channel->last,
       .next = NO_INDEX,
@@ -68,7 +68,8 @@ static void link_waiter(Sched *sched, int slot, const char *name) {
   channel->last = node;
 }
 
-/* Takes the node out of its channel and puts it into the free list; its process's chain is the caller's business. */
+/* Removes the node from its channel and adds it to the free list. The caller must remove it from
+ * the list of its process. */
 static void unlink_waiter(Sched *sched, int node) {
   Waiter *waiter = waiter_at(sched, node);
   Channel *channel = waiter->channel;
@@ -78,8 +79,8 @@ static void unlink_waiter(Sched *sched, int node) {
   sched->free_waiter = node;
 }
 
-/* Takes one node out of its process's chain. */
-static void unchain(Sched *sched, int node) {
+/* Removes the node from the list of its process. */
+static void unlink_from_process(Sched *sched, int node) {
   int *place = &process_at(sched, waiter_at(sched, node)->process)->waiters;
   while (*place != node) place = &waiter_at(sched, *place)->sibling;
   *place = waiter_at(sched, node)->sibling;
@@ -108,8 +109,8 @@ void wait_cancel(Sched *sched, Process *process) {
 
 /* --- timers --- */
 
-/* What is set for a tick while it is too far for the ring is set before what goes into the ring, so that the order within a
- * tick is: heap, then ring. */
+/* For one tick, every timer in the heap was set before every timer in the ring. So the heap comes
+ * first when the tick runs. */
 static void set_timer(Sched *sched, int slot) {
   Process *process = process_at(sched, slot);
   uint64_t item = (uint64_t)process->wait_serial << 32 | (uint32_t)slot;
@@ -137,8 +138,8 @@ bool sched_is_due(Sched *sched, Tick now) {
   return false;
 }
 
-/* A timer has come out of its queue. */
-static void timer_due(Sched *sched, uint64_t item) {
+/* Resumes the process of a timer that is due, unless the timer is stale. */
+static void run_timer(Sched *sched, uint64_t item) {
   int slot = (int)(item & UINT32_MAX);
   Process *process = process_at(sched, slot);
   if (process->state != PROCESS_WAITING || process->wait_serial != item >> 32) return;
@@ -155,10 +156,10 @@ static void run_tick(Sched *sched, Tick tick) {
     uint64_t item = heap_pop(&sched->timers).item;
     const Process *process = process_at(sched, (int)(item & UINT32_MAX));
     if (process->wait_serial != item >> 32 && sched->stale > 0) sched->stale--;
-    timer_due(sched, item);
+    run_timer(sched, item);
   }
   TimerList *near = &sched->ring[tick & (RING_TICKS - 1)];
-  for (size_t i = 0; i < near->count; i++) timer_due(sched, near->items[i]);
+  for (size_t i = 0; i < near->count; i++) run_timer(sched, near->items[i]);
   near->count = 0;
 }
 
@@ -168,7 +169,7 @@ void sched_run_timers(Sched *sched, Tick now) {
 
 /* --- beginning to wait --- */
 
-/* The coroutine goes on: with the values it was resumed with. */
+/* Continues after a wait. The wait returns the values with which the coroutine was resumed. */
 static int wait_over(lua_State *L, int status, lua_KContext context) {
   (void)status;
   if (thread_is_thrown(L)) {
@@ -178,11 +179,11 @@ static int wait_over(lua_State *L, int status, lua_KContext context) {
   Sched *sched = sched_of(L);
   int slot = process_slot(sched, (ProcessId)context);
   if (slot != NO_INDEX && process_at(sched, slot)->state != PROCESS_RUNNING) {
-    /* A script resumed it by coroutine.resume: what it waited for does not matter any more. */
+    /* A script resumed it with coroutine.resume, which ends its wait. */
     Process *process = process_at(sched, slot);
     wait_cancel(sched, process);
     process->state = PROCESS_RUNNING;
-    process_loosen(sched, slot);
+    process_detach(sched, slot);
   }
   return lua_gettop(L);
 }
@@ -215,34 +216,35 @@ int sched_wait(Sched *sched, lua_State *L, const Wait *wait) {
   if (!lua_isyieldable(L) || closing) {
     if (closing) return raise_here(L, "a script that is being stopped cannot wait");
     if (L != sched->runtime->lua) {
-      return raise_here(L, "attempt to yield across a C-call boundary: functions that are called by table.sort, string.gsub, "
-                           "require, a story or a metamethod such as __tostring cannot wait");
+      return raise_here(L, "attempt to yield across a C-call boundary: a function called by table.sort, string.gsub, require, "
+                           "a story or a metamethod such as __tostring cannot wait");
     }
-    return raise_here(L, "attempt to yield from outside a coroutine: only scripts can wait, such as those that "
-                         "startScript(function() ... end) starts");
+    return raise_here(L, "attempt to yield from outside a coroutine: only a script can wait; start one with "
+                         "startScript(function() ... end)");
   }
   if (slot == NO_INDEX) slot = process_adopt(sched, L);
   if (!process_at(sched, slot)->stopping) begin(sched, slot, wait);
 
-  /* KIAVC's waiting functions hand the coroutine to whoever resumed it. */
+  /* In KIAVC, a function that waits yields the coroutine to its resumer. */
   lua_settop(L, 0);
-  if (process_at(sched, slot)->loose) lua_pushthread(L);
+  if (process_at(sched, slot)->detached) lua_pushthread(L);
   return lua_yieldk(L, lua_gettop(L), (lua_KContext)process_id(sched, slot), wait_over);
 }
 
 /* --- ending a wait --- */
 
-/* Who may be woken: whoever began to wait before this call, and before that letter was posted. */
+/* A wait ends only if it began before the call that wakes, and before the signal was posted. */
 typedef struct Limit {
-  uint64_t order, letter;
+  uint64_t order, signal;
 } Limit;
 
 static bool is_early_enough(const Sched *sched, int node, Limit limit) {
   const Waiter *waiter = waiter_at(sched, node);
-  return waiter->order < limit.order && waiter->letters <= limit.letter;
+  return waiter->order < limit.order && waiter->signals <= limit.signal;
 }
 
-/* The slot of the next of the channel's waiters for whom nothing else is missing: it waits no more. NO_INDEX: there is none. */
+/* Counts the signal for the channel's waiters, up to the first one whose wait is over. Ends that
+ * wait and returns its slot, or NO_INDEX if there is none. */
 static int take_waiter(Sched *sched, Channel *channel, Limit limit) {
   while (channel->first != NO_INDEX && is_early_enough(sched, channel->first, limit)) {
     int node = channel->first;
@@ -252,13 +254,14 @@ static int take_waiter(Sched *sched, Channel *channel, Limit limit) {
       wait_cancel(sched, process);
       return slot;
     }
-    unchain(sched, node);
+    unlink_from_process(sched, node);
     unlink_waiter(sched, node);
   }
   return NO_INDEX;
 }
 
-/* Wakes those of the channel's waiters; the values on top of L are name and payload. */
+/* Wakes the channel's waiters with the 'nvalues' values on top of L: name and payload. Returns
+ * their number. */
 static int wake(Sched *sched, lua_State *L, Channel *channel, int nvalues, Limit limit) {
   int first_value = lua_gettop(L) - nvalues + 1;
   int woken = 0;
@@ -296,11 +299,11 @@ bool sched_is_awaited(const Sched *sched, const char *name) {
   return channel && channel->first != NO_INDEX;
 }
 
-int sched_letter(Sched *sched, lua_State *L, const char *name, int i) {
-  return signal_before(sched, L, name, 0, (Limit){sched->waits, sched->letters + (uint64_t)i});
+int sched_deliver(Sched *sched, lua_State *L, const char *name, int i) {
+  return signal_before(sched, L, name, 0, (Limit){sched->waits, sched->signals + (uint64_t)i});
 }
 
-void sched_letters_done(Sched *sched, int count) { sched->letters += (uint64_t)count; }
+void sched_signals_done(Sched *sched, int count) { sched->signals += (uint64_t)count; }
 
 /* --- ends of processes --- */
 
@@ -321,7 +324,7 @@ void wait_end_of(Sched *sched, const Process *ended) {
   }
 }
 
-/* --- tidying --- */
+/* --- sweeping --- */
 
 static int entry_order(const void *a, const void *b) {
   const HeapEntry *first = a, *second = b;
@@ -329,7 +332,8 @@ static int entry_order(const void *a, const void *b) {
   return (first->order > second->order) - (first->order < second->order);
 }
 
-/* Many waits that ended before their time limit leave many stale entries. A sorted array is a valid heap. */
+/* Removes the stale entries that waits leave in the heap when they end before their timeout. A
+ * sorted array is a valid heap. */
 static void drop_stale_timers(Sched *sched) {
   Heap *timers = &sched->timers;
   size_t kept = 0;

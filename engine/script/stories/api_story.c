@@ -159,7 +159,7 @@ static int story_attribute_has_changed(ApiCall *call) {
 static int name_story_entity(ApiCall *call) {
   ScriptStory *story = stories_of(call);
   if (!story || !budget_check_text(call, 1) || !budget_check_place(call)) return 1;
-  story_name_entity(story->story, call->args[1].string, call->args[2].boolean);
+  story_declare_entity(story->story, call->args[1].string, call->args[2].boolean);
   steps_tell_name(story, call->args[1].string, call->args[2].boolean);
   stories_note_names(story);
   return api_true(call);

@@ -128,7 +128,7 @@ void stories_end(ScriptStory *story, lua_State *outer) {
   story->is_asking = false;
   story->stories->asking = outer;
   stories_count_bytes(story);
-  if (story->is_stopped) story_ask_anew(story->story);
+  if (story->is_stopped) story_invalidate(story->story);
   story->is_stopped = false;
 }
 
@@ -162,7 +162,7 @@ bool stories_are_due(const Stories *stories) {
   return stories->changed || stories->polls || (notices && changes_count(&stories->script->world->changes) > 0);
 }
 
-static bool polls(const ScriptStory *story) { return story_polls(story->story) && !story->rests; }
+static bool polls(const ScriptStory *story) { return story_needs_poll(story->story) && !story->rests; }
 
 static int raise_stop(lua_State *L) {
   watch_attend(L, &script_of(L)->runtime.watch);

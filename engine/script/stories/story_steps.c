@@ -187,13 +187,13 @@ static void note_own_attribute(ScriptStory *story, const char *entity, const cha
   remember(steps->attributes, pair, value);
 }
 
-static void note_deeds(ScriptStory *story) {
-  const Deeds *deeds = story_deeds(story->story);
+static void note_effects(ScriptStory *story) {
+  const Effects *effects = story_effects(story->story);
   const Symbols *symbols = &story_program(story->story)->symbols;
-  for (guint i = 0; i < deeds->list->len; i++) {
-    const Deed *deed = &g_array_index(deeds->list, Deed, i);
-    if (deed->op != CODE_SET && deed->op != CODE_CLEAR) continue;
-    const Symbol *words = deeds_words(deeds, deed);
+  for (guint i = 0; i < effects->list->len; i++) {
+    const Effect *effect = &g_array_index(effects->list, Effect, i);
+    if (effect->op != CODE_SET && effect->op != CODE_CLEAR) continue;
+    const Symbol *words = effects_words(effects, effect);
     note_own_attribute(story, symbols_text(symbols, words[0]), symbols_text(symbols, words[1]));
   }
 }
@@ -248,7 +248,7 @@ void steps_tell_event(ScriptStory *story, uint32_t event, const char *const *val
     before = ", ";
   }
   write_line(story, line->str);
-  note_deeds(story);
+  note_effects(story);
 }
 
 /* ---- what is read ---- */
@@ -376,7 +376,7 @@ void steps_tell_command(ScriptStory *story, const char *line, StepsLook *before)
   }
   g_autofree char *text = g_strstrip(g_strdup(line));
   write_line(story, text);
-  note_deeds(story);
+  note_effects(story);
   look_free(before);
 }
 

@@ -60,14 +60,14 @@ static void state_new(lua_State *L) {
   lua_setfield(L, LUA_REGISTRYINDEX, TESTING_KEY);
 }
 
-/* --- acting: outside events of the next tick --- */
+/* --- input: events of the next tick --- */
 
 static int add_event(lua_State *L, const InputEvent *event) {
   tick_input_add(&test_state(L)->driver->input, event);
   return 0;
 }
 
-/* A canvas coordinate; what a test computed may have a fraction. */
+/* Returns a canvas coordinate. A test may compute one with a fraction. */
 static int check_pixel(lua_State *L, int arg) { return (int)CLAMP(floor(luaL_checknumber(L, arg)), INT16_MIN, INT16_MAX); }
 
 /* pointer(x, y) */
@@ -93,7 +93,7 @@ static int core_button(lua_State *L) {
 static int core_key(lua_State *L) {
   const char *name = luaL_checkstring(L, 1);
   int code = input_key_code(name);
-  if (code == 0) return luaL_error(L, "there is no key '%s'", name);
+  if (code == 0) return luaL_error(L, "no key '%s'", name);
   InputEvent event = {.kind = INPUT_KEY, .code = code, .down = lua_toboolean(L, 2)};
   return add_event(L, &event);
 }
@@ -127,7 +127,7 @@ static int core_skip_line(lua_State *L) {
   return 0;
 }
 
-/* note(ok, text): counts an expectation, and keeps the text of a failed one */
+/* note(ok, text): counts an expectation; if it failed, stores the text */
 static int core_note(lua_State *L) {
   TestDriver *driver = test_state(L)->driver;
   driver->expectations++;
@@ -150,8 +150,8 @@ static GBytes *read_beside(lua_State *L, const char *file) {
   return g_file_get_contents(path, &data, &size, NULL) ? g_bytes_new_take(data, size) : NULL;
 }
 
-/* beside(name) -> function of the file beside the test file ('parts.shop' is parts/shop.lua) | nil. Pushes the function, nil or
- * the message. */
+/* beside(name) -> the function of a file beside the test file ('parts.shop' is parts/shop.lua), nil
+ * if there is none, or a message if it does not compile */
 static bool compile_beside(lua_State *L, const char *wanted) {
   g_autofree char *name = g_strdelimit(g_strdup(wanted), ".", '/');
   g_autofree char *file = g_strconcat(name, ".lua", NULL);
@@ -192,7 +192,7 @@ static const luaL_Reg functions[] = {
 
 /* --- loading and running --- */
 
-/* Leaves the table of scripts/testing.lua on the stack. */
+/* Pushes the table of scripts/testing.lua. */
 static bool open_testing(Script *script) {
   lua_State *L = script->lua;
   state_new(L);
@@ -261,7 +261,7 @@ static void finish(Script *script, TestState *state, bool failed) {
 
 static void resume(Script *script, TestState *state, int nargs) {
   int results = 0;
-  int entered = watch_enter(&script->runtime.watch, state->thread, WATCH_LOADING); /* a test may take its time */
+  int entered = watch_enter(&script->runtime.watch, state->thread, WATCH_LOADING); /* tests have the longer time limit */
   int status = lua_resume(state->thread, script->lua, nargs, &results);
   watch_leave(&script->runtime.watch, entered);
   if (status == LUA_YIELD) lua_pop(state->thread, results);
@@ -283,7 +283,8 @@ void testing_start(Script *script, int n) {
   resume(script, state, 1);
 }
 
-/* A test that waits with a wait function of the game is resumed by the scheduler, which may have run it to its end. */
+/* The scheduler resumes a test that waits with a wait function of the game, and may have run it to
+ * its end. */
 static bool is_over(lua_State *thread) {
   lua_Debug frame;
   return lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame) && lua_gettop(thread) == 0;

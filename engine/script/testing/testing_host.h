@@ -1,4 +1,4 @@
-/* testing_host.h: what the two files behind testing.h share. */
+/* testing_host.h: private data of testing.c and testing_view.c. */
 
 #ifndef SCRIPT_TESTING_TESTING_HOST_H
 #define SCRIPT_TESTING_TESTING_HOST_H
@@ -8,16 +8,16 @@
 
 typedef struct TestState {
   TestDriver *driver;
-  lua_State *thread; /* the test's coroutine, anchored in the registry; NULL when none is running */
+  lua_State *thread; /* the test's coroutine, anchored in the registry; NULL if no test runs */
   int thread_ref;
-  int tests_ref; /* the list that testing.lua keeps: { { name =, fresh =, body = }, ... } */
+  int tests_ref; /* the list of testing.lua: { { name =, fresh =, body = }, ... } */
   char *folder;
 } TestState;
 
-/* The state's TestState; raises when there is none. */
+/* Returns the state's TestState. Raises if no test is running. */
 TestState *test_state(lua_State *L);
 
-/* The functions that look at the game (testing_view.c), for the core table "testing". */
+/* The functions of testing_view.c for the core table "testing". */
 extern const luaL_Reg testing_view_functions[];
 
 #endif

@@ -7,7 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-/* What a test can see of the game. Positions are canvas px unless said otherwise. */
+/* The functions with which a test inspects the game. Positions are canvas pixels if not
+ * stated otherwise. */
 
 static World *world_of(lua_State *L) { return script_of(L)->world; }
 
@@ -45,7 +46,7 @@ static int view_ticks(lua_State *L) {
 
 /* --- words --- */
 
-/* say([id]) -> text, speaker of the newest line (of that actor) | nil */
+/* say([id]) -> text and speaker of the newest line (of that actor) | nil */
 static int view_say(lua_State *L) {
   const char *id = luaL_optstring(L, 1, NULL);
   World *world = world_of(L);
@@ -98,7 +99,8 @@ static int view_options(lua_State *L) {
   return 1;
 }
 
-/* option(i) -> steps of the wheel that bring that option to light, and x, y where a click then chooses it */
+/* option(i) -> steps of the wheel that scroll to that option, and x, y where a click then
+ * chooses it */
 static int view_option(lua_State *L) {
   World *world = world_of(L);
   const Dialog *dialog = world_dialog(world);
@@ -112,7 +114,7 @@ static int view_option(lua_State *L) {
   return 3;
 }
 
-/* page() -> { text =, lines =, back =, more =, waits =, picture = } of what is to be seen; nil when no page is shown */
+/* page() -> { text =, lines =, back =, more =, waits =, picture = } of the visible page | nil */
 static int view_page(lua_State *L) {
   World *world = world_of(L);
   const Page *page = &world->page;
@@ -134,7 +136,7 @@ static int view_page(lua_State *L) {
 
 static const char *thing_name(World *world, int room) { return room == NONE ? NULL : world_room(world, room)->id; }
 
-/* where(id) -> x, y, room, direction, pose, scale (room px) */
+/* where(id) -> x, y, room, direction, pose, scale (room pixels) */
 static int view_where(lua_State *L) {
   World *world = world_of(L);
   const char *id = luaL_checkstring(L, 1);
@@ -166,7 +168,8 @@ static Rect to_canvas(const World *world, Rect room) {
   return rect_offset(room, origin.x, origin.y);
 }
 
-/* The picture (or, with 'hit_area', what reacts to the pointer) of a thing on stage, in canvas px. */
+/* Sets '*box' to the rectangle of a thing's picture, or of its hit area. Returns false if it is not
+ * on stage. */
 static bool thing_box(World *world, Hit hit, bool hit_area, Rect *box) {
   if (hit.kind == HIT_ACTOR) {
     const Actor *actor = world_actor(world, hit.index);
@@ -190,7 +193,7 @@ static Hit find_thing(lua_State *L, World *world, const char *id) {
   return (Hit){HIT_ACTOR, index};
 }
 
-/* box(id) -> x1, y1, x2, y2 | nil when it is not on stage */
+/* box(id) -> x1, y1, x2, y2 | nil if it is not on stage */
 static int view_box_of(lua_State *L) {
   World *world = world_of(L);
   Rect box;
@@ -204,7 +207,7 @@ static int view_box_of(lua_State *L) {
 
 #define SPOTS 9 /* tried in each direction */
 
-/* A point of the visible part of 'box' at which the pointer hits that very thing; its middle when possible. */
+/* Finds a point of 'box' where the pointer hits the thing: the middle if possible. */
 static bool find_spot(const World *world, Hit wanted, Rect box, Point *spot) {
   static const int order[SPOTS] = {4, 3, 5, 2, 6, 1, 7, 0, 8};
   for (int i = 0; i < SPOTS; i++) {
@@ -220,7 +223,7 @@ static bool find_spot(const World *world, Hit wanted, Rect box, Point *spot) {
   return false;
 }
 
-/* spot(id) -> x, y where a click hits it; raises with the reason when there is none */
+/* spot(id) -> x, y where a click hits it; raises with the reason if there is no such point */
 static int view_spot(lua_State *L) {
   World *world = world_of(L);
   const char *id = luaL_checkstring(L, 1);
@@ -241,7 +244,7 @@ static int view_spot(lua_State *L) {
   return 2;
 }
 
-/* canvas(x, y) -> canvas px of room px */
+/* canvas(x, y) -> canvas pixels of room pixels */
 static int view_canvas_of(lua_State *L) {
   Point room = {(int)luaL_checknumber(L, 1), (int)luaL_checknumber(L, 2)};
   Point canvas = world_to_canvas(world_of(L), room);
@@ -273,7 +276,7 @@ static int view_hover(lua_State *L) {
   return 1;
 }
 
-/* cursor() -> id, text of what the pointer looks like now; nothing while it is not to be seen */
+/* cursor() -> id and text of the pointer; nothing while it is hidden */
 static int view_cursor(lua_State *L) {
   World *world = world_of(L);
   const Pointer *pointer = &world->pointer;
@@ -354,7 +357,7 @@ static int view_errors(lua_State *L) {
   return 1;
 }
 
-/* console() -> list of the lines of the console's output */
+/* console() -> lines of the console's output */
 static int view_console(lua_State *L) {
   const TestDriver *driver = test_state(L)->driver;
   lua_newtable(L);
@@ -366,7 +369,7 @@ static int view_console(lua_State *L) {
   return 1;
 }
 
-/* log(level): the lines of that level so far; all of them without */
+/* log([level]) -> lines of that level, or of all levels, so far */
 static int view_log(lua_State *L) {
   const char *name = luaL_optstring(L, 1, NULL);
   LogLevel level = LOG_NONE;

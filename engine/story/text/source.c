@@ -4,19 +4,19 @@
 
 #include <string.h>
 
-/* So many changes can be taken back. */
+/* How many changes can be undone. */
 #define UNDO_MAX 100
 
-/* Texts are shared by the states that have them. */
+/* States share the texts that are equal in them. */
 typedef struct SourceFile {
   char *name;
-  GBytes *text; /* with a NUL behind it that does not count */
+  GBytes *text; /* followed by a NUL that is not counted */
 } SourceFile;
 
-/* One state of all files, and what was read from them. */
+/* A state of all files and the results of reading them. */
 typedef struct State {
   GArray *files; /* SourceFile; the first is the story's own */
-  Story *story;  /* NULL: faulty */
+  Story *story;  /* NULL: the text has errors */
   char *fault;
   StoryNotes notes;
   GArray *event_lines;    /* uint32_t by event */
@@ -30,8 +30,8 @@ struct Source {
   SourceOpen open;
   void *data;
   State *state;
-  GPtrArray *past;  /* GArray of SourceFile: the files before each change, the last one last */
-  GArray *original; /* SourceFile: as on the owner's disk */
+  GPtrArray *past;  /* GArray of SourceFile: the files before each change, the latest last */
+  GArray *original; /* SourceFile: as the owner opened or marked them */
 };
 
 /* ---- files ---- */
@@ -94,7 +94,7 @@ static void state_free(State *state) {
   g_free(state);
 }
 
-/* What the reader gets its files from: those that are there already, then the owner's. */
+/* Opens files for the reader: those that the source has, then the owner's. */
 typedef struct Opening {
   Source *source;
   const GArray *known;
@@ -124,9 +124,9 @@ static void take_chapter(State *state, uint32_t i) {
   g_ptr_array_add(state->chapter_names, g_strndup(text + line->body, line->end - line->body));
 }
 
-/* Finds events and chapters among the notes. */
+/* Finds events and chapters in the notes. */
 static void index_notes(State *state) {
-  g_autofree uint32_t *chapters = g_new(uint32_t, state->files->len); /* where each file is */
+  g_autofree uint32_t *chapters = g_new(uint32_t, state->files->len); /* the current chapter of each file */
   memset(chapters, 0xff, state->files->len * sizeof *chapters);
   uint32_t file = 0, including = NOTE_NONE;
   g_autofree bool *begun = g_new0(bool, state->files->len);
@@ -146,7 +146,7 @@ static void index_notes(State *state) {
   }
 }
 
-/* Reads files; those that they include and that are not among them are opened. */
+/* Reads the files, and opens included files that are missing. */
 static State *state_new(Source *source, const GArray *files) {
   State *state = g_new0(State, 1);
   GError *error = NULL;
@@ -197,7 +197,7 @@ void source_free(Source *source) {
   g_free(source);
 }
 
-/* ---- what is there ---- */
+/* ---- content ---- */
 
 const char *source_fault(const Source *source) { return source->state->fault; }
 uint32_t source_file_count(const Source *source) { return source->state->files->len; }
@@ -272,7 +272,7 @@ uint32_t source_event_chapter(const Source *source, uint32_t event) {
 
 /* ---- changes ---- */
 
-/* A change and its place among those that were given. */
+/* A change and its index in the caller's array. */
 typedef struct Ordered {
   const SourceChange *change;
   uint32_t place;
@@ -284,7 +284,7 @@ static gint compare_changes(gconstpointer a, gconstpointer b) {
   return x->place < y->place ? -1 : 1;
 }
 
-/* The text of a file with the changes that are for it. */
+/* Returns the text of a file with its changes applied. */
 static GBytes *changed_text(const SourceFile *file, uint32_t index, const SourceChange *changes, uint32_t count) {
   gsize length;
   const char *text = g_bytes_get_data(file->text, &length);

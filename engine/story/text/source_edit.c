@@ -1,4 +1,4 @@
-/* Changes to events and their lines: each finds the ranges of text that say a thing, and has them replaced. */
+/* Changes to events and their lines. Each finds the affected ranges of text and replaces them. */
 
 #include "story/text/source.h"
 
@@ -14,21 +14,22 @@ static bool refuse(GError **error, const char *format, ...) {
   return false;
 }
 
-/* What a line is to say. NULL with an error when it would not be one line. The caller frees it. */
+/* Returns the words for a line. Returns NULL with an error if they are empty or contain a line
+ * break. The caller frees them. */
 static char *one_line(const char *text, GError **error) {
   g_autofree char *line = source_strip(text);
   if (*line && !strchr(line, '\n')) return g_steal_pointer(&line);
-  refuse(error, *line ? "a line has no line break in it" : "expected something");
+  refuse(error, *line ? "a line cannot contain a line break" : "expected something");
   return NULL;
 }
 
 static bool can_change(const Source *source, GError **error) {
-  return !source_fault(source) || refuse(error, "the story cannot be read: what is wrong must be mended first");
+  return !source_fault(source) || refuse(error, "the story has errors: correct them first");
 }
 
 /* ---- lines of the text ---- */
 
-/* How the file ends its lines. */
+/* Returns the line ending that the file uses. */
 static const char *line_end(const Source *source, uint32_t file) {
   const char *text = source_text(source, file, NULL), *first = strchr(text, '\n');
   return first && first > text && first[-1] == '\r' ? "\r\n" : "\n";
@@ -36,7 +37,7 @@ static const char *line_end(const Source *source, uint32_t file) {
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-/* The first that is no blank, from 'at' on. */
+/* Returns the first position from 'at' on that is not a blank. */
 static uint32_t skip_blanks(const char *text, uint32_t at) {
   while (is_blank(text[at])) at++;
   return at;
@@ -48,7 +49,7 @@ static uint32_t line_before(const char *text, uint32_t at) {
   return at;
 }
 
-static uint32_t line_behind(const char *text, uint32_t at) {
+static uint32_t line_after(const char *text, uint32_t at) {
   const char *end = strchr(text + at, '\n');
   return end ? (uint32_t)(end - text) + 1 : at + (uint32_t)strlen(text + at);
 }
@@ -60,24 +61,27 @@ static bool is_empty_line(const char *text, uint32_t at) {
   return c == '\n' || c == '\0';
 }
 
-/* The beginning of the comment right above a line, or of the line. */
+/* Returns the start of the comment directly above a line, else of the line. */
 static uint32_t with_comment_above(const char *text, uint32_t at) {
   while (at > 0 && is_comment(text, line_before(text, at))) at = line_before(text, at);
   return at;
 }
 
-/* Behind the comments right below; 'indented': only such. */
+/* Returns the position after the comments directly below. If 'indented', only indented ones
+ * count. */
 static uint32_t with_comments_below(const char *text, uint32_t at, bool indented) {
-  while (text[at] && is_comment(text, at) && (!indented || is_blank(text[at]))) at = line_behind(text, at);
+  while (text[at] && is_comment(text, at) && (!indented || is_blank(text[at]))) at = line_after(text, at);
   return at;
 }
 
-/* Whether a line begins there that has others above it: the mark of UTF-8 is none. */
+/* Returns whether this is the start of a line with lines above it. A byte order mark is not a
+ * line. */
 static bool has_line_above(const char *text, uint32_t at) {
   return at > 0 && !(at == 3 && g_str_has_prefix(text, "\xef\xbb\xbf"));
 }
 
-/* Text for whole lines to be put at 'at', which is the beginning of a line or the end of the file. The caller frees it. */
+/* Returns text for whole lines, to insert at 'at': the start of a line or the end of the file. The
+ * caller frees it. */
 static char *as_lines(const Source *source, uint32_t file, uint32_t at, const char *lines) {
   const char *text = source_text(source, file, NULL), *end = line_end(source, file);
   return g_strconcat(has_line_above(text, at) && text[at - 1] != '\n' ? end : "", lines, NULL);
@@ -85,7 +89,7 @@ static char *as_lines(const Source *source, uint32_t file, uint32_t at, const ch
 
 /* ---- events ---- */
 
-/* Behind the last event of a chapter, in the file of the chapter's line. */
+/* Returns the position after the last event of a chapter, in the file of the chapter's line. */
 static uint32_t end_of_chapter(const Source *source, uint32_t chapter, uint32_t *file) {
   const StoryNotes *notes = source_notes(source);
   uint32_t last = NOTE_NONE;
@@ -105,7 +109,8 @@ static uint32_t end_of_chapter(const Source *source, uint32_t chapter, uint32_t 
   return (uint32_t)strlen(text);
 }
 
-/* An event's lines as they are put into a file: with an empty line between them and their neighbours. The caller frees it. */
+/* Returns an event's lines for insertion, with empty lines between them and their neighbours. The
+ * caller frees it. */
 static char *as_event(const Source *source, uint32_t file, uint32_t at, const char *lines) {
   const char *text = source_text(source, file, NULL), *end = line_end(source, file);
   bool behind = has_line_above(text, at) && !is_empty_line(text, line_before(text, at));
@@ -124,7 +129,7 @@ bool source_add_event(Source *source, const char *name, uint32_t chapter, GError
   return source_replace(source, &(SourceChange){file, at, at, text}, 1, 1, error);
 }
 
-/* One of the two empty lines that a removed range leaves beside each other goes with it. */
+/* If a removed range leaves two empty lines next to each other, extends it by one of them. */
 static uint32_t with_empty_line(const char *text, uint32_t start, uint32_t end) {
   if (!has_line_above(text, start) || !is_empty_line(text, line_before(text, start)) || !is_empty_line(text, end)) return start;
   return line_before(text, start);
@@ -139,7 +144,7 @@ bool source_remove_event(Source *source, uint32_t event, GError **error) {
   return source_replace(source, &(SourceChange){file, start, end, ""}, 1, -lines, error);
 }
 
-/* Lines of one file as another ends them. The caller frees it. */
+/* Returns lines with the line endings of another file. The caller frees them. */
 static char *with_line_ends(const char *lines, const char *end) {
   g_auto(GStrv) parts = g_strsplit(lines, "\n", 0);
   for (char **part = parts; *part; part++) {
@@ -164,7 +169,7 @@ bool source_move_event(Source *source, uint32_t event, uint32_t chapter, GError 
   g_autofree char *lines = g_strconcat(own, ended ? "" : line_end(source, to_file), NULL);
   g_autofree char *moved = as_event(source, to_file, at, lines);
   uint32_t from = with_empty_line(text, start, end);
-  if (to_file == file && at > from && at < end) at = from; /* the empty line in between: here all the same */
+  if (to_file == file && at > from && at < end) at = from; /* insertion at the removed empty line */
   return source_replace(source, (SourceChange[]){{to_file, at, at, moved}, {file, from, end, ""}}, 2, 0, error);
 }
 
@@ -177,13 +182,14 @@ bool source_set_line(Source *source, uint32_t line, const char *text, GError **e
   return source_replace(source, &(SourceChange){note->file, note->start, note->end, words}, 1, 0, error);
 }
 
-/* The blanks that a line begins with. The caller frees it. */
+/* Returns the blanks at the start of a line. The caller frees them. */
 static char *indent_of(const Source *source, uint32_t line) {
   const LineNote *note = notes_line(source_notes(source), line);
   return g_strndup(source_text(source, note->file, NULL) + note->from, note->start - note->from);
 }
 
-/* The heading of an event's section: its "beforehand" of this number, or its "afterwards". NOTE_NONE when it has none. */
+/* Returns the heading of an event's section: its "beforehand" with this number, or its
+ * "afterwards". Returns NOTE_NONE if the event has none. */
 static uint32_t find_section(const Source *source, uint32_t event, uint32_t section) {
   const StoryNotes *notes = source_notes(source);
   for (uint32_t i = source_event_line(source, event), last = source_event_last(source, event); i <= last; i++) {
@@ -195,7 +201,7 @@ static uint32_t find_section(const Source *source, uint32_t event, uint32_t sect
   return NOTE_NONE;
 }
 
-/* The last line of a section with that heading. */
+/* Returns the last line of the section with that heading. */
 static uint32_t section_last(const Source *source, uint32_t heading) {
   const StoryNotes *notes = source_notes(source);
   uint32_t event = notes_line(notes, heading)->event, last = heading;
@@ -207,7 +213,7 @@ static uint32_t section_last(const Source *source, uint32_t heading) {
   return last;
 }
 
-/* Where a line is added, and what: the caller frees the text. */
+/* Returns the place and the text of an added line. The caller frees the text. */
 static SourceChange added_line(const Source *source, uint32_t event, uint32_t section, const char *words, int32_t *lines) {
   const StoryNotes *notes = source_notes(source);
   uint32_t heading = find_section(source, event, section), first = source_event_line(source, event);
@@ -221,7 +227,7 @@ static SourceChange added_line(const Source *source, uint32_t event, uint32_t se
     g_autofree char *indent = indent_of(source, behind > heading ? heading + 1 : heading);
     text = g_strconcat(indent, behind > heading ? "" : "  ", words, end, NULL);
   } else {
-    /* Behind "once", or at the end. */
+    /* After "once", or at the end. */
     behind = source_event_last(source, event);
     if (section != SOURCE_AFTERWARDS) {
       for (behind = first; behind < source_event_last(source, event); behind++) {
@@ -249,7 +255,7 @@ bool source_add_line(Source *source, uint32_t event, uint32_t section, const cha
 
 /* ---- removing lines ---- */
 
-/* The last line of what a line is the heading of. */
+/* Returns the last line of the block that a line is the heading of. */
 static uint32_t block_last(const Source *source, uint32_t line) {
   const StoryNotes *notes = source_notes(source);
   const LineNote *head = notes_line(notes, line);
@@ -265,7 +271,7 @@ static uint32_t block_last(const Source *source, uint32_t line) {
   return last;
 }
 
-/* The heading of which these lines are all there is; else the first of them. */
+/* Returns the heading whose only content is these lines, else the first of them. */
 static uint32_t widen(const Source *source, uint32_t first, uint32_t last) {
   const StoryNotes *notes = source_notes(source);
   for (;;) {
@@ -276,7 +282,7 @@ static uint32_t widen(const Source *source, uint32_t first, uint32_t last) {
   }
 }
 
-/* The line goes; its comment stays where it is. */
+/* Removes a line, but keeps its comment. */
 static SourceChange removed_line(const Source *source, uint32_t line) {
   const LineNote *note = notes_line(source_notes(source), line);
   const char *text = source_text(source, note->file, NULL);
@@ -288,7 +294,7 @@ static SourceChange removed_line(const Source *source, uint32_t line) {
 bool source_remove_line(Source *source, uint32_t line, GError **error) {
   if (!can_change(source, error)) return false;
   LineKind kind = notes_line(source_notes(source), line)->kind;
-  if (kind < LINE_ONCE) return refuse(error, "this is no line of an event");
+  if (kind < LINE_ONCE) return refuse(error, "this line does not belong to an event");
   uint32_t last = block_last(source, line), first = kind == LINE_ONCE ? line : widen(source, line, last);
   g_autoptr(GArray) changes = g_array_new(FALSE, FALSE, sizeof(SourceChange));
   for (uint32_t i = first; i <= last; i++) {
@@ -300,7 +306,8 @@ bool source_remove_line(Source *source, uint32_t line, GError **error) {
 
 /* ---- connecting ---- */
 
-/* Whether the event has a phrase of this relation in one of these roles, in a section (SOURCE_AFTERWARDS: wherever). */
+/* Returns whether the event has a phrase of this relation in one of these roles in a section.
+ * SOURCE_AFTERWARDS: in any section. */
 static bool says(const Source *source, uint32_t event, const char *relation, bool asked, uint32_t section) {
   const StoryNotes *notes = source_notes(source);
   const Symbols *symbols = &story_program(source_story(source))->symbols;

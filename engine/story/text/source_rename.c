@@ -1,4 +1,4 @@
-/* New names, everywhere where the old ones are said. */
+/* Renames events and relations wherever they occur. */
 
 #include "story/text/source.h"
 #include "story/text/story_lexer.h"
@@ -10,10 +10,11 @@ static bool refuse(GError **error, const char *what) {
   return false;
 }
 
-/* A name without blanks around it, if it is one line and the source can be changed. The caller frees it. */
+/* Returns a name without blanks around it. Returns NULL with an error if it is not one line, or if
+ * the source has errors. The caller frees it. */
 static char *take_name(const Source *source, const char *text, GError **error) {
   g_autofree char *name = source_strip(text);
-  if (source_fault(source)) refuse(error, "the story cannot be read: what is wrong must be mended first");
+  if (source_fault(source)) refuse(error, "the story has errors: correct them first");
   else if (!*name || strchr(name, '\n')) refuse(error, "expected a name, on one line");
   else return g_steal_pointer(&name);
   return NULL;
@@ -25,7 +26,7 @@ static const char *relation_of(const Source *source, const PhraseNote *phrase) {
 
 static guint phrase_count(const Source *source) { return source_notes(source)->phrases ? source_notes(source)->phrases->len : 0; }
 
-/* How many phrases say a relation, as their author wrote it. */
+/* Returns how many phrases use a relation in the author's text. */
 static uint32_t count_relation(const Source *source, const char *relation, bool with_once) {
   uint32_t count = 0;
   for (guint i = 0; i < phrase_count(source); i++) {
@@ -37,7 +38,7 @@ static uint32_t count_relation(const Source *source, const char *relation, bool 
 
 static GArray *changes_new(void) { return g_array_new(FALSE, FALSE, sizeof(SourceChange)); }
 
-/* Takes over the text. */
+/* Takes ownership of 'text'. */
 static void add_change(GArray *changes, uint32_t file, uint32_t start, uint32_t end, const char *text) {
   SourceChange change = {file, start, end, text};
   g_array_append_val(changes, change);
@@ -54,7 +55,7 @@ static bool replace_all(Source *source, const GArray *changes, GError **error) {
 
 /* ---- relations ---- */
 
-/* A relation's words with the phrase's own terms at their places. */
+/* Returns a relation's words with the phrase's own terms in place of %%. */
 static char *phrase_with(const Source *source, const PhraseNote *phrase, const char *words) {
   const StoryNotes *notes = source_notes(source);
   const char *source_bytes = source_text(source, notes_line(notes, phrase->line)->file, NULL);
@@ -76,7 +77,8 @@ bool source_rename_relation(Source *source, const char *relation, const char *re
   if (program_arity(name) != program_arity(old)) return refuse(error, "the new words need as many %% as the old ones have");
   uint32_t count = count_relation(source, old, true);
   if (count == 0) return refuse(error, "there is no such fact");
-  if (strcmp(name, old) != 0 && count_relation(source, name, true) > 0) return refuse(error, "there is a fact of these words");
+  if (strcmp(name, old) != 0 && count_relation(source, name, true) > 0)
+    return refuse(error, "there is already a fact with these words");
   GArray *changes = changes_new();
   const char *wrong = NULL;
   for (guint i = 0; i < phrase_count(source); i++) {
@@ -92,12 +94,12 @@ bool source_rename_relation(Source *source, const char *relation, const char *re
   changes_free(changes);
   if (!fine || count_relation(source, name, true) == count) return fine;
   source_undo(source);
-  return refuse(error, "these words mean something else: a name that is declared, an operator, or what a question begins with");
+  return refuse(error, "these words have another meaning: a declared name, an operator, or the start of a question");
 }
 
 /* ---- events ---- */
 
-/* The note of what an event's "once" stands for; NULL when it has none. */
+/* Returns the note of an event's "once", or NULL. */
 static const PhraseNote *once_of(const Source *source, uint32_t event) {
   for (guint i = 0; i < phrase_count(source); i++) {
     const PhraseNote *phrase = notes_phrase(source_notes(source), i);
@@ -115,7 +117,7 @@ static bool is_about(const Source *source, const PhraseNote *phrase, const Phras
   return true;
 }
 
-/* The end of the name in a phrase that says that an event has happened. */
+/* Returns the end of the event's name in a phrase that says that it has happened. */
 static uint32_t name_end(const Source *source, const PhraseNote *phrase) {
   const StoryNotes *notes = source_notes(source);
   uint32_t own = notes_name_terms(relation_of(source, phrase)), end = phrase->start;
@@ -151,12 +153,12 @@ bool source_rename_event(Source *source, uint32_t event, const char *renamed, GE
   bool fine = replace_all(source, changes, error);
   changes_free(changes);
   if (!fine) return false;
-  /* What asked whether it has happened must still do so, and mean this event. */
+  /* Conditions that asked whether it has happened must still do so, and must mean this event. */
   uint32_t found = 0;
   bool same = !strcmp(story_event_name(source_story(source), event), name);
   once = once_of(source, event);
   for (guint i = 0; once && i < phrase_count(source); i++) found += is_about(source, notes_phrase(source_notes(source), i), once);
   if (same && (!once || found == expected)) return true;
   source_undo(source);
-  return refuse(error, "this name means something else in what asks whether the event has happened");
+  return refuse(error, "this name has another meaning in a condition that asks whether the event has happened");
 }

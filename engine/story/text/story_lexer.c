@@ -4,7 +4,7 @@
 
 #define TAB 8
 
-/* Some editors begin a file with a mark that says that it is UTF-8. */
+/* Skips the byte order mark that some editors write at the start of UTF-8 files. */
 void lexer_init(Lexer *lexer, const char *text, uint32_t length) {
   bool marked = length >= 3 && !memcmp(text, "\xef\xbb\xbf", 3);
   *lexer = (Lexer){.text = text, .length = length, .at = marked ? 3 : 0};
@@ -15,7 +15,8 @@ void lexer_clear(Lexer *lexer) {
   *lexer = (Lexer){0};
 }
 
-/* Columns are mostly asked for from left to right, and a line may have 10 MB: each is counted from the last one. */
+/* Counts from the last answer on: columns are mostly requested from left to right, and a line may
+ * have 10 MB. */
 uint32_t lexer_column(Lexer *lexer, uint32_t at) {
   if (lexer->counted_line != lexer->line || lexer->counted_at > at) {
     lexer->counted_line = lexer->line;
@@ -27,7 +28,7 @@ uint32_t lexer_column(Lexer *lexer, uint32_t at) {
   return lexer->counted_column;
 }
 
-/* '\0' at the end of the file. */
+/* Returns '\0' at the end of the file. */
 static char byte_at(const Lexer *lexer, uint32_t at) { return at < lexer->length ? lexer->text[at] : '\0'; }
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
@@ -48,7 +49,8 @@ static void fail(Lexer *lexer, uint32_t at, const char *fault) {
   lexer->fault_at = at;
 }
 
-/* How many bytes 's takes, with either apostrophe; 0 when there is none, or it is not at the end of a word. */
+/* Returns the number of bytes of 's, with either apostrophe. Returns 0 if there is none, or if it
+ * is not at the end of a word. */
 static uint32_t owns_length(const Lexer *lexer, uint32_t at) {
   if (g_ascii_isalnum(byte_at(lexer, at))) return 0;
   uint32_t length = byte_at(lexer, at) == '\'' ? 1 : 0;
@@ -56,10 +58,11 @@ static uint32_t owns_length(const Lexer *lexer, uint32_t at) {
   return length > 0 && byte_at(lexer, at + length) == 's' && is_gap(byte_at(lexer, at + length + 1)) ? length + 1 : 0;
 }
 
-/* A character that ends a word wherever it stands. */
+/* Returns whether a character ends a word at any position. */
 static bool is_mark(char c) { return c == '(' || c == ')' || c == '[' || c == ']' || c == '{' || c == '}' || c == '"'; }
 
-/* One that does so only in front of a gap or another of its kind, or, the dot, only where none follows. */
+/* Returns whether a character ends a word here: one that does so only before a gap or another such
+ * character. A dot does so only if no other dot follows. */
 static bool ends_word(const Lexer *lexer, uint32_t at) {
   char c = byte_at(lexer, at), next = byte_at(lexer, at + 1);
   if (is_gap(c) || is_mark(c)) return true;
@@ -100,7 +103,7 @@ static void read_word(Lexer *lexer) {
   add(lexer, kind_of_word(lexer->text + start, lexer->at - start), start, lexer->at - start);
 }
 
-/* A text between two marks, on one line. */
+/* Reads a text between two marks, on one line. */
 static void read_between(Lexer *lexer, TokenKind kind, char end, const char *fault) {
   uint32_t start = ++lexer->at;
   while (!is_line_end(byte_at(lexer, lexer->at)) && byte_at(lexer, lexer->at) != end) lexer->at++;
@@ -143,7 +146,7 @@ static void read_token(Lexer *lexer) {
     add(lexer, marks[i].kind, lexer->at++, 1);
     return;
   }
-  if (c == '"') read_between(lexer, TOKEN_QUOTED, '"', "this '\"' has no second one on its line");
+  if (c == '"') read_between(lexer, TOKEN_QUOTED, '"', "this '\"' is not closed on its line");
   else if (c == '(') read_variable(lexer);
   else if (c == ')') {
     fail(lexer, lexer->at, "a ')' without its '('");
@@ -177,7 +180,7 @@ static bool is_event_line(const Lexer *lexer) {
   return lexer->length - lexer->at > 6 && !memcmp(lexer->text + lexer->at, "event ", 6);
 }
 
-/* Goes to the next line that is neither indented nor an event's. */
+/* Moves to the next line that is neither indented nor an event's. */
 static void skip_inner(Lexer *lexer) {
   while (lexer->at < lexer->length && (is_gap(lexer->text[lexer->at]) || is_event_line(lexer))) {
     const char *end = memchr(lexer->text + lexer->at, '\n', lexer->length - lexer->at);

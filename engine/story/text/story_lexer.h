@@ -1,7 +1,7 @@
-/* story_lexer.h: a .story file, line by line, as words (the format is in docs/story.md).
+/* story_lexer.h: splits a .story file into lines and tokens (docs/story.md describes the format).
  *
- * Lines that say nothing are skipped; a comment goes from a word that begins with '#' to the end of its line. The lexer keeps
- * nothing of a line but its tokens, which are ranges of the file's text: whoever wants to write the file back has all of it,
+ * Lines without content are skipped. A comment starts with a word that begins with '#' and ends
+ * with its line. Tokens are ranges of the file's text, so an editor still has every byte of it,
  * comments included. The text must outlive the lexer. */
 
 #ifndef STORY_TEXT_STORY_LEXER_H
@@ -18,7 +18,7 @@ typedef enum {
   TOKEN_QUOTED,   /* "text": the range is between the quotation marks */
   TOKEN_VARIABLE, /* (name): the range is the name */
   TOKEN_DOT,      /* between two words, without spaces */
-  TOKEN_OWNS,     /* 's at the end of a word, directly behind it */
+  TOKEN_OWNS,     /* 's at the end of a word, directly after it */
   TOKEN_OPEN,     /* [ */
   TOKEN_CLOSE,    /* ] */
   TOKEN_GROUP,    /* { */
@@ -29,7 +29,7 @@ typedef enum {
   TOKEN_AND,
   TOKEN_XOR,
   TOKEN_OR,
-  TOKEN_END /* of the line; the last token always */
+  TOKEN_END /* end of the line, always the last token */
 } TokenKind;
 
 typedef struct Token {
@@ -40,31 +40,32 @@ typedef struct Token {
 typedef struct Lexer {
   const char *text;
   uint32_t length, at;
-  uint32_t line, line_start; /* the line that was read, from 1; where it begins */
-  uint32_t indent;           /* columns before its first word; a tab goes to the next multiple of 8 */
+  uint32_t line, line_start; /* the current line, from 1; where it begins */
+  uint32_t indent;           /* columns before the first word; a tab advances to the next multiple of 8 */
   Token *tokens;             /* of that line; owned */
   uint32_t token_count, token_capacity;
-  bool outer_only;                                   /* lines that are indented, and those of events, are skipped, too */
-  uint32_t counted_line, counted_at, counted_column; /* of lexer_column: what was asked for last */
-  /* What is wrong with the line, if lexer_next said so. */
+  bool outer_only;                                   /* skips indented lines and the lines of events */
+  uint32_t counted_line, counted_at, counted_column; /* lexer_column: the last result */
+  /* The error in the line, set by lexer_next; NULL if there is none. */
   const char *fault;
   uint32_t fault_at;
 } Lexer;
 
-/* 'text' is valid UTF-8 without NUL, at most UINT32_MAX / 2 bytes. */
+/* 'text' must be valid UTF-8 without NUL, at most UINT32_MAX / 2 bytes. */
 void lexer_init(Lexer *lexer, const char *text, uint32_t length);
 void lexer_clear(Lexer *lexer);
 
-/* Reads the next line that says something. False at the end of the file. When the line is faulty, 'fault' says why, and the
- * tokens go as far as that. */
+/* Reads the next line with content. Returns false at the end of the file. If the line is invalid,
+ * sets 'fault'; the tokens then end before the error. */
 bool lexer_next(Lexer *lexer);
 
 static inline const Token *lexer_token(const Lexer *lexer, uint32_t i) { return &lexer->tokens[i]; }
 
-/* The column of a byte of the line that was read, from 1, in characters. */
+/* Returns the column of a byte of the current line, from 1, in characters. */
 uint32_t lexer_column(Lexer *lexer, uint32_t at);
 
-/* Whether the token is a word, and just this one. (Each line is compared with many words, whose lengths the compiler knows.) */
+/* Returns whether the token is exactly this word. It is inline because each line is compared with
+ * many words, and the compiler knows their lengths. */
 static inline bool lexer_is(const Lexer *lexer, uint32_t index, const char *word) {
   const Token *token = lexer_token(lexer, index);
   return token->kind == TOKEN_WORD && strlen(word) == token->length && !memcmp(lexer->text + token->start, word, token->length);

@@ -1,4 +1,4 @@
-/* Notes are made by the parts of the reader; this is all of them that writes any. */
+/* The part of the reader that writes notes. */
 
 #include "story/text/story_notes.h"
 
@@ -19,7 +19,7 @@ static void prepare(StoryNotes *notes) {
   notes->terms = g_array_new(FALSE, FALSE, sizeof(TermNote));
 }
 
-/* Where a token begins and ends, its marks included. */
+/* Returns the start or end of a token, with its marks. */
 static uint32_t start_of(const Token *token) {
   return token->start - (token->kind == TOKEN_VARIABLE || token->kind == TOKEN_QUOTED);
 }
@@ -29,7 +29,7 @@ static uint32_t end_of(const Token *token) {
 
 void reader_note_line(Reader *reader, LineKind kind, uint32_t event, uint32_t section) {
   const Lexer *lexer = &reader->lexer;
-  uint32_t count = lexer->token_count - 1; /* without the end */
+  uint32_t count = lexer->token_count - 1; /* without TOKEN_END */
   if (!reader->source || !reader->source->notes) return;
   prepare(reader->source->notes);
   LineNote line = {.kind = kind,

@@ -1,15 +1,16 @@
-/* story_notes.h: where everything in a story's files stands: what a picture or an editor wants to know beside the meaning.
+/* story_notes.h: the position of everything in a story's files, for graphs and editors.
  *
- * story_text_read fills it while it reads, when it is asked to (StorySource.notes), in the order of reading: an included file's
- * lines stand where it was included. Positions are bytes of the file's text; what no note covers is blanks, comments and line
- * ends. Complete only for a story without faults. All zero is a valid empty set of notes. */
+ * story_text_read fills the notes while it reads, if StorySource.notes is set. They are in reading
+ * order: an included file's lines are where it was included. Positions are bytes of the file's
+ * text. Text without a note is blanks, comments and line ends. The notes are complete only for a
+ * story without errors. All zero is a valid empty set of notes. */
 
 #ifndef STORY_TEXT_STORY_NOTES_H
 #define STORY_TEXT_STORY_NOTES_H
 
 #include "story/terms.h"
 
-/* No event; no line. */
+/* No event, or no line. */
 #define NOTE_NONE UINT32_MAX
 
 typedef enum {
@@ -22,19 +23,19 @@ typedef enum {
   LINE_GROUP, /* all of, any of, none of */
   LINE_CONDITION,
   LINE_AFTERWARDS,
-  LINE_DEED
+  LINE_EFFECT
 } LineKind;
 
 typedef struct LineNote {
   LineKind kind;
   uint32_t file;
   uint32_t number;     /* of the line in its file, from 1 */
-  uint32_t from, next; /* where the line begins, and the next one */
-  uint32_t start, end; /* its words: first to last, without blanks and comment */
-  uint32_t body;       /* behind the first word: the name of an event or a chapter, the included file's, quotation mark and all */
+  uint32_t from, next; /* start of the line, and of the next one */
+  uint32_t start, end; /* from the first word to the last, without blanks and comment */
+  uint32_t body;       /* start of an event's or chapter's name, or of an included file's, quotation mark included */
   uint32_t indent;     /* columns */
-  uint32_t event;      /* index; NOTE_NONE outside of events */
-  uint32_t section;    /* in its event: how many "beforehand" there are up to here */
+  uint32_t event;      /* index; NOTE_NONE outside events */
+  uint32_t section;    /* in its event: number of "beforehand" lines so far */
 } LineNote;
 
 typedef enum {
@@ -43,8 +44,8 @@ typedef enum {
   PHRASE_RETRACTED,
   PHRASE_DECLARED, /* facts: */
   PHRASE_KNOWN,    /* known: */
-  PHRASE_KIND,     /* "%% is a soldier" of a line "kind soldier: ..."; its range is that of "soldier" */
-  PHRASE_HAPPENED  /* what a "once" stands for; its range is that of the line's words */
+  PHRASE_KIND,     /* "%% is a soldier" in "kind soldier: ..."; its range is that of "soldier" */
+  PHRASE_HAPPENED  /* the phrase that a "once" establishes; its range is that of the line's words */
 } PhraseRole;
 
 typedef struct PhraseNote {
@@ -57,7 +58,7 @@ typedef struct PhraseNote {
 
 typedef struct TermNote {
   Term term;
-  uint32_t start, end; /* marks included; 0, 0 for those that are not written there */
+  uint32_t start, end; /* with marks; 0, 0 for a term that is not in the text */
 } TermNote;
 
 typedef struct StoryNotes {
@@ -68,7 +69,8 @@ typedef struct StoryNotes {
 
 void notes_clear(StoryNotes *notes);
 
-/* How many of the terms of "%% meets %% has happened to %%" are those of the event's name, "John meets Ann". */
+/* Returns how many terms of "%% meets %% has happened to %%" belong to the event's name, "John
+ * meets Ann". */
 uint32_t notes_name_terms(const char *relation);
 
 static inline const LineNote *notes_line(const StoryNotes *notes, uint32_t i) {

@@ -1,4 +1,4 @@
-/* Events: their lines become code. An event is written into the program only when nothing is wrong with it. */
+/* Compiles events. An event is added to the program only if it has no error. */
 
 #include "story/text/story_reader.h"
 
@@ -6,19 +6,19 @@
 
 #define EVENT_VARIABLES_MAX 64
 
-/* Conditions that are joined: a section, or what is indented below "any of", "all of", "none of". */
+/* Joined conditions: a section, or the lines below "any of", "all of" or "none of". */
 typedef struct Block {
-  uint32_t indent; /* of its own line */
+  uint32_t indent; /* of its first line */
   CodeOp op;
   bool negated;
   uint32_t count; /* conditions so far */
   StoryPlace place;
 } Block;
 
-/* An operator of a line that waits for what is behind it. */
+/* An operator on the current line whose right operand is still missing. */
 typedef struct Waiting {
   TokenKind kind; /* TOKEN_NOT, AND, XOR, OR, or TOKEN_GROUP */
-  uint32_t count; /* conditions that an "and", "or" joins */
+  uint32_t count; /* number of conditions that an "and" or "or" joins */
   uint32_t token;
 } Waiting;
 
@@ -27,17 +27,17 @@ typedef struct Named {
   StoryPlace place;
 } Named;
 
-/* Used again for each event. */
+/* Reused for each event. */
 struct EventReader {
   Reader *reader;
   Symbol name;
-  GArray *name_tokens;  /* Token: a copy of the event's first line */
-  GArray *rule, *deeds; /* Code */
-  GArray *blocks;       /* Block; the first is the section */
-  GArray *waiting;      /* Waiting */
-  GArray *asked, *used; /* Named: variables of the conditions, of what comes afterwards */
+  GArray *name_tokens;    /* Token: a copy of the event's first line */
+  GArray *rule, *effects; /* Code */
+  GArray *blocks;         /* Block; the first is the section */
+  GArray *waiting;        /* Waiting */
+  GArray *asked, *used;   /* Named: variables in the conditions, and in the effects */
   uint32_t sections;
-  uint32_t once; /* the phrase that it has happened; TUPLE_NONE */
+  uint32_t once; /* the phrase that says that the event has happened, or TUPLE_NONE */
   bool afterwards;
 };
 
@@ -60,7 +60,7 @@ static bool is_named(const GArray *names, Symbol name) {
   return false;
 }
 
-/* Notes the variables of the line. */
+/* Records the variables of the line. */
 static void note_variables(EventReader *er, GArray *names) {
   for (uint32_t i = 0; i < end_of(er); i++) {
     const Token *token = token_at(er, i);
@@ -99,7 +99,8 @@ static bool has_attribute(const Phrase *phrase) {
   return false;
 }
 
-/* "John's mood is very good": the words behind the comparison are one text, as no fact can look something up. */
+/* "John's mood is very good": joins the words after the comparison into one text, because a fact
+ * cannot look up an attribute. */
 static bool compare_with_words(Reader *reader, Phrase *phrase) {
   static const char *const comparisons[] = {"%% is more than ", "%% is less than ", "%% is not ", "%% is "};
   Symbols *symbols = &reader->program->symbols;
@@ -115,7 +116,7 @@ static bool compare_with_words(Reader *reader, Phrase *phrase) {
   return false;
 }
 
-/* A predicate of the game, or a fact. */
+/* Adds a predicate of the game, or a fact. */
 static bool add_condition(EventReader *er, uint32_t from, uint32_t to) {
   Reader *reader = er->reader;
   Program *program = reader->program;
@@ -134,15 +135,15 @@ static bool add_condition(EventReader *er, uint32_t from, uint32_t to) {
   }
   if (has_attribute(&phrase)) {
     g_autofree char *near = reader_near_relation(reader, words, false);
-    reader_fail(reader, from, "only questions can look something up, and '%s' is none that the game or the engine answers%s",
-                words, near);
+    reader_fail(reader, from, "only questions can look up attributes, and neither the game nor the engine answers '%s'%s", words,
+                near);
     return false;
   }
-  if (tuples_add(&reader->said, &phrase.relation, 1) == reader->said_at->len) {
+  if (tuples_add(&reader->mentioned, &phrase.relation, 1) == reader->mentions->len) {
     const Token *last = token_at(er, to - 1);
     bool opens = phrase_is_marked(token_at(er, from)), closes = phrase_is_marked(last);
-    Said said = {reader_place(reader, from), token_at(er, from)->start - opens, last->start + last->length + closes};
-    g_array_append_val(reader->said_at, said);
+    Mention mention = {reader_place(reader, from), token_at(er, from)->start - opens, last->start + last->length + closes};
+    g_array_append_val(reader->mentions, mention);
   }
   reader_note_phrase(reader, PHRASE_ASKED, &phrase, from, to);
   emit(er->rule, CODE_HOLDS, program_phrase(program, phrase.relation, phrase.terms, phrase.count));
@@ -169,7 +170,8 @@ static void emit_top(EventReader *er) {
   pop(er);
 }
 
-/* Lower binds tighter: kinds are in that order. A group lets nothing through. */
+/* Emits the waiting operators that bind more tightly than 'kind'; a lower kind binds tighter. Stops
+ * at a group. */
 static void emit_tighter(EventReader *er, TokenKind kind) {
   for (const Waiting *top; (top = top_of(er)) && top->kind != TOKEN_GROUP && top->kind < kind;) emit_top(er);
 }
@@ -179,10 +181,11 @@ static void take_operator(EventReader *er, TokenKind kind, uint32_t token) {
   Waiting *top = top_of(er);
   if (!top || top->kind != kind) push(er, kind, token);
   else if (kind != TOKEN_XOR) top->count++;
-  else emit(er->rule, CODE_XOR, 0); /* of the two before; its place is taken by this one */
+  else emit(er->rule, CODE_XOR, 0); /* for the two before it; the result takes their place */
 }
 
-/* The end of a condition: a phrase ends at an operator or a brace, but not at a "not" in its middle ("is not"). */
+/* Returns the end of a condition. A phrase ends at an operator or a brace, but not at a "not" in
+ * its middle ("is not"). */
 static uint32_t end_of_phrase(const EventReader *er, uint32_t at) {
   do at++;
   while (token_at(er, at)->kind < TOKEN_AND && token_at(er, at)->kind != TOKEN_GROUP && token_at(er, at)->kind != TOKEN_UNGROUP);
@@ -196,11 +199,11 @@ static bool close_group(EventReader *er, uint32_t token) {
     return false;
   }
   pop(er);
-  emit_tighter(er, TOKEN_AND); /* a "not" in front of the group */
+  emit_tighter(er, TOKEN_AND); /* a "not" before the group */
   return true;
 }
 
-/* At the end of the line: what is left joins the block. A list of "and" becomes part of a block that is one. */
+/* Finishes a line: joins its result to the block. An "and" list is merged into an "and" block. */
 static bool finish_line(EventReader *er) {
   Block *block = block_of(er);
   emit_tighter(er, TOKEN_AND);
@@ -221,7 +224,7 @@ static bool finish_line(EventReader *er) {
 }
 
 static bool read_condition(EventReader *er) {
-  bool operand = true; /* whether a condition is expected */
+  bool operand = true; /* whether a condition is expected next */
   uint32_t at = 0;
   g_array_set_size(er->waiting, 0);
   while (token_at(er, at)->kind != TOKEN_END) {
@@ -249,7 +252,7 @@ static bool read_condition(EventReader *er) {
     return false;
   }
   if (!operand) return finish_line(er);
-  reader_fail(er->reader, at, "expected a condition in front of this");
+  reader_fail(er->reader, at, "expected a condition before this");
   return false;
 }
 
@@ -282,7 +285,7 @@ static void open_block(EventReader *er, CodeOp op, bool negated) {
   g_array_append_val(er->blocks, block);
 }
 
-/* Whether the line is these words, with or without a colon, and nothing else. */
+/* Returns whether the line consists of these words only, with or without a colon. */
 static inline bool is_heading(const EventReader *er, const char *first, const char *second) {
   const Lexer *lexer = &er->reader->lexer;
   uint32_t at = 1;
@@ -302,7 +305,7 @@ static bool read_condition_line(EventReader *er) {
   return true;
 }
 
-/* ---- what happens ---- */
+/* ---- effects ---- */
 
 static bool expect_end(EventReader *er, uint32_t at) {
   if (token_at(er, at)->kind == TOKEN_END) return true;
@@ -315,7 +318,7 @@ static bool read_attribute(EventReader *er, uint32_t *at, uint32_t *sides) {
   uint32_t start = *at;
   if (!phrase_read_term(er->reader, at, &term)) return false;
   if (!term_is_attribute(term)) {
-    reader_fail(er->reader, start, "expected what is to be changed: John's horse, (person).mood");
+    reader_fail(er->reader, start, "expected what to change: John's horse, (person).mood");
     return false;
   }
   memcpy(sides, tuples_words(&er->reader->program->attributes, term_value(term)), 2 * sizeof *sides);
@@ -323,7 +326,7 @@ static bool read_attribute(EventReader *er, uint32_t *at, uint32_t *sides) {
 }
 
 /* set John's horse to Binky; clear John's horse */
-static bool read_attribute_deed(EventReader *er, bool set) {
+static bool read_attribute_effect(EventReader *er, bool set) {
   uint32_t at = 1, words[3];
   if (!read_attribute(er, &at, words)) return false;
   if (set && !lexer_is(&er->reader->lexer, at++, "to")) {
@@ -331,11 +334,11 @@ static bool read_attribute_deed(EventReader *er, bool set) {
     return false;
   }
   if (set && !phrase_read_term(er->reader, &at, &words[2])) return false;
-  emit(er->deeds, set ? CODE_SET : CODE_CLEAR, tuples_add(&er->reader->program->lists, words, set ? 3 : 2));
+  emit(er->effects, set ? CODE_SET : CODE_CLEAR, tuples_add(&er->reader->program->lists, words, set ? 3 : 2));
   return expect_end(er, at);
 }
 
-/* tell say (soldier) "Halt!": each word or term is a text for the game. */
+/* tell say (soldier) "Halt!": each word or term becomes a string for the game. */
 static bool read_tell(EventReader *er) {
   g_autoptr(GArray) terms = g_array_new(FALSE, FALSE, sizeof(Term));
   for (uint32_t at = 1; token_at(er, at)->kind != TOKEN_END;) {
@@ -348,11 +351,11 @@ static bool read_tell(EventReader *er) {
     return false;
   }
   const uint32_t *words = (const uint32_t *)(const void *)terms->data;
-  emit(er->deeds, CODE_CALL, tuples_add(&er->reader->program->lists, words, terms->len));
+  emit(er->effects, CODE_CALL, tuples_add(&er->reader->program->lists, words, terms->len));
   return true;
 }
 
-static bool read_fact_deed(EventReader *er) {
+static bool read_fact_effect(EventReader *er) {
   Reader *reader = er->reader;
   bool retract = token_at(er, 0)->kind == TOKEN_NOT;
   Phrase phrase;
@@ -365,17 +368,17 @@ static bool read_fact_deed(EventReader *er) {
   if (!retract) tuples_add(&reader->established, &phrase.relation, 1);
   reader_note_phrase(reader, retract ? PHRASE_RETRACTED : PHRASE_ESTABLISHED, &phrase, retract ? 1 : 0, end_of(er));
   uint32_t number = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
-  emit(er->deeds, retract ? CODE_RETRACT : CODE_ESTABLISH, number);
+  emit(er->effects, retract ? CODE_RETRACT : CODE_ESTABLISH, number);
   return true;
 }
 
-static bool read_deed(EventReader *er) {
+static bool read_effect(EventReader *er) {
   const Lexer *lexer = &er->reader->lexer;
   note_variables(er, er->used);
-  if (lexer_is(lexer, 0, "set")) return read_attribute_deed(er, true);
-  if (lexer_is(lexer, 0, "clear")) return read_attribute_deed(er, false);
+  if (lexer_is(lexer, 0, "set")) return read_attribute_effect(er, true);
+  if (lexer_is(lexer, 0, "clear")) return read_attribute_effect(er, false);
   if (lexer_is(lexer, 0, "tell")) return read_tell(er);
-  return read_fact_deed(er);
+  return read_fact_effect(er);
 }
 
 /* ---- events ---- */
@@ -409,11 +412,11 @@ static bool read_once(EventReader *er) {
   tuples_add(&reader->established, &phrase.relation, 1);
   reader_note_phrase(reader, PHRASE_HAPPENED, &phrase, 0, end_of(er));
   er->once = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
-  note_variables(er, er->used); /* a condition has to say who they are */
+  note_variables(er, er->used); /* a condition must determine their values */
   return true;
 }
 
-/* Notes where the line of an event stands. */
+/* Notes the position of an event's line. */
 static void note(EventReader *er, LineKind kind) {
   reader_note_line(er->reader, kind, er->reader->program->event_count, er->sections);
 }
@@ -437,8 +440,8 @@ static bool read_line(EventReader *er) {
     return close_section(er);
   }
   if (er->afterwards) {
-    note(er, LINE_DEED);
-    return read_deed(er);
+    note(er, LINE_EFFECT);
+    return read_effect(er);
   }
   if (er->sections > 0) {
     bool group = is_heading(er, "any", "of") || is_heading(er, "all", "of") || is_heading(er, "none", "of");
@@ -463,16 +466,16 @@ static void write_event(EventReader *er) {
     program_emit(program, CODE_NOT, 0);
     if (er->sections > 0) program_emit(program, CODE_AND, 2);
   }
-  program_deeds(program);
+  program_effects(program);
   if (er->once != TUPLE_NONE) program_emit(program, CODE_ESTABLISH, er->once);
-  for (guint i = 0; i < er->deeds->len; i++) {
-    Code code = g_array_index(er->deeds, Code, i);
+  for (guint i = 0; i < er->effects->len; i++) {
+    Code code = g_array_index(er->effects, Code, i);
     program_emit(program, code_op(code), code_argument(code));
   }
   program_end(program);
 }
 
-/* The name is the rest of the line. */
+/* Reads the name, the rest of the line. */
 static bool read_heading(EventReader *er) {
   Reader *reader = er->reader;
   uint32_t end = end_of(er);
@@ -481,13 +484,13 @@ static bool read_heading(EventReader *er) {
     return false;
   }
   g_array_append_vals(er->name_tokens, reader->lexer.tokens, reader->lexer.token_count);
-  /* As it is written, marks included: a variable's range is without its parentheses. */
+  /* The author's text with its marks, because a variable's range excludes its parentheses. */
   const Token *first = token_at(er, 1), *last = token_at(er, end - 1);
   bool opens = phrase_is_marked(first), closes = phrase_is_marked(last);
   uint32_t from = first->start - opens, to = last->start + last->length + closes;
   g_autofree char *name = g_strndup(reader->lexer.text + from, to - from);
   if (program_find(reader->program, name) != TUPLE_NONE) {
-    reader_fail(reader, 1, "there is an event of this name already");
+    reader_fail(reader, 1, "there is already an event with this name");
     return false;
   }
   er->name = symbols_add_text(&reader->program->symbols, name);
@@ -496,7 +499,7 @@ static bool read_heading(EventReader *er) {
 }
 
 static GArray **arrays_of(EventReader *er, gsize i) {
-  GArray **arrays[] = {&er->name_tokens, &er->rule, &er->deeds, &er->blocks, &er->waiting, &er->asked, &er->used};
+  GArray **arrays[] = {&er->name_tokens, &er->rule, &er->effects, &er->blocks, &er->waiting, &er->asked, &er->used};
   return i < G_N_ELEMENTS(arrays) ? arrays[i] : NULL;
 }
 
@@ -520,7 +523,7 @@ static void begin_event(EventReader *er) {
   er->afterwards = false;
 }
 
-/* Whether the next line belongs to the event. */
+/* Reads the next line and returns whether it belongs to the event. */
 static bool next_line(Reader *reader, bool *more) {
   *more = lexer_next(&reader->lexer);
   if (*more && reader->lexer.fault) reader_fail_line(reader);
@@ -533,7 +536,7 @@ bool parser_read_event(EventReader *er) {
   bool fine = read_heading(er), more;
   while (next_line(reader, &more)) {
     if (reader_gives_up(reader)) break;
-    if (!fine) continue; /* one complaint an event */
+    if (!fine) continue; /* one error per event */
     fine = !reader->lexer.fault && read_line(er);
   }
   if (fine) fine = close_section(er);

@@ -1,5 +1,5 @@
-/* Phrases: words and terms. Declared names, (variables), "texts", numbers and attributes are terms; all other words are the
- * relation's. */
+/* Phrases: words and terms. Declared names, (variables), "texts", numbers and attributes are terms.
+ * All other words belong to the relation. */
 
 #include "story/text/story_reader.h"
 
@@ -26,7 +26,7 @@ void phrase_join_words(Reader *reader, uint32_t from, uint32_t to) {
 
 /* ---- names ---- */
 
-/* Declared names may have several words: the longest that fits counts. */
+/* A declared name may have several words; the longest match wins. */
 uint32_t phrase_name_at(const Reader *reader, uint32_t at) {
   const Token *first = token_at(reader, at);
   if (reader->names.count == 0 || !is_name_part(first)) return 0;
@@ -53,7 +53,7 @@ static Term attribute_of(Reader *reader, Term left, Term right) {
   return term_attribute(tuples_add(&reader->program->attributes, (const uint32_t[]){left, right}, 2));
 }
 
-/* A name of several words, or one token. */
+/* Reads a name of several words, or one token. */
 static bool read_simple(Reader *reader, uint32_t *at, bool key, Term *term) {
   const Token *token = token_at(reader, *at);
   uint32_t words = key ? 0 : phrase_name_at(reader, *at);
@@ -93,42 +93,44 @@ static Term close_bracket(Reader *reader, uint32_t *at, Term inner) {
 
 static bool is_suffix(const Token *token) { return token->kind == TOKEN_DOT || token->kind == TOKEN_OWNS; }
 
-/* "gate..state": the first dot became part of the word. */
+/* Rejects "gate..state", where the first dot became part of the word. */
 static bool check_dots(Reader *reader, uint32_t at) {
   const Token *token = token_at(reader, at);
   if (token->kind != TOKEN_WORD || token[1].kind != TOKEN_DOT || text_of(reader, token)[token->length - 1] != '.') return true;
   if (phrase_name_at(reader, at) > 0) return true;
-  reader_fail(reader, at + 1, "there is nothing between these dots; a name with a dot goes into quotation marks");
+  reader_fail(reader, at + 1, "there is nothing between these dots; put a name with a dot into quotation marks");
   return false;
 }
 
-/* So many letters may differ between a misspelt name and what was meant: of short ones only the case. Names with a number are
- * like their neighbours without being misspelt: none, -1. */
+/* Returns how many letters may differ between a misspelt name and the intended one. Short names may
+ * differ only in case. Names with a number differ from their neighbours on purpose, so they get -1:
+ * no suggestion. */
 static int letters_that_differ(const char *name) {
   size_t length = strlen(name);
   if (g_ascii_isdigit(name[length - 1])) return -1;
   return length <= 4 ? 0 : length <= 6 ? 1 : 2;
 }
 
-/* What a lookup begins with may be undeclared, as the game knows things of its own; but not almost a declared name. */
+/* The entity of a lookup may be undeclared, because the game has entities of its own. A name that
+ * is almost a declared one is an error. */
 static bool check_owner(Reader *reader, uint32_t at) {
   const Token *token = token_at(reader, at);
   if (token->kind != TOKEN_WORD || !is_suffix(token + 1) || phrase_name_at(reader, at) > 0) return true;
   g_autofree char *name = g_strndup(text_of(reader, token), token->length);
   Spelling spelling = spelling_begin(name);
-  for (Symbol i = 1; i <= reader->names.count && reader->offers > 0; i++, reader->offers--) {
+  for (Symbol i = 1; i <= reader->names.count && reader->suggestions_left > 0; i++, reader->suggestions_left--) {
     spelling_offer(&spelling, symbols_text(&reader->names, i));
   }
   if (!spelling.best || spelling.distance > letters_that_differ(name)) return true;
-  reader_fail(reader, at, "'%s' is no declared name%s (a name of the game's goes into quotation marks)", name,
+  reader_fail(reader, at, "'%s' is not a declared name%s (put a name of the game into quotation marks)", name,
               spelling_hint(',', spelling.best).text);
   return false;
 }
 
-/* Brackets are kept on a list of their own: they may be nested as deep as a line is long. */
+/* Brackets use a stack of their own, because they can be nested as deeply as a line is long. */
 bool phrase_read_term(Reader *reader, uint32_t *at, Term *term) {
   g_array_set_size(reader->nest, 0);
-  bool begun = false; /* whether *term is the value of what was read so far */
+  bool begun = false; /* whether *term has the value read so far */
   for (;;) {
     const Token *token = token_at(reader, *at);
     if (!begun) {
@@ -162,7 +164,7 @@ bool phrase_add_term(Reader *reader, Phrase *phrase, Term term, TokenSpan span) 
   return true;
 }
 
-/* Whether a term begins here: an undeclared word is one only in front of a dot. */
+/* Returns whether a term begins here. An undeclared word is one only before a dot. */
 static bool begins_term(const Reader *reader, uint32_t at) {
   const Token *token = token_at(reader, at);
   switch (token->kind) {
@@ -177,10 +179,10 @@ static bool begins_term(const Reader *reader, uint32_t at) {
 
 static bool add_word(Reader *reader, uint32_t at) {
   const Token *token = token_at(reader, at);
-  bool word = token->kind == TOKEN_WORD || token->kind == TOKEN_NOT; /* "is not" is no operator */
+  bool word = token->kind == TOKEN_WORD || token->kind == TOKEN_NOT; /* "is not" is not an operator */
   if (!word && token->kind != TOKEN_OWNS) {
     const char *hint =
-        token->kind == TOKEN_COMMA || token->kind == TOKEN_COLON ? "; texts with such marks go into quotation marks" : "";
+        token->kind == TOKEN_COMMA || token->kind == TOKEN_COLON ? "; put texts with such marks into quotation marks" : "";
     reader_fail(reader, at, "unexpected '%.*s'%s", (int)token->length, text_of(reader, token), hint);
     return false;
   }
@@ -210,7 +212,7 @@ bool phrase_read(Reader *reader, uint32_t from, uint32_t to, Phrase *phrase) {
     return false;
   }
   if (reader->words->len == 2 * phrase->count + (phrase->count > 0 ? phrase->count - 1 : 0)) {
-    reader_fail(reader, from, from < to ? "expected words that say something of this" : "expected a condition");
+    reader_fail(reader, from, from < to ? "expected words about this, like 'is here'" : "expected a condition");
     return false;
   }
   phrase->relation = symbols_add(&reader->program->symbols, reader->words->str, reader->words->len);

@@ -1,5 +1,5 @@
-/* story_reader.h: what the parts of the reader of .story files share: the file that is being read, the names that it declares,
- * and what is wrong with it. Only for story_text.c, story_parser.c, story_phrase.c and story_notes.c. */
+/* story_reader.h: data shared by the parts of the .story reader: the current file, declared names
+ * and errors. Only for story_text.c, story_parser.c, story_phrase.c and story_notes.c. */
 
 #ifndef STORY_TEXT_STORY_READER_H
 #define STORY_TEXT_STORY_READER_H
@@ -11,23 +11,24 @@
 
 #define PHRASE_TERMS_MAX 64
 
-/* Of a name that phrases find without quotation marks: each of their words is tried as the first one of a name. */
+/* Limits for a name that phrases find without quotation marks, since each word of a phrase may
+ * start a name. */
 #define NAME_WORDS_MAX 16
 #define NAME_BYTES_MAX 200
 
-/* An open bracket of a term: what is before it, if anything. */
+/* An open bracket in a term, with the part of the term before it. */
 typedef struct Bracket {
   Term left;
   bool has_left;
   uint32_t token;
 } Bracket;
 
-/* The tokens that something is written with: from..to-1. */
+/* A range of tokens, from..to-1. */
 typedef struct TokenSpan {
   uint32_t from, to;
 } TokenSpan;
 
-/* A relation's words, %% for each term, and the terms. */
+/* The words of a relation, with %% for each term, and the terms. */
 typedef struct Phrase {
   Symbol relation;
   Term terms[PHRASE_TERMS_MAX];
@@ -35,18 +36,18 @@ typedef struct Phrase {
   uint32_t count;
 } Phrase;
 
-/* Where a condition asks for a relation: its place, and its bytes in the file. */
-typedef struct Said {
+/* Where a condition mentions a relation: its place and its bytes in the file. */
+typedef struct Mention {
   StoryPlace place;
   uint32_t start, end;
-} Said;
+} Mention;
 
-/* A file that is open, or was. */
+/* A file that was opened. */
 typedef struct ReaderFile {
   char *name; /* as the author wrote it */
   char *text;
   gsize length;
-  bool open; /* one of those that include each other right now */
+  bool open; /* it is being read, or waits for a file that it includes */
 } ReaderFile;
 
 typedef struct EventReader EventReader;
@@ -56,68 +57,74 @@ typedef struct Reader {
   Program *program;
   Lexer lexer;
   uint32_t file; /* index into 'files' */
-  GArray *files; /* ReaderFile, in the order in which they were first named */
+  GArray *files; /* ReaderFile, in the order in which they were first included */
   const StorySource *source;
-  GPtrArray *faults;   /* char *: "file:line:column: what is wrong" */
-  Symbols names;       /* of entities, words with single spaces */
+  GPtrArray *faults;   /* char *: "file:line:column: message" */
+  Symbols names;       /* of entities, with single spaces between words */
   Symbols firsts;      /* the first words of those */
-  uint32_t name_words; /* of the longest; NAME_WORDS_MAX at most */
-  Tuples said;         /* relations that a condition asks for */
-  GArray *said_at;     /* Said, by those: the first time */
+  uint32_t name_words; /* words of the longest name, at most NAME_WORDS_MAX */
+  Tuples mentioned;    /* relations that conditions mention */
+  GArray *mentions;    /* Mention, by relation: the first one */
   Tuples established;  /* relations that can become known */
   EventReader *parser;
-  uint32_t offers; /* how many more near names are looked at: they cost time */
-  GString *words;  /* scratch */
-  GArray *nest;    /* Bracket: scratch */
+  uint32_t suggestions_left; /* how many more names are compared for suggestions, to limit the time */
+  GString *words;            /* scratch */
+  GArray *nest;              /* Bracket: scratch */
 } Reader;
 
-/* Notes what is wrong, at a token of the line that was read. */
+/* Report an error, at a token of the current line or at a place. */
 void reader_fail(Reader *reader, uint32_t token, const char *format, ...) G_GNUC_PRINTF(3, 4);
 void reader_fail_at(Reader *reader, StoryPlace place, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
-/* Notes that the line that was read begins with none of these words, of which one may have been meant; ends with NULL. */
+/* Reports that the current line begins with none of these words (NULL-terminated), and suggests the
+ * nearest. */
 void reader_fail_word(Reader *reader, const char *expected, const char *const *words);
 
-/* Notes what the lexer found wrong with the line. */
+/* Reports the lexer's error in the current line. */
 void reader_fail_line(Reader *reader);
 
-/* There is nothing to be gained from reading on. */
+/* Returns whether there are too many errors to continue. */
 bool reader_gives_up(const Reader *reader);
 
-/* The place of a token of the line that was read. */
+/* Returns the place of a token of the current line. */
 StoryPlace reader_place(Reader *reader, uint32_t token);
 
-/* ", did you mean '...'?", or "": of these symbols' texts, what is nearest to a word. The caller frees it. */
+/* Returns ", did you mean '...'?" with the nearest of these symbols' texts, or "". The caller frees
+ * it. */
 char *reader_near(Reader *reader, const char *word, const Tuples *symbols, const Symbols *texts);
 
-/* The same for a relation's words: of the questions of as many terms that the game and the engine answer, and with 'facts' of
- * all that can become known. */
+/* The same for a relation's words. Compares with the predicates that have as many terms, and if
+ * 'facts' also with all relations that can become known. */
 char *reader_near_relation(Reader *reader, const char *words, bool facts);
 
 /* ---- story_notes.c ---- */
 
-/* Notes where the line that was read stands, and a phrase of it, tokens 'from'..'to'-1, if the source wants to know. */
+/* Add notes, if the source has any: for the current line, and for a phrase in its tokens
+ * 'from'..'to'-1. */
 void reader_note_line(Reader *reader, LineKind kind, uint32_t event, uint32_t section);
 void reader_note_phrase(Reader *reader, PhraseRole role, const Phrase *phrase, uint32_t from, uint32_t to);
 
 /* ---- story_phrase.c ---- */
 
-/* Whether a token stands between marks, which its range is without: (someone), "a text". */
+/* Returns whether a token has marks around it, which its range does not include: (someone), "a
+ * text". */
 static inline bool phrase_is_marked(const Token *token) { return token->kind == TOKEN_VARIABLE || token->kind == TOKEN_QUOTED; }
 
-/* How many tokens from 'at' are a declared name; 0: it is none. */
+/* Returns how many tokens from 'at' form a declared name, or 0. */
 uint32_t phrase_name_at(const Reader *reader, uint32_t at);
 
-/* Reads a term, "(person).inventory.[(lockitem).key].weight", from '*at', which is left behind it. */
+/* Reads a term, "(person).inventory.[(lockitem).key].weight", from '*at' on, and advances '*at'.
+ * Returns false after an error, which it reports. */
 bool phrase_read_term(Reader *reader, uint32_t *at, Term *term);
 
-/* Reads tokens from 'from' up to 'to' as a phrase. */
+/* Reads the tokens 'from'..'to'-1 as a phrase. Returns false after an error, which it reports. */
 bool phrase_read(Reader *reader, uint32_t from, uint32_t to, Phrase *phrase);
 
-/* Adds more words, or a term, to a phrase that 'words' has the text of; for what the reader itself makes up. */
+/* Adds a term to a phrase under construction, whose words are in reader->words. For phrases that
+ * the reader itself creates. Returns false after an error, which it reports. */
 bool phrase_add_term(Reader *reader, Phrase *phrase, Term term, TokenSpan span);
 
-/* The words of tokens with single spaces between them, in reader->words. */
+/* Joins the words of tokens with single spaces, in reader->words. */
 void phrase_join_words(Reader *reader, uint32_t from, uint32_t to);
 
 /* ---- story_parser.c ---- */
@@ -125,7 +132,8 @@ void phrase_join_words(Reader *reader, uint32_t from, uint32_t to);
 EventReader *parser_new(Reader *reader);
 void parser_free(EventReader *parser);
 
-/* Reads an event from its line on, which was read. True when the line behind it was read as well. */
+/* Reads an event, starting with the current line. Returns whether the line after the event was
+ * read, too. */
 bool parser_read_event(EventReader *parser);
 
 #endif

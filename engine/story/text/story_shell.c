@@ -5,18 +5,20 @@
 
 #include <string.h>
 
-/* What a command has: its story, what is behind its name (without blanks around it), and where its answer goes. */
+/* A command call: the story, the text after the command's name without blanks around it, and the
+ * output. */
 typedef struct Call {
   Story *story;
   const char *rest;
-  guint before; /* characters of the line in front of that */
+  guint before; /* characters of the line before 'rest' */
   GString *answer;
 } Call;
 
-/* A line has so many bytes at most. */
+/* The largest length of a line. */
 #define LINE_MAX_BYTES 65536
 
-/* To add one, add a row; 'takes' is what the help says it takes. False when it could not be done. */
+/* To add a command, add a row. 'takes' is its usage in the help. The function returns false if the
+ * command fails. */
 typedef struct Command {
   const char *name, *takes, *does;
   bool (*run)(Call *call);
@@ -38,7 +40,8 @@ static bool refuse_error(Call *call, GError *error) {
   return false;
 }
 
-/* What is wrong with the text behind the command's name, "line:1:COLUMN: what", by the columns of the whole line. */
+/* Reports an error "line:1:COLUMN: message" in the command's text, with the column in the whole
+ * line. */
 static bool refuse_text(Call *call, GError *error) {
   g_auto(GStrv) faults = g_strsplit(error->message, "\n", 0);
   for (char **fault = faults; *fault; fault++) {
@@ -53,10 +56,10 @@ static bool refuse_text(Call *call, GError *error) {
 
 /* ---- events and their values ---- */
 
-/* An event and values for its variables: "NAME with (soldier) Bob, (place) gate". */
+/* An event with values for its variables: "NAME with (soldier) Bob, (place) gate". */
 typedef struct Chosen {
   uint32_t event;
-  char **values; /* by variable; owned, as its strings */
+  char **values; /* by variable; owned, with its strings */
   uint32_t count;
 } Chosen;
 
@@ -73,7 +76,7 @@ static bool find_event(Call *call, const char *name, uint32_t *event) {
   return refuse(call, "there is no event '%s'%s", name, spelling_hint(',', spelling.best).text);
 }
 
-/* Where " with" stands in front of values, "(x)"; NULL: nowhere. */
+/* Returns where " with" stands before values "(x)", or NULL. */
 static const char *find_with(const char *text) {
   for (const char *at = text; (at = strstr(at, " with")); at++) {
     const char *behind = at + strlen(" with");
@@ -82,13 +85,14 @@ static const char *find_with(const char *text) {
   return NULL;
 }
 
-/* A value as it stands, or in quotation marks, which it must be if it has a bracket or comma itself. NULL when it is missing. */
+/* Reads a value, in quotation marks if it contains a bracket or comma. Returns NULL with an error
+ * if it is missing. */
 static char *read_value(Call *call, const char *variable, char *text) {
   gsize length = strlen(g_strstrip(text));
   if (length >= 2 && *text == '"' && text[length - 1] == '"') return g_strndup(text + 1, length - 2);
   const char *next = strchr(text, '(');
-  if (length == 0) refuse(call, "expected a value behind '(%s)'", variable);
-  else if (next) refuse(call, "expected ',' in front of '%s' (or the value in quotation marks)", next);
+  if (length == 0) refuse(call, "expected a value after '(%s)'", variable);
+  else if (next) refuse(call, "expected ',' before '%s' (or put the value into quotation marks)", next);
   return length == 0 || next ? NULL : g_strdup(text);
 }
 
@@ -107,7 +111,7 @@ static bool take_value(Call *call, Chosen *chosen, char *text) {
   return refuse(call, "'%s' has no (%s)", story_event_name(call->story, chosen->event), text + 1);
 }
 
-/* Cuts at the next comma that is not in quotation marks. */
+/* Cuts the text at the next comma outside quotation marks. */
 static char *next_part(char **rest) {
   char *part = *rest, *at = part;
   for (bool quoted = false; *at && (quoted || *at != ','); at++) quoted ^= *at == '"';
@@ -116,7 +120,7 @@ static char *next_part(char **rest) {
   return part;
 }
 
-/* An event of that name, with or without brackets behind its " with". */
+/* Finds the event with that name, with or without values after its " with". */
 static bool find_chosen(Call *call, const char *name, uint32_t *event) {
   const char *with = strstr(name, " with ");
   g_autofree char *before = with ? g_strchomp(g_strndup(name, (gsize)(with - name))) : NULL;
@@ -125,7 +129,7 @@ static bool find_chosen(Call *call, const char *name, uint32_t *event) {
   return find_event(call, name, event);
 }
 
-/* The caller clears 'chosen' if true is returned. */
+/* If it returns true, the caller clears 'chosen'. */
 static bool choose(Call *call, const char *text, Chosen *chosen) {
   const char *with = find_with(text);
   g_autofree char *name = g_strchomp(with ? g_strndup(text, (gsize)(with - text)) : g_strdup(text));
@@ -199,7 +203,7 @@ static void append_values(Call *call, const StoryWhy *why, uint32_t event) {
   if (why->variable_count > 0) g_string_append_c(call->answer, '\n');
 }
 
-/* why NAME, why not NAME: an event may be called "not ..." itself. */
+/* why NAME, why not NAME. The name of an event may itself begin with "not". */
 static bool run_why(Call *call) {
   Chosen chosen;
   const char *text = call->rest;
@@ -216,8 +220,8 @@ static bool run_why(Call *call) {
   return true;
 }
 
-/* Whether the story says anything of a relation. */
-static bool is_spoken_of(Story *story, const char *relation, Spelling *spelling) {
+/* Returns whether the story mentions a relation. */
+static bool is_mentioned(Story *story, const char *relation, Spelling *spelling) {
   const Program *program = story_program(story);
   for (uint32_t i = 0; i < program->phrases.count; i++) {
     const char *words = symbols_text(&program->symbols, tuples_words(&program->phrases, i)[0]);
@@ -227,17 +231,17 @@ static bool is_spoken_of(Story *story, const char *relation, Spelling *spelling)
   return false;
 }
 
-/* A fact that the story never speaks of is misspelt. */
+/* Rejects a fact that the story never mentions: it is misspelt. */
 static bool set_fact(Call *call, bool known) {
   GError *error = NULL;
   uint32_t fact;
   const char *relation = story_text_relation(call->story, call->rest, &error);
   if (!relation) return refuse_text(call, error);
   if (story_find_predicate(call->story, relation) != TUPLE_NONE)
-    return refuse(call, "'%s' is a question, which is asked when it matters: it is no fact", relation);
+    return refuse(call, "'%s' is a question to the game, not a fact", relation);
   Spelling spelling = spelling_begin(relation);
-  if (!is_spoken_of(call->story, relation, &spelling)) {
-    return refuse(call, "the story never speaks of '%s'%s", relation, spelling_hint(',', spelling.best).text);
+  if (!is_mentioned(call->story, relation, &spelling)) {
+    return refuse(call, "the story does not mention '%s'%s", relation, spelling_hint(',', spelling.best).text);
   }
   if (!story_text_fact(call->story, call->rest, &fact, &error)) return refuse_text(call, error);
   story_set_fact(call->story, fact, known);
@@ -267,7 +271,7 @@ static bool run_clear(Call *call) {
   return true;
 }
 
-/* Takes over 'texts'. */
+/* Frees 'texts'. */
 static bool append_all(Call *call, GPtrArray *texts, const char *none) {
   for (guint i = 0; i < texts->len; i++) g_string_append_printf(call->answer, "%s\n", (const char *)texts->pdata[i]);
   if (texts->len == 0) g_string_append_printf(call->answer, "%s\n", none);
@@ -280,16 +284,16 @@ static bool run_attributes(Call *call) { return append_all(call, story_list_attr
 static bool run_pruned(Call *call) { return append_all(call, story_list_pruned(call->story), "every question is asked"); }
 
 static bool run_name(Call *call) {
-  story_name_entity(call->story, call->rest, true);
+  story_declare_entity(call->story, call->rest, true);
   return true;
 }
 
 static bool run_unname(Call *call) {
-  story_name_entity(call->story, call->rest, false);
+  story_declare_entity(call->story, call->rest, false);
   return true;
 }
 
-/* What is in one sorted list and not in the other. */
+/* Prints the texts that are in one sorted list and not in the other. */
 static void append_differences(Call *call, const GPtrArray *list, const GPtrArray *other, const char *what) {
   for (guint i = 0, k = 0; i < list->len; i++) {
     const char *text = list->pdata[i];
@@ -301,7 +305,7 @@ static void append_differences(Call *call, const GPtrArray *list, const GPtrArra
 static bool run_undo(Call *call) {
   GPtrArray *facts = story_list_facts(call->story), *attributes = story_list_attributes(call->story);
   GPtrArray *names = story_entities(call->story);
-  bool done = story_undo(call->story) || refuse(call, "there is nothing to take back");
+  bool done = story_undo(call->story) || refuse(call, "there is nothing to undo");
   GPtrArray *facts_now = story_list_facts(call->story), *attributes_now = story_list_attributes(call->story);
   GPtrArray *names_now = story_entities(call->story);
   append_differences(call, facts, facts_now, "no longer known");
@@ -310,13 +314,13 @@ static bool run_undo(Call *call) {
   append_differences(call, attributes_now, attributes, "set again");
   append_differences(call, names, names_now, "no longer a name");
   append_differences(call, names_now, names, "a name again");
-  if (call->answer->len == 0) g_string_append(call->answer, "that had changed nothing\n");
+  if (call->answer->len == 0) g_string_append(call->answer, "this step had changed nothing\n");
   GPtrArray *all[] = {facts, attributes, names, facts_now, attributes_now, names_now};
   for (gsize i = 0; i < G_N_ELEMENTS(all); i++) g_ptr_array_free(all[i], TRUE);
   return done;
 }
 
-/* Whoever has a loop to leave leaves it instead of calling this. */
+/* The loop of 'ichor story' handles "quit" before it comes here. */
 static bool run_quit(Call *call) { return refuse(call, "'quit' is for 'ichor story'"); }
 
 static bool run_help(Call *call);
@@ -329,13 +333,13 @@ static const Command commands[] = {
     {"known", "FACT", "makes a fact known: known Bob is here", run_known},
     {"unknown", "FACT", "makes a fact unknown", run_unknown},
     {"set", "X's Y to Z", "sets an attribute", run_set},
-    {"clear", "X's Y", "takes an attribute back", run_clear},
+    {"clear", "X's Y", "removes an attribute", run_clear},
     {"name", "X", "adds a name that variables may stand for", run_name},
-    {"unname", "X", "takes a name away", run_unname},
+    {"unname", "X", "removes a name", run_unname},
     {"facts", "", "what is known", run_facts},
     {"attributes", "", "what is set", run_attributes},
     {"pruned", "", "questions that cannot matter now", run_pruned},
-    {"undo", "", "takes back the last change or event", run_undo},
+    {"undo", "", "undoes the last change or event", run_undo},
     {"help", "", "this list", run_help},
     {"quit", "", "ends 'ichor story'", run_quit},
 };
@@ -360,7 +364,7 @@ static const Command *find_command(Call *call, const char *name) {
   return NULL;
 }
 
-/* A file of commands may begin with the mark of UTF-8. */
+/* A file of commands may begin with a byte order mark. */
 static const char *skip_mark(const char *line) { return line + (g_str_has_prefix(line, "\xef\xbb\xbf") ? 3 : 0); }
 
 bool story_shell_performs(const char *line) {
@@ -383,7 +387,8 @@ char *story_shell_run(Story *story, const char *line, bool *fine) {
     const Command *command = find_command(&call, name);
     call.rest = rest;
     if (command && *command->takes && !*rest) *fine = refuse(&call, "usage: %s %s", command->name, command->takes);
-    else if (command && !*command->takes && *rest) *fine = refuse(&call, "'%s' stands alone, without '%s'", command->name, rest);
+    else if (command && !*command->takes && *rest)
+      *fine = refuse(&call, "'%s' takes no arguments, but got '%s'", command->name, rest);
     else *fine = command && command->run(&call);
   }
   return g_string_free(call.answer, FALSE);
@@ -397,13 +402,13 @@ static void offer(GPtrArray *texts, const char *begun, const char *text) {
   if (g_str_has_prefix(text, begun)) g_ptr_array_add(texts, g_strdup(text));
 }
 
-/* Takes over 'all'. */
+/* Frees 'all'. */
 static void offer_all(GPtrArray *texts, const char *begun, GPtrArray *all) {
   for (guint i = 0; i < all->len; i++) offer(texts, begun, all->pdata[i]);
   g_ptr_array_free(all, TRUE);
 }
 
-/* Facts without variables that the story speaks of. */
+/* Offers the facts without variables that the story mentions. */
 static void offer_facts(GPtrArray *texts, Story *story, const char *begun) {
   const Program *program = story_program(story);
   for (uint32_t i = 0; i < program->phrases.count; i++) {
@@ -412,7 +417,8 @@ static void offer_facts(GPtrArray *texts, Story *story, const char *begun) {
   }
 }
 
-/* Names that the line ends with the beginning of: of as many words as possible. Returns where that begins. */
+/* Offers names that complete the end of the line, with as many words as possible. Returns where the
+ * incomplete name begins. */
 static const char *offer_names(GPtrArray *texts, Story *story, const char *rest) {
   for (const char *begun = rest;; begun = strchr(begun, ' ') + 1) {
     offer_all(texts, begun, story_entities(story));
@@ -420,7 +426,8 @@ static const char *offer_names(GPtrArray *texts, Story *story, const char *rest)
   }
 }
 
-/* "(soldier) B" of "greet with (soldier) B": the event's variables and what they are offered with. */
+/* Completes "(soldier) B" in "greet with (soldier) B" with the event's variables and their offered
+ * values. */
 static const char *offer_values(GPtrArray *texts, Story *story, uint32_t event, const char *text) {
   const StoryOffers *offers = story_offers(story, event);
   const char *comma = strrchr(text, ','), *begun = comma ? comma + 1 : text;
@@ -435,7 +442,7 @@ static const char *offer_values(GPtrArray *texts, Story *story, uint32_t event, 
       if (value) offer(texts, end + 2, value);
     }
   }
-  /* What cannot happen now can be asked about all the same. */
+  /* an unavailable event can be asked about, too */
   if (end && texts->len == 0) offer_all(texts, end + 2, story_entities(story));
   return end ? end + 2 : begun;
 }

@@ -8,13 +8,13 @@
 
 #define FAULTS_MAX 10
 
-/* A complaint is cut behind so many bytes: it may quote a word of 10 MB. */
+/* Messages are cut after this many bytes, because they may quote a word of 10 MB. */
 #define FAULT_BYTES_MAX 500
 
-/* How many names are compared in all, for "did you mean". */
-#define OFFERS_MAX 20000
+/* How many names are compared in all for "did you mean". */
+#define SUGGESTIONS_MAX 20000
 
-/* ---- what is wrong ---- */
+/* ---- errors ---- */
 
 bool reader_gives_up(const Reader *reader) { return reader->faults->len >= FAULTS_MAX; }
 
@@ -56,7 +56,7 @@ void reader_fail_line(Reader *reader) {
 }
 
 static void offer_all(Reader *reader, Spelling *spelling, const char *word, const Tuples *symbols, const Symbols *texts) {
-  for (uint32_t i = 0; i < symbols->count && reader->offers > 0; i++, reader->offers--) {
+  for (uint32_t i = 0; i < symbols->count && reader->suggestions_left > 0; i++, reader->suggestions_left--) {
     const char *text = symbols_text(texts, tuples_words(symbols, i)[0]);
     if (strcmp(text, word) != 0) spelling_offer(spelling, text);
   }
@@ -73,10 +73,10 @@ char *reader_near_relation(Reader *reader, const char *words, bool facts) {
   g_auto(GStrv) parts = g_strsplit(words, "%%", -1);
   g_autofree char *own = g_strjoinv(NULL, parts);
   Spelling spelling = spelling_begin(words);
-  spelling.distance = spelling_begin(g_strstrip(own)).distance; /* terms make no words alike */
+  spelling.distance = spelling_begin(g_strstrip(own)).distance; /* terms do not count as similarity */
   if (facts) offer_all(reader, &spelling, words, &reader->established, texts);
   const Tuples *questions = story_predicate_words(reader->story);
-  for (uint32_t i = 0; i < questions->count && reader->offers > 0; i++, reader->offers--) {
+  for (uint32_t i = 0; i < questions->count && reader->suggestions_left > 0; i++, reader->suggestions_left--) {
     const char *question = symbols_text(texts, tuples_words(questions, i)[0]);
     if (program_arity(question) == program_arity(words)) spelling_offer(&spelling, question);
   }
@@ -93,7 +93,8 @@ void reader_fail_word(Reader *reader, const char *expected, const char *const *w
 
 /* ---- declarations ---- */
 
-/* The names between commas from token 'at' on, one at a time: its tokens are 'at'..'*end'-1. False at the end of the line. */
+/* Finds the next name between commas, from token 'at' on: tokens 'at'..'*end'-1. Returns false at
+ * the end of the line. */
 static bool next_item(Reader *reader, uint32_t *at, uint32_t *end) {
   if (lexer_token(&reader->lexer, *at)->kind == TOKEN_COMMA && *at > 0) (*at)++;
   *end = *at;
@@ -103,14 +104,15 @@ static bool next_item(Reader *reader, uint32_t *at, uint32_t *end) {
   return false;
 }
 
-/* A comma within a word: whoever writes "ada,bob" means two. False when there is one, which has been told. */
+/* Rejects a comma within a word: "ada,bob" means two names. Returns false after an error, which it
+ * reports. */
 static bool check_commas(Reader *reader, uint32_t from, uint32_t to) {
   for (uint32_t i = from; i < to; i++) {
     const Token *token = lexer_token(&reader->lexer, i);
     const char *word = reader->lexer.text + token->start;
     const char *comma = token->kind == TOKEN_WORD ? memchr(word, ',', token->length) : NULL;
     if (!comma) continue;
-    reader_fail(reader, i, "expected a blank behind the comma in '%.*s'; a name with a comma goes into quotation marks",
+    reader_fail(reader, i, "expected a blank after the comma in '%.*s'; put a name with a comma into quotation marks",
                 (int)token->length, word);
     return false;
   }
@@ -129,7 +131,7 @@ static Symbol name_of(Reader *reader, uint32_t from, uint32_t to) {
   return symbols_add(&reader->program->symbols, reader->words->str, reader->words->len);
 }
 
-/* Makes a text a name that phrases know; false for one that is too long for that. */
+/* Declares a name for phrases. Returns false if it is too long. */
 static bool add_name(Reader *reader, const char *name) {
   uint32_t words = 1;
   if (strlen(name) > NAME_BYTES_MAX) return false;
@@ -145,7 +147,7 @@ static void declare_name(Reader *reader, uint32_t from, uint32_t to) {
   Symbol symbol = name_of(reader, from, to);
   if (symbol == SYMBOL_NONE) return;
   const char *name = symbols_text(&reader->program->symbols, symbol);
-  if (add_name(reader, name)) story_name_entity(reader->story, name, true);
+  if (add_name(reader, name)) story_declare_entity(reader->story, name, true);
   else reader_fail(reader, from, "a name has %d words and %d bytes at most", NAME_WORDS_MAX, NAME_BYTES_MAX);
 }
 
@@ -153,7 +155,8 @@ static void declare_names(Reader *reader, uint32_t at) {
   for (uint32_t end; next_item(reader, &at, &end); at = end) declare_name(reader, at, end);
 }
 
-/* "%% is a soldier", for "kind soldier"; the relation is one that can be known. SYMBOL_NONE for a faulty line. */
+/* Returns "%% is a soldier" for "kind soldier" and makes it a relation that can be known. Returns
+ * SYMBOL_NONE if the line is invalid. */
 static Symbol kind_of(Reader *reader, uint32_t *at) {
   uint32_t colon = 1;
   while (lexer_token(&reader->lexer, colon)->kind < TOKEN_DOT) colon++;
@@ -181,7 +184,7 @@ static void declare_kind(Reader *reader, Symbol relation, uint32_t at) {
   }
 }
 
-/* facts: ... can become known, as the game will say. known: ... are known from the beginning. */
+/* Reads "facts:", which the game can establish, or "known:", which are known at the start. */
 static void declare_facts(Reader *reader, uint32_t at, bool known) {
   Phrase phrase;
   for (uint32_t end; next_item(reader, &at, &end); at = end) {
@@ -189,13 +192,14 @@ static void declare_facts(Reader *reader, uint32_t at, bool known) {
     tuples_add(&reader->established, &phrase.relation, 1);
     reader_note_phrase(reader, known ? PHRASE_KNOWN : PHRASE_DECLARED, &phrase, at, end);
     uint32_t fact = program_phrase(reader->program, phrase.relation, phrase.terms, phrase.count);
-    if (!known) continue; /* but the program has its words */
+    if (!known) continue; /* the words still become part of the program */
     if (program_is_fact(reader->program, fact)) story_set_fact(reader->story, fact, true);
-    else reader_fail(reader, at, "what is known has no variables and looks nothing up");
+    else reader_fail(reader, at, "a known fact has no variables and looks up no attributes");
   }
 }
 
-/* Tokens from 'at' to the end of the line as "John's horse" and, if 'to', "to Binky": entity, key, value. */
+/* Reads the tokens from 'at' to the end of the line: "John's horse", followed by "to Binky" if
+ * 'to'. Stores entity, key and value. */
 static bool read_attribute(Reader *reader, uint32_t at, bool to, Symbol *words) {
   Term attribute, value = 0;
   const uint32_t start = at;
@@ -234,7 +238,7 @@ static bool is_text(Reader *reader, const ReaderFile *file) {
   const char *end;
   StoryPlace place = {.file = reader->file, .line = 1, .column = 1};
   if (file->length > G_MAXINT32) {
-    reader_fail_at(reader, place, "a story of more than 2 GB");
+    reader_fail_at(reader, place, "the story is larger than 2 GB");
     return false;
   }
   if (g_utf8_validate_len(file->text, file->length, &end)) return true;
@@ -242,7 +246,7 @@ static bool is_text(Reader *reader, const ReaderFile *file) {
     place.column = *at == '\n' ? 1 : place.column + ((*at & 0xc0) != 0x80);
     place.line += *at == '\n';
   }
-  reader_fail_at(reader, place, "this is no UTF-8 text");
+  reader_fail_at(reader, place, "this is not UTF-8 text");
   return false;
 }
 
@@ -252,7 +256,7 @@ static uint32_t find_file(const Reader *reader, const char *name) {
   return file;
 }
 
-/* It lies beside the file that includes it, or below. */
+/* Returns the path of an included file, which is relative to the file that includes it. */
 static char *name_of_included(const Reader *reader, const Token *token) {
   const char *own = reader->file > 0 ? file_of(reader, reader->file)->name : NULL, *slash = own ? strrchr(own, '/') : NULL;
   g_autofree char *named = g_strndup(reader->lexer.text + token->start, token->length);
@@ -260,7 +264,8 @@ static char *name_of_included(const Reader *reader, const Token *token) {
   return folder && *folder ? g_strconcat(folder, "/", named, NULL) : g_steal_pointer(&named);
 }
 
-/* The file that a line "include "name"" names, read and appended if it is new. G_MAXUINT32 when something is wrong. */
+/* Opens the file of a line 'include "name"', unless it is already read. Returns its index, or
+ * G_MAXUINT32 after an error. */
 static uint32_t included_file(Reader *reader) {
   const Token *token = lexer_token(&reader->lexer, 1);
   if (token->kind == TOKEN_END || lexer_token(&reader->lexer, 2)->kind != TOKEN_END) {
@@ -277,7 +282,7 @@ static uint32_t included_file(Reader *reader) {
   ReaderFile new = {0};
   if (reader->source->open) new.text = reader->source->open(reader->source->data, name, &new.length, &error);
   if (!new.text) {
-    reader_fail(reader, 1, "'%s' cannot be read: %s", name, error ? error->message : "this story is all there is");
+    reader_fail(reader, 1, "'%s' cannot be read: %s", name, error ? error->message : "this story cannot include files");
     return G_MAXUINT32;
   }
   new.name = g_steal_pointer(&name);
@@ -287,7 +292,7 @@ static uint32_t included_file(Reader *reader) {
 
 /* ---- two passes ---- */
 
-/* A file whose reading waits for one that it includes. */
+/* A file that waits for one that it includes. */
 typedef struct Halted {
   Lexer lexer;
   uint32_t file;
@@ -302,8 +307,9 @@ static void open_file(Reader *reader, uint32_t file, bool names_only) {
   reader->lexer.outer_only = names_only;
 }
 
-/* The first pass collects names, the second does the rest. Only the first follows and reads includes that are new; the second
- * reads each file once, where it was first included. 'true' from a line: the next line was read already. */
+/* The first pass collects names, the second does the rest. Only the first pass opens included
+ * files. The second reads each file once, where it was first included. The result is true if the
+ * next line was already read. */
 static bool read_outer_line(Reader *reader, bool names_only) {
   const Lexer *lexer = &reader->lexer;
   uint32_t at = lexer_token(lexer, 1)->kind == TOKEN_COLON ? 2 : 1;
@@ -329,11 +335,11 @@ static bool read_outer_line(Reader *reader, bool names_only) {
   return false;
 }
 
-/* An indented line that belongs to nothing, or one that the lexer did not understand. */
+/* Reports an indented line that belongs to nothing, or a line that the lexer rejected. */
 static bool is_misplaced(Reader *reader, bool names_only) {
   if (reader->lexer.fault && !names_only) reader_fail_line(reader);
   else if (reader->lexer.indent > 0 && !names_only)
-    reader_fail(reader, 0, "this line is indented, but there is nothing it belongs to");
+    reader_fail(reader, 0, "this line is indented, but belongs to nothing above it");
   return reader->lexer.fault || reader->lexer.indent > 0;
 }
 
@@ -375,8 +381,9 @@ static void read_files(Reader *reader, bool names_only) {
   } while (resume(reader, halted));
 }
 
-/* "a is not wet" where "a is wet" was meant: "not a is wet", which the caller frees; NULL when it was not. */
-static char *not_in_front(const Reader *reader, const char *words, const Said *said) {
+/* If the author wrote "a is not wet" for "not a is wet", returns the latter, else NULL. The caller
+ * frees it. */
+static char *not_in_front(const Reader *reader, const char *words, const Mention *mention) {
   const char *negation = strstr(words, " not ");
   if (!negation) return NULL;
   g_autofree char *positive = g_strdup_printf("%.*s%s", (int)(negation - words), words, negation + strlen(" not"));
@@ -385,13 +392,14 @@ static char *not_in_front(const Reader *reader, const char *words, const Said *s
   bool meant =
       tuples_find(&reader->established, &relation, 1) != TUPLE_NONE || story_predicate_of(reader->story, relation) != TUPLE_NONE;
   if (!meant) return NULL;
-  g_autofree char *text = g_strndup(file_of(reader, said->place.file)->text + said->start, said->end - said->start);
+  g_autofree char *text = g_strndup(file_of(reader, mention->place.file)->text + mention->start, mention->end - mention->start);
   const char *in_text = strstr(text, " not ");
   if (!in_text) return NULL;
   return g_strdup_printf("not %.*s%s", (int)(in_text - text), text, in_text + strlen(" not"));
 }
 
-/* The relation that says of an event to whom it has happened, of which 'words' say only that; NULL when there is none. */
+/* Returns the relation that records to whom an event has happened, if 'words' ask only whether it
+ * has happened; else NULL. */
 static const char *remembered_whom(const Reader *reader, const char *words) {
   g_autofree char *start = g_strconcat(words, " to ", NULL);
   for (uint32_t i = 0; i < reader->established.count; i++) {
@@ -401,42 +409,42 @@ static const char *remembered_whom(const Reader *reader, const char *words) {
   return NULL;
 }
 
-/* What is wrong where a condition asks whether an event has happened that does not remember it, or remembers to whom; the caller
- * frees it. NULL where none asks that. */
-static char *not_remembered(const Reader *reader, const char *words, const Said *said) {
-  g_autofree char *text = g_strndup(file_of(reader, said->place.file)->text + said->start, said->end - said->start);
+/* Explains a condition that asks whether an event has happened, if the event does not record this.
+ * Returns NULL for other conditions. The caller frees it. */
+static char *not_remembered(const Reader *reader, const char *words, const Mention *mention) {
+  g_autofree char *text = g_strndup(file_of(reader, mention->place.file)->text + mention->start, mention->end - mention->start);
   const char *end = g_strrstr(text, " has happened");
   if (!end) return NULL;
   g_autofree char *name = g_strndup(text, (gsize)(end - text));
   if (program_find(reader->program, name) == TUPLE_NONE) return NULL;
   const char *whom = end + strlen(" has happened"), *remembered = remembered_whom(reader, words);
-  if (remembered) return g_strdup_printf("what is remembered of this event is '%s'", remembered);
+  if (remembered) return g_strdup_printf("this event records '%s'", remembered);
   bool named = g_str_has_prefix(whom, " to ");
-  return g_strdup_printf("nothing remembers whether '%s': the event needs 'once%s%s'", text, named ? " per" : "",
+  return g_strdup_printf("no event records whether '%s': add 'once%s%s' to the event", text, named ? " per" : "",
                          named ? whom + strlen(" to") : "");
 }
 
-/* What a condition asks for must be able to become known. */
+/* Reports conditions on facts that nothing can establish. */
 static void check_relations(Reader *reader) {
   const Symbols *symbols = &reader->program->symbols;
-  for (uint32_t i = 0; i < reader->said.count && !reader_gives_up(reader); i++) {
-    Symbol relation = tuples_words(&reader->said, i)[0];
+  for (uint32_t i = 0; i < reader->mentioned.count && !reader_gives_up(reader); i++) {
+    Symbol relation = tuples_words(&reader->mentioned, i)[0];
     if (tuples_find(&reader->established, &relation, 1) != TUPLE_NONE) continue;
     const char *words = symbols_text(symbols, relation);
-    const Said *said = &g_array_index(reader->said_at, Said, i);
-    g_autofree char *negation = not_in_front(reader, words, said);
-    if (negation) reader_fail_at(reader, said->place, "nothing ever makes it so that '%s'; write '%s'", words, negation);
+    const Mention *mention = &g_array_index(reader->mentions, Mention, i);
+    g_autofree char *negation = not_in_front(reader, words, mention);
+    if (negation) reader_fail_at(reader, mention->place, "nothing can establish '%s'; write '%s'", words, negation);
     if (negation) continue;
-    g_autofree char *lack = not_remembered(reader, words, said);
-    if (lack) reader_fail_at(reader, said->place, "%s", lack);
+    g_autofree char *lack = not_remembered(reader, words, mention);
+    if (lack) reader_fail_at(reader, mention->place, "%s", lack);
     if (lack) continue;
     g_autofree char *near = reader_near_relation(reader, words, true);
-    reader_fail_at(reader, said->place, "nothing ever makes it so that '%s'%s%s", words, near,
-                   *near ? "" : " (if the game does, say 'facts: ...')");
+    reader_fail_at(reader, mention->place, "nothing can establish '%s'%s%s", words, near,
+                   *near ? "" : " (if the game does, declare it with 'facts: ...')");
   }
 }
 
-/* ---- the whole ---- */
+/* ---- reading ---- */
 
 static void free_file(gpointer file) {
   ReaderFile *f = file;
@@ -450,8 +458,8 @@ static void reader_begin(Reader *reader, Story *story, const StorySource *source
                      .source = source,
                      .files = g_array_new(FALSE, TRUE, sizeof(ReaderFile)),
                      .faults = g_ptr_array_new_with_free_func(g_free),
-                     .said_at = g_array_new(FALSE, FALSE, sizeof(Said)),
-                     .offers = OFFERS_MAX,
+                     .mentions = g_array_new(FALSE, FALSE, sizeof(Mention)),
+                     .suggestions_left = SUGGESTIONS_MAX,
                      .words = g_string_new(NULL),
                      .nest = g_array_new(FALSE, FALSE, sizeof(Bracket))};
   reader->parser = parser_new(reader);
@@ -464,16 +472,16 @@ static void reader_end(Reader *reader) {
   parser_free(reader->parser);
   g_array_free(reader->files, TRUE);
   g_ptr_array_free(reader->faults, TRUE);
-  g_array_free(reader->said_at, TRUE);
+  g_array_free(reader->mentions, TRUE);
   g_array_free(reader->nest, TRUE);
   g_string_free(reader->words, TRUE);
   symbols_clear(&reader->names);
   symbols_clear(&reader->firsts);
-  tuples_clear(&reader->said);
+  tuples_clear(&reader->mentioned);
   tuples_clear(&reader->established);
 }
 
-/* What is wrong becomes the error; true when nothing is. */
+/* Turns the reported errors into a GError. Returns true if there are none. */
 static bool report(Reader *reader, GError **error) {
   bool fine = reader->faults->len == 0;
   if (fine) return true;
@@ -494,9 +502,9 @@ bool story_text_read(Story *story, const StorySource *source, GError **error) {
   return fine;
 }
 
-/* ---- by hand ---- */
+/* ---- phrases and attributes for manual changes ---- */
 
-/* A reader whose one line is the text; false when it says nothing. */
+/* Sets up a reader for a single line of text. Returns false if it is empty. */
 static bool line_begin(Reader *reader, Story *story, const char *text) {
   const StorySource source = {.name = "line", .text = text, .length = strlen(text)};
   reader_begin(reader, story, &source);
@@ -524,7 +532,7 @@ bool story_text_fact(Story *story, const char *text, uint32_t *fact, GError **er
   Phrase phrase;
   if (line_begin(&reader, story, text) && phrase_read(&reader, 0, reader.lexer.token_count - 1, &phrase)) {
     *fact = program_phrase(reader.program, phrase.relation, phrase.terms, phrase.count);
-    if (!program_is_fact(reader.program, *fact)) reader_fail(&reader, 0, "a fact has no variables and looks nothing up");
+    if (!program_is_fact(reader.program, *fact)) reader_fail(&reader, 0, "a fact has no variables and looks up no attributes");
   }
   return line_end(&reader, error);
 }

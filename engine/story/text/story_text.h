@@ -1,4 +1,4 @@
-/* story_text.h: reads stories that people wrote, .story files (docs/story.md).
+/* story_text.h: reads .story files (docs/story.md describes the format).
  *
  *   entities: John, Fred, magic door
  *   kind soldier: Bob, Jim
@@ -13,9 +13,9 @@
  *       (soldier) has greeted John
  *       tell say (soldier) "Good evening."
  *
- * All names must be declared before phrases use them as such, whichever file that is in: names are collected from all files
- * first. A mistake is a line "file:line:column: what is wrong"; reading goes on with the next event, so that several are found at
- * once. */
+ * Names must be declared before phrases can use them, in any of the files: the reader first
+ * collects the names of all files. An error has the form "file:line:column: message". Reading
+ * continues with the next event, so one run finds several errors. */
 
 #ifndef STORY_TEXT_STORY_TEXT_H
 #define STORY_TEXT_STORY_TEXT_H
@@ -23,7 +23,7 @@
 #include "story/story.h"
 #include "story/text/story_notes.h"
 
-/* Where something is said. Lines and columns from 1. */
+/* A place in the text. Lines and columns count from 1. */
 typedef struct StoryPlace {
   uint32_t file, line, column;
 } StoryPlace;
@@ -32,31 +32,35 @@ typedef struct StorySource {
   const char *name; /* of the first file, for messages */
   const char *text; /* its content */
   gsize length;
-  const char *folder; /* put before the names of files that the first one includes, here and in messages; NULL or "": nothing.
-                       * What others include lies beside those */
-  /* The content of a file that another includes, by that name. The reader frees it with g_free. NULL function: no file can be
-   * included. */
+  /* The prefix for the names of files that the first one includes, here and in messages; NULL or ""
+   * for none. Files that these include are relative to them. */
+  const char *folder;
+  /* Opens an included file by that name. The reader frees the result with g_free. NULL: includes
+   * are not allowed. */
   char *(*open)(void *data, const char *name, gsize *length, GError **error);
   void *data;
-  StoryNotes *notes; /* where everything stands is added to these; may be NULL */
+  StoryNotes *notes; /* receives the positions of everything; may be NULL */
 } StorySource;
 
-/* Reads into a story that has its predicates already: they tell questions from facts. False with a STORY_ERROR_TEXT whose message
- * is all that is wrong, a line each, at most ten; then the story is half read, and good for nothing but story_free. */
+/* Reads a text into a story. The story's predicates must be added first, because they distinguish
+ * questions from facts. On failure returns false with STORY_ERROR_TEXT, whose message has one error
+ * per line, ten at most. The story is then incomplete and can only be freed. */
 bool story_text_read(Story *story, const StorySource *source, GError **error);
 
-/* ---- for those who change a story by hand ---- */
+/* ---- phrases and attributes for manual changes ---- */
 
-/* The fact that a phrase without variables says, "Bob has greeted John"; the story's entities are names in it. False with a
- * STORY_ERROR_TEXT, "LINE:COLUMN: what is wrong" behind 'what'. */
+/* Finds the fact of a phrase without variables, "Bob has greeted John". The story's entities are
+ * recognised as names. On failure returns false with STORY_ERROR_TEXT, whose message begins with
+ * "LINE:COLUMN: ". */
 bool story_text_fact(Story *story, const char *text, uint32_t *fact, GError **error);
 
-/* The relation of a phrase, with or without variables: "%% has greeted %%" of "(soldier) has greeted John". Valid as long as the
- * story. NULL with an error as above. */
+/* Returns the relation of a phrase, with or without variables: "%% has greeted %%" for "(soldier)
+ * has greeted John". It is valid as long as the story. Returns NULL with an error as above. */
 const char *story_text_relation(Story *story, const char *text, GError **error);
 
-/* "John's horse" as an entity and a key, and, with 'value', "John's horse to Binky" as these and a value. Strings belong to the
- * story. False as above. */
+/* Splits "John's horse" into an entity and a key. If 'value' is not NULL, it splits "John's horse
+ * to Binky" into these and a value. The strings belong to the story. Returns false with an error as
+ * above. */
 bool story_text_attribute(Story *story, const char *text, const char **entity, const char **key, const char **value,
                           GError **error);
 

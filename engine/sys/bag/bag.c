@@ -27,7 +27,8 @@ static ssize_t read_at(int fd, uint8_t *bytes, size_t size, uint64_t offset) {
   return (ssize_t)have;
 }
 
-/* Returns exactly 'size' bytes from g_malloc. Returns NULL with an error that does not name the file. */
+/* Returns exactly 'size' bytes from g_malloc. Returns NULL with an error that does not name
+ * the file. */
 static uint8_t *read_block(const Bag *bag, uint64_t offset, uint64_t size, GError **error) {
   uint8_t *bytes = g_try_malloc(MAX(size, 1));
   if (!bytes) {
@@ -45,7 +46,8 @@ static uint8_t *read_block(const Bag *bag, uint64_t offset, uint64_t size, GErro
 
 /* --- opening --- */
 
-/* The name may belong to any kind of file. Opening must neither block (a FIFO) nor have effects (a device). */
+/* The name may belong to any kind of file. Opening must neither block (a FIFO) nor have effects
+ * (a device). */
 static int open_regular(const char *path, uint64_t *size, GError **error) {
   int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
   struct stat info = {0};
@@ -172,8 +174,8 @@ static bool mount_has(const Mount *mount, const char *name) {
   return bag_index_find(&((const BagMount *)mount)->bag->index, name) >= 0;
 }
 
-/* Goes from entry to entry and skips the rest of each folder: all its names sort before the folder's name followed by the
- * character after "/". */
+/* Goes from entry to entry and skips the rest of each folder: all its names sort before the
+ * folder's name followed by the character after "/". */
 static void mount_entries(const Mount *mount, const char *folder, GPtrArray *names) {
   const BagIndex *index = &((const BagMount *)mount)->bag->index;
   g_autofree char *prefix = *folder ? g_strconcat(folder, "/", NULL) : g_strdup("");

@@ -1,11 +1,12 @@
 /* bag.h: reads a BAG archive: a whole game, or a patch of one, in one file.
  *
- * Opening reads the head and the index in two reads and checks both completely (bag_index.h). No memory is allocated per file.
- * bag_read copies a file's bytes and compares their checksum each time. Small files are copied from a mapping of the archive
- * (file_view.h); large files are read, so they do not count as used memory afterwards.
+ * Opening reads the head and the index in two reads and checks both completely (bag_index.h). No
+ * memory is allocated per file. bag_read copies a file's bytes and compares their checksum each
+ * time. Small files are copied from a mapping of the archive (file_view.h); large files are read,
+ * so they do not count as used memory afterwards.
  *
- * If the archive is shortened or overwritten while the game runs, or its disk fails, reading returns an error. If another
- * file is renamed over the archive, the open one stays in use.
+ * If the archive is shortened or overwritten while the game runs, or its disk fails, reading
+ * returns an error. If another file is renamed over the archive, the open one stays in use.
  *
  * A Bag is not thread-safe. Errors are G_FILE_ERROR codes; G_FILE_ERROR_INVAL means damage. */
 
@@ -34,11 +35,13 @@ void bag_free(Bag *bag);
 /* Returns whether the file begins like an archive, damaged or not. Follows links. */
 bool bag_is_archive(const char *path);
 
-/* Returns the file with this number in the index. Returns NULL with an error that begins with its name. The caller unrefs. */
+/* Returns the file with this number in the index. Returns NULL with an error that begins with its
+ * name. The caller unrefs. */
 GBytes *bag_read(const Bag *bag, uint32_t number, GError **error);
 
-/* Returns a file from its stored bytes, with an inflater of bag_inflater_new. 'stored' has entry->stored bytes from g_malloc and
- * is always taken over. Returns NULL with an error that begins with the name if the bytes contradict the entry. */
+/* Returns a file from its stored bytes, with an inflater of bag_inflater_new. 'stored' has
+ * entry->stored bytes from g_malloc and is always taken over. Returns NULL with an error that
+ * begins with the name if the bytes contradict the entry. */
 GBytes *bag_unpack(const BagEntry *entry, uint8_t *stored, GConverter *inflater, GError **error);
 GConverter *bag_inflater_new(void);
 

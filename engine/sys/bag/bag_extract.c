@@ -30,8 +30,8 @@ void bag_extractor_clear(BagExtractor *extractor) {
   extractor->fd = -1;
 }
 
-/* Opens the folder of a file without following links; '*last' is the last part of the name. 'make' creates missing folders.
- * Returns -1 with errno on failure. */
+/* Opens the folder of a file without following links; '*last' is the last part of the name. 'make'
+ * creates missing folders. Returns -1 with errno on failure. */
 static int open_parent(const BagExtractor *extractor, const char *name, bool make, const char **last) {
   int dir = fcntl(extractor->fd, F_DUPFD_CLOEXEC, 0);
   for (const char *slash; dir >= 0 && (slash = strchr(name, '/')) != NULL; name = slash + 1) {
@@ -75,7 +75,8 @@ static bool write_all(int fd, GBytes *content) {
   return true;
 }
 
-/* Creates a file with an unused name, which goes to 'temporary'. Returns -1 with errno on failure. */
+/* Creates a file with an unused name, which goes to 'temporary'. Returns -1 with errno
+ * on failure. */
 static int create_temporary(int dir, char temporary[32]) {
   int fd = -1;
   errno = EEXIST;
@@ -86,8 +87,8 @@ static int create_temporary(int dir, char temporary[32]) {
   return fd;
 }
 
-/* Gives the finished file its name. A new name is made with a hard link, which never replaces a file. On file systems without
- * hard links, the name is checked first. */
+/* Gives the finished file its name. A new name is made with a hard link, which never replaces a
+ * file. On file systems without hard links, the name is checked first. */
 static bool give_name(const BagExtractor *extractor, int dir, const char *temporary, const char *name) {
   if (!extractor->force) {
     if (linkat(dir, temporary, dir, name, 0) == 0) return unlinkat(dir, temporary, 0) == 0;

@@ -1,10 +1,12 @@
 /* bag_index.h: parses and checks the head and the index of a BAG archive.
  *
- * It sees bytes only; bag.h reads the file. docs/formats.md describes the format byte by byte. An index is accepted as a whole
- * or not at all. Every name is allowed (name.h), unique even if case is ignored, and not also the name of a folder. The
- * files' bytes lie between the head and the index and do not overlap. Sizes are within the limits below.
+ * It sees bytes only; bag.h reads the file. docs/formats.md describes the format byte by byte. An
+ * index is accepted as a whole or not at all. Every name is allowed (name.h), unique even if case
+ * is ignored, and not also the name of a folder. The files' bytes lie between the head and the
+ * index and do not overlap. Sizes are within the limits below.
  *
- * Archives of the KIAVC engine are accepted, too. Then "./" and doubled slashes are removed from the names. */
+ * Archives of the KIAVC engine are accepted, too. Then "./" and doubled slashes are removed from
+ * the names. */
 
 #ifndef SYS_BAG_BAG_INDEX_H
 #define SYS_BAG_BAG_INDEX_H
@@ -41,7 +43,8 @@ typedef struct BagEntry {
   bool has_sum; /* false in KIAVC's archives */
 } BagEntry;
 
-/* A slot of the hash table: a file, or a folder. A folder is the first 'length' bytes of the entry's name. */
+/* A slot of the hash table: a file, or a folder. A folder is the first 'length' bytes of the
+ * entry's name. */
 typedef struct BagPlace {
   uint32_t hash;
   uint16_t entry;
@@ -56,22 +59,24 @@ typedef struct BagIndex {
   uint8_t *bytes; /* the memory of the names */
 } BagIndex;
 
-/* Reads the head from the first 'size' bytes of an archive of 'file_size' bytes; at most BAG_HEAD_SIZE bytes are used. Returns
- * false with a G_FILE_ERROR_INVAL if this is not an archive, is damaged, was cut off, or has a newer version. */
+/* Reads the head from the first 'size' bytes of an archive of 'file_size' bytes; at most
+ * BAG_HEAD_SIZE bytes are used. Returns false with a G_FILE_ERROR_INVAL if this is not an archive,
+ * is damaged, was cut off, or has a newer version. */
 bool bag_head_read(BagHead *head, const uint8_t *bytes, size_t size, uint64_t file_size, GError **error);
 
 /* Returns whether a file that begins with these bytes is an archive, complete or not. */
 bool bag_head_is_ours(const uint8_t *bytes, size_t size);
 
-/* Reads the index from its head->index_size bytes. 'bytes' comes from g_malloc and is always taken over. Returns false with an
- * error, and owns nothing, if any part of the index is invalid. */
+/* Reads the index from its head->index_size bytes. 'bytes' comes from g_malloc and is always taken
+ * over. Returns false with an error, and owns nothing, if any part of the index is invalid. */
 bool bag_index_read(BagIndex *index, const BagHead *head, uint8_t *bytes, GError **error);
 void bag_index_clear(BagIndex *index);
 
 /* Returns the number of the file with exactly this name, or -1. */
 int bag_index_find(const BagIndex *index, const char *name);
 
-/* Returns the number of the first file whose name does not sort before these bytes; 'count' if there is none. */
+/* Returns the number of the first file whose name does not sort before these bytes; 'count' if
+ * there is none. */
 uint32_t bag_index_bound(const BagIndex *index, const char *bytes, size_t length);
 
 #endif

@@ -95,7 +95,8 @@ static bool read_entry(BagEntry *entry, uint32_t number, const uint8_t *at, char
   return true;
 }
 
-/* Checks that no two files overlap and that no name occurs twice. Leaves the entries sorted by name. */
+/* Checks that no two files overlap and that no name occurs twice. Leaves the entries sorted
+ * by name. */
 static bool check_all(BagIndex *index, GError **error) {
   BagEntry *entries = index->entries;
   qsort(entries, index->count, sizeof *entries, compare_offsets);

@@ -1,8 +1,9 @@
 /* bag_pack.h: packs a folder into a BAG archive (docs/formats.md).
  *
- * All files are packed except those whose name begins with a dot, and the archive itself if it lies in the folder. The same
- * files give the same bytes: they are sorted by name, without times and owners. A file is deflated if that saves a tenth of its
- * size. Pictures and sounds are compressed already, so they are stored as they are and can be read without inflating. */
+ * All files are packed except those whose name begins with a dot, and the archive itself if it lies
+ * in the folder. The same files give the same bytes: they are sorted by name, without times and
+ * owners. A file is deflated if that saves a tenth of its size. Pictures and sounds are compressed
+ * already, so they are stored as they are and can be read without inflating. */
 
 #ifndef SYS_BAG_BAG_PACK_H
 #define SYS_BAG_BAG_PACK_H
@@ -28,9 +29,10 @@ typedef struct BagPacked {
   uint64_t archive; /* bytes of the archive */
 } BagPacked;
 
-/* Packs the folder. Returns false with an error if the folder cannot be read, the archive cannot be written, or the folder holds
- * something that an archive cannot: rejected names, names that differ only in case, links to folders or out of the folder,
- * devices, more than 65,535 files, a file over 1 GiB. Then there is no new archive, and an old one is unchanged. */
+/* Packs the folder. Returns false with an error if the folder cannot be read, the archive cannot be
+ * written, or the folder holds something that an archive cannot: rejected names, names that differ
+ * only in case, links to folders or out of the folder, devices, more than 65,535 files, a file over
+ * 1 GiB. Then there is no new archive, and an old one is unchanged. */
 bool bag_pack(const BagPackOptions *options, BagPacked *packed, GError **error);
 
 #endif

@@ -4,8 +4,9 @@
 
 #include <string.h>
 
-/* The limit of steps for one lookup. An attacker could choose names that share a slot, which would make each lookup a search
- * through all of them. Ordinary names in a half-full table need a few dozen steps at worst. */
+/* The limit of steps for one lookup. An attacker could choose names that share a slot, which would
+ * make each lookup a search through all of them. Ordinary names in a half-full table need a few
+ * dozen steps at worst. */
 #define STEPS_MAX 1000
 
 static bool is_ascii(const char *bytes, size_t length) {
@@ -63,7 +64,8 @@ static bool clash(GError **error, const BagEntry *first, size_t first_length, co
   return false;
 }
 
-/* Adds the first 'length' bytes of an entry's name: the whole name for the file, less for a folder. */
+/* Adds the first 'length' bytes of an entry's name: the whole name for the file, less for
+ * a folder. */
 static bool add(BagIndex *index, uint32_t i, size_t length, GError **error) {
   const BagEntry *entry = &index->entries[i];
   uint32_t hash = hash_of(entry->name, length);
@@ -83,8 +85,9 @@ static bool add(BagIndex *index, uint32_t i, size_t length, GError **error) {
   return true;
 }
 
-/* Returns the length of the first folder of entry i that is longer than 'length' and does not contain entry i - 1; 0 if there is
- * none. Names are sorted, so all files of a folder are consecutive. */
+/* Returns the length of the first folder of entry i that is longer than 'length' and does
+ * not contain entry i - 1; 0 if there is none. Names are sorted, so all files of a folder
+ * are consecutive. */
 static size_t next_new_folder(const BagIndex *index, uint32_t i, size_t length) {
   const char *name = index->entries[i].name;
   const char *before = i > 0 ? index->entries[i - 1].name : "";

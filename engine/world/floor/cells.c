@@ -10,7 +10,8 @@ static Cell united(const Cell *a, const Cell *b) {
   return (Cell){.x1 = MIN(a->x1, b->x1), .y1 = MIN(a->y1, b->y1), .x2 = MAX(a->x2, b->x2), .y2 = MAX(a->y2, b->y2)};
 }
 
-/* Appends one level: a bounding box for each CELLS_FANOUT of the 'count' boxes that start at 'begin'. */
+/* Appends one level: a bounding box for each CELLS_FANOUT of the 'count' boxes that start
+ * at 'begin'. */
 static void add_level(Cells *cells, const GArray *boxes, int begin, int count) {
   CHECK(cells->level_count < CELLS_LEVELS_MAX, "as many levels as a floor can need");
   for (int i = 0; i < count; i += CELLS_FANOUT) {

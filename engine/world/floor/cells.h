@@ -1,20 +1,23 @@
 /* cells.h: a floor cut into rectangles, its cells.
  *
- * The cells cover exactly the union of the walkboxes and do not overlap, except at their borders. They are the horizontal
- * (trapezoidal) decomposition: a cut lies only where the width of the floor changes. So the cells depend on the union, not on
- * the boxes that made it. A cell may be a line or a point, as a box may.
+ * The cells cover exactly the union of the walkboxes and do not overlap, except at their borders.
+ * They are the horizontal (trapezoidal) decomposition: a cut lies only where the width of the floor
+ * changes. So the cells depend on the union, not on the boxes that made it. A cell may be a line or
+ * a point, as a box may.
  *
- * Two cells that touch are joined by a door: their common part, a horizontal line or a point. At a point that several cells
- * share, some pairs have no door of their own, but no way is ever missing. Each door is listed twice, once in each cell.
+ * Two cells that touch are joined by a door: their common part, a horizontal line or a point. At a
+ * point that several cells share, some pairs have no door of their own, but no way is ever missing.
+ * Each door is listed twice, once in each cell.
  *
- * The numbering of the cells makes doors selective. Cells that are joined to the rest of the floor through a single cell have
- * consecutive numbers, and so have all cells beyond a door. So a door stores, as one range of numbers, the target cells for
- * which it can be part of a shortest way. (A way that leaves a convex cell and comes back to it is never the shortest.) In a
- * floor without rings, only the right door of each cell remains. Source for biconnected components: J. Hopcroft, R. Tarjan,
- * Algorithm 447, CACM 16(6), 1973.
+ * The numbering of the cells makes doors selective. Cells that are joined to the rest of the floor
+ * through a single cell have consecutive numbers, and so have all cells beyond a door. So a door
+ * stores, as one range of numbers, the target cells for which it can be part of a shortest way. (A
+ * way that leaves a convex cell and comes back to it is never the shortest.) In a floor without
+ * rings, only the right door of each cell remains. Source for biconnected components: J. Hopcroft,
+ * R. Tarjan, Algorithm 447, CACM 16(6), 1973.
  *
- * Consecutive cells are mostly neighbours in the room. So lookups use bounding boxes of 8 consecutive cells, of 64 and so on,
- * from the coarsest level down.
+ * Consecutive cells are mostly neighbours in the room. So lookups use bounding boxes of 8
+ * consecutive cells, of 64 and so on, from the coarsest level down.
  *
  * Coordinates are grid units, CELLS_GRID per room px. The caller of cells_new owns the result. */
 
@@ -59,7 +62,8 @@ typedef struct Cells {
   int level_count;
 } Cells;
 
-/* Returns the cells of the union of 'count' rectangles, in room px with x1 <= x2 and y1 <= y2; NULL for none. */
+/* Returns the cells of the union of 'count' rectangles, in room px with x1 <= x2 and y1 <= y2; NULL
+ * for none. */
 Cells *cells_new(const Rect *rects, int count);
 void cells_free(Cells *cells);
 size_t cells_bytes(const Cells *cells);
@@ -67,13 +71,15 @@ size_t cells_bytes(const Cells *cells);
 /* Returns the cell that contains the spot, the lowest number of several; NONE outside the floor. */
 int cells_at(const Cells *cells, Spot at);
 
-/* Finds the nearest spot to 'at' in the given part of the floor (NONE: in the whole floor); of equals, the topmost, then the
- * leftmost. Returns a cell that contains it. The floor must not be empty. */
+/* Finds the nearest spot to 'at' in the given part of the floor (NONE: in the whole floor); of
+ * equals, the topmost, then the leftmost. Returns a cell that contains it. The floor must not
+ * be empty. */
 int cells_nearest(const Cells *cells, Spot at, int part, Spot *spot);
 
 static inline const Cell *cells_get(const Cells *cells, int i) { return &g_array_index(cells->cells, Cell, i); }
 
-/* Returns whether a door is useful for a target cell. Numbers wrap around at 2^32, so a range may exclude cells in the middle. */
+/* Returns whether a door is useful for a target cell. Numbers wrap around at 2^32, so a range may
+ * exclude cells in the middle. */
 static inline bool door_leads_to(const Door *door, int goal) { return (uint32_t)goal - door->goals < door->goal_count; }
 
 static inline bool cell_contains(const Cell *cell, Spot at) {

@@ -153,14 +153,16 @@ typedef struct Range {
   int begin, end;
 } Range;
 
-/* Resizes the range to 'count' items by moving the items after it. Returns the new length of the array. */
+/* Resizes the range to 'count' items by moving the items after it. Returns the new length of
+ * the array. */
 static int resize_range(void *items, size_t size, int length, Range range, int count) {
   char *bytes = items;
   memmove(bytes + (size_t)(range.begin + count) * size, bytes + (size_t)range.end * size, (size_t)(length - range.end) * size);
   return length - (range.end - range.begin) + count;
 }
 
-/* Extends the piece of the border to the spans above that touch it, and returns them. No other spans change. */
+/* Extends the piece of the border to the spans above that touch it, and returns them. No other
+ * spans change. */
 static Range find_touched(const Spans *spans, Span *piece) {
   int low = 0, high = spans->count;
   while (low < high) {
@@ -198,8 +200,8 @@ static void find_spans(const Sweep *sweep, Range range, Spans *spans) {
   }
 }
 
-/* Returns whether the rest of the rectangle lies in an active one. Active rectangles whose rest lies in it end here. So of many
- * rectangles on top of each other, only a few stay active. */
+/* Returns whether the rest of the rectangle lies in an active one. Active rectangles whose rest
+ * lies in it end here. So of many rectangles on top of each other, only a few stay active. */
 static bool is_covered(Sweep *sweep, Range range, Rect rect) {
   for (int i = range.begin; i < range.end; i++) {
     Rect *other = &sweep->active[i];
@@ -209,7 +211,8 @@ static bool is_covered(Sweep *sweep, Range range, Rect rect) {
   return false;
 }
 
-/* Inserts the uncovered ones of 'count' rectangles, sorted by x1, into the active range. Returns the longer range. */
+/* Inserts the uncovered ones of 'count' rectangles, sorted by x1, into the active range. Returns
+ * the longer range. */
 static Range activate(Sweep *sweep, Range range, Rect *rects, int count) {
   int new = 0;
   for (int i = 0; i < count; i++) {
@@ -241,7 +244,8 @@ typedef struct Queue {
   int count, next;
 } Queue;
 
-/* Returns the queue's rectangles that begin ('is_end': end) at the sweep's height. Extends the piece of the border to them. */
+/* Returns the queue's rectangles that begin ('is_end': end) at the sweep's height. Extends the
+ * piece of the border to them. */
 static Range take(Queue *queue, const Sweep *sweep, bool is_end, Span *piece) {
   Range taken = {queue->next, queue->next};
   for (; taken.end < queue->count; taken.end++) {

@@ -62,7 +62,8 @@ static void graph_clear(Graph *graph) {
 
 /* ---- The search */
 
-/* Visits the cells connected with 'first', depth first. '*visits' counts visited cells and is updated. */
+/* Visits the cells connected with 'first', depth first. '*visits' counts visited cells and
+ * is updated. */
 static int search_part(Graph *graph, int first, int visits) {
   int at = first;
   graph->vertices[first].parent = NONE;
@@ -84,7 +85,8 @@ static int search_part(Graph *graph, int first, int visits) {
   return visits;
 }
 
-/* Returns whether the tree's edge to 'child' begins a block below its parent: no edge leads from the subtree to above it. */
+/* Returns whether the tree's edge to 'child' begins a block below its parent: no edge leads from
+ * the subtree to above it. */
 static bool hangs_on(const Vertex *child, const Vertex *parent) { return child->low >= parent->visit; }
 
 /* Children come before their parents. */
@@ -106,7 +108,8 @@ static void measure(Graph *graph) {
   }
 }
 
-/* Parents come before children. The order is: the vertex, the cells below it in its own blocks, the rest of its subtree. */
+/* Parents come before children. The order is: the vertex, the cells below it in its own blocks, the
+ * rest of its subtree. */
 static void number(Graph *graph, GArray *parts) {
   int begin = 0;
   for (int i = 0; i < graph->count; i++) {
@@ -129,8 +132,8 @@ static void number(Graph *graph, GArray *parts) {
 
 /* ---- Doors */
 
-/* A door out of 'from' is useful for the cells in and beyond its block, seen from 'from'. Either the block lies below 'from', or
- * 'from' lies in the block and everything else is beyond it. */
+/* A door out of 'from' is useful for the cells in and beyond its block, seen from 'from'. Either
+ * the block lies below 'from', or 'from' lies in the block and everything else is beyond it. */
 static void set_goals(const Graph *graph, Door *door, const Vertex *from, const int *heads) {
   const Vertex *to = &graph->vertices[door->to];
   if (to->visit > from->visit) {
@@ -145,7 +148,8 @@ static void set_goals(const Graph *graph, Door *door, const Vertex *from, const 
   door->goal_count = 0u - (uint32_t)from->hanging;
 }
 
-/* Finds, for each vertex, the highest vertex below the top of the block of its edge to its parent. */
+/* Finds, for each vertex, the highest vertex below the top of the block of its edge to
+ * its parent. */
 static int *find_heads(const Graph *graph) {
   int *heads = g_new(int, (gsize)graph->count);
   for (int i = 0; i < graph->count; i++) {
@@ -157,7 +161,8 @@ static int *find_heads(const Graph *graph) {
   return heads;
 }
 
-/* Adds the doors of one cell. Their targets still have numbers from the cut. 'places' gets the places of each contact's doors. */
+/* Adds the doors of one cell. Their targets still have numbers from the cut. 'places' gets the
+ * places of each contact's doors. */
 static void add_doors(const Graph *graph, GArray *doors, const GArray *contacts, const Vertex *from, int (*places)[2]) {
   for (int i = 0; i < from->edge_count; i++) {
     const Edge *edge = &graph->edges[from->first_edge + i];

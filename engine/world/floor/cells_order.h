@@ -1,8 +1,10 @@
-/* cells_order.h: numbers the cells and finds the useful targets of each door: the second half of building cells.
+/* cells_order.h: numbers the cells and finds the useful targets of each door: the second half of
+ * building cells.
  *
- * The cells are the vertices of a graph, their contacts its edges. A depth-first search finds the graph's blocks (biconnected
- * components) in linear time. Blocks and the cells that join them form a tree, with the first cell as its root. The numbers
- * follow this tree, so everything below a cell, and everything in and below a block, has consecutive numbers. */
+ * The cells are the vertices of a graph, their contacts its edges. A depth-first search finds the
+ * graph's blocks (biconnected components) in linear time. Blocks and the cells that join them form
+ * a tree, with the first cell as its root. The numbers follow this tree, so everything below a
+ * cell, and everything in and below a block, has consecutive numbers. */
 
 #ifndef WORLD_FLOOR_CELLS_ORDER_H
 #define WORLD_FLOOR_CELLS_ORDER_H

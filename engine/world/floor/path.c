@@ -70,7 +70,8 @@ static Spot spot_from_vec(Vec at) { return (Spot){grid_from_px(at.x), grid_from_
 
 static Vec vec_from_spot(Spot at) { return (Vec){(double)at.x / CELLS_GRID, (double)at.y / CELLS_GRID}; }
 
-/* Returns the cell of a spot. If it lies in no cell of that part (NONE: any part), moves it to the nearest cell. */
+/* Returns the cell of a spot. If it lies in no cell of that part (NONE: any part), moves it to the
+ * nearest cell. */
 static int place(const Cells *cells, int part, Spot *spot) {
   int cell = cells_at(cells, *spot);
   if (cell != NONE && (part == NONE || cells_get(cells, cell)->part == part)) return cell;

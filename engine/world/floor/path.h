@@ -1,18 +1,20 @@
 /* path.h: finds the shortest way through a room's floor.
  *
- * A path is a list of points joined by straight lines that stay in the union of the enabled boxes. No such path is shorter.
- * All decisions (containment, line of sight) are made in integers on a grid of 1/PATH_GRID px; starts and targets are rounded
- * to the grid first. Only lengths are floating point. Between two ways of equal length the shape of the floor decides, never
- * the order of its boxes.
+ * A path is a list of points joined by straight lines that stay in the union of the enabled boxes.
+ * No such path is shorter. All decisions (containment, line of sight) are made in integers on a
+ * grid of 1/PATH_GRID px; starts and targets are rounded to the grid first. Only lengths are
+ * floating point. Between two ways of equal length the shape of the floor decides, never the order
+ * of its boxes.
  *
- * A target that is outside the floor or unreachable is replaced by the nearest reachable point. A path from a start outside
- * the floor enters at the nearest walkable point. Of equally near points, the topmost is used, then the leftmost.
+ * A target that is outside the floor or unreachable is replaced by the nearest reachable point. A
+ * path from a start outside the floor enters at the nearest walkable point. Of equally near points,
+ * the topmost is used, then the leftmost.
  *
- * The first query after a change of the boxes prepares the floor (cells.h). Queries reuse scratch memory of a few MB at most;
- * a query that needs more gives it back at once.
+ * The first query after a change of the boxes prepares the floor (cells.h). Queries reuse scratch
+ * memory of a few MB at most; a query that needs more gives it back at once.
  *
- * Room pixels. Coordinates of boxes are at most PATH_COORDINATE_MAX in size, which the API for scripts enforces. Starts and
- * targets may be anywhere. */
+ * Room pixels. Coordinates of boxes are at most PATH_COORDINATE_MAX in size, which the API for
+ * scripts enforces. Starts and targets may be anywhere. */
 
 #ifndef WORLD_FLOOR_PATH_H
 #define WORLD_FLOOR_PATH_H
@@ -22,19 +24,20 @@
 #define PATH_GRID 1024            /* per px */
 #define PATH_COORDINATE_MAX 65535 /* fits into 16 bits */
 
-/* Replaces the content of 'points' (Vec) with the way from 'from' to 'to', or to the nearest reachable point. The way has at
- * least two points. The first is 'from', rounded to the grid if it is walkable. Returns false, with 'points' empty, if no box
- * is enabled. */
+/* Replaces the content of 'points' (Vec) with the way from 'from' to 'to', or to the nearest
+ * reachable point. The way has at least two points. The first is 'from', rounded to the grid if it
+ * is walkable. Returns false, with 'points' empty, if no box is enabled. */
 bool path_find(WalkboxSet *set, Vec from, Vec to, GArray *points);
 
 /* Returns the length of a path from path_find, in px. */
 double path_length(const GArray *points);
 
-/* Returns whether 'to' is walkable and reachable from 'from', or from the walkable point nearest to 'from'. */
+/* Returns whether 'to' is walkable and reachable from 'from', or from the walkable point nearest
+ * to 'from'. */
 bool path_is_reachable(WalkboxSet *set, Vec from, Vec to);
 
-/* Finds the walkable point nearest to 'at' by Euclidean distance: 'at' itself, rounded to the grid, if it is walkable. Returns
- * false, with '*nearest' unchanged, if no box is enabled. */
+/* Finds the walkable point nearest to 'at' by Euclidean distance: 'at' itself, rounded to the grid,
+ * if it is walkable. Returns false, with '*nearest' unchanged, if no box is enabled. */
 bool path_nearest(WalkboxSet *set, Vec at, Vec *nearest);
 
 /* Prepares the floor now if its boxes have changed. */
@@ -49,10 +52,12 @@ typedef struct PathFigures {
 
 PathFigures path_figures(WalkboxSet *set);
 
-/* For the overlay: the corners where paths may bend (Point). Owned by the set, valid until its boxes change. */
+/* For the overlay: the corners where paths may bend (Point). Owned by the set, valid until its
+ * boxes change. */
 const GArray *path_corners(WalkboxSet *set);
 
-/* For the overlay: the cells of the floor (Rect). Owned by the set, valid until its boxes change. */
+/* For the overlay: the cells of the floor (Rect). Owned by the set, valid until its
+ * boxes change. */
 const GArray *path_cells(WalkboxSet *set);
 
 typedef struct PathGraph PathGraph;

@@ -8,11 +8,12 @@
 
 #define ARRIVED NONE /* as a view's first door: its bend sees the target directly */
 
-/* A row of more doors than this is one view at first, and split when A* takes it: most doors of a long street are never
- * entered. */
+/* A row of more doors than this is one view at first, and split when A* takes it: most doors of a
+ * long street are never entered. */
 #define ROW_SMALL 3
 
-/* No step adds more views or bends than this: it meets four rows of at most ROW_SMALL doors, with three views or bends each. */
+/* No step adds more views or bends than this: it meets four rows of at most ROW_SMALL doors, with
+ * three views or bends each. */
 #define ADDED_MAX (4 * 3 * ROW_SMALL + 4)
 
 /* A direction away from the root: 'run' to the right (signed) per 'rise' up or down (positive). */
@@ -25,8 +26,9 @@ typedef struct Row {
   int first, count;
 } Row;
 
-/* The view from a bend through a row of doors, between two slopes. A slope with rise 0 means that the bend lies on the doors'
- * line: in a single door, where it sees everything beyond, or beside a row, where it looks along it. */
+/* The view from a bend through a row of doors, between two slopes. A slope with rise 0 means that
+ * the bend lies on the doors' line: in a single door, where it sees everything beyond, or beside a
+ * row, where it looks along it. */
 typedef struct View {
   Row row;
   int bend;
@@ -112,8 +114,9 @@ static double length(double dx, double dy) { return sqrt(dx * dx + dy * dy); }
 
 static double spot_distance(Spot a, Spot b) { return length((double)a.x - b.x, (double)a.y - b.y); }
 
-/* Returns a bend at the spot, after the bend 'from': a new or an existing one. Returns NONE if a way of at most that length is
- * known. Of equal ways the first is enough: if only the second could continue without a kink, a shorter way would exist. */
+/* Returns a bend at the spot, after the bend 'from': a new or an existing one. Returns NONE if a
+ * way of at most that length is known. Of equal ways the first is enough: if only the second could
+ * continue without a kink, a shorter way would exist. */
 static int bend_at(Run *run, int from, Spot at, int corner) {
   PathSearch *search = run->search;
   const Bend *before = &search->bends[from];
@@ -230,7 +233,8 @@ static int count_left_of(const Run *run, Row row, int32_t x) {
   return low;
 }
 
-/* From a bend at the row's height: through the doors that contain the bend, and along the others. */
+/* From a bend at the row's height: through the doors that contain the bend, and along
+ * the others. */
 static void look_along(Run *run, Row row, int bend) {
   int32_t x = run->search->bends[bend].at.x;
   Row left = {row.first, count_left_of(run, row, x)};
@@ -282,7 +286,8 @@ typedef struct Step {
   Spot root;
 } Step;
 
-/* The way bends at the left end of its entry door and sees the part of the gate to the left of the view's left slope. */
+/* The way bends at the left end of its entry door and sees the part of the gate to the left of the
+ * view's left slope. */
 static void step_left(Run *run, const Step *step, bool all) {
   const Gate *out = &step->out;
   int bend = bend_left(run, step->view->bend, step->in);
@@ -301,7 +306,8 @@ static void step_right(Run *run, const Step *step, bool all) {
   add_view(run, (View){out->row, bend, left, right, .to_left = all, .to_right = true});
 }
 
-/* A gate on the opposite edge: the visible part straight on, the rest around the ends of the entry door. */
+/* A gate on the opposite edge: the visible part straight on, the rest around the ends of the
+ * entry door. */
 static void step_across(Run *run, const Step *step) {
   const View *view = step->view;
   const Gate *out = &step->out;
@@ -377,9 +383,9 @@ static void step_to_target(Run *run, const Step *step) {
   }
 }
 
-/* From a bend beside a row to its nearest door; the bend 'entry' is at that door's end. Returns NONE if a way of at most that
- * length leads there, since that way covers the rest of the row, too. So of many ways onto one edge, each is followed only up
- * to the next. */
+/* From a bend beside a row to its nearest door; the bend 'entry' is at that door's end. Returns
+ * NONE if a way of at most that length leads there, since that way covers the rest of the row, too.
+ * So of many ways onto one edge, each is followed only up to the next. */
 static void go_along(Run *run, const View *view, int nearest, int entry) {
   if (entry == NONE) return;
   if (door_leads_to(&run->doors[nearest], run->goal)) add_level(run, (Row){nearest, 1}, entry);
@@ -431,9 +437,9 @@ static void step_on(Run *run, const View *view) {
 
 /* ---- A* */
 
-/* Estimates the length of the shortest way of this view, as if nothing stood behind and between its doors: straight to the target
- * if the line passes through them, else around the nearer end. A target on the root's side of the doors is mirrored to the
- * other side. */
+/* Estimates the length of the shortest way of this view, as if nothing stood behind and between its
+ * doors: straight to the target if the line passes through them, else around the nearer end. A
+ * target on the root's side of the doors is mirrored to the other side. */
 static double estimate(const Run *run, const View *view) {
   const Bend *bend = &run->search->bends[view->bend];
   double across = (double)run->target.x - bend->at.x, along = ABS((double)run->target.y - bend->at.y);
@@ -461,7 +467,8 @@ static int64_t heap_key(double cost) {
   return bits;
 }
 
-/* Returns the next view, from those added since 'first' and those in the queue. A view without alternative needs no estimate. */
+/* Returns the next view, from those added since 'first' and those in the queue. A view without
+ * alternative needs no estimate. */
 static int choose(Run *run, int first) {
   PathSearch *search = run->search;
   int count = search->view_count - first;
@@ -512,7 +519,8 @@ static bool is_straight(Spot a, Spot b, Spot c) {
   return dx * (c.y - b.y) == dy * (c.x - b.x);
 }
 
-/* Writes the bends up to 'last', then the target. They are linked from the end, so they are counted first. */
+/* Writes the bends up to 'last', then the target. They are linked from the end, so they are
+ * counted first. */
 static int write_way(PathSearch *search, int last, Spot target) {
   int count = 1;
   for (int i = last; i != NONE; i = search->bends[i].parent) count++;

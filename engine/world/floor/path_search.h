@@ -1,16 +1,19 @@
 /* path_search.h: finds the shortest way between two spots in one connected part of a floor.
  *
- * Source: M. Cui, D. Harabor, A. Grastien, Compromise-free Pathfinding on a Navigation Mesh, IJCAI 2017 ("Polyanya").
+ * Source: M. Cui, D. Harabor, A. Grastien, Compromise-free Pathfinding on a Navigation Mesh, IJCAI
+ * 2017 ("Polyanya").
  *
- * The nodes of the search are not points but views. A view is a root (the start, or the corner of the last bend) and the cone
- * of sight from the root through a door. A step through a cell turns a view into views through the cell's other doors, each
- * narrowed to its door. Where the cone ends at an end of a door, the way may bend, and that end becomes the root of a new
- * view. A* over the views uses the length of the way to the root, plus the shortest length from there through the door to the
- * target.
+ * The nodes of the search are not points but views. A view is a root (the start, or the corner of
+ * the last bend) and the cone of sight from the root through a door. A step through a cell turns a
+ * view into views through the cell's other doors, each narrowed to its door. Where the cone ends at
+ * an end of a door, the way may bend, and that end becomes the root of a new view. A* over the
+ * views uses the length of the way to the root, plus the shortest length from there through the
+ * door to the target.
  *
- * In this floor, doors are horizontal. A cone is two slopes, each a fraction of integers, so visibility is decided exactly by
- * products that fit into 64 bits. Doors that are useless for the target's cell (cells.h) are skipped, so in a floor without
- * rings the search follows one sequence of cells. A corner that was reached by a shorter way is not tried again.
+ * In this floor, doors are horizontal. A cone is two slopes, each a fraction of integers, so
+ * visibility is decided exactly by products that fit into 64 bits. Doors that are useless for the
+ * target's cell (cells.h) are skipped, so in a floor without rings the search follows one sequence
+ * of cells. A corner that was reached by a shorter way is not tried again.
  *
  * The search knows cells only, in grid units. */
 
@@ -44,8 +47,8 @@ typedef struct PathSearch {
 void path_search_reset(PathSearch *search, const Cells *cells);
 void path_search_clear(PathSearch *search);
 
-/* Writes the shortest way to search->way: the start, each bend, the target. Returns the number of points, at least two; they are
- * equal if start and target are. */
+/* Writes the shortest way to search->way: the start, each bend, the target. Returns the number of
+ * points, at least two; they are equal if start and target are. */
 int path_search(PathSearch *search, const Cells *cells, const PathQuery *query);
 
 size_t path_search_bytes(const PathSearch *search);

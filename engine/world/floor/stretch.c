@@ -37,7 +37,8 @@ static bool touch(const Leg *leg, Rect rect, LegShare *first, LegShare *last) {
   return narrow(leg->x, leg->dx, x1, x2, first, last) && narrow(leg->y, leg->dy, y1, y2, first, last);
 }
 
-/* Gives a box the free parts of [first, last]. Each free part lies between two stretches that include their ends. */
+/* Gives a box the free parts of [first, last]. Each free part lies between two stretches that
+ * include their ends. */
 static void cover(GArray *stretches, int box, LegShare first, LegShare last) {
   for (guint i = 0;; i++) {
     const Stretch *found = (const Stretch *)stretches->data;

@@ -1,11 +1,13 @@
 /* stretch.h: finds the walkboxes that a straight leg of a way passes through, in order.
  *
- * A stretch is a part of the leg in one box. A point belongs to the first enabled box, in order of addition, that contains it,
- * as in walkboxes_at. Boxes are closed sets, so a box that only touches the leg gives a stretch of one point. Stretches and
- * their order are computed in integers on path.h's grid. Then their distances are rounded to floating point.
+ * A stretch is a part of the leg in one box. A point belongs to the first enabled box, in order of
+ * addition, that contains it, as in walkboxes_at. Boxes are closed sets, so a box that only touches
+ * the leg gives a stretch of one point. Stretches and their order are computed in integers on
+ * path.h's grid. Then their distances are rounded to floating point.
  *
- * The boxes are laid over the leg in order of addition; each gets the parts that are still free. NONE gets the rest. The cost
- * is one test per box of the room, plus the work for the boxes that touch the leg. */
+ * The boxes are laid over the leg in order of addition; each gets the parts that are still free.
+ * NONE gets the rest. The cost is one test per box of the room, plus the work for the boxes that
+ * touch the leg. */
 
 #ifndef WORLD_FLOOR_STRETCH_H
 #define WORLD_FLOOR_STRETCH_H
@@ -24,8 +26,9 @@ typedef struct Stretch {
   double begin, end;    /* the ends in px from the leg's start */
 } Stretch;
 
-/* Replaces the content of 'stretches' (Stretch) with those of the leg between two points of the grid, at most 2^17 px from the
- * origin, in walking order and without gaps. There is at least one; a leg of length 0 has one, the box at its point. */
+/* Replaces the content of 'stretches' (Stretch) with those of the leg between two points of the
+ * grid, at most 2^17 px from the origin, in walking order and without gaps. There is at least one;
+ * a leg of length 0 has one, the box at its point. */
 void stretches_find(const WalkboxSet *set, Vec from, Vec to, GArray *stretches);
 
 #endif

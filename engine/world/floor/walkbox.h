@@ -1,9 +1,10 @@
 /* walkbox.h: where actors may stand, and how the floor changes their size and speed.
  *
- * A room's floor is a set of axis-aligned rectangles. A point is walkable if it lies in at least one enabled box. Boxes are
- * closed sets, so boxes that share only an edge or a corner are connected, and a box may have no width or no height. Where
- * boxes overlap, the one that was added first gives name, scale and speed. Walkboxes know nothing of actors: path.h finds ways
- * through them, world/walk.h follows the ways.
+ * A room's floor is a set of axis-aligned rectangles. A point is walkable if it lies in at least
+ * one enabled box. Boxes are closed sets, so boxes that share only an edge or a corner are
+ * connected, and a box may have no width or no height. Where boxes overlap, the one that was added
+ * first gives name, scale and speed. Walkboxes know nothing of actors: path.h finds ways through
+ * them, world/walk.h follows the ways.
  *
  * Room pixels. A WalkboxSet is owned by its Room. */
 
@@ -45,14 +46,16 @@ void walkboxes_add(WalkboxSet *set, const Walkbox *box);
 static inline int walkboxes_count(const WalkboxSet *set) { return (int)set->boxes->len; }
 static inline const Walkbox *walkboxes_get(const WalkboxSet *set, int i) { return &g_array_index(set->boxes, Walkbox, i); }
 
-/* Returns how many boxes 'rect' meets without containing them or being contained in them. Disabled boxes count. */
+/* Returns how many boxes 'rect' meets without containing them or being contained in them. Disabled
+ * boxes count. */
 int walkboxes_crossings(const WalkboxSet *set, Rect rect);
 
 /* Returns the first box of that name, ignoring ASCII case, or NONE. */
 int walkboxes_find(const WalkboxSet *set, const char *name);
 void walkboxes_set_disabled(WalkboxSet *set, int box, bool disabled);
 
-/* Returns the first enabled box, in order of addition, that contains 'at'; NONE outside the floor. */
+/* Returns the first enabled box, in order of addition, that contains 'at'; NONE outside
+ * the floor. */
 int walkboxes_at(const WalkboxSet *set, Point at);
 
 /* Returns the factor of an actor's size at height 'y' of a box. */

@@ -1,4 +1,4 @@
--- She guards what is written, and what is not.
+-- The pages of the archivist.
 
 function archivist()
   image 'archivist'

@@ -1,4 +1,4 @@
--- A game that is nothing but a story.
+-- A game that consists of one story.
 return {
   id = 'archive',
   title = 'The Archive',

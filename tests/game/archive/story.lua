@@ -1,4 +1,4 @@
--- A templar comes into an archive, where somebody has died.
+-- A templar enters an archive in which a man has died.
 
 require 'archivist'
 

@@ -1,4 +1,4 @@
--- Asks for every name that a story might find.
+-- Reads every name that a story might see.
 function start()
   note('text ' .. kind(text)) note('image ' .. kind(image)) note('option ' .. kind(option)) note('menu ' .. kind(menu))
   note('jump ' .. kind(jump)) note('flags ' .. kind(flags)) note('require ' .. kind(require)) note('print ' .. kind(print))

@@ -1,4 +1,4 @@
--- What a story finds, and what becomes of its mistakes.
+-- Pages that use the tools of stories, and pages with mistakes.
 function granted()
   report(lamp.id .. ' ' .. roll() .. ' ' .. greeting)
   greeting = 'mine'

@@ -11,12 +11,12 @@ test('registerActor: starts nowhere', function(t)
   t.expect(room == nil)
 end)
 
-test('setActorCostume: wants a costume', function(t)
+test('setActorCostume: needs an existing costume', function(t)
   t.expect(setActorCostume('guy', 'plain'))
   t.expect(not pcall(setActorCostume, 'guy', 'no such'))
 end)
 
-test('moveActorTo: puts the feet there', function(t)
+test('moveActorTo: places the feet of the actor', function(t)
   t.expect(moveActorTo('guy', 'hall', 50.9, 160))
   t.expect(at('guy') == '50,160 hall', at('guy'))
 end)
@@ -38,7 +38,7 @@ test('showActor: makes it visible', function(t)
   t.expect(showActor('guy') and t.isVisible('guy'))
 end)
 
-test('hideActor: a walk rests', function(t)
+test('hideActor: pauses a walk', function(t)
   walkActorTo('guy', 200, 170)
   t.wait(200)
   t.expect(hideActor('guy') and not t.isVisible('guy'))
@@ -49,14 +49,14 @@ test('hideActor: a walk rests', function(t)
   t.waitUntil(function() return at('guy') == '200,170 hall' end)
 end)
 
-test('followActor: the camera goes along', function(t)
+test('followActor: the camera follows the actor', function(t)
   enableRoomWalkbox('hall', 'annex')
   walkActorTo('guy', 460, 170)
   t.wait(6000)
   t.expect((cameraPosition()) == 160)
 end)
 
-test('followActor: without an actor the camera rests', function(t)
+test('followActor: without an actor the camera stays', function(t)
   t.expect(followActor())
   walkActorTo('guy', 370, 170)
   t.wait(5000)
@@ -105,7 +105,7 @@ test('setActorAlpha: is clamped', function(t)
   t.expect(setActorAlpha('guy', 999) and setActorAlpha('guy', -5))
 end)
 
-test('setActorPlane: decides what is in front', function(t)
+test('setActorPlane: a higher plane is drawn in front', function(t)
   moveActorTo('guy', 'hall', 250, 170)
   controlledActor('lamp' and 'guy')
   t.expect(setActorPlane('eve', 10))
@@ -130,7 +130,7 @@ test('scaleActor: enlarges the picture', function(t)
   t.expect(x2 - x1 >= 31 and x2 - x1 <= 32, x2 - x1)
 end)
 
-test('walkActorTo: sends its signal on arrival, also where it stands', function(t)
+test('walkActorTo: sends its signal on arrival, also without a walk', function(t)
   local order = {}
   startScript(function()
     t.expect(walkActorTo('guy', 150, 170))
@@ -144,7 +144,7 @@ test('walkActorTo: sends its signal on arrival, also where it stands', function(
   t.expect(table.concat(order, ' ') == '150,170 hall again', table.concat(order, ' '))
 end)
 
-test('walkActorTo: false where there is no floor', function(t)
+test('walkActorTo: returns false without a floor', function(t)
   Room:new { id = 'void' }
   showRoom('void')
   t.expect(walkActorTo('guy', 1, 1) == false, 'the actor is in another room')
@@ -176,7 +176,7 @@ test('sayActor: for a given time', function(t)
   t.expect(not isActorBusy('guy'))
 end)
 
-test('isOwnLine: of the script that began it', function(t)
+test('isOwnLine: true in the script that started the line', function(t)
   local own, other
   startScript(function()
     sayActor { id = 'guy', text = 'mine', font = 'font', color = white }
@@ -263,14 +263,14 @@ test('Actor:setFont: wants a font', function(t)
   t.expect(actors.guy.font == 'font')
 end)
 
-test('Actor:setTextColor: without parts the default', function(t)
+test('Actor:setTextColor: without numbers restores the default', function(t)
   actors.guy:setTextColor(1, 2, 3)
   t.expect(actors.guy.textColor.b == 3)
   actors.guy:setTextColor()
   t.expect(actors.guy.textColor == white)
 end)
 
-test('Actor:setOutlineColor: without parts the default', function(t)
+test('Actor:setOutlineColor: without numbers restores the default', function(t)
   actors.guy:setOutlineColor(1, 2, 3)
   t.expect(actors.guy.outlineColor.b == 3)
   actors.guy:setOutlineColor()
@@ -302,7 +302,7 @@ test('Actor:setPlane: is kept', function(t)
   t.expect(actors.guy.plane == 3)
 end)
 
-test('Actor:setInteraction: complete or not at all', function(t)
+test('Actor:setInteraction: rejects incomplete places', function(t)
   t.expect(not pcall(actors.guy.setInteraction, actors.guy, { x = 1 }))
   t.expect(actors.guy.interaction == nil)
   actors.guy:setInteraction { x = 1, y = 2, direction = 'up' }
@@ -350,7 +350,7 @@ test('Actor:fadeTo: sends its signal', function(t)
   t.expect(table.concat(t.signals(), ' '):find('fade-guy', 1, true))
 end)
 
-test('Actor:moveTo: the rooms know', function(t)
+test('Actor:moveTo: updates the lists of both rooms', function(t)
   t.expect(rooms.hall.actors.guy)
   actors.guy:moveTo('yard', 20, 160)
   t.expect(actors.guy.room == 'yard' and rooms.yard.actors.guy and not rooms.hall.actors.guy)
@@ -374,7 +374,7 @@ test('Actor:walkTo: only starts', function(t)
   t.expect(actors.guy:walkTo(60, 170) == true)
 end)
 
-test('Actor:walkAlong: one place after another, one arrival', function(t)
+test('Actor:walkAlong: visits all places, sends one signal', function(t)
   t.signals()
   t.expect(actors.guy:walkAlong { { x = 60, y = 160 }, 'door', { 80, 180 }, actors.eve } == true)
   local nearest = { 1000, 1000 } -- px, to the places on the way
@@ -431,7 +431,7 @@ test('Actor:look: to a place', function(t)
     return actorDirection('guy')
   end
   t.expect(looks('door') == 'left')
-  t.expect(looks('eve') == 'right') -- herself, as the next one
+  t.expect(looks('eve') == 'right') -- an actor as the target
   t.expect(looks('lamp') == 'up' and looks(objects.lamp) == 'up')
   t.expect(looks(100, 300) == 'down' and looks { x = 0, y = 165 } == 'left')
   t.expect(looks('up-right') == 'upright')
@@ -465,7 +465,7 @@ test('Actor:leftClick: approaches and runs the verb', function(t)
   t.expect(at('guy') == '220,170 hall' and actorDirection('guy') == 'right')
 end)
 
-test('Actor:leftClick: gives what is selected', function(t)
+test('Actor:leftClick: gives the selected object', function(t)
   local given
   setSelectedObject('coin')
   actors.eve.verbs.giveTo = function(_, what) given = what end
@@ -505,7 +505,7 @@ test('Actor:isScriptRunning: until it ends', function(t)
   t.expect(not actors.guy:isScriptRunning('dance'))
 end)
 
--- A walk that is cancelled sends its signal, so that nobody waits for ever.
+-- A walk that is cancelled sends its signal, so that scripts do not wait for ever.
 
 local function walker(t)
   t.wait(100)
@@ -519,19 +519,19 @@ local function walker(t)
   return state
 end
 
-test('stopActor: who waits for the walk goes on', function(t)
+test('stopActor: scripts that wait for the walk continue', function(t)
   local walk = walker(t)
   stopActor('guy')
   t.waitUntil(function() return walk.over end, 500)
 end)
 
-test('moveActorTo: who waits for the walk goes on', function(t)
+test('moveActorTo: scripts that wait for the walk continue', function(t)
   local walk = walker(t)
   moveActorTo('guy', 'hall', 40, 170)
   t.waitUntil(function() return walk.over end, 500)
 end)
 
-test('walkActorTo: refused without a room', function(t)
+test('walkActorTo: rejected without a room', function(t)
   t.wait(100)
   registerActor { id = 'ghost' }
   t.expect(walkActorTo('ghost', 100, 170) == false)
@@ -566,10 +566,10 @@ test('walkActorAlong: through a list of places', function(t)
   t.expect((actorDestination('guy')) == 60) -- the walk that is under way goes on
   t.expect(not pcall(walkActorAlong, 'guy', 'door'))
   actors.eve:moveTo('yard', 20, 160)
-  t.expect(walkActorAlong('eve', { { x = 60, y = 160 } }) == false) -- nobody sees her
+  t.expect(walkActorAlong('eve', { { x = 60, y = 160 } }) == false) -- she is not in the active room
 end)
 
-test('turnActorTo: four ways to look', function(t)
+test('turnActorTo: turns to four directions', function(t)
   for direction, place in pairs { left = { 40, 170 }, right = { 300, 190 }, up = { 110, 100 }, down = { 100, 180 } } do
     turnActorTo('guy', table.unpack(place))
     t.expect(actorDirection('guy') == direction, direction)
@@ -578,7 +578,7 @@ test('turnActorTo: four ways to look', function(t)
   t.expect(#actorDirection('guy') > 0)
 end)
 
-test('walks: a floor that changes is walked on anew', function(t)
+test('walks: find a new path when the floor changes', function(t)
   actors.guy:walkTo(460, 170) -- the annex is closed
   t.expect((actorDestination('guy')) == 380)
   t.wait(200)

@@ -8,7 +8,7 @@ local function heard(t, name)
   return count
 end
 
--- What t.playing() says of a sound: its first voice.
+-- Returns the first entry of t.playing() for a sound.
 local function playing(t, id)
   for _, sound in ipairs(t.playing()) do
     if sound.id == id then return sound end
@@ -34,7 +34,7 @@ test('playAudio: a position in a loop counts rounds', function(t)
   t.expect(audioPosition('beep') == 250)
 end)
 
-test('playAudio: several at once when asked', function(t)
+test("playAudio: plays a sound several times at once with 'overlap'", function(t)
   playAudio('beep', 0, false)
   t.wait(100)
   playAudio('beep', 0, false, { overlap = true })
@@ -48,7 +48,7 @@ test('playAudio: several at once when asked', function(t)
   t.expect(#t.playing() == 0)
 end)
 
-test('playAudio: none of many is lost', function(t)
+test('playAudio: plays all of many sounds', function(t)
   for i = 1, 32 do
     SoundFX:new { id = 'many' .. i, path = 'assets/beep.wav' }
     soundfxs['many' .. i]:play()
@@ -65,7 +65,7 @@ test('playAudio: none of many is lost', function(t)
   t.expect(ended == 32)
 end)
 
-test('playAudio: one that fades out comes back', function(t)
+test('playAudio: plays a sound again that fades out', function(t)
   playAudio('beep', 0, true)
   stopAudio('beep', 500)
   t.wait(200)
@@ -74,7 +74,7 @@ test('playAudio: one that fades out comes back', function(t)
   t.expect(isAudioPlaying('beep') and not playing(t, 'beep').stopping)
 end)
 
-test('resumeAudio: a second pause holds again', function(t)
+test('resumeAudio: a sound can be paused again', function(t)
   playAudio('beep', 0, false)
   pauseAudio('beep')
   resumeAudio('beep')
@@ -117,7 +117,7 @@ test('waitFor: returns at once when the sound is not playing', function(t)
   t.expect(timeOver, 'a name of the game\'s own')
 end)
 
-test('stopAudio: who waits for the sound goes on', function(t)
+test('stopAudio: scripts that wait for the sound continue', function(t)
   local over = 0
   playAudio('beep', 0, true)
   playAudio('hum', 0, true)
@@ -148,7 +148,7 @@ test('audioPosition: ms, nil when it is not playing', function(t)
   t.expect(audioPosition('beep') == 200)
 end)
 
-test('setAudioPosition: leaps', function(t)
+test('setAudioPosition: continues at that position', function(t)
   t.expect(setAudioPosition('beep', 100), 'nothing for a sound that is not playing')
   playAudio('beep', 0, false)
   setAudioPosition('beep', 400)
@@ -158,7 +158,7 @@ test('setAudioPosition: leaps', function(t)
   playAudio('beep', 0, false)
   setAudioPosition('beep', 5000)
   t.wait(20)
-  t.expect(not isAudioPlaying('beep'), 'behind its end')
+  t.expect(not isAudioPlaying('beep'), 'after its end')
   t.expect(not pcall(setAudioPosition, 'beep', -1))
 end)
 
@@ -171,7 +171,7 @@ end)
 
 ---- Cross-fades and pauses ----
 
-test('crossfadeAudio: one goes, one comes', function(t)
+test('crossfadeAudio: fades one sound out and another in', function(t)
   playAudio('beep', 0, true)
   t.expect(crossfadeAudio('beep', 'hum', 300))
   t.wait(200)
@@ -183,7 +183,7 @@ test('crossfadeAudio: one goes, one comes', function(t)
   t.expect(not pcall(crossfadeAudio, 'hum', 'hum', 100) and not pcall(crossfadeAudio, 'hum', 'beep', -1))
 end)
 
-test('Music:crossfade: out of whatever music plays', function(t)
+test('Music:crossfade: fades out all other music', function(t)
   Music:new { id = 'march', path = 'assets/beep.wav' }
   Music:new { id = 'waltz', path = 'assets/beep.wav' }
   musics.march:play()
@@ -200,7 +200,7 @@ test('Music:crossfade: out of whatever music plays', function(t)
   t.expect(#t.playing() == 1 and playing(t, 'march'), 'at once without a time')
 end)
 
-test('pauseAllAudio: what plays now', function(t)
+test('pauseAllAudio: pauses all sounds that play', function(t)
   playAudio('beep', 0, true)
   playAudio('hum', 0, false)
   pauseAudio('hum')
@@ -212,7 +212,7 @@ test('pauseAllAudio: what plays now', function(t)
   t.expect(not isAudioPlaying('click'), 'a later one is heard')
 end)
 
-test('resumeAllAudio: not what was paused by itself', function(t)
+test('resumeAllAudio: sounds that were paused one by one stay paused', function(t)
   playAudio('beep', 0, true)
   playAudio('hum', 0, false)
   pauseAudio('hum')

@@ -5,7 +5,7 @@ local function open(t)
   t.key('F8')
 end
 
--- Enters a line, and returns what the console shows behind it.
+-- Enters a line, and returns the output that follows it.
 local function enter(t, line)
   t.type(line)
   t.key('Return')
@@ -16,13 +16,13 @@ local function enter(t, line)
   return table.concat(shown, '\n')
 end
 
--- The answer has the pattern in it.
+-- Checks that the answer contains the pattern.
 local function answers(t, line, pattern)
   local answer = enter(t, line)
   t.expect(answer:find(pattern), line .. ' was answered: ' .. answer)
 end
 
--- What Tab makes of a line that is then thrown away: the line is entered and read from the echo.
+-- Returns the line after Tab. The line is entered, and read from the console's output.
 local function complete(t, line)
   t.type(line)
   t.key('Tab')
@@ -92,7 +92,7 @@ test('console stop', function(t)
   answers(t, 'stop zzz', "no script and no owner is called 'zzz'$")
   answers(t, 'stop flicker', "stopped 'flicker' of room:hall$")
   t.expect(not isScriptRunning('room:hall', 'flicker'))
-  answers(t, 'stop hum', "2 scripts are called 'hum': give a number: %d+ of actor:eve, %d+ of actor:guy$")
+  answers(t, 'stop hum', "2 scripts are called 'hum'; give a number: %d+ of actor:eve, %d+ of actor:guy$")
   local number = enter(t, 'stop hum'):match '(%d+) of actor:guy'
   answers(t, 'stop ' .. number, "stopped 'hum' of actor:guy$")
   t.expect(not isScriptRunning('actor:guy', 'hum'))
@@ -112,7 +112,7 @@ test('console give', function(t)
   answers(t, 'give con', "^there is no object 'con'; did you mean 'coin'%?$")
   answers(t, 'give coin guyy', "^there is no actor 'guyy'; did you mean 'guy'%?$")
   activeActor = nil
-  answers(t, 'give lamp', 'nobody is the active actor: give OBJECT ACTOR$')
+  answers(t, 'give lamp', 'there is no active actor; name one: give OBJECT ACTOR$')
   Object:new { id = 'old coin' }
   answers(t, "/give 'old coin' eve", "'old coin' belongs to 'eve'$")
 end)
@@ -135,15 +135,15 @@ test(GOTO, function(t)
   answers(t, 'goto', '^expected: goto ROOM %[PLACE | X Y%]$')
   answers(t, 'goto yad', "^there is no room 'yad'; did you mean 'yard'%?$")
   answers(t, 'goto hall dor', "^there is no place 'dor'; did you mean 'door'%?$")
-  answers(t, 'goto hall 10', '^a y is missing behind the x$')
-  answers(t, 'goto hall 10 x', "^y is a number, not 'x'$")
-  answers(t, 'goto hall door 10', '^nothing comes behind a place by name')
+  answers(t, 'goto hall 10', '^y is missing; expected: x and y$')
+  answers(t, 'goto hall 10 x', "^y must be a number, not 'x'$")
+  answers(t, 'goto hall door 10', "^'10' is one word too many; expected: the name of a place, or x and y$")
   activeActor = nil
-  answers(t, 'goto hall', "this is 'hall'; nobody is the active actor$")
+  answers(t, 'goto hall', "the room is now 'hall'; there is no active actor$")
   t.expect(activeRoom == rooms.hall)
 end)
 
-test('console goto: waits as Room:enter does', function(t)
+test('console goto: waits like Room:enter', function(t)
   open(t)
   state.slowDoors = true
   enter(t, 'goto yard')
@@ -162,8 +162,8 @@ test('console set: languages, speed, volumes', function(t)
   answers(t, 'set lang xx', "^there is no language 'xx'; there are: en, ")
   answers(t, 'set textSpeed 2', 'textSpeed = 2$')
   answers(t, 'set textSpeed', '\ntextSpeed +2 ')
-  answers(t, 'set textSpeed fast', "^textSpeed is a number of 0.1 to 10, not 'fast'$")
-  answers(t, 'set textSpeed 11', '^textSpeed is a number')
+  answers(t, 'set textSpeed fast', "^textSpeed must be a number from 0.1 to 10, not 'fast'$")
+  answers(t, 'set textSpeed 11', '^textSpeed must be a number')
   for _, name in ipairs { 'volume', 'musicVolume', 'soundVolume', 'voiceVolume' } do
     answers(t, 'set ' .. name .. ' 0.25', name .. ' = 0.25$')
     answers(t, 'set ' .. name, '\n' .. name .. ' +0.25 ')
@@ -206,9 +206,9 @@ test('console help: a line for each command', function(t)
   } do
     t.expect(answer:find('\n' .. name .. '[ %a|%[%]]*  %a'), name .. ' is listed')
   end
-  answers(t, 'help give', '^give OBJECT %[ACTOR%]\ninto ')
+  answers(t, 'help give', '^give OBJECT %[ACTOR%]\nputs an object ')
   answers(t, 'help waitMs', '^waitMs%(ms: number%)\n')
-  answers(t, 'help nothingAtAll', '^nothing is known of that name$')
+  answers(t, 'help nothingAtAll', '^there is no command, function or class of that name$')
 end)
 
 test('console clear', function(t)
@@ -218,7 +218,7 @@ test('console clear', function(t)
   t.expect(#t.console() == 0)
 end)
 
-test('console: what is Lua stays Lua', function(t)
+test('console: runs Lua that looks like a command', function(t)
   open(t)
   answers(t, '(rooms)', 'table')
   answers(t, 'rooms.yard.id', 'yard$')
@@ -231,7 +231,7 @@ test('console: what is Lua stays Lua', function(t)
   answers(t, '/rooms', '^ +room ')
 end)
 
-test('console: two words that are neither', function(t)
+test('console: reports two words that are neither Lua nor a command', function(t)
   open(t)
   answers(t, 'gvie coin', "^there is no command 'gvie'; did you mean 'give'%?$")
   answers(t, '/zzzzzzzz', "^there is no command 'zzzzzzzz'; there are: rooms, actors, ")
@@ -240,7 +240,7 @@ test('console: two words that are neither', function(t)
   t.expect(objects.coin.owner == nil)
 end)
 
-test('console Tab: commands and what they are about', function(t)
+test('console Tab: completes commands and their arguments', function(t)
   open(t)
   Object:new { id = 'odd thing' }
   for _, case in ipairs {

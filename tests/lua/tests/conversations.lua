@@ -23,7 +23,7 @@ test('enterDialog: options, steps, and an end', function(t)
   t.expect(t.say 'guy' == 'Hello')
   t.waitUntil(function() return t.say 'eve' == 'Hello yourself' end)
   t.expect(select(4, t.where 'eve') == 'left')
-  -- One option is left: it is chosen by itself.
+  -- The only option that is left is chosen automatically.
   t.waitUntil(function() return t.say 'guy' == 'Goodbye' end)
   t.expect(state.greeted and #t.options() == 0)
   t.waitUntil(function() return t.say 'eve' == 'So long' end)
@@ -90,7 +90,7 @@ test('enterDialog: load, goto, say, hooks', function(t)
   t.expect(table.concat(log, ' ') == expected, table.concat(log, ' '))
 end)
 
-test('enterDialog: a single option can be asked for, and the order shuffled', function(t)
+test('enterDialog: settings show a single option, and shuffle the options', function(t)
   setActiveActor 'guy'
   local done = play {
     settings = settings { autochoose = false },
@@ -117,7 +117,7 @@ test('enterDialog: a single option can be asked for, and the order shuffled', fu
   t.waitUntil(again)
 end)
 
-test('enterDialog: it ends when no option is left, and steps fall back to the options', function(t)
+test('enterDialog: ends without options, and returns to the last options after steps', function(t)
   setActiveActor 'guy'
   local done = play {
     settings = settings(),
@@ -136,7 +136,7 @@ test('enterDialog: it ends when no option is left, and steps fall back to the op
   t.expect(state.dialogues.talk.main.b.selected == 1)
 end)
 
-test('enterDialog: stopped in the middle, it leaves no box behind', function(t)
+test('enterDialog: closes the box when its script is stopped', function(t)
   setActiveActor 'guy'
   local _, script = startScript(function()
     enterDialog { settings = settings(), main = { options = { { text = 'a', exitDialog = true }, { text = 'b' } } } }
@@ -147,7 +147,7 @@ test('enterDialog: stopped in the middle, it leaves no box behind', function(t)
   t.expect(#t.options() == 0 and not isDialogOpen() and waitingDialog.talk == nil)
 end)
 
-test('enterDialog: one at a time', function(t)
+test('enterDialog: only one dialog asks at a time', function(t)
   setActiveActor 'guy'
   local function talk(id)
     return { settings = settings { id = id }, main = { options = { { text = 'a', exitDialog = true }, { text = 'b' } } } }
@@ -166,7 +166,7 @@ test('enterDialog: one at a time', function(t)
   t.waitUntil(done)
 end)
 
-test('enterDialog: over when somebody stops it', function(t)
+test('enterDialog: ends after stopDialog', function(t)
   setActiveActor 'guy'
   local closed
   local done = play {
@@ -178,7 +178,7 @@ test('enterDialog: over when somebody stops it', function(t)
   t.expect(done() and closed and not isDialogOpen())
 end)
 
-test('enterDialog: who skips a cutscene comes to the next choice', function(t)
+test('enterDialog: skipping a cutscene stops at the next choice', function(t)
   playCutscene(function()
     startCutscene()
     enterDialog {
@@ -197,7 +197,7 @@ test('enterDialog: who skips a cutscene comes to the next choice', function(t)
   t.expect(not cutscene and #t.options() == 0)
 end)
 
-test('enterDialog: a click that chooses skips nothing else, one that skips a line does', function(t)
+test('enterDialog: a click either chooses an option or skips a line', function(t)
   setActiveActor 'guy'
   local done = play {
     settings = settings(),
@@ -235,7 +235,7 @@ local function asking(id, more)
   }
 end
 
-test('enterDialog: within another one, which gets its box back', function(t)
+test('enterDialog: a dialog inside another one gives the box back', function(t)
   local inner = { settings = settings { id = 'inner' }, main = { steps = { { sleep = 50, exitDialog = true } } } }
   local done = play {
     settings = settings(),
@@ -250,14 +250,14 @@ test('enterDialog: within another one, which gets its box back', function(t)
   t.expect(not isDialogOpen())
 end)
 
--- Sleeps for a while, then asks.
+-- Sleeps, then asks.
 local function sleeping(id)
   local dialog = asking(id)
   dialog.ask, dialog.main = dialog.main, { steps = { { sleep = 200, next = 'ask' } } }
   return dialog
 end
 
-test('enterDialog: two scripts at once ask one after the other', function(t)
+test('enterDialog: the dialogs of two scripts take turns', function(t)
   local first = play(sleeping 'first')
   local second = play(asking 'second')
   t.wait(400)
@@ -270,7 +270,7 @@ test('enterDialog: two scripts at once ask one after the other', function(t)
   t.expect(not isDialogOpen())
 end)
 
-test('enterDialog: who is stopped at a choice makes way for who waits to ask', function(t)
+test('enterDialog: when a script is stopped at a choice, the next dialog asks', function(t)
   local first = play(sleeping 'first')
   local _, second = startScript(function() enterDialog(asking 'second') end)
   t.wait(400)
@@ -280,7 +280,7 @@ test('enterDialog: who is stopped at a choice makes way for who waits to ask', f
   t.waitUntil(first)
 end)
 
-test('enterDialog: the same dialog twice at once is a mistake that leaves the first one alone', function(t)
+test('enterDialog: rejects a dialog that is already running, which goes on', function(t)
   local done = play(sleeping 'first')
   play(sleeping 'first')
   t.expect(tostring(t.errors()[1]):find("the dialog 'first' is already going on in another script", 1, true))
@@ -290,13 +290,13 @@ test('enterDialog: the same dialog twice at once is a mistake that leaves the fi
   t.waitUntil(done)
 end)
 
-test('enterDialog: one that goes round in circles without taking time is ended', function(t)
+test('enterDialog: stops an endless loop', function(t)
   play { settings = settings(), main = { steps = { { load = function() return 'main' end }, { exitDialog = true } } } }
-  t.expect(tostring(t.errors()[1]):find("block 'main': the dialog goes round in circles", 1, true))
+  t.expect(tostring(t.errors()[1]):find("block 'main': endless loop: 1000 blocks were performed without waiting", 1, true))
   t.expect(not isDialogOpen())
 end)
 
-test('enterDialog: what a function returned is checked, and the mistake says where', function(t)
+test('enterDialog: checks the results of functions, and names the place of a mistake', function(t)
   for target, message in pairs { settings = "'load' returned 'settings'", onend = "'load' returned 'onend'" } do
     local dialog = asking('talk', function() return target end)
     dialog.onend = function() end
@@ -308,7 +308,7 @@ test('enterDialog: what a function returned is checked, and the mistake says whe
   end
 end)
 
-test('enterDialog: the game may have a state of its own', function(t)
+test("enterDialog: the game may replace 'state'", function(t)
   state = { rubies = 3 }
   local done = play(asking 'first')
   t.choose 'first'
@@ -316,7 +316,7 @@ test('enterDialog: the game may have a state of its own', function(t)
   t.expect(state.dialogues.first.main.first.selected == 1)
 end)
 
-test('enterDialog: a single option is not chosen by itself twice', function(t)
+test('enterDialog: a single option is not chosen automatically twice', function(t)
   setActiveActor 'guy'
   local done = play {
     settings = settings(),

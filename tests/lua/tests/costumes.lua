@@ -13,7 +13,7 @@ local function pose(t)
   return (select(5, t.where('guy')))
 end
 
--- Gives the guy a costume with a pose of 400 ms.
+-- Gives the actor 'guy' a costume with a pose of 400 ms.
 local function dressUp()
   Animation:new { id = 'grin', path = 'assets/figure.png', frames = 2, frameMs = { 100, 300 } }
   Costume:new {
@@ -22,7 +22,7 @@ local function dressUp()
   actors.guy:setCostume('fool')
 end
 
--- The list of what a script has gone through, filled by 'func', which gets a function to note a word.
+-- Returns the list of words that func(note) has noted.
 local function notes(func)
   local list = {}
   startScript(function()
@@ -59,7 +59,7 @@ test('Costume:new: diagonals, with a dash or without', function(t)
   t.expect(animations.still.upleft == 'figure' and animations.still.downright == 'box' and animations.wave.upright == 'box')
 end)
 
-test('walkActorTo: diagonally only in a costume that can', function(t)
+test('walkActorTo: uses diagonal poses only if the costume has them', function(t)
   local function walk(x, y)
     moveActorTo('guy', 'hall', 100, 170)
     walkActorTo('guy', x, y)
@@ -74,7 +74,7 @@ test('walkActorTo: diagonally only in a costume that can', function(t)
   t.expect(walk(150, 169) == 'right' and walk(101, 152) == 'up')
 end)
 
-test('Actor:goTo: turns as the waypoint says', function(t)
+test('Actor:goTo: turns to the direction of the waypoint', function(t)
   Room:new { id = 'loft', waypoints = { window = { x = 40, y = 170, face = 'up-right' } } }
   actors.guy:moveTo('loft', 'window')
   t.expect(actorDirection('guy') == 'upright')
@@ -133,7 +133,7 @@ test('Actor:play: waitFor waits for its end', function(t)
   t.expect(list[1] == 24 and list[2] == 48, list[1] .. ' ' .. list[2])
 end)
 
-test('Actor:play: loops until something else comes', function(t)
+test('Actor:play: loops until another pose replaces it', function(t)
   dressUp()
   actors.guy:play('grin', { loop = true })
   t.expect(not isActorBusy('guy'))
@@ -161,7 +161,7 @@ test('Actor:play: unknown options are named', function(t)
   t.expect(message:find '^tests/costumes.lua:%d+: Actor:play: a table of options expected, got boolean', message)
 end)
 
-test('Actor:play: comes after the line that the same script began', function(t)
+test('Actor:play: waits for the line that the same script started', function(t)
   dressUp()
   startScript(function()
     actors.guy:say('Ha!')
@@ -172,7 +172,8 @@ test('Actor:play: comes after the line that the same script began', function(t)
   t.expect(t.say() == nil and pose(t) == 'grin')
 end)
 
--- Whoever waits for a pose that is replaced goes on; whoever waits for the actor does so when that has ended.
+-- Scripts that wait for a pose continue when it is replaced. Scripts that wait for the actor
+-- continue when the new action ends.
 local function replaced(t, replace, atOnce)
   dressUp()
   t.wait(50)
@@ -222,7 +223,7 @@ test('playActor: ended by a pose that loops', function(t)
   replaced(t, function() actors.guy:play('walking', { loop = true }) end, 2)
 end)
 
-test('playActor: a looping pose ends a walk, and who waits for that goes on', function(t)
+test('playActor: a looping pose ends a walk, and scripts that wait for it continue', function(t)
   dressUp()
   local list = notes(function(note)
     actors.guy:goTo(290, 170)
@@ -234,7 +235,7 @@ test('playActor: a looping pose ends a walk, and who waits for that goes on', fu
   t.expect(#list == 1)
 end)
 
-test('playActor: ends where nobody sees it', function(t)
+test('playActor: ends when the actor is not visible', function(t)
   dressUp()
   moveActorTo('guy', 'yard', 50, 170)
   local list = notes(function(note)
@@ -250,7 +251,7 @@ end)
 
 ---- Sounds of frames ----
 
-test('registerAnimation: sounds of frames are named by frame and must be known', function(t)
+test('registerAnimation: rejects unknown sounds of frames', function(t)
   local function with(sounds)
     return complaint(registerAnimation, { id = 'march', path = 'assets/figure.png', frames = 2, frameSounds = sounds })
   end
@@ -262,7 +263,7 @@ test('registerAnimation: sounds of frames are named by frame and must be known',
   t.expect(with { [2] = 'beep' } == 'no error')
 end)
 
-test('Animation:new: a sound is heard when its frame comes', function(t)
+test('Animation:new: plays a sound when its frame begins', function(t)
   Animation:new { id = 'stamp', path = 'assets/figure.png', frames = 2, ms = 300, sounds = { [2] = soundfxs.beep } }
   Costume:new { id = 'boots', still = { down = 'figure' }, stamp = { down = 'stamp' } }
   actors.guy:setCostume('boots')

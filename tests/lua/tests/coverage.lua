@@ -1,6 +1,7 @@
--- Every core function and every method of the classes has its documentation and its test: a test is called 'name: what it does'.
+-- Checks that every core function and every method has documentation and a test named
+-- 'function: text'.
 
--- The other test files are run only to hear the names of their tests.
+-- The other test files are run only to get the names of their tests.
 local tested = {}
 local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end

@@ -1,4 +1,4 @@
--- Mistakes in definitions: what is refused, with which words, and what stays legal.
+-- Mistakes in definitions: the messages, and the definitions that are still legal.
 
 local function check(t, expected, class, definition)
   local ok, message = pcall(class.new, class, definition)
@@ -7,7 +7,7 @@ local function check(t, expected, class, definition)
   t.expect(ok or message:find('definitions.lua:%d+: ') or message:find('^[^:]*:%d+: '), message)
 end
 
-test('definitions: the error names the place, the thing and the field that was meant', function(t)
+test('definitions: the error names the place, the thing and the nearest field', function(t)
   local ok, message = pcall(function()
     Room:new { id = 'attic', onEnter = function() end }
   end)
@@ -17,7 +17,7 @@ test('definitions: the error names the place, the thing and the field that was m
   t.expect(not rooms.attic and pcall(registerRoom, { id = 'attic' }), 'nothing is left of it')
 end)
 
-test('definitions: fields spelled almost like known ones are refused', function(t)
+test('definitions: fields spelled almost like known ones are rejected', function(t)
   check(t, "'stil'; did you mean 'still'?", Costume, { id = 'c', stil = { down = 'figure' } })
   check(t, "'walkbox'; did you mean 'walkboxes'?", Room, { id = 'r', walkbox = {} })
   check(t, "'OnLeave'; did you mean 'onleave'?", Room, { id = 'r', OnLeave = function() end })
@@ -32,7 +32,7 @@ test('definitions: fields spelled almost like known ones are refused', function(
   check(t, "'Kind'; did you mean 'kind'?", Music, { id = 's', path = 'assets/beep.wav', Kind = 'music' })
 end)
 
-test('definitions: in the tables within them as well', function(t)
+test('definitions: nested tables are checked too', function(t)
   check(t, "'paralax' in 'layers', entry 1; did you mean 'parallax'?", Room,
     { id = 'r', layers = { { id = 'l', image = 'room', plane = 1, paralax = 1 } } })
   check(t, "'Face' in 'waypoints', entry door; did you mean 'face'?", Room,
@@ -41,14 +41,14 @@ test('definitions: in the tables within them as well', function(t)
     { id = 'o', interaction = { x = 1, y = 1, directon = 'up' } })
 end)
 
-test('definitions: other fields are the author\'s own', function(t)
+test('definitions: other fields are allowed', function(t)
   t.expect(Room:new { id = 'r', weather = 'rain', visits = 0, entered = false })
   t.expect(Object:new { id = 'o', dir = 'left', kind = 'key', price = 5, used = false, pet = 'cat', [1] = 'list' })
   t.expect(Actor:new { id = 'a', mood = 'good', age = 40, friends = { 'guy' } })
   t.expect(Costume:new { id = 'c', still = { down = 'figure' }, wave = { down = 'figure' }, colors = { 'red' }, tailor = 'Eve' })
 end)
 
-test('definitions: tables and functions are what they should be', function(t)
+test('definitions: the types of tables and functions are checked', function(t)
   check(t, "Room:new: 'r': the field 'walkboxes' must be a table, not 5", Room, { id = 'r', walkboxes = 5 })
   check(t, "every entry of 'walkboxes' must be a table, not 1", Room, { id = 'r', walkboxes = { 1, 2, 3, 4 } })
   check(t, "the field 'onenter' must be a function, not walk", Room, { id = 'r', onenter = 'walk' })
@@ -80,7 +80,7 @@ test('definitions: clicks name verbs', function(t)
   t.expect(Object:new { id = 'o', verbs = { push = function() end }, onLeftClick = 'push', onRightClick = 'swallow' })
 end)
 
-test('definitions: a click that wants a verb which is only almost there', function(t)
+test('definitions: a click on a misspelt verb is an error in the log', function(t)
   objects.lamp.onLeftClick, objects.lamp.onRightClick = 'Use', 'swallow'
   t.clickOn('lamp')
   t.wait(3000)
@@ -90,7 +90,7 @@ test('definitions: a click that wants a verb which is only almost there', functi
   t.expect(#t.errors() == 1)
 end)
 
-test('definitions: a dot for the colon', function(t)
+test('definitions: a dot instead of the colon is an error', function(t)
   local classes = {
     Animation = Animation, Font = Font, Cursor = Cursor, Music = Music, SoundFX = SoundFX, Costume = Costume, Room = Room,
     Actor = Actor, Object = Object,

@@ -21,10 +21,10 @@ local function tree(main, blocks)
   return all
 end
 
-test('checkDialog: a broken dialog is refused before the first line', function(t)
+test('checkDialog: a broken dialog is rejected before the first line', function(t)
   setActiveActor 'guy'
   t.expect(checkDialog(tree { steps = { { say = 'x', look = 'Up-Left', exitDialog = true } } }))
-  -- A block whose ways out have conditions falls back to the options.
+  -- A block whose exits all have conditions returns to the last options.
   local round = { steps = { { next = 'pair', onlyif = { odd = true } } } }
   t.expect(checkDialog(tree({ options = { { text = 'a', next = 'round' }, { text = 'b', exitDialog = true } } },
     { round = round, pair = { steps = { { next = 'round' } } } })))
@@ -76,7 +76,7 @@ end)
 test('enterDialog: only in a script', function(t)
   local problem
   local order = { 2, 1 }
-  -- What table.sort calls cannot wait.
+  -- Functions that table.sort calls cannot wait.
   table.sort(order, function(a, b)
     local ok, message = pcall(enterDialog, tree { steps = { { exitDialog = true } } })
     problem = not ok and message
@@ -85,13 +85,13 @@ test('enterDialog: only in a script', function(t)
   t.expect(problem and problem:find('in a script', 1, true), problem)
 end)
 
-test('checkDialog: who speaks has a font', function(t)
+test('checkDialog: speakers need a font', function(t)
   Actor:new { id = 'mute' }
   setActiveActor 'guy'
   refused(t, tree { steps = { { actor = 'mute', say = 'x', exitDialog = true } } }, "block 'main'", "'mute' has no font")
 end)
 
-test('enterDialog: an option without words names itself', function(t)
+test('enterDialog: the error names an option without words', function(t)
   play(tree { options = { { name = 'mute', text = function() end, next = 'main' }, { text = 'b', exitDialog = true } } })
   t.expect(tostring(t.errors()[1]):find("block 'main', option 'mute': 'text' returned no words", 1, true))
 end)

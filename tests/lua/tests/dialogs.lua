@@ -11,7 +11,7 @@ local function raises(f, message, ...)
   return not ok and tostring(problem):find(message, 1, true) ~= nil
 end
 
-test('startDialog: the world does not listen until it is stopped', function(t)
+test('startDialog: clicks reach only the dialog until it is stopped', function(t)
   t.expect(startDialog(box()))
   t.wait(50)
   t.trace()
@@ -24,7 +24,7 @@ test('startDialog: the world does not listen until it is stopped', function(t)
   t.expect(clicked)
 end)
 
-test('startDialog: what is wrong is named', function(t)
+test('startDialog: the error names the mistake', function(t)
   t.expect(raises(startDialog, "'font'", box { font = 'no such' }))
   t.expect(raises(startDialog, "'selected'", box { selected = 5 }))
   t.expect(raises(startDialog, 'area', box { area = { x1 = 10, y1 = 10, x2 = 10, y2 = 90 } }))
@@ -62,7 +62,7 @@ test('addDialogLine: only for the dialog that is open', function(t)
   t.expect(raises(addDialogLine, 'not the one that is open', { id = 'talk', name = 'a', text = 'A' }))
 end)
 
-test('addDialogLine: what finds no room is scrolled to', function(t)
+test('addDialogLine: lines that do not fit can be scrolled to', function(t)
   startDialog(box())
   for i = 1, 12 do line('line' .. i) end
   t.expect(t.options()[1].shown and not t.options()[12].shown)
@@ -75,7 +75,7 @@ test('addDialogLine: what finds no room is scrolled to', function(t)
   t.expect(selectedDialog.talk == 'line12', selectedDialog.talk)
 end)
 
-test('stopDialog: takes the lines away', function(t)
+test('stopDialog: removes the lines', function(t)
   t.expect(raises(stopDialog, 'no dialog', 'talk'))
   startDialog(box())
   line 'a'
@@ -102,7 +102,7 @@ test('waitDialog: waits for the choice and returns its name', function(t)
   t.expect(chosen == 'b' and selectedDialog.talk == 'b' and waitingDialog.talk == nil)
 end)
 
-test('stopDialog: whoever waits for the choice goes on', function(t)
+test('stopDialog: scripts that wait for the choice continue', function(t)
   local chosen = 'not yet'
   startDialog(box())
   line 'a'
@@ -111,21 +111,21 @@ test('stopDialog: whoever waits for the choice goes on', function(t)
   t.expect(chosen == nil and waitingDialog.talk == nil)
 end)
 
-test('startDialog: refused while another dialog waits for a choice', function(t)
+test('startDialog: rejected while another dialog waits for a choice', function(t)
   startDialog(box())
   line 'a'
   t.expect(raises(startDialog, "the dialog 'talk' is still waiting", box { id = 'other' }))
   t.expect(select(2, isDialogOpen()) == 'talk' and #t.options() == 1)
 end)
 
-test('dialogSelected: games can choose by themselves', function(t)
+test('dialogSelected: a game can choose a line', function(t)
   local chosen
   startScript(function() chosen = waitDialog 'talk' end)
   dialogSelected('talk', 'x')
   t.expect(chosen == 'x')
 end)
 
-test('wake: as signal, but nobody else hears of it', function(t)
+test('wake: resumes scripts like signal, but is not passed on', function(t)
   local heard, others
   startScript(function() heard = { waitFor 'ping' } end)
   signal = function() others = true end
@@ -149,7 +149,7 @@ test('box: keys choose', function(t)
   t.expect(#t.options() == 1)
 end)
 
-test('box: a key that the game handles is the game\'s', function(t)
+test('box: ignores keys that the game handles', function(t)
   local pressed
   onUserInput('1', function() pressed = true end)
   startDialog(box())

@@ -1,9 +1,9 @@
--- What a test can do and see: the t.* methods themselves. The output of failing tests is checked by tests/shell/test_verdicts.sh.
+-- The t.* methods of tests. tests/shell/test_verdicts.sh checks the output of failing tests.
 -- luacheck: globals leftBehind
 
 local beside = require 'parts.beside'
 
-test('require: a file beside the test (or below), run once, which sees the game', function(t)
+test("require: runs a file in the folder of the test once, with the game's globals", function(t)
   t.expect(beside.hall == rooms.hall)
   t.expect(require 'parts.beside' == beside)
 end)
@@ -22,7 +22,7 @@ test('wait: game time in whole ticks', function(t)
   t.expect(t.tick() == 31, 'tick ' .. t.tick())
 end)
 
-test('waitUntil: every tick, hands on what came true', function(t)
+test('waitUntil: checks every tick, and returns the value of the condition', function(t)
   local tried = 0
   local value = t.waitUntil(function() tried = tried + 1 return tried == 5 and 'fifth' end, 1000)
   t.expect(value == 'fifth' and tried == 5)
@@ -32,7 +32,7 @@ end)
 test('waitUntil: raises with its own line and message', function(t)
   local fine, message = pcall(t.waitUntil, function() return false end, 100, 'pigs fly')
   t.expect(not fine)
-  t.expect(message:find('waited 100 ms in vain: pigs fly', 1, true), message)
+  t.expect(message:find('waited 100 ms: pigs fly', 1, true), message)
 end)
 
 test('click: moves, hovers, presses and releases within one tick', function(t)
@@ -45,7 +45,7 @@ test('click: moves, hovers, presses and releases within one tick', function(t)
   t.expect(seen == '33 44', tostring(seen))
 end)
 
-test('clickOn: the thing, wherever it is on screen', function(t)
+test('clickOn: clicks on the thing anywhere on the screen', function(t)
   t.wait(100)
   t.clickOn('lamp')
   t.expect(t.hover() == 'lamp', tostring(t.hover()))
@@ -55,7 +55,7 @@ test('clickOn: the thing, wherever it is on screen', function(t)
   end, 5000)
 end)
 
-test('clickOn: refuses what is not to be seen', function(t)
+test('clickOn: rejects things that are not visible', function(t)
   t.wait(100)
   local fine, message = pcall(t.clickOn, 'coin')
   t.expect(not fine and message:find('coin', 1, true), message)
@@ -89,7 +89,7 @@ test('clickRoom: a place of the room, scrolled or not', function(t)
   t.waitUntil(function() return t.where('guy') == 200 end, 8000)
 end)
 
-test('hoverOn: the pointer alone', function(t)
+test('hoverOn: moves only the pointer', function(t)
   t.wait(100)
   t.hoverOn('lamp')
   t.expect(t.hover() == 'lamp')
@@ -139,7 +139,7 @@ test('key: the developer\'s keys', function(t)
   t.expect(not isDebuggingWalkboxes())
 end)
 
-test('type: into the console', function(t)
+test('type: enters text into the console', function(t)
   t.wait(100)
   t.key('F8')
   t.expect(isConsoleVisible())
@@ -174,7 +174,7 @@ test('a test may wait long', function(t)
   t.expect(#t.trace() <= 20000)
 end)
 
-test('screenshot: this moment as a file', function(t)
+test('screenshot: writes a file', function(t)
   t.wait(100)
   t.screenshot('build/hall.png')
   t.expect(#t.errors() == 0)
@@ -203,7 +203,7 @@ test('trace: core calls and callbacks since the last call, with arguments and ti
   t.expect(#t.trace() == 0)
 end)
 
-test('errors: all so far, and the test\'s to read', function(t)
+test('errors: returns all errors of the test so far', function(t)
   t.wait(100)
   startScript(function() error 'on purpose' end)
   local errors = t.errors()
@@ -212,13 +212,13 @@ test('errors: all so far, and the test\'s to read', function(t)
   t.expect(#t.errors() == 2)
 end)
 
-test('log: the lines of a level', function(t)
+test('log: returns the lines of a level', function(t)
   t.wait(100)
   kiavcWarn('mind the step')
   t.expect(table.concat(t.log('warn'), '\n'):find('mind the step', 1, true))
 end)
 
-test('quitRequested: quit() ends nothing in a test', function(t)
+test('quitRequested: quit() does not end a test', function(t)
   t.wait(100)
   t.expect(not t.quitRequested())
   quit()
@@ -250,22 +250,22 @@ test('skipCutscene: the escape function runs once, no key is sent', function(t)
   t.expect(skipped == 1)
 end)
 
--- A fresh game for each test, but for those that say otherwise.
-test('fresh: what this test sets ...', function()
+-- Each test has a fresh game, unless it says otherwise.
+test('fresh: a test sets a variable ...', function()
   _G.leftBehind = 'footprint'
   state.leftBehind = true
 end)
 
-test('fresh: ... the next does not see', function(t)
+test('fresh: ... the next test does not see it ...', function(t)
   t.expect(_G.leftBehind == nil and state.leftBehind == nil)
   _G.leftBehind = 'footprint'
 end)
 
-test('fresh: ... unless it goes on in the same game', { fresh = false }, function(t)
+test('fresh: ... unless it continues in the same game', { fresh = false }, function(t)
   t.expect(_G.leftBehind == 'footprint')
 end)
 
-test('environment: the engine calls what a test puts in the game\'s place', function(t)
+test('environment: the engine calls functions that a test has replaced', function(t)
   t.wait(100)
   local hovered = {}
   function onHovering(target) hovered[#hovered + 1] = target and target.id or 'nothing' end

@@ -9,7 +9,7 @@ end)
 test('disableInput: clicks do nothing', function(t)
   disableInput()
   t.clickRoom(200, 180)
-  t.expect(not isActorBusy('guy'), 'nobody walks')
+  t.expect(not isActorBusy('guy'), 'the actor does not walk')
 end)
 
 test('isInputEnabled: at first it is', function(t)
@@ -81,7 +81,7 @@ test('onUserInput: a key has one function', function(t)
   t.expect(table.concat(pressed, ' ') == 'second', table.concat(pressed, ' '))
 end)
 
-test('userInput: keys without a function are nothing', function(t)
+test('userInput: ignores keys without a function', function(t)
   userInput('F4')
   t.expect(inputTrigger['F4'] == nil)
 end)
@@ -98,12 +98,12 @@ test('hovering: names what is under the pointer', function(t)
   t.expect(table.concat(seen, ' ') == 'lamp nothing', table.concat(seen, ' '))
 end)
 
-test('hovering: an unknown id is nothing', function(t)
+test('hovering: ignores an unknown id', function(t)
   hovering('nobody', true)
   t.expect(hoveringOn == nil)
 end)
 
-test('leftClick: walks where nothing is', function(t)
+test('leftClick: walks if there is no thing', function(t)
   t.clickRoom(200, 180)
   t.waitUntil(function() return not isActorBusy('guy') end)
   local x, y = actorPosition('guy')
@@ -120,7 +120,7 @@ test('leftClick: approaches a thing, looks, and acts', function(t)
   t.expect(actorDirection('guy') == 'up')
 end)
 
-test('leftClick: a new click cancels what the old one was about to do', function(t)
+test('leftClick: a new click cancels the action of the previous one', function(t)
   local used = false
   objects.lamp.verbs.use = function() used = true end
   actors.guy:moveTo('hall', 290, 180)
@@ -162,7 +162,7 @@ test('rightClick: on nothing walks, or deselects', function(t)
   t.expect(isActorBusy('guy'))
 end)
 
-test('leftClick: nothing is done from afar when the walk is stopped', function(t)
+test('leftClick: does nothing when the walk is stopped on the way', function(t)
   local used
   objects.lamp.verbs.use = function() used = true end
   t.clickOn 'lamp'
@@ -175,7 +175,7 @@ test('leftClick: nothing is done from afar when the walk is stopped', function(t
   t.waitUntil(function() return used end)
 end)
 
-test('leftClick: nothing is done with what has gone', function(t)
+test('leftClick: does nothing when the thing has gone', function(t)
   local used
   objects.lamp.verbs.use = function() used = true end
   actors.guy:moveTo('hall', 290, 170)

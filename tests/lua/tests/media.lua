@@ -9,7 +9,7 @@ test('registerAnimation: checks frames and times', function(t)
   t.expect(not pcall(registerAnimation, { id = 'a', path = 'x.png', frames = 1 }), 'ids are unique')
 end)
 
-test('registerAnimation: a picture that does not divide into its frames is warned of', function(t)
+test('registerAnimation: warns of a picture that does not divide into its frames', function(t)
   for _, frames in ipairs { 2, 3 } do
     local id = 'box' .. frames
     registerAnimation { id = id, path = 'assets/box.png', frames = frames }
@@ -39,7 +39,7 @@ test('registerCursor: ids are unique', function(t)
   t.expect(not pcall(registerCursor, { id = 'hand' }))
 end)
 
-test('setCursorAnimation: wants a cursor and an animation', function(t)
+test('setCursorAnimation: needs a cursor and an animation', function(t)
   t.expect(setCursorAnimation('arrow', 'box'))
   t.expect(not pcall(setCursorAnimation, 'arrow', 'no such'))
 end)
@@ -79,7 +79,7 @@ test('showCursorText: follows the pointer', function(t)
   t.expect(shown == 'lamp')
 end)
 
-test('hideCursorText: takes it away', function(t)
+test('hideCursorText: removes the text', function(t)
   showCursorText { font = 'font', text = 'lamp', color = white }
   t.expect(hideCursorText())
   t.move(5, 5)
@@ -164,20 +164,20 @@ test('Cursor:new: takes an animation', function(t)
   t.expect(Cursor:new { id = 'hand', animation = 'box' } == cursors.hand and cursors.hand.animation == 'box')
 end)
 
-test('Cursor:setAnimation: wants one that exists', function(t)
+test('Cursor:setAnimation: needs an existing animation', function(t)
   t.expect(not pcall(cursors.arrow.setAnimation, cursors.arrow, 'no such'))
   cursors.arrow:setAnimation('figure')
   t.expect(cursors.arrow.animation == 'figure')
 end)
 
-test('Cursor:show: whatever the instance', function(t)
+test('Cursor:show: with any cursor', function(t)
   cursors.arrow:hide()
   cursors.arrow:show()
   t.move(5, 5)
   t.expect(t.cursor() == 'arrow')
 end)
 
-test('Cursor:hide: whatever the instance', function(t)
+test('Cursor:hide: with any cursor', function(t)
   cursors.arrow:hide()
   t.move(5, 5)
   t.expect(t.cursor() == nil)

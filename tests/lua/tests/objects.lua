@@ -17,7 +17,7 @@ test('setObjectAnimation: defines a state', function(t)
   t.expect(setObjectAnimation('lamp', 'broken', 'box') and setObjectState('lamp', 'broken'))
 end)
 
-test('setObjectState: wants a state that exists', function(t)
+test('setObjectState: needs an existing state', function(t)
   t.expect(setObjectState('lamp', 'on'))
   t.expect(not pcall(setObjectState, 'lamp', 'upside down'))
 end)
@@ -43,12 +43,12 @@ test('setObjectUiPosition: for UI objects', function(t)
   t.expect(x1 == 5 and y1 == 6)
 end)
 
-test('setObjectUiAnimation: wants an animation', function(t)
+test('setObjectUiAnimation: needs an animation', function(t)
   t.expect(setObjectUiAnimation('coin', 'figure'))
   t.expect(not pcall(setObjectUiAnimation, 'coin', 'no such'))
 end)
 
-test('setObjectParent: moves with it', function(t)
+test('setObjectParent: the object moves with its parent', function(t)
   moveObjectTo('coin', 'hall', 10, 20)
   t.expect(setObjectParent('coin', 'lamp'))
   local x1, y1, x2, y2 = t.box('coin')
@@ -56,7 +56,7 @@ test('setObjectParent: moves with it', function(t)
   t.expect(not pcall(setObjectParent, 'coin', 'coin'))
 end)
 
-test('removeObjectParent: by itself again', function(t)
+test('removeObjectParent: the object is independent again', function(t)
   moveObjectTo('coin', 'hall', 10, 20)
   setObjectParent('coin', 'lamp')
   t.expect(removeObjectParent('coin'))
@@ -131,7 +131,7 @@ test('setObjectAlpha: is clamped', function(t)
   t.expect(setObjectAlpha('lamp', 1000))
 end)
 
-test('setObjectPlane: wants an integer', function(t)
+test('setObjectPlane: needs an integer', function(t)
   t.expect(setObjectPlane('lamp', -3))
   t.expect(not pcall(setObjectPlane, 'lamp', 0.5))
 end)
@@ -201,7 +201,7 @@ test('Object:setParent: nil removes it', function(t)
   t.expect(objects.coin.parent == nil)
 end)
 
-test('setObjectParent: never in a circle', function(t)
+test('setObjectParent: rejects circles', function(t)
   Object:new { id = 'shade' }
   objects.coin:setParent('lamp')
   objects.shade:setParent('coin')
@@ -212,12 +212,12 @@ test('setObjectParent: never in a circle', function(t)
   t.expect(setObjectParent('lamp', 'shade'))
 end)
 
-test('Object:moveTo: the rooms know', function(t)
+test('Object:moveTo: updates the lists of both rooms', function(t)
   objects.lamp:moveTo('yard', 20, 30)
   t.expect(objects.lamp.room == 'yard' and rooms.yard.objects.lamp and not rooms.hall.objects.lamp)
 end)
 
-test('Object:moveTo: has no owner any more', function(t)
+test('Object:moveTo: removes the owner', function(t)
   objects.coin:addToInventory('guy')
   objects.coin:moveTo('hall', 'door')
   t.expect(objects.coin.owner == nil and objects.coin.ui == false and not actors.guy.objects.coin)
@@ -247,7 +247,7 @@ test('Object:position: x, y, room', function(t)
   t.expect(x == 130 and y == 140 and room == 'hall')
 end)
 
-test('Object:addToInventory: tells the hook', function(t)
+test('Object:addToInventory: calls the hook', function(t)
   local told
   function _G.onInventoryUpdated(actor, object, owned) told = actor .. ' ' .. object .. ' ' .. tostring(owned) end
   objects.coin:addToInventory('guy')
@@ -258,7 +258,7 @@ test('Object:addToInventory: tells the hook', function(t)
   t.expect(actors.eve.objects.coin and not actors.guy.objects.coin, 'from hand to hand')
 end)
 
-test('Object:removeFromInventory: tells the hook', function(t)
+test('Object:removeFromInventory: calls the hook', function(t)
   local told
   objects.coin:addToInventory('guy')
   function _G.onInventoryUpdated(actor, object, owned) told = actor .. ' ' .. object .. ' ' .. tostring(owned) end
@@ -275,7 +275,7 @@ test('Object:setHover: nil removes it', function(t)
   t.expect(objects.lamp.hover == nil)
 end)
 
-test('Object:setInteraction: complete or not at all', function(t)
+test('Object:setInteraction: rejects incomplete places', function(t)
   t.expect(not pcall(objects.lamp.setInteraction, objects.lamp, { x = 1 }))
   t.expect(objects.lamp.interaction == nil)
 end)
@@ -298,13 +298,13 @@ test('Object:setInteraction: a waypoint of its room', function(t)
   t.expect(not pcall(Room.placeOf, rooms.hall, 'lamp'), 'no such waypoint')
 end)
 
-test('Object:setInteractable: wants a boolean', function(t)
+test('Object:setInteractable: needs a boolean', function(t)
   t.expect(not pcall(objects.lamp.setInteractable, objects.lamp, 1))
   objects.lamp:setInteractable(false)
   t.expect(objects.lamp.interactable == false)
 end)
 
-test('Object:setUi: wants a boolean', function(t)
+test('Object:setUi: needs a boolean', function(t)
   t.expect(not pcall(objects.lamp.setUi, objects.lamp, 'yes'))
   objects.lamp:setUi(true)
   t.expect(objects.lamp.ui == true)
@@ -360,7 +360,7 @@ test('Object:fadeTo: sends its signal', function(t)
   t.expect(heard(t, 'fade-lamp'))
 end)
 
-test('Object:use: the player reaches for it', function(t)
+test("Object:use: sets the pose of the player's actor", function(t)
   objects.lamp:use()
   local _, _, _, _, pose = t.where('guy')
   t.expect(pose == 'usehigh')
@@ -412,7 +412,7 @@ test('fillVerbs: keeps what is there', function(t)
   t.expect(thing.verbs.use == mine and thing.verbs.open == print)
 end)
 
-test('defaultVerbs: they answer', function(t)
+test('defaultVerbs: objects answer', function(t)
   objects.lamp.verbs.lookAt(objects.lamp)
   t.expect(t.say() == 'A lamp.')
   for _, name in ipairs { 'pickUp', 'open', 'close', 'use', 'talkTo' } do
@@ -423,7 +423,7 @@ test('defaultVerbs: they answer', function(t)
   end
 end)
 
-test('defaultVerbs: of actors answer, too', function(t)
+test('defaultVerbs: actors answer', function(t)
   for _, name in ipairs { 'lookAt', 'pickUp', 'open', 'close', 'use', 'talkTo' } do
     actors.eve.verbs[name](actors.eve)
     t.expect(t.say('guy'), name)
@@ -434,7 +434,7 @@ test('defaultVerbs: of actors answer, too', function(t)
   t.expect(t.say('guy'), 'giveTo')
 end)
 
-test('defaultVerbs: useWith asks objectInteractions', function(t)
+test('defaultVerbs: useWith uses objectInteractions', function(t)
   local with
   objectInteractions.coin = { lamp = true }
   objects.coin.verbs.useWith = function(_, other) with = other end
@@ -453,7 +453,7 @@ test('defaultVerbs: select', function(t)
   t.expect(selectedObject == 'coin')
 end)
 
--- A float that is cancelled sends its signal, so that nobody waits for ever.
+-- A float that is cancelled sends its signal, so that scripts do not wait for ever.
 
 local function floater(t)
   t.wait(100)
@@ -468,13 +468,13 @@ local function floater(t)
   return state
 end
 
-test('moveObjectTo: who waits for the float goes on', function(t)
+test('moveObjectTo: scripts that wait for the float continue', function(t)
   local way = floater(t)
   moveObjectTo('lamp', 'hall', 130, 140)
   t.waitUntil(function() return way.over end, 500)
 end)
 
-test('addObjectToInventory: who waits for the float goes on', function(t)
+test('addObjectToInventory: scripts that wait for the float continue', function(t)
   local way = floater(t)
   addObjectToInventory('lamp', 'guy')
   t.waitUntil(function() return way.over end, 500)
@@ -495,7 +495,7 @@ test('setObjectGroup: objects are shown and hidden together', function(t)
   t.expect(not pcall(setObjectGroup, 'coin', ''))
 end)
 
-test('showObjectGroup: but not what was hidden by itself', function(t)
+test('showObjectGroup: objects that were hidden one by one stay hidden', function(t)
   setObjectGroup('lamp', 'things')
   setObjectGroup('coin', 'things')
   moveObjectTo('coin', 'hall', 50, 100)
@@ -527,7 +527,7 @@ test('isObjectGroupShown: whether a group is shown', function(t)
   t.expect(not pcall(isObjectGroupShown, 'no such'))
 end)
 
-test('Object:setGroup: and by a field', function(t)
+test('Object:setGroup: the method and the field', function(t)
   Object:new { id = 'bag', animations = { normal = 'box' }, group = 'inventory' }
   objects.bag:moveTo('hall', 50, 100)
   showObjectGroup 'inventory'
@@ -539,7 +539,7 @@ test('Object:setGroup: and by a field', function(t)
   t.expect(objects.bag.group == nil)
 end)
 
-test('setSelectedObject: the object itself will do, and what is taken away is not selected any more', function(t)
+test('setSelectedObject: accepts the object itself; an object that is taken away is deselected', function(t)
   local told = {}
   function _G.onSelectedObject(id) told[#told + 1] = id or 'none' end
   objects.coin:addToInventory(actors.guy)
@@ -558,7 +558,7 @@ test('setSelectedObject: the object itself will do, and what is taken away is no
   t.expect(table.concat(told, ' ') == 'coin none coin none coin none', table.concat(told, ' '))
 end)
 
-test('ids: the thing itself will do', function(t)
+test('ids: a thing is accepted for its id', function(t)
   setActiveActor(actors.eve)
   actors.guy:moveTo(rooms.yard, 60, 160)
   actors.guy:setCostume(costumes.plain)
@@ -582,7 +582,7 @@ test('methods: a wrong argument is named', function(t)
   check('the name of a key', onUserInput, nil, function() end)
 end)
 
-test('isObjectOnStage: to be seen here and now', function(t)
+test('isObjectOnStage: visible in the active room', function(t)
   t.expect(isObjectOnStage 'lamp' and not isObjectOnStage 'coin')
   hideObject 'lamp'
   t.expect(not isObjectOnStage 'lamp')

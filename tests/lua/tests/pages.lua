@@ -1,4 +1,4 @@
--- Story pages: how they are shown, read and looked back at.
+-- Story pages: how they are shown, read and looked up in the log.
 
 local reading = require 'shared/reading'
 local journal, is, expect, read, tell =
@@ -12,7 +12,7 @@ local function plain(text, more)
   return page
 end
 
-test('showPage: parts of a long text', function(t)
+test('showPage: shows a long text in parts', function(t)
   local text = ('A word and another one. '):rep(60)
   local parts, over = {}, false
   runProcess(function() showPage(plain(text)) waitFor 'page' over = true end)
@@ -26,14 +26,14 @@ test('showPage: parts of a long text', function(t)
   t.expect(isPageShown() and not t.page().waits and not t.page().more, 'it stays until something else is shown')
 end)
 
-test('showPage: one that does not wait shows its end', function(t)
+test('showPage: shows the end of the text if the page does not wait', function(t)
   showPage(plain(('A word and another one. '):rep(60) .. 'The end.', { waits = false }))
   t.expect(t.page().text:find 'The end%.$' and not t.page().waits)
   read(t)
   t.expect(t.page() ~= nil and #t.signals() == 0)
 end)
 
-test('showPage: paragraphs, and what cannot be', function(t)
+test('showPage: paragraphs, and invalid arguments', function(t)
   showPage(plain('One.\n\nTwo.'))
   t.expect(t.page().text == 'One.\n\nTwo.' and t.page().lines == 3)
   for _, wrong in ipairs {
@@ -42,7 +42,7 @@ test('showPage: paragraphs, and what cannot be', function(t)
   } do t.expect(not pcall(showPage, plain('x', wrong))) end
 end)
 
-test('hidePage: takes it away', function(t)
+test('hidePage: removes the page', function(t)
   t.expect(hidePage() == false)
   showPage(plain 'One.')
   t.expect(hidePage() and not t.page())
@@ -50,13 +50,13 @@ test('hidePage: takes it away', function(t)
   t.expect(isActorBusy 'guy', 'clicks are the room\'s again')
 end)
 
-test('isPageShown: while one is', function(t)
+test('isPageShown: true while a page is shown', function(t)
   t.expect(not isPageShown())
   showPage(plain 'One.')
   t.expect(isPageShown())
 end)
 
-test('addPageLog: what was read is looked at with wheel and keys', function(t)
+test('addPageLog: wheel and keys scroll through the log', function(t)
   for i = 1, 40 do addPageLog('Line ' .. i, i % 5 == 0) end
   showPage(plain 'Now.')
   t.wheel(1)
@@ -85,7 +85,7 @@ test('addPageLog: what was read is looked at with wheel and keys', function(t)
   t.expect(not pcall(addPageLog, ''))
 end)
 
-test('addPageLog: is what stories do, also while there is something to choose', function(t)
+test('addPageLog: stories fill the log, which also opens at a menu', function(t)
   tell('stories/archive.lua', 'archives')
   read(t)
   t.choose 'Lift the sheet.'
@@ -101,7 +101,7 @@ test('addPageLog: is what stories do, also while there is something to choose', 
   expect(t, '"Ask the other one."')
 end)
 
-test('clearPageLog: forgets what was read', function(t)
+test('clearPageLog: empties the log', function(t)
   addPageLog 'Once.'
   clearPageLog()
   showPage(plain 'Now.')
@@ -111,11 +111,11 @@ end)
 
 ---- Looks ----
 
-test('showStoryPage: a game may restyle it', function(t)
+test('showStoryPage: a game can change the style', function(t)
   storyDefaults = { style = { font = 'font', area = { x1 = 20, y1 = 20, x2 = 120, y2 = 60 } } }
   local story = tell('stories/tools.lua', 'long')
   t.expect(t.page().lines < 5 and t.page().text:match '[^\n]*':len() < 40, t.page().text)
-  t.expect(fonts.story == nil, 'no font is made that nobody needs')
+  t.expect(fonts.story == nil, 'no font is made')
   stopStory()
   t.expect(story.how == 'stopped')
   storyDefaults = {}
@@ -123,7 +123,7 @@ test('showStoryPage: a game may restyle it', function(t)
   t.expect(t.page().text:match '[^\n]*':len() > 40 and fonts.story, t.page().text)
 end)
 
-test('showStoryPage: words give way where there is much to choose', function(t)
+test('showStoryPage: many options leave less room for the words', function(t)
   local place
   runProcess(function()
     local options = {}
@@ -135,7 +135,7 @@ test('showStoryPage: words give way where there is much to choose', function(t)
   t.expect(place == 40)
 end)
 
-test('showStoryPage: where there is much to choose the picture gives way before the words do', function(t)
+test('showStoryPage: many options make the picture smaller first, then the words', function(t)
   local words = { 'One', 'Two', 'Three', 'Four', 'Five', 'Six' }
   local function ask(style)
     runProcess(function()
@@ -152,7 +152,7 @@ test('showStoryPage: where there is much to choose the picture gives way before 
   t.expect(t.page().text == '' and not t.options()[6].shown, 'an area that the game has chosen stays as it is')
 end)
 
-test('showStoryPage: two to nine options show the digits that choose them', function(t)
+test('showStoryPage: two to nine options have numbers', function(t)
   local function numbers(count, style)
     runProcess(function()
       local options = {}
@@ -168,7 +168,7 @@ test('showStoryPage: two to nine options show the digits that choose them', func
   is(t, got, '1 2 3', '1 2 3', 'nil', 'nil nil', 'nil nil nil')
 end)
 
-test('showStoryPage: another function may show the pages', function(t)
+test('showStoryPage: another function can show the pages', function(t)
   local lines, note = journal()
   local story = tell('stories/archive.lua', 'archives', { show = function(page)
     note(page.text .. (page.options and ' ' .. #page.options or '') .. ' ' .. tostring(page.picture))

@@ -1,4 +1,4 @@
--- Processes that keep in step: runProcess, tracks, latched signals, ends, places, controls.
+-- Processes side by side: runProcess, tracks, latched signals, ends, places, controls.
 
 local function journal()
   local lines = {}
@@ -12,7 +12,7 @@ end
 
 ---- runProcess, ends ----
 
-test('runProcess: two that let each other speak', function(t)
+test('runProcess: two processes that speak in turn', function(t)
   local lines, note = journal()
   runProcess(function()
     note '1: you be quiet'
@@ -38,7 +38,7 @@ test('runProcess: two that let each other speak', function(t)
   is(t, lines, '1: you be quiet', '1: now you', '2: at last', '2: that was all', '1: thank you', '2: bye')
 end)
 
-test('runProcess: returns the coroutine, also of one that is over', function(t)
+test('runProcess: returns the coroutine, even if it has ended', function(t)
   local short, values = runProcess(function(a, b) return a + b end, 1, 2), {}
   t.expect(type(short) == 'thread' and coroutine.status(short) == 'dead')
   local bad = runProcess(function() error 'oops' end)
@@ -49,7 +49,7 @@ test('runProcess: returns the coroutine, also of one that is over', function(t)
   for _ = 1, 5 do t.expect(runProcess(function() end) ~= short, 'a coroutine that is known has no second life') end
 end)
 
-test('runProcess: belongs to nobody, but is stopped with a skipped cutscene', function(t)
+test('runProcess: has no owner, but is stopped with a skipped cutscene', function(t)
   local lines, note = journal()
   startAction(function() runProcess(function() waitMs(100) note 'out of an action' end) end)
   startAction(function() end)
@@ -62,7 +62,7 @@ test('runProcess: belongs to nobody, but is stopped with a skipped cutscene', fu
   is(t, lines, 'escaped', 'out of an action')
 end)
 
-test('runProcess: outlives a cutscene that has come to its end', function(t)
+test('runProcess: continues after a cutscene has ended', function(t)
   local lines, note = journal()
   playCutscene(function()
     runProcess(function() waitMs(200) note 'first' end)
@@ -75,7 +75,7 @@ test('runProcess: outlives a cutscene that has come to its end', function(t)
   is(t, lines, 'escaped', 'first')
 end)
 
-test('disownScriptsFor: they live on', function(t)
+test('disownScriptsFor: the scripts continue', function(t)
   local ended = 0
   for i = 1, 3 do startScriptFor('me', 'n' .. i, function() waitMs(50) ended = ended + 1 end) end
   t.expect(disownScriptsFor('me') and not isScriptRunning('me'))
@@ -99,7 +99,7 @@ test('waitForFinish: cat and girl meet', function(t)
   is(t, lines, 'the cat is there', 'the girl is there', 'meow, girl', 'at once')
 end)
 
-test('waitForFinish: one that fails, or is stopped, is over too', function(t)
+test('waitForFinish: a script that fails or is stopped has ended', function(t)
   local lines, note = journal()
   local fails = runProcess(function() waitMs(100) error 'oops' end)
   local stopped = runProcess(function() waitMs(100000) end)
@@ -115,7 +115,7 @@ test('waitForFinish: one that fails, or is stopped, is over too', function(t)
   is(t, lines, 'all over')
 end)
 
-test('waitForFinish: not of itself, nor of what has not begun', function(t)
+test('waitForFinish: rejects the own script, and coroutines that were not started', function(t)
   runProcess(function() waitForFinish((coroutine.running())) end)
   runProcess(function() waitForFinish(coroutine.create(function() end)) end)
   local errors = t.errors()
@@ -135,7 +135,7 @@ test('waitForAny: a race', function(t)
   t.expect(won == 'bell')
 end)
 
-test('waitFor: a coroutine stands for its end, with a time limit', function(t)
+test('waitFor: waits for the end of a coroutine, with a timeout', function(t)
   local got = {}
   local long = runProcess(function() waitMs(1000) end)
   runProcess(function() got[1] = waitFor(long, 100) got[2] = waitFor(long) == long end)
@@ -154,14 +154,14 @@ end)
 
 ---- Signals ----
 
-test('sendEvent: with what belongs to it', function(t)
+test('sendEvent: passes its values', function(t)
   local got
   runProcess(function() got = { waitForEvent 'EnemyKilled' } end)
   t.expect(sendEvent('EnemyKilled', 'rat', 3) == 1)
   t.expect(got[1] == 'EnemyKilled' and got[2] == 'rat' and got[3] == 3)
 end)
 
-test('waitSignal: latched, one that was sent before', function(t)
+test('waitSignal: a latched wait finds earlier signals', function(t)
   local got = {}
   signal('gong', 'loud', nil, 3)
   runProcess(function() got[1] = table.pack(waitSignal('gong', { latched = true })) end)
@@ -175,7 +175,7 @@ test('waitSignal: latched, one that was sent before', function(t)
   t.expect(got[4], 'any of a list')
 end)
 
-test('clearSignal: forgets that it was sent', function(t)
+test('clearSignal: removes a latched signal', function(t)
   local got
   t.expect(clearSignal 'gong' == false)
   signal 'gong'
@@ -187,7 +187,7 @@ test('clearSignal: forgets that it was sent', function(t)
   t.expect(got == 'gong')
 end)
 
-test('waitSignal: options that it does not have', function(t)
+test('waitSignal: rejects unknown options', function(t)
   for _, options in ipairs { { latch = true }, 'soon', { timeout = 'soon' }, { timeout = '3' }, { latched = 'yes' } } do
     local ok, message = pcall(waitSignal, 'gong', options)
     t.expect(not ok and tostring(message):find('{ timeout = ms, latched = true } expected', 1, true), message)
@@ -196,7 +196,7 @@ end)
 
 ---- Tracks ----
 
-test('tracks: side by side, and waits for all', function(t)
+test('tracks: runs side by side and waits for all', function(t)
   local lines, note = journal()
   local complete
   runProcess(function()
@@ -225,7 +225,7 @@ test('tracks: side by side, and waits for all', function(t)
   t.expect(complete == true)
 end)
 
-test('tracks: a mistake in one stops the others and is raised once', function(t)
+test('tracks: an error in one stops the others and is raised once', function(t)
   local lines, note = journal()
   runProcess(function()
     local _ <close> = setmetatable({}, { __close = function() note 'closed' end })
@@ -245,7 +245,7 @@ test('tracks: a mistake in one stops the others and is raised once', function(t)
   t.expect(#errors == 1 and errors[1]:find("the track 'bad': tests/processes.lua:%d+: oops"), errors[1])
 end)
 
-test('tracks: one that is stopped leaves the others alone', function(t)
+test('tracks: the others continue when one is stopped', function(t)
   local complete
   startScriptFor('me', 'scene', function()
     complete = tracks { a = function() waitMs(100) end, b = function() waitMs(100000) end }
@@ -268,7 +268,7 @@ test('tracks: are stopped with the script that runs them', function(t)
   is(t, lines)
 end)
 
-test('tracks: a list, none, and what is no track', function(t)
+test('tracks: lists, empty tables, and invalid tracks', function(t)
   local lines, note = journal()
   runProcess(function()
     note(tostring(tracks { function() note 'one' end, function() waitTicks(1) note 'two' end }))
@@ -276,16 +276,16 @@ test('tracks: a list, none, and what is no track', function(t)
   end)
   t.wait(50)
   is(t, lines, 'one', 'two', 'true', 'true')
-  t.expect(not pcall(table.sort, { 1, 2 }, function() return tracks {} end), 'what cannot wait cannot have tracks')
+  t.expect(not pcall(table.sort, { 1, 2 }, function() return tracks {} end), 'tracks needs a script that can wait')
   runProcess(function() tracks { a = 3 } end)
-  t.expect(t.errors()[1]:find("the track 'a' is no function", 1, true))
+  t.expect(t.errors()[1]:find("the track 'a' is not a function", 1, true))
   local many, begun = {}, 0
   for i = 1, 65 do many[i] = function() begun = begun + 1 end end
   runProcess(function() tracks(many) end)
-  t.expect(begun == 0 and t.errors()[2]:find('tracks: 65 tracks, where 64 at most', 1, true), t.errors()[2])
+  t.expect(begun == 0 and t.errors()[2]:find('tracks: 65 functions; at most 64 can run', 1, true), t.errors()[2])
 end)
 
-test('startTrack: has a name, and the owner of who starts it', function(t)
+test('startTrack: has a name, and the owner of the calling script', function(t)
   local owner, track
   startScriptFor('me', 'one', function()
     track = startTrack('side', function(value) owner = scriptOwner() .. value waitMs(100) end, '!')
@@ -373,7 +373,7 @@ test('walkToPointAndSignal: needs the name of a signal', function(t)
   t.expect(not fine and message:find('walkToPointAndSignal: the name of a signal expected, got nil', 1, true), message)
 end)
 
-test('walkToPointAndSignal: where nothing comes of it', function(t)
+test('walkToPointAndSignal: sends false if the walk fails', function(t)
   local lines, note = journal()
   runProcess(function()
     actors.guy:moveTo('yard', 100, 170)
@@ -406,14 +406,14 @@ test('setCameraCenter: a place in the middle', function(t)
   t.expect(not ok and got:find("did you mean 'door'?", 1, true), got)
 end)
 
-test('followedActor: whom the camera follows', function(t)
+test('followedActor: the actor that the camera follows', function(t)
   followActor 'eve'
   t.expect(followedActor() == 'eve')
   followActor()
   t.expect(followedActor() == nil)
 end)
 
-test('disableControls: neither clicks nor camera', function(t)
+test('disableControls: stops clicks and camera', function(t)
   disableControls()
   disableControls()
   t.expect(not isInputEnabled() and followedActor() == nil)
@@ -422,7 +422,7 @@ test('disableControls: neither clicks nor camera', function(t)
   t.expect(t.where 'guy' == 100)
 end)
 
-test('enableControls: as it was before', function(t)
+test('enableControls: restores clicks and camera', function(t)
   disableControls()
   enableControls()
   t.expect(isInputEnabled() and followedActor() == 'guy')
@@ -440,7 +440,7 @@ test('restoreControls: when a cutscene is skipped, or fails', function(t)
   t.expect(isInputEnabled() and #t.errors() == 1)
   disableInput()
   restoreControls()
-  t.expect(not isInputEnabled(), 'what the game did by itself it undoes by itself')
+  t.expect(not isInputEnabled(), 'controls that the game has disabled itself stay disabled')
 end)
 
 test('the opening scene of a forest', function(t)
@@ -469,9 +469,9 @@ test('the opening scene of a forest', function(t)
   t.expect(t.say 'eve' == 'I am bored.', 'she goes on when the scene is over')
 end)
 
----- Who waits for what ----
+---- Waits without an end ----
 
-test('a wait that nothing can end is told', function(t)
+test('a wait that nothing can end is reported', function(t)
   playCutscene(function()
     startCutscene()
     actors.guy:walkTo 'door'
@@ -488,11 +488,11 @@ test('a wait that nothing can end is told', function(t)
   t.waitUntil(function() return not isActorBusy 'guy' end)
   t.wait(5000)
   local warnings = t.log 'warn'
-  t.expect(#warnings == 3 and table.concat(warnings):find("'cat' has been waiting for milk or mouse", 1, true),
+  t.expect(#warnings == 3 and table.concat(warnings):find("'cat' has waited for milk or mouse", 1, true),
     table.concat(warnings, '\n'))
 end)
 
-test('a wait that something may end is not told', function(t)
+test('a wait that something may end is not reported', function(t)
   local function check(what, prepare)
     prepare()
     t.wait(4100)

@@ -6,7 +6,7 @@ local function seen()
   return text
 end
 
-test('Room:enter: an error in onleave leaves no room on its way', function(t)
+test('Room:enter: an error in onleave resets nextRoom', function(t)
   rooms.hall.onleave = function() error 'no way' end
   startScript(function() rooms.yard:enter() end)
   t.expect(#t.errors() == 1 and nextRoom == nil and activeRoom == rooms.hall)
@@ -17,7 +17,7 @@ test('registerRoom: ids are unique', function(t)
   t.expect(not pcall(registerRoom, { id = 'attic' }))
 end)
 
-test('setRoomBackground: wants a picture', function(t)
+test('setRoomBackground: needs a picture', function(t)
   t.expect(setRoomBackground('yard', 'box'))
   local w, h = roomSize('yard')
   t.expect(w == 16 and h == 16)
@@ -36,7 +36,7 @@ test('removeRoomLayer: by name', function(t)
   t.expect(not pcall(removeRoomLayer, 'hall', 'far'), 'it is gone')
 end)
 
-test('addRoomWalkbox: the right way round', function(t)
+test('addRoomWalkbox: corners in the right order', function(t)
   t.expect(addRoomWalkbox('hall', { x1 = 0, y1 = 100, x2 = 50, y2 = 120, scaleTop = 0.5, scaleBottom = 1 }))
   local ok, message = pcall(addRoomWalkbox, 'hall', { x1 = 50, y1 = 100, x2 = 0, y2 = 120 })
   t.expect(not ok and message:find('50,100 and 0,120', 1, true), message)
@@ -69,7 +69,7 @@ test('showRoom: calls no hooks', function(t)
   t.expect(seen() == '' and t.isVisible('coin') and not t.isVisible('guy'))
 end)
 
-test('cameraPosition: what is at the top left', function(t)
+test('cameraPosition: the top left corner of the view', function(t)
   actors.guy:moveTo('hall', 240, 170)
   t.wait(50)
   local x, y = cameraPosition()
@@ -117,12 +117,12 @@ test('Room:addWalkbox: takes a table', function(t)
   t.expect(actorPosition('guy') == 400)
 end)
 
-test('Room:enableWalkbox: also in the table', function(t)
+test('Room:enableWalkbox: updates the table', function(t)
   rooms.hall:enableWalkbox('annex')
   t.expect(rooms.hall.walkboxes[3].disabled == false)
 end)
 
-test('Room:disableWalkbox: also in the table', function(t)
+test('Room:disableWalkbox: updates the table', function(t)
   rooms.hall:disableWalkbox('carpet')
   t.expect(rooms.hall.walkboxes[2].disabled == true)
 end)
@@ -153,7 +153,7 @@ test('Room:show: calls no hooks', function(t)
   t.expect(seen() == '' and activeRoom == rooms.hall)
 end)
 
-test('Room:enter: in this order', function(t)
+test('Room:enter: the order of the steps', function(t)
   seen()
   rooms.hall.onleave = function(self)
     visits[#visits + 1] = nextRoom.id .. ' after ' .. previousRoom.id .. self.id
@@ -174,7 +174,7 @@ test('Room:enter: a script of the old room finishes the change and goes on', fun
   t.expect(done and activeRoom == rooms.yard)
 end)
 
-test('Room:enter: a click during the change does not leave the room half left', function(t)
+test('Room:enter: a click during the change does not interrupt it', function(t)
   seen()
   state.slowDoors = true
   local after = false
@@ -191,7 +191,7 @@ test('Room:enter: a click during the change does not leave the room half left', 
   t.expect(not after, 'the old click does nothing more')
 end)
 
-test('Room:enter: entering another room takes the place of a change under way', function(t)
+test('Room:enter: entering another room replaces a running change', function(t)
   state.slowDoors = true
   Room:new { id = 'attic' }
   startAction(function() rooms.yard:enter() end)
@@ -296,14 +296,14 @@ test('Room:placeOf: numbers, tables, waypoints, things', function(t)
   t.expect(not ok and message:find("Actor:moveTo: there is no room 'hal'; did you mean 'hall'?", 1, true), message)
 end)
 
-test('Room:findPlace: without a complaint', function(t)
+test('Room:findPlace: returns a message instead of an error', function(t)
   local x, y, face = Room.findPlace(rooms.hall, 'door')
   t.expect(x == 40 and y == 170 and face == 'left')
   local none, why = Room.findPlace(rooms.hall, 'dor')
   t.expect(none == nil and why:find("^no place 'dor' in the room 'hall'"), why)
 end)
 
-test('Room:spotOf: a thing itself, not where one stands', function(t)
+test('Room:spotOf: the position of a thing, not its interaction point', function(t)
   local function spot(...)
     local x, y = Room.spotOf(rooms.hall, ...)
     return x and x .. ' ' .. y

@@ -18,7 +18,7 @@ test('startScript: an error is reported and returned', function(t)
   t.expect(t.errors()[1]:find('oops', 1, true))
 end)
 
-test('startScriptFor: has an owner', function(t)
+test('startScriptFor: sets the owner', function(t)
   startScriptFor('me', 'one', function() waitMs(1000) end)
   t.expect(isScriptRunning('me', 'one') and isScriptRunning('me') and not isScriptRunning('me', 'two'))
 end)
@@ -34,7 +34,7 @@ test('stopScript: by its coroutine', function(t)
   t.expect(not ended)
 end)
 
-test('stopScript: what coroutine.running() returns will do', function(t)
+test('stopScript: accepts the result of coroutine.running()', function(t)
   local waited
   startScript(function()
     t.expect(stopScript(coroutine.running()))
@@ -45,14 +45,14 @@ test('stopScript: what coroutine.running() returns will do', function(t)
   t.expect(not waited)
 end)
 
-test('stopScriptFor: one of an owner', function(t)
+test('stopScriptFor: stops one script of an owner', function(t)
   startScriptFor('me', 'one', function() waitMs(1000) end)
   startScriptFor('me', 'two', function() waitMs(1000) end)
   stopScriptFor('me', 'one')
   t.expect(not isScriptRunning('me', 'one') and isScriptRunning('me', 'two'))
 end)
 
-test('stopScriptsFor: all of an owner', function(t)
+test('stopScriptsFor: stops all scripts of an owner', function(t)
   startScriptFor('me', 'one', function() waitMs(1000) end)
   stopScriptsFor('me')
   t.expect(not isScriptRunning('me'))
@@ -118,24 +118,24 @@ for _, name in ipairs { 'waitFor', 'waitForEvent', 'waitSignal' } do
   end)
 end
 
-test('waitFor: an idle actor is not waited for', function(t)
+test('waitFor: returns at once for an idle actor', function(t)
   local ticks = measure(t, function() waitFor('guy') end)
   t.expect(ticks == 0, ticks)
 end)
 
-test('waitFor: not longer than the time', function(t)
+test('waitFor: returns after the timeout', function(t)
   local ticks = measure(t, function() t.expect(waitFor('bell', 500) == false) end)
   t.expect(ticks == 30, ticks)
 end)
 
-test('waitAny: the first', function(t)
+test('waitAny: returns after the first signal', function(t)
   local got
   startScript(function() got = waitAny('bell', 'whistle') end)
   signal('whistle')
   t.expect(got == 'whistle')
 end)
 
-test('waitAll: every one', function(t)
+test('waitAll: waits for all signals', function(t)
   local over
   startScript(function()
     waitAll('bell', 'whistle')
@@ -147,7 +147,7 @@ test('waitAll: every one', function(t)
   t.expect(over)
 end)
 
-test('signal: how many heard it', function(t)
+test('signal: returns how many scripts waited', function(t)
   startScript(function() waitFor('bell') end)
   t.expect(signal('bell') == 1 and signal('bell') == 0)
 end)
@@ -161,7 +161,7 @@ end)
 
 ---- Actions and cutscenes ----
 
-test('startAction: the second stops the first', function(t)
+test('startAction: stops the previous action', function(t)
   local ended = {}
   for i = 1, 2 do
     startAction(function()
@@ -174,7 +174,7 @@ test('startAction: the second stops the first', function(t)
   t.expect(#ended == 1 and ended[1] == 2 and action == nil)
 end)
 
-test('stopAction: nothing more happens', function(t)
+test('stopAction: stops the action', function(t)
   local ended
   startAction(function()
     waitMs(100)
@@ -185,7 +185,7 @@ test('stopAction: nothing more happens', function(t)
   t.expect(not ended and action == nil)
 end)
 
-test('playCutscene: is over at its end', function(t)
+test('playCutscene: ends with its function', function(t)
   playCutscene(function() waitMs(100) end)
   t.expect(cutscene ~= nil)
   t.wait(200)
@@ -204,7 +204,7 @@ test('playCutscene: an error gives the player control again', function(t)
   t.expect(isActorBusy('guy'))
 end)
 
-test('playCutscene: the second ends the first', function(t)
+test('playCutscene: ends the previous cutscene', function(t)
   local escaped, ended
   playCutscene(function()
     waitMs(100)
@@ -217,7 +217,7 @@ test('playCutscene: the second ends the first', function(t)
   t.expect(not ended and cutscene == nil)
 end)
 
-test('endCutscene: stops it and lets the escape function tidy up', function(t)
+test('endCutscene: stops it and calls the escape function', function(t)
   local escaped, ended
   playCutscene(function()
     startCutscene()
@@ -232,7 +232,7 @@ end)
 
 ---- Helpers ----
 
-test('dumpTable: readable', function(t)
+test('dumpTable: returns readable text', function(t)
   t.expect(dumpTable({}) == '{}' and dumpTable('a') == '"a"')
   t.expect(dumpTable({ 1, b = { true } }) == '{\n  [1] = 1,\n  b = {\n    [1] = true,\n  },\n}', dumpTable({ 1, b = { true } }))
 end)
@@ -270,7 +270,7 @@ local function warnings(t)
   return found
 end
 
-test('coroutine.yield: a script that nobody resumes is warned of, once', function(t)
+test('coroutine.yield: warns once of a script that is never resumed', function(t)
   local function forgetful() coroutine.yield() end
   startScript(forgetful)
   startScript(function()
@@ -282,10 +282,10 @@ test('coroutine.yield: a script that nobody resumes is warned of, once', functio
   startAction(function() coroutine.yield() end)
   t.wait(3000)
   t.expect(#warnings(t) == 2, table.concat(warnings(t), '; '))
-  t.expect(warnings(t)[1]:find('tests/scripts.lua:%d+: a script that yields by itself'), warnings(t)[1])
+  t.expect(warnings(t)[1]:find('tests/scripts.lua:%d+: after coroutine.yield only'), warnings(t)[1])
 end)
 
-test('coroutine.yield: whoever resumes it is left alone', function(t)
+test('coroutine.yield: no warning if a script resumes it', function(t)
   local generator = coroutine.wrap(function()
     waitTicks(1)
     while true do coroutine.yield(1) end
@@ -334,7 +334,7 @@ test('waitFor: a line that a room change ends in the tick in which it began', fu
   t.waitUntil(function() return ended end, 1000)
 end)
 
-test('waitAll: remembers what has come while other names come and go', function(t)
+test('waitAll: remembers earlier signals', function(t)
   t.wait(100)
   local done
   startScript(function() done = waitAll('first', 'second') end)
@@ -349,7 +349,7 @@ test('waitAll: remembers what has come while other names come and go', function(
   t.expect(done == 'second', tostring(done))
 end)
 
-test('startScript: an error in closing a variable is reported as well', function(t)
+test('startScript: an error in closing a variable is reported', function(t)
   t.wait(100)
   startScript(function()
     local _ <close> = setmetatable({}, { __close = function(_, message)

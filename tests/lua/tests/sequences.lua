@@ -38,7 +38,7 @@ test('Actor:say: with options returns the answer', function(t)
   t.expect(state.dialogues['question of eve'] == nil, 'questions are not remembered')
 end)
 
-test('Actor:ask: by keys, in the box that dialogs have', function(t)
+test('Actor:ask: with keys, in the dialog box', function(t)
   dialogDefaults = { font = 'font', color = gray, selected = white, background = black, shuffle = true,
     area = { x1 = 10, y1 = 100, x2 = 310, y2 = 190 } }
   local got
@@ -49,7 +49,7 @@ test('Actor:ask: by keys, in the box that dialogs have', function(t)
   t.expect(got and got[1] == 'three' and got[2] == 3)
 end)
 
-test('Actor:ask: texts of the language, and what has been stopped', function(t)
+test('Actor:ask: ids of texts, and stopped questions', function(t)
   local got
   runProcess(function() got = table.pack(actors.eve:ask { 'hello', 'Something else' }) end)
   t.wait(50)
@@ -60,7 +60,7 @@ test('Actor:ask: texts of the language, and what has been stopped', function(t)
   t.expect(got and got[1] == nil and not isDialogOpen())
 end)
 
-test('Actor:ask: two who ask, one after the other', function(t)
+test('Actor:ask: two questions take turns', function(t)
   local lines, note = journal()
   runProcess(function() note(actors.eve:ask { 'a', 'b' }) end)
   runProcess(function() note(actors.guy:ask { 'c', 'd' }) end)
@@ -71,13 +71,14 @@ test('Actor:ask: two who ask, one after the other', function(t)
   is(t, lines, 'b', 'c')
 end)
 
-test('Actor:ask: what is no question', function(t)
+test('Actor:ask: rejects invalid options', function(t)
   for _, options in ipairs { {}, 'YES', { 'YES', false, 3 }, { 3 } } do
     runProcess(function() actors.eve:ask(options) end)
   end
   local errors = table.concat(t.errors(), '\n')
-  t.expect(errors:find('Actor:ask: a list of options expected', 1, true) and errors:find('option 2 is no text', 1, true), errors)
-  t.expect(errors:find('option 1 is no text, but 3', 1, true), errors)
+  t.expect(errors:find('Actor:ask: a list of options expected', 1, true), errors)
+  t.expect(errors:find('option 2 is not a text', 1, true), errors)
+  t.expect(errors:find('option 1 is not a text but 3', 1, true), errors)
 end)
 
 ---- The cutscenes of the text ----
@@ -156,7 +157,7 @@ test('Action:extend: init, update, exit', function(t)
   t.expect(lines[#lines - 1] == 'double' and lines[#lines] == 'exit false')
 end)
 
-test('Action:new: what is wrong with it', function(t)
+test('Action:new: mistakes', function(t)
   local function expect(message, ...)
     local ok, got = pcall(...)
     t.expect(not ok and got:find(message, 1, true), tostring(got) .. '; wanted ' .. message)
@@ -172,7 +173,7 @@ test('Action:new: what is wrong with it', function(t)
   end
   expect('CallAction:new: a function expected, as in CallAction:new { func }, got nil', CallAction.new, CallAction, {})
   expect("the name of the class expected, as in Action:extend 'Knock', got nil", Action.extend, Action)
-  expect('DelayAction { ... } makes nothing; write DelayAction:new { ... }', DelayAction, { delay = 1 })
+  expect('DelayAction { ... } does not make an action; write DelayAction:new { ... }', DelayAction, { delay = 1 })
   expect("Idle:new: it would never end: it has no 'update'", function() Action:extend 'Idle':new() end)
   local misspelt = { GoToAction:new { entity = 'guyy', target = 'mid' }, SayAction:new { entity = 'guyy', text = 'Hm.' } }
   for _, action in ipairs(misspelt) do
@@ -208,7 +209,7 @@ test('Action:update: is called every tick', function(t)
   t.expect(count == 7 and coroutine.status(counter.process) == 'dead', count)
 end)
 
-test('Action:exit: of one that is stopped', function(t)
+test('Action:exit: is called when the action is stopped', function(t)
   local how
   local Long = Action:extend 'Long'
   function Long:exit(isStopped) how = isStopped end
@@ -217,7 +218,7 @@ test('Action:exit: of one that is stopped', function(t)
   t.expect(how == true)
 end)
 
-test('Action:perform: in place of update', function(t)
+test('Action:perform: instead of update', function(t)
   local Ring = Action:extend 'Ring'
   function Ring:perform() waitSignal 'bell' self.answered = true end
   local ring = Ring:new()
@@ -228,7 +229,7 @@ test('Action:perform: in place of update', function(t)
   t.expect(ring.finished and ring.answered)
 end)
 
-test('Action:launch: not twice at a time', function(t)
+test('Action:launch: rejects an action that is running', function(t)
   local delay = DelayAction:new { delay = 1 }
   delay:start()
   runProcess(function() delay:launch() end)
@@ -239,12 +240,12 @@ test('Action:start: a process; stopped by Action:stop', function(t)
   local delay = DelayAction:new { delay = 0.1 }
   local process = delay:start()
   t.expect(type(process) == 'thread' and delay.process == process)
-  t.expect(delay:start() ~= process and coroutine.status(process) == 'dead', 'it begins anew')
+  t.expect(delay:start() ~= process and coroutine.status(process) == 'dead', 'it begins again')
   t.wait(150)
   t.expect(delay.finished)
 end)
 
-test('Action:start: by an entry of the list itself', function(t)
+test('Action:start: called by an entry of the list', function(t)
   local lines, note = journal()
   local list
   list = ActionList:new {
@@ -258,7 +259,7 @@ test('Action:start: by an entry of the list itself', function(t)
   t.expect(list.finished and not list.performer)
 end)
 
-test('Action:stop: ends what start began', function(t)
+test('Action:stop: stops the process of Action:start', function(t)
   local delay = DelayAction:new { delay = 1 }
   local process = delay:start()
   delay:stop()
@@ -266,9 +267,9 @@ test('Action:stop: ends what start began', function(t)
   t.expect(coroutine.status(process) == 'dead' and delay.finished and not delay.performer)
 end)
 
----- The usual actions, lists ----
+---- Common actions, lists ----
 
-test('ActionList:new: one after the other', function(t)
+test('ActionList:new: performs entries one after the other', function(t)
   local lines, note = journal()
   local list = ActionList:new {
     function() note 'begin' end,
@@ -310,11 +311,11 @@ test('ActionList:new: entries that do not block', function(t)
   list:start()
   list:stop()
   t.wait(500)
-  t.expect(#lines == 5, 'what goes on beside it is stopped with it')
+  t.expect(#lines == 5, 'entries that do not block are stopped with it')
 end)
 
--- What a list keeps of entries beside it shows in what it waits for at its end.
-test('ActionList:perform: what is over beside a list that goes round is forgotten', function(t)
+-- A list waits at its end for the entries that do not block; the test counts these.
+test('ActionList:perform: a list that loops drops ended entries', function(t)
   local rounds, waits, before = 0, 0, waitForFinish
   local list = ActionList:new {
     DelayAction:new { tag = 'again', delay = 0.02, blocking = false },
@@ -346,7 +347,7 @@ test('ActionList:jump: tags', function(t)
     '-', 'hello', 'thank you')
 end)
 
-test('ActionList:find: a tag that is not there', function(t)
+test('ActionList:find: an unknown tag', function(t)
   local list = ActionList:new { CallAction:new { function() end, tag = 'help' } }
   t.expect(list:find 'help' == 1 and list:find 'end' == 2)
   local function expect(message, ...)
@@ -358,12 +359,12 @@ test('ActionList:find: a tag that is not there', function(t)
   expect("no entry with the tag 'x'", ActionList.new, ActionList, { DelayAction:new { delay = 1, next = 'x' } })
   expect("two entries with the tag 'a'", ActionList.new, ActionList,
     { DelayAction:new { delay = 1, tag = 'a' }, DelayAction:new { delay = 1, tag = 'a' } })
-  expect("the tag 'end' is every list's own", ActionList.new, ActionList, { DelayAction:new { delay = 1, tag = 'end' } })
+  expect("the tag 'end' means the end of the list", ActionList.new, ActionList, { DelayAction:new { delay = 1, tag = 'end' } })
   expect('entry 1 is neither an action nor a function, but 3', ActionList.new, ActionList, { 3 })
-  expect('entry 1 is a class; GoToAction:new { ... } makes an action of it', ActionList.new, ActionList, { GoToAction })
+  expect('entry 1 is a class; write GoToAction:new { ... }', ActionList.new, ActionList, { GoToAction })
 end)
 
-test('ActionList:initialize: makes actions of functions', function(t)
+test('ActionList:initialize: turns functions into actions', function(t)
   local list = ActionList:new { function() end }
   t.expect(getmetatable(list[1]) == CallAction)
 end)
@@ -388,7 +389,7 @@ test('ActionList:perform: a list in a list, and a mistake in it', function(t)
   t.expect(t.errors()[1]:find('oops', 1, true))
 end)
 
-test('ParallelAction: all, or the first', function(t)
+test('ParallelAction: until all, or the first, have ended', function(t)
   local lines, note = journal()
   local function part(ms) return ActionList:new { DelayAction:new { delay = ms / 1000 }, function() note(ms) end } end
   runProcess(function()
@@ -436,13 +437,13 @@ test('Actor:followPath: round by round', function(t)
   is(t, lines, '110', '120', '130', '120', '110', '120', '130', '120', 'over', '40', '50', 'home')
 end)
 
-test('followPath: without an end, until it is stopped', function(t)
+test('followPath: repeats until it is stopped', function(t)
   actors.guy:startScript('patrol', followPath, actors.guy, { { 110, 170 }, { 120, 170 } })
   t.wait(10000)
   t.expect(actors.guy:isScriptRunning 'patrol')
   actors.guy:moveTo('yard', 60, 170)
   t.wait(2000)
-  t.expect(actors.guy:isScriptRunning 'patrol', 'where there is no way it waits')
+  t.expect(actors.guy:isScriptRunning 'patrol', 'it waits if there is no path')
   actors.guy:stopScript 'patrol'
   runProcess(function() followPath('guy', {}) end)
   runProcess(function() followPath('guy', { 'door' }, { round = 1 }) end)
@@ -450,7 +451,7 @@ test('followPath: without an end, until it is stopped', function(t)
   t.expect(errors[1]:find('a list of places expected', 1, true) and errors[2]:find("no option 'round'", 1, true))
 end)
 
-test('a sequence that is skipped comes to the same end', function(t)
+test('a skipped sequence has the same result', function(t)
   local lines, note = journal()
   playCutscene(function()
     startCutscene()
@@ -475,7 +476,7 @@ end)
 
 ---- Driven every tick ----
 
-test('ActionList:update: a list that the game drives starts at the first call, and ends once', function(t)
+test('ActionList:update: starts the list at the first call, and ends once', function(t)
   local lines, note = journal()
   local list = ActionList:new { function() note 'one' end, DelayAction:new { delay = 0.1 }, function() note 'two' end }
   runProcess(function()
@@ -490,7 +491,7 @@ test('ActionList:update: a list that the game drives starts at the first call, a
   t.expect(list.finished)
 end)
 
-test('Actor:ask: plain words are no texts that were forgotten', function(t)
+test('Actor:ask: plain words are not reported as missing texts', function(t)
   t.expect(hasText 'greeting')
   local answer
   runProcess(function() answer = actors.eve:ask { 'YES', 'NO', 'ask_nobody' } end)

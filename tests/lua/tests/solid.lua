@@ -1,7 +1,7 @@
--- Solid actors: who goes around, who waits, who is walked through after all.
+-- Solid actors: when they walk around, wait, or walk through each other.
 
--- guy at x 100 and eve at x 250, on a floor from y 150 to y 190; figures are 16 px wide, so bodies are 8 wide and 4 deep, and two
--- of them keep 8 px apart across and 4 along.
+-- guy at x 100 and eve at x 250, on a floor from y 150 to y 190; figures are 16 px wide, so bodies
+-- are 8 wide and 4 deep, and two of them keep 8 px apart across and 4 along.
 
 local function overlap()
   local x1, y1 = actorPosition('guy')
@@ -25,13 +25,13 @@ test('setActorSolid: solid actors go around each other', function(t)
   t.expect(x == 290 and y == 170, x .. ' ' .. y)
 end)
 
-test('setActorSolid: others are walked through', function(t)
+test('setActorSolid: actors walk through others that are not solid', function(t)
   setActorSolid('guy', true)
   walkActorTo('guy', 290, 170)
   t.expect(watch(t, 2000), 'eve is not solid')
 end)
 
-test('setActorSolid: a wider body is given a wider berth', function(t)
+test('setActorSolid: actors keep a larger distance from a wider body', function(t)
   setActorSolid('guy', true)
   setActorSolid('eve', true, 40)
   walkActorTo('guy', 290, 170)
@@ -44,12 +44,12 @@ test('setActorSolid: a wider body is given a wider berth', function(t)
   t.expect(most >= 11 and most <= 13, most)
 end)
 
-test('setActorSolid: wrong widths are refused', function(t)
+test('setActorSolid: rejects invalid widths', function(t)
   t.expect(not pcall(setActorSolid, 'guy', true, -1))
   t.expect(not pcall(setActorSolid, 'guy', true, 1e9))
 end)
 
-test('isActorSolid: tells what was set', function(t)
+test('isActorSolid: returns the value that was set', function(t)
   t.expect(isActorSolid('guy') == false)
   setActorSolid('guy', true)
   t.expect(isActorSolid('guy') == true)
@@ -77,7 +77,7 @@ test('Actor:setSolid: the field, the method and the core agree', function(t)
   t.expect(rawget(guy, 'mood') == 'fine', 'other fields are plain')
 end)
 
-test('Actor:setSolid: whoever stands on the goal is stopped at', function(t)
+test('Actor:setSolid: stops in front of an actor that stands at the destination', function(t)
   actors.guy.solid, actors.eve.solid = true, true
   local arrived
   startScript(function()
@@ -90,7 +90,7 @@ test('Actor:setSolid: whoever stands on the goal is stopped at', function(t)
   t.expect(arrived and x >= 241 and x <= 243, x)
 end)
 
-test('Actor:setSolid: in a narrow place one waits, and then walks through', function(t)
+test('Actor:setSolid: in a narrow place, an actor waits and then walks through', function(t)
   local lane = Room:new { id = 'lane', walkboxes = { { x1 = 0, y1 = 50, x2 = 300, y2 = 52 } } }
   local guy, eve = actors.guy, actors.eve
   guy.solid, eve.solid = true, true
@@ -104,7 +104,7 @@ test('Actor:setSolid: in a narrow place one waits, and then walks through', func
   t.waitUntil(function() return actorPosition('guy') == 200 end, 3000)
 end)
 
-test('Actor:setSolid: two who meet both arrive', function(t)
+test('Actor:setSolid: two actors that meet both arrive', function(t)
   local guy, eve = actors.guy, actors.eve
   guy.solid, eve.solid = true, true
   guy:walkTo(250, 170)
@@ -113,7 +113,7 @@ test('Actor:setSolid: two who meet both arrive', function(t)
   t.expect(actorPosition('guy') == 250 and actorPosition('eve') == 100)
 end)
 
-test('Actor:setSolid: the body is as wide as half the picture that the actor has', function(t)
+test("Actor:setSolid: the body is half as wide as the actor's picture", function(t)
   Animation:new { id = 'wide', path = 'assets/room.png' } -- 480 px
   local guy, eve = actors.guy, actors.eve
   guy.solid, eve.solid = true, true

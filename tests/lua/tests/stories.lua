@@ -1,4 +1,4 @@
--- Story pages: runStory, what pages can do, and where a story goes on.
+-- Story pages: runStory, the functions of pages, and resumed stories.
 
 local reading = require 'shared/reading'
 local journal, is, seen, expect, read, tell =
@@ -26,7 +26,7 @@ test('runStory: the archivist, with flags.seenBody', function(t)
   read(t)
   read(t)
   expect(t, '"Ask the other one." [The other one? | Thank you.]')
-  t.expect(t.options()[1].seen and not t.options()[2].seen, 'what was chosen before looks otherwise')
+  t.expect(t.options()[1].seen and not t.options()[2].seen, 'options that were chosen before look different')
   t.choose 'Thank you.'
   read(t)
   t.choose 'Lift the sheet.'
@@ -73,13 +73,13 @@ end)
 
 ---- The environment ----
 
--- The dice of tools.lua. Not a tail call, which would hide who calls math.random.
+-- The dice of tools.lua. Not a tail call, which would hide the caller of math.random.
 local function roll()
   local number = math.random(6)
   return number
 end
 
--- What the game grants to tools.lua.
+-- The values that the game grants to tools.lua.
 local function grants(note)
   return {
     report = note, give = note, lamp = objects.lamp, greeting = 'hello', roll = roll,
@@ -91,7 +91,7 @@ local function kindOf(value)
   return kind
 end
 
-test('runStory: a story finds nothing but what it is given', function(t)
+test('runStory: a story sees only its own globals', function(t)
   local lines, note = journal()
   local story = tell('stories/probe', 'start', { grant = { note = note, kind = kindOf, lamp = 1 } })
   t.expect(story.how == 'end', tostring(story.how))
@@ -100,14 +100,14 @@ test('runStory: a story finds nothing but what it is given', function(t)
     'load nil', 'lamp number', 'roll nil')
 end)
 
-test('runStory: grants are read, and stay as they are', function(t)
+test('runStory: a story can read grants but not replace them', function(t)
   local lines, note = journal()
   local grant = grants(note)
   tell('stories/tools.lua', 'granted', { grant = grant })
   t.expect(lines[1]:find '^lamp [1-6] hello$' and lines[2] == 'mine' and grant.greeting == 'hello', table.concat(lines, ' | '))
 end)
 
-test('runStory: names of globals, or all of them, may be granted', function(t)
+test('runStory: grants can be names of globals, or all globals', function(t)
   local lines, note = journal()
   _G.report, _G.give = note, note
   tell('stories/tools.lua', 'effects', { grant = { 'give', 'state', roll = function() return 1 end } })
@@ -132,7 +132,7 @@ test('runStory: texts of the language, and numbers', function(t)
   t.expect(story.how == 'end', 'an option that leads nowhere ends the story')
 end)
 
-test('runStory: what goes wrong in it', function(t)
+test('runStory: errors in a story', function(t)
   local function fails(entry, message)
     local story = tell('stories/tools.lua', entry)
     if t.page() then read(t) end
@@ -142,11 +142,11 @@ test('runStory: what goes wrong in it', function(t)
     t.expect(errors[#errors]:find(message, 1, true), entry .. ': ' .. tostring(errors[#errors]))
     t.expect(not isPageShown() and not storyState(), entry .. ': it is over')
   end
-  fails('again', 'goes round in circles')
+  fails('again', 'is in an endless loop of pages without text')
   fails('no_options', 'menu: there are no options')
   fails('bad_text', 'stories/tools.lua:33: text: a text expected, got table')
   fails('bad_target', 'option: the name of a page expected, got number')
-  fails('takes_menu', "'menu' is what every story finds")
+  fails('takes_menu', "'menu' is a function or table of every story")
   fails('breaks', 'stories/tools.lua:38: attempt to call a nil value')
   fails('begin', "has no page 'begin'")
   fails('grantd', "did you mean 'granted'?")
@@ -161,7 +161,7 @@ test('runStory: a misspelt target, a missing picture', function(t)
   t.expect(story.how == 'end' and t.errors()[1]:find("neither an image nor a file 'figur'; did you mean 'figure'?", 1, true))
 end)
 
-test('runStory: a page that is not there is told when it is reached, at the line that names it', function(t)
+test('runStory: a missing page is reported when it is reached, with the line that names it', function(t)
   local function logged(level, message)
     local lines = table.concat(t.log(level), '\n')
     t.expect(lines:find(message, 1, true), message .. ' in: ' .. lines)
@@ -210,19 +210,19 @@ test('runStory: arguments of plain words', function(t)
   t.expect(t.errors()[1]:find(message, 1, true), t.errors()[1])
 end)
 
-test('runStory: one that was told with grants is resumed with grants', function(t)
+test('runStory: a story with grants is resumed with grants', function(t)
   local _, note = journal()
   tell('stories/tools.lua', 'effects', { grant = grants(note) })
   local where = storyState()
   stopStory()
   tell(where)
-  t.expect(t.errors()[1]:find('runStory: this story was told with grants; give them again', 1, true), t.errors()[1])
+  t.expect(t.errors()[1]:find('runStory: this story had grants; pass them again', 1, true), t.errors()[1])
   t.expect(not t.page())
   tell(where, nil, { grant = grants(note) })
   expect(t, 'One.')
 end)
 
-test('runStory: what is no story', function(t)
+test('runStory: rejects invalid arguments', function(t)
   local function refused(message, ...)
     local arguments = table.pack(...)
     runProcess(function() runStory(table.unpack(arguments, 1, arguments.n)) end)
@@ -234,14 +234,14 @@ test('runStory: what is no story', function(t)
   refused("the option 'grant' is a table, not 3", 'stories/tools.lua', 'names', { grant = 3 })
   refused("the option 'show' is a function, not 3", 'stories/tools.lua', 'names', { show = 3 })
   refused('the name of a page expected, got 3', 'stories/tools.lua', 3)
-  refused('this table is no state of a story', { file = 'stories/tools.lua' })
-  refused('this table is no state of a story', { 'stories/tools.lua' })
+  refused('this table is not the state of a story', { file = 'stories/tools.lua' })
+  refused('this table is not the state of a story', { 'stories/tools.lua' })
   tell('stories/archive.lua')
-  refused("the story 'stories/archive.lua' is still being told", 'stories/tools.lua')
+  refused("the story 'stories/archive.lua' is still running", 'stories/tools.lua')
   t.expect(not pcall(table.sort, { 1, 2 }, function() return runStory 'stories/archive.lua' end))
 end)
 
----- Leaving, stopping, going on ----
+---- Leaving, stopping, resuming ----
 
 test('stopStory: ends it', function(t)
   t.expect(stopStory() == false)
@@ -253,14 +253,14 @@ test('stopStory: ends it', function(t)
   t.expect(not t.page() and #t.options() == 0 and not isDialogOpen())
 end)
 
-test('stopStory: is what happens with the script that tells it', function(t)
+test('stopStory: also when the script of runStory is stopped', function(t)
   local scene = runProcess(function() runStory 'stories/archive.lua' end)
   stopScript(scene)
   t.expect(not isPageShown() and not storyState())
-  t.expect(tell('stories/archive.lua').how == nil and isPageShown(), 'another one can be told')
+  t.expect(tell('stories/archive.lua').how == nil and isPageShown(), 'another story can run')
 end)
 
-test('runStory: the player may leave it where the game says so', function(t)
+test('runStory: the player can leave the story if the game allows it', function(t)
   local story = tell('stories/archive.lua', 'start', { leave = true })
   read(t)
   t.key 'Escape'
@@ -287,7 +287,7 @@ local function isPlain(value)
   return true
 end
 
-test('storyState: goes on in the middle of a menu', function(t)
+test('storyState: resumes in the middle of a menu', function(t)
   t.expect(storyState() == nil)
   tell('stories/archive.lua', 'archives')
   read(t)
@@ -310,7 +310,7 @@ test('storyState: goes on in the middle of a menu', function(t)
   expect(t, 'Visit 2.')
 end)
 
-test('storyState: what a page did before is not done again', function(t)
+test('storyState: calls of a resumed page are not repeated', function(t)
   local lines, note = journal()
   local grant = grants(note)
   tell('stories/tools.lua', 'effects', { grant = grant })
@@ -333,14 +333,14 @@ test('storyState: what a page did before is not done again', function(t)
   t.expect(story.how == 'end')
 end)
 
-test('storyState: a page that is no more', function(t)
+test('storyState: a page that does not exist any more', function(t)
   tell('stories/archive.lua', 'archives')
   local where = storyState()
   stopStory()
   where.page, where.entry = 'gone', 'start'
   tell(where)
   expect(t, 'Three stairs down.')
-  t.expect(t.log('warn')[1]:find("no page 'gone' any more: it begins anew", 1, true))
+  t.expect(t.log('warn')[1]:find("no page 'gone' any more: it begins again", 1, true))
 end)
 
 test('runStory: in a cutscene that is skipped, up to the next choice', function(t)
@@ -367,7 +367,7 @@ test('runStory: End reads on to the next choice', function(t)
   expect(t, 'Visit 1.')
 end)
 
-test('askPlayer: a box of the caller\'s', function(t)
+test("askPlayer: uses the caller's box", function(t)
   local place
   runProcess(function()
     place = askPlayer({ id = 'box', font = 'font', color = gray, selected = white, background = black,
@@ -386,7 +386,7 @@ test('loadChunk: a file with globals of its own', function(t)
   t.expect(not pcall(loadChunk, 'stories/none.lua') and not pcall(loadChunk, 'assets/room.png'))
 end)
 
-test('runStory: is loaded when it is first called, and leaves alone what the game has replaced', function(t)
+test('runStory: is loaded at the first call, and keeps functions that the game has replaced', function(t)
   local shown, told = {}, 0
   showStoryPage = function(page) shown[#shown + 1] = page.text end
   local really = runStory
@@ -399,7 +399,7 @@ test('runStory: is loaded when it is first called, and leaves alone what the gam
   t.expect(told == 1 and shown[1] == '"Tall. Gloves."' and stopStory == 'mine' and story.how == 'end', shown[1])
 end)
 
-test('runStory: the console tells of it before it is loaded', function(t)
+test("runStory: the console's help knows it before it is loaded", function(t)
   t.key 'F8'
   t.type '/help runStory'
   t.key 'Return'

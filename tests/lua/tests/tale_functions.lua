@@ -6,7 +6,7 @@ local is, offered, fails, town, heavyKey, asking =
 
 ---- The other methods ----
 
-test('Story:predicate: another function for a question that is there', function(t)
+test('Story:predicate: replaces the function of a predicate', function(t)
   local story = asking(function() return false end)
   is(t, offered(story), '')
   story:predicate('%% is well', function() return true end, { stable = true })
@@ -15,7 +15,7 @@ test('Story:predicate: another function for a question that is there', function(
   fails(t, 'needs a function', story.predicate, story, '%% is well')
 end)
 
-test('Story:notice: facts that the story does not speak of are refused', function(t)
+test('Story:notice: rejects unknown facts', function(t)
   local story = town()
   fails(t, "nothing in the story 'town' is about '%% is her'; did you mean '%% is here'?", story.notice, story, 'Bob is her')
   fails(t, "nothing in the story 'town' is about '%% is her'; did you mean '%% is here'?", story.notice, story, 'Bob is her')
@@ -31,7 +31,7 @@ test('Story:notice: known is true or false', function(t)
   fails(t, 'a fact is known, true or false, not no', town().notice, stories.town, 'bell has rung', 'no')
 end)
 
-test('addStoryPredicate: one that ends in a call of the story is told at its own line', function(t)
+test('addStoryPredicate: an error in a tail call names its own line', function(t)
   local story
   story = asking(function() return story:available() end)
   is(t, #story:available(), 0)
@@ -47,7 +47,7 @@ test('Story:knows: whether a fact is known', function(t)
   fails(t, "did you mean 'bell has rung'?", story.knows, story, 'bell has rang')
 end)
 
-test('Story:set: an attribute of its own', function(t)
+test('Story:set: an attribute of the story', function(t)
   local door = heavyKey()
   t.expect(door:set('magic door', 'key', 'lamp'))
   is(t, offered(door), 'the key weighs something: Fred, magic door')
@@ -56,7 +56,7 @@ test('Story:set: an attribute of its own', function(t)
   is(t, door:available()[1].bindings.person, 'John')
 end)
 
-test("Story:get: the story's own, or what the game says", function(t)
+test('Story:get: the attribute of the story, or else of the game', function(t)
   local door = heavyKey()
   is(t, door:get('magic door', 'key'), 'rune key')
   is(t, door:get('rune key of John', 'weight'), '15')
@@ -65,7 +65,7 @@ test("Story:get: the story's own, or what the game says", function(t)
   is(t, door:get('eve', 'key'), 'lamp')
 end)
 
-test('Story:entity: names come and go', function(t)
+test('Story:entity: adds and removes names', function(t)
   local door = heavyKey { entities = { 'magic door' } }
   is(t, #door:available(), 0)
   t.expect(door:entity 'John')
@@ -99,7 +99,7 @@ test('Story:why: the conditions one by one', function(t)
   t.expect(text:find('(soldier) is here: yes', 1, true), text)
 end)
 
-test('Story:whyNot: the nearest values, or those that are asked about', function(t)
+test('Story:whyNot: the nearest values, or the given ones', function(t)
   local story = town()
   local text, available = story:whyNot 'the first greeting'
   t.expect(not available and text:find('is nearest with (soldier) Bob', 1, true), text)
@@ -107,7 +107,7 @@ test('Story:whyNot: the nearest values, or those that are asked about', function
   t.expect(text:find('(soldier) Jim', 1, true) and text:find('(soldier) is here: no', 1, true), text)
 end)
 
-test('Story:undo: takes back what happened, step by step', function(t)
+test('Story:undo: undoes events step by step', function(t)
   local story = town { on = { say = function() end } }
   local before = table.concat(story:facts(), ', ')
   t.expect(not story:undo(), 'reading is no step')
@@ -134,7 +134,7 @@ end)
 
 ---- The core functions ----
 
-test('createStory: an empty story, of which there is one of each id and not too many', function(t)
+test('createStory: an empty story; ids are unique, the number is limited', function(t)
   t.expect(createStory 'empty')
   is(t, #storyOffers 'empty', 0)
   fails(t, "there is a story 'empty' already", createStory, 'empty')
@@ -156,13 +156,13 @@ test('readStory: a text, once', function(t)
   is(t, t.errors()[2], "two: expected the event's name")
 end)
 
-test('readStory: a megabyte in one line is refused', function(t)
+test('readStory: rejects a line of a megabyte', function(t)
   createStory 'long'
   t.expect(readStory('long', 'facts: ' .. ('x '):rep(500000)) ~= nil)
   t.expect(#t.errors() <= 10)
 end)
 
-test('addStoryPredicate: words that are built in, and stories that there are not', function(t)
+test('addStoryPredicate: rejects built-in words and unknown stories', function(t)
   createStory 'asked'
   fails(t, "'%% is %%' is built in", addStoryPredicate, 'asked', '%% is %%', print)
   fails(t, "at most 64 places '%%' expected", addStoryPredicate, 'asked', ('%% and '):rep(64) .. '%%', print)
@@ -170,9 +170,10 @@ test('addStoryPredicate: words that are built in, and stories that there are not
   t.expect(addStoryPredicate('asked', '%% is hungry', function() return true end))
   t.expect(readStory('asked', 'entities: John\nevent e\n beforehand\n  John is hungry\n'))
   is(t, #storyOffers 'asked', 1)
+  t.expect(not pcall(addStoryPredicate, 'asked', '%% is thirsty', print), 'the story has been read')
 end)
 
-test('setStoryAttributes: what things have', function(t)
+test('setStoryAttributes: the attributes of things', function(t)
   createStory 'had'
   t.expect(setStoryAttributes('had', function(entity, key) return entity .. "'s " .. key end))
   is(t, storyAttribute('had', 'John', 'horse'), "John's horse")
@@ -196,7 +197,7 @@ test('nameStoryEntity: names', function(t)
   is(t, storyOffers('named')[1].bindings.who, 'John')
 end)
 
-test('watchStoryWorld: only what is wanted', function(t)
+test('watchStoryWorld: reports only the requested facts', function(t)
   local story = town { facts = { '(x) is in (y)', '(x) has (y)' } }
   t.expect(watchStoryWorld('town', { inventory = true }))
   objects.coin:addToInventory 'guy'
@@ -204,7 +205,7 @@ test('watchStoryWorld: only what is wanted', function(t)
   is(t, table.concat(story:facts(), ', '), 'Bob is a soldier, Jim is a soldier, guy has coin')
 end)
 
-test('noticeSpeech: for those who listen', function(t)
+test('noticeSpeech: for stories that watch speech', function(t)
   local story = town { notice = { 'speech' } }
   t.expect(noticeSpeech('guy', 'hello'))
   t.expect(story:knows { '%% said %%', 'guy', 'hello' })
@@ -226,7 +227,7 @@ test('setStoryAttribute: an attribute', function(t)
   is(t, storyAttribute('town', 'John', 'age'), '30')
 end)
 
-test('storyAttribute: nil where there is none', function(t)
+test('storyAttribute: nil if there is none', function(t)
   town()
   is(t, storyAttribute('town', 'John', 'age'), nil)
 end)
@@ -243,7 +244,7 @@ test('storyOffers: of one event', function(t)
   fails(t, 'has no event', storyOffers, 'town', 'nothing like it')
 end)
 
-test('performStoryEvent: what the story tells the game', function(t)
+test('performStoryEvent: returns the calls for the game', function(t)
   town():notice 'bell has rung'
   local calls = performStoryEvent('town', 'the alarm')
   is(t, #calls, 1)
@@ -267,7 +268,7 @@ test('storyFacts: texts', function(t)
   is(t, #storyFacts 'town', 2)
 end)
 
-test('runStoryCommand: answer, whether it was fine, what is told', function(t)
+test('runStoryCommand: answer, success, and calls for the game', function(t)
   town()
   runStoryCommand('town', 'known bell has rung')
   local _, fine, calls = runStoryCommand('town', 'do the alarm')

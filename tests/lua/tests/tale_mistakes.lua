@@ -1,11 +1,11 @@
--- The story engine: questions that go wrong, stories that cannot be read, definitions that make no sense.
+-- The story engine: errors in predicates, invalid stories, invalid definitions.
 
 local telling = require 'shared/telling'
 local is, offered, fails, town, asking = telling.is, telling.offered, telling.fails, telling.town, telling.asking
 
----- Questions that go wrong ----
+---- Errors in predicates ----
 
-test('addStoryPredicate: a mistake in it is one problem with its place, and counts as no', function(t)
+test('addStoryPredicate: an error in it is reported once with its line, and counts as false', function(t)
   local story = asking(function(who) return who.age.years > 3 end)
   is(t, offered(story), '')
   story:changed '%% is well'
@@ -15,7 +15,7 @@ test('addStoryPredicate: a mistake in it is one problem with its place, and coun
   t.expect(errors[1]:find '^tests/tale_mistakes.lua:%d+: attempt to index a nil value', errors[1])
 end)
 
-test('addStoryPredicate: it can neither wait nor change the story', function(t)
+test('addStoryPredicate: cannot wait or change the story', function(t)
   local story, reasons, what
   reasons = {}
   story = asking(function()
@@ -40,7 +40,7 @@ test('addStoryPredicate: it can neither wait nor change the story', function(t)
   t.expect(#t.errors() == 4)
 end)
 
-test('addStoryPredicate: the story notices what it moves once it has its answer', function(t)
+test('addStoryPredicate: the story notices changes of the predicate after its result', function(t)
   local story, known
   story = asking(function()
     actors.guy:moveTo('yard', 60, 160)
@@ -51,7 +51,7 @@ test('addStoryPredicate: the story notices what it moves once it has its answer'
   t.expect(known and story:knows { '%% is in %%', 'guy', 'yard' })
 end)
 
-test('addStoryPredicate: candidates and attributes of the wrong kind are told', function(t)
+test('addStoryPredicate: reports candidates and attributes of the wrong type', function(t)
   local story = asking(function() return true end, {
     events = { { name = 'e', beforehand = '(who) is well' } },
     predicates = { ['%% is well'] = { test = function() return true end, candidates = function() return 'John' end } },
@@ -67,9 +67,9 @@ test('addStoryPredicate: candidates and attributes of the wrong kind are told', 
   t.expect(errors:find('which must return a text, a number or nil, not a table', 1, true), errors)
 end)
 
----- Stories that cannot be read ----
+---- Invalid stories ----
 
-test('Story:new: a faulty file is told with file, line and column, and the game goes on', function(t)
+test('Story:new: errors in a file are logged with file, line and column, and the game goes on', function(t)
   local story = Story:new { id = 'faulty', path = 'stories/faulty.story', on = { sound = print } }
   local errors = t.errors()
   is(t, #errors, 1)
@@ -82,7 +82,7 @@ test('Story:new: a faulty file is told with file, line and column, and the game 
   t.wait(100)
 end)
 
-test('Story:new: a missing file, and mistakes in tables, are told by what they stand in', function(t)
+test('Story:new: errors name a missing file, and the place in a table', function(t)
   Story:new { id = 'missing', path = 'stories/twon.story' }
   local errors = table.concat(t.errors(), '\n')
   t.expect(errors:find("^the story 'missing', path: 'stories/twon.story' cannot be read: "), errors)
@@ -90,11 +90,11 @@ test('Story:new: a missing file, and mistakes in tables, are told by what they s
   Story:new { id = 'typo', facts = { 'bell has rung' }, events = { { name = 'alarm', beforehand = { 'bell has rang' } } } }
   errors = t.errors()
   is(t, #errors, 2)
-  is(t, errors[2], "the story 'typo', event 'alarm', beforehand[1]: nothing ever makes it so that 'bell has rang', " ..
+  is(t, errors[2], "the story 'typo', event 'alarm', beforehand[1]: nothing can establish 'bell has rang', " ..
     "did you mean 'bell has rung'?")
 end)
 
-test('Story:new: definitions that make no sense raise', function(t)
+test('Story:new: invalid definitions raise an error', function(t)
   local function new(definition) return function() Story:new(definition) end end
   fails(t, "there is no field 'Path'; did you mean 'path'?", new { id = 'x', Path = 'a' })
   fails(t, "a table with fields expected", new())
@@ -112,7 +112,7 @@ test('Story:new: definitions that make no sense raise', function(t)
   fails(t, "there is 'town' already", new { id = 'town' })
 end)
 
-test('Story:new: a condition may be a single table, and an empty list says nothing', function(t)
+test('Story:new: a condition can be a single table, or an empty list', function(t)
   local s = Story:new {
     id = 's', facts = { 'rain', 'snow' },
     events = {
@@ -125,7 +125,7 @@ test('Story:new: a condition may be a single table, and an empty list says nothi
   is(t, offered(s), 'any | section | empty')
 end)
 
-test('Story:new: table conditions that are none are told with their event and key', function(t)
+test('Story:new: errors in table conditions name event and key', function(t)
   local function refused(expected, beforehand)
     fails(t, "event 'e', beforehand" .. expected, function()
       Story:new { id = 'x', facts = { 'rain', 'snow' }, events = { { name = 'e', beforehand = beforehand } } }
@@ -138,8 +138,8 @@ test('Story:new: table conditions that are none are told with their event and ke
   refused("[2] has an unknown key 'weather': { any = { ... } }", { 'snow', { weather = 'rain' } })
   refused(" has the keys 'any' and 'none': one of them in each table", { none = { 'rain' }, any = { 'snow' } })
   refused(" has entries and a key 'any'", { 'snow', any = { 'rain' } })
-  refused("[1].any[2] is nil, but there is more behind it", { { any = { 'rain', nil, 'snow' } } })
-  refused("[2] is nil, but there is more behind it", { 'rain', nil, 'snow' })
+  refused("[1].any[2] is nil, but more entries follow", { { any = { 'rain', nil, 'snow' } } })
+  refused("[2] is nil, but more entries follow", { 'rain', nil, 'snow' })
   refused("[1] is an empty list", { {}, { 'rain' } })
   refused("[2] must be a list, not rain", { { 'snow' }, 'rain' })
   refused(" must be a list, not false", false)
@@ -151,12 +151,12 @@ test('Story:new: table conditions that are none are told with their event and ke
   refused("[1][1] must be a text, or { any", ring)
 end)
 
-test('Story:new: what is to be a list is one', function(t)
+test('Story:new: lists must be lists', function(t)
   local function new(field, value) return function() Story:new { id = 'x', [field] = value } end end
   fails(t, "events must be a list, but has a key 'x'", new('events', { x = { name = 'x' } }))
   fails(t, "events[1] must be a table with fields, not 5", new('events', { 5 }))
   fails(t, "notice must be a list, but has a key 'place'", new('notice', { place = true }))
-  fails(t, "facts[1] is nil, but there is more behind it", new('facts', { nil, 'rain' }))
+  fails(t, "facts[1] is nil, but more entries follow", new('facts', { nil, 'rain' }))
   fails(t, "entities[1] must be a text, not table", new('entities', { {} }))
   fails(t, "kinds must be like", new('kinds', { 'soldier' }))
   fails(t, "kinds.soldier must be a list, but has a key 'Bob'", new('kinds', { soldier = { Bob = true } }))
@@ -164,7 +164,7 @@ test('Story:new: what is to be a list is one', function(t)
     new('events', { { name = 'e', afterwards = { tell = 1 } } }))
 end)
 
-test('Story:new: tables say what the text format says', function(t)
+test('Story:new: tables have the same meaning as the text format', function(t)
   local story = Story:new {
     id = 'tables', entities = { 'John' }, kinds = { soldier = { 'Bob', 'Jim' } }, facts = { 'a', 'b', '(x) is asleep' },
     known = { 'Bob is asleep' }, set = { John = { horse = 'Binky' } }, mood = 'good',
@@ -193,7 +193,7 @@ test('Story:new: tables say what the text format says', function(t)
   is(t, offered(story, 'sections'), 'sections')
 end)
 
-test('Story:new: a misspelt question is told the nearest', function(t)
+test('Story:new: the error for a misspelt predicate names the nearest', function(t)
   Story:new {
     id = 'guests', predicates = { ['%% is ravenous'] = function() return true end },
     events = { { name = 'supper', beforehand = '(guest) is ravenuos' } },

@@ -1,4 +1,5 @@
--- The story engine in a game: Story, predicate, and what comes by itself. What stories mean is tested in tests/unit.
+-- The story engine in a game: Story, predicate, and facts from the world. tests/unit tests the
+-- meaning of stories.
 
 local telling = require 'shared/telling'
 local is, offered, fails, town, thingsHave, keysOf, heavyKey = telling.is, telling.offered, telling.fails, telling.town,
@@ -6,8 +7,8 @@ local is, offered, fails, town, thingsHave, keysOf, heavyKey = telling.is, telli
 
 ---- The examples of the text ----
 
--- The weight of the key that opens the lock of a door: John and Fred have inventories, the magic door has a key, and only John
--- has that.
+-- The weight of the key that opens the lock of a door. John and Fred have inventories, the magic
+-- door has a key, and only John carries that key.
 test("Story:new: the weight of the key that opens the lock of a door, with the text's bindings", function(t)
   local noted
   local door = heavyKey { on = { note = function(...) noted = table.concat({ ... }, ' and ') end } }
@@ -22,7 +23,7 @@ test("Story:new: the weight of the key that opens the lock of a door, with the t
   is(t, door:get('John', 'burden'), '15')
 end)
 
-test('Story:attributes: a variable behind a dot ranges over the keys of the thing', function(t)
+test('Story:attributes: a variable after a dot takes all keys of the thing', function(t)
   local bags = Story:new {
     id = 'bags', entities = { 'inventory of John', 'inventory of Fred' },
     events = { { name = 'heavy', beforehand = '(bag).(thing).weight is more than 10' } },
@@ -34,7 +35,7 @@ test('Story:attributes: a variable behind a dot ranges over the keys of the thin
   fails(t, "'attributes' needs a function, got 3", bags.attributes, bags, 3)
 end)
 
-test('predicate: (someone) is more than 5 years old, with candidates, of all stories made later', function(t)
+test('predicate: (someone) is more than 5 years old, with candidates, for all later stories', function(t)
   local ages, asked = { John = 30, Barney = 20, Binky = 5, Fido = 3 }, {}
   predicate('%% is more than %% years old', function(entity, age)
     asked[#asked + 1] = entity
@@ -53,7 +54,7 @@ test('predicate: (someone) is more than 5 years old, with candidates, of all sto
   is(t, offered(age), 'a talk: Barney | a talk: John')
   is(t, #asked, 4)
   fails(t, "'%% is old' needs a function, got nil", predicate, '%% is old')
-  fails(t, 'the words expected', predicate, nil, print)
+  fails(t, "words such as '%% is hungry' expected", predicate, nil, print)
   fails(t, 'options are a table', predicate, '%% is old', print, true)
   fails(t, "'stable' must be a boolean, not yes", predicate, '%% is old', print, { stable = 'yes' })
   fails(t, "there is no field 'stabel'; did you mean 'stable'?", predicate, '%% is old', print, { stabel = true })
@@ -64,7 +65,7 @@ test('predicate: (someone) is more than 5 years old, with candidates, of all sto
   fails(t, "'%% is odd': there is no field 'tst'; did you mean 'test'?", asks { tst = print })
 end)
 
-test('Story:changed: a stable predicate is asked again', function(t)
+test('Story:changed: a stable predicate is called again', function(t)
   local hungry, asked = { Binky = true }, 0
   local meal = Story:new {
     id = 'meal', entities = { 'Binky', 'Fido' }, events = { { name = 'a meal', beforehand = '(who) is hungry' } },
@@ -80,7 +81,7 @@ test('Story:changed: a stable predicate is asked again', function(t)
   fails(t, "no predicate '%% is hungri'", meal.changed, meal, '%% is hungri')
 end)
 
-test('Story:new: a volatile predicate is asked once a tick, and only while it matters', function(t)
+test('Story:new: a volatile predicate is called once per tick, and only while an event depends on it', function(t)
   local asked, open = 0, false
   local gate = Story:new {
     id = 'gate', entities = { 'Binky' }, facts = { 'gate is open' },
@@ -105,7 +106,7 @@ test('Story:new: a volatile predicate is asked once a tick, and only while it ma
   is(t, asked, before)
 end)
 
-test('Story:attributeChanged: stable attributes are asked again', function(t)
+test('Story:attributeChanged: stable attributes are read again', function(t)
   local weight = 5
   local bag = Story:new {
     id = 'bag', entities = { 'bag' }, events = { { name = 'ouch', beforehand = "bag's weight is more than 10" } },
@@ -138,7 +139,7 @@ test('Story:perform: a generic soldier says it the first time; the game is calle
   t.expect(story:knows 'Bob has greeted John' and story:knows { '%% has greeted %%', 'Jim', 'John' })
 end)
 
-test('Story:perform: waits when what it calls waits; the facts are there before', function(t)
+test('Story:perform: waits when a called function waits; the facts are set before', function(t)
   local steps = {}
   local story
   story = town { on = { say = function(who)
@@ -157,7 +158,7 @@ test('Story:perform: waits when what it calls waits; the facts are there before'
   is(t, table.concat(steps, ', '), 'says, has said, done')
 end)
 
-test('Story:perform: what cannot happen is told, what is wrong raises, and nothing is changed', function(t)
+test('Story:perform: returns a reason or raises an error, and changes nothing', function(t)
   local story = town()
   story:notice 'Bob is here'
   local facts = table.concat(story:facts(), ', ')
@@ -174,14 +175,14 @@ test('Story:perform: what cannot happen is told, what is wrong raises, and nothi
   is(t, table.concat(story:facts(), ', '), facts)
 end)
 
-test('Story:on: a word that nobody hears is told, with the nearest', function(t)
+test('Story:on: the error for a word without a function names the nearest', function(t)
   local story = town { on = { says = print } }
   story:notice 'Bob is here'
   t.expect(story:perform 'the first greeting')
   local errors = table.concat(t.errors(), '\n')
   t.expect(errors:find("tests/tales%.lua:%d+: the story 'town', event 'the first greeting': " ..
-    "it tells 'say', but no function is " ..
-    "there for it: town:on%('say', %.%.%.%); did you mean 'says'%?"), errors)
+    "it tells 'say', but no function " ..
+    "handles that; add town:on%('say', %.%.%.%); did you mean 'says'%?"), errors)
   local heard
   story:on('sound', function(name) heard = name end)
   story:notice 'bell has rung'
@@ -191,7 +192,7 @@ test('Story:on: a word that nobody hears is told, with the nearest', function(t)
   fails(t, "'say' needs a function, got 3", story.on, story, 'say', 3)
 end)
 
-test('Story:perform: "anyone but" is offered as such, and needs a name', function(t)
+test('Story:perform: an offer with "anyone but" needs a name', function(t)
   local told
   local party = Story:new {
     id = 'party', facts = { '(x) is tired' }, on = { dance = function(who) told = who end },
@@ -228,7 +229,7 @@ test('Story:waitFor: a script waits until an event can happen', function(t)
   fails(t, "has no event 'the frist greeting'; did you mean 'the first greeting'?", story.waitFor, story, 'the frist greeting')
 end)
 
-test('Story:waitFor: not longer than it is told to', function(t)
+test('Story:waitFor: returns after the timeout', function(t)
   local story, got, tick = town(), 'nothing', t.tick()
   local took
   runProcess(function() got, took = story:waitFor('the alarm', 500), t.tick() - tick end)
@@ -238,7 +239,7 @@ test('Story:waitFor: not longer than it is told to', function(t)
   fails(t, 'Story:waitFor: the time is a number of milliseconds, not x', story.waitFor, story, 'the alarm', 'x')
 end)
 
-test('Story:available: becoming so is a signal, once a tick, in the order of definition', function(t)
+test('Story:available: new events send signals once per tick, in the order of definition', function(t)
   local order = {}
   local story = Story:new {
     id = 'order', facts = { 'a', 'b' },
@@ -273,7 +274,7 @@ test('Story:available: becoming so is a signal, once a tick, in the order of def
   is(t, table.concat(order, ', ', 5), 'order:, order: two, order: three')
 end)
 
-test('Story:available: a latched wait hears what was signalled before', function(t)
+test('Story:available: a latched wait finds earlier signals', function(t)
   local story, got = town(), nil
   story:notice 'Bob is here'
   t.wait(100)
@@ -283,9 +284,9 @@ test('Story:available: a latched wait hears what was signalled before', function
   is(t, got, 'town: the first greeting')
 end)
 
----- What comes by itself ----
+---- Facts from the world ----
 
-test('Story:new: who is where, who has what, who said what', function(t)
+test('Story:new: facts about places, inventories and lines', function(t)
   local story = Story:new {
     id = 'noticed', entities = { 'guy', 'eve', 'hall', 'yard', 'coin', 'lamp' }, notice = { 'place', 'inventory', 'speech' },
     events = {
@@ -310,10 +311,10 @@ test('Story:new: who is where, who has what, who said what', function(t)
   is(t, offered(story), 'they meet: hall')
   runProcess(function() actors.eve:say 'Rain again.' end)
   is(t, offered(story, 'gossip'), 'gossip: eve')
-  t.expect(not story:undo(), 'what the world does is no step')
+  t.expect(not story:undo(), 'changes of the world are not steps')
 end)
 
-test('Story:new: a line that is a text is known by its id, in every language', function(t)
+test('Story:new: a text is known by its id in every language', function(t)
   local story = Story:new {
     id = 'lines', notice = { 'speech' }, entities = { 'guy' },
     events = { { name = 'answer', beforehand = 'guy said "greeting"' } },

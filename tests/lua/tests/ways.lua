@@ -1,4 +1,4 @@
--- Ways through a room's floor, asked for without walking.
+-- Paths through a room's floor, without walking.
 
 -- "x,y x,y length"
 local function way(...)
@@ -13,7 +13,7 @@ local function addNook()
   addRoomWalkbox('hall', { x1 = 10, y1 = 190, x2 = 20, y2 = 240 })
 end
 
-test('findPath: the shortest way, and its length', function(t)
+test('findPath: the shortest path, and its length', function(t)
   t.expect(way('hall', { x = 30, y = 160 }, { 60, 180 }):find '^30,160 60,180 36.05551')
   t.expect(way(rooms.hall, 'guy', 'door') == '100,170 40,170 60')
   addNook()
@@ -22,7 +22,7 @@ test('findPath: the shortest way, and its length', function(t)
   t.expect(way('hall', 'guy', 'guy') == '100,170 100,170 0')
 end)
 
-test('findPath: from and to outside of the floor', function(t)
+test('findPath: from and to places outside the floor', function(t)
   t.expect(way('hall', { 100, 100 }, { 100, 200 }) == '100,100 100,150 100,190 90')
   t.expect(way('hall', 'guy', { x = 460, y = 170 }) == '100,170 380,170 280') -- the annex is closed
   rooms.hall:enableWalkbox('annex')
@@ -35,7 +35,7 @@ test('findPath: without a floor', function(t)
   t.expect(way('cellar', { 1, 2 }, { 3, 4 }) == "none: the room 'cellar' has no floor")
 end)
 
-test('findPath: what is no place is refused by name', function(t)
+test('findPath: the error names an unknown place', function(t)
   local ok, message = pcall(findPath, 'hall', 'guy', 'dor')
   t.expect(not ok and message:find("tests/ways.lua:%d+: bad argument 'to' to 'findPath' %(no place 'dor' in the room"), message)
   t.expect(message:find("did you mean 'door'? Waypoints of the room: door", 1, true), message)
@@ -56,7 +56,7 @@ test('isReachable: on the floor, and connected', function(t)
   t.expect(isReachable('hall', 'guy', { 460, 170 }) == true)
 end)
 
-test('nearestWalkable: where one would walk to', function(t)
+test('nearestWalkable: the destination of a walk', function(t)
   local function nearest(...)
     local x, y = nearestWalkable(...)
     return tostring(x) .. ' ' .. tostring(y)
@@ -68,7 +68,7 @@ test('nearestWalkable: where one would walk to', function(t)
   t.expect(nearest('cellar', { 1, 2 }) == "nil the room 'cellar' has no floor")
 end)
 
-test('nearestWalkable: things of other rooms are no places here', function(t)
+test('nearestWalkable: rejects things in other rooms', function(t)
   local ok, why = pcall(nearestWalkable, 'yard', 'eve')
   t.expect(not ok and tostring(why):find("'eve' is in the room 'hall', not in 'yard'", 1, true), why)
   ok, why = pcall(actors.guy.moveTo, actors.guy, 'yard', 'lamp')

@@ -1,4 +1,4 @@
--- German in an encoding of long ago, with a name that the fallback does not know and a text that nobody could read.
+-- German in Latin-1, with an argument that the fallback lacks, and a text that is too long.
 return {
   hello = 'Gr\xfc\xdf Gott!',
   greeting = 'Hallo {nmae}!',

@@ -1,4 +1,4 @@
--- English, the fallback.
+-- English, the fallback language.
 return {
   hello = 'Hello there!',
   intro = 'Long ago, in a hall much like this one, a lamp was lit.',

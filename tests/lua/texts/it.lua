@@ -1,4 +1,4 @@
--- Italian, with gaps.
+-- Italian, with missing texts.
 return {
   hello = 'Ciao!',
   intro = 'Molto tempo fa si accese una lampada.',

@@ -1,4 +1,4 @@
--- The whole story, by keys and mouse: it needs no main.lua, and ends the game.
+-- Plays the whole story by keys and mouse. The game has no main.lua, and ends with the story.
 
 local function seen(t)
   return t.page() and t.page().text:gsub('\n', ' ')
@@ -40,7 +40,7 @@ test('from the stairs to the stairs', function(t)
   t.expect(t.quitRequested() and not t.page())
 end)
 
-test('it goes on in the middle', function(t)
+test('it resumes in the middle', function(t)
   t.key 'End'
   t.waitUntil(function() return #t.options() > 0 end)
   t.choose 'Speak to the archivist.'
@@ -54,5 +54,5 @@ test('it goes on in the middle', function(t)
   t.wait(100)
   t.expect(seen(t) == page and t.page().picture == 'story: archivist', seen(t))
   t.wheel(1)
-  t.expect(seen(t):find 'This morning somebody did not leave', 'what was read before is there, too')
+  t.expect(seen(t):find 'This morning somebody did not leave', 'the text that was read before')
 end)

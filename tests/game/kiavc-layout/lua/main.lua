@@ -1,4 +1,4 @@
--- The Lantern: a small game in the layout of KIAVC, which uses all that the interface has. Nell wants to light Otto's way home.
+-- The Lantern: a small game in the KIAVC layout with the whole API. Nell lights Otto's way home.
 
 local major, minor, patch = getVersion()
 if major ~= 0 or minor ~= 2 or patch ~= 0 then
@@ -6,7 +6,7 @@ if major ~= 0 or minor ~= 2 or patch ~= 0 then
   return
 end
 
--- KIAVC loads its Lua by itself; older games do it once more.
+-- KIAVC loads its Lua automatically. Older games load it again.
 kiavcRequire('engine/kiavc')
 
 setResolution({ width = 320, height = 180, fps = 60, scale = 2 })

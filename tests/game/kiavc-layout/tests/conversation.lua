@@ -1,4 +1,4 @@
--- The conversation with Otto, through all its branches: what is offered, what is said, what is remembered.
+-- The conversation with Otto with all its branches: options, lines, and counters.
 
 local function start(t)
   t.wait(100)
@@ -12,14 +12,15 @@ local function talk(t)
   t.waitUntil(function() return #t.options() > 0 end, 5000, 'no options')
 end
 
--- The names of the options shown.
+-- Returns the names of the options that are shown.
 local function offered(t)
   local names = {}
   for _, option in ipairs(t.options()) do names[#names + 1] = option.name end
   return table.concat(names, ' ')
 end
 
--- Chooses and skips what is said, noting it, until there is something to choose again or the dialog is over: 'nell:x otto:y'.
+-- Chooses an option, then skips lines until the next options or the end of the dialog. Returns the
+-- lines: 'nell:x otto:y'.
 local function choose(t, name)
   if name then t.choose(name) end
   local said, last = {}, nil
@@ -57,7 +58,7 @@ test('a click on Otto begins it, and the box shows four lines', function(t)
   expectOffered(t, 'hello prints twin bye')
   t.expect(t.options()[1].text == translations.askHello, 'labels are translated')
   t.click(100, 145)
-  t.waitUntil(function() return t.say 'nell' == translations.askHello end, 1000, 'what is chosen is said')
+  t.waitUntil(function() return t.say 'nell' == translations.askHello end, 1000, 'the chosen line is said')
   t.expect(#t.options() == 0)
 end)
 
@@ -94,7 +95,7 @@ test('list: four of fifteen are shown, and it refills', function(t)
   expectOffered(t, 'hello twin bye')
 end)
 
-test('list: the last one left is taken by itself', function(t)
+test('list: the last option is chosen automatically', function(t)
   start(t)
   talk(t)
   choose(t, 'prints')
@@ -135,7 +136,7 @@ test('clone: three ways through one block, one after the other', function(t)
   t.expect(state.twin1 and state.twin2 and state.twin3)
 end)
 
-test('done: the last option of all is taken by itself, load runs, the dialog is over', function(t)
+test('done: the last option is chosen automatically, load runs, the dialog ends', function(t)
   start(t)
   rooms.garden:stopScript('patrol')
   state.guessedAll, state.twin1, state.twin2, state.twin3 = true, true, true, true
@@ -165,7 +166,7 @@ test('during the dialog nothing else is hovered, clicked or shown', function(t)
   hoverNews = {}
   talk(t)
   t.wait(20)
-  t.expect(t.hover() == nil and hoverNews[1] == false, 'hovering ended, and the game was told')
+  t.expect(t.hover() == nil and hoverNews[1] == false, 'hovering ended, and the callback was called')
   t.rightClick(x + 3, y + 3)
   t.wait(100)
   t.expect(t.say() == nil)
@@ -175,7 +176,7 @@ test('during the dialog nothing else is hovered, clicked or shown', function(t)
   t.expect(hoveringOn == 'key', 'and came back by itself')
 end)
 
-test('a broken dialog is refused before the first line', function(t)
+test('a broken dialog is rejected before the first line', function(t)
   start(t)
   local tree = { settings = { id = 'broken' }, other = { options = { { text = 'x', next = 'other' } } } }
   startScript(function() enterDialog(tree) end)

@@ -1,4 +1,4 @@
--- Which events come, in which order, and which do not: appendices A and B of KIAVC's reference.
+-- Checks which events are sent, and in which order: appendices A and B of KIAVC's reference.
 
 local function start(t)
   t.wait(100)
@@ -11,7 +11,7 @@ local function start(t)
   t.signals()
 end
 
--- The names signalled while 'ms' go by, without what others do.
+-- Returns the names of the signals that are sent within 'ms'.
 local function heard(t, ms)
   t.wait(ms)
   return table.concat(t.signals(), ' ')
@@ -22,7 +22,7 @@ local function expectHeard(t, ms, expected)
   t.expect(names == expected, 'heard: ' .. names)
 end
 
--- The arguments of every call of a callback since the last look, as texts.
+-- Returns the arguments of every call of a callback since the last check, as texts.
 local function callsOf(trace, name)
   local calls = {}
   for _, entry in ipairs(trace) do
@@ -35,7 +35,7 @@ local function callsOf(trace, name)
   return calls
 end
 
----- Appendix A: what is sent ----
+---- Appendix A: events that are sent ----
 
 test('arrival and the end of a line share the name of the actor', function(t)
   start(t)
@@ -68,9 +68,9 @@ test("a game's own signals", function(t)
   expectHeard(t, 20, 'own')
 end)
 
----- Appendix A: what is not sent ----
+---- Appendix A: events that are not sent ----
 
-test('no event for a walk that is replaced, cancelled by say or moveTo, or has no way', function(t)
+test('no event for a walk that is replaced, cancelled by say or moveTo, or has no path', function(t)
   start(t)
   actors.nell:walkTo(150, 160)
   t.wait(100)
@@ -123,7 +123,7 @@ test('a script that waits for a line that a walk removes goes on at the arrival'
   t.expect(at == 160)
 end)
 
-test('lines one after the other: none is left over to end a later walk', function(t)
+test('lines one after the other: none ends a later walk', function(t)
   start(t)
   local took
   startScript(function()
@@ -140,7 +140,7 @@ test('lines one after the other: none is left over to end a later walk', functio
   t.expect(took > 55 and took < 65 and t.where 'nell' == 30, 'the whole way: ' .. took)
 end)
 
-test('what is not on stage rests, without events, and goes on later', function(t)
+test('things that are not on stage pause without events, and continue later', function(t)
   start(t)
   floatObjectTo({ id = 'lantern', x = 150, y = 148, speed = 50 })
   actors.otto:walkTo(400, 160)
@@ -150,7 +150,7 @@ test('what is not on stage rests, without events, and goes on later', function(t
   expectHeard(t, 2000, 'otto')
 end)
 
-test('a walk in another room rests until that room is shown', function(t)
+test('a walk in another room pauses until that room is shown', function(t)
   start(t)
   showRoom('shed')
   local x = t.where 'otto'
@@ -160,7 +160,7 @@ test('a walk in another room rests until that room is shown', function(t)
   expectHeard(t, 1500, 'otto')
 end)
 
-test('no event for texts that expire, for fades that are refused, and for what is removed', function(t)
+test('no event for texts that expire, fades that are rejected, and things that are removed', function(t)
   start(t)
   showText({ id = 'brief', font = 'small', text = 'brief', x = 50, y = 50, duration = 200, color = white })
   fadeTextTo('brief', 10, 1000)
@@ -201,7 +201,7 @@ test('clicks: integers, room pixels, after hovering', function(t)
   end
 end)
 
-test('hovering on and off, and none while nobody listens', function(t)
+test('hovering on and off, and none without a callback', function(t)
   start(t)
   t.move(1, 1)
   t.trace()
@@ -226,10 +226,10 @@ test('hovering on and off, and none while nobody listens', function(t)
   t.expect(table.concat(calls, ', ') == 'pot false, pot true, pot false, pot true', table.concat(calls, ', '))
   objects.pot:hide()
   t.wait(20)
-  t.expect(callsOf(t.trace(), 'hovering')[1] == 'pot false', 'what is hidden is not hovered')
+  t.expect(callsOf(t.trace(), 'hovering')[1] == 'pot false', 'hidden objects are not hovered')
 end)
 
-test('triggers: room, box and actor, for everybody, at each entry', function(t)
+test('triggers: room, box and actor, for every actor, at each entry', function(t)
   start(t)
   actors.nell:moveTo('garden', 150, 144)
   t.trace()
@@ -295,7 +295,7 @@ test('callbacks are found by name at the moment of the call', function(t)
   t.expect(news.triggerWalkbox[3] == 'nell' and news.signal[1] == 'nell' and math.type(news.updateWorld[1]) == 'float')
 end)
 
-test('the whole order of one click on a thing to take', function(t)
+test('the order of all events of one click on a thing to take', function(t)
   start(t)
   objects.pot:moveTo('garden', 60, 148)
   objects.key:show()

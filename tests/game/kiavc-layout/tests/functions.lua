@@ -1,5 +1,5 @@
--- The 113 core functions of KIAVC, each called as its games call them, in the order of the reference; and at the end, that none
--- was left out. The tests go on in one game.
+-- Tests the 113 core functions of KIAVC in the order of the reference. The last test checks that
+-- none is missing. All tests run in one game.
 
 local calls = require 'parts.calls'
 

@@ -1,4 +1,5 @@
--- Classes, methods, helpers and globals of KIAVC's Lua layer; at the end, that none was left out. The tests go on in one game.
+-- Tests all classes, methods, helpers and globals of KIAVC's Lua layer. The last test checks that
+-- none is missing. All tests run in one game.
 
 local layer = require 'parts.layer'
 

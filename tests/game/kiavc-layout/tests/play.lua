@@ -12,7 +12,7 @@ local function said(t, who, line, ms)
 end
 
 local function silent(t)
-  t.waitUntil(function() return not t.say() end, 20000, 'somebody still speaks')
+  t.waitUntil(function() return not t.say() end, 20000, 'an actor still speaks')
 end
 
 test('the first scene, watched', function(t)
@@ -26,7 +26,7 @@ test('the first scene, watched', function(t)
   t.expect(t.cursor() == 'plain')
 end)
 
-test('the first scene, skipped, ends like the watched one', function(t)
+test('the skipped first scene has the same result as the watched one', function(t)
   skipIntro(t)
   t.expect(#t.texts() == 0)
   t.expect(t.where 'nell' == 120)
@@ -45,7 +45,7 @@ test('the pond cannot be crossed', function(t)
   t.expect(t.where 'nell' == 180, 'she walked back, and the click in between did nothing')
 end)
 
-test('a new click takes the place of the old one', function(t)
+test('a new click replaces the previous one', function(t)
   skipIntro(t)
   t.clickOn 'pot'
   t.wait(100)

@@ -1,2 +1,2 @@
--- What harness.lua requires: it sees the game's globals, as the test file does.
+-- A file that harness.lua requires. It sees the game's globals, like the test file.
 return { hall = rooms.hall }

@@ -1,4 +1,4 @@
--- What the tests of story pages share.
+-- Helpers for the tests of story pages.
 
 local reading = {}
 
@@ -12,7 +12,7 @@ function reading.is(t, lines, ...)
   t.expect(got == wanted, 'got ' .. got .. '; wanted ' .. wanted)
 end
 
--- What is to be read and chosen: "Shelves. [Speak to her. | Leave.]".
+-- Returns the text and the options that are shown: "Shelves. [Speak to her. | Leave.]".
 function reading.seen(t)
   local page, words = t.page(), {}
   for i, option in ipairs(t.options()) do words[i] = option.text end
@@ -27,7 +27,7 @@ function reading.read(t)
   t.key 'Space'
 end
 
--- Starts a story; a table in which 'how' and 'where' will be.
+-- Starts a story. Returns a table that gets the fields 'how' and 'where' when the story ends.
 function reading.tell(...)
   local result, arguments = {}, table.pack(...)
   runProcess(function() result.how, result.where = runStory(table.unpack(arguments, 1, arguments.n)) end)

@@ -1,17 +1,17 @@
--- What the tests of dialogs share: settings, and playing a conversation.
+-- Helpers for the tests of dialogs: settings, and playing a conversation.
 
 local talk = {}
 
 local area = { x1 = 0, y1 = 150, x2 = 320, y2 = 198 }
 
--- Settings that will do, with those of 'extra'.
+-- Returns valid settings, and those of 'extra'.
 function talk.settings(extra)
   local settings = { id = 'talk', font = 'font', color = white, selected = yellow, background = black, area = area }
   for key, value in pairs(extra or {}) do settings[key] = value end
   return settings
 end
 
--- Plays a dialog in a script of its own; done() tells whether it is over.
+-- Plays a dialog in a new script. done() returns whether it has ended.
 function talk.play(tree)
   local over = false
   startScript(function()
@@ -21,7 +21,7 @@ function talk.play(tree)
   return function() return over end
 end
 
--- Waits until the dialog asks, or is over.
+-- Waits until the dialog asks or has ended.
 function talk.nextChoice(t, done)
   t.waitUntil(function() return #t.options() > 0 or done() end, 30000)
 end

@@ -1,4 +1,4 @@
--- What the tests of the story engine share.
+-- Helpers for the tests of the story engine.
 
 local telling = {}
 
@@ -6,7 +6,7 @@ function telling.is(t, got, wanted)
   t.expect(got == wanted, 'got ' .. tostring(got) .. '; wanted ' .. tostring(wanted))
 end
 
--- What can happen: "the first greeting: (soldier) is Bob | the alarm".
+-- Returns the events that can happen: "the first greeting: (soldier) is Bob | the alarm".
 function telling.offered(story, event)
   local texts = {}
   for _, offer in ipairs(story:available(event)) do

@@ -1,2 +1,2 @@
--- Where a KIAVC game carries its copy of KIAVC's own Lua. Ichor has its own and must not run this one.
+-- KIAVC games have their copy of KIAVC's Lua here. Ichor must not run it.
 error 'the copy of the engine in the game was run'

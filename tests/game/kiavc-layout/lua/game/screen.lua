@@ -1,4 +1,4 @@
--- What the pointer says: the name of what is under it, with what is selected before it.
+-- The text at the pointer: the selected object, then the object or actor under the pointer.
 
 local function caption(thing)
   local name = thing.name and text(thing.name) or ''
@@ -18,7 +18,7 @@ function onHovering(target)
   showCursorText({ font = 'small', text = caption(target), color = white, outline = black })
 end
 
--- What the hooks were told, for the tests.
+-- The arguments of the hooks, for the tests.
 hoverNews, selectionNews = {}, {}
 
 function onSelectedObject(id)

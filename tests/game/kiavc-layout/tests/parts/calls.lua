@@ -1,4 +1,5 @@
--- What the tests of the core functions have in common. They go on in one game, and note which functions were called.
+-- Helpers for the tests of the core functions. The tests run in one game, and record which
+-- functions were called.
 
 local calls = {}
 
@@ -25,7 +26,8 @@ function calls.check(name, body)
   first = false
 end
 
--- The call is refused: false, and a line in the log with file and line, the function's name and the text.
+-- Checks that the call is rejected: it returns false, and the log has file and line, the function's
+-- name and the text.
 function calls.refused(t, text, name, ...)
   local known = #t.errors()
   local answer = _G[name](...)
@@ -36,13 +38,13 @@ function calls.refused(t, text, name, ...)
   t.expect(line:find '^tests/parts/%w+.lua:%d+: ' and line:find(name, 1, true) and line:find(text, 1, true), line)
 end
 
--- The call raises an error, which names the argument.
+-- Checks that the call raises an error that names the argument.
 function calls.raises(t, argument, name, ...)
   local ok, message = pcall(_G[name], ...)
   t.expect(not ok and tostring(message):find("bad argument '" .. argument .. "' to '" .. name .. "'", 1, true), tostring(message))
 end
 
--- Runs 'begin' and counts the ticks until the signal comes.
+-- Calls begin() and returns the number of ticks until the signal comes.
 function calls.ticksUntil(t, signalName, begin)
   local from, came = t.tick(), nil
   startScript(function()

@@ -16,7 +16,7 @@ check('colours', function(t)
   end
 end)
 
-check('constructors: the same table, registered; nil for what is wrong', function(t)
+check('constructors: the same table, registered; nil for invalid definitions', function(t)
   local fields = { id = 'n1', path = './assets/images/pot.png', note = 'mine' }
   local animation = Image:new(fields)
   t.expect(animation == fields and animations.n1 == fields and animation.note == 'mine' and Image == Animation)
@@ -293,7 +293,7 @@ check('Object: defaults and methods', function(t)
   object:setInteractable(true)
   mistaken(t, 'true or false', object.setInteractable, object, 1)
   mistaken(t, 'true or false', object.setUi, object, nil)
-  mistaken(t, 'no UI object', object.setUiPosition, object, 1, 1)
+  mistaken(t, 'not a UI object', object.setUiPosition, object, 1, 1)
   object:scale(2)
   object:setAlpha(200)
   object:setPlane(1)
@@ -331,7 +331,7 @@ check('the inventory: owners, the hook, the position', function(t)
   inventoryNews = {}
   box:addToInventory(nil)
   box:addToInventory('nobody')
-  t.expect(#inventoryNews == 0 and box.owner == nil, 'nobody: nothing')
+  t.expect(#inventoryNews == 0 and box.owner == nil, 'an unknown actor: no change')
   local at
   local hook = onInventoryUpdated
   onInventoryUpdated = function(...)

@@ -1,8 +1,9 @@
--- What the tests of the Lua layer have in common. They go on in one game, and note what of the layer was used.
+-- Helpers for the tests of the Lua layer. The tests run in one game, and record which parts of the
+-- layer were used.
 
 local layer = {}
 
----- Who was called ----
+---- Recorded calls ----
 
 layer.methods = {
   Animation = 'new', Font = 'new', Cursor = 'new setAnimation show hide', Music = 'new play pause resume stop',
@@ -72,7 +73,7 @@ function layer.check(name, body)
   first = false
 end
 
--- The call is a mistake: nil, and a line in the log that names the test's file and line.
+-- Checks that the call is a mistake: it returns nil, and the log names the test's file and line.
 function layer.mistaken(t, pattern, func, ...)
   local known = #t.errors()
   t.expect(func(...) == nil, 'nil')

@@ -25,7 +25,7 @@ check('rooms, layers, walkboxes', function(t)
   t.expect(recalculateRoomWalkboxes('bare') == true, 'also without walkboxes')
 end)
 
-check('showRoom: without onenter, without the words of the old room', function(t)
+check('showRoom: without onenter, without the lines of the old room', function(t)
   local gone = { font = 'small', text = 'gone', x = 10, y = 10, duration = 0, color = white, id = 'gone' }
   showText(gone)
   actors.otto:say('This is a long line that would last for some seconds.')
@@ -58,7 +58,7 @@ check('registerActor, setActorCostume, moveActorTo, showActor', function(t)
   showActor('p1')
 end)
 
-check('followActor: nobody without an argument', function(t)
+check('followActor: no actor without an argument', function(t)
   t.expect(followActor('p1') == true and followActor() == true and followActor('nobody at all') == true)
   refused(t, 'at most 1 argument', 'followActor', 'p1', 'p2')
   t.expect(followActor('nell') == true)
@@ -124,7 +124,7 @@ check('skipActorsText: all lines end with their signals, free texts stay', funct
   t.expect(ticksUntil(t, 'p1', function() return skipActorsText() end) <= 2)
   t.expect(#t.texts() == 1)
   removeText('stays')
-  t.expect(skipActorsText() == true, 'also when nobody speaks')
+  t.expect(skipActorsText() == true, 'also when no actor speaks')
 end)
 
 check('setActorDirection, setActorState, controlledActor', function(t)

@@ -5,7 +5,7 @@ local check, refused, raises, ticksUntil, near = calls.check, calls.refused, cal
 
 ---- 2.1 Scripts, version, log ----
 
-check('kiavcRequire: each time anew, false where there is nothing', function(t)
+check('kiavcRequire: runs the file each time, false without a file', function(t)
   loadCount = 0
   t.expect(kiavcRequire('game/loaded') == true and kiavcRequire('game/loaded') == true)
   t.expect(loadCount == 2)
@@ -67,7 +67,7 @@ check('setScanlines, getScanlines', function(t)
   t.expect(setScanlines(300) == true and getScanlines() == 255)
   t.expect(setScanlines(-4) == true and getScanlines() == 0)
   setScanlines(90)
-  t.expect(setScanlines(true) == true and getScanlines() == 0, 'what is no number is 0')
+  t.expect(setScanlines(true) == true and getScanlines() == 0, 'other types are 0')
 end)
 
 check('saveScreenshot: into the data folder only', function(t)

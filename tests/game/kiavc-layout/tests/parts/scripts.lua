@@ -35,7 +35,7 @@ check('startScript, waitMs, waitFor, signal', function(t)
   t.expect(not pcall(function() table.sort({ 1, 2, 3 }, function() waitMs(1) end) end), 'not where nothing can wait')
 end)
 
-check('waitFor on an idle actor waits for what another script begins', function(t)
+check('waitFor on an idle actor waits for a walk or line that another script starts', function(t)
   local came
   silent(t)
   startScript(function()
@@ -201,7 +201,7 @@ end)
 
 ---- Standard libraries ----
 
-check('what other libraries a game may call', function(t)
+check('other libraries that a game may call', function(t)
   local warnings = #t.log 'warn'
   t.expect(io.open('x.txt', 'w') == nil and os.remove('x.txt') == nil and os.execute('true') == nil and os.getenv('HOME') == nil)
   t.expect(#t.log 'warn' == warnings + 3)

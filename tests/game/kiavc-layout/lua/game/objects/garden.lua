@@ -1,4 +1,4 @@
--- What there is in the garden: the shed's door, a flower pot with a key under it, a moth, and a hot area without a picture.
+-- The garden's objects: the shed's door, a flower pot with a key, a moth, and an invisible area.
 
 Object:new({
   id = 'door',
@@ -25,7 +25,7 @@ Object:new({
       end
     end,
   },
-  locked = true, -- a field of the game's own
+  locked = true, -- a field that only this game uses
 })
 objects.door:moveTo('garden', 50, 130)
 objects.door:setPlane(-1)

@@ -1,11 +1,11 @@
--- What is carried is shown in a bar at the top: UI objects, placed relative to the bar.
+-- The inventory is a bar at the top. Its objects are UI objects, placed relative to the bar.
 
 Object:new({ id = 'bar', ui = true, uiAnimation = 'bar', interactable = false, plane = 90 })
 objects.bar:setUiPosition(4, 2)
 
 local WIDTH = 20
 
--- Places what Nell has, in the order of the ids.
+-- Places Nell's objects in the order of their ids.
 local function arrange()
   local ids = {}
   for id in pairs(actors.nell.objects) do table.insert(ids, id) end
@@ -26,7 +26,7 @@ function onInventoryUpdated(actorId, objectId, owned)
   arrange()
 end
 
--- What the hook was told, for the tests.
+-- The arguments of the hook, for the tests.
 inventoryNews = {}
 
 Object:new({

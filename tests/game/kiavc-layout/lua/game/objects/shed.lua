@@ -1,4 +1,4 @@
--- What there is in the shed: the chest, the way out, and the lantern that the chest gives away.
+-- The objects in the shed: the chest, the exit, and the lantern that is in the chest.
 
 Object:new({
   id = 'chest',

@@ -1,4 +1,4 @@
--- The chest's lock in close-up: Nell is not in this room, so she speaks in the middle of the screen.
+-- The chest's lock in close-up. Nell is in another room; her lines are in the middle of the screen.
 
 Room:new({
   id = 'dial',

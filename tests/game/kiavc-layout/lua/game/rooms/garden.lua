@@ -1,4 +1,4 @@
--- The garden: it scrolls, has hills far away and bushes in front, a pond that Nell must not step into, and Otto's patrol.
+-- The garden: it scrolls and has layers, a pond that actors cannot walk into, and Otto's patrol.
 
 Room:new({
   id = 'garden',
@@ -48,7 +48,7 @@ Room:new({
   end,
 })
 
--- Otto walks to and fro while nobody talks to him.
+-- Otto walks to and fro until the player talks to him.
 function ottoPatrol()
   while true do
     actors.otto:walkTo(400, 160)

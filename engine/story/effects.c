@@ -1,25 +1,25 @@
-#include "story/deeds.h"
+#include "story/effects.h"
 
 #include "story/story.h"
 
-/* On the stack: the two values above are an entity and its key, in this order from the top. */
+/* An operator on the stack: the two values above it are an entity and its key, from the top. */
 #define LOOK_UP (TERM_ATTRIBUTE | TERM_VARIABLE)
 
 typedef struct Resolver {
   Knowledge *knowledge;
   const ProgramEvent *event;
   const Symbol *values;
-  GArray *stack; /* Term: what is still to be resolved */
-  GArray *done;  /* Symbol: what was */
+  GArray *stack; /* Term: still to be resolved */
+  GArray *done;  /* Symbol: already resolved */
   GError **error;
 } Resolver;
 
-void deeds_clear(Deeds *deeds) {
-  GArray *arrays[] = {deeds->list, deeds->words, deeds->stack};
+void effects_clear(Effects *effects) {
+  GArray *arrays[] = {effects->list, effects->words, effects->stack};
   for (gsize i = 0; i < G_N_ELEMENTS(arrays); i++) {
     if (arrays[i]) g_array_free(arrays[i], TRUE);
   }
-  *deeds = (Deeds){0};
+  *effects = (Effects){0};
 }
 
 static const char *text_of(const Resolver *r, Symbol symbol) { return symbols_text(&r->knowledge->program.symbols, symbol); }
@@ -45,13 +45,14 @@ static Symbol look_up(Resolver *r) {
   Symbol key = pop(r->done), entity = pop(r->done);
   Symbol value = attributes_get(&r->knowledge->attributes, &r->knowledge->program.symbols, entity, key);
   if (value == SYMBOL_NONE) {
-    g_set_error(r->error, STORY_ERROR, STORY_ERROR_LOOKUP, "'%s' needs %s.%s, which is not there", text_of(r, r->event->name),
+    g_set_error(r->error, STORY_ERROR, STORY_ERROR_LOOKUP, "'%s' needs %s.%s, which does not exist", text_of(r, r->event->name),
                 text_of(r, entity), text_of(r, key));
   }
   return value;
 }
 
-/* Expressions may be nested as deep as a line is long: what is to be done is kept on a list of its own. */
+/* Expressions can be nested as deeply as a line is long, so this uses a stack of its own instead of
+ * recursion. */
 static Symbol resolve(Resolver *r, Term term) {
   g_array_set_size(r->stack, 0);
   g_array_append_val(r->stack, term);
@@ -70,7 +71,7 @@ static Symbol resolve(Resolver *r, Term term) {
   return pop(r->done);
 }
 
-/* The terms of a tuple behind its first 'from' words, resolved, to the end of 'words'. */
+/* Resolves the terms of a tuple from index 'from' on and appends them to 'words'. */
 static bool resolve_all(Resolver *r, const Tuples *tuples, uint32_t tuple, uint32_t from, GArray *words) {
   for (uint32_t i = from; i < tuples_length(tuples, tuple); i++) {
     Symbol value = resolve(r, tuples_words(tuples, tuple)[i]);
@@ -80,24 +81,24 @@ static bool resolve_all(Resolver *r, const Tuples *tuples, uint32_t tuple, uint3
   return true;
 }
 
-static bool resolve_deed(Resolver *r, Deeds *deeds, Code code) {
+static bool resolve_effect(Resolver *r, Effects *effects, Code code) {
   Program *program = &r->knowledge->program;
-  Deed deed = {.op = code_op(code), .words = deeds->words->len};
-  bool fact = deed.op == CODE_ESTABLISH || deed.op == CODE_RETRACT;
-  if (!resolve_all(r, fact ? &program->phrases : &program->lists, code_argument(code), fact, deeds->words)) return false;
-  deed.count = deeds->words->len - deed.words;
+  Effect effect = {.op = code_op(code), .words = effects->words->len};
+  bool fact = effect.op == CODE_ESTABLISH || effect.op == CODE_RETRACT;
+  if (!resolve_all(r, fact ? &program->phrases : &program->lists, code_argument(code), fact, effects->words)) return false;
+  effect.count = effects->words->len - effect.words;
   if (fact) {
     Symbol relation = tuples_words(&program->phrases, code_argument(code))[0];
-    deed.fact = program_phrase(program, relation, deeds_words(deeds, &deed), deed.count);
+    effect.fact = program_phrase(program, relation, effects_words(effects, &effect), effect.count);
   }
-  g_array_append_val(deeds->list, deed);
+  g_array_append_val(effects->list, effect);
   return true;
 }
 
-bool deeds_resolve(Deeds *deeds, Knowledge *knowledge, uint32_t event, const Symbol *values, GError **error) {
-  GArray **arrays[] = {&deeds->words, &deeds->stack};
-  if (!deeds->list) deeds->list = g_array_new(FALSE, FALSE, sizeof(Deed));
-  g_array_set_size(deeds->list, 0);
+bool effects_resolve(Effects *effects, Knowledge *knowledge, uint32_t event, const Symbol *values, GError **error) {
+  GArray **arrays[] = {&effects->words, &effects->stack};
+  if (!effects->list) effects->list = g_array_new(FALSE, FALSE, sizeof(Effect));
+  g_array_set_size(effects->list, 0);
   for (gsize i = 0; i < G_N_ELEMENTS(arrays); i++) {
     if (!*arrays[i]) *arrays[i] = g_array_new(FALSE, FALSE, sizeof(uint32_t));
     g_array_set_size(*arrays[i], 0);
@@ -106,11 +107,11 @@ bool deeds_resolve(Deeds *deeds, Knowledge *knowledge, uint32_t event, const Sym
   Resolver r = {.knowledge = knowledge,
                 .event = program_event(&knowledge->program, event),
                 .values = values,
-                .stack = deeds->stack,
+                .stack = effects->stack,
                 .done = done,
                 .error = error};
-  for (uint32_t i = r.event->deeds; i < r.event->end; i++) {
-    if (!resolve_deed(&r, deeds, knowledge->program.code[i])) return false;
+  for (uint32_t i = r.event->effects; i < r.event->end; i++) {
+    if (!resolve_effect(&r, effects, knowledge->program.code[i])) return false;
   }
   return true;
 }
