@@ -41,7 +41,8 @@ static void test_order_of_timers(Scripted *f, gconstpointer data) {
   assert_global(f, "out", "3 6 9 12 15 18 1 4 7 10 13 16 19 2 5 8 11 14 17 20 ");
 }
 
-/* Many waits that end before their time limit leave entries behind in the heap; the others still end in time. */
+/* Many waits that end before their time limit leave entries behind in the heap; the others still
+ * end in time. */
 static void test_many_time_limits(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(
