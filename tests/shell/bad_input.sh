@@ -72,10 +72,10 @@ for command in test bag story graph docs; do
 done
 expect 'two games at once' 2 'one game can be played at a time' -- "$WORK/empty" "$WORK/empty"
 
-expect 'a test of no game' 2 'which game\?' -- test
+expect 'a test of no game' 2 'name a game' -- test
 expect 'a recording of a test without a name' 2 '--record: the name is empty' -- test "$WORK/empty" --record=
-expect 'docs into no folder' 2 'into which folder\?' -- docs
-expect 'docs into a folder that cannot be made' 2 'cannot be made' -- docs /dev/null/docs
+expect 'docs into no folder' 2 'name one folder' -- docs
+expect 'docs into a folder that cannot be made' 2 'cannot be created' -- docs /dev/null/docs
 cp LICENSE "$WORK/file"
 expect 'an editor for a story that is missing' 2 'nowhere\.story' -- story --edit "$WORK/nowhere.story"
 
@@ -190,9 +190,9 @@ expect 'a recording of other scripts' 8 'scripts have changed' 'differs' -- "$WO
 expect 'a test game without tests' 2 'another/tests has no \.lua files' -- test "$WORK/another"
 sed -i "s/'broken'/'other'/" "$WORK/another/game.lua"
 expect 'a recording of another game' 8 "of the game 'broken', not of 'other'" -- "$WORK/another" --headless --replay "$WORK/good.rec"
-expect 'an album that is a file' 0 'file: the folder cannot be made' -- "$GAME" --headless --ticks 180 --screenshots "$WORK/file"
+expect 'an album that is a file' 0 'file: the folder cannot be created' -- "$GAME" --headless --ticks 180 --screenshots "$WORK/file"
 cd "$WORK/empty" || exit 1
-expect 'no game in this folder' 2 'no game here' -- --headless
+expect 'no game in this folder' 2 'no game found' -- --headless
 cd "$OLDPWD" || exit 1
 expect 'a recording that is a device' 2 'not a regular file' -- "$GAME" --headless --replay /dev/zero
 truncate -s 3G "$WORK/large.rec"

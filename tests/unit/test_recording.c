@@ -116,7 +116,8 @@ static void test_refuses_damage(void) {
   remove_path(path);
 }
 
-/* A whole file whose content cannot be: a length below zero; a check before the one in front of it. */
+/* A whole file whose content cannot be: a length below zero; a check before the one in front of
+ * it. */
 static void test_refuses_contradictions(void) {
   for (int i = 0; i < 2; i++) {
     Recording *recording = make_recording();

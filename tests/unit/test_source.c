@@ -152,7 +152,8 @@ static void test_events(void) {
   check_refused(source, source_add_event(source, "# a", 1, &check_error), "expected the event's name");
 }
 
-/* A first event comes after the comments of its place: those below a chapter, those below an event that are indented like it. */
+/* A first event comes after the comments of its place: those below a chapter, those below an
+ * event that are indented like it. */
 static void test_comments_below(void) {
   g_autoptr(Source) source =
       source_of_text("facts: a\nchapter one\n# of one\n\nchapter two\nevent e\n  beforehand\n    a\n    # of a\n");

@@ -170,6 +170,7 @@ test('addStoryPredicate: rejects built-in words and unknown stories', function(t
   t.expect(addStoryPredicate('asked', '%% is hungry', function() return true end))
   t.expect(readStory('asked', 'entities: John\nevent e\n beforehand\n  John is hungry\n'))
   is(t, #storyOffers 'asked', 1)
+  t.expect(not pcall(addStoryPredicate, 'asked', '%% is thirsty', print), 'the story has been read')
 end)
 
 test('setStoryAttributes: the attributes of things', function(t)
