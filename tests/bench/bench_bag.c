@@ -1,10 +1,13 @@
-/* bench_bag.c: opening an archive of 10,000 small files (1 to 8 KiB) and 200 of 256 KiB, and reading all of them in random order:
- * from a BAG, from the plain folder, and, where it is installed, by PhysFS from zips. All are warm. Rounds take turns, so that
- * what else the machine does hits each of them; the median round counts.
+/* bench_bag.c: opens an archive of 10,000 small files (1 to 8 KiB) and 200 files of 256 KiB, and
+ * reads all of them in random order: from a BAG, from the plain folder and, if it is installed, by
+ * PhysFS from zips. The files are in the page cache. The rounds take turns, so a busy machine slows
+ * all of them; the median round counts.
  *
- *   bag_X           ours;  folder_bag_X: open, fstat, read, close;  physfs_bag_X: PhysFS
- *   vfs_bag_X, vfs_folder_X: through the vfs, as the engine reads, with its checks of names and links
- */
+ *   bag_X           ours
+ *   folder_bag_X    open, fstat, read, close
+ *   physfs_bag_X    PhysFS
+ *   vfs_bag_X       through the vfs, with its checks of names and links
+ *   vfs_folder_X    the same from a folder */
 
 #include "measure.h"
 #include "physfs.h"

@@ -1,8 +1,10 @@
-/* bench_crowd.c: what a crowded room costs: 200 objects, 20 actors, 50 texts, on a canvas of 320 x 180, shown at 1280 x 720.
+/* bench_crowd.c: what a crowded room costs: 200 objects, 20 actors, 50 texts, on a canvas of 320 x
+ * 180, shown at 1280 x 720.
  *
- * A whole game with its scripts: every actor walks from place to place, every object's animation runs, a fifth of the objects
- * float, a fifth of the texts drift, and a pointer rests in the middle of it all, so that every tick asks what is under it. The
- * peer is bare SDL (bench_sdl.h) in the same run and in turns: one picture by us, the same one by SDL. Medians of FRAMES ticks
+ * A whole game with its scripts: every actor walks from place to place, every object's animation
+ * runs, a fifth of the objects float, a fifth of the texts drift, and a pointer rests in the
+ * middle of it all, so that every tick asks what is under it. The peer is bare SDL (bench_sdl.h)
+ * in the same run and in turns: one picture by us, the same one by SDL. Medians of FRAMES ticks
  * and pictures. */
 
 #include "base/log.h"

@@ -1,7 +1,8 @@
-/* bench_sched.c: what waiting scripts cost. One measurement a line, "name value unit", medians of several runs.
+/* bench_sched.c: what waiting scripts cost. One measurement a line, "name value unit", medians of
+ * several runs.
  *
- * scan_tick_100000_sleepers_us is the peer: the scheduler that articles about coroutines in games describe, a table of sleepers
- * that is looked through every tick, here in Lua as there. */
+ * scan_tick_100000_sleepers_us is the peer: the scheduler that articles about coroutines in games
+ * describe, a table of sleepers that is looked through every tick, here in Lua as there. */
 
 #include "../unit/fixture_script.h"
 #include "measure.h"
@@ -19,7 +20,8 @@ static void ticks(Scripted *f, int count) {
   }
 }
 
-/* A measurement in a fresh Script: 'set_up' is Lua text, 'measure' returns microseconds for one of what is counted. */
+/* A measurement in a fresh Script: 'set_up' is Lua text, 'measure' returns microseconds for one of
+ * what is counted. */
 typedef double (*Measure)(Scripted *f);
 
 static void report(const char *name, const char *unit, double factor, const char *set_up, Measure measure) {

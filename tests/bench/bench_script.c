@@ -1,10 +1,10 @@
-/* bench_script.c: what the sandbox and its watchdog cost a script. One measurement a line, "name value unit": processor time, the
- * least of several runs.
+/* bench_script.c: what the sandbox and its watchdog cost a script. One measurement a line, "name
+ * value unit": processor time, the least of several runs.
  *
- * The same Lua runs in turns in a bare state (all of Lua's libraries, no hook), in the sandbox as games have it, with the
- * watchdog's timer set, and there with the timer off. script_*_ratio is the sandbox's time by the bare state's; what is above 1
- * in patterns, pcall and coroutines are our functions in the place of Lua's. watchdog_ratio is timer by no timer, over all of
- * it. */
+ * The same Lua runs in turns in a bare state (all of Lua's libraries, no hook), in the sandbox as
+ * games have it, with the watchdog's timer set, and there with the timer off. script_*_ratio is the
+ * sandbox's time by the bare state's; what is above 1 in patterns, pcall and coroutines are our
+ * functions in the place of Lua's. watchdog_ratio is timer by no timer, over all of it. */
 
 #include "../unit/fixture_script.h"
 

@@ -1,7 +1,9 @@
-/* bench_sdl.h: SDL's own software renderer as the peer of our painting: the same parts of the same pictures at the same places,
- * on a canvas of the same size that is then enlarged onto a window. Header only.
+/* bench_sdl.h: SDL's own software renderer as the peer of our painting: the same parts of the same
+ * pictures at the same places, on a canvas of the same size that is then enlarged onto a window.
+ * Header only.
  *
- * What a program with bare SDL calls has at hand (its textures, where things lie) is looked up before the clock starts. */
+ * What a program with bare SDL calls has at hand (its textures, where things lie) is looked up
+ * before the clock starts. */
 
 #ifndef TESTS_BENCH_SDL_H
 #define TESTS_BENCH_SDL_H
@@ -10,7 +12,8 @@
 
 #include <SDL.h>
 
-/* Of the formats that the renderer knows the one with which it is fastest: blending needs no alpha in the canvas. */
+/* Of the formats that the renderer knows the one with which it is fastest: blending needs no alpha
+ * in the canvas. */
 #define PEER_CANVAS_FORMAT SDL_PIXELFORMAT_RGB888
 
 typedef struct Peer {

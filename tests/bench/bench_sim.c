@@ -1,7 +1,9 @@
-/* bench_sim.c: how fast a game runs when nobody watches: ticks per second of the demo's street, idle and while walking.
+/* bench_sim.c: how fast a game runs when nobody watches: ticks per second of the demo's street,
+ * idle and while walking.
  *
- * Medians of RUNS runs of TICKS ticks each. Idle: the intro is over, the fisherman plays, nobody touches anything. Walking: Ada
- * walks from one end of the street to the other and back all the time, the camera follows, a pointer rests on the canvas. */
+ * Medians of RUNS runs of TICKS ticks each. Idle: the intro is over, the fisherman plays, nobody
+ * touches anything. Walking: Ada walks from one end of the street to the other and back all the
+ * time, the camera follows, a pointer rests on the canvas. */
 
 #include "base/log.h"
 #include "game/game.h"

@@ -1,8 +1,9 @@
-/* bench_start.c: from the start of the process to the demo's first picture, and how much memory it takes at most.
+/* bench_start.c: from the start of the process to the demo's first picture, and how much memory it
+ * takes at most.
  *
- * Starts the program itself with SDL's dummy drivers and the software renderer. first_frame_ms: until its log says that the first
- * picture is shown, median of RUNS. peak_mb: the largest resident set of a run of ten seconds, as the operating system counts
- * it. */
+ * Starts the program itself with SDL's dummy drivers and the software renderer. first_frame_ms:
+ * until its log says that the first picture is shown, median of RUNS. peak_mb: the largest resident
+ * set of a run of ten seconds, as the operating system counts it. */
 
 #define _DEFAULT_SOURCE /* wait4 */
 

@@ -1,16 +1,21 @@
-/* bench_story.c: what it costs to know which events of a story can happen. One measurement a line, "name value unit".
+/* bench_story.c: the cost of knowing which events of a story are available. Prints one measurement
+ * per line, "name value unit".
  *
- * The story: N events (1,000, 10,000, 50,000) over N/2 facts; each event's rule is "a and b and c" of three different facts,
- * taken evenly at random (xoshiro, seed 1). So six events read a fact. At first every other fact is known. Then random facts are
- * toggled, one at a time, and after each the number of available events is asked for: it must be right at once.
+ * The story has N events (1,000, 10,000, 50,000) over N/2 facts. The rule of each event is
+ * "a and b and c", three different facts chosen evenly at random (xoshiro, seed 1). So six events
+ * read a fact. At the start every other fact is known. Then random facts are toggled, one at a
+ * time. After each toggle the number of available events is read, which must be up to date.
  *
- *   story_N_us              microseconds for each toggled fact, ours
- *   clips_story_N_us        CLIPS 6.30 on the same rules, (defrule e7 (f1) (f2) (f3) =>), where it is installed: the fact is
- *                           asserted or retracted through its C interface, and the first activation asked for. Not at 50,000:
- *                           it needs a minute and a half to load them
- *   naive_story_N_us        every rule evaluated anew, in C
- *   story_N_load_ms         reading it as text, until the first events are known; clips_story_N_load_ms: CLIPS, from its own
- *   story_N_event_bytes      what the story keeps for each event, its words and formulas included */
+ *   story_N_us              microseconds per toggled fact, ours
+ *   clips_story_N_us        the same with CLIPS 6.30, if it is installed
+ *   naive_story_N_us        the same with every rule evaluated again, in C
+ *   story_N_load_ms         reading the text, until the first events are known
+ *   clips_story_N_load_ms   the same with CLIPS, from its own text
+ *   story_N_event_bytes     memory per event, its words and formulas included
+ *
+ * A rule of CLIPS is (defrule e7 (f1) (f2) (f3) =>). Its C interface asserts or retracts the fact,
+ * then returns the first activation. CLIPS is not measured with 50,000 events, because it needs
+ * 90 s to load them. */
 
 #include "base/check.h"
 #include "base/random.h"
@@ -138,7 +143,8 @@ static double ours(const Rules *rules, int *last_count) {
 
 /* ---- CLIPS ---- */
 
-/* The rules as CLIPS reads them, in a file of its own; caller frees the name and removes the file. */
+/* The rules as CLIPS reads them, in a file of its own; caller frees the name and removes
+ * the file. */
 static char *write_clips(const Rules *rules) {
   char *path = NULL;
   int file = g_file_open_tmp("ichor-bench-XXXXXX.clp", &path, NULL);

@@ -1,5 +1,5 @@
-/* clips.h: CLIPS (clipsrules.net), the classic shell for rules that match incrementally, found at run time: no program of ours is
- * linked with it. */
+/* clips.h: CLIPS (clipsrules.net), the classic shell for rules that match incrementally, found at
+ * run time: no program of ours is linked with it. */
 
 #ifndef TESTS_BENCH_CLIPS_H
 #define TESTS_BENCH_CLIPS_H

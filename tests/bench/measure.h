@@ -1,5 +1,5 @@
-/* measure.h: what the benchmarks share: a clock, and the median of what was measured. Header only, so that each benchmark stays
- * one program of one file. */
+/* measure.h: what the benchmarks share: a clock, and the median of what was measured. Header only,
+ * so that each benchmark stays one program of one file. */
 
 #ifndef TESTS_BENCH_MEASURE_H
 #define TESTS_BENCH_MEASURE_H

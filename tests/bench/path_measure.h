@@ -1,11 +1,13 @@
 /* path_measure.h: asks a path finder every query of a file, judges its answers and takes its time.
  *
- * The finder is given as functions, so that the engine's own and those that it is compared with go through the same hands.
- * Answers are judged by path_checker.h, which shares no code with the engine.
+ * The finder is given as functions, so that the engine's own and those that it is compared with
+ * go through the same hands. Answers are judged by path_checker.h, which shares no code with
+ * the engine.
  *
- * Times: all rooms are prepared first; then each query is asked so and so many times in a row, in the order of the file. Answers
- * that take less than two microseconds are timed in batches, longer ones one by one; what reading the clock costs is measured and
- * taken off. A query's time is the median of its times. Set-up is timed on rooms that are new each time. */
+ * Times: all rooms are prepared first; then each query is asked so and so many times in a row, in
+ * the order of the file. Answers that take less than two microseconds are timed in batches, longer
+ * ones one by one; what reading the clock costs is measured and taken off. A query's time is the
+ * median of its times. Set-up is timed on rooms that are new each time. */
 
 #ifndef TESTS_BENCH_PATH_MEASURE_H
 #define TESTS_BENCH_PATH_MEASURE_H

@@ -1,6 +1,8 @@
-/* peer_detour.h: Detour, the path finder of Recast Navigation, as far as a comparison needs it, for C.
+/* peer_detour.h: Detour, the path finder of Recast Navigation, as far as a comparison needs it,
+ * for C.
  *
- * Plain arrays go in: Detour is C++, and knows nothing of ours. Coordinates are px from the floor's upper left corner. */
+ * Plain arrays go in: Detour is C++, and knows nothing of ours. Coordinates are px from the floor's
+ * upper left corner. */
 
 #ifndef TESTS_BENCH_PEER_DETOUR_H
 #define TESTS_BENCH_PEER_DETOUR_H
@@ -24,11 +26,13 @@ typedef struct DetourMesh {
   int width, height; /* px */
 } DetourMesh;
 
-/* With a pool of nodes large enough for every search. NULL when Detour refuses the mesh (it takes fewer than 65535 points). */
+/* With a pool of nodes large enough for every search. NULL when Detour refuses the mesh (it takes
+ * fewer than 65535 points). */
 DetourRoom *detour_new(const DetourMesh *mesh);
 void detour_free(DetourRoom *room);
 
-/* findNearestPoly for both ends, findPath, findStraightPath. The number of points; 0 when nothing was found. */
+/* findNearestPoly for both ends, findPath, findStraightPath. The number of points; 0 when nothing
+ * was found. */
 int detour_find(DetourRoom *room, const float from[2], const float to[2]);
 
 /* The points of the last way, x, y for each. */

@@ -136,7 +136,8 @@ static void edge_corners(const GHashTable *by_height, const Rect *cell, int y, G
   sort_unique(xs);
 }
 
-/* Adds one polygon: the corners of the bottom from the left to the right, then those of the top backwards. */
+/* Adds one polygon: the corners of the bottom from the left to the right, then those of the
+ * top backwards. */
 static void add_polygon(Builder *builder, const Rect *cell, const int *top, int tops, const int *bottom, int bottoms) {
   MeshPolygon polygon = {.count = tops + bottoms};
   int next = 0;

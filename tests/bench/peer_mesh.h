@@ -1,10 +1,13 @@
-/* peer_mesh.h: a floor of rectangles as a navigation mesh: disjoint convex polygons of few corners that share whole edges.
+/* peer_mesh.h: a floor of rectangles as a navigation mesh: disjoint convex polygons of few corners
+ * that share whole edges.
  *
- * The union is cut into horizontal slabs at all tops and bottoms; the intervals of a slab are joined with those of the one above
- * that have the same ends. The rectangles so made meet at parts of their edges, so that their neighbours' corners become corners
- * of their own; what then has more than MESH_CORNERS is cut by upright lines between corners of its top and its bottom.
+ * The union is cut into horizontal slabs at all tops and bottoms; the intervals of a slab are
+ * joined with those of the one above that have the same ends. The rectangles so made meet at parts
+ * of their edges, so that their neighbours' corners become corners of their own; what then has more
+ * than MESH_CORNERS is cut by upright lines between corners of its top and its bottom.
  *
- * Meshes have no place for lines and for single points: boxes without width or height are left out. */
+ * Meshes have no place for lines and for single points: boxes without width or height are
+ * left out. */
 
 #ifndef TESTS_BENCH_PEER_MESH_H
 #define TESTS_BENCH_PEER_MESH_H

@@ -1,8 +1,10 @@
-/* peer_path.c: build/bench-path-peer: the engine's path finder and Detour's, on the same files in one run.
+/* peer_path.c: build/bench-path-peer: the engine's path finder and Detour's, on the same files in
+ * one run.
  *
- * Detour answers by a corridor of polygons, found from the middle of edge to the middle of edge, that is then pulled tight: fast
- * and near the shortest way. What it cannot know are boxes without width or height and those that touch at one point. Exit
- * status: 1 if the engine's answers are wrong; Detour's are only counted. */
+ * Detour answers by a corridor of polygons, found from the middle of edge to the middle of edge,
+ * that is then pulled tight: fast and near the shortest way. What it cannot know are boxes without
+ * width or height and those that touch at one point. Exit status: 1 if the engine's answers are
+ * wrong; Detour's are only counted. */
 
 #include "path_data.h"
 #include "peer_detour.h"

@@ -1,5 +1,5 @@
-/* physfs.h: PhysFS (icculus.org/physfs), which many games read their archives with, found at run time: no program of ours is
- * linked with it. */
+/* physfs.h: PhysFS (icculus.org/physfs), which many games read their archives with, found at run
+ * time: no program of ours is linked with it. */
 
 #ifndef TESTS_BENCH_PHYSFS_H
 #define TESTS_BENCH_PHYSFS_H

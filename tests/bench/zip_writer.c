@@ -35,7 +35,8 @@ static GBytes *deflated(GBytes *content) {
   return g_bytes_new_take(out, written);
 }
 
-/* What the local header and the directory have in common, from "version needed" to the sizes of the name and of nothing. */
+/* What the local header and the directory have in common, from "version needed" to the sizes of the
+ * name and of nothing. */
 static void put_facts(GByteArray *out, const ZipWriter *zip, const char *name, GBytes *content, GBytes *stored) {
   put(out, 20, 2);
   put(out, 0, 2);

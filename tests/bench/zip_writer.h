@@ -1,4 +1,5 @@
-/* zip_writer.h: just enough of the zip format to give other libraries the same files as ours (PKWARE, APPNOTE.TXT). */
+/* zip_writer.h: just enough of the zip format to give other libraries the same files as ours
+ * (PKWARE, APPNOTE.TXT). */
 
 #ifndef TESTS_BENCH_ZIP_WRITER_H
 #define TESTS_BENCH_ZIP_WRITER_H

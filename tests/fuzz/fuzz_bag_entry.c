@@ -1,4 +1,5 @@
-/* fuzz_bag_entry.c: any bytes as a deflated file of an archive. The first three say how large it claims to be. */
+/* fuzz_bag_entry.c: any bytes as a deflated file of an archive. The first three say how large it
+ * claims to be. */
 
 #include "base/bytes.h"
 #include "base/bytesum.h"

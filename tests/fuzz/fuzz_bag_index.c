@@ -1,5 +1,5 @@
-/* fuzz_bag_index.c: any bytes as an archive: as they are, and with checksums that fit, so that what they say is looked at,
- * too. */
+/* fuzz_bag_index.c: any bytes as an archive: as they are, and with checksums that fit, so that what
+ * they say is looked at, too. */
 
 #include "base/bytes.h"
 #include "base/bytesum.h"

@@ -1,5 +1,5 @@
-/* fuzz_decode.c: any bytes as a file of a game, decoded as the engine does it: through the checks of the headers to the
- * libraries. Only small pictures and sounds, for speed. */
+/* fuzz_decode.c: any bytes as a file of a game, decoded as the engine does it: through the checks
+ * of the headers to the libraries. Only small pictures and sounds, for speed. */
 
 #include "base/check.h"
 #include "media/font_header.h"

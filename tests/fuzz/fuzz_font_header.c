@@ -1,4 +1,5 @@
-/* fuzz_font_header.c: any bytes as a font, of which the directory, the required tables and the composite glyphs are read. */
+/* fuzz_font_header.c: any bytes as a font, of which the directory, the required tables and the
+ * composite glyphs are read. */
 
 #include "base/bytes.h"
 #include "base/check.h"

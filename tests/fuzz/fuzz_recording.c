@@ -1,6 +1,6 @@
-/* fuzz_recording.c: any bytes as a recording: as a file; as the content of a file whose sizes and checksum fit; and as the events
- * that are recorded in one. What can be read is played back: in the ticks that it names as far as they are near, then with its
- * events brought close together.
+/* fuzz_recording.c: any bytes as a recording: as a file; as the content of a file whose sizes and
+ * checksum fit; and as the events that are recorded in one. What can be read is played back: in the
+ * ticks that it names as far as they are near, then with its events brought close together.
  *
  * A game is used for many inputs, since to open one takes long; see fuzz_api.c on that.
  *

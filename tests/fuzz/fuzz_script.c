@@ -1,7 +1,8 @@
-/* fuzz_script.c: any bytes as the text of a script, in the sandbox of games, with 15 ms, 24 MB and nothing in the world.
+/* fuzz_script.c: any bytes as the text of a script, in the sandbox of games, with 15 ms, 24 MB and
+ * nothing in the world.
  *
- * It must be stopped in time, however it hides, and the state must be usable afterwards. Each input gets a state of its own: what
- * the one before did to the libraries decides nothing.
+ * It must be stopped in time, however it hides, and the state must be usable afterwards. Each input
+ * gets a state of its own: what the one before did to the libraries decides nothing.
  *
  * libFuzzer: -max_len=2000 */
 
@@ -22,7 +23,8 @@
 #define BUDGET_MS 15
 #define TICKS 4
 
-/* What a build with sanitizers, on a machine that has something else to do, may be late in stopping a script. */
+/* What a build with sanitizers, on a machine that has something else to do, may be late in stopping
+ * a script. */
 #define LATE_MS 1000
 
 /* Of processor time: the whole input, with all its stops. */
@@ -43,7 +45,8 @@ static double processor_ms(void) {
   return (double)time.tv_sec * 1000 + (double)time.tv_nsec / 1e6;
 }
 
-/* A folder whose init.lua does nothing: the sandbox is to be looked at, not the engine's own Lua. */
+/* A folder whose init.lua does nothing: the sandbox is to be looked at, not the engine's
+ * own Lua. */
 static const char *scripts_folder(void) {
   static char *folder;
   if (folder) return folder;

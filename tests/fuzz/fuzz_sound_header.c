@@ -1,5 +1,5 @@
-/* fuzz_sound_header.c: any bytes as a sound, of which the header and the structure are read; Ogg pages also with checksums that
- * fit, so that what is behind them is looked at, too. */
+/* fuzz_sound_header.c: any bytes as a sound, of which the header and the structure are read; Ogg
+ * pages also with checksums that fit, so that what is behind them is looked at, too. */
 
 #include "base/bytes.h"
 #include "base/check.h"

@@ -1,5 +1,5 @@
-/* fuzz_story.c: any bytes as a .story file: read or refused, and what is read can be asked, performed and taken back; and it
- * can be edited without losing a byte of it. */
+/* fuzz_story.c: any bytes as a .story file: read or refused, and what is read can be asked,
+ * performed and taken back; and it can be edited without losing a byte of it. */
 
 #include "base/check.h"
 #include "story/text/source.h"

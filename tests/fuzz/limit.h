@@ -1,8 +1,9 @@
 /* limit.h: no input of a fuzz target may take long, and none may end the program unseen.
  *
- * libFuzzer's own -timeout uses SIGALRM. The watchdog of scripts (script/lua/watchdog.h) takes over that signal's handler and
- * timer as soon as a Script exists. So targets that run scripts use SIGPROF, which counts processor time. A run that takes longer
- * aborts, and libFuzzer keeps the input. The exits by which the watchdog ends the engine as a last resort abort, too, since
+ * libFuzzer's own -timeout uses SIGALRM. The watchdog of scripts (script/lua/watchdog.h) takes over
+ * that signal's handler and timer as soon as a Script exists. So targets that run scripts use
+ * SIGPROF, which counts processor time. A run that takes longer aborts, and libFuzzer keeps the
+ * input. The exits by which the watchdog ends the engine as a last resort abort, too, since
  * libFuzzer does not notice them. */
 
 #ifndef TESTS_FUZZ_LIMIT_H
@@ -15,7 +16,8 @@ void limit_end(void);
 /* Errors are what fuzzing is about: they must neither stop the program nor fill the terminal. */
 void limit_silence(void);
 
-/* A folder below the system's one for temporary files, which goes away with the program: the name, valid for ever. */
+/* A folder below the system's one for temporary files, which goes away with the program: the name,
+ * valid for ever. */
 const char *limit_folder(void);
 
 #endif

@@ -146,7 +146,8 @@ static int start_body(lua_State *L) {
   return 0;
 }
 
-/* What is reported names a line of the game; where none of its Lua was running it at least says what is wrong. */
+/* What is reported names a line of the game; where none of its Lua was running it at least says
+ * what is wrong. */
 static bool is_readable(const char *text) {
   if (g_str_has_prefix(text, "random_calls.lua:") || g_str_has_prefix(text, "main.lua:")) return true;
   g_autofree char *line = g_strndup(text, strcspn(text, "\n"));

@@ -1,4 +1,5 @@
-/* bag_maker.h: archives as the packer would never make them: their checksums fit, but they say what a test wants them to say. */
+/* bag_maker.h: archives as the packer would never make them: their checksums fit, but they say what
+ * a test wants them to say. */
 
 #ifndef TESTS_UNIT_BAG_MAKER_H
 #define TESTS_UNIT_BAG_MAKER_H

@@ -1,4 +1,5 @@
-/* fixture_assets.h: Assets over the files of tests/unit/data, without a font of the engine. Header only. */
+/* fixture_assets.h: Assets over the files of tests/unit/data, without a font of the engine.
+ * Header only. */
 
 #ifndef TESTS_FIXTURE_ASSETS_H
 #define TESTS_FIXTURE_ASSETS_H

@@ -1,4 +1,5 @@
-/* fixture_child.h: a piece of work in a process of its own, where it may end badly, and what that process said on stderr.
+/* fixture_child.h: a piece of work in a process of its own, where it may end badly, and what that
+ * process said on stderr.
  *
  * Header only. */
 
@@ -17,8 +18,8 @@ typedef struct Child {
   char words[1024]; /* on stderr, cut */
 } Child;
 
-/* The child has crash.h's handlers, as version "0.test" with saves in /home/her/saves, does the work and ends with what that
- * returns. */
+/* The child has crash.h's handlers, as version "0.test" with saves in /home/her/saves, does the
+ * work and ends with what that returns. */
 static inline Child child_run(int (*work)(const void *), const void *data) {
   int ends[2];
   g_assert_cmpint(pipe(ends), ==, 0);

@@ -1,4 +1,5 @@
-/* fixture_game.h: whole games in a temporary folder, with the engine's own scripts, for the tests of engine/game. Header only. */
+/* fixture_game.h: whole games in a temporary folder, with the engine's own scripts, for the tests
+ * of engine/game. Header only. */
 
 #ifndef TESTS_FIXTURE_GAME_H
 #define TESTS_FIXTURE_GAME_H

@@ -1,7 +1,8 @@
-/* fixture_script.h: a Script over a small world and a game in a temporary folder, for the tests of engine/script.
+/* fixture_script.h: a Script over a small world and a game in a temporary folder, for the tests
+ * of engine/script.
  *
- * Header only. The engine's own Lua is left out: scripts_folder holds an init.lua that does nothing, unless a test writes
- * another one before it calls scripted_open. */
+ * Header only. The engine's own Lua is left out: scripts_folder holds an init.lua that does
+ * nothing, unless a test writes another one before it calls scripted_open. */
 
 #ifndef TESTS_FIXTURE_SCRIPT_H
 #define TESTS_FIXTURE_SCRIPT_H
@@ -109,7 +110,8 @@ static inline const char *scripted_problem(const Scripted *f, int n) {
 
 #define scripted_test(path, function) g_test_add(path, Scripted, NULL, scripted_set_up, function, scripted_tear_down)
 
-/* Errors are what these tests are about: they must neither stop the program nor fill the terminal. */
+/* Errors are what these tests are about: they must neither stop the program nor fill
+ * the terminal. */
 static inline GLogWriterOutput scripted_silence(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer user) {
   (void)level, (void)fields, (void)count, (void)user;
   return G_LOG_WRITER_HANDLED;

@@ -1,4 +1,5 @@
-/* fixture_story.h: a story from text, and what it says, as text. Header only, so that each test stays one program of one file. */
+/* fixture_story.h: a story from text, and what it says, as text. Header only, so that each test
+ * stays one program of one file. */
 
 #ifndef TESTS_FIXTURE_STORY_H
 #define TESTS_FIXTURE_STORY_H

@@ -1,4 +1,5 @@
-/* fixture_view.h: the small world of fixture_world.h with real pictures: files in a temporary folder, mounted as the game. */
+/* fixture_view.h: the small world of fixture_world.h with real pictures: files in a temporary
+ * folder, mounted as the game. */
 
 #ifndef TESTS_FIXTURE_VIEW_H
 #define TESTS_FIXTURE_VIEW_H
@@ -31,7 +32,8 @@ static inline void view_fixture_tear_down(ViewFixture *v, gconstpointer unused) 
   fixture_folder_remove(v->folder);
 }
 
-/* Gives an animation of the fixture (of 'frames' frames) a file of its size: frame n is filled with 'color' plus n of blue. */
+/* Gives an animation of the fixture (of 'frames' frames) a file of its size: frame n is filled with
+ * 'color' plus n of blue. */
 static inline void view_fixture_draw(ViewFixture *v, const char *id, Color color, int frames) {
   Animation *what = registry_get(&v->f.assets.animations, registry_find(&v->f.assets.animations, id));
   Pixels *pixels = pixels_new(what->frame.w * frames, what->frame.h);

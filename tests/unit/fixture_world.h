@@ -1,7 +1,8 @@
-/* fixture_world.h: a small world for the tests of engine/world, and what it posted as one line of text.
+/* fixture_world.h: a small world for the tests of engine/world, and what it posted as one line
+ * of text.
  *
- * Header only, so that each test stays one program of one file. Pictures and sounds are registered as already measured: no
- * file is opened. The canvas is 320 x 180. */
+ * Header only, so that each test stays one program of one file. Pictures and sounds are registered
+ * as already measured: no file is opened. The canvas is 320 x 180. */
 
 #ifndef TESTS_FIXTURE_WORLD_H
 #define TESTS_FIXTURE_WORLD_H
@@ -46,7 +47,8 @@ static inline int fixture_picture(Fixture *f, const char *id, int w, int h) {
   return index;
 }
 
-/* Opens a dialog without lines, 'rows' rows (0: by the engine's font) of an area of 200 x 'height' px at (50, 100); its index. */
+/* Opens a dialog without lines, 'rows' rows (0: by the engine's font) of an area of 200 x 'height'
+ * px at (50, 100); its index. */
 static inline int fixture_dialog(Fixture *f, int rows, int height) {
   DialogSettings settings = {.font = NONE, .area = {50, 100, 250, 100 + height}, .rows = rows, .takes_keys = true};
   settings.background = (Color){0, 0, 0, 255};

@@ -102,7 +102,8 @@ static void put_index(GByteArray *cff, const char *const *items, const size_t *s
 }
 
 void font_make_opentype(MadeFont *font) {
-  /* Numbers are a byte plus 139 (-107 to 107): moves and lines, each with its operator; the last byte ends the glyph. */
+  /* Numbers are a byte plus 139 (-107 to 107): moves and lines, each with its operator; the last
+   * byte ends the glyph. */
   static const char box[] = "\x8b\x8b\x15\xef\x06\xef\x07\x27\x06\x0e", triangle[] = "\x8b\x8b\x15\xbd\xef\x05\xbd\x27\x05\x0e";
   static const char *const glyphs[GLYPHS] = {box, triangle, box, triangle};
   static const size_t sizes[GLYPHS] = {sizeof box - 1, sizeof triangle - 1, sizeof box - 1, sizeof triangle - 1};
@@ -112,8 +113,8 @@ void font_make_opentype(MadeFont *font) {
   GByteArray *cff = font_table(font, "CFF ");
   g_byte_array_append(cff, (const guint8[]){1, 0, 4, 1}, 4);
   put_index(cff, (const char *const[]){"Tiny"}, (const size_t[]){4}, 1);
-  /* Where the glyphs are (17), and how long and where the private part is (18); numbers of five bytes, so that places are
-   * fixed. */
+  /* Where the glyphs are (17), and how long and where the private part is (18); numbers of five
+   * bytes, so that places are fixed. */
   enum { TOP_SIZE = 5 + 1 + 5 + 5 + 1, PRIVATE_SIZE = 2 };
   guint private_at = cff->len + 5 + TOP_SIZE + 2 + 2, glyphs_at = private_at + PRIVATE_SIZE;
   const char top[TOP_SIZE] = {29, 0, 0, 0, (char)glyphs_at, 17, 29, 0, 0, 0, PRIVATE_SIZE, 29, 0, 0, 0, (char)private_at, 18};

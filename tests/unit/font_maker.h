@@ -1,5 +1,5 @@
-/* font_maker.h: fonts of four glyphs and a few hundred bytes, of our own making: a box, a triangle ('A'), both of them as one
- * glyph ('B'), and that one once more, moved ('C'). */
+/* font_maker.h: fonts of four glyphs and a few hundred bytes, of our own making: a box, a triangle
+ * ('A'), both of them as one glyph ('B'), and that one once more, moved ('C'). */
 
 #ifndef TESTS_UNIT_FONT_MAKER_H
 #define TESTS_UNIT_FONT_MAKER_H

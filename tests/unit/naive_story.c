@@ -54,8 +54,8 @@ static void add_group(NaiveAlternative *a, const NaiveTuples *group, bool *overf
   else a->groups[a->group_count++] = *group;
 }
 
-/* Adds what one "not" excludes, in the light of the alternative's values, in groups of tuples that are connected. False:
- * excluded. */
+/* Adds what one "not" excludes, in the light of the alternative's values, in groups of tuples that
+ * are connected. False: excluded. */
 static bool exclude(NaiveAlternative *a, const NaiveTuples *tuples, bool *overflow) {
   NaiveTuples rest = {{0}};
   for (int n = 0; n < TUPLES; n++) {
@@ -163,8 +163,8 @@ static void keep_lonely(const NaiveList *mine, const NaiveList *others, NaiveLis
   }
 }
 
-/* Tries each way in which none of the alternatives from 'next' on is so. 'chosen' are values that are so instead, 'excluded' the
- * values of alternatives that are not so. */
+/* Tries each way in which none of the alternatives from 'next' on is so. 'chosen' are values that
+ * are so instead, 'excluded' the values of alternatives that are not so. */
 static void invert_from(const NaiveList *list, int next, const NaiveAlternative *chosen, NaiveTuples excluded,
                         NaiveList *result) {
   if (result->overflow) return;

@@ -1,9 +1,10 @@
-/* naive_story.h: what docs/story.md says a rule means, evaluated from scratch each time, as a judge of the engine: shares no code
- * with it, and no way of keeping things.
+/* naive_story.h: what docs/story.md says a rule means, evaluated from scratch each time, as a judge
+ * of the engine: shares no code with it, and no way of keeping things.
  *
- * A tiny world: three variables a, b, c; four values v0..v3, which are entities, keys and words of facts alike. Everything is a
- * table that the test fills. An alternative gives variables a value (0..3, or OPEN), and has groups of excluded tuples; as there
- * are only 5*5*5 tuples of three variables, a group is a set of bits. */
+ * A tiny world: three variables a, b, c; four values v0..v3, which are entities, keys and words of
+ * facts alike. Everything is a table that the test fills. An alternative gives variables a value
+ * (0..3, or OPEN), and has groups of excluded tuples; as there are only 5*5*5 tuples of three
+ * variables, a group is a set of bits. */
 
 #ifndef TESTS_NAIVE_STORY_H
 #define TESTS_NAIVE_STORY_H
@@ -50,7 +51,8 @@ typedef struct NaiveFormula {
   int part_count; /* terms or parts */
 } NaiveFormula;
 
-/* What an event does: a fact of that relation becomes known or unknown, an attribute (entity, key, value) is set or cleared. */
+/* What an event does: a fact of that relation becomes known or unknown, an attribute (entity, key,
+ * value) is set or cleared. */
 typedef enum { NAIVE_ESTABLISH, NAIVE_RETRACT, NAIVE_SET, NAIVE_CLEAR } NaiveEffectOp;
 
 typedef struct NaiveEffect {
@@ -77,17 +79,20 @@ int naive_predicate_places(int predicate);
 /* The alternatives that can be offered, each once. */
 void naive_evaluate(const NaiveWorld *world, const NaiveFormula *formula, NaiveList *result);
 
-/* What the game must not be asked for the formula's sake is left alone, the rest becomes true: its predicates, and whether it is
- * asked for attributes. What follows from facts alone, or cannot change the result, is not asked. */
+/* What the game must not be asked for the formula's sake is left alone, the rest becomes true: its
+ * predicates, and whether it is asked for attributes. What follows from facts alone, or cannot
+ * change the result, is not asked. */
 void naive_relevance(const NaiveWorld *world, const NaiveFormula *formula, bool *predicates, bool *attributes);
 
-/* Performs an event that has these alternatives, with these values of the variables (NAIVE_OPEN: of the first alternative that
- * fits, as they are sorted by the variables in this order). False, and nothing is changed, when it cannot happen so, or when a
- * effect needs a value or an attribute that is not there. */
+/* Performs an event that has these alternatives, with these values of the variables (NAIVE_OPEN: of
+ * the first alternative that fits, as they are sorted by the variables in this order). False, and
+ * nothing is changed, when it cannot happen so, or when a effect needs a value or an attribute that
+ * is not there. */
 bool naive_perform(NaiveWorld *world, const NaiveList *alternatives, const NaiveEffect *effects, int effect_count,
                    const int *values, const int *order);
 
-/* The excluded tuples of an alternative: a tuple's value of each variable, NAIVE_OPEN where it does not matter. */
+/* The excluded tuples of an alternative: a tuple's value of each variable, NAIVE_OPEN where it does
+ * not matter. */
 bool naive_excludes(const NaiveAlternative *alternative, const int *tuple);
 
 #endif

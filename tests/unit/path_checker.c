@@ -75,8 +75,9 @@ bool path_checker_contains(const PathChecker *checker, GridPoint at) {
 
 /* ---- Lines */
 
-/* Narrows 'stay' to the time that a coordinate that begins at 'at' and goes by 'step' spends between 'low' and 'high'; 'unit' of
- * the clock go by while it changes by one. False when it is never there. */
+/* Narrows 'stay' to the time that a coordinate that begins at 'at' and goes by 'step' spends
+ * between 'low' and 'high'; 'unit' of the clock go by while it changes by one. False when it is
+ * never there. */
 static bool narrow(Stay *stay, int64_t at, int64_t step, int64_t unit, int64_t low, int64_t high) {
   if (step == 0) return at >= low && at <= high;
   int64_t enter = (step > 0 ? low - at : at - high) * unit;
@@ -101,8 +102,9 @@ static int collect_stays(PathChecker *checker, GridPoint a, GridPoint step, Stay
   return count;
 }
 
-/* The segment takes |dx| * |dy| (or the one that is not 0), so that it is at every border at a whole time. It is on the floor all
- * the way when the stays leave no gap; as they are closed, one may begin just when another ends. */
+/* The segment takes |dx| * |dy| (or the one that is not 0), so that it is at every border at a
+ * whole time. It is on the floor all the way when the stays leave no gap; as they are closed, one
+ * may begin just when another ends. */
 bool path_checker_covers(PathChecker *checker, GridPoint a, GridPoint b) {
   if (is_same(a, b)) return path_checker_contains(checker, a);
   GridPoint step = {b.x - a.x, b.y - a.y};
@@ -141,7 +143,8 @@ static void find_parts(PathChecker *checker) {
   }
 }
 
-/* The nearest point of that part, or of the whole floor if it is NO_PART; '*part' becomes the one that it belongs to. */
+/* The nearest point of that part, or of the whole floor if it is NO_PART; '*part' becomes the one
+ * that it belongs to. */
 static GridPoint nearest(const PathChecker *checker, GridPoint at, int *part) {
   int within = *part;
   GridPoint best = at;

@@ -1,11 +1,13 @@
-/* path_checker.h: judges paths by the floor alone. For tests and benchmarks; shares no code with engine/world.
+/* path_checker.h: judges paths by the floor alone. For tests and benchmarks; shares no code
+ * with engine/world.
  *
- * A floor is a union of closed rectangles. Points are counted in 1/1024 px, the grid on which path.h decides, so that every
- * question is answered in integers: 17 bits of a coordinate and 10 of its fraction make differences of 28 bits and products of
- * 56.
+ * A floor is a union of closed rectangles. Points are counted in 1/1024 px, the grid on which
+ * path.h decides, so that every question is answered in integers: 17 bits of a coordinate and 10 of
+ * its fraction make differences of 28 bits and products of 56.
  *
- * A checker knows nothing of shortest ways (path_reference.h does). It knows which points are floor, which parts of the floor
- * hang together, where a path has to begin and end, and whether a straight line stays on the floor. */
+ * A checker knows nothing of shortest ways (path_reference.h does). It knows which points are
+ * floor, which parts of the floor hang together, where a path has to begin and end, and whether a
+ * straight line stays on the floor. */
 
 #ifndef TESTS_UNIT_PATH_CHECKER_H
 #define TESTS_UNIT_PATH_CHECKER_H
@@ -41,8 +43,9 @@ bool path_checker_contains(const PathChecker *checker, GridPoint at);
 /* Whether all of the straight line from 'a' to 'b' lies on the floor. */
 bool path_checker_covers(PathChecker *checker, GridPoint a, GridPoint b);
 
-/* Where the way from 'from' to 'to' has to lie: its first point on the floor (the one nearest to 'from') and its last one (of
- * those connected to the first, the one nearest to 'to'). Of points equally near the topmost, then the leftmost. */
+/* Where the way from 'from' to 'to' has to lie: its first point on the floor (the one nearest to
+ * 'from') and its last one (of those connected to the first, the one nearest to 'to'). Of points
+ * equally near the topmost, then the leftmost. */
 typedef struct PathEnds {
   GridPoint start, target;
   bool reachable; /* the target is what was asked for */

@@ -12,15 +12,16 @@ struct PathReference {
 
 /* ---- Corners */
 
-/* Whether the floor goes on from a whole pixel in that direction. Borders lie on whole pixels, so that the next point of the grid
- * stands for all that is near. */
+/* Whether the floor goes on from a whole pixel in that direction. Borders lie on whole pixels, so
+ * that the next point of the grid stands for all that is near. */
 static bool goes_on(const PathReference *reference, GridPoint at, int dx, int dy) {
   return path_checker_contains(reference->checker, (GridPoint){at.x + dx, at.y + dy});
 }
 
-/* Around a whole pixel the floor is made of quarters of the plane and of half axes. Where a shortest way bends, something on the
- * inner side of the bend, which is less than half a turn, is not floor: else it could be cut short. What is missing between floor
- * and floor and takes less than half a turn is one quarter. */
+/* Around a whole pixel the floor is made of quarters of the plane and of half axes. Where a
+ * shortest way bends, something on the inner side of the bend, which is less than half a turn, is
+ * not floor: else it could be cut short. What is missing between floor and floor and takes less
+ * than half a turn is one quarter. */
 static bool can_bend(const PathReference *reference, GridPoint at) {
   for (int dx = -1; dx <= 1; dx += 2) {
     for (int dy = -1; dy <= 1; dy += 2) {
@@ -39,8 +40,9 @@ static void add_corner(PathReference *reference, PathReferenceKind kind, int x, 
   if (kind == PATH_REFERENCE_ALL || can_bend(reference, at)) g_array_append_val(reference->corners, at);
 }
 
-/* Of each box and of each overlap of two: where a way bends, the floor on one side of the missing quarter belongs to one box,
- * that on the other to another, and the point is a corner of what they share. */
+/* Of each box and of each overlap of two: where a way bends, the floor on one side of the missing
+ * quarter belongs to one box, that on the other to another, and the point is a corner of what
+ * they share. */
 static void find_corners(PathReference *reference, const Rect *boxes, int count, PathReferenceKind kind) {
   for (int i = 0; i < count; i++) {
     for (int j = i; j < count; j++) {

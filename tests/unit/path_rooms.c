@@ -115,8 +115,8 @@ static void make_stairs(PathRoom *room, GRand *rand) {
   }
 }
 
-/* Two long streets with rungs between them: rows of many doors, rungs of no width, rungs that end half way, touch an end of a
- * street at a point, or have the same place. Lying and standing. */
+/* Two long streets with rungs between them: rows of many doors, rungs of no width, rungs that end
+ * half way, touch an end of a street at a point, or have the same place. Lying and standing. */
 static void add_turned(PathRoom *room, bool turned, Rect box) {
   if (turned) add(room, box.y1, box.x1, box.y2, box.x2);
   else add(room, box.x1, box.y1, box.x2, box.y2);
@@ -139,7 +139,8 @@ static void make_ladder(PathRoom *room, GRand *rand) {
   if (chance(rand, 30)) add_turned(room, turned, (Rect){room->boxes[0].x1, room->boxes[0].y1, -9, -9});
 }
 
-/* A hall with side streets on both long edges, some joined behind: rows of more doors than are looked at one by one. */
+/* A hall with side streets on both long edges, some joined behind: rows of more doors than are
+ * looked at one by one. */
 static void make_doors(PathRoom *room, GRand *rand) {
   bool turned = chance(rand, 30);
   int doors = pick(rand, 4, 9), step = pick(rand, 2, 5), high = pick(rand, 0, 8), length = doors * step;
@@ -172,7 +173,8 @@ static void make_star(PathRoom *room, GRand *rand) {
   }
 }
 
-/* A chessboard with uneven rows and columns, some without size: holes, islands, and corners that touch, in all combinations. */
+/* A chessboard with uneven rows and columns, some without size: holes, islands, and corners that
+ * touch, in all combinations. */
 static void make_quilt(PathRoom *room, GRand *rand) {
   int columns = pick(rand, 2, 6), rows = pick(rand, 2, 6), filled = pick(rand, 40, 80), most = chance(rand, 50) ? 3 : 12;
   int xs[7] = {0}, ys[7] = {0};

@@ -1,7 +1,9 @@
-/* path_rooms.h: random floors for the tests of paths, of many kinds, and random places to ask for on them.
+/* path_rooms.h: random floors for the tests of paths, of many kinds, and random places to ask for
+ * on them.
  *
- * Small coordinates make contacts of every sort frequent: shared edges, single points, lines, duplicates, holes. The same number
- * gives the same room in every run, unless another compiler made the program. */
+ * Small coordinates make contacts of every sort frequent: shared edges, single points, lines,
+ * duplicates, holes. The same number gives the same room in every run, unless another compiler made
+ * the program. */
 
 #ifndef TESTS_UNIT_PATH_ROOMS_H
 #define TESTS_UNIT_PATH_ROOMS_H
@@ -16,12 +18,12 @@ typedef struct PathRoom {
   const char *kind; /* its name, for messages; static */
 } PathRoom;
 
-/* One of endlessly many rooms; the kinds take turns. Draws from 'rand', which has to be fresh from that number for the same
- * room. */
+/* One of endlessly many rooms; the kinds take turns. Draws from 'rand', which has to be fresh from
+ * that number for the same room. */
 void path_room_make(PathRoom *room, GRand *rand, int number);
 
-/* Somewhere on the floor, mostly; on a border or corner of it, often; or near it outside. On the grid of 1/1024 px, mostly on
- * whole pixels. */
+/* Somewhere on the floor, mostly; on a border or corner of it, often; or near it outside. On the
+ * grid of 1/1024 px, mostly on whole pixels. */
 Vec path_room_place(const PathRoom *room, GRand *rand);
 
 /* An initialised set with the boxes in their order; the caller clears it. */

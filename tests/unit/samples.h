@@ -1,4 +1,5 @@
-/* samples.h: small media files for tests: those in tests/unit/data, and silent sounds of any length. */
+/* samples.h: small media files for tests: those in tests/unit/data, and silent sounds of
+ * any length. */
 
 #ifndef TESTS_SAMPLES_H
 #define TESTS_SAMPLES_H

@@ -81,7 +81,8 @@ static void test_no_floor(Fixture *f, gconstpointer unused) {
   g_assert_false(actor_walk_to(&f->world, 0, (Point){50, 100}));
 }
 
-/* What a tick's distance leaves over at a corner goes into the next leg; the direction is that of the leg. */
+/* What a tick's distance leaves over at a corner goes into the next leg; the direction is that of
+ * the leg. */
 static void test_corner(Fixture *f, gconstpointer unused) {
   (void)unused;
   int room = registry_add(&f->world.rooms, room_new("corner"));

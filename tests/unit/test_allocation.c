@@ -1,7 +1,9 @@
-/* test_allocation.c: a script for which memory is refused at any moment ends with an error, or does not notice: nothing else.
+/* test_allocation.c: a script for which memory is refused at any moment ends with an error, or does
+ * not notice: nothing else.
  *
- * Only strings and userdata of more than LONG bytes are ever refused to a script (state.c). Here they are while there is memory
- * enough: the n-th, all from the n-th on, every n-th; for each n of a script that makes about a thousand. */
+ * Only strings and userdata of more than LONG bytes are ever refused to a script (state.c). Here
+ * they are while there is memory enough: the n-th, all from the n-th on, every n-th; for each n of
+ * a script that makes about a thousand. */
 
 #include "fixture_script.h"
 

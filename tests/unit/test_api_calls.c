@@ -1,4 +1,5 @@
-/* test_api_calls.c: whatever a game calls with whatever arguments, it raises or returns, and the world stays as it should be.
+/* test_api_calls.c: whatever a game calls with whatever arguments, it raises or returns, and the
+ * world stays as it should be.
  *
  * CALLS (environment) says how many there are, CALLS_SEED where the numbers begin. */
 

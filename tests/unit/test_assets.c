@@ -85,7 +85,8 @@ static void test_frames(void) {
   g_assert_cmpint(animation_frame_at(&a, 24), ==, 3);
   g_assert_cmpint(animation_frame_at(&a, INT64_C(1) << 50), ==, 3);
 
-  /* 50 ms are 3 ticks, 70 ms are 4.2: frames begin at ceil(0), ceil(4.2), ceil(8.4), not at multiples of 5. */
+  /* 50 ms are 3 ticks, 70 ms are 4.2: frames begin at ceil(0), ceil(4.2), ceil(8.4), not at
+   * multiples of 5. */
   Animation b = {.frames = 3, .ms = 70};
   g_assert_cmpint(animation_ticks(&b), ==, 13);
   const int frames[] = {0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 0};

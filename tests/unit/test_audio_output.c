@@ -111,7 +111,8 @@ static void test_rings_out(Hall *h, gconstpointer unused) {
   g_assert_cmpint(heard_after(h, 1), ==, 1); /* ten seconds of the game took less of ours */
 }
 
-/* After a jump nothing is heard that the world does not play there; what it plays goes on at the right place. */
+/* After a jump nothing is heard that the world does not play there; what it plays goes on at the
+ * right place. */
 static void test_jump(Hall *h, gconstpointer unused) {
   (void)unused;
   World *world = &h->f.world;

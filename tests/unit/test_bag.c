@@ -106,7 +106,8 @@ static void test_reproducible(Place *place, gconstpointer unused) {
   (void)unused;
   pack(place, false);
   g_autoptr(GBytes) first = contents(place->archive);
-  /* The same files, made in another order and at another time, in another folder; the archive itself lies in it. */
+  /* The same files, made in another order and at another time, in another folder; the archive
+   * itself lies in it. */
   static const char *const names[] = {"texts/en.lua", "assets/street.png", "main.lua", "assets/caf\xc3\xa9.png", "assets/empty"};
   g_autofree char *other = g_build_filename(place->root, "other", NULL);
   for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
@@ -191,8 +192,8 @@ static void write_archive(const Place *place, const GByteArray *bytes) {
   g_assert_true(g_file_set_contents(place->archive, (const char *)bytes->data, bytes->len, NULL));
 }
 
-/* Each byte of an archive counts: whichever changes, opening refuses it, or the one file that it belongs to cannot be read, and
- * all others can. */
+/* Each byte of an archive counts: whichever changes, opening refuses it, or the one file that it
+ * belongs to cannot be read, and all others can. */
 static void test_flips(Place *place, gconstpointer unused) {
   (void)unused;
   pack(place, false);

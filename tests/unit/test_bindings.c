@@ -1,5 +1,5 @@
-/* Lists of alternatives: the tables of the operators, and random lists against plain logic. Variables are 1 (x), 2 (y), 3 (z),
- * values are 10..13. */
+/* Lists of alternatives: the tables of the operators, and random lists against plain logic.
+ * Variables are 1 (x), 2 (y), 3 (z), values are 10..13. */
 
 #include "base/random.h"
 #include "story/bindings.h"
@@ -23,7 +23,8 @@ static Bindings *list(const char *text) {
   return bindings_finish(&maker);
 }
 
-/* "x10; y11 !x10 !x11y12": alternatives with what they exclude, one "!" for each tuple, "|" between groups. */
+/* "x10; y11 !x10 !x11y12": alternatives with what they exclude, one "!" for each tuple, "|"
+ * between groups. */
 static char *text_of(const Bindings *bindings) {
   GString *text = g_string_new(bindings->too_many ? "too many" : NULL);
   for (uint32_t i = 0; i < bindings->count; i++) {
@@ -155,7 +156,8 @@ static void test_too_many(void) {
   g_assert_cmpuint(bindings_bytes(product), <, 1000); /* what was made of it is given back */
 }
 
-/* 'count' alternatives of 'width' variables, of which the last tells them apart, from 'first' on. */
+/* 'count' alternatives of 'width' variables, of which the last tells them apart, from
+ * 'first' on. */
 static Bindings *wide_list(uint32_t width, uint32_t count, Symbol first) {
   Symbol columns[64], values[64];
   for (uint32_t i = 0; i < width; i++) columns[i] = values[i] = i + 1;

@@ -117,7 +117,8 @@ static void test_cut_out(Fixture *f, gconstpointer unused) {
   world_actor(&f->world, 3)->walk.active = false;
 }
 
-/* A floor without a crowd is made of few boxes: each body adds some, and does not multiply what is there. */
+/* A floor without a crowd is made of few boxes: each body adds some, and does not multiply what
+ * is there. */
 static void test_cut_out_crowd(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_hall(f);
@@ -138,7 +139,8 @@ static void test_cut_out_crowd(Fixture *f, gconstpointer unused) {
 
 static bool passes_through(Fixture *f, int actor) { return world_actor(&f->world, actor)->walk.passes_through; }
 
-/* After each tick: everybody is on the floor, and who overlaps now and did not before walks through on purpose. */
+/* After each tick: everybody is on the floor, and who overlaps now and did not before walks through
+ * on purpose. */
 static void check_places(Fixture *f, bool (*overlapped)[ACTORS_MAX]) {
   for (int a = 0; a < registry_count(&f->world.actors); a++) {
     g_assert_true(is_on_floor(f, world_actor(&f->world, a)->at));
@@ -209,7 +211,8 @@ static void test_goal_is_taken(Fixture *f, gconstpointer unused) {
   g_assert_true(a->at.x > 90 && a->at.x <= 92);
 }
 
-/* Somebody stands on the first of two goals: from beside him the way to the second one does not leave the floor. */
+/* Somebody stands on the first of two goals: from beside him the way to the second one does not
+ * leave the floor. */
 static void test_first_goal_is_taken(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_hall(f);

@@ -27,7 +27,8 @@ static GByteArray *dump(void) {
   return bytes;
 }
 
-/* One to three bytes are others; the mark of bytecode at the beginning stays, else it would be text. */
+/* One to three bytes are others; the mark of bytecode at the beginning stays, else it would
+ * be text. */
 static void spoil(GByteArray *bytes, Random *random) {
   for (int64_t left = random_between(random, 1, 3); left > 0; left--) {
     bytes->data[random_between(random, 1, bytes->len - 1)] = (uint8_t)random_next(random);

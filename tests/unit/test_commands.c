@@ -1,5 +1,5 @@
-/* The console at a whole game: which lines are commands, and what reaches the game. What the commands say and do is tested in
- * tests/lua/tests/console.lua. */
+/* The console at a whole game: which lines are commands, and what reaches the game. What the
+ * commands say and do is tested in tests/lua/tests/console.lua. */
 
 #include "dev/commands.h"
 #include "fixture_game.h"

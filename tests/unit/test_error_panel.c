@@ -88,7 +88,8 @@ static void test_no_way_back(Desk *desk, gconstpointer unused) {
   g_assert_cmpint(press(desk, KEY_RETURN), ==, ERROR_CHOICE_COPY);
 }
 
-/* Clicks along the row of choices, in canvas px, from the left: each choice is met, in their order. */
+/* Clicks along the row of choices, in canvas px, from the left: each choice is met, in
+ * their order. */
 static void test_mouse(Desk *desk, gconstpointer unused) {
   (void)unused;
   int met[ERROR_CHOICE_COUNT] = {0};
@@ -140,8 +141,8 @@ static void check_small_window(Desk *desk, const char *text) {
   pixels_free(window);
 }
 
-/* In a window of the least usual size the whole height of the choices is there: traceback, explanations and a long message's end
- * give way to them. */
+/* In a window of the least usual size the whole height of the choices is there: traceback,
+ * explanations and a long message's end give way to them. */
 static void test_small_window(Desk *desk, gconstpointer unused) {
   (void)unused;
   check_small_window(desk, problem);

@@ -49,7 +49,8 @@ static void test_copy(Place *place, gconstpointer unused) {
   file_view_clear(&none);
 }
 
-/* The bytes are gone: again and again that is no more than an answer, and what is still there can be read. */
+/* The bytes are gone: again and again that is no more than an answer, and what is still there can
+ * be read. */
 static void test_shortened(Place *place, gconstpointer unused) {
   (void)unused;
   g_autofree char *bytes = g_malloc(SIZE);

@@ -64,8 +64,8 @@ static void test_upvalues(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(again, ==, three);
 }
 
-/* Fields of things and of classes count, and the state tables of the engine's files. The libraries, the time of day and the
- * locals of the engine's Lua do not. */
+/* Fields of things and of classes count, and the state tables of the engine's files. The libraries,
+ * the time of day and the locals of the engine's Lua do not. */
 static void test_engine(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);

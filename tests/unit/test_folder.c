@@ -5,7 +5,8 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
-/* The face that an archive will have to offer as well, tried on a folder; what the vfs makes of it is in test_vfs.c. */
+/* The face that an archive will have to offer as well, tried on a folder; what the vfs makes of it
+ * is in test_vfs.c. */
 typedef struct Place {
   char *path;
   Mount *mount;
@@ -49,7 +50,8 @@ static void test_missing(Place *place, gconstpointer unused) {
   g_assert_false(mount->kind->has(mount, "images"));
 }
 
-/* A folder that can be opened and has no path any more: the reason is realpath's, not an older one. */
+/* A folder that can be opened and has no path any more: the reason is realpath's, not an
+ * older one. */
 static void test_no_path(Place *place, gconstpointer unused) {
   (void)unused;
   g_autofree char *home = g_get_current_dir();

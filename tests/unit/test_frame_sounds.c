@@ -17,7 +17,8 @@ static int step_picture(Fixture *f, const char *id) {
   return index;
 }
 
-/* Room 0 "street" shown, room 1 "bar"; actor 0 "hero" in the street, its pose "dance" is the picture with the step. */
+/* Room 0 "street" shown, room 1 "bar"; actor 0 "hero" in the street, its pose "dance" is the
+ * picture with the step. */
 static void set_up(Fixture *f) {
   int street = fixture_room(f, "street", 640, 180);
   fixture_room(f, "bar", 320, 180);
@@ -43,7 +44,8 @@ static char *starts(Fixture *f, int count) {
     g_assert_cmpstr(starts_, ==, (expected));                                                                                    \
   } while (0)
 
-/* The third frame begins in tick 12, and again 18 ticks later; its sound starts with the tick that follows. */
+/* The third frame begins in tick 12, and again 18 ticks later; its sound starts with the tick
+ * that follows. */
 static void test_actor(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
@@ -72,7 +74,8 @@ static void test_object(Fixture *f, gconstpointer unused) {
   assert_starts(f, 40, "");
 }
 
-/* Only what is on stage is heard; what comes on stage in the middle of a frame has missed its beginning. */
+/* Only what is on stage is heard; what comes on stage in the middle of a frame has missed
+ * its beginning. */
 static void test_off_stage(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
@@ -88,7 +91,8 @@ static void test_off_stage(Fixture *f, gconstpointer unused) {
   assert_starts(f, 30, "");
 }
 
-/* A turn shows another picture of the same frame: no new step. A pose played anew begins with its first frame. */
+/* A turn shows another picture of the same frame: no new step. A pose played anew begins with its
+ * first frame. */
 static void test_turn_and_play(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);

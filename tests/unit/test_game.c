@@ -7,7 +7,8 @@ static void assert_fitted(const GameFolder *folder, const char *key, const char 
   game_free(game);
 }
 
-/* Any factor where game.lua says so, else only on a full screen that a script has asked to be filled. */
+/* Any factor where game.lua says so, else only on a full screen that a script has asked to
+ * be filled. */
 static void test_fitted(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   assert_fitted(folder, "", "", false);

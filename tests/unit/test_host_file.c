@@ -64,7 +64,8 @@ static void test_link(Place *place, gconstpointer unused) {
   assert_content(place->file, "new");
 }
 
-/* Whoever has the old file open still has all of it: it is replaced, not written over, whatever it is named by. */
+/* Whoever has the old file open still has all of it: it is replaced, not written over, whatever it
+ * is named by. */
 static void test_whole(Place *place, gconstpointer unused) {
   (void)unused;
   g_assert_true(host_file_write(place->file, "old", 3, NULL));

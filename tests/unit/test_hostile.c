@@ -1,7 +1,8 @@
-/* test_hostile.c: the cases of tests/hostile/, over and over: each is stopped, with the right line, and leaves a state that is as
- * good as before. (hostile.sh tries each in a whole game.)
+/* test_hostile.c: the cases of tests/hostile/, over and over: each is stopped, with the right line,
+ * and leaves a state that is as good as before. (hostile.sh tries each in a whole game.)
  *
- * REPEAT (environment) says how often each is run; under valgrind or a sanitizer this is a test of Lua itself. */
+ * REPEAT (environment) says how often each is run; under valgrind or a sanitizer this is a test of
+ * Lua itself. */
 
 #include "fixture_script.h"
 
@@ -11,8 +12,8 @@
 
 #define LONG_BUDGET_MS 5000 /* of what fills the memory or ends by itself */
 
-/* A sanitizer takes its share of every instruction and of every allocation, and what a script prepares for its attack must not
- * be what it is stopped in. */
+/* A sanitizer takes its share of every instruction and of every allocation, and what a script
+ * prepares for its attack must not be what it is stopped in. */
 #ifdef __SANITIZE_ADDRESS__
 #define BUDGET_MS 250
 #define REPEAT 1
@@ -73,7 +74,8 @@ static GPtrArray *read_cases(const char *file) {
   return cases;
 }
 
-/* Heads whose names are those of scripts in that folder. Scripts that are not there are left out. */
+/* Heads whose names are those of scripts in that folder. Scripts that are not there are
+ * left out. */
 static GPtrArray *read_files(const char *file, const char *folder) {
   g_autofree char *content = read_text(file);
   GPtrArray *cases = g_ptr_array_new_with_free_func(case_free);
@@ -86,7 +88,8 @@ static GPtrArray *read_files(const char *file, const char *folder) {
   return cases;
 }
 
-/* When the first error of a case was told, in processor_ms(); 0 before. (A process has one log, and so one of these.) */
+/* When the first error of a case was told, in processor_ms(); 0 before. (A process has one log, and
+ * so one of these.) */
 static double told_ms;
 
 static GLogWriterOutput note_time(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer user) {
@@ -125,8 +128,9 @@ static int repetitions(void) {
   return text ? (int)strtol(text, NULL, 10) : REPEAT;
 }
 
-/* How late its scripts were stopped is said, in processor time, and not judged: a machine that others use counts time as ours in
- * which it did nothing for us. ('make bench BENCH=hostile' measures it; the aim is 50 ms.) */
+/* How late its scripts were stopped is said, in processor time, and not judged: a machine that
+ * others use counts time as ours in which it did nothing for us. ('make bench BENCH=hostile'
+ * measures it; the aim is 50 ms.) */
 static void run_cases(const GPtrArray *cases, int budget_ms) {
   double latest = 0;
   const char *name = "-";
@@ -153,8 +157,8 @@ static void test_time(void) { run_cases_of("time.cases", BUDGET_MS); }
 static void test_quirks(void) { run_cases_of("quirks.cases", LONG_BUDGET_MS); }
 static void test_errors(void) { run_cases_of("errors.cases", LONG_BUDGET_MS); }
 
-/* Scripts that were written before there was a watchdog, and are kept beside the project. (Of brk6.lua, which ends
- * by itself, quirks.cases has a copy.) */
+/* Scripts that were written before there was a watchdog, and are kept beside the project. (Of
+ * brk6.lua, which ends by itself, quirks.cases has a copy.) */
 static void test_shared(void) {
   const char *folder = g_getenv("HOSTILE");
   g_autoptr(GPtrArray) cases = read_files("shared.lines", folder ? folder : "../shared/data/hostile");

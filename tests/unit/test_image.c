@@ -212,7 +212,8 @@ static void test_stray_chunks(void) {
   pixels_free(other);
 }
 
-/* A progressive picture of as many scans as its size allows, and of one more; the scans are empty. */
+/* A progressive picture of as many scans as its size allows, and of one more; the scans
+ * are empty. */
 static void test_scans(void) {
   static const guint8 frame[] = {0xff, 0xc2, 0, 11, 8, 16, 0, 32, 0, 1, 1, 0x11, 0}; /* 8192 x 4096, grey */
   static const guint8 scan[] = {0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0};

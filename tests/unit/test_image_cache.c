@@ -36,7 +36,8 @@ static void test_placeholder(AssetsFixture *f, gconstpointer data) {
   g_assert_cmphex(pixels_row(pixels, 3)[10], ==, 0xff000000);
   g_assert_cmpint(problems_count(&f->problems), ==, 1);
 
-  /* One of a silly number of frames costs a row: with stripes, and borders left and right of each frame. */
+  /* One of a silly number of frames costs a row: with stripes, and borders left and right of
+   * each frame. */
   const Pixels *wide = image_cache_get(&f->assets, assets_fixture_add(f, "none.png", FRAMES_MAX));
   g_assert_cmpint(wide->w, ==, FRAMES_MAX * PLACEHOLDER_SIZE);
   g_assert_true(pixels_row(wide, 31) == pixels_row(wide, 0));
@@ -45,7 +46,8 @@ static void test_placeholder(AssetsFixture *f, gconstpointer data) {
   g_assert_cmphex(pixels_row(wide, 5)[PLACEHOLDER_SIZE + 10], ==, 0xff000000);
 }
 
-/* A header that is right in front of data that is not: the world knows the size, so the placeholder has it. */
+/* A header that is right in front of data that is not: the world knows the size, so the placeholder
+ * has it. */
 static void test_undecodable(AssetsFixture *f, gconstpointer data) {
   (void)data;
   char *folder = fixture_folder_new();
@@ -119,7 +121,8 @@ static void add_images(AssetsFixture *f, int *images, int count) {
   for (int i = 0; i < count; i++) images[i] = assets_fixture_add(f, "rgba.png", 1);
 }
 
-/* As soon as the new room's first picture is complete the old one's images go, but for what fits into the budget. */
+/* As soon as the new room's first picture is complete the old one's images go, but for what fits
+ * into the budget. */
 static void test_leaving_a_room(AssetsFixture *f, gconstpointer data) {
   (void)data;
   int images[6];
@@ -140,7 +143,8 @@ static void test_leaving_a_room(AssetsFixture *f, gconstpointer data) {
   g_assert_cmpint(held(f), ==, 2);
 }
 
-/* At the limit what was not used for longest goes: one room after another, or many stills in one room. */
+/* At the limit what was not used for longest goes: one room after another, or many stills in
+ * one room. */
 static void test_limit(AssetsFixture *f, gconstpointer data) {
   (void)data;
   int images[8];

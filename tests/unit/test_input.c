@@ -23,7 +23,8 @@ static void tear_down(Fixture *f, gconstpointer data) {
 
 static void push(SDL_Event event) { g_assert_cmpint(SDL_PushEvent(&event), ==, 1); }
 
-/* SDL ends a round of polling behind the events that were there when it began: what was pushed since comes in the next. */
+/* SDL ends a round of polling behind the events that were there when it began: what was pushed
+ * since comes in the next. */
 static bool found_in_two_rounds(Fixture *f, InputEvent *event) {
   bool found = false;
   for (int round = 0; round < 2 && !found; round++) found = input_next(f->window, event);

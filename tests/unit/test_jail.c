@@ -31,7 +31,8 @@
 #include <sys/xattr.h>
 #endif
 
-/* What an attacker would do from inside: each deed runs in a process of its own, which is jailed first. Its exit status tells. */
+/* What an attacker would do from inside: each deed runs in a process of its own, which is jailed
+ * first. Its exit status tells. */
 enum { HELD = 0, BROKEN = 1, NO_JAIL = 77 };
 
 typedef struct Place {

@@ -25,7 +25,8 @@ static void test_levels(gconstpointer data) {
   g_string_free(heard, TRUE);
 }
 
-/* Escapes in a game's text do not reach the terminal, also not as C1 controls; its lines cannot be taken for others. */
+/* Escapes in a game's text do not reach the terminal, also not as C1 controls; its lines cannot be
+ * taken for others. */
 static void test_clean(gconstpointer data) {
   Log *log = (Log *)data;
   if (g_test_subprocess()) {

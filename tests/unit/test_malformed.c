@@ -1,7 +1,8 @@
-/* test_malformed.c: good files of every format, damaged in every way that we could think of, through the game's own doors: each
- * is a picture, a sound or a font all the same, or it is a placeholder and one line in the log. COUNT=10000 tries that many of
- * each format instead of 200; SEED=n begins elsewhere. The damage depends on the number of the file alone: what failed can be had
- * again by SEED and COUNT=1 and then lies where the message says. */
+/* test_malformed.c: good files of every format, damaged in every way that we could think of,
+ * through the game's own doors: each is a picture, a sound or a font all the same, or it is a
+ * placeholder and one line in the log. COUNT=10000 tries that many of each format instead of 200;
+ * SEED=n begins elsewhere. The damage depends on the number of the file alone: what failed can be
+ * had again by SEED and COUNT=1 and then lies where the message says. */
 
 #include "media/image_cache.h"
 #include "media/mixer.h"

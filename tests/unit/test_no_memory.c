@@ -1,8 +1,9 @@
-/* test_no_memory.c: pictures, sounds, fonts and archives when memory runs out: an error that names the file, and the game goes
- * on.
+/* test_no_memory.c: pictures, sounds, fonts and archives when memory runs out: an error that names
+ * the file, and the game goes on.
  *
- * What SDL and its libraries allocate goes through functions of ours that fail at the n-th time, for every n that there is. What
- * GLib allocates by sizes that files name is tried for the largest files with little address space left. */
+ * What SDL and its libraries allocate goes through functions of ours that fail at the n-th time,
+ * for every n that there is. What GLib allocates by sizes that files name is tried for the largest
+ * files with little address space left. */
 
 #include "media/image.h"
 #include "media/image_cache.h"
@@ -28,11 +29,12 @@
 #endif
 #endif
 
-/* SDL_mixer 2.6 does not look at the result when it asks for a few bytes for a name. Where that much is missing GLib has ended
- * the program already. */
+/* SDL_mixer 2.6 does not look at the result when it asks for a few bytes for a name. Where that
+ * much is missing GLib has ended the program already. */
 #define SMALL 512 /* bytes */
 
-/* ---- Memory that fails: SDL's hooks have no parameter of their own, so this is the one place for it ---- */
+/* ---- Memory that fails: SDL's hooks have no parameter of their own, so this is the one place for
+ * it ---- */
 
 static struct {
   SDL_malloc_func malloc;
@@ -61,7 +63,8 @@ static void install_memory(void) {
   g_assert_cmpint(SDL_SetMemoryFunctions(failing_malloc, failing_calloc, failing_realloc, memory.free), ==, 0);
 }
 
-/* Does 'attempt' with every allocation failing in turn, first alone and then with all that follow, until none is left to fail. */
+/* Does 'attempt' with every allocation failing in turn, first alone and then with all that follow,
+ * until none is left to fail. */
 static void exhaust(void (*attempt)(void *), void *user, int least) {
   for (int round = 0; round < 2; round++) {
     gint n = 0;
@@ -175,8 +178,9 @@ static void test_texts(void) {
 
 /* ---- Large files ---- */
 
-/* What is freed goes back to the system at once, and threads that have ended leave no memory of their own behind. Otherwise the
- * C library keeps up to 64 MiB, depending on what was freed when, and large things fit where no address space is left. */
+/* What is freed goes back to the system at once, and threads that have ended leave no memory of
+ * their own behind. Otherwise the C library keeps up to 64 MiB, depending on what was freed when,
+ * and large things fit where no address space is left. */
 static void keep_nothing(void) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
@@ -224,7 +228,8 @@ static void test_large_file(void) {
   g_rmdir(folder);
 }
 
-/* "stored.png" and "deflated.txt", in a folder that is packed. The caller frees the archive's path. */
+/* "stored.png" and "deflated.txt", in a folder that is packed. The caller frees the
+ * archive's path. */
 static char *pack_large_files(const char *folder) {
   g_autofree char *files = g_build_filename(folder, "files", NULL), *stored = g_build_filename(files, "stored.png", NULL);
   g_autofree char *deflated = g_build_filename(files, "deflated.txt", NULL);
@@ -244,7 +249,8 @@ static char *pack_large_files(const char *folder) {
   return archive;
 }
 
-/* Opened before or after memory is short: a large file is refused with its name, and is there when there is memory again. */
+/* Opened before or after memory is short: a large file is refused with its name, and is there when
+ * there is memory again. */
 static void test_large_archive(void) {
   if (!is_possible()) return;
   g_autofree char *folder = g_dir_make_tmp("ichor-memory-XXXXXX", NULL), *archive = pack_large_files(folder);

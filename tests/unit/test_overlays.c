@@ -3,7 +3,8 @@
 #include "dev/floor_plate.h"
 #include "fixture_view.h"
 
-/* A street of 640 x 180 with a lamp at (50, 60) and the hero at (100, 150), drawn and enlarged four times, all of it black. */
+/* A street of 640 x 180 with a lamp at (50, 60) and the hero at (100, 150), drawn and enlarged four
+ * times, all of it black. */
 typedef struct Stage {
   ViewFixture v;
   Panel *panel;
@@ -175,7 +176,8 @@ static void test_walkboxes(Stage *s, gconstpointer unused) {
   g_assert_cmpint(count(s, YELLOW), ==, 0);
 }
 
-/* However the floor is cut, into rows or into columns, one line at least lies where no frame of a box does. */
+/* However the floor is cut, into rows or into columns, one line at least lies where no frame of a
+ * box does. */
 static void test_cells(Stage *s, gconstpointer unused) {
   (void)unused;
   look_at_floor(s);
@@ -371,7 +373,8 @@ static void test_meter(Stage *s, gconstpointer unused) {
   g_assert_cmpfloat(meter.us, >, 0);
 }
 
-/* A walk around a corner, the boxes changed on the way: the parts' checksums after each of its ticks, folded into one. */
+/* A walk around a corner, the boxes changed on the way: the parts' checksums after each of its
+ * ticks, folded into one. */
 static uint64_t walk_watched(Stage *s, bool is_watched) {
   World *world = &s->v.f.world;
   look_at_floor(s);

@@ -19,7 +19,8 @@ static void tear_down(Fixture *f, gconstpointer data) {
   window_free(f->window);
 }
 
-/* The next key, and whether it went down: its code, negative when it was let go; 0 when nothing comes. */
+/* The next key, and whether it went down: its code, negative when it was let go; 0 when
+ * nothing comes. */
 static int next_key(Fixture *f) {
   InputEvent event;
   for (int round = 0; round < 3; round++) {
@@ -86,7 +87,8 @@ static void test_stick(Fixture *f, gconstpointer data) {
   g_assert_cmpint(next_key(f), ==, 0);
 }
 
-/* One that is plugged in while the game runs. SDL makes it up: nothing else of it is not as with one of metal. */
+/* One that is plugged in while the game runs. SDL makes it up: nothing else of it is not as with
+ * one of metal. */
 static void test_plugged_in(Fixture *f, gconstpointer data) {
   (void)data;
   const Pads *pads = window_pads(f->window);

@@ -22,7 +22,8 @@ static uint32_t over(uint32_t dst, uint32_t src, int alpha) {
   return result;
 }
 
-/* Premultiplied noise in which about a third of the pixels each are clear, opaque and in between; or only the first two. */
+/* Premultiplied noise in which about a third of the pixels each are clear, opaque and in between;
+ * or only the first two. */
 static Pixels *noise(int w, int h, bool binary, guint32 seed) {
   Pixels *pixels = pixels_new(w, h);
   GRand *random = g_rand_new_with_seed(seed);
@@ -165,7 +166,8 @@ static void test_scaled_is_bilinear(void) {
   pixels_free(canvas);
 }
 
-/* On mirrored canvases at mirrored places, both paint the same picture: in every size, alpha, cut and width of a span. */
+/* On mirrored canvases at mirrored places, both paint the same picture: in every size, alpha, cut
+ * and width of a span. */
 static void check_mirrored(Rect source, Rect target, int alpha, bool binary) {
   enum { W = 600, H = 24 };
   Pixels *picture = noise(320, 20, binary, 7);
@@ -313,7 +315,8 @@ static void test_line_is_bresenham(void) {
   }
 }
 
-/* Lines and frames that reach to the ends of the world are painted where they are seen. Stepping along them would take hours. */
+/* Lines and frames that reach to the ends of the world are painted where they are seen. Stepping
+ * along them would take hours. */
 static void test_endless(void) {
   Pixels *canvas = pixels_new(10, 10);
   Painter painter = painter_for(canvas);

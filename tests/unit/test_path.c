@@ -111,7 +111,8 @@ static void test_nearest(void) {
   g_assert_false(path_nearest(&set, (Vec){0, 0}, &nearest));
   g_assert_true(nearest.x == -7 && nearest.y == -8);
 
-  /* KIAVC's street: it measured only the horizontal distance and went to (28,134) instead of (40,176). */
+  /* KIAVC's street: it measured only the horizontal distance and went to (28,134) instead
+   * of (40,176). */
   add(&set, 28, 120, 34, 134);
   add(&set, 40, 170, 200, 176);
   add(&set, 10, 178, 10, 178);
@@ -145,7 +146,8 @@ static void test_large(void) {
   walkboxes_clear(&set);
 }
 
-/* Two long streets with many rungs between them: the search grows with their number, not with its square. */
+/* Two long streets with many rungs between them: the search grows with their number, not with
+ * its square. */
 static void test_ladder(void) {
   enum { RUNGS = 500 };
   WalkboxSet set;

@@ -1,4 +1,5 @@
-/* test_path_properties.c: what holds for every path, whatever the floor: on random floors, without a reference. */
+/* test_path_properties.c: what holds for every path, whatever the floor: on random floors, without
+ * a reference. */
 
 #include "path_checker.h"
 #include "path_rooms.h"

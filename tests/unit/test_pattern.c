@@ -9,7 +9,8 @@ static void open_library(Scripted *f) {
   lua_setglobal(f->L, "lib");
 }
 
-/* Runs a chunk that has the library, and a function all(...) that makes one text of any results, and sets 'out'. */
+/* Runs a chunk that has the library, and a function all(...) that makes one text of any results,
+ * and sets 'out'. */
 static void assert_same(Scripted *f, const char *text) {
   open_library(f);
   g_autofree char *chunk = g_strconcat("local function all(ok, ...) local list = { tostring(ok) }\n"

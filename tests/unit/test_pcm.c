@@ -23,7 +23,8 @@ static void add(PcmCache *cache, int sound) {
   g_assert_no_error(error);
 }
 
-/* Idle sounds make room, the one that rested longest first; playing ones never, and may take more. */
+/* Idle sounds make room, the one that rested longest first; playing ones never, and may
+ * take more. */
 static void test_budgets(void) {
   PcmCache *cache = pcm_new(2 * BYTES, 3 * BYTES);
   add(cache, 0);

@@ -2,7 +2,8 @@
 
 #include "fixture_world.h"
 
-/* Room 0, 640 x 180, shown; actor 0 "hero" at (300, 150), controlled; object 0 "lamp" at (50, 60). */
+/* Room 0, 640 x 180, shown; actor 0 "hero" at (300, 150), controlled; object 0 "lamp" at
+ * (50, 60). */
 static void set_up_street(Fixture *f) {
   int room = fixture_room(f, "street", 640, 180);
   f->world.controlled = fixture_actor(f, "hero", room, (Vec){300, 150});

@@ -1,4 +1,5 @@
-/* test_recording.c: recordings survive the disk, refuse what is damaged, and notice what differs. */
+/* test_recording.c: recordings survive the disk, refuse what is damaged, and notice
+ * what differs. */
 
 #include "game/recording.h"
 
@@ -91,7 +92,8 @@ static void test_survives_the_disk(void) {
   remove_path(path);
 }
 
-/* Every single changed byte and every length but the right one is refused, with a sentence that names the file. */
+/* Every single changed byte and every length but the right one is refused, with a sentence that
+ * names the file. */
 static void test_refuses_damage(void) {
   Recording *recording = make_recording();
   char *path = temp_path();

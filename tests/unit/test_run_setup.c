@@ -22,8 +22,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* What a decoder with a hole lets a game do: a player's home with a game in it, and a process that is prepared for that game and
- * then does as the attacker likes. Its exit status tells. */
+/* What a decoder with a hole lets a game do: a player's home with a game in it, and a process that
+ * is prepared for that game and then does as the attacker likes. Its exit status tells. */
 enum { DONE = 0, NOT_DONE = 1, UNPREPARED = 2, NO_JAIL = 77 };
 
 typedef struct Home {

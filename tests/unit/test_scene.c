@@ -199,8 +199,8 @@ static void test_between_ticks(ViewFixture *v, gconstpointer unused) {
 
 static const char *hit_at(ViewFixture *v, int x, int y) { return hit_id(&v->f.world, world_hit(&v->f.world, (Point){x, y})); }
 
-/* The pointer finds the pixels that are painted, and at most one more column and row, wherever between two pixels things and the
- * camera are. */
+/* The pointer finds the pixels that are painted, and at most one more column and row, wherever
+ * between two pixels things and the camera are. */
 static void test_hits_are_what_is_seen(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
@@ -319,7 +319,8 @@ static void test_speech(ViewFixture *v, gconstpointer unused) {
   assert_words(v, "-");
 }
 
-/* Three people in one place, all talking: each line can be read, and the oldest stays where it was. */
+/* Three people in one place, all talking: each line can be read, and the oldest stays where
+ * it was. */
 static void test_speech_does_not_cover_speech(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   set_up_street(v);
@@ -436,7 +437,8 @@ static void test_cursor(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(text_place(v, 0).x2, ==, 319);
 }
 
-/* A turn to the other side changes the list by its kind alone; a played pose keeps its last frame. */
+/* A turn to the other side changes the list by its kind alone; a played pose keeps its
+ * last frame. */
 static void test_mirrored(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;

@@ -80,7 +80,8 @@ static void test_colours(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
-/* KIAVC's rows begin above the area; what is higher than its row is cut off at the background's end. */
+/* KIAVC's rows begin above the area; what is higher than its row is cut off at the
+ * background's end. */
 static void test_clipping(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   View *view = view_new();

@@ -58,7 +58,8 @@ static void test_many_time_limits(Scripted *f, gconstpointer data) {
   g_assert_cmpint(script_process_count(f->script), ==, 0);
 }
 
-/* Names of signals that nobody waits for any more are forgotten; a name that is still waited for is not. */
+/* Names of signals that nobody waits for any more are forgotten; a name that is still waited for
+ * is not. */
 static void test_many_signals(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "startScript(function() waitFor 'kept' note 'kept' end)\n"
@@ -254,7 +255,8 @@ static void test_errors(Scripted *f, gconstpointer data) {
                   "main.lua:3: an error value that is a table\n  in function of line 2 (main.lua:3)\n  in script 'script2'");
 }
 
-/* What is idle sends nothing: waiting for it ends at once. Names that nothing bears are the game's own. */
+/* What is idle sends nothing: waiting for it ends at once. Names that nothing bears are the
+ * game's own. */
 static void test_idle_things(Scripted *f, gconstpointer data) {
   (void)data;
   World *world = &f->world.world;

@@ -79,7 +79,8 @@ static void test_flipped(void) {
   }
 }
 
-/* A WAV header with 'rate', 'channels' and a data chunk that claims 'size' bytes, followed by 64. */
+/* A WAV header with 'rate', 'channels' and a data chunk that claims 'size' bytes, followed
+ * by 64. */
 static void assert_wav_refused(uint32_t rate, uint32_t channels, uint32_t size, const char *part) {
   uint8_t wav[108] = "RIFF\0\0\0\0WAVEfmt \x10\0\0\0";
   put16(wav + 20, 1);
@@ -125,7 +126,8 @@ static void test_foreign(void) {
   assert_refused((const uint8_t *)"ID3\4\0\0\0\0\0\0......", 16, "without sound frames");
 }
 
-/* Four million pages of two hours of silence are refused, not decoded; here: MP3 frames, the smallest way to be long. */
+/* Four million pages of two hours of silence are refused, not decoded; here: MP3 frames, the
+ * smallest way to be long. */
 static void test_two_hours(void) {
   const uint8_t frame[] = {0xff, 0xe3, 0x18, 0xc4}; /* MPEG-2.5, 8 kbit/s, 8000 Hz, mono: 72 bytes for 576 samples */
   guint count = 7200 * 8000 / 576;
@@ -150,7 +152,8 @@ static uint32_t flac_crc(const uint8_t *data, gsize size, uint32_t bits, uint32_
 
 #define FLAC_FRAME 48 /* bytes of one of the frames below */
 
-/* A frame of 4096 samples whose bytes 2, 3 and 4 (sizes, channels, number) are given. Nothing in it could be decoded. */
+/* A frame of 4096 samples whose bytes 2, 3 and 4 (sizes, channels, number) are given. Nothing in it
+ * could be decoded. */
 static void put_flac_frame(uint8_t *at, const uint8_t head[3], gsize size) {
   memset(at, 0x55, size);
   at[0] = 0xff;
@@ -159,7 +162,8 @@ static void put_flac_frame(uint8_t *at, const uint8_t head[3], gsize size) {
   at[5] = (uint8_t)flac_crc(at, 5, 8, 0x107);
 }
 
-/* 'frames' of the kind 'plain', with that total in the header; the last frame has the bytes of a further header in it. */
+/* 'frames' of the kind 'plain', with that total in the header; the last frame has the bytes of a
+ * further header in it. */
 static gsize make_flac_of(uint8_t *flac, int frames, uint32_t total, const uint8_t plain[3], const uint8_t inner[3]) {
   memset(flac, 0, 42);
   memcpy(flac, "fLaC\x80\0\0\x22", 8);

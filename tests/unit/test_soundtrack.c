@@ -89,7 +89,8 @@ static void test_broken_and_volume(Fixture *f, gconstpointer unused) {
   g_assert_true(f->world.soundtrack.master_volume == 1 && f->world.soundtrack.group_volume[SOUND_MUSIC] == 1);
 }
 
-/* What is asked to overlap plays beside itself; what is said of the sound is meant for all of its voices. */
+/* What is asked to overlap plays beside itself; what is said of the sound is meant for all of
+ * its voices. */
 static void test_overlap(Fixture *f, gconstpointer unused) {
   (void)unused;
   World *world = &f->world;

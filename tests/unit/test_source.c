@@ -1,4 +1,5 @@
-/* The text of a story as an editor sees it: what is where, and that a change changes nothing else. */
+/* The text of a story as an editor sees it: what is where, and that a change changes
+ * nothing else. */
 
 #include "fixture_story.h"
 

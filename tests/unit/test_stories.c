@@ -1,5 +1,6 @@
-/* Stories in a Script: what goes into its fingerprint, what a tick does, KIAVC's way of refusing, and the memory that is counted.
- * What the core functions do is tested in tests/lua/tests/tale*.lua. */
+/* Stories in a Script: what goes into its fingerprint, what a tick does, KIAVC's way
+ * of refusing, and the memory that is counted. What the core functions do is tested
+ * in tests/lua/tests/tale*.lua. */
 
 #include "fixture_script.h"
 #include "script/stories/stories.h"
@@ -79,7 +80,8 @@ static void test_failing(Scripted *f, gconstpointer unused) {
   g_assert_cmpint(problems_get(&f->world.problems, 0)->count, ==, 5);
 }
 
-/* A game's own function 'signal' is called for each; what changes in a script's tick is told in the next one. */
+/* A game's own function 'signal' is called for each; what changes in a script's tick is told in the
+ * next one. */
 static void test_replaced_signal(Scripted *f, gconstpointer unused) {
   (void)unused;
   g_assert_true(scripted_run(f, STORY "out = ''\nfunction signal(name) out = out .. '[' .. name .. ']' end\n"
@@ -90,7 +92,8 @@ static void test_replaced_signal(Scripted *f, gconstpointer unused) {
   assert_global(f, "out", "[s:][s: e]");
 }
 
-/* The world lists a thing once; the stories step empties the list, also where no story notices it. */
+/* The world lists a thing once; the stories step empties the list, also where no story
+ * notices it. */
 static void test_changes(Scripted *f, gconstpointer unused) {
   (void)unused;
   World *world = &f->world.world;
@@ -184,7 +187,8 @@ static void test_words(Scripted *f, gconstpointer unused) {
   "for i = 1, 100 do text = text .. 'event e' .. i .. '\\n beforehand\\n  (x) is here and (y' .. i .. "                          \
   "') is here\\n' end\ncreateStory 'l'\nreadStory('l', text)\n"
 
-/* An event with too many ways to happen is told, once; and a game's stories together take no more than there is. */
+/* An event with too many ways to happen is told, once; and a game's stories together take no more
+ * than there is. */
 static void test_too_many(Scripted *f, gconstpointer unused) {
   (void)unused;
   World *world = &f->world.world;
@@ -216,7 +220,8 @@ static void test_too_many(Scripted *f, gconstpointer unused) {
   g_assert_cmpstr(scripted_problem(f, 2), ==, "the story 'l' takes too long to evaluate: it is suspended until it changes");
 }
 
-/* What only an event with too many ways hangs on is not asked in each tick; what another one needs is. */
+/* What only an event with too many ways hangs on is not asked in each tick; what another one
+ * needs is. */
 static void test_spared(Scripted *f, gconstpointer unused) {
   (void)unused;
   script_free(f->script);
@@ -245,8 +250,8 @@ static void test_spared(Scripted *f, gconstpointer unused) {
   g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
 }
 
-/* What was asked while a script was stopped is asked again; and what takes too long at the end of a tick is left until something
- * changes. */
+/* What was asked while a script was stopped is asked again; and what takes too long at the end of a
+ * tick is left until something changes. */
 static void test_stopped(Scripted *f, gconstpointer unused) {
   (void)unused;
   script_free(f->script);

@@ -1,4 +1,5 @@
-/* Rules of plain facts: and, or, not, xor in every nesting, and the set of events that stays right. */
+/* Rules of plain facts: and, or, not, xor in every nesting, and the set of events that
+ * stays right. */
 
 #include "base/random.h"
 #include "story/story.h"
@@ -6,7 +7,8 @@
 #include <glib.h>
 #include <string.h>
 
-/* An event from a formula in Polish notation behind its parts: letters are facts, "!" not, "&" and, "|" or, "^" xor (of two). */
+/* An event from a formula in Polish notation behind its parts: letters are facts, "!" not, "&" and,
+ * "|" or, "^" xor (of two). */
 static uint32_t add_event(Story *story, const char *name, const char *formula) {
   Program *program = story_program(story);
   program_begin(program, symbols_add_text(&program->symbols, name));

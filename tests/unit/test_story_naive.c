@@ -1,6 +1,7 @@
-/* Random stories against the naive judge (naive_story.h): the same events available, with the same alternatives in the documented
- * order, after every one of 100 random changes of facts, attributes, entities, and the game's answers, and of events that are
- * performed and taken back; and nothing is asked that cannot matter.
+/* Random stories against the naive judge (naive_story.h): the same events available, with the same
+ * alternatives in the documented order, after every one of 100 random changes of facts, attributes,
+ * entities, and the game's answers, and of events that are performed and taken back; and nothing is
+ * asked that cannot matter.
  *
  * STORIES=10000 in the environment tries so many stories; SEED another series of them. */
 
@@ -418,7 +419,8 @@ static bool check_case(Case *c) {
   return true;
 }
 
-/* Only what can matter was asked; and what is volatile, and has no places, was asked by the last poll. */
+/* Only what can matter was asked; and what is volatile, and has no places, was asked by the
+ * last poll. */
 static void check_asked(const Case *c) {
   bool relevant[NAIVE_PREDICATES] = {false}, attributes = false;
   for (int e = 0; e < EVENTS; e++) naive_relevance(&c->world, c->formulas[e], relevant, &attributes);

@@ -1,5 +1,5 @@
-/* The small parts below the network, each by itself: the queue by level, facts and their shapes, what things have, predicates,
- * what is excluded, and what can be taken back. */
+/* The small parts below the network, each by itself: the queue by level, facts and their shapes,
+ * what things have, predicates, what is excluded, and what can be taken back. */
 
 #include "story/exclusions.h"
 #include "story/facts.h"
@@ -77,7 +77,8 @@ static void test_facts(void) {
   g_assert_false(facts_set(&facts, &program, ann_bob, true, touched));
   g_assert_cmpuint(touched->len, ==, 0); /* nobody asks for any of them */
 
-  /* A shape knows what was known before it came; conditions with the literals at the same places share one. */
+  /* A shape knows what was known before it came; conditions with the literals at the same places
+   * share one. */
   uint32_t all = facts_shape(&facts, &program, loves(&program, x, y)),
            same = facts_shape(&facts, &program, loves(&program, y, y));
   uint32_t of_ann = facts_shape(&facts, &program, loves(&program, ann, x)),
@@ -264,7 +265,8 @@ static void test_exclusions(void) {
   g_autoptr(GArray) again = end_set(&x);
   g_assert_true(same_words(ten_eleven, again));
 
-  /* Variables that no tuple connects are groups of their own, in one order; connected by a third tuple, they are one. */
+  /* Variables that no tuple connects are groups of their own, in one order; connected by a third
+   * tuple, they are one. */
   begin_with(&x, (const uint32_t[][2]){{2, 20}, {1, 10}}, 2);
   g_assert_true(exclusions_end_group(&x, &nothing));
   g_autoptr(GArray) apart = end_set(&x);

@@ -198,7 +198,8 @@ static void test_news(void) {
   check_news(story, "one ");
 }
 
-/* The same state has the same fingerprint, and the same offers in the same order, whichever way it came about. */
+/* The same state has the same fingerprint, and the same offers in the same order, whichever way it
+ * came about. */
 static void test_ways(void) {
   const char *const people[] = {"Zoe", "Ann", "Mia"};
   char *texts[2];

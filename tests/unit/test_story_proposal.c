@@ -1,5 +1,6 @@
-/* The examples of the proposal that the story engine is built after, with its bindings: the weight of the key that opens the lock
- * of a door; who is more than five years old; the tables of the operators; what is not asked because it cannot matter. */
+/* The examples of the proposal that the story engine is built after, with its bindings: the weight
+ * of the key that opens the lock of a door; who is more than five years old; the tables of the
+ * operators; what is not asked because it cannot matter. */
 
 #include "fixture_story.h"
 

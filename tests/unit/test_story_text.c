@@ -1,4 +1,5 @@
-/* The text format: what it accepts, what its errors say and where, and that nothing in it takes long. */
+/* The text format: what it accepts, what its errors say and where, and that nothing in it
+ * takes long. */
 
 #include "fixture_story.h"
 

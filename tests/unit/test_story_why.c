@@ -79,7 +79,8 @@ static void test_open(void) {
   check_why(story_why(story, 3, NULL), true, 0, NULL, "");
 }
 
-/* A question about attributes comes the nearer, the more of them are found; and says up to where. */
+/* A question about attributes comes the nearer, the more of them are found; and says up
+ * to where. */
 static void test_lookups(void) {
   g_autoptr(Story) story = story_new();
   fixture_read(story, "entities: Fred, John, magicdoor\n"

@@ -69,7 +69,8 @@ static int box_at_share(const GArray *stretches, int64_t part, int64_t whole) {
   g_assert_not_reached();
 }
 
-/* At every whole pixel of random legs they say what walkboxes_at says: borders lie on every second pixel. */
+/* At every whole pixel of random legs they say what walkboxes_at says: borders lie on every
+ * second pixel. */
 static void test_random_stretches(void) {
   WalkboxSet floor = {0}, *set = &floor;
   walkboxes_init(set);

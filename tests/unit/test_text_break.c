@@ -1,5 +1,6 @@
-/* test_text_break.c: where lines break, in a font made for it: every character is 8 px wide, combining ones are not there. The
- * functions below stand in for SDL_ttf's and count what they are asked to look at. */
+/* test_text_break.c: where lines break, in a font made for it: every character is 8 px wide,
+ * combining ones are not there. The functions below stand in for SDL_ttf's and count what they are
+ * asked to look at. */
 
 #include "media/text_break.h"
 
@@ -102,7 +103,8 @@ static size_t bytes_for(const char *pattern, gsize length, int limit) {
   return looked_at;
 }
 
-/* Twice as long a text is twice the work, be it one word, words, or characters that take no place. */
+/* Twice as long a text is twice the work, be it one word, words, or characters that take
+ * no place. */
 static void test_work(void) {
   static const char *const patterns[] = {"w", "word ", "\xe6\x97\xa5", "\xcc\x81", "x\n"};
   for (gsize i = 0; i < G_N_ELEMENTS(patterns); i++) {

@@ -99,7 +99,8 @@ static void test_picture(Fixture *f, gconstpointer data) {
   g_assert_cmpint(two->h, ==, 3 * line);
 }
 
-/* A text without a single glyph is blank, but it is a picture; a line of spaces keeps its place between others. */
+/* A text without a single glyph is blank, but it is a picture; a line of spaces keeps its place
+ * between others. */
 static void test_spaces(Fixture *f, gconstpointer data) {
   (void)data;
   TextStyle style = style_of(f->pixel);

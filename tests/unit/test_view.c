@@ -80,7 +80,8 @@ static void test_unchanged(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
-/* With or without a window: the first picture of another room releases what only the old one showed. */
+/* With or without a window: the first picture of another room releases what only the old
+ * one showed. */
 static void test_leaving_a_room(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   View *view = set_up_street(v);

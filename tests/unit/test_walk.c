@@ -80,7 +80,8 @@ static void test_speed_changes_at_borders(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(hero->box, ==, 0);
 }
 
-/* Ten ticks of a tenth of a pixel are a pixel; a speed that is changed on the way counts from then on. */
+/* Ten ticks of a tenth of a pixel are a pixel; a speed that is changed on the way counts from
+ * then on. */
 static void test_arrival(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_hall(f, 0, 0);
@@ -147,7 +148,8 @@ static void test_narrow_boxes(Fixture *f, gconstpointer unused) {
                     "hall/b/hero hall/a/hero hero"); /* again, each once */
 }
 
-/* What is hidden under a box that came before is not entered; a name that lies over it, is. At a corner of the way, too. */
+/* What is hidden under a box that came before is not entered; a name that lies over it, is. At a
+ * corner of the way, too. */
 static void test_overlaps(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_hall(f, 0, 0);
@@ -171,7 +173,8 @@ static void test_overlaps(Fixture *f, gconstpointer unused) {
   assert_letters(f, "hall/corner/hero hall/stairs/hero hero"); /* a single point, where the way bends */
 }
 
-/* A box that is entered in another room than the shown one says nothing, and neither does the one that a walk begins in. */
+/* A box that is entered in another room than the shown one says nothing, and neither does the one
+ * that a walk begins in. */
 static void test_silent_boxes(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_hall(f, 0, 0);
@@ -193,7 +196,8 @@ static void test_silent_boxes(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(hero->box, ==, 1);
 }
 
-/* Where a float has left it between two pixels, or rounding beside a border: it is still in the box that its pixel is in. */
+/* Where a float has left it between two pixels, or rounding beside a border: it is still in the box
+ * that its pixel is in. */
 static void test_between_pixels(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_hall(f, 0, 0);
@@ -270,7 +274,8 @@ static char *walk_slowly(Fixture *f, int x, int y) {
   return fixture_letters(f);
 }
 
-/* Slow or fast: the same boxes are entered in the same order; and the time that it takes is that of its stretches. */
+/* Slow or fast: the same boxes are entered in the same order; and the time that it takes is that of
+ * its stretches. */
 static void test_random_walks(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_hall(f, 0, 0);
@@ -407,7 +412,8 @@ static void test_no_floor_left(Fixture *f, gconstpointer unused) {
   assert_at(hero->at, 15, 15);
 }
 
-/* A walk that rests off stage is planned anew when it goes on; what changes back in between is no matter. */
+/* A walk that rests off stage is planned anew when it goes on; what changes back in between is
+ * no matter. */
 static void test_change_off_stage(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_bridges(f);

@@ -21,7 +21,8 @@ static void open_watched(Scripted *f, ScriptOptions options) {
   scripted_open(f, options);
 }
 
-/* Runs text, on that line, as a script of its own; how much later than its budget it was stopped, in ms of processor time. */
+/* Runs text, on that line, as a script of its own; how much later than its budget it was stopped,
+ * in ms of processor time. */
 static double lateness(Scripted *f, const char *text, int line) {
   g_autofree char *lines = g_strnfill((gsize)line - 1, '\n');
   g_autofree char *start = g_strdup_printf("startScript(function() %s %s end)", lines, text);
@@ -155,7 +156,8 @@ static void test_many_stops(Scripted *f, gconstpointer data) {
 #endif
 }
 
-/* Hundreds that loop in the same tick get less and less: the tick is over long before the last resort. */
+/* Hundreds that loop in the same tick get less and less: the tick is over long before the
+ * last resort. */
 static void test_crowd(Scripted *f, gconstpointer data) {
   (void)data;
   open_watched(f, (ScriptOptions){0});
@@ -229,7 +231,8 @@ static void test_endless_drawing(Scripted *f, gconstpointer data) {
   g_test_trap_assert_stderr_unmatched("*in a script*");
 }
 
-/* Drawing is no script's time, and what runs next is stopped as soon as ever, though the timer was set for drawing. */
+/* Drawing is no script's time, and what runs next is stopped as soon as ever, though the timer was
+ * set for drawing. */
 static void test_drawing(Scripted *f, gconstpointer data) {
   (void)data;
   open_watched(f, (ScriptOptions){0});

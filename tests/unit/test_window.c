@@ -5,7 +5,8 @@
 
 #include <SDL.h>
 
-/* Runs on SDL's dummy driver unless another one is chosen; then things that a window manager may refuse are left out. */
+/* Runs on SDL's dummy driver unless another one is chosen; then things that a window manager may
+ * refuse are left out. */
 static bool is_dummy(void) { return g_strcmp0(SDL_GetCurrentVideoDriver(), "dummy") == 0; }
 
 static bool is_dummy_chosen(void) { return g_strcmp0(g_getenv("SDL_VIDEODRIVER"), "dummy") == 0; }

@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-/* A little of everything: room 0 "street" shown, actors "hero" and "cat", objects "lamp" and "door", the wind. */
+/* A little of everything: room 0 "street" shown, actors "hero" and "cat", objects "lamp" and
+ * "door", the wind. */
 static void set_up(Fixture *f) {
   int street = fixture_room(f, "street", 640, 180);
   fixture_room(f, "bar", 320, 180);
@@ -61,7 +62,8 @@ static void test_clicks(Fixture *f, gconstpointer unused) {
   assert_letters(f, "left:110,90");
 }
 
-/* Move, press and release within a tick: the scripts hear what is hovered before they hear the click. */
+/* Move, press and release within a tick: the scripts hear what is hovered before they hear
+ * the click. */
 static void test_click_knows_what_is_under_it(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);

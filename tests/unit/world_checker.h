@@ -1,7 +1,9 @@
-/* world_checker.h: whether a world is as it should be, whatever was done to it. For tests and fuzz targets.
+/* world_checker.h: whether a world is as it should be, whatever was done to it. For tests and
+ * fuzz targets.
  *
- * What every part of engine/world counts on and what no call from a script may break: indices name things that exist, numbers are
- * finite and within their limits, lists agree with what they list. Changes nothing. */
+ * What every part of engine/world counts on and what no call from a script may break: indices name
+ * things that exist, numbers are finite and within their limits, lists agree with what they list.
+ * Changes nothing. */
 
 #ifndef TESTS_UNIT_WORLD_CHECKER_H
 #define TESTS_UNIT_WORLD_CHECKER_H

@@ -66,7 +66,8 @@ static bool add_end(ApiCall *call, Events *events) {
   return true;
 }
 
-/* Adds the value on top of the stack: a name, a coroutine, or a thing, which has an id. May push that id. */
+/* Adds the value on top of the stack: a name, a coroutine, or a thing, which has an id. May push
+ * that id. */
 static bool add_event(ApiCall *call, Events *events) {
   lua_State *L = call->L;
   if (events->count == EVENTS_MAX) return false;

@@ -11,10 +11,11 @@
  *   the name of the value, and each index before it takes a frame of the C stack. A long chain
  *   crashes. mend_function rejects a function with more than 200 indexes in a row.
  *
- * Is this still needed? 'ichor --version' lists the active guards. "loops with closing values are
- * mended" means the first bug, which quirks.c finds with a test. "long expressions are refused" means
- * the second, which quirks.c knows from the version. With Lua 5.4.7 or later, neither guard is active
- * and this module is not compiled. Delete it when no older version has to be supported. */
+ * Is this still needed? 'ichor --version' lists the active guards. "loops with closing values
+ * are mended" means the first bug, which quirks.c finds with a test. "long expressions are
+ * refused" means the second, which quirks.c knows from the version. With Lua 5.4.7 or later,
+ * neither guard is active and this module is not compiled. Delete it when no older version has
+ * to be supported. */
 
 #ifndef SCRIPT_LUA_MEND_H
 #define SCRIPT_LUA_MEND_H
