@@ -152,7 +152,7 @@ static void test_memory_limit(Scripted *f, gconstpointer data) {
   scripted_run(f, "kept = {} startScript(function() while true do kept[#kept + 1] = { #kept } end end)");
   scripted_run(f, "startScript(function()\nlocal t = {} while true do t[#t + 1] = { #t } end end)");
   const char *last = scripted_problem(f, problems_count(&f->world.problems) - 1);
-  g_assert_true(strstr(last, "8 MB had been taken before it began"));
+  g_assert_true(strstr(last, "of 8 MB before it began"));
   scripted_run(f, "kept = nil");
   g_assert_false(scripted_run(f, "local t = {} while true do t[#t + 1] = { #t } end"));
   g_assert_cmpuint(script_memory(f->script), <, 16 << 20);

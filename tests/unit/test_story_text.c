@@ -114,7 +114,7 @@ static void test_faults(void) {
   check_fault("event e\n  beforehand\n    the %% sleeps\n",
               "a.story:3:9: '%%' stands for a term in declarations only; write a name, \"text\" or (variable)");
   check_fault("known: a\nevent e\n  afterwards\n    a, b\n",
-              "a.story:4:6: unexpected ','; texts with such marks go into quotation marks");
+              "a.story:4:6: unexpected ','; put texts with such marks into quotation marks");
   check_fault("event e\n  afterwards\n    set John's horse to Binky, Bob\n", "a.story:3:30: expected the end of the line");
   check_fault("\xef\xbb\xbf"
               "event\n",
