@@ -3,7 +3,6 @@
 #include "script/api/sent.h"
 #include "script/api/trace.h"
 #include "script/sched/sched.h"
-#include "script/script.h"
 #include "script/slots.h"
 #include "sys/input.h"
 
@@ -99,6 +98,6 @@ void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i)
     lua_pushstring(L, signal->name);
     call_global(script, L, "setLanguage", 1);
     break;
-  case SIGNAL_COMMAND: script_run_text(script, signal->name); break;
+  case SIGNAL_COMMAND: break; /* script.c runs it */
   }
 }

@@ -13,8 +13,8 @@
 /* Returns whether a signal has any effect. A named one has none if no script waits for it. */
 bool callback_is_wanted(const Script *script, const Signal *signal);
 
-/* Delivers the tick's i-th signal to its global Lua function or to its waiters. Raises only if
- * memory runs out. */
+/* Delivers the tick's i-th signal to its global Lua function or to its waiters. Ignores console
+ * commands (SIGNAL_COMMAND). Raises only if memory runs out. */
 void callback_deliver(Script *script, lua_State *L, const Signal *signal, int i);
 
 #endif
