@@ -7,6 +7,7 @@
 #include "../unit/fixture_script.h"
 #include "measure.h"
 
+#include <lualib.h>
 #include <stdio.h>
 #include <stdlib.h>
 

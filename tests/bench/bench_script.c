@@ -8,6 +8,7 @@
 
 #include "../unit/fixture_script.h"
 
+#include <lualib.h>
 #include <stdio.h>
 #include <time.h>
 
