@@ -114,7 +114,8 @@ bool dialog_is_shown(const Dialog *dialog);
  * then. */
 Rect dialog_line_box(const World *world, const Dialog *dialog, int first, int line);
 
-/* Returns the top line that makes 'line' visible: the current one, or the nearest. */
+/* Returns the top line with which 'line' is visible: the current top line if possible, else the
+ * nearest to it. */
 int dialog_first_for(const World *world, const Dialog *dialog, int line);
 
 /* Returns the square of an arrow; empty if there is nothing to scroll to in that direction. */
