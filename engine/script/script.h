@@ -86,10 +86,10 @@ void script_tick(Script *script, const Signals *signals);
 void script_drawing_begins(Script *script);
 void script_drawing_ends(Script *script);
 
-/* Warns, once for each place, if scripts wait for signals that nothing can send. This is so if
- * every script waits without a timeout, nothing in the world moves or sounds, and neither clicks
- * nor keys nor updateWorld can start a script. A warning is always right, but some cases are
- * missed. For developers; call it from time to time. */
+/* Warns, once for each place, if scripts wait for signals that nothing can send. It warns if every
+ * script waits without a timeout, nothing in the world moves or sounds, and neither clicks nor keys
+ * nor updateWorld can start a script. A warning is always right, but some cases are missed. For
+ * developers; call it from time to time. */
 void script_look_for_stuck(Script *script);
 
 /* Computes a checksum for each part of the scripts' state: the data that the globals

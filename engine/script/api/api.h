@@ -38,7 +38,7 @@
  *
  * Where an id is expected, the thing's own table (with the field 'id') is also allowed.
  *
- * A wrong argument raises an error in a game with game.lua: "bad argument 'x' to 'walkActorTo'
+ * In Ichor's own games, an invalid argument raises an error: "bad argument 'x' to 'walkActorTo'
  * (number expected, got nil)", with legal values or the nearest id if they help. In a KIAVC game
  * only wrong types raise. Unknown ids, missing arguments and values out of range are logged with
  * file and line, and the call returns false, as in KIAVC. */
