@@ -20,7 +20,7 @@ typedef struct TestRunOptions {
   bool no_jail;                /* run without the jail (game/jail.h) */
 } TestRunOptions;
 
-/* Runs the tests, listening to the log meanwhile. Returns the exit status: 0 all passed, 1 some
+/* Runs the tests. Listens to 'log' while they run. Returns the exit status: 0 all passed, 1 some
  * failed, 2 the game cannot be read or there is nothing to run. */
 int test_runner_run(const TestRunOptions *options, Log *log);
 

@@ -26,7 +26,7 @@ typedef struct GameOptions {
   const char *data_folder;     /* the engine's own, with scripts/ and assets/ */
   const char *save_folder;     /* NULL = the player's folder for this game (save_folder.h) */
   const char *language;        /* NULL = the game's own */
-  const char *record;          /* the recording's file if the engine must end at once; or NULL */
+  const char *record;          /* file for the recording if memory runs out; or NULL */
   uint64_t seed;
   int64_t clock_start_s;     /* os.time() at the start; 0 = 2000-01-01 */
   int script_ms, loading_ms; /* the watchdog's limits (script.h); 0 = default */

@@ -6,8 +6,8 @@
 #include "base/pixels.h"
 #include "sys/vfs.h"
 
-/* The canvas enlarged by 'scale', or by the largest factor that makes an image which the engine can
- * read (media/image.h); at least by 1. Caller frees with pixels_free. */
+/* The canvas enlarged by 'scale'. If the engine could not read so large an image (media/image.h),
+ * by the largest possible factor, at least 1. Caller frees with pixels_free. */
 Pixels *picture_enlarged(const Pixels *canvas, int scale);
 
 /* Writes a PNG of that name to the save folder. The log says where it is. False if that fails; the
