@@ -29,7 +29,7 @@ typedef struct Rules {
   bool checks_things;
   /* enterDialog checks the whole table first, and what its functions return later. */
   bool checks_dialogs;
-  /* The log warns when no script can ever go on. */
+  /* The log warns if all scripts wait for signals that nothing can send. */
   bool warns_when_stuck;
   /* Scripts cannot use what differs from run to run: __gc, __mode, and pairs over keys without
    * an order. */
@@ -156,7 +156,7 @@ typedef struct Rules {
 
   /* --- Texts --- */
 
-  /* Without a table of arguments, text(id) returns the text as it stands. */
+  /* Without a table of arguments, text(id) returns the text unchanged. */
   bool plain_texts;
 } Rules;
 

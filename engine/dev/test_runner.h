@@ -1,7 +1,7 @@
 /* test_runner.h: "ichor test": runs a game's tests headless and reports them in TAP
  * (https://testanything.org).
  *
- * Each test gets a new game (unless it says fresh = false) and an empty save folder. Time runs as
+ * Each test gets a new game (unless it sets fresh = false) and an empty save folder. Time runs as
  * fast as the processor allows. A test fails if an expectation is false, if it raises an error, or
  * if the game has problems that it did not read with t.errors(). */
 

@@ -1,7 +1,7 @@
 /* game.h: one running game, the owner of everything below it.
  *
  * A Game owns the files, the assets, the world, the scripts, and the signals and requests between
- * them. Only game_tick advances it (tick.c, the page to read first). It knows no window, no device
+ * them. Only game_tick advances it (tick.c, the file to read first). It knows no window, no device
  * and no clock: its state depends on its files, its options and the TickInputs only. Two Games in
  * one process that get the same input are equal at every tick.
  *

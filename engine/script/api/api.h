@@ -113,7 +113,7 @@ int api_fade(ApiCall *call, Target target, int alpha, int ms);
 int api_float(ApiCall *call, Target target, Vec to, double speed);
 
 /* Refuses a call: raises an error, or logs it, pushes false and returns 1 (KIAVC games). The
- * message says what is wrong and what was expected: "no such layer 'far'; the room has: near,
+ * message names the mistake and the legal values: "no such layer 'far'; the room has: near,
  * sky". */
 int api_refuse(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
