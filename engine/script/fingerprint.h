@@ -1,4 +1,4 @@
-/* fingerprint.h: a checksum of everything that scripts can still do.
+/* fingerprint.h: a checksum of all data and functions that scripts can reach.
  *
  * A breadth-first walk over everything that can be reached from the globals, the waiting scripts
  * and the engine's state tables. Tables and functions are numbered in the order in which the walk

@@ -51,7 +51,7 @@ void script_free(Script *script);
  * steps are not recorded. Valid until the next tick. */
 const char *script_story_steps(const Script *script, int index, const char **id);
 
-/* Runs a file of the game. Returns false if it failed, which has been reported. */
+/* Runs a file of the game. If it fails, reports the error and returns false. */
 bool script_run_file(Script *script, const char *name);
 
 /* Plays a file of story pages from its first page; the game ends after its last page. This takes

@@ -33,7 +33,7 @@ typedef struct PageStyle {
   Color backdrop;   /* over the whole canvas; alpha 0 for none */
   Color background; /* of the panel */
   Color border;     /* one px around that; alpha 0 for none */
-  Rect area;        /* of the text; without x2 and y2, as all rectangles below */
+  Rect area;        /* of the text; x2 and y2 are exclusive, as in all rectangles below */
   Rect panel;       /* the background of the text, larger than it */
   Rect frame;       /* the picture is in its middle, reduced if it is too large; empty for no picture */
   Rect log;         /* of the text of the log, which covers the whole canvas */
