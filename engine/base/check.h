@@ -7,8 +7,8 @@
 #ifndef BASE_CHECK_H
 #define BASE_CHECK_H
 
-/* Stops the process with a message when 'cond' is false. The message is a literal that says what
- * should have held. */
+/* Stops the process with a message when 'cond' is false. The message is a literal: the condition
+ * that should have been true. */
 #define CHECK(cond, message) ((cond) ? (void)0 : check_failed(__FILE__, __LINE__, #cond, (message)))
 
 /* Prints one line to stderr and aborts. */

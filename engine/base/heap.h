@@ -1,4 +1,4 @@
-/* heap.h: a binary min-heap of (when, order, item), the queue behind timers.
+/* heap.h: a binary min-heap of (when, order, item). Timers use it as their queue.
  *
  * Items come out by 'when'; equal ones come out in the order of their push, so the order is the
  * same on every machine. Push and pop cost O(log n), heap_first O(1). Items cannot be removed from

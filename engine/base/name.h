@@ -30,7 +30,7 @@ const char *name_fault(const char *name, size_t length);
 /* Returns an allowed name for a path that a script or a person wrote. The parts "" and "." are
  * removed here, and only here: KIAVC games write "./assets/x.png", and "./a//b" becomes "a/b".
  * Names of archive entries must be allowed as they are. Returns NULL with a G_FILE_ERROR_INVAL that
- * quotes the name and says what is wrong. The caller frees with g_free. */
+ * quotes the name and gives the reason. The caller frees with g_free. */
 char *name_normalise(const char *name, GError **error);
 
 /* The same for a folder, which may also be the top folder of the game: "" and "." return "". */

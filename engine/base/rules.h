@@ -1,9 +1,9 @@
 /* rules.h: how play differs between the two kinds of games.
  *
- * Ichor's own games have main.lua, as a rule beside game.lua. Games made for KIAVC have game.kvc
- * and lua/main.lua (docs/kiavc.md). The layout of its folder decides once which rules a game has.
- * Each difference is one flag, named for what happens when it is true. Code asks for a flag, not
- * for the layout. Only code that deals with the folders themselves asks for the layout.
+ * Ichor's own games have game.lua, main.lua, or both. Games made for KIAVC have game.kvc and
+ * lua/main.lua (docs/kiavc.md). The layout of its folder decides once which rules a game has. Each
+ * difference is one flag, named for what happens when it is true. Code asks for a flag, not for the
+ * layout. Only code that deals with the folders themselves asks for the layout.
  *
  * The engine's Lua reads the same flags (script/lua/rules_table.h). To add a flag, add it here and
  * in rules.c; tests/unit/test_rules.c finds what is forgotten. */
@@ -29,7 +29,7 @@ typedef struct Rules {
   bool checks_things;
   /* enterDialog checks the whole table first, and what its functions return later. */
   bool checks_dialogs;
-  /* The log warns when no script can ever go on. */
+  /* The log warns if all scripts wait for signals that nothing can send. */
   bool warns_when_stuck;
   /* Scripts cannot use what differs from run to run: __gc, __mode, and pairs over keys without
    * an order. */
@@ -69,9 +69,10 @@ typedef struct Rules {
 
   /* --- Dialogs --- */
 
-  /* Digits, arrows and Return choose a line, unless the dialog says otherwise. */
+  /* Digits, arrows and Return choose a line, unless the dialog switches this off. */
   bool has_dialog_keys;
-  /* A dialog waits while another one asks, and gets the box back when that is over. */
+  /* A dialog waits while another one asks the player. When the other one ends, the waiting dialog
+   * gets the box back. */
   bool dialogs_take_turns;
   /* enterDialog opens the box at once. Otherwise the box opens with the first options. */
   bool opens_box_first;
@@ -84,8 +85,8 @@ typedef struct Rules {
   /* A text missing in the player's language is taken from the fallback. Otherwise one language
    * is loaded. */
   bool texts_by_language;
-  /* hasText(id) is about that text. Otherwise it says whether texts are loaded, and dialogs take
-   * all words for ids. */
+  /* hasText(id) returns whether there is a text with that id. Otherwise it returns whether any
+   * texts are loaded, and dialogs treat all words as ids. */
   bool has_text_by_id;
   /* Lines that come from texts have voices. */
   bool voiced_texts;
@@ -96,11 +97,11 @@ typedef struct Rules {
 
   /* Calls ignore extra arguments, unknown options, and options that are no table. */
   bool ignores_extra_arguments;
-  /* followActor(unknown id) follows nobody, and addToInventory(unknown id) does nothing. */
+  /* followActor(unknown id) follows no actor, and addToInventory(unknown id) does nothing. */
   bool ignores_unknown_actors;
   /* A fade of less than 1 ms returns false without a message. */
   bool ignores_short_fades;
-  /* The parts of a color may be any numbers, of which 8 bits are kept. */
+  /* Red, green and blue of a color may be any numbers. Only their lowest 8 bits are used. */
   bool truncates_colors;
   /* Two objects may be placed relative to each other. */
   bool allows_parent_cycles;
@@ -110,10 +111,10 @@ typedef struct Rules {
 
   /* --- Waits and signals --- */
 
-  /* A cancelled walk, float or dialog sends no signal: scripts that wait for it wait on. */
+  /* A cancelled walk, float or dialog sends no signal: scripts that wait for it keep waiting. */
   bool cancels_silently;
-  /* waitFor(idle thing) waits until another script has begun something and it ends. Otherwise it
-   * returns. */
+  /* waitFor(idle thing) waits until another script makes the thing act and that action ends.
+   * Otherwise it returns at once. */
   bool waits_for_idle;
   /* There is no window until main.lua has ended: until then, calls that show text return false. */
   bool window_after_main;
@@ -122,7 +123,8 @@ typedef struct Rules {
 
   /* A walk may begin in a room that is not shown. It rests until the room is shown. */
   bool walks_in_hidden_rooms;
-  /* A line lasts by its number of bytes. Otherwise by its number of characters. */
+  /* The number of bytes of a line decides how long it is shown. Otherwise the number of characters
+   * does. */
   bool times_speech_by_bytes;
   /* Costumes have six poses: still, walking, talking, usehigh, usemid, uselow. */
   bool fixed_poses;
@@ -135,14 +137,15 @@ typedef struct Rules {
   bool clicks_without_room;
   /* Keys reach the game even while Alt is held. */
   bool reports_alt_keys;
-  /* A cutscene's escape function alone ends cutscene mode. Otherwise endCutscene does it first. */
+  /* A cutscene's escape function must end cutscene mode itself. Otherwise endCutscene ends it
+   * before it calls the function. */
   bool escape_ends_cutscene;
 
   /* --- Dialogs --- */
 
-  /* A dialog has four rows unless it says otherwise, and a block offers four options at most. */
+  /* A dialog has four rows unless it sets another number. A block offers at most four options. */
   bool four_dialog_rows;
-  /* startDialog and addDialogLine receive all fields of the table, the game's own among them. */
+  /* startDialog and addDialogLine receive all fields of the table, including the game's own. */
   bool passes_dialog_fields;
   /* A single option is chosen without the player even if it was the last one chosen. */
   bool repeats_single_option;
@@ -153,7 +156,7 @@ typedef struct Rules {
 
   /* --- Texts --- */
 
-  /* Without a table of arguments, text(id) returns the text as it stands. */
+  /* Without a table of arguments, text(id) returns the text unchanged. */
   bool plain_texts;
 } Rules;
 

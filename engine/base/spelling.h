@@ -27,8 +27,8 @@ typedef struct SpellingHint {
 } SpellingHint;
 
 /* Returns "; did you mean 'lamp'?", with 'mark' in place of ';'. The text is empty when 'name' is
- * NULL. It ends with the expression that the call is in, unless the struct is kept. A name is cut
- * after 320 bytes. */
+ * NULL. The text is part of the returned struct: if you do not store the struct, use the text in
+ * the same expression only. A name is cut after 320 bytes. */
 SpellingHint spelling_hint(char mark, const char *name);
 
 #endif

@@ -3,8 +3,8 @@
  * A line is a command if its first word is a command's name (or "/" and any word) and what follows
  * cannot continue a Lua expression: the line ends, or a blank and then a letter, a digit or a
  * backslash follow. So "rooms" and "rooms street" are commands; "rooms.street", "rooms = 1" and
- * "rooms and 1" are Lua; "(rooms)" shows the table. Words that are neither are answered with the
- * nearest command. Arguments with blanks are quoted as in a shell: give old\ lamp.
+ * "rooms and 1" are Lua; "(rooms)" shows the table. For words that are neither, the console
+ * suggests the nearest command. Arguments with blanks are quoted as in a shell: give old\ lamp.
  *
  * A command that only shows something runs at once. A command that changes the game goes into the
  * next tick's input as "/name words" (script_run_text), after its words have been checked, so

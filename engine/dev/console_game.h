@@ -26,7 +26,7 @@ void console_game_clear(ConsoleGame *console_game);
  * (game/route.h). */
 bool console_game_event(ConsoleGame *console_game, const InputEvent *event);
 
-/* Opens or closes the console as the world says. Call it after ticks. */
+/* Opens or closes the console to match display.console_visible. Call it after ticks. */
 void console_game_follow(ConsoleGame *console_game);
 
 #endif

@@ -1,8 +1,8 @@
 /* floor_look.h: collects what F11 shows of the current room's floor. It paints nothing.
  *
  * It collects the paths of all actors that walk in the room, the path that the player's actor would
- * take to the pointer, the box under the pointer, and the figures of the path search. They are
- * available as values, and as notes for the plate.
+ * take to the pointer, the box under the pointer, and the figures of the path search. A FloorLook
+ * has them as values; floor_look_notes turns them into notes for the plate.
  *
  * Collecting does not change the game. In the world it writes only to the floor's scratch memory
  * (path.h).

@@ -3,7 +3,7 @@
  * Objects (F9): magenta frames for objects of the room, cyan ones for objects of the screen, dashed
  * if they cannot be clicked. The frame is the hit area if there is one, else the picture's box.
  * Floor and ways (F11): overlay_floor.h. Scanlines (F10): every third row is darker. The world's
- * Display says which overlays are on.
+ * Display decides which overlays are on.
  *
  * Overlays match the picture that the View drew last. */
 

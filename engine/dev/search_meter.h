@@ -14,7 +14,7 @@ typedef struct SearchQuery {
   Vec from, to; /* room px */
 } SearchQuery;
 
-/* Starts as all zero. */
+/* All zero is a valid start. */
 typedef struct SearchMeter {
   const WalkboxSet *floor; /* measured last; NULL = none. Compared only, never read */
   int64_t next_us;         /* when to measure again */

@@ -12,7 +12,7 @@
 
 #include "dev/panel.h"
 
-#define SKETCH_LABELS_MAX 160 /* more are left out */
+#define SKETCH_LABELS_MAX 160 /* further ones are not painted */
 
 typedef struct Sketch {
   Panel *panel;
@@ -60,7 +60,7 @@ typedef struct SketchLabel {
   const char *text; /* cut after LABEL_CHARACTERS; NULL or "" = no label */
   Point at;         /* its top left; a label is moved into the window */
   int reach;        /* px that it can be moved down to keep clear of other labels */
-  int span;         /* if it does not fit right of 'at', it ends this far left of it; 0 = do not */
+  int span;         /* px; a label that does not fit to the right of 'at' ends this far to its left; 0 = never */
   Color color;
 } SketchLabel;
 

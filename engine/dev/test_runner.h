@@ -1,7 +1,7 @@
 /* test_runner.h: "ichor test": runs a game's tests headless and reports them in TAP
  * (https://testanything.org).
  *
- * Each test gets a new game (unless it says fresh = false) and an empty save folder. Time runs as
+ * Each test gets a new game (unless it sets fresh = false) and an empty save folder. Time runs as
  * fast as the processor allows. A test fails if an expectation is false, if it raises an error, or
  * if the game has problems that it did not read with t.errors(). */
 
@@ -20,7 +20,7 @@ typedef struct TestRunOptions {
   bool no_jail;                /* run without the jail (game/jail.h) */
 } TestRunOptions;
 
-/* Runs the tests, listening to the log meanwhile. Returns the exit status: 0 all passed, 1 some
+/* Runs the tests. Listens to 'log' while they run. Returns the exit status: 0 all passed, 1 some
  * failed, 2 the game cannot be read or there is nothing to run. */
 int test_runner_run(const TestRunOptions *options, Log *log);
 

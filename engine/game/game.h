@@ -1,7 +1,7 @@
 /* game.h: one running game, the owner of everything below it.
  *
  * A Game owns the files, the assets, the world, the scripts, and the signals and requests between
- * them. Only game_tick advances it (tick.c, the page to read first). It knows no window, no device
+ * them. Only game_tick advances it (tick.c, the file to read first). It knows no window, no device
  * and no clock: its state depends on its files, its options and the TickInputs only. Two Games in
  * one process that get the same input are equal at every tick.
  *
@@ -26,7 +26,7 @@ typedef struct GameOptions {
   const char *data_folder;     /* the engine's own, with scripts/ and assets/ */
   const char *save_folder;     /* NULL = the player's folder for this game (save_folder.h) */
   const char *language;        /* NULL = the game's own */
-  const char *record;          /* the recording's file if the engine must end at once; or NULL */
+  const char *record;          /* file for the recording if memory runs out; or NULL */
   uint64_t seed;
   int64_t clock_start_s;     /* os.time() at the start; 0 = 2000-01-01 */
   int script_ms, loading_ms; /* the watchdog's limits (script.h); 0 = default */

@@ -41,11 +41,11 @@ typedef struct JailOutput {
 /* Returns rules that allow what the run reads. Not enforced yet. NULL if this system has none. */
 Landlock *jail_new(const JailPlan *plan);
 
-/* Allows what the run writes, enforces the rules and frees them. If the system cannot (or 'rules'
- * is NULL), the log says so in one line. Call it while there is one thread only. */
+/* Allows what the run writes, enforces the rules and frees them. If the system cannot do this, or
+ * 'rules' is NULL, logs one line. Call it while there is one thread only. */
 void jail_close_files(Landlock *rules, const JailOutput *output);
 
-/* Enforces the filter for system calls. If the system cannot, the log says so in one line. */
+/* Enforces the filter for system calls. If the system cannot do this, logs one line. */
 void jail_close_calls(void);
 
 /* Removes an empty save folder, if the engine chose its place (save_folder.h). */

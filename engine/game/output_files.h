@@ -1,9 +1,9 @@
 /* output_files.h: creates the files that a run will write, and cleans up those that stay empty.
  *
  * Outside the save folder the jail (jail.h) allows a run to overwrite files but not to create or
- * remove them. So the files that the command line names are created before. If the run fails before
- * it writes them, they stay empty. A child process outside the jail removes these: it waits until
- * the run has ended in whatever way. It takes no orders from the run. */
+ * remove them. So the files that the command line names are created before the jail is closed. If
+ * the run fails before it writes them, they stay empty. A child process outside the jail removes
+ * these: it waits until the run has ended, for any reason. It receives no commands from the run. */
 
 #ifndef GAME_OUTPUT_FILES_H
 #define GAME_OUTPUT_FILES_H

@@ -68,7 +68,7 @@ Recording *recording_read(const char *path, GError **error);
 typedef struct Replay {
   Recording *recording; /* owned */
   guint next_entry, next_check;
-  bool differs; /* the run differs from the recorded one; 'report' says where */
+  bool differs; /* the run differs from the recorded one; 'report' names the place */
   char *report; /* owned */
 } Replay;
 

@@ -35,7 +35,8 @@ typedef struct RouteWindow {
 } RouteWindow;
 
 /* Each passes one event down a column. Returns the name of the row that took it, NULL if none did.
- * INPUT_QUIT passes 'window' untouched: a window can be closed whatever is open in it. */
+ * INPUT_QUIT passes 'window' untouched: a window can be closed even while the console or the error
+ * panel is open. */
 const char *route_window(RouteWindow *window, const Game *game, const InputEvent *event);
 const char *route_game(Game *game, const InputEvent *event);
 const char *route_world(World *world, const InputEvent *event);

@@ -59,7 +59,7 @@ int run_status_of_error(const GError *error);
 int run_headless(Game *game, const RunOptions *options);
 
 /* Writes a PNG of the current state, enlarged by the game's scale as far as picture.h allows.
- * 'path' is on the host's file system. False if that fails; the log says why. */
+ * 'path' is on the host's file system. On failure logs the reason and returns false. */
 bool run_save_picture(Game *game, const char *path);
 
 #endif

@@ -1,8 +1,8 @@
 /* run_setup.h: sets up the process for a run, before the game is opened: jail, window, sound
  * device.
  *
- * All of these come first because the game's scripts run as soon as it is opened. By then the jail
- * must be closed, and inside it no window could be opened. */
+ * All of these come first because the game's scripts run as soon as it is opened. The jail must be
+ * closed by then, and no window can be opened inside the jail. */
 
 #ifndef GAME_RUN_SETUP_H
 #define GAME_RUN_SETUP_H

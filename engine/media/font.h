@@ -2,8 +2,8 @@
  *
  * font_header.h describes which files are fonts. If a game's font is missing or corrupt, it is
  * reported once and replaced by the engine's. The same happens if the files of all opened fonts
- * would exceed FONT_BYTES_MAX. If the engine's font fails, too, there is no font, and text stays
- * blank. Widths are those of the glyphs, in px.
+ * would exceed FONT_BYTES_MAX. If the engine's font fails, too, text stays blank. Widths are those
+ * of the glyphs, in px.
  *
  * SDL_ttf caches pictures of glyphs, and glyphs can be much larger than the size of their font. So
  * the pixels of these pictures are counted. Above FONT_GLYPHS_MAX the cache is cleared. A line that

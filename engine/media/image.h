@@ -1,4 +1,4 @@
-/* image.h: decodes image files from any source into Pixels.
+/* image.h: decodes untrusted image files into Pixels.
  *
  * PNG, JPEG and WebP are allowed; the first bytes decide, not the file name. Our own code reads the
  * header first. It checks these limits: IMAGE_FILE_MAX bytes, IMAGE_SIDE_MAX px per side,

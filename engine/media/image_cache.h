@@ -1,13 +1,13 @@
 /* image_cache.h: decoded images, within a budget.
  *
- * An image is decoded when it is first drawn. After a change of rooms, images that the new room's
- * first picture does not show can be released: the least recently used ones are, until the rest is
- * within the budget. Within a room, all images that it has shown are kept, up to IMAGE_BYTES_MAX.
- * Above that, the least recently used are released. If a single picture needs more, it gets
- * placeholders for the rest, and one Problem is reported.
+ * An image is decoded when it is first drawn. Within a room, all images that it has shown are kept,
+ * up to IMAGE_BYTES_MAX. Above that, the least recently used are released. If a single picture
+ * needs more, placeholders replace the rest, and one Problem is reported. After the first picture
+ * of another room, the least recently used images are released until the rest is within the budget.
+ * Images of that picture are kept.
  *
- * Of rooms, the cache knows only their numbers. It counts pictures, with a window and
- * without one. */
+ * The cache knows rooms only by their numbers. It measures age in uses and pictures, not in time,
+ * so it works in the same way with and without a window. */
 
 #ifndef MEDIA_IMAGE_CACHE_H
 #define MEDIA_IMAGE_CACHE_H

@@ -42,7 +42,7 @@ Mix_Chunk *pcm_add(PcmCache *cache, int sound, GBytes *bytes, GError **error);
 
 /* The same in the background; does nothing if that has started already. The calling thread must
  * have opened a file of that format with SDL_mixer before, because two threads must not load a
- * decoder at a time. */
+ * decoder at the same time. */
 void pcm_begin(PcmCache *cache, int sound, GBytes *bytes);
 
 /* Takes the next finished background decoding: returns true with the sound's index. The sound is

@@ -6,7 +6,7 @@
  * breaks inside.
  *
  * Then the lines of a paragraph are balanced: the narrowest width is used that does not need more
- * lines. So no short word is alone at the end. Of fonts, only widths are used. */
+ * lines. So no short word is alone at the end. This module uses only the widths of a font. */
 
 #ifndef MEDIA_TEXT_BREAK_H
 #define MEDIA_TEXT_BREAK_H

@@ -4,9 +4,9 @@
  * outline does not change that. The outline is the shape of the glyphs, grown by one pixel in all
  * eight directions, which is crisp at low resolutions.
  *
- * A font that is missing or corrupt is replaced by the engine's, and one Problem is reported.
- * Without that one, text is blank but has a plausible size. Texts are cut after 16 KB, and pictures
- * after 4096 px a side.
+ * A font that is missing or corrupt is replaced by the engine's, and one Problem is reported. If
+ * the engine's font fails, too, text is blank but has a plausible size. Texts are cut after 16 KB,
+ * and pictures after 4096 px a side.
  *
  * A rendered text is one picture. It is as wide as its widest line and has a line height for
  * each line. An outline adds one pixel on every side. The cache finds it by its style and text.

@@ -18,7 +18,7 @@
 #define VORBIS_ENTRIES_MAX (1 << 19)
 #define VORBIS_VALUES_MAX (1 << 21)
 
-/* Returns whether the header is within the limits. Returns false for a damaged one, too. */
+/* Returns whether the header is intact and within the limits. */
 bool vorbis_setup_is_plausible(const uint8_t *packet, size_t size);
 
 #endif

@@ -51,7 +51,7 @@ void script_free(Script *script);
  * steps are not recorded. Valid until the next tick. */
 const char *script_story_steps(const Script *script, int index, const char **id);
 
-/* Runs a file of the game. Returns false if it failed, which has been reported. */
+/* Runs a file of the game. If it fails, reports the error and returns false. */
 bool script_run_file(Script *script, const char *name);
 
 /* Plays a file of story pages from its first page; the game ends after its last page. This takes
@@ -86,10 +86,10 @@ void script_tick(Script *script, const Signals *signals);
 void script_drawing_begins(Script *script);
 void script_drawing_ends(Script *script);
 
-/* Warns, once for each place, if scripts wait for signals that nothing can send. This is so if
- * every script waits without a timeout, nothing in the world moves or sounds, and neither clicks
- * nor keys nor updateWorld can start a script. A warning is always right, but some cases are
- * missed. For developers; call it from time to time. */
+/* Warns, once for each place, if scripts wait for signals that nothing can send. It warns if every
+ * script waits without a timeout, nothing in the world moves or sounds, and neither clicks nor keys
+ * nor updateWorld can start a script. A warning is always right, but some cases are missed. For
+ * developers; call it from time to time. */
 void script_look_for_stuck(Script *script);
 
 /* Computes a checksum for each part of the scripts' state: the data that the globals

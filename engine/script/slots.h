@@ -2,7 +2,8 @@
  *
  * Some values are needed in every tick: names of globals, functions of the engine. A coroutine that
  * never runs keeps them at fixed places of its stack, where C reaches them faster than through the
- * registry. Script.slots is that coroutine. Leave its stack as high as you found it. */
+ * registry. Script.slots is that coroutine. Code that uses its stack must restore the stack's
+ * height. */
 
 #ifndef SCRIPT_SLOTS_H
 #define SCRIPT_SLOTS_H

@@ -2,15 +2,15 @@
  *
  * If John and Fred are dead, "not (x) is dead" is true for everyone else: the tuples (x = John) and
  * (x = Fred) are excluded. A tuple of several variables is excluded as a whole: "not (x) loves (y)"
- * excludes (x = John, y = Ann), and John may still love somebody else. The tuples that one "not"
+ * excludes (x = John, y = Ann), and John may still love another person. The tuples that one "not"
  * excludes and that are connected by their variables form a *group*. An alternative (bindings.h)
  * has a set of groups.
  *
  * Known values shorten tuples or remove them. With x = John, the tuple above excludes y = Ann. With
  * x = Fred it excludes nothing. With x = John and y = Ann the alternative itself is excluded.
  *
- * Two groups about the same variable are consistent only if they are equal. One "not" may say "x is
- * not 10" and another "x is not 11"; without a value for x, no single x is known to satisfy both.
+ * Two groups about the same variable are consistent only if they are equal. For example, one "not"
+ * may exclude x = 10 and another x = 11. While x has no value, no x is known to satisfy both.
  *
  * A set is stored as words, in a canonical form: equal sets have equal words. It is a sequence of
  * groups, each

@@ -97,7 +97,7 @@ typedef struct Network {
   LevelQueue needs;       /* nodes whose 'active' may change */
   LevelQueue evaluated;   /* nodes whose list must be evaluated */
   GArray *polled;         /* active lists that are volatile */
-  uint32_t polls_skipped; /* polls since the last one that asked everything, see network_poll */
+  uint32_t polls_skipped; /* polls since the last complete one, see network_poll */
   GPtrArray *by_shape;    /* GArray of lists or NULL, by shape */
   Tuples lookups;         /* what LIST_LOOKUPs look up: entity and key, SYMBOL_NONE for any */
   GPtrArray *by_lookup;   /* GArray of lists, by number in 'lookups' */

@@ -33,9 +33,9 @@ typedef enum {
   CODE_HOLDS, /* a phrase: the fact is known; with variables: at least one such fact is known (K) */
   CODE_ASKS,  /* a question: the game's predicate returns true (P) */
   CODE_NOT,   /* the formula before it is false */
-  CODE_AND,   /* of the 'argument' formulas before it, at least one */
-  CODE_OR,
-  CODE_XOR, /* of the two formulas before it */
+  CODE_AND,   /* all of the 'argument' formulas before it are true; 'argument' is at least 1 */
+  CODE_OR,    /* at least one of the 'argument' formulas before it is true; 'argument' is at least 1 */
+  CODE_XOR,   /* exactly one of the two formulas before it is true */
   /* In effects. */
   CODE_ESTABLISH, /* a phrase becomes known */
   CODE_RETRACT,   /* a phrase becomes unknown */

@@ -97,8 +97,8 @@ uint32_t story_predicate_of(const Story *story, Symbol words);
 /* The words of all predicates, one symbol each. */
 const Tuples *story_predicate_words(const Story *story);
 
-/* Evaluates volatile predicates and attributes again. Call it once per tick; it is free while no
- * event depends on one. */
+/* Evaluates volatile predicates and attributes again. Call it once per tick; it costs nothing while
+ * no event depends on one. */
 void story_poll(Story *story);
 
 /* Returns whether story_poll would ask anything: an event depends on a volatile answer. */
@@ -149,8 +149,8 @@ const StoryOffers *story_offers(Story *story, uint32_t event);
  * story_limit_lists). Such an event is not available. */
 bool story_has_too_many(Story *story, uint32_t event);
 
-/* Returns all such events as of the last update, in order of definition. It is free while there are
- * none. Valid until the next call. */
+/* Returns all such events as of the last update, in order of definition. It costs nothing while
+ * there are none. Valid until the next call. */
 const uint32_t *story_too_many(Story *story, uint32_t *count);
 
 /* ---- performing events ---- */

@@ -20,7 +20,8 @@ typedef uint32_t Symbol;
 /* No symbol. */
 #define SYMBOL_NONE 0
 
-/* The largest number of symbols. The upper bits of a word say what its lower bits are (terms.h). */
+/* The largest number of symbols. The upper bits of a word give the type of its lower bits
+ * (terms.h). */
 #define SYMBOL_MAX 0x0fffffff
 
 typedef struct Symbols {

@@ -24,9 +24,9 @@ void view_free(View *view);
  * the picture is unchanged. */
 bool view_draw(View *view, const World *world, double alpha);
 
-/* Reads and decodes, after the first picture of a room, the pictures that may be needed there next.
- * So no file is read in the middle of a movement. Call it after a picture was shown. Pictures are
- * the same without it. */
+/* Call it after each shown picture. After the first picture of a room, it reads and decodes the
+ * pictures that may be needed there next. So no file is read in the middle of a movement. Pictures
+ * are the same without it. */
 void view_prepare(View *view, const World *world);
 
 /* Returns the picture in canvas px; NULL before the first view_draw. Valid until the canvas's

@@ -53,7 +53,7 @@ typedef struct Actor {
   Direction facing;
   Pose pose;
   Tick pose_since;             /* when the pose began, which is when its animation started */
-  bool pose_once;              /* its animation stops at its last frame, of any kind */
+  bool pose_once;              /* its animation stops at its last frame, even if it loops */
   double speed;                /* px/s, before the floor's factor */
   double scale;                /* 1 = the picture's size, before the floor's factor */
   bool solid;                  /* does not walk through other solid actors (bodies.h) */
@@ -105,7 +105,7 @@ void actor_step(World *world, int actor, Vec at);
 void actor_set_box(World *world, int actor, int box);
 void actor_enter_box(World *world, int actor, int box);
 
-/* Shows or hides the actor. Showing it ends any pose that a script has set. */
+/* Shows or hides the actor. Showing an actor that is not busy also makes its pose still. */
 void actor_set_visible(World *world, int actor, bool visible);
 void actor_set_costume(World *world, int actor, int costume);
 void actor_set_pose(World *world, int actor, Pose pose);
@@ -116,11 +116,12 @@ void actor_set_scale(World *world, int actor, double scale);
 void actor_set_speed(World *world, int actor, double px_per_second);
 void actor_set_solid(World *world, int actor, bool solid, double width);
 
-/* Turns the actor to a place in its room. Does nothing if it stands there. */
+/* Turns the actor towards a place in its room. Does nothing if it stands there. */
 void actor_turn_to(World *world, int actor, Vec at);
 
-/* Returns the direction of the actor in that pose when it moves by (x, y). It is diagonal only if
- * the costume has the pose in diagonals; otherwise KIAVC's rule for four directions applies. */
+/* Returns the direction of the actor in that pose when it moves by the vector 'by'. It is diagonal
+ * only if the costume has the pose in diagonals; otherwise KIAVC's rule for four directions
+ * applies. */
 Direction actor_direction_by(const World *world, const Actor *actor, Pose pose, Vec by);
 
 /* Starts a walk in the actor's room, or in the current room if the actor has none (walk.h). Drops

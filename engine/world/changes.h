@@ -2,8 +2,8 @@
  *
  * The world's setters note actors and objects that changed their room or owner, and words that an
  * actor said. Once per tick, the stories step takes the list and empties it
- * (script/stories/stories.h). Each thing is listed once, at the position of its first change; its
- * present place is in the world.
+ * (script/stories/stories.h). Each thing is listed once, at the position of its first change. Read
+ * its present place from the world.
  *
  * Owned by the World. It holds at most one entry per actor and object, and the words. */
 

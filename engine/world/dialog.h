@@ -43,7 +43,7 @@ typedef struct DialogSettings {
   int font;
   DialogInk plain, selected, seen; /* normal, under the pointer, chosen before */
   Color background;                /* with its alpha */
-  Rect area;                       /* without x2 and y2; at least one px wide, and at least as high as the number of rows */
+  Rect area;                       /* x2 and y2 are exclusive; at least one px wide, and at least as high as the number of rows */
   int rows;                        /* a fixed number of rows; 0 = as many lines of the font as fit */
   int gap;                         /* px between lines, if the font determines the rows; 0 or more */
   bool autohide;                   /* no background while there are no lines */
@@ -114,7 +114,8 @@ bool dialog_is_shown(const Dialog *dialog);
  * then. */
 Rect dialog_line_box(const World *world, const Dialog *dialog, int first, int line);
 
-/* Returns the top line that makes 'line' visible: the current one, or the nearest. */
+/* Returns the top line with which 'line' is visible: the current top line if possible, else the
+ * nearest to it. */
 int dialog_first_for(const World *world, const Dialog *dialog, int line);
 
 /* Returns the square of an arrow; empty if there is nothing to scroll to in that direction. */

@@ -5,10 +5,10 @@
  * frame begins with time, or with a new pose or state. It does not begin again when its thing
  * turns, changes its costume or comes on stage.
  *
- * Each tick checks the one before it, after all changes of that tick were made. The only stored
- * state is which things must be checked, and when the next frame of one of them begins. Both are
- * rebuilt whenever the look of things changes (not when they only move). A tick in which no frame
- * begins costs two comparisons. */
+ * Each tick checks the tick before it, when all changes of that tick have been made. The only
+ * stored state is which things must be checked, and when the next frame of one of them begins. Both
+ * are rebuilt whenever the look of things changes (not when they only move). A tick in which no
+ * frame begins costs two comparisons. */
 
 #ifndef WORLD_FRAME_SOUNDS_H
 #define WORLD_FRAME_SOUNDS_H

@@ -71,7 +71,7 @@ void object_place(World *world, int object, int room, Vec at);
 /* Gives the object to an actor. It is then in no room and not visible. */
 void object_give(World *world, int object, int actor);
 
-/* Takes the object from its owner. It stays in no room. */
+/* Takes the object from its owner. It is then in no room. */
 void object_take(World *world, int object);
 
 void object_set_visible(World *world, int object, bool visible);

@@ -33,7 +33,7 @@ typedef struct PageStyle {
   Color backdrop;   /* over the whole canvas; alpha 0 for none */
   Color background; /* of the panel */
   Color border;     /* one px around that; alpha 0 for none */
-  Rect area;        /* of the text; without x2 and y2, as all rectangles below */
+  Rect area;        /* of the text; x2 and y2 are exclusive, as in all rectangles below */
   Rect panel;       /* the background of the text, larger than it */
   Rect frame;       /* the picture is in its middle, reduced if it is too large; empty for no picture */
   Rect log;         /* of the text of the log, which covers the whole canvas */
@@ -64,7 +64,7 @@ typedef struct Page {
   GPtrArray *lines;  /* char *: the text, wrapped */
   int first;         /* the top line */
   GArray *log;       /* PageLine */
-  GArray *log_lines; /* PageLine; created when the log is first shown, NULL after it or the style has changed */
+  GArray *log_lines; /* PageLine; made when the log is shown; NULL until then, and after the log or the style changes */
   int back;          /* 0 = the page; else the number of log lines below the view, plus 1 */
 } Page;
 
@@ -96,9 +96,9 @@ void page_tick(World *world);
 
 /* ---- Geometry; for view/ and for tests */
 
-/* Returns how many px of a large canvas count as one: 1 below a height of 540, then 2, from 900 on
- * 3, and so on, as the fonts of the default look grow. Pictures that would leave space are enlarged
- * by this factor, too. */
+/* Returns the scale of the default look. It is 1 below a canvas height of 540 px, 2 from 540 px, 3
+ * from 900 px, and so on in steps of 360 px. The fonts of the default look grow with it. Pictures
+ * that would leave space are enlarged by this factor, too. */
 int page_zoom(const World *world);
 
 /* page_line_step returns the distance of lines in px. page_words returns the area of the text or

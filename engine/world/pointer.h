@@ -47,10 +47,10 @@ typedef struct Pointer {
 Cursor *cursor_new(const char *id);
 void cursor_free(Cursor *cursor);
 
-/* Returns the thing under a canvas point: of all interactable objects and actors on stage, except
- * the controlled actor, the one drawn last (stage.h). Things with alpha 0 are not hit (unless
- * world->rules.hits_faded). UI objects are not hit in a cutscene, a dialog or on a page, because
- * they are not drawn there. */
+/* Returns the thing under a canvas point. Interactable objects and actors on stage count, except
+ * the controlled actor. Of several, the one drawn last is returned (stage.h). Things with alpha 0
+ * are not hit (unless world->rules.hits_faded). UI objects are not hit in a cutscene, a dialog or
+ * on a page, because they are not drawn there. */
 Hit world_hit(const World *world, Point at);
 
 /* Updates hovering if anything changed, and posts SIGNAL_HOVERING for the things that the pointer

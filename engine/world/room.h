@@ -12,7 +12,7 @@
 typedef struct World World;
 
 typedef struct Layer {
-  char *name; /* owned; compared without regard to ASCII case */
+  char *name; /* owned; compared ignoring ASCII case */
   int animation;
   int plane;
   double parallax; /* factor of the room's scroll; NAN = from the layer's size as above */

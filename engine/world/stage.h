@@ -58,8 +58,9 @@ static inline Rect stage_rect_above(Point feet, Size size) {
   return stage_rect((Point){feet.x - size.w / 2, feet.y - size.h}, size);
 }
 
-/* Return the area where the pointer hits such pictures. By KIAVC's rule, both ends belong to x .. x
- * + w and y .. y + h. A picture above its feet extends equally far to the left and to the right. */
+/* Return the area where the pointer hits such pictures. By KIAVC's rule, it covers x to x + w and y
+ * to y + h, both ends included. stage_hit_rect_above extends equally far to the left and to the
+ * right of the feet. */
 static inline Rect stage_hit_rect(Rect picture) { return (Rect){picture.x1, picture.y1, picture.x2 + 1, picture.y2 + 1}; }
 static inline Rect stage_hit_rect_above(Rect picture) {
   int half = (picture.x2 - picture.x1 + 1) / 2;

@@ -58,7 +58,7 @@ struct World {
   FrameSounds frame_sounds;
   Changes changes; /* for stories; their step of the tick takes and empties it */
   Page page;
-  bool stage_changed; /* things may look different or be elsewhere; set by world_mark_stage, passed on to the next two */
+  bool stage_changed; /* things may look different or be elsewhere; set by world_mark_stage, copied to the next two flags */
   bool hover_stale;   /* another thing may be under the pointer; set directly after moves */
   bool sounds_stale;  /* other things may have frames with sounds; set directly after changes of an actor's looks */
 };

@@ -38,7 +38,7 @@
  *
  * Where an id is expected, the thing's own table (with the field 'id') is also allowed.
  *
- * A wrong argument raises an error in a game with game.lua: "bad argument 'x' to 'walkActorTo'
+ * In Ichor's own games, an invalid argument raises an error: "bad argument 'x' to 'walkActorTo'
  * (number expected, got nil)", with legal values or the nearest id if they help. In a KIAVC game
  * only wrong types raise. Unknown ids, missing arguments and values out of range are logged with
  * file and line, and the call returns false, as in KIAVC. */
@@ -113,7 +113,7 @@ int api_fade(ApiCall *call, Target target, int alpha, int ms);
 int api_float(ApiCall *call, Target target, Vec to, double speed);
 
 /* Refuses a call: raises an error, or logs it, pushes false and returns 1 (KIAVC games). The
- * message says what is wrong and what was expected: "no such layer 'far'; the room has: near,
+ * message names the mistake and the legal values: "no such layer 'far'; the room has: near,
  * sky". */
 int api_refuse(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
 

@@ -54,7 +54,8 @@ typedef enum {
 /* These functions return true if the budget allows it. Otherwise they refuse the call and return
  * false; the body then returns 1. */
 
-/* Takes one thing of a kind, with the strings of the arguments 'first' to 'last'. */
+/* Checks the limit of this kind, and takes the memory of one thing and of the strings in the
+ * arguments 'first' to 'last'. */
 bool budget_take_thing(ApiCall *call, ThingKind kind, int first, int last);
 
 /* Takes a part of a thing: a name and 'bytes' more (usually a multiple of BUDGET_PART). */

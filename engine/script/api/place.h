@@ -17,7 +17,7 @@
 bool place_read(ApiCall *call, int arg, int room, Vec *at);
 
 /* The same for the fields 'x', 'y' (px) and 'at' (a place that replaces them). 'x' is the position
- * of the first; the others follow it in this order. */
+ * of the field 'x' in the usage line. The other two follow it in this order. */
 bool place_read_fields(ApiCall *call, int x, int room, Vec *at);
 
 /* The same for a list of places. The points are in a block of memory on top of the stack. In a

@@ -16,7 +16,7 @@ typedef enum {
   SENDERS_BUSY  /* the signal will come */
 } Senders;
 
-/* Returns what the world does about a signal. */
+/* Returns whether the world will send this signal. */
 Senders senders_look(const World *world, const char *signal);
 
 #endif

@@ -20,8 +20,8 @@ bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name);
  * returns false. */
 bool chunk_read(lua_State *L, const char *name);
 
-/* Runs lua/<name>.lua (KIAVC) or <name>.lua of the game, also if it has run before. Returns false
- * if it failed, which has been reported. */
+/* Runs lua/<name>.lua (KIAVC) or <name>.lua of the game, even if it has run before. If it fails,
+ * reports the error and returns false. */
 bool chunk_run_required(lua_State *L, const char *name);
 
 /* Runs scripts_folder/init.lua, which loads the rest of the engine's Lua. Raises. */

@@ -3,8 +3,8 @@
  *   local _ <close> = atEnd(function(problem) ... end)
  *
  * The function runs when the variable is closed. A stopped script closes no variables, but a
- * cutscene or a dialog that the engine has begun for it must still end. So the endings of a stopped
- * coroutine are set aside, and the scheduler starts each of them as a script of its own. */
+ * cutscene or a dialog that the engine has started for it must still end. So the endings of a
+ * stopped coroutine are set aside, and the scheduler starts each of them as a script of its own. */
 
 #ifndef SCRIPT_LUA_ENDINGS_H
 #define SCRIPT_LUA_ENDINGS_H

@@ -1,4 +1,4 @@
-/* hint.h: what a name that led to nil was probably meant to be.
+/* hint.h: suggests a correct name if a misspelt one led to nil.
  *
  * Reads Lua's own messages, such as "attempt to call a nil value (global 'fadein')". */
 

@@ -1,7 +1,7 @@
 /* output.h: what scripts write into the log.
  *
- * A line has the same length limit as an error. After 10 MB in all, further output is dropped and
- * one warning says so. */
+ * A line has the same length limit as an error. After 10 MB in all, further output is dropped, and
+ * one warning is logged. */
 
 #ifndef SCRIPT_LUA_OUTPUT_H
 #define SCRIPT_LUA_OUTPUT_H

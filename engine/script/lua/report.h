@@ -12,8 +12,8 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* The name of scripts that are typed into the console. As a context it means that the error is no
- * mistake of the game's. */
+/* The name of scripts that are typed into the console. If it is the context, the error is not the
+ * game's. */
 #define REPORT_CONSOLE "console"
 
 /* A message handler for lua_pcall. Replaces any error value at index -1 by a text: the message, a

@@ -36,8 +36,8 @@
 
 typedef struct Sched Sched;
 
-/* What report.h asks the scheduler, which lies a step above. sched_new fills it in; until then all
- * of it is NULL. */
+/* Functions of the scheduler that report.h calls. The scheduler is one step above. sched_new sets
+ * them; until then all are NULL. */
 typedef struct RunningScripts {
   Sched *sched;
   lua_State *(*resumer)(const Sched *sched, const lua_State *thread); /* what resumed this running coroutine, or NULL */

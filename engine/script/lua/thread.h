@@ -1,9 +1,10 @@
 /* thread.h: how coroutines end.
  *
- * A coroutine that ends early is closed: its to-be-closed variables run, nothing else of it does. A
- * script that the watchdog stopped is never closed, since nothing could stop what these variables
- * do; its endings (endings.h) run in its place. Some versions of Lua cannot close a coroutine
- * inside xpcall; quirks.h says which, and thread_close works around that. */
+ * A coroutine that ends early is closed: its to-be-closed variables are closed, and no other code
+ * of it runs. A script that the watchdog stopped is never closed, since nothing could stop what
+ * these variables do; its endings (endings.h) run in its place. Some versions of Lua cannot close a
+ * coroutine inside xpcall; thread_close works around that (see Quirks.stale_handler in
+ * quirks.h). */
 
 #ifndef SCRIPT_LUA_THREAD_H
 #define SCRIPT_LUA_THREAD_H
@@ -26,8 +27,8 @@ bool thread_close(lua_State *L, lua_State *thread);
  * innermost. Remembers whether the watchdog stopped it. */
 void thread_died(lua_State *L, lua_State *thread);
 
-/* Returns whether thread_close has resumed L only to raise nil. A function that waits must do
- * so then. */
+/* Returns whether thread_close has resumed L only to make it raise nil. A function that waits must
+ * then raise nil. */
 bool thread_is_thrown(lua_State *L);
 
 #endif

@@ -58,7 +58,7 @@ typedef enum { WATCH_TIMER_OFF, WATCH_TIMER_SOON, WATCH_TIMER_LATE } WatchTimer;
 typedef struct WatchFrame {
   lua_State *L;
   int base;                 /* index of its base; a base has its own index */
-  WatchKind kind;           /* this and all that follows: of a base only */
+  WatchKind kind;           /* this field and those below are used in a base only */
   volatile int64_t seen_us; /* when the handler saw it first; 0 = not yet */
   volatile int budget_us;   /* 0 = none */
   size_t before;            /* bytes that Lua used when it began */

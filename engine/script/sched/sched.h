@@ -71,7 +71,7 @@ const char *sched_last_error(const Sched *sched);
 ProcessId sched_start_shown(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner);
 
 /* Pushes the coroutine of a live process, which a script may keep. Its thread is not used for later
- * processes, because the script could not tell them from this one. */
+ * processes, because the script could not distinguish them from this one. */
 void sched_push_thread(Sched *sched, lua_State *L, ProcessId id);
 
 /* Stops and closes one process, all processes of an owner, or the process with that owner and name.

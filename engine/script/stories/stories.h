@@ -6,7 +6,7 @@
  *
  * Evaluating a story may call these Lua functions. Every call that may evaluate is therefore
  * enclosed by stories_begin and stories_end. In between, the story must not be used otherwise, and
- * no Lua error may leave.
+ * no Lua error may propagate.
  *
  * Stories run once per tick, after the world and before the scripts. They first take the changes of
  * the world (world/changes.h). Then stories_tick evaluates volatile predicates again and posts a

@@ -59,8 +59,8 @@ uint32_t source_event_last(const Source *source, uint32_t event);
 void source_event_range(const Source *source, uint32_t event, uint32_t *file, uint32_t *start, uint32_t *end);
 
 /* Chapters are in reading order. A chapter ends at the next one in its file, or at the end of the
- * file. An included file starts in the chapter that includes it. NOTE_NONE: the event is in no
- * chapter. */
+ * file. An included file starts in the chapter that includes it. source_event_chapter returns
+ * NOTE_NONE if the event is in no chapter. */
 uint32_t source_chapter_count(const Source *source);
 const char *source_chapter_name(const Source *source, uint32_t chapter);
 uint32_t source_chapter_line(const Source *source, uint32_t chapter);
@@ -74,8 +74,8 @@ typedef struct SourceChange {
 } SourceChange;
 
 /* Replaces ranges that do not overlap, in any order. Of insertions at one place, the first stays
- * first. 'lines' is how many lines with content the result must have more than before; SOURCE_ANY:
- * any number. */
+ * first. 'lines' is the number of lines with content that the changes must add (negative: remove),
+ * or SOURCE_ANY to allow any number. */
 #define SOURCE_ANY G_MAXINT32
 bool source_replace(Source *source, const SourceChange *changes, uint32_t count, int32_t lines, GError **error);
 
@@ -83,8 +83,8 @@ bool source_replace(Source *source, const SourceChange *changes, uint32_t count,
  * it. */
 char *source_strip(const char *text);
 
-/* Adds an event without conditions at the end of a chapter. NOTE_NONE: after the events that are in
- * no chapter. */
+/* Adds an event without conditions at the end of a chapter. With NOTE_NONE, adds it after the
+ * events that are in no chapter. */
 bool source_add_event(Source *source, const char *name, uint32_t chapter, GError **error);
 
 /* Removes an event's text. A comment above it stays. */

@@ -11,8 +11,8 @@
 
 #define PHRASE_TERMS_MAX 64
 
-/* Limits for a name that phrases find without quotation marks, since each word of a phrase may
- * start a name. */
+/* Limits for a name that is recognised in a phrase without quotation marks. They bound the search,
+ * since each word of a phrase may start a name. */
 #define NAME_WORDS_MAX 16
 #define NAME_BYTES_MAX 200
 

@@ -40,8 +40,8 @@ bool bag_is_archive(const char *path);
 GBytes *bag_read(const Bag *bag, uint32_t number, GError **error);
 
 /* Returns a file from its stored bytes, with an inflater of bag_inflater_new. 'stored' has
- * entry->stored bytes from g_malloc and is always taken over. Returns NULL with an error that
- * begins with the name if the bytes contradict the entry. */
+ * entry->stored bytes from g_malloc. This function takes ownership of it, even on failure. Returns
+ * NULL with an error that begins with the name if the bytes contradict the entry. */
 GBytes *bag_unpack(const BagEntry *entry, uint8_t *stored, GConverter *inflater, GError **error);
 GConverter *bag_inflater_new(void);
 

@@ -67,8 +67,9 @@ bool bag_head_read(BagHead *head, const uint8_t *bytes, size_t size, uint64_t fi
 /* Returns whether a file that begins with these bytes is an archive, complete or not. */
 bool bag_head_is_ours(const uint8_t *bytes, size_t size);
 
-/* Reads the index from its head->index_size bytes. 'bytes' comes from g_malloc and is always taken
- * over. Returns false with an error, and owns nothing, if any part of the index is invalid. */
+/* Reads the index from its head->index_size bytes. 'bytes' comes from g_malloc. This function takes
+ * ownership of it, even on failure. If any part of the index is invalid, frees it and returns false
+ * with an error. */
 bool bag_index_read(BagIndex *index, const BagHead *head, uint8_t *bytes, GError **error);
 void bag_index_clear(BagIndex *index);
 

@@ -1,8 +1,8 @@
 /* landlock.h: limits which files this process can reach (Linux: Landlock).
  *
  * The engine itself respects these limits anyway. The kernel enforces them in case a bug in a
- * decoder or in Lua lets a game run machine code. Every path that was not allowed is out of reach
- * for good: its content cannot be read or written, and nothing can be created or removed there.
+ * decoder or in Lua lets a game run machine code. Every path that was not allowed is permanently
+ * out of reach: its content cannot be read or written, and nothing can be created or removed there.
  * Whether a file exists remains visible. No program can be started, from any path. Files that are
  * already open stay open.
  *

@@ -4,8 +4,8 @@
  * its own cannot start programs or processes, open connections, inspect or signal other processes,
  * or load anything into the kernel.
  *
- * The filter lists what is refused. A list of what is allowed would break with every update of the
- * system, because drivers of sound and graphics make whatever calls they like. Calls that are newer
+ * The filter lists what is refused. A list of allowed calls would break with every update of the
+ * system, because drivers of sound and graphics may start to use any call. Calls that are newer
  * than the list do not exist for the process. There are three answers:
  *
  *   SIGSYS  for calls that only an attack makes (execve, ptrace, mount, ...): the process ends

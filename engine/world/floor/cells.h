@@ -6,8 +6,8 @@
  * a point, as a box may.
  *
  * Two cells that touch are joined by a door: their common part, a horizontal line or a point. At a
- * point that several cells share, some pairs have no door of their own, but no way is ever missing.
- * Each door is listed twice, once in each cell.
+ * point that several cells share, some pairs have no door of their own. Ways between them use the
+ * other doors at that point. Each door is listed twice, once in each cell.
  *
  * The numbering of the cells makes doors selective. Cells that are joined to the rest of the floor
  * through a single cell have consecutive numbers, and so have all cells beyond a door. So a door

@@ -4,7 +4,7 @@
  * one enabled box. Boxes are closed sets, so boxes that share only an edge or a corner are
  * connected, and a box may have no width or no height. Where boxes overlap, the one that was added
  * first gives name, scale and speed. Walkboxes know nothing of actors: path.h finds ways through
- * them, world/walk.h follows the ways.
+ * them, and world/walk.h moves actors along these ways.
  *
  * Room pixels. A WalkboxSet is owned by its Room. */
 
