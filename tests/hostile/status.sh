@@ -119,7 +119,7 @@ if [ "$MODE" != asan ]; then
   result "$([ $status = 71 ] && [ -s "$WORK/greed.rec" ] && echo 0 || echo 1)" '  keeps the recording' "status $status: $(cat "$WORK/err")"
   greedy --replay "$WORK/greed.rec"
   status=$?
-  result "$([ $status = 71 ] && grep -q 'main\.lua:1: scripts want' "$WORK/err" && echo 0 || echo 1)" '  which leads there again' \
+  result "$([ $status = 71 ] && grep -q 'main\.lua:1: scripts need more memory' "$WORK/err" && echo 0 || echo 1)" '  which leads there again' \
     "status $status: $(cat "$WORK/err")"
 fi
 
