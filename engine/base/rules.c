@@ -67,7 +67,7 @@ static const Flag flags[] = {
 _Static_assert(G_N_ELEMENTS(flags) * sizeof(bool) == sizeof(Rules), "every flag of Rules has a row here");
 
 Rules rules_of(Layout layout) {
-  Rules rules;
+  Rules rules = {false};
   for (size_t i = 0; i < G_N_ELEMENTS(flags); i++) *(bool *)((char *)&rules + flags[i].offset) = flags[i].layout == layout;
   return rules;
 }
