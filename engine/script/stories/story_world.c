@@ -79,7 +79,7 @@ static void take_change(ScriptStory *story, const WorldChange *change) {
 
 void stories_take_changes(Stories *stories) {
   Changes *changes = &stories->script->world->changes;
-  if (stories->query_lua) return;
+  if (changes_count(changes) == 0 || stories->query_lua) return;
   for (int i = 0; (stories->watches_things || stories->watches_speech) && i < changes_count(changes); i++) {
     for (guint s = 0; s < stories->list->len; s++) take_change(stories->list->pdata[s], changes_get(changes, i));
   }
