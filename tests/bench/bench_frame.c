@@ -2,7 +2,7 @@
  *
  * A background of two canvases' width, two layers with parallax, twelve objects, two actors whose
  * size the floor changes, two texts with outline, a cursor; the camera moves and with it
- * everything, so every picture is painted anew. The peer is SDL's own software renderer, which
+ * everything, so every picture is painted again. The peer is SDL's own software renderer, which
  * copies the same parts of the same pictures to the same places in the same run, and enlarges its
  * canvas onto a window of the same size. Medians of FRAMES pictures. */
 

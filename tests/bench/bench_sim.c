@@ -1,8 +1,8 @@
-/* bench_sim.c: how fast a game runs when nobody watches: ticks per second of the demo's street,
+/* bench_sim.c: how fast a headless game runs: ticks per second of the demo's street,
  * idle and while walking.
  *
- * Medians of RUNS runs of TICKS ticks each. Idle: the intro is over, the fisherman plays, nobody
- * touches anything. Walking: Ada walks from one end of the street to the other and back all the
+ * Medians of RUNS runs of TICKS ticks each. Idle: the intro is over, the fisherman plays, there
+ * is no input. Walking: Ada walks from one end of the street to the other and back all the
  * time, the camera follows, a pointer rests on the canvas. */
 
 #include "base/log.h"

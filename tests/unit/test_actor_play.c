@@ -83,7 +83,7 @@ static void play_pose(Fixture *f) { actor_set_pose(&f->world, 0, pose_from_name(
 static void play_loop(Fixture *f) { actor_play(&f->world, 0, &(PlayPose){.pose = pose_from_name("grin"), .loop = true}); }
 static void play_again(Fixture *f) { actor_play(&f->world, 0, &(PlayPose){.pose = pose_from_name("grin")}); }
 
-/* Whoever waits for the pose goes on when it is replaced; whoever waits for the actor when that
+/* A wait for the pose ends when the pose is replaced. A wait for the actor ends when the new pose
  * has ended. */
 static void test_play_replaced(Fixture *f, gconstpointer unused) {
   (void)unused;

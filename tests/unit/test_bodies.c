@@ -211,8 +211,8 @@ static void test_goal_is_taken(Fixture *f, gconstpointer unused) {
   g_assert_true(a->at.x > 90 && a->at.x <= 92);
 }
 
-/* Somebody stands on the first of two goals: from beside him the way to the second one does not
- * leave the floor. */
+/* Another actor stands on the first of two goals. The path from beside it to the second goal stays
+ * on the floor. */
 static void test_first_goal_is_taken(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_hall(f);

@@ -91,8 +91,8 @@ static void test_off_stage(Fixture *f, gconstpointer unused) {
   assert_starts(f, 30, "");
 }
 
-/* A turn shows another picture of the same frame: no new step. A pose played anew begins with its
- * first frame. */
+/* A turn shows another picture of the same frame: no new step. A pose that is played again begins
+ * with its first frame. */
 static void test_turn_and_play(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);

@@ -64,8 +64,8 @@ static void test_link(Place *place, gconstpointer unused) {
   assert_content(place->file, "new");
 }
 
-/* Whoever has the old file open still has all of it: it is replaced, not written over, whatever it
- * is named by. */
+/* The file is replaced, not overwritten, by whatever name it is written. A reader that has the old
+ * one open still reads all of it. */
 static void test_whole(Place *place, gconstpointer unused) {
   (void)unused;
   g_assert_true(host_file_write(place->file, "old", 3, NULL));

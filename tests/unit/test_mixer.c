@@ -211,8 +211,7 @@ static void test_streams(Fixture *f, gconstpointer data) {
   g_assert_cmpstr(problems_get(&f->problems, 0)->text, ==,
                   "huge.wav: too long to be played beside another long sound (sound 'huge.wav')");
 
-  /* A stream that fades out gives way, and nobody waits for the end of the fade, which is far
-   * beyond the test's own time. */
+  /* A stream that fades out gives way at once. The fade would last far longer than the test. */
   mixer_stop(f->mixer, 1, FADE_MS);
   assert_voices(f, 2);
   play(f, 3, "huge.wav", false);

@@ -1,8 +1,8 @@
 /* test_reachable.c: every function in C that a game can reach, from its globals through tables and
  * metatables, is on a list.
  *
- * The list is tests/unit/data/reachable.txt. What is new there must have been thought about: may a
- * game from a stranger have it? With REACHABLE_WRITE=1 the list is written anew. */
+ * The list is tests/unit/data/reachable.txt. Before you add a function,
+ * decide whether a stranger's game may call it. REACHABLE_WRITE=1 writes the list again. */
 
 #include "fixture_game.h"
 

@@ -1,6 +1,6 @@
 -- Of docs/howto.md.
 
-test('nobody crosses the broken bridge', function(t)
+test('no actor crosses the broken bridge', function(t)
   t.wait(1200)
   actors.ada:moveTo('street', 500, 160)
   t.expect(isReachable('street', actors.ada, { x = 620, y = 160 }), 'the bridge can be crossed')

@@ -4,7 +4,7 @@ test('the map leads to its places', function(t)
   t.wait(1200)
   t.key 'M'
   t.waitUntil(function() return activeRoom == rooms.map end)
-  t.expect(not t.isVisible 'ada', 'nobody stands on the map')
+  t.expect(not t.isVisible 'ada', 'no actor stands on the map')
   t.clickOn 'toInn'
   t.waitUntil(function() return activeRoom == rooms.inn end)
   t.expect(t.isVisible 'ada', 'Ada is in the inn')
