@@ -263,9 +263,10 @@ end)
 -- Yielding without a wait.
 
 local function warnings(t)
+  local text = 'only coroutine.resume continues this script; use waitTicks(1) to wait a tick'
   local found = {}
   for _, line in ipairs(t.log 'warn') do
-    if line:find('only coroutine.resume continues this script; use waitTicks(1) to wait a tick', 1, true) then found[#found + 1] = line end
+    if line:find(text, 1, true) then found[#found + 1] = line end
   end
   return found
 end
