@@ -235,7 +235,7 @@ build/fuzz/%: CC := $(CLANG)
 $(FUZZERS): build/fuzz/fuzz-%: build/fuzz/tests/fuzz/fuzz_%.o $(FUZZ_HELPERS:%.c=build/fuzz/%.o) $(COMMON_fuzz) | build/fuzz/scripts build/fuzz/assets
 	$(call SHOW,LD $@)$(CC) $(MODE_FLAGS_fuzz) -fsanitize=fuzzer -Wl,--wrap=_exit $(CFLAGS) $(LDFLAGS) -o $@ $(LINKED) $(LIB_LIBS)
 
-fuzz: ##            each target of tests/fuzz/ for SECONDS (20) on bytes that libFuzzer makes up; as many at once as cores
+fuzz: ##            each target of tests/fuzz/ for SECONDS (20) on bytes that libFuzzer generates; as many at once as cores
 	@tools/setup -q fuzz || true
 	@if echo 'int LLVMFuzzerTestOneInput(const char *b, unsigned long n) { return b && n > 9e9; }' | \
 	    $(CLANG) -x c -fsanitize=fuzzer,address -o /dev/null - 2>/dev/null; then \
@@ -244,9 +244,13 @@ fuzz: ##            each target of tests/fuzz/ for SECONDS (20) on bytes that li
 	    echo "$(CLANG) with libFuzzer is not installed: skipped"; [ "$(CI)" != true ]; \
 	fi
 
-# A target's first comment may say what else to tell libFuzzer; tests/fuzz/dict/ has words for some.
+# Some targets need more options: their inputs stay short, or what is alive between two inputs is no leak (the replay
+# of the corpus looks for leaks). tests/fuzz/dict/ has words for some.
 # New bytes that reach more of a target stay in build/fuzz/corpus/. Bytes that break it are build/fuzz/NAME-crash-...
 # What a target prints comes in one piece at its end: its statistics or, if it failed, the end of its log.
+FUZZ_OPTIONS_api := -detect_leaks=0 -max_len=300
+FUZZ_OPTIONS_recording := -detect_leaks=0 -max_len=8000
+FUZZ_OPTIONS_script := -max_len=2000
 FUZZ_RUNS := $(FUZZERS:build/fuzz/fuzz-%=fuzz-run-%)
 .PHONY: fuzz fuzz-run $(FUZZ_RUNS)
 fuzz-run: $(FUZZ_RUNS)
@@ -254,8 +258,7 @@ $(FUZZ_RUNS): fuzz-run-%: | $(FUZZERS)
 	@name=$*; found=build/fuzz/corpus/$$name; kept=tests/fuzz/corpus/$$name; log=build/fuzz/$$name.log; \
 	mkdir -p "$$found"; [ -d "$$kept" ] || kept=; \
 	words=; [ ! -e tests/fuzz/dict/$$name ] || { words=-dict=build/fuzz/$$name.dict; tests/fuzz/dict/$$name >build/fuzz/$$name.dict; }; \
-	more=$$(sed -n 's|^ [*] libFuzzer: \(-.*[a-z0-9]\).*|\1|p' tests/fuzz/fuzz_$$name.c); \
-	build/fuzz/fuzz-$$name -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 $$words $$more \
+	build/fuzz/fuzz-$$name -max_total_time=$(SECONDS) -timeout=10 -rss_limit_mb=1024 -print_final_stats=1 -verbosity=0 $$words $(FUZZ_OPTIONS_$*) \
 	    -artifact_prefix="build/fuzz/$$name-" "$$found" $$kept 2>"$$log"; \
 	status=$$?; \
 	{ echo "== $$name"; [ $$status = 0 ] || tail -n 40 "$$log"; \

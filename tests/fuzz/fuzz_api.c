@@ -4,10 +4,7 @@
  * To open a game takes longer than to play an input, so that a game is used for many. That an input
  * breaks something may then be due to those before it: all that one game was given stands in the
  * file 'api-history' below build/fuzz/, inputs behind each other with MARK between; that file is an
- * input itself, which begins with a fresh game.
- *
- * libFuzzer: -detect_leaks=0 -max_len=300 (what is alive between inputs would be looked through
- * after each; leaks are what the replay of the corpus is for) */
+ * input itself, which begins with a fresh game. */
 
 #include "limit.h"
 

@@ -2,9 +2,7 @@
  * checksum fit; and as the events that are recorded in one. What can be read is played back: in the
  * ticks that it names as far as they are near, then with its events brought close together.
  *
- * A game is used for many inputs, since to open one takes long; see fuzz_api.c on that.
- *
- * libFuzzer: -detect_leaks=0 -max_len=8000 */
+ * A game is used for many inputs, since to open one takes long; see fuzz_api.c on that. */
 
 #include "limit.h"
 

@@ -2,9 +2,7 @@
  * nothing in the world.
  *
  * It must be stopped in time, however it hides, and the state must be usable afterwards. Each input
- * gets a state of its own: what the one before did to the libraries decides nothing.
- *
- * libFuzzer: -max_len=2000 */
+ * gets a state of its own: what the one before did to the libraries decides nothing. */
 
 #include "limit.h"
 
