@@ -9,10 +9,10 @@
 
 #define FAULTS_MAX 40
 
-/* The registry keeps playCalls by this address. */
+/* The address is the registry key of playCalls. */
 static const char play_key = 'p';
 
-/* --- what random_calls.lua is given; the ApiCalls is upvalue 1 --- */
+/* --- what random_calls.lua receives; the ApiCalls is upvalue 1 --- */
 
 static ApiCalls *calls_of(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(1)); }
 
@@ -146,8 +146,8 @@ static int start_body(lua_State *L) {
   return 0;
 }
 
-/* What is reported names a line of the game; where none of its Lua was running it at least says
- * what is wrong. */
+/* A problem must name a line of the game. If none of the game's Lua was running, it must at least
+ * explain what is wrong. */
 static bool is_readable(const char *text) {
   if (g_str_has_prefix(text, "random_calls.lua:") || g_str_has_prefix(text, "main.lua:")) return true;
   g_autofree char *line = g_strndup(text, strcspn(text, "\n"));
@@ -157,7 +157,7 @@ static bool is_readable(const char *text) {
 static void judge_problems(ApiCalls *calls) {
   for (; calls->judged < game_problem_count(calls->game); calls->judged++) {
     const Problem *problem = problems_get(&calls->game->problems, calls->judged);
-    bool is_told = g_str_has_prefix(problem->text, "[Lua]"); /* by kiavcError */
+    bool is_told = g_str_has_prefix(problem->text, "[Lua]"); /* logged by kiavcError */
     if (strcmp(problem->channel, "script") == 0 && !is_told && !is_readable(problem->text)) add_fault(calls, problem->text);
   }
 }

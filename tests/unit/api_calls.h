@@ -1,15 +1,15 @@
-/* api_calls.h: calls of everything that a game can call, with arguments made up out of numbers
+/* api_calls.h: random calls of everything that a game can call, with random arguments
  * (after SQLsmith).
  *
- * A game is opened (the one of tests/lua) in which tests/hostile/random_calls.lua calls core
- * functions, methods of the classes, functions of the layer and of the libraries; assigns fields
- * and callbacks; and lets the mouse click. What it does follows from the numbers that 'pick' gives
- * it and from nothing else: a generator in a test, the bytes of an input in a fuzz target. After
- * each call the world is looked at (world_checker.h). What is wrong is collected in 'faults'; what
- * is worse ends the program.
+ * It opens the game of tests/lua. There, tests/hostile/random_calls.lua calls core functions,
+ * methods of the classes, and functions of the layer and of the libraries. It also assigns fields
+ * and callbacks, and clicks with the mouse. What it does depends only on the numbers that 'pick'
+ * returns. In a test they come from a generator, in a fuzz target from the bytes of the input.
+ * After each call the world is checked (world_checker.h). Faults are collected in 'faults'. A crash
+ * or a failed CHECK ends the program.
  *
- * 'faults' also holds every error of a core function, a method or an assignment that does not name
- * the line of the call. */
+ * An error of a core function, a method or an assignment is also a fault if it does not name the
+ * line of the call. */
 
 #ifndef TESTS_UNIT_API_CALLS_H
 #define TESTS_UNIT_API_CALLS_H
@@ -21,22 +21,23 @@ typedef struct ApiCalls {
   uint32_t (*pick)(void *user, uint32_t count); /* 0 to count - 1 */
   void *user;
   TickInput input;   /* for the next tick */
-  GPtrArray *faults; /* char *, each once */
-  int calls, raised; /* ever made; of these ended in an error */
-  int judged;        /* problems of this game that have been looked at */
-  int rows[4];       /* core functions, methods, functions of the layer, library functions that there are */
+  GPtrArray *faults; /* char *, no duplicates */
+  int calls, raised; /* calls ever made; how many of them raised an error */
+  int judged;        /* number of this game's problems that have been checked */
+  /* The numbers of core functions, methods, functions of the layer, and library functions. */
+  int rows[4];
 } ApiCalls;
 
-/* 'pick' and 'user' must be set. 'script_ms' is the budget of a script; 'folder' takes what the
- * game writes. */
+/* 'pick' and 'user' must be set. 'script_ms' is the budget of a script. The game writes its files
+ * into 'folder'. */
 void api_calls_open(ApiCalls *calls, int script_ms, const char *folder);
 
-/* Only the game: faults and numbers stay, for the next one. */
+/* Closes the game. Faults and counters stay, for the next game. */
 void api_calls_close(ApiCalls *calls);
 void api_calls_clear(ApiCalls *calls);
 
-/* Makes that many calls, then 'ticks' ticks; 'is_last': what still waits then is stopped. Returns
- * whether there is a new fault. */
+/* Makes 'length' calls, then runs 'ticks' ticks. If 'is_last', the calls that still wait at the end
+ * are stopped. Returns whether there is a new fault. */
 bool api_calls_play(ApiCalls *calls, int length, int ticks, bool is_last);
 
 #endif

@@ -1,5 +1,5 @@
-/* bag_maker.h: archives as the packer would never make them: their checksums fit, but they say what
- * a test wants them to say. */
+/* bag_maker.h: archives that the packer would never write. Their checksums are right, but they
+ * claim whatever a test wants. */
 
 #ifndef TESTS_UNIT_BAG_MAKER_H
 #define TESTS_UNIT_BAG_MAKER_H
@@ -12,7 +12,7 @@ typedef struct MadeFile {
   const char *name;
   const char *content; /* the stored bytes, as text; NULL for none */
   size_t name_length;  /* 0: strlen(name) */
-  /* What the entry says instead of the truth; each is added to it. */
+  /* What the entry claims: each of these is added to the true value. */
   uint64_t offset_lie, stored_lie, size_lie, sum_lie;
   uint8_t method;
 } MadeFile;
@@ -20,10 +20,10 @@ typedef struct MadeFile {
 /* Caller frees with g_byte_array_unref. */
 GByteArray *bag_make(const MadeFile *files, size_t count);
 
-/* An archive of KIAVC; names and bytes as given, offset and size with their lies. */
+/* An archive of KIAVC. Names and bytes are used as given, offset and size with their lies. */
 GByteArray *bag_make_kiavc(const MadeFile *files, size_t count);
 
-/* Puts the checksums of the index and the head right, after bytes of them have been changed. */
+/* Corrects the checksums of the index and of the head after some of their bytes were changed. */
 void bag_seal(GByteArray *bag);
 
 void bag_poke_u32(GByteArray *bag, size_t at, uint32_t value);

@@ -1,4 +1,4 @@
-/* fixture_assets.h: Assets over the files of tests/unit/data, without a font of the engine.
+/* fixture_assets.h: Assets over the files of tests/unit/data, without an engine font.
  * Header only. */
 
 #ifndef TESTS_FIXTURE_ASSETS_H
@@ -28,7 +28,7 @@ static inline void assets_fixture_tear_down(AssetsFixture *f, gconstpointer unus
   vfs_free(f->vfs);
 }
 
-/* Registers an animation with an id of its own. Returns its index. */
+/* Registers an animation with a generated id. Returns its index. */
 static inline int assets_fixture_add(AssetsFixture *f, const char *path, int frames) {
   g_autofree char *id = g_strdup_printf("id-%d", registry_count(&f->assets.animations));
   return assets_add_animation(&f->assets, &(Animation){.id = id, .path = (char *)path, .frames = frames});

@@ -1,5 +1,5 @@
-/* fixture_child.h: a piece of work in a process of its own, where it may end badly, and what that
- * process said on stderr.
+/* fixture_child.h: runs a function in a child process, where it may crash, and returns the child's
+ * status and what it wrote to stderr.
  *
  * Header only. */
 
@@ -14,12 +14,12 @@
 #include <unistd.h>
 
 typedef struct Child {
-  int status;       /* as waitpid tells it */
-  char words[1024]; /* on stderr, cut */
+  int status;       /* as waitpid returns it */
+  char words[1024]; /* from stderr, truncated */
 } Child;
 
-/* The child has crash.h's handlers, as version "0.test" with saves in /home/her/saves, does the
- * work and ends with what that returns. */
+/* The child installs crash.h's handlers, with version "0.test" and saves in /home/her/saves. Then
+ * it calls 'work' and exits with the result. */
 static inline Child child_run(int (*work)(const void *), const void *data) {
   int ends[2];
   g_assert_cmpint(pipe(ends), ==, 0);

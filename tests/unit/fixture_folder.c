@@ -16,7 +16,7 @@ void fixture_folder_write(const char *folder, const char *name, const void *cont
   g_autofree char *parent = g_path_get_dirname(path);
   g_assert_cmpint(g_mkdir_with_parents(parent, 0700), ==, 0);
   gsize bytes = size < 0 ? strlen(content) : (gsize)size;
-  FILE *file = g_fopen(path, "wb"); /* g_file_set_contents would flush each file to the disk */
+  FILE *file = g_fopen(path, "wb"); /* g_file_set_contents would flush each file to disk */
   g_assert_nonnull(file);
   g_assert_cmpuint(fwrite(content, 1, bytes, file), ==, bytes);
   g_assert_cmpint(fclose(file), ==, 0);

@@ -7,16 +7,17 @@
 
 #include <glib.h>
 
-/* Creates an empty temporary folder. Returns its path; end with fixture_folder_remove. */
+/* Creates an empty temporary folder. Returns its path. Remove it with fixture_folder_remove. */
 char *fixture_folder_new(void);
 
-/* Writes a file, and the folders that it needs. 'size' is in bytes; -1: the content is a string. */
+/* Writes a file and creates its folders. 'size' is in bytes; -1 means that the content is
+ * a string. */
 void fixture_folder_write(const char *folder, const char *name, const void *content, gssize size);
 
-/* Makes a symbolic link with that text as its target. */
+/* Creates a symbolic link to 'target'. */
 void fixture_folder_link(const char *folder, const char *name, const char *target);
 
-/* Removes the folder with everything in it, and frees the path. Links are removed, not followed. */
+/* Removes the folder with everything in it, and frees the path. Does not follow links. */
 void fixture_folder_remove(char *folder);
 
 #endif

@@ -1,4 +1,4 @@
-/* fixture_game.h: whole games in a temporary folder, with the engine's own scripts, for the tests
+/* fixture_game.h: whole games in a temporary folder, with the engine's own scripts. For the tests
  * of engine/game. Header only. */
 
 #ifndef TESTS_FIXTURE_GAME_H
@@ -26,7 +26,7 @@ static inline void game_folder_tear_down(GameFolder *folder, gconstpointer unuse
   fixture_folder_remove(folder->path);
 }
 
-/* The game of the folder with these two files; the caller frees it. */
+/* Writes these two files and opens the folder as a game. The caller frees it. */
 static inline Game *game_folder_open(const GameFolder *folder, const char *game_lua, const char *main_lua) {
   game_folder_write(folder, "game.lua", game_lua, -1);
   game_folder_write(folder, "main.lua", main_lua, -1);

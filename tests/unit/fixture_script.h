@@ -1,8 +1,8 @@
 /* fixture_script.h: a Script over a small world and a game in a temporary folder, for the tests
  * of engine/script.
  *
- * Header only. The engine's own Lua is left out: scripts_folder holds an init.lua that does
- * nothing, unless a test writes another one before it calls scripted_open. */
+ * Header only. The engine's own Lua is not loaded: init.lua in scripts_folder is empty, unless a
+ * test replaces it before it calls scripted_open. */
 
 #ifndef TESTS_FIXTURE_SCRIPT_H
 #define TESTS_FIXTURE_SCRIPT_H
@@ -21,7 +21,7 @@ typedef struct Scripted {
   Fixture world;
   Requests requests;
   Vfs *vfs;
-  char *root; /* holds game/ and scripts/ */
+  char *root; /* contains game/ and scripts/ */
   char *scripts;
   Script *script;
   lua_State *L;
@@ -71,13 +71,13 @@ static inline void scripted_tear_down(Scripted *f, gconstpointer unused) {
   fixture_tear_down(&f->world, NULL);
 }
 
-/* Runs text as the game's main.lua; whether it went well. */
+/* Runs text as the game's main.lua. Returns whether it succeeded. */
 static inline bool scripted_run(Scripted *f, const char *text) {
   scripted_write(f, "game/main.lua", text);
   return script_run_file(f->script, "main.lua");
 }
 
-/* Whole ticks: the world's and the scripts'. */
+/* Runs whole ticks, of the world and of the scripts. */
 static inline void scripted_ticks(Scripted *f, int count) {
   for (int i = 0; i < count; i++) {
     world_tick(&f->world.world);
@@ -87,14 +87,14 @@ static inline void scripted_ticks(Scripted *f, int count) {
   }
 }
 
-/* What a global holds, as text. Valid until the next call. */
+/* The value of a global as text. Valid until the next call. */
 static inline const char *scripted_global(Scripted *f, const char *name) {
   lua_settop(f->L, 0);
   lua_getglobal(f->L, name);
   return stable_tostring(f->L, -1);
 }
 
-/* Runs text that sets the global 'out' and compares it. */
+/* Runs text that sets the global 'out', and compares that with 'expected'. */
 #define assert_out(f, text, expected)                                                                                            \
   do {                                                                                                                           \
     g_assert_true(scripted_run(f, text));                                                                                        \
@@ -103,15 +103,14 @@ static inline const char *scripted_global(Scripted *f, const char *name) {
 
 #define assert_global(f, name, expected) g_assert_cmpstr(scripted_global(f, name), ==, (expected))
 
-/* The text of the n-th problem, "" when there is none. */
+/* The text of the n-th problem, "" if there is none. */
 static inline const char *scripted_problem(const Scripted *f, int n) {
   return n < problems_count(&f->world.problems) ? problems_get(&f->world.problems, n)->text : "";
 }
 
 #define scripted_test(path, function) g_test_add(path, Scripted, NULL, scripted_set_up, function, scripted_tear_down)
 
-/* Errors are what these tests are about: they must neither stop the program nor fill
- * the terminal. */
+/* These tests cause errors. Errors must neither end the program nor fill the terminal. */
 static inline GLogWriterOutput scripted_silence(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer user) {
   (void)level, (void)fields, (void)count, (void)user;
   return G_LOG_WRITER_HANDLED;

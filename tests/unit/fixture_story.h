@@ -1,5 +1,5 @@
-/* fixture_story.h: a story from text, and what it says, as text. Header only, so that each test
- * stays one program of one file. */
+/* fixture_story.h: reads a story from text, and returns its available events as text. Header only,
+ * so each test is still one program from one file. */
 
 #ifndef TESTS_FIXTURE_STORY_H
 #define TESTS_FIXTURE_STORY_H
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Reads 'text' into the story; fails the test when it cannot be read. */
+/* Reads 'text' into the story. The test fails if it cannot be read. */
 static inline void fixture_read(Story *story, const char *text) {
   g_autoptr(GError) error = NULL;
   story_text_read(story, &(StorySource){.name = "test.story", .text = text, .length = strlen(text)}, &error);
@@ -39,7 +39,7 @@ static inline char *fixture_available(Story *story) {
     g_assert_cmpstr(fixture_text, ==, expected);                                                                                 \
   } while (0)
 
-/* A fact of up to two terms; NULL for those it does not have. */
+/* Sets or clears a fact of up to two terms. Pass NULL for terms that it does not have. */
 static inline void fixture_set(Story *story, const char *relation, const char *a, const char *b, bool known) {
   story_set_fact(story, story_fact(story, relation, (const char *[]){a, b}), known);
 }

@@ -32,7 +32,7 @@ static inline void view_fixture_tear_down(ViewFixture *v, gconstpointer unused) 
   fixture_folder_remove(v->folder);
 }
 
-/* Gives an animation of the fixture (of 'frames' frames) a file of its size: frame n is filled with
+/* Writes the picture file of an animation in its size, with 'frames' frames. Frame n is filled with
  * 'color' plus n of blue. */
 static inline void view_fixture_draw(ViewFixture *v, const char *id, Color color, int frames) {
   Animation *what = registry_get(&v->f.assets.animations, registry_find(&v->f.assets.animations, id));
@@ -51,7 +51,7 @@ static inline void view_fixture_draw(ViewFixture *v, const char *id, Color color
   what->frames = frames;
 }
 
-/* Draws every picture that has no file yet, grey. */
+/* Writes a grey picture for every animation that has no file yet. */
 static inline void view_fixture_draw_missing(ViewFixture *v) {
   for (int i = 0; i < registry_count(&v->f.assets.animations); i++) {
     const Animation *what = assets_animation(&v->f.assets, i);

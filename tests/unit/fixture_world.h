@@ -1,8 +1,8 @@
-/* fixture_world.h: a small world for the tests of engine/world, and what it posted as one line
+/* fixture_world.h: a small world for the tests of engine/world. Returns posted signals as one line
  * of text.
  *
- * Header only, so that each test stays one program of one file. Pictures and sounds are registered
- * as already measured: no file is opened. The canvas is 320 x 180. */
+ * Header only, so each test is still one program from one file. Pictures and sounds are registered
+ * as already measured, so no file is opened. The canvas is 320 x 180. */
 
 #ifndef TESTS_FIXTURE_WORLD_H
 #define TESTS_FIXTURE_WORLD_H
@@ -23,7 +23,7 @@ static inline void fixture_set_up(Fixture *f, gconstpointer unused) {
   signals_init(&f->signals);
   assets_init(&f->assets, NULL, &f->problems, "assets/fonts/mono.ttf");
   int font = assets_add_font(&f->assets, &(Font){.id = (char *)"font", .path = (char *)"font.ttf", .size = 10});
-  ((Font *)registry_get(&f->assets.fonts, font))->checked = true; /* there is no file to look at */
+  ((Font *)registry_get(&f->assets.fonts, font))->checked = true; /* there is no file to check */
   world_init(&f->world, &f->assets, &f->signals);
   f->world.display.canvas = (Size){320, 180};
 }
@@ -47,8 +47,8 @@ static inline int fixture_picture(Fixture *f, const char *id, int w, int h) {
   return index;
 }
 
-/* Opens a dialog without lines, 'rows' rows (0: by the engine's font) of an area of 200 x 'height'
- * px at (50, 100); its index. */
+/* Opens a dialog without lines and returns its index. It has 'rows' rows (0: as many as fit with
+ * the engine's font) in an area of 200 x 'height' px at (50, 100). */
 static inline int fixture_dialog(Fixture *f, int rows, int height) {
   DialogSettings settings = {.font = NONE, .area = {50, 100, 250, 100 + height}, .rows = rows, .takes_keys = true};
   settings.background = (Color){0, 0, 0, 255};
@@ -73,7 +73,7 @@ static inline void fixture_box(Fixture *f, int room, Rect rect, const char *name
   walkboxes_add(&world_room(&f->world, room)->floor, &box);
 }
 
-/* A room with a background of that size and one nameless walkbox, (0, 0) to its size. */
+/* A room with a background of that size, and one walkbox without a name that covers it. */
 static inline int fixture_room(Fixture *f, const char *id, int w, int h) {
   int room = registry_add(&f->world.rooms, room_new(id));
   g_autofree char *background = g_strconcat(id, "-background", NULL);
@@ -82,7 +82,7 @@ static inline int fixture_room(Fixture *f, const char *id, int w, int h) {
   return room;
 }
 
-/* Visible, 20 x 40 px, 60 px/s: a pixel a tick. */
+/* Visible, 20 x 40 px, 60 px/s (1 px per tick). */
 static inline int fixture_actor(Fixture *f, const char *id, int room, Vec at) {
   int actor = registry_add(&f->world.actors, actor_new(id));
   int costume = registry_add(&f->world.costumes, costume_new(id));
@@ -115,7 +115,8 @@ static inline void fixture_point_at(Fixture *f, int x, int y) {
   fixture_input(f, (InputEvent){.kind = INPUT_POINTER, .x = x, .y = y});
 }
 
-/* All letters, in order, separated by blanks; empties the box. Caller frees with g_free. */
+/* All posted signals in order, separated by spaces; clears the signals. Caller frees
+ * with g_free. */
 static inline char *fixture_letters(Fixture *f) {
   GString *text = g_string_new(NULL);
   for (int i = 0; i < signals_count(&f->signals); i++) {

@@ -35,7 +35,7 @@ GByteArray *font_table(MadeFont *font, const char *tag) {
   return table->data = g_byte_array_new();
 }
 
-/* ---- What both kinds have ---- */
+/* ---- Tables of both kinds ---- */
 
 static void make_common(MadeFont *font) {
   GByteArray *head = font_table(font, "head");
@@ -48,7 +48,7 @@ static void make_common(MadeFont *font) {
   GByteArray *hmtx = font_table(font, "hmtx");
   for (int i = 0; i < GLYPHS; i++) PUT_WORDS(hmtx, 600 + 100 * i, 0);
 
-  /* One subtable for Unicode: 'A' to 'C' are the glyphs from 1 on. */
+  /* One subtable for Unicode, which maps 'A' to 'C' to the glyphs from 1 on. */
   GByteArray *cmap = font_table(font, "cmap");
   PUT_WORDS(cmap, 0, 1, 3, 1, 0, 12, 4, 32, 0, 4, 4, 1, 0, 'C', 0xffff, 0, 'A', 0xffff, 1 - 'A', 1, 0, 0);
   GByteArray *post = font_table(font, "post");
@@ -60,10 +60,11 @@ static void make_common(MadeFont *font) {
 
 /* ---- TrueType ---- */
 
-/* A closed line through 'count' points, which are given as steps. */
+/* A closed line through 'count' points, each given as a step from the previous one. */
 static void put_outline(GByteArray *glyf, const int (*steps)[2], guint count) {
   PUT_WORDS(glyf, 1, 0, 0, 500, 500, (int)count - 1, 0);
-  for (guint i = 0; i < count; i++) g_byte_array_append(glyf, (const guint8[]){1}, 1); /* on the line, steps are words */
+  /* On the line; steps are words. */
+  for (guint i = 0; i < count; i++) g_byte_array_append(glyf, (const guint8[]){1}, 1);
   for (guint i = 0; i < count; i++) put_be16(glyf, (guint)steps[i][0] & 0xffff);
   for (guint i = 0; i < count; i++) put_be16(glyf, (guint)steps[i][1] & 0xffff);
   if (glyf->len % 2) g_byte_array_append(glyf, (const guint8[]){0}, 1);
@@ -102,8 +103,8 @@ static void put_index(GByteArray *cff, const char *const *items, const size_t *s
 }
 
 void font_make_opentype(MadeFont *font) {
-  /* Numbers are a byte plus 139 (-107 to 107): moves and lines, each with its operator; the last
-   * byte ends the glyph. */
+  /* Numbers are encoded as one byte, the value plus 139 (-107 to 107). Each move or line has its
+   * operator. The last byte ends the glyph. */
   static const char box[] = "\x8b\x8b\x15\xef\x06\xef\x07\x27\x06\x0e", triangle[] = "\x8b\x8b\x15\xbd\xef\x05\xbd\x27\x05\x0e";
   static const char *const glyphs[GLYPHS] = {box, triangle, box, triangle};
   static const size_t sizes[GLYPHS] = {sizeof box - 1, sizeof triangle - 1, sizeof box - 1, sizeof triangle - 1};
@@ -113,19 +114,19 @@ void font_make_opentype(MadeFont *font) {
   GByteArray *cff = font_table(font, "CFF ");
   g_byte_array_append(cff, (const guint8[]){1, 0, 4, 1}, 4);
   put_index(cff, (const char *const[]){"Tiny"}, (const size_t[]){4}, 1);
-  /* Where the glyphs are (17), and how long and where the private part is (18); numbers of five
-   * bytes, so that places are fixed. */
+  /* The offset of the glyphs (17), and size and offset of the private part (18). Numbers take five
+   * bytes, so offsets are fixed. */
   enum { TOP_SIZE = 5 + 1 + 5 + 5 + 1, PRIVATE_SIZE = 2 };
   guint private_at = cff->len + 5 + TOP_SIZE + 2 + 2, glyphs_at = private_at + PRIVATE_SIZE;
   const char top[TOP_SIZE] = {29, 0, 0, 0, (char)glyphs_at, 17, 29, 0, 0, 0, PRIVATE_SIZE, 29, 0, 0, 0, (char)private_at, 18};
   put_index(cff, (const char *const[]){top}, (const size_t[]){TOP_SIZE}, 1);
   put_index(cff, NULL, NULL, 0);
   put_index(cff, NULL, NULL, 0);
-  g_byte_array_append(cff, (const guint8[]){139, 20}, PRIVATE_SIZE); /* usual width 0 */
+  g_byte_array_append(cff, (const guint8[]){139, 20}, PRIVATE_SIZE); /* default width 0 */
   put_index(cff, glyphs, sizes, GLYPHS);
 }
 
-/* ---- Both ---- */
+/* ---- The file ---- */
 
 void font_clear(MadeFont *font) {
   for (int i = 0; i < font->count; i++) g_byte_array_unref(font->tables[i].data);
@@ -140,7 +141,7 @@ GByteArray *font_assemble(const MadeFont *font) {
   for (int i = 0; i < font->count; i++) {
     const MadeTable *table = &font->tables[i];
     g_byte_array_append(file, (const guint8 *)table->tag, 4);
-    put_be32(file, 0); /* a checksum, which nobody checks */
+    put_be32(file, 0); /* a checksum, which no reader checks */
     put_be32(file, offset);
     put_be32(file, table->data->len);
     offset += (table->data->len + 3) & ~3u;

@@ -1,5 +1,5 @@
-/* font_maker.h: fonts of four glyphs and a few hundred bytes, of our own making: a box, a triangle
- * ('A'), both of them as one glyph ('B'), and that one once more, moved ('C'). */
+/* font_maker.h: generated fonts of four glyphs and a few hundred bytes: a box, a triangle ('A'), a
+ * glyph composed of both ('B'), and 'B' again, moved ('C'). */
 
 #ifndef TESTS_UNIT_FONT_MAKER_H
 #define TESTS_UNIT_FONT_MAKER_H
@@ -13,22 +13,22 @@ typedef struct MadeTable {
   GByteArray *data;
 } MadeTable;
 
-/* A font as its tables, to be changed before it is put together. */
+/* The tables of a font. Tests can change them before font_assemble. */
 typedef struct MadeFont {
   guint32 version;
   MadeTable tables[FONT_TABLES_MAX];
   int count;
 } MadeFont;
 
-/* With outlines of TrueType, or of the compact format (CFF), which has no composite glyphs. */
+/* Outlines in TrueType format, or in the compact format (CFF), which has no composite glyphs. */
 void font_make_truetype(MadeFont *font);
 void font_make_opentype(MadeFont *font);
 void font_clear(MadeFont *font);
 
-/* The table of that name, which is added if there is none. */
+/* Returns the table with this tag. Adds it if there is none. */
 GByteArray *font_table(MadeFont *font, const char *tag);
 
-/* The file. Caller unrefs. */
+/* Returns the file. Caller unrefs. */
 GByteArray *font_assemble(const MadeFont *font);
 
 /* Big-endian numbers. */

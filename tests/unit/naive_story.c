@@ -20,7 +20,7 @@ static bool has(const NaiveTuples *set, int number) { return set->bits[number / 
 static void put(NaiveTuples *set, int number) { set->bits[number / 64] |= UINT64_C(1) << number % 64; }
 static bool is_empty(const NaiveTuples *set) { return !set->bits[0] && !set->bits[1]; }
 
-/* Bits: the variables that a set of tuples speaks of. */
+/* Bits: the variables that occur in a set of tuples. */
 static int variables_of(const NaiveTuples *set) {
   int variables = 0, tuple[NAIVE_VARIABLES];
   for (int n = 0; n < TUPLES; n++) {
@@ -54,8 +54,8 @@ static void add_group(NaiveAlternative *a, const NaiveTuples *group, bool *overf
   else a->groups[a->group_count++] = *group;
 }
 
-/* Adds what one "not" excludes, in the light of the alternative's values, in groups of tuples that
- * are connected. False: excluded. */
+/* Adds what one "not" excludes, given the alternative's values, in groups of connected tuples.
+ * Returns false if the alternative itself is excluded. */
 static bool exclude(NaiveAlternative *a, const NaiveTuples *tuples, bool *overflow) {
   NaiveTuples rest = {{0}};
   for (int n = 0; n < TUPLES; n++) {
@@ -74,7 +74,8 @@ static bool exclude(NaiveAlternative *a, const NaiveTuples *tuples, bool *overfl
   }
   while (!is_empty(&rest)) {
     NaiveTuples group = {{0}};
-    for (int n = TUPLES; n-- > 0;) { /* the first of them, and then again and again what shares a variable with them */
+    /* Take the first tuple, then repeatedly each tuple that shares a variable with the group. */
+    for (int n = TUPLES; n-- > 0;) {
       NaiveTuples one = {{0}};
       put(&one, n);
       if (!has(&rest, n) || (!is_empty(&group) && !(variables_of(&group) & variables_of(&one)))) continue;
@@ -163,8 +164,8 @@ static void keep_lonely(const NaiveList *mine, const NaiveList *others, NaiveLis
   }
 }
 
-/* Tries each way in which none of the alternatives from 'next' on is so. 'chosen' are values that
- * are so instead, 'excluded' the values of alternatives that are not so. */
+/* Tries every way to make all alternatives from 'next' on false. 'chosen' are values that hold
+ * instead. 'excluded' are the values of alternatives that do not hold. */
 static void invert_from(const NaiveList *list, int next, const NaiveAlternative *chosen, NaiveTuples excluded,
                         NaiveList *result) {
   if (result->overflow) return;
@@ -180,7 +181,7 @@ static void invert_from(const NaiveList *list, int next, const NaiveAlternative 
     if (!naive_excludes(a, instead.values)) continue;
     if (unite(chosen, &instead, &both, &result->overflow)) invert_from(list, next + 1, &both, excluded, result);
   }
-  if (number_of(a->values) == TUPLES - 1) return; /* it says nothing of values: no way out there */
+  if (number_of(a->values) == TUPLES - 1) return; /* it has no values to exclude */
   put(&excluded, number_of(a->values));
   invert_from(list, next + 1, chosen, excluded, result);
 }
@@ -202,7 +203,7 @@ static void invert(const NaiveList *list, NaiveList *result) {
 
 /* ---- leaves ---- */
 
-/* Partial bindings and the value of the term that they give. */
+/* A partial binding, and the term's value under it. */
 typedef struct Option {
   int values[NAIVE_VARIABLES];
   int value;
@@ -234,7 +235,7 @@ static bool merge(const Option *a, const Option *b, Option *both) {
 
 #define OPTIONS 1024
 
-/* All options of a term; what a direct variable ranges over is in 'range'. */
+/* All options of a term. 'range' holds the values that a direct variable can take. */
 static int options_of(const NaiveWorld *world, const NaiveTerm *term, const bool *range, Option *options) {
   int count = 0;
   if (term->kind == NAIVE_VALUE) options[count++] = option_of(-1, term->index);
@@ -269,7 +270,8 @@ static void add_option(NaiveList *result, const Option *option) {
   add(result, &alternative);
 }
 
-/* Facts and predicates are tables of two places; those with fewer use the first row or field. */
+/* Facts and predicates are tables of two places. Those with fewer places use the first row
+ * or field. */
 static void evaluate_leaf(const NaiveWorld *world, const NaiveFormula *formula, NaiveList *result) {
   static Option options[2][OPTIONS];
   int counts[2] = {1, 1};
@@ -336,7 +338,7 @@ void naive_evaluate(const NaiveWorld *world, const NaiveFormula *formula, NaiveL
   g_free(list);
 }
 
-/* ---- what is asked ---- */
+/* ---- what the game is asked ---- */
 
 /* Whether the result follows from facts alone. */
 static bool is_fixed(const NaiveWorld *world, const NaiveFormula *formula) {
@@ -371,9 +373,9 @@ void naive_relevance(const NaiveWorld *world, const NaiveFormula *formula, bool 
   for (int i = 0; i < formula->part_count; i++) naive_relevance(world, formula->parts[i], predicates, attributes);
 }
 
-/* ---- what happens ---- */
+/* ---- performing events ---- */
 
-/* NAIVE_OPEN when something is missing. */
+/* Returns NAIVE_OPEN if something is missing. */
 static int resolve(const NaiveWorld *world, const NaiveTerm *term, const int *values) {
   if (term->kind == NAIVE_VALUE) return term->index;
   if (term->kind == NAIVE_VARIABLE) return values[term->index];
@@ -395,7 +397,7 @@ static bool allows(const NaiveAlternative *a, const int *values) {
   return true;
 }
 
-/* Open behind all values. */
+/* Open variables come after all values. */
 static bool comes_before(const NaiveAlternative *a, const NaiveAlternative *b, const int *order) {
   for (int i = 0; i < NAIVE_VARIABLES; i++) {
     if (a->values[order[i]] != b->values[order[i]]) return a->values[order[i]] < b->values[order[i]];
@@ -417,7 +419,8 @@ bool naive_perform(NaiveWorld *world, const NaiveList *alternatives, const Naive
   for (int d = 0; d < effect_count; d++) {
     int words[3] = {0};
     for (int i = 0; i < effects[d].term_count; i++) {
-      words[i] = resolve(&before, effects[d].terms[i], chosen); /* no effect sees what those before it do */
+      /* An effect does not see the changes of the effects before it. */
+      words[i] = resolve(&before, effects[d].terms[i], chosen);
       if (words[i] != NAIVE_OPEN) continue;
       *world = before;
       return false;

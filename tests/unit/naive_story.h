@@ -1,10 +1,10 @@
-/* naive_story.h: what docs/story.md says a rule means, evaluated from scratch each time, as a judge
- * of the engine: shares no code with it, and no way of keeping things.
+/* naive_story.h: evaluates rules from scratch each time, as docs/story.md defines them. It judges
+ * the engine's results. It shares no code with the engine and caches nothing.
  *
- * A tiny world: three variables a, b, c; four values v0..v3, which are entities, keys and words of
- * facts alike. Everything is a table that the test fills. An alternative gives variables a value
- * (0..3, or OPEN), and has groups of excluded tuples; as there are only 5*5*5 tuples of three
- * variables, a group is a set of bits. */
+ * A tiny world: three variables a, b, c, and four values v0..v3, which serve as entities, keys and
+ * words of facts. The test fills tables. An alternative gives variables a value (0..3, or OPEN) and
+ * has groups of excluded tuples. There are only 5*5*5 tuples of three variables, so a group is a
+ * set of bits. */
 
 #ifndef TESTS_NAIVE_STORY_H
 #define TESTS_NAIVE_STORY_H
@@ -15,7 +15,7 @@
 #define NAIVE_VARIABLES 3
 #define NAIVE_VALUES 4
 #define NAIVE_OPEN NAIVE_VALUES
-#define NAIVE_RELATIONS 3 /* of one, two and no places */
+#define NAIVE_RELATIONS 3 /* with one, two and no places */
 #define NAIVE_PREDICATES 3
 #define NAIVE_GROUPS 12
 #define NAIVE_ALTERNATIVES 150
@@ -32,11 +32,11 @@ typedef struct NaiveAlternative {
 
 typedef struct NaiveList {
   int count;
-  bool overflow; /* this story is too large for the judge */
+  bool overflow; /* the story is too large for the judge */
   NaiveAlternative items[NAIVE_ALTERNATIVES];
 } NaiveList;
 
-/* A term: a value, a variable, or (term).(term) of those. */
+/* A term: a value, a variable, or (term).(term). */
 typedef struct NaiveTerm {
   enum { NAIVE_VALUE, NAIVE_VARIABLE, NAIVE_LOOKUP } kind;
   int index; /* value or variable */
@@ -51,7 +51,7 @@ typedef struct NaiveFormula {
   int part_count; /* terms or parts */
 } NaiveFormula;
 
-/* What an event does: a fact of that relation becomes known or unknown, an attribute (entity, key,
+/* Effects of an event: a fact of that relation becomes known or unknown; an attribute (entity, key,
  * value) is set or cleared. */
 typedef enum { NAIVE_ESTABLISH, NAIVE_RETRACT, NAIVE_SET, NAIVE_CLEAR } NaiveEffectOp;
 
@@ -76,23 +76,23 @@ typedef struct NaiveWorld {
 int naive_relation_places(int relation);
 int naive_predicate_places(int predicate);
 
-/* The alternatives that can be offered, each once. */
+/* The alternatives that can be offered, without duplicates. */
 void naive_evaluate(const NaiveWorld *world, const NaiveFormula *formula, NaiveList *result);
 
-/* What the game must not be asked for the formula's sake is left alone, the rest becomes true: its
- * predicates, and whether it is asked for attributes. What follows from facts alone, or cannot
- * change the result, is not asked. */
+/* Marks what the game may be asked to evaluate the formula: sets the entries of its predicates, and
+ * '*attributes' if attributes are looked up. Other entries are unchanged. Parts that follow from
+ * facts alone, or cannot change the result, are not asked. */
 void naive_relevance(const NaiveWorld *world, const NaiveFormula *formula, bool *predicates, bool *attributes);
 
-/* Performs an event that has these alternatives, with these values of the variables (NAIVE_OPEN: of
- * the first alternative that fits, as they are sorted by the variables in this order). False, and
- * nothing is changed, when it cannot happen so, or when a effect needs a value or an attribute that
- * is not there. */
+/* Performs an event that has these alternatives, with these values of the variables. For
+ * NAIVE_OPEN, the first alternative that fits gives the value; alternatives are sorted by the
+ * variables in 'order'. Returns false and changes nothing if the event cannot happen with these
+ * values, or if an effect needs a value or an attribute that is missing. */
 bool naive_perform(NaiveWorld *world, const NaiveList *alternatives, const NaiveEffect *effects, int effect_count,
                    const int *values, const int *order);
 
-/* The excluded tuples of an alternative: a tuple's value of each variable, NAIVE_OPEN where it does
- * not matter. */
+/* Whether the alternative excludes this tuple. A tuple holds a value for each variable, or
+ * NAIVE_OPEN if the variable does not matter. */
 bool naive_excludes(const NaiveAlternative *alternative, const int *tuple);
 
 #endif

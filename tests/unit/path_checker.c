@@ -10,7 +10,7 @@ typedef struct Box {
   int64_t x1, y1, x2, y2;
 } Box;
 
-/* The time that a segment spends in a box. */
+/* The time interval that a segment spends in a box. */
 typedef struct Stay {
   int64_t enter, leave;
 } Stay;
@@ -18,8 +18,9 @@ typedef struct Stay {
 struct PathChecker {
   Box *boxes;
   int count;
-  int *parts;  /* of each box: the number of the connected part that it belongs to; NULL until asked */
-  Stay *stays; /* scratch of path_checker_covers */
+  /* For each box, the number of its connected part; NULL until needed. */
+  int *parts;
+  Stay *stays; /* scratch space of path_checker_covers */
 };
 
 PathChecker *path_checker_new(const Rect *boxes, int count) {
@@ -75,9 +76,9 @@ bool path_checker_contains(const PathChecker *checker, GridPoint at) {
 
 /* ---- Lines */
 
-/* Narrows 'stay' to the time that a coordinate that begins at 'at' and goes by 'step' spends
- * between 'low' and 'high'; 'unit' of the clock go by while it changes by one. False when it is
- * never there. */
+/* Narrows 'stay' to the time that a moving coordinate spends between 'low' and 'high'. The
+ * coordinate starts at 'at' and moves by 'step'; 'unit' time units pass per grid unit. Returns
+ * false if it is never there. */
 static bool narrow(Stay *stay, int64_t at, int64_t step, int64_t unit, int64_t low, int64_t high) {
   if (step == 0) return at >= low && at <= high;
   int64_t enter = (step > 0 ? low - at : at - high) * unit;
@@ -87,7 +88,8 @@ static bool narrow(Stay *stay, int64_t at, int64_t step, int64_t unit, int64_t l
   return stay->enter <= stay->leave;
 }
 
-/* Collects the stays of the segment in all boxes, in the order of their beginnings; how many. */
+/* Collects the stays of the segment in all boxes, sorted by their start. Returns how many
+ * there are. */
 static int collect_stays(PathChecker *checker, GridPoint a, GridPoint step, Stay whole, GridPoint unit) {
   int count = 0;
   for (int i = 0; i < checker->count; i++) {
@@ -102,9 +104,9 @@ static int collect_stays(PathChecker *checker, GridPoint a, GridPoint step, Stay
   return count;
 }
 
-/* The segment takes |dx| * |dy| (or the one that is not 0), so that it is at every border at a
- * whole time. It is on the floor all the way when the stays leave no gap; as they are closed, one
- * may begin just when another ends. */
+/* The segment takes |dx| * |dy| time units (or the one that is not 0), so it crosses every border
+ * at a whole time. It lies on the floor completely if the stays leave no gap. Stays are closed, so
+ * one may begin exactly when another ends. */
 bool path_checker_covers(PathChecker *checker, GridPoint a, GridPoint b) {
   if (is_same(a, b)) return path_checker_contains(checker, a);
   GridPoint step = {b.x - a.x, b.y - a.y};
@@ -122,7 +124,7 @@ static bool boxes_touch(const Box *a, const Box *b) {
   return a->x1 <= b->x2 && b->x1 <= a->x2 && a->y1 <= b->y2 && b->y1 <= a->y2;
 }
 
-/* By flooding from each box that belongs to no part yet. */
+/* Floods from each box that belongs to no part yet. */
 static void find_parts(PathChecker *checker) {
   checker->parts = g_new(int, checker->count);
   g_autofree int *waiting = g_new(int, checker->count);
@@ -143,8 +145,8 @@ static void find_parts(PathChecker *checker) {
   }
 }
 
-/* The nearest point of that part, or of the whole floor if it is NO_PART; '*part' becomes the one
- * that it belongs to. */
+/* The nearest point of that part, or of the whole floor if it is NO_PART. Sets '*part' to the part
+ * that the point belongs to. */
 static GridPoint nearest(const PathChecker *checker, GridPoint at, int *part) {
   int within = *part;
   GridPoint best = at;
@@ -178,7 +180,7 @@ PathEnds path_checker_ends(PathChecker *checker, Vec from, Vec to) {
 
 static GridPoint point_at(const GArray *points, guint i) { return path_checker_round(g_array_index(points, Vec, i)); }
 
-/* Points that a path goes through were decided on the grid, and so lie on it. */
+/* All points of a path but the first were decided on the grid, so they must lie on it. */
 static bool is_on_grid(const GArray *points, guint i) {
   Vec at = g_array_index(points, Vec, i), rounded = path_checker_vec(point_at(points, i));
   return at.x == rounded.x && at.y == rounded.y;

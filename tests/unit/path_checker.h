@@ -1,12 +1,12 @@
-/* path_checker.h: judges paths by the floor alone. For tests and benchmarks; shares no code
+/* path_checker.h: checks paths against the floor alone. For tests and benchmarks. It shares no code
  * with engine/world.
  *
- * A floor is a union of closed rectangles. Points are counted in 1/1024 px, the grid on which
- * path.h decides, so that every question is answered in integers: 17 bits of a coordinate and 10 of
- * its fraction make differences of 28 bits and products of 56.
+ * A floor is a union of closed rectangles. Coordinates are in units of 1/1024 px, the grid on which
+ * path.h decides, so integer arithmetic answers every question exactly: coordinates have 17 bits
+ * and their fractions 10, so differences have 28 bits and products 56.
  *
- * A checker knows nothing of shortest ways (path_reference.h does). It knows which points are
- * floor, which parts of the floor hang together, where a path has to begin and end, and whether a
+ * A checker does not know shortest paths (path_reference.h does). It knows which points are on the
+ * floor, which parts of the floor are connected, where a path must begin and end, and whether a
  * straight line stays on the floor. */
 
 #ifndef TESTS_UNIT_PATH_CHECKER_H
@@ -16,7 +16,7 @@
 
 #include <glib.h>
 
-#define PATH_CHECKER_GRID 1024  /* to a pixel */
+#define PATH_CHECKER_GRID 1024  /* units per pixel */
 #define PATH_CHECKER_FAR 131071 /* px */
 
 /* In 1/PATH_CHECKER_GRID px. */
@@ -31,35 +31,36 @@ PathChecker *path_checker_new(const Rect *boxes, int count);
 void path_checker_free(PathChecker *checker);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(PathChecker, path_checker_free)
 
-/* The grid point nearest to 'at', whose coordinates are at most PATH_CHECKER_FAR in size. */
+/* The grid point nearest to 'at'. The coordinates of 'at' must be within +-PATH_CHECKER_FAR. */
 GridPoint path_checker_round(Vec at);
 Vec path_checker_vec(GridPoint at);
 
-/* px */
+/* In px. */
 double path_checker_distance(GridPoint a, GridPoint b);
 
 bool path_checker_contains(const PathChecker *checker, GridPoint at);
 
-/* Whether all of the straight line from 'a' to 'b' lies on the floor. */
+/* Whether the whole straight line from 'a' to 'b' lies on the floor. */
 bool path_checker_covers(PathChecker *checker, GridPoint a, GridPoint b);
 
-/* Where the way from 'from' to 'to' has to lie: its first point on the floor (the one nearest to
- * 'from') and its last one (of those connected to the first, the one nearest to 'to'). Of points
- * equally near the topmost, then the leftmost. */
+/* Where the path from 'from' to 'to' must begin and end. It begins at the floor point nearest to
+ * 'from'. It ends at the point nearest to 'to' among those connected to the first. Of points
+ * equally near, the topmost counts, then the leftmost. */
 typedef struct PathEnds {
   GridPoint start, target;
-  bool reachable; /* the target is what was asked for */
+  bool reachable; /* 'to' itself can be reached */
 } PathEnds;
 
 PathEnds path_checker_ends(PathChecker *checker, Vec from, Vec to);
 
 typedef enum {
   PATH_FAULT_NONE,
-  PATH_FAULT_ENDS,    /* does not begin or end where it has to, or has fewer than two points */
-  PATH_FAULT_OUTSIDE, /* leaves the floor; only the step from a start outside to its first point on the floor may */
+  PATH_FAULT_ENDS, /* does not begin or end where it must, or has fewer than two points */
+  /* Leaves the floor. Only the step from a start outside to its first point on the floor may. */
+  PATH_FAULT_OUTSIDE,
 } PathFault;
 
-/* What is wrong with 'points' (a GArray of Vec) as the answer of path_find to that query. */
+/* Judges 'points' (a GArray of Vec) as path_find's answer to that query. */
 PathFault path_checker_judge(PathChecker *checker, Vec from, Vec to, const GArray *points);
 
 #endif

@@ -4,24 +4,26 @@
 
 struct PathReference {
   PathChecker *checker;
-  GArray *corners;   /* GridPoint */
-  double *between;   /* corners * corners: px from one to another by the shortest way; INFINITY where there is none */
-  double *to_start;  /* scratch of a query: px to the corners that the start sees, INFINITY for others */
+  GArray *corners; /* GridPoint */
+  /* corners * corners: the shortest distance in px from one to another, INFINITY if there is
+   * no path. */
+  double *between;
+  double *to_start;  /* scratch of a query: px to the corners that the start sees, else INFINITY */
   double *to_target; /* the same for the target */
 };
 
 /* ---- Corners */
 
-/* Whether the floor goes on from a whole pixel in that direction. Borders lie on whole pixels, so
- * that the next point of the grid stands for all that is near. */
+/* Whether the floor continues from a whole pixel in that direction. Borders lie on whole pixels, so
+ * the next grid point represents everything nearby. */
 static bool goes_on(const PathReference *reference, GridPoint at, int dx, int dy) {
   return path_checker_contains(reference->checker, (GridPoint){at.x + dx, at.y + dy});
 }
 
-/* Around a whole pixel the floor is made of quarters of the plane and of half axes. Where a
- * shortest way bends, something on the inner side of the bend, which is less than half a turn, is
- * not floor: else it could be cut short. What is missing between floor and floor and takes less
- * than half a turn is one quarter. */
+/* Around a whole pixel, the floor consists of quarters of the plane and of half axes. Where a
+ * shortest path bends, the inner side of the bend is less than half a turn, and part of it is not
+ * floor: otherwise the path could be cut short. The only gap between floor and floor that takes
+ * less than half a turn is one quarter. */
 static bool can_bend(const PathReference *reference, GridPoint at) {
   for (int dx = -1; dx <= 1; dx += 2) {
     for (int dy = -1; dy <= 1; dy += 2) {
@@ -40,9 +42,9 @@ static void add_corner(PathReference *reference, PathReferenceKind kind, int x, 
   if (kind == PATH_REFERENCE_ALL || can_bend(reference, at)) g_array_append_val(reference->corners, at);
 }
 
-/* Of each box and of each overlap of two: where a way bends, the floor on one side of the missing
- * quarter belongs to one box, that on the other to another, and the point is a corner of what
- * they share. */
+/* Collects corners of each box and of each overlap of two. Where a path bends, the floor on one
+ * side of the missing quarter belongs to one box and the floor on the other side to another. The
+ * point is a corner of the overlap of these two. */
 static void find_corners(PathReference *reference, const Rect *boxes, int count, PathReferenceKind kind) {
   for (int i = 0; i < count; i++) {
     for (int j = i; j < count; j++) {
@@ -59,7 +61,7 @@ static void find_corners(PathReference *reference, const Rect *boxes, int count,
 
 /* ---- Lengths */
 
-/* The straight line, if it stays on the floor. */
+/* The length of the straight line if it stays on the floor. */
 static double straight(const PathReference *reference, GridPoint a, GridPoint b) {
   return path_checker_covers(reference->checker, a, b) ? path_checker_distance(a, b) : INFINITY;
 }

@@ -4,12 +4,12 @@
 
 #define GRID 1024
 
-/* From 'low' to 'high', both possible. */
+/* From 'low' to 'high', both included. */
 static int pick(GRand *rand, int low, int high) { return g_rand_int_range(rand, low, high + 1); }
 
 static bool chance(GRand *rand, int percent) { return pick(rand, 1, 100) <= percent; }
 
-/* The corners in any order; what does not fit any more is left out. */
+/* Adds a box; the corners may come in any order. Does nothing if the room is full. */
 static void add(PathRoom *room, int x1, int y1, int x2, int y2) {
   if (room->count == PATH_ROOM_BOXES_MAX) return;
   room->boxes[room->count++] = (Rect){MIN(x1, x2), MIN(y1, y2), MAX(x1, x2), MAX(y1, y2)};
@@ -29,7 +29,7 @@ static void scatter(PathRoom *room, GRand *rand, int most, int size) {
 static void make_tiny(PathRoom *room, GRand *rand) { scatter(room, rand, 10, 6); }
 static void make_medium(PathRoom *room, GRand *rand) { scatter(room, rand, 12, 30); }
 
-/* Many small ones: long ways with many bends, holes and islands. */
+/* Many small boxes: long paths with many bends, holes and islands. */
 static void make_crowd(PathRoom *room, GRand *rand) {
   int size = pick(rand, 8, 24);
   for (int count = pick(rand, 12, 22); count > 0; count--) {
@@ -50,7 +50,7 @@ static void make_contacts(PathRoom *room, GRand *rand) {
   }
 }
 
-/* Corridors from one crossing of a coarse net to the next. */
+/* Corridors from one crossing of a coarse grid to the next. */
 static void make_maze(PathRoom *room, GRand *rand) {
   int x = 0, y = 0, width = pick(rand, 0, 3);
   for (int count = pick(rand, 3, 16); count > 0; count--) {
@@ -74,7 +74,7 @@ static void make_comb(PathRoom *room, GRand *rand) {
   }
 }
 
-/* Streets around equal blocks: many ways of the same length. */
+/* Streets around equal blocks: many paths of the same length. */
 static void make_blocks(PathRoom *room, GRand *rand) {
   int columns = pick(rand, 1, 5), rows = pick(rand, 1, 5), block = pick(rand, 1, 6), street = pick(rand, 0, 2);
   int width = (columns - 1) * block + street, height = (rows - 1) * block + street;
@@ -115,8 +115,8 @@ static void make_stairs(PathRoom *room, GRand *rand) {
   }
 }
 
-/* Two long streets with rungs between them: rows of many doors, rungs of no width, rungs that end
- * half way, touch an end of a street at a point, or have the same place. Lying and standing. */
+/* Two long streets with rungs between them: rows of many doors. Some rungs have no width, end half
+ * way, touch an end of a street at a point, or coincide. Horizontal or vertical. */
 static void add_turned(PathRoom *room, bool turned, Rect box) {
   if (turned) add(room, box.y1, box.x1, box.y2, box.x2);
   else add(room, box.x1, box.y1, box.x2, box.y2);
@@ -139,8 +139,8 @@ static void make_ladder(PathRoom *room, GRand *rand) {
   if (chance(rand, 30)) add_turned(room, turned, (Rect){room->boxes[0].x1, room->boxes[0].y1, -9, -9});
 }
 
-/* A hall with side streets on both long edges, some joined behind: rows of more doors than are
- * looked at one by one. */
+/* A hall with side streets on both long edges, some joined at their far ends. The rows have more
+ * doors than the path finder examines one by one. */
 static void make_doors(PathRoom *room, GRand *rand) {
   bool turned = chance(rand, 30);
   int doors = pick(rand, 4, 9), step = pick(rand, 2, 5), high = pick(rand, 0, 8), length = doors * step;
@@ -156,7 +156,7 @@ static void make_doors(PathRoom *room, GRand *rand) {
   if (chance(rand, 60)) add_turned(room, turned, (Rect){pick(rand, 0, left), high + 6, right, high + 6 + pick(rand, 0, 1)});
 }
 
-/* Lines that cross and boxes that meet at one point, and a few things around it. */
+/* Lines that cross, boxes that meet at one point, and a few boxes around it. */
 static void make_star(PathRoom *room, GRand *rand) {
   for (int count = pick(rand, 2, 8); count > 0; count--) {
     int x = pick(rand, -8, 8), y = pick(rand, -8, 8);
@@ -173,8 +173,8 @@ static void make_star(PathRoom *room, GRand *rand) {
   }
 }
 
-/* A chessboard with uneven rows and columns, some without size: holes, islands, and corners that
- * touch, in all combinations. */
+/* A chessboard with uneven rows and columns, some of size zero: holes, islands and touching corners
+ * in all combinations. */
 static void make_quilt(PathRoom *room, GRand *rand) {
   int columns = pick(rand, 2, 6), rows = pick(rand, 2, 6), filled = pick(rand, 40, 80), most = chance(rand, 50) ? 3 : 12;
   int xs[7] = {0}, ys[7] = {0};
@@ -197,7 +197,7 @@ static int extreme(GRand *rand) {
 static void make_extreme(PathRoom *room, GRand *rand) {
   for (int count = pick(rand, 1, 10); count > 0; count--) {
     int x = extreme(rand), y = extreme(rand);
-    int kind = pick(rand, 0, 2); /* thin ones keep the floor from filling up */
+    int kind = pick(rand, 0, 2); /* thin boxes keep the floor from filling up */
     add(room, x, y, kind == 0 ? x : extreme(rand), kind == 1 ? y : extreme(rand));
   }
 }
@@ -213,7 +213,7 @@ static const struct {
     {"doors", make_doors}, {"star", make_star},     {"quilt", make_quilt},
 };
 
-/* Sometimes doubles a box, or adds a point or a line of its border. */
+/* Sometimes duplicates a box, or adds a point or a line of its border. */
 static void spoil(PathRoom *room, GRand *rand) {
   Rect box = room->boxes[pick(rand, 0, room->count - 1)];
   if (chance(rand, 15)) add(room, box.x1, box.y1, box.x2, box.y2);
@@ -228,9 +228,9 @@ void path_room_make(PathRoom *room, GRand *rand, int number) {
   spoil(room, rand);
 }
 
-/* ---- Places */
+/* ---- Points */
 
-/* A coordinate from 'low' to 'high': often an end, mostly whole. */
+/* A coordinate from 'low' to 'high': often one of the ends, mostly whole. */
 static double coordinate(GRand *rand, int low, int high) {
   int way = pick(rand, 0, 9);
   if (way == 0) return low;
@@ -241,7 +241,7 @@ static double coordinate(GRand *rand, int low, int high) {
 
 Vec path_room_place(const PathRoom *room, GRand *rand) {
   Rect box = room->boxes[pick(rand, 0, room->count - 1)];
-  if (chance(rand, 15)) { /* around it */
+  if (chance(rand, 15)) { /* outside, around the box */
     int margin = chance(rand, 50) ? 2 : MAX(box.x2 - box.x1, box.y2 - box.y1) / 4 + 10;
     box = (Rect){box.x1 - margin, box.y1 - margin, box.x2 + margin, box.y2 + margin};
   }

@@ -10,7 +10,7 @@
 /* Reads tests/unit/data/NAME and asserts that it exists. The caller unrefs the bytes. */
 GByteArray *sample_read(const char *name);
 
-/* Writes a silent WAV, 8 bits, mono, of 'rate' Hz, that lasts 'ms' milliseconds. */
+/* Writes a silent WAV: 8 bits, mono, 'rate' Hz, 'ms' milliseconds long. */
 void sample_write_wav(const char *folder, const char *name, uint32_t rate, uint32_t ms);
 
 /* Write a little-endian number. */

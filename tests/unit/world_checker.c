@@ -3,10 +3,10 @@
 #include <math.h>
 #include <stdio.h>
 
-/* One look at a world: the first fault stays. */
+/* The check of a world. Only the first fault is kept. */
 typedef struct Looking {
   const World *world;
-  const char *kind, *id; /* of the thing that is looked at */
+  const char *kind, *id; /* of the thing that is being checked */
   bool found;
 } Looking;
 
@@ -58,10 +58,11 @@ static int times_busy(const World *world, int actor) {
 
 static void look_at_walk(Looking *look, const Walk *walk) {
   if (!walk->active) return;
-  expect(look, walk->points && walk->points->len > 0 && walk->goals && walk->goals->len > 0, "its way");
+  expect(look, walk->points && walk->points->len > 0 && walk->goals && walk->goals->len > 0, "its path");
   if (look->found) return;
-  expect(look, walk->next >= 0 && walk->next <= (int)walk->points->len, "the point that it is heading for");
-  for (guint i = 0; i < walk->points->len; i++) expect(look, is_point(g_array_index(walk->points, Vec, i)), "a point of its way");
+  expect(look, walk->next >= 0 && walk->next <= (int)walk->points->len, "the next point of its path");
+  for (guint i = 0; i < walk->points->len; i++)
+    expect(look, is_point(g_array_index(walk->points, Vec, i)), "a point of its path");
   expect(look, isfinite(walk->length) && isfinite(walk->gone), "its leg");
 }
 
@@ -78,7 +79,7 @@ static void look_at_actor(Looking *look, const Actor *actor, int index) {
   int boxes = actor->room == NONE ? 0 : walkboxes_count(&world_room(world, actor->room)->floor);
   expect(look, actor->box >= NONE && actor->box < boxes, "its walkbox");
   int times = times_busy(world, index);
-  expect(look, times <= 1 && (times == 1 || !actor_is_busy(actor)), "being busy");
+  expect(look, times <= 1 && (times == 1 || !actor_is_busy(actor)), "its entry in the list of busy actors");
   if (actor->speech.active) expect(look, actor->speech.text && is_index(actor->speech.font, fonts(look)), "its line");
   look_at_walk(look, &actor->walk);
 }
@@ -95,7 +96,7 @@ static void look_at_object(Looking *look, const Object *object, int index) {
   expect(look, is_index_or_none(object->room, &world->rooms), "its room");
   expect(look, is_index_or_none(object->owner, &world->actors), "its owner");
   expect(look, is_index_or_none(object->parent, &world->objects) && object->parent != index, "its parent");
-  expect(look, object->room == NONE || object->owner == NONE, "it is in a room and with somebody");
+  expect(look, object->room == NONE || object->owner == NONE, "it is in a room and has an owner");
   expect(look, is_point(object->at) && is_point(object->before), "its place");
   expect(look, is_factor(object->scale) && is_alpha(object->alpha), "its scale and alpha");
 }
@@ -108,7 +109,7 @@ static void look_at_texts(Looking *look) {
     expect(look, text->text && is_index(text->font, fonts(look)), "its text and font");
     expect(look, is_point(text->at) && is_point(text->before) && is_alpha(text->alpha), "its place and alpha");
     expect(look, text->serial > 0 && text->serial <= world->serials, "its serial");
-    if (text->id) expect(look, text_find((World *)world, text->id) == text, "its id is its own");
+    if (text->id) expect(look, text_find((World *)world, text->id) == text, "its id is not unique");
   }
 }
 
@@ -123,9 +124,9 @@ static void look_at_tweens(Looking *look) {
   look->kind = "tween", look->id = NULL;
   for (guint i = 0; i < world->tweens->len; i++) {
     const Tween *tween = &g_array_index(world->tweens, Tween, i);
-    expect(look, target_exists(world, tween->target), "what it changes");
+    expect(look, target_exists(world, tween->target), "its target");
     expect(look, tween->elapsed >= 0, "its time");
-    if (tween->is_float) expect(look, is_point(tween->start) && is_point(tween->end) && tween->speed >= 1, "its way");
+    if (tween->is_float) expect(look, is_point(tween->start) && is_point(tween->end) && tween->speed >= 1, "its path");
     else expect(look, tween->duration >= 1 && isfinite(tween->from) && isfinite(tween->to), "its fade");
   }
 }
@@ -135,11 +136,11 @@ static void look_at_sounds(Looking *look) {
   look->kind = "sound", look->id = NULL;
   for (guint i = 0; i < track->playing->len; i++) {
     const Playing *playing = &g_array_index(track->playing, Playing, i);
-    expect(look, is_index(playing->sound, &look->world->assets->sounds), "what it plays");
+    expect(look, is_index(playing->sound, &look->world->assets->sounds), "its sound");
     expect(look, playing->position >= 0 && playing->volume >= 0 && isfinite(playing->volume), "its position and volume");
     expect(look, playing->pan >= -1 && playing->pan <= 1, "its pan");
   }
-  expect(look, is_factor(track->master_volume), "the volume of all");
+  expect(look, is_factor(track->master_volume), "the master volume");
 }
 
 static void look_at_dialogs(Looking *look) {
@@ -149,7 +150,7 @@ static void look_at_dialogs(Looking *look) {
     look->kind = "dialog", look->id = dialog->id;
     int lines = (int)dialog->lines->len;
     expect(look, dialog->selected >= NONE && dialog->selected < lines, "the selected line");
-    expect(look, dialog->first >= 0 && dialog->first <= MAX(lines - 1, 0), "the line on top");
+    expect(look, dialog->first >= 0 && dialog->first <= MAX(lines - 1, 0), "the first visible line");
     expect(look, is_index(dialog->settings.font, fonts(look)), "its font");
     for (int k = 0; k < lines; k++) {
       const DialogLine *line = &g_array_index(dialog->lines, DialogLine, k);
@@ -167,16 +168,16 @@ static void look_at_rest(Looking *look) {
   expect(look, is_index_or_none(world->camera.followed, &world->actors), "the followed actor");
   const Pointer *pointer = &world->pointer;
   expect(look, is_index_or_none(pointer->main_cursor, &world->cursors), "the cursor");
-  expect(look, is_index_or_none(pointer->hotspot_cursor, &world->cursors), "the hotspots' cursor");
+  expect(look, is_index_or_none(pointer->hotspot_cursor, &world->cursors), "the hotspot cursor");
   if (pointer->text.visible) expect(look, pointer->text.text && is_index(pointer->text.font, fonts(look)), "the cursor's text");
   const Registry *hit = pointer->hover.kind == HIT_ACTOR ? &world->actors : &world->objects;
-  expect(look, pointer->hover.kind == HIT_NOTHING || is_index(pointer->hover.index, hit), "what lies under the pointer");
+  expect(look, pointer->hover.kind == HIT_NOTHING || is_index(pointer->hover.index, hit), "the hovered thing");
   expect(look, is_alpha(world->fade.level) && world->fade.elapsed >= 0, "the fade");
   Size canvas = world->display.canvas;
   expect(look, canvas.w > 0 && canvas.w <= CANVAS_MAX && canvas.h > 0 && canvas.h <= CANVAS_MAX, "the canvas");
-  expect(look, isfinite(world->text_speed) && world->text_speed > 0, "the speed of texts");
+  expect(look, isfinite(world->text_speed) && world->text_speed > 0, "the text speed");
   for (guint i = 0; i < world->busy->len; i++) {
-    expect(look, is_index(g_array_index(world->busy, int, i), &world->actors), "who is busy");
+    expect(look, is_index(g_array_index(world->busy, int, i), &world->actors), "the list of busy actors");
   }
 }
 

@@ -1,16 +1,17 @@
-/* world_checker.h: whether a world is as it should be, whatever was done to it. For tests and
+/* world_checker.h: checks that a world is consistent, whatever was done to it. For tests and
  * fuzz targets.
  *
- * What every part of engine/world counts on and what no call from a script may break: indices name
- * things that exist, numbers are finite and within their limits, lists agree with what they list.
- * Changes nothing. */
+ * It checks what every part of engine/world relies on and what no script may break: indices refer
+ * to things that exist, numbers are finite and within their limits, lists agree with their
+ * contents. It changes nothing. */
 
 #ifndef TESTS_UNIT_WORLD_CHECKER_H
 #define TESTS_UNIT_WORLD_CHECKER_H
 
 #include "world/world.h"
 
-/* NULL, or what is wrong: "actor 'guy': its room". Valid until the next call. */
+/* Returns NULL, or a description of the first fault: "actor 'guy': its room". Valid until the
+ * next call. */
 const char *world_checker_fault(const World *world);
 
 #endif
