@@ -4,7 +4,7 @@
 
 static Actor *hero_of(Fixture *f) { return world_actor(&f->world, 0); }
 
-/* Actor 0 "hero" in the shown room 0 "street", 600 x 180. */
+/* Actor 0 "hero" in room 0 "street", 600 x 180, which is shown. */
 static void set_up_street(Fixture *f) {
   int street = fixture_room(f, "street", 600, 180);
   fixture_actor(f, "hero", street, (Vec){100, 100});
@@ -33,7 +33,7 @@ static void test_walk(Fixture *f, gconstpointer unused) {
   Actor *hero = hero_of(f);
   g_assert_true(actor_walk_to(&f->world, 0, (Point){110, 100}));
   g_assert_true(actor_is_busy(hero));
-  assert_at(hero->at, 100, 100); /* the first step is the next tick's */
+  assert_at(hero->at, 100, 100); /* the first step comes in the next tick */
   for (int i = 1; i <= 9; i++) {
     world_tick(&f->world);
     assert_at(hero->at, 100 + i, 100);
@@ -48,7 +48,7 @@ static void test_walk(Fixture *f, gconstpointer unused) {
   g_assert_false(actor_is_busy(hero));
   assert_letters(f, "hero");
   world_tick(&f->world);
-  assert_at(hero->before, 110, 100); /* drawing comes to rest */
+  assert_at(hero->before, 110, 100); /* drawing settles at the target */
   g_assert_cmpuint(f->world.busy->len, ==, 0);
   fixture_ticks(f, 10);
   assert_letters(f, "");
@@ -72,7 +72,7 @@ static void test_no_floor(Fixture *f, gconstpointer unused) {
   walkboxes_set_disabled(&world_room(&f->world, 0)->floor, 0, true);
   g_assert_false(actor_walk_to(&f->world, 0, (Point){50, 100}));
   walkboxes_set_disabled(&world_room(&f->world, 0)->floor, 0, false);
-  fixture_ticks(f, 50); /* the present walk is unchanged */
+  fixture_ticks(f, 50); /* the current walk is unchanged */
   assert_letters(f, "hero");
   assert_at(hero->at, 150, 100);
 
@@ -81,8 +81,8 @@ static void test_no_floor(Fixture *f, gconstpointer unused) {
   g_assert_false(actor_walk_to(&f->world, 0, (Point){50, 100}));
 }
 
-/* What a tick's distance leaves over at a corner goes into the next leg; the direction is that of
- * the leg. */
+/* At a corner, the rest of a tick's distance goes into the next leg. The actor faces along
+ * that leg. */
 static void test_corner(Fixture *f, gconstpointer unused) {
   (void)unused;
   int room = registry_add(&f->world.rooms, room_new("corner"));
@@ -144,7 +144,7 @@ static void test_off_stage(Fixture *f, gconstpointer unused) {
   assert_letters(f, "hero");
 }
 
-/* The floor of the actor's own room counts, not that of the room that is shown. */
+/* The floor of the actor's own room counts, not the floor of the shown room. */
 static void test_floor_of_own_room(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);
@@ -175,7 +175,7 @@ static void test_box_factors(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(hero_of(f)->box, ==, NONE);
   g_assert_true(hero_of(f)->box_scale == 1 && hero_of(f)->box_speed == 1);
 
-  /* However slow the floor, an actor arrives. */
+  /* An actor arrives even on a floor with speed 0. */
   g_array_index(floor->boxes, Walkbox, 0).speed = 0;
   actor_place(&f->world, hero, room, (Vec){50, 50});
   actor_walk_to(&f->world, hero, (Point){51, 50});
@@ -187,15 +187,15 @@ static void test_triggers(Fixture *f, gconstpointer unused) {
   (void)unused;
   int room = registry_add(&f->world.rooms, room_new("hall"));
   int other = fixture_room(f, "other", 320, 180);
-  fixture_box(f, room, (Rect){50, 0, 50, 9}, "wire"); /* a pixel wide */
+  fixture_box(f, room, (Rect){50, 0, 50, 9}, "wire"); /* 1 px wide */
   fixture_box(f, room, (Rect){60, 0, 70, 9}, "Door");
   fixture_box(f, room, (Rect){0, 0, 200, 9}, NULL);
   int hero = fixture_actor(f, "hero", room, (Vec){65, 5});
-  assert_letters(f, ""); /* not shown yet */
+  assert_letters(f, ""); /* the room is not shown yet */
   world_show_room(&f->world, room);
-  assert_letters(f, ""); /* shown with the actor already inside */
+  assert_letters(f, ""); /* the actor is already inside when the room is shown */
 
-  hero_of(f)->speed = 6000; /* 100 px a tick */
+  hero_of(f)->speed = 6000; /* 100 px per tick */
   actor_walk_to(&f->world, hero, (Point){0, 5});
   world_tick(&f->world);
   assert_letters(f, "hall/wire/hero hero");
@@ -209,7 +209,7 @@ static void test_triggers(Fixture *f, gconstpointer unused) {
   assert_letters(f, ""); /* the same box */
   actor_place(&f->world, hero, other, (Vec){10, 10});
   actor_place(&f->world, hero, room, (Vec){61, 5});
-  assert_letters(f, "hall/Door/hero"); /* from another room */
+  assert_letters(f, "hall/Door/hero"); /* it came from another room */
 }
 
 /* ---- Speech */
@@ -250,7 +250,7 @@ static void test_say(Fixture *f, gconstpointer unused) {
   assert_letters(f, "hero");
 }
 
-/* A line with a voice lasts as long as that plays; however it ends, both end. */
+/* A line with a voice lasts as long as the voice plays. Whatever ends it ends both. */
 static void test_voice(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);
@@ -265,7 +265,7 @@ static void test_voice(Fixture *f, gconstpointer unused) {
   world_tick(world);
   assert_letters(f, "audio-voice hero");
 
-  actor_say(world, 0, &line); /* paused, the line waits for it */
+  actor_say(world, 0, &line); /* the voice is paused, so the line waits */
   sound_set_paused(world, voice, true);
   fixture_ticks(f, 300);
   g_assert_true(hero_of(f)->speech.active);
@@ -273,7 +273,7 @@ static void test_voice(Fixture *f, gconstpointer unused) {
   world_tick(world);
   assert_letters(f, "audio-voice hero");
 
-  actor_say(world, 0, &line); /* replaced by itself: the old voice goes, a new one comes */
+  actor_say(world, 0, &line); /* replaced by itself: the old voice stops, a new one starts */
   number = hero_of(f)->speech.voice;
   actor_say(world, 0, &line);
   g_assert_false(voice_is_playing(world, number));
@@ -283,11 +283,11 @@ static void test_voice(Fixture *f, gconstpointer unused) {
   assert_letters(f, "audio-voice audio-voice");
   actor_stop(world, 0);
 
-  line.ticks = 5; /* cut */
+  line.ticks = 5; /* the line ends first and stops the voice */
   actor_say(world, 0, &line);
   fixture_ticks(f, 5);
   assert_letters(f, "audio-voice hero");
-  line.ticks = 30; /* the line stays */
+  line.ticks = 30; /* the line outlasts the voice */
   actor_say(world, 0, &line);
   fixture_ticks(f, 29);
   assert_letters(f, "audio-voice");
@@ -295,7 +295,7 @@ static void test_voice(Fixture *f, gconstpointer unused) {
   assert_letters(f, "hero");
 
   line.ticks = 0;
-  line.voice = broken; /* as without one */
+  line.voice = broken; /* as if there were no voice */
   actor_say(world, 0, &line);
   g_assert_cmpuint(hero_of(f)->speech.voice, ==, 0);
   fixture_ticks(f, 119);
@@ -304,7 +304,7 @@ static void test_voice(Fixture *f, gconstpointer unused) {
   assert_letters(f, "hero");
 }
 
-/* Nine characters of two bytes each, and what is no UTF-8 at all. */
+/* Nine characters of two bytes each, and text that is not UTF-8. */
 static void test_length(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);
@@ -330,13 +330,13 @@ static void test_replaced_speech(Fixture *f, gconstpointer unused) {
   world_tick(&f->world);
   assert_letters(f, "hero");
 
-  /* A line with the text that is being said: its own memory goes in again. */
+  /* The new text is the text being said, in memory that the line owns. */
   say(f, 0, "three", 10);
   say(f, 0, hero_of(f)->speech.text, 10);
   g_assert_cmpstr(hero_of(f)->speech.text, ==, "three");
 }
 
-/* Walking drops a line, speaking a walk; neither sends the signal of the other, then or later. */
+/* Walking ends a line, speaking ends a walk. Neither sends the other's signal, then or later. */
 static void test_walk_and_speech(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);
@@ -361,7 +361,7 @@ static void test_walk_and_speech(Fixture *f, gconstpointer unused) {
   assert_at(hero_of(f)->at, 130, 100);
 }
 
-/* Lines run on off stage; they end in the order in which the actors began. */
+/* Lines also run in rooms that are not shown. They end in the order in which the actors began. */
 static void test_order_and_skip(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);
@@ -385,7 +385,8 @@ static void test_order_and_skip(Fixture *f, gconstpointer unused) {
   fixture_ticks(f, 2);
   assert_letters(f, "cat");
 
-  /* Whoever begins again in the tick of its end is behind the others. */
+  /* An actor that begins a new line in the tick in which its old one ends comes after
+   * the others. */
   say(f, 0, "hm", 5);
   say(f, ghost, "boo", 20);
   fixture_ticks(f, 5);
@@ -426,7 +427,7 @@ static void test_place(Fixture *f, gconstpointer unused) {
   say(f, 0, "Whoa!", 10);
   actor_place(&f->world, 0, 0, (Vec){20, 50});
   fixture_ticks(f, 10);
-  assert_letters(f, "hero"); /* the line goes on */
+  assert_letters(f, "hero"); /* the line continues */
 }
 
 static void test_looks(Fixture *f, gconstpointer unused) {
@@ -436,7 +437,7 @@ static void test_looks(Fixture *f, gconstpointer unused) {
   Rect box;
   g_assert_true(actor_box(&f->world, hero, &box));
   g_assert_true(box.x1 == 90 && box.y1 == 60 && box.x2 == 110 && box.y2 == 100);
-  hero->scale = 0.52; /* 10.4 x 20.8: cut to whole px */
+  hero->scale = 0.52; /* 10.4 x 20.8, truncated to whole px */
   g_assert_true(actor_box(&f->world, hero, &box));
   g_assert_true(box.x1 == 95 && box.y1 == 80 && box.x2 == 105 && box.y2 == 100);
   hero->scale = 0;
@@ -450,7 +451,8 @@ static void test_looks(Fixture *f, gconstpointer unused) {
   actor_set_pose(&f->world, 0, pose_still());
   actor_set_facing(&f->world, 0, DIRECTION_DOWN);
   actor_set_visible(&f->world, 0, true);
-  g_assert_false(f->world.stage_changed || f->world.hover_stale || f->world.sounds_stale); /* nothing has changed */
+  /* Nothing has changed. */
+  g_assert_false(f->world.stage_changed || f->world.hover_stale || f->world.sounds_stale);
   actor_set_pose(&f->world, 0, pose_from_name("usehigh"));
   g_assert_true(f->world.hover_stale && f->world.sounds_stale);
   g_assert_cmpint(hero->pose_since, ==, 7);
@@ -469,7 +471,8 @@ static void walk_hero(Fixture *f, int x, int y) {
   world_tick(&f->world);
 }
 
-/* Diagonally only where the costume walks diagonally, its own way or mirrored; else as KIAVC. */
+/* An actor walks diagonally only if the costume has a diagonal walk, its own or a mirrored one.
+ * Otherwise it turns as in KIAVC. */
 static void test_eight_directions(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);
@@ -483,7 +486,7 @@ static void test_eight_directions(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(hero->facing, ==, DIRECTION_DOWNRIGHT);
   walk_hero(f, 70, 130);
   g_assert_cmpint(hero->facing, ==, DIRECTION_DOWNLEFT);
-  walk_hero(f, 140, 70); /* there is no walk upward */
+  walk_hero(f, 140, 70); /* the costume has no walk upward */
   g_assert_cmpint(hero->facing, ==, DIRECTION_RIGHT);
   walk_hero(f, 140, 110);
   g_assert_cmpint(hero->facing, ==, DIRECTION_RIGHT);
@@ -491,7 +494,7 @@ static void test_eight_directions(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(hero->facing, ==, DIRECTION_DOWN);
 }
 
-/* On a straight way nobody turns, whatever the rounding. */
+/* Rounding makes no actor turn on a straight path. */
 static void test_no_flicker(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);

@@ -1,8 +1,8 @@
-/* test_actor_play.c: poses that are played, of world/actor.h. */
+/* test_actor_play.c: poses that are played once or in a loop (world/actor.h). */
 
 #include "fixture_world.h"
 
-/* Room 0 "street" shown, actor 0 "hero" at (100, 100). */
+/* Shows room 0 "street", with actor 0 "hero" at (100, 100). */
 static void set_up_street(Fixture *f) {
   int street = fixture_room(f, "street", 640, 180);
   fixture_actor(f, "hero", street, (Vec){100, 100});
@@ -59,7 +59,7 @@ static void test_play_stays_or_loops(Fixture *f, gconstpointer unused) {
   fixture_ticks(f, 20);
   g_assert_true(hero->pose == grin && !actor_is_busy(hero));
   g_assert_cmpint(hero_frame(f), ==, 2);
-  actor_set_pose(&f->world, 0, grin); /* from now on a pose like any other */
+  actor_set_pose(&f->world, 0, grin); /* from now on an ordinary pose */
   fixture_ticks(f, 18);
   g_assert_cmpint(hero_frame(f), ==, 0);
 
@@ -110,7 +110,8 @@ static void test_play_replaced(Fixture *f, gconstpointer unused) {
   }
 }
 
-/* It replaces a walk and a line without a signal, and goes on where nobody sees it. */
+/* A played pose replaces a walk and a line without a signal. It continues while it cannot
+ * be seen. */
 static void test_play_replaces(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);
@@ -136,7 +137,7 @@ static void test_play_replaces(Fixture *f, gconstpointer unused) {
   assert_letters(f, "play-hero hero");
 }
 
-/* Nothing to see still ends. */
+/* A pose without a picture ends, too. */
 static void test_play_without_picture(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);

@@ -1,9 +1,10 @@
-/* test_allocation.c: a script for which memory is refused at any moment ends with an error, or does
- * not notice: nothing else.
+/* test_allocation.c: if an allocation of a script fails, the script either raises an error or does
+ * not notice. Nothing else happens.
  *
- * Only strings and userdata of more than LONG bytes are ever refused to a script (state.c). Here
- * they are while there is memory enough: the n-th, all from the n-th on, every n-th; for each n of
- * a script that makes about a thousand. */
+ * The engine refuses memory to scripts only for strings and userdata of more than LONG bytes
+ * (state.c). Here such allocations fail although there is enough memory: only the n-th, all from
+ * the n-th on, or every n-th. The script makes about a thousand of them, and the test tries
+ * each n. */
 
 #include "fixture_script.h"
 
@@ -18,7 +19,7 @@ typedef struct Refusal {
   void *user;
   FailMode mode;
   int n;
-  int asked, refused; /* those that may be refused; those that were */
+  int asked, refused; /* allocations that may fail; how many did */
   bool on;
 } Refusal;
 
@@ -56,7 +57,7 @@ static const char script[] =
     "startScript(function() error(text(4)) end)\n"
     "signal 'it'\n";
 
-/* One run in a fresh state; how many allocations may have been refused. */
+/* Runs the script once in a fresh state. Returns how many allocations could have failed. */
 static int run(FailMode mode, int n) {
   Scripted f = {0};
   scripted_prepare(&f);

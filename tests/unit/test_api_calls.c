@@ -1,7 +1,7 @@
-/* test_api_calls.c: whatever a game calls with whatever arguments, it raises or returns, and the
- * world stays as it should be.
+/* test_api_calls.c: whatever a game calls with whatever arguments, the call raises an error or
+ * returns, and the world stays consistent.
  *
- * CALLS (environment) says how many there are, CALLS_SEED where the numbers begin. */
+ * Environment: CALLS sets the number of calls, CALLS_SEED the random seed. */
 
 #include "api_calls.h"
 
@@ -20,7 +20,7 @@
 #define SEQUENCES_A_GAME 40
 #define TICKS 3
 
-/* Of a script: what loops on purpose must not make the test slow. */
+/* Budget of a script: short, so deliberate endless loops do not slow the test down. */
 #define SCRIPT_MS 40
 
 static uint32_t pick(void *user, uint32_t count) { return (uint32_t)random_between(user, 0, (int64_t)count - 1); }

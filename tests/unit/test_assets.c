@@ -18,9 +18,10 @@ static void test_sizes(AssetsFixture *f, gconstpointer data) {
   assert_size(f, NONE, 0, 0);
   assert_size(f, assets_fixture_add(f, "rgba.png", 1), 12, 8);
   assert_size(f, assets_fixture_add(f, "rgba.png", 4), 3, 8);
-  assert_size(f, assets_fixture_add(f, "rgba.png", 5), 2, 8); /* does not divide: what is left over is never shown */
+  /* 12 is not divisible by 5: the remaining pixels are never shown. */
+  assert_size(f, assets_fixture_add(f, "rgba.png", 5), 2, 8);
   assert_size(f, assets_fixture_add(f, "rgba.png", 12), 1, 8);
-  assert_size(f, assets_fixture_add(f, "baseline.jpg", 0), 12, 8); /* at least one frame */
+  assert_size(f, assets_fixture_add(f, "baseline.jpg", 0), 12, 8); /* 0 counts as 1 frame */
   g_assert_cmpint(problems_count(&f->problems), ==, 0);
 }
 
@@ -96,7 +97,7 @@ static void test_frames(void) {
   Animation c = {.frames = 3, .ms = 100, .frame_ms = ms};
   g_assert_cmpint(animation_ticks(&c), ==, 9);
   g_assert_cmpint(animation_frame_at(&c, 2), ==, 0);
-  g_assert_cmpint(animation_frame_at(&c, 3), ==, 2); /* the frame of no length is never seen */
+  g_assert_cmpint(animation_frame_at(&c, 3), ==, 2); /* a frame of length 0 is never shown */
   g_assert_cmpint(animation_frame_at(&c, 9), ==, 0);
 
   int none[] = {0, 0};
@@ -109,7 +110,7 @@ static void test_frames(void) {
 
 #define ADD(name, function) assets_fixture_test("/assets/" name, function)
 
-/* Between its ends the frame is the one that is shown, and one frame follows the other. */
+/* The frame stays the same from 'began' to 'next', and the next one begins at 'next'. */
 static void test_moment(void) {
   int times[] = {0, 33, 250, 1, 17};
   for (int once = 0; once < 2; once++) {

@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A world whose sounds are silent files of ten seconds, and a mixer on SDL's dummy device. */
+/* A world with silent sound files of ten seconds, and a mixer on SDL's dummy device. */
 typedef struct Hall {
   Fixture f;
   Vfs *vfs;
@@ -37,7 +37,7 @@ static void tear_down(Hall *h, gconstpointer unused) {
   fixture_folder_remove(h->folder);
 }
 
-/* How many voices are heard after 'ticks' more ticks. */
+/* The number of audible voices after 'ticks' more ticks. */
 static int heard_after(Hall *h, int ticks) {
   fixture_ticks(&h->f, ticks);
   audio_output_update(h->audio_output, &h->f.world);
@@ -66,7 +66,7 @@ static void test_start_and_stop(Hall *h, gconstpointer unused) {
   g_assert_cmpint(heard_after(h, 1), ==, 0);
 }
 
-/* Between two calls a sound was stopped and begun again: that is another voice. */
+/* A sound that was stopped and started between two updates is a new voice. */
 static void test_begun_again(Hall *h, gconstpointer unused) {
   (void)unused;
   World *world = &h->f.world;
@@ -77,11 +77,11 @@ static void test_begun_again(Hall *h, gconstpointer unused) {
   g_assert_cmpint(heard_after(h, 1), ==, 1);
   sound_stop(world, 0, 120);
   g_assert_cmpint(heard_after(h, 1), ==, 1);
-  sound_play(world, 0, &(PlayOptions){0}); /* comes back */
+  sound_play(world, 0, &(PlayOptions){0}); /* starts again during the fade */
   g_assert_cmpint(heard_after(h, 1), ==, 1);
 }
 
-/* What leaps begins anew there: one voice all the time. */
+/* A voice whose position jumps continues there. It stays one voice all the time. */
 static void test_leap(Hall *h, gconstpointer unused) {
   (void)unused;
   World *world = &h->f.world;
@@ -102,17 +102,18 @@ static void test_overlap(Hall *h, gconstpointer unused) {
   g_assert_cmpint(heard_after(h, 1), ==, 0);
 }
 
-/* The end that the world has counted is not cut off for the ear, which is a little late. */
+/* Audio lags a little behind the world. When the world counts a sound as ended, the output still
+ * plays its last moments. */
 static void test_rings_out(Hall *h, gconstpointer unused) {
   (void)unused;
   sound_play(&h->f.world, 0, &(PlayOptions){0});
   for (int i = 0; i < 60; i++) g_assert_cmpint(heard_after(h, 10), ==, 1);
   g_assert_null(sound_find(&h->f.world, 0));
-  g_assert_cmpint(heard_after(h, 1), ==, 1); /* ten seconds of the game took less of ours */
+  g_assert_cmpint(heard_after(h, 1), ==, 1); /* ten seconds of game time took less real time */
 }
 
-/* After a jump nothing is heard that the world does not play there; what it plays goes on at the
- * right place. */
+/* After a jump in time, only sounds that the world plays at that tick are audible, at the
+ * right position. */
 static void test_jump(Hall *h, gconstpointer unused) {
   (void)unused;
   World *world = &h->f.world;

@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A small game in a temporary folder, and room for archives beside it. */
+/* A small game in a temporary folder, and paths for archives beside it. */
 typedef struct Place {
   char *root, *game, *archive, *out;
 } Place;
@@ -106,8 +106,8 @@ static void test_reproducible(Place *place, gconstpointer unused) {
   (void)unused;
   pack(place, false);
   g_autoptr(GBytes) first = contents(place->archive);
-  /* The same files, made in another order and at another time, in another folder; the archive
-   * itself lies in it. */
+  /* The same files, written in another order and at another time into another folder, which also
+   * contains the archive. */
   static const char *const names[] = {"texts/en.lua", "assets/street.png", "main.lua", "assets/caf\xc3\xa9.png", "assets/empty"};
   g_autofree char *other = g_build_filename(place->root, "other", NULL);
   for (gsize i = 0; i < G_N_ELEMENTS(names); i++) {
@@ -120,12 +120,13 @@ static void test_reproducible(Place *place, gconstpointer unused) {
   g_autofree char *inside = g_build_filename(other, "out.bag", NULL);
   BagPackOptions options = {.archive = inside, .folder = other};
   BagPacked packed;
-  for (int i = 0; i < 2; i++) { /* the second time it replaces itself and must not contain itself */
+  /* The second time it replaces itself and must not contain itself. */
+  for (int i = 0; i < 2; i++) {
     g_assert_true(bag_pack(&options, &packed, NULL));
     g_autoptr(GBytes) second = contents(inside);
     g_assert_true(g_bytes_equal(first, second));
   }
-  GDir *dir = g_dir_open(other, 0, NULL); /* nothing temporary is left */
+  GDir *dir = g_dir_open(other, 0, NULL); /* no temporary files remain */
   int entries = 0;
   while (g_dir_read_name(dir)) entries++;
   g_dir_close(dir);
@@ -174,7 +175,7 @@ static void test_pack_replaces_archives_only(Place *place, gconstpointer unused)
   g_assert_cmpuint(g_bytes_get_size(diary), ==, 8);
 }
 
-/* What could be deflated to less than a 200th is stored instead, and can be read. */
+/* A file that would deflate to less than 1/200 of its size is stored instead. It can be read. */
 static void test_pack_bomb(Place *place, gconstpointer unused) {
   (void)unused;
   g_autofree char *zeros = g_malloc0(1 << 20);
@@ -192,8 +193,8 @@ static void write_archive(const Place *place, const GByteArray *bytes) {
   g_assert_true(g_file_set_contents(place->archive, (const char *)bytes->data, bytes->len, NULL));
 }
 
-/* Each byte of an archive counts: whichever changes, opening refuses it, or the one file that it
- * belongs to cannot be read, and all others can. */
+/* Every byte of an archive counts. If one changes, either opening fails, or exactly the file that
+ * contains the byte cannot be read. */
 static void test_flips(Place *place, gconstpointer unused) {
   (void)unused;
   pack(place, false);
@@ -260,11 +261,11 @@ static void test_no_archives(Place *place, gconstpointer unused) {
   refuse_open(place->archive, "no such file");
   refuse_open(place->game, "Is a directory");
   g_assert_cmpint(mkfifo(place->archive, 0600), ==, 0);
-  refuse_open(place->archive, "is not a regular file"); /* and does not wait for a writer */
+  refuse_open(place->archive, "is not a regular file"); /* opening does not wait for a writer */
   g_remove(place->archive);
   put(place->root, "game.bag", "#!/bin/sh\n");
   refuse_open(place->archive, "not a BAG archive");
-  /* One behind another file's bytes, and five billion bytes of nothing. */
+  /* An archive that follows other bytes, and five billion bytes of zeros. */
   const MadeFile file = {.name = "a", .content = "a"};
   g_autoptr(GByteArray) bag = bag_make(&file, 1);
   g_byte_array_prepend(bag, (const guint8 *)"MZ", 2);
@@ -277,7 +278,7 @@ static void test_no_archives(Place *place, gconstpointer unused) {
   if (truncate(place->archive, (off_t)5000000000) == 0) refuse_open(place->archive, "bytes follow its end");
 }
 
-/* While it is open: what is gone is an error, what is still there can be read. */
+/* The archive changes while it is open. Missing bytes are an error; the rest can still be read. */
 static void test_changes_while_open(Place *place, gconstpointer unused) {
   (void)unused;
   pack(place, true);
@@ -291,13 +292,13 @@ static void test_changes_while_open(Place *place, gconstpointer unused) {
   g_assert_null(bag_read(bag, (uint32_t)last, &error));
   g_assert_cmpstr(error->message, ==, "texts/en.lua: the archive has become shorter since it was opened");
   g_clear_error(&error);
-  g_assert_cmpint(truncate(place->archive, 10000), ==, 0); /* zeros now */
+  g_assert_cmpint(truncate(place->archive, 10000), ==, 0); /* these bytes are now zeros */
   g_assert_null(bag_read(bag, (uint32_t)last, &error));
   g_assert_cmpstr(error->message, ==, "texts/en.lua: damaged: its bytes in the archive have changed");
   bag_free(bag);
 }
 
-/* --- deflated files that are not what they say --- */
+/* --- deflated files with false sizes --- */
 
 static GBytes *deflate(const char *text) {
   g_autoptr(GConverter) deflater = G_CONVERTER(g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW, 9));
@@ -368,7 +369,7 @@ static void test_vfs(Place *place, gconstpointer unused) {
   assert_fails(vfs, "assets/Street.png", "assets/Street.png: the file is called 'assets/street.png'; names must match exactly");
   assert_fails(vfs, "assets", "assets: no such file");
 
-  /* Laid over it: a folder, and an archive over that. */
+  /* A folder is mounted over it, and an archive over that. */
   g_autofree char *folder = g_build_filename(place->root, "patch", NULL);
   g_autofree char *patch = g_build_filename(place->root, "patch.bag", NULL);
   put(folder, "main.lua", "-- folder's");
@@ -386,7 +387,7 @@ static void test_vfs(Place *place, gconstpointer unused) {
   vfs_free(vfs);
 }
 
-/* A damaged file hides the sound one below it: the player is to learn of it. */
+/* A damaged file hides the intact one below it, so the player learns of the damage. */
 static void test_damaged_overlay(Place *place, gconstpointer unused) {
   (void)unused;
   const MadeFile file = {.name = "main.lua", .content = "patched", .sum_lie = 1};
@@ -416,7 +417,7 @@ static void test_kiavc(Place *place, gconstpointer unused) {
 
 /* --- extracting --- */
 
-/* How many files were written. */
+/* The number of files written. */
 static int extract(const Place *place, bool force) {
   Bag *bag = open_bag(place->archive);
   BagExtractor extractor;
@@ -441,7 +442,7 @@ static void test_extract(Place *place, gconstpointer unused) {
   assert_same(bag, place->out);
   bag_free(bag);
   put(place->out, "main.lua", "changed");
-  g_assert_cmpint(extract(place, false), ==, 0); /* all of it is there already */
+  g_assert_cmpint(extract(place, false), ==, 0); /* all files exist already */
   g_autofree char *main_lua = g_build_filename(place->out, "main.lua", NULL);
   g_autoptr(GBytes) kept = contents(main_lua);
   assert_text(kept, "changed");
@@ -458,7 +459,8 @@ static void test_extract_links(Place *place, gconstpointer unused) {
   fixture_folder_link(place->out, "assets", "../outside");
   fixture_folder_link(place->out, "main.lua", "../outside/street.png");
   g_assert_cmpint(extract(place, false), ==, 0);
-  g_assert_cmpint(extract(place, true), ==, 2); /* what lies in assets/ is refused; the link main.lua is replaced */
+  /* Files in assets/ are refused; the link main.lua is replaced. */
+  g_assert_cmpint(extract(place, true), ==, 2);
 
   g_autofree char *mine = g_build_filename(place->root, "outside", "street.png", NULL);
   g_autofree char *main_lua = g_build_filename(place->out, "main.lua", NULL);
@@ -469,7 +471,7 @@ static void test_extract_links(Place *place, gconstpointer unused) {
   g_assert_false(g_file_test(leaked, G_FILE_TEST_EXISTS));
 }
 
-/* A damaged file leaves nothing behind, nor does one that a folder stands in the way of. */
+/* A damaged file is not written. Neither is a file whose name is taken by a folder. */
 static void test_extract_damaged(Place *place, gconstpointer unused) {
   (void)unused;
   const MadeFile files[] = {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Reads all of an archive that lies in memory. False with the reason. */
+/* Reads an archive from memory. Returns false and sets the error if it is invalid. */
 static bool read_bag(BagIndex *index, const GByteArray *bag, GError **error) {
   BagHead head;
   *index = (BagIndex){0};
@@ -13,7 +13,7 @@ static bool read_bag(BagIndex *index, const GByteArray *bag, GError **error) {
   return bag_index_read(index, &head, g_memdup2(bag->data + head.index_offset, head.index_size), error);
 }
 
-/* Takes the archive. */
+/* Takes ownership of the archive. */
 static void assert_refused(GByteArray *bag, const char *part_of_reason) {
   BagIndex index;
   g_autoptr(GError) error = NULL;
@@ -37,7 +37,7 @@ static void test_find(void) {
                             {.name = "a/b.c", .content = "3"},
                             {.name = "a0"},
                             {.name = "caf\xc3\xa9/x"}};
-  /* "A" is taken out: it clashes with the folder "a", which is another test. */
+  /* "A" is left out because it clashes with the folder "a". Another test covers that. */
   g_autoptr(GByteArray) bag = bag_make(files + 1, 5);
   BagIndex index;
   g_autoptr(GError) error = NULL;
@@ -87,7 +87,7 @@ static void test_names(void) {
   g_string_free(deep, TRUE);
 
   GByteArray *bag = bag_make(&(MadeFile){.name = "a"}, 1);
-  bag->data[bag->len - 3] = 0; /* a name without length, behind it two zeros */
+  bag->data[bag->len - 3] = 0; /* an empty name, followed by two zeros */
   bag->data[bag->len - 2] = 0;
   bag_seal(bag);
   assert_refused(bag, "the name is empty");
@@ -116,7 +116,8 @@ static void test_clashes(void) {
   assert_refused(bag_make(apart, 3), "'a' is both a file and a folder");
 }
 
-/* As bag_places.c hashes names of eight digits, to find some that all want the same place. */
+/* The hash function of bag_places.c for names of eight digits. Finds names that all hash to the
+ * same place. */
 static uint32_t hash_of(const char *name) {
   const uint64_t factor = UINT64_C(0x9e3779b97f4a7c15);
   uint64_t word;
@@ -252,7 +253,7 @@ static void test_kiavc(void) {
 
 /* --- all of it --- */
 
-/* Whatever a byte becomes: the archive is refused, or all that it says is as it must be. */
+/* Any byte gets any value. The archive is refused, or everything that it claims is valid. */
 static void test_flips(void) {
   const MadeFile files[] = {{.name = "./a", .content = "aa"}, {.name = "./b/c", .content = "b"}};
   g_autoptr(GByteArray) own = three();
@@ -265,7 +266,7 @@ static void test_flips(void) {
         g_autoptr(GByteArray) bag = g_byte_array_new();
         g_byte_array_append(bag, bags[i]->data, bags[i]->len);
         bag->data[at] ^= (guint8)flip;
-        if (i == 0 && at < 56) bag_seal(bag); /* so that the head is believed */
+        if (i == 0 && at < 56) bag_seal(bag); /* otherwise the head is refused */
         BagIndex index;
         if (!read_bag(&index, bag, NULL)) continue;
         accepted++;
@@ -281,7 +282,7 @@ static void test_flips(void) {
 }
 
 static void test_sum(void) {
-  g_assert_cmphex(bytesum("", 0), ==, UINT64_C(0x791f5f338a2f570e)); /* as docs/formats.md says */
+  g_assert_cmphex(bytesum("", 0), ==, UINT64_C(0x791f5f338a2f570e)); /* from docs/formats.md */
   g_assert_cmphex(bytesum("ichor", 5), ==, UINT64_C(0xb09862e8911c4e45));
   uint8_t bytes[200] = {0};
   for (size_t size = 1; size < sizeof bytes; size++) {

@@ -1,5 +1,5 @@
-/* Lists of alternatives: the tables of the operators, and random lists against plain logic.
- * Variables are 1 (x), 2 (y), 3 (z), values are 10..13. */
+/* Lists of alternatives: tables of the operators, and random lists compared with plain logic.
+ * Variables are 1 (x), 2 (y), 3 (z); values are 10..13. */
 
 #include "base/random.h"
 #include "story/bindings.h"
@@ -23,8 +23,8 @@ static Bindings *list(const char *text) {
   return bindings_finish(&maker);
 }
 
-/* "x10; y11 !x10 !x11y12": alternatives with what they exclude, one "!" for each tuple, "|"
- * between groups. */
+/* "x10; y11 !x10 !x11y12": alternatives with their exclusions. Each excluded tuple has a "!"; "|"
+ * separates groups. */
 static char *text_of(const Bindings *bindings) {
   GString *text = g_string_new(bindings->too_many ? "too many" : NULL);
   for (uint32_t i = 0; i < bindings->count; i++) {
@@ -52,7 +52,7 @@ static char *text_of(const Bindings *bindings) {
   return g_string_free(text, FALSE);
 }
 
-/* Takes over 'result'. */
+/* Takes ownership of 'result'. */
 static void check_text(Bindings *result, const char *expected) {
   g_autofree char *text = text_of(result);
   g_assert_cmpstr(text, ==, expected);
@@ -86,7 +86,7 @@ static void test_truth(void) {
   g_assert_true(bindings_is_empty(no));
 }
 
-/* What the proposal says of each operator. */
+/* The results that the proposal gives for each operator. */
 static void test_operators(void) {
   check_text(join("x10, x11", "x11, x12"), "x11");
   check_text(join("x10, x11", "y12, y13"), "x10 y12; x10 y13; x11 y12; x11 y13");
@@ -113,7 +113,7 @@ static void test_not(void) {
   check_text(bindings_join((const Bindings *[]){neither, x}, 2), "x12");
   check_text(bindings_join((const Bindings *[]){pair, x}, 2), "x10 !y11; x11; x12");
 
-  /* x is not 10, x is not 11: not consistent, unless something says what x is. */
+  /* x is not 10, x is not 11: inconsistent, unless another condition sets x. */
   g_autoptr(Bindings) two = bindings_join((const Bindings *[]){not_ten, not_eleven}, 2);
   check_text(bindings_offers(two), "");
   check_text(bindings_join((const Bindings *[]){two, x}, 2), "x12");
@@ -137,7 +137,7 @@ static void test_same(void) {
   g_assert_cmpuint(bindings_bytes(not_a), >, 8);
 }
 
-/* 500 alternatives each of x and y are more than a list holds. */
+/* Joining 500 alternatives of x with 500 of y exceeds the size of a list. */
 static void test_too_many(void) {
   BindingsMaker left = bindings_begin(all_variables, 1), right = bindings_begin(all_variables + 1, 1);
   for (Symbol value = 1; value <= 500; value++) {
@@ -153,11 +153,11 @@ static void test_too_many(void) {
   check_text(bindings_union((const Bindings *[]){no, product}, 2), "too many");
   check_text(bindings_differ(no, product), "too many");
   g_assert_false(bindings_is_empty(product));
-  g_assert_cmpuint(bindings_bytes(product), <, 1000); /* what was made of it is given back */
+  g_assert_cmpuint(bindings_bytes(product), <, 1000); /* the partial result was freed */
 }
 
-/* 'count' alternatives of 'width' variables, of which the last tells them apart, from
- * 'first' on. */
+/* 'count' alternatives of 'width' variables. They differ only in the last variable, whose values
+ * count up from 'first'. */
 static Bindings *wide_list(uint32_t width, uint32_t count, Symbol first) {
   Symbol columns[64], values[64];
   for (uint32_t i = 0; i < width; i++) columns[i] = values[i] = i + 1;
@@ -169,7 +169,7 @@ static Bindings *wide_list(uint32_t width, uint32_t count, Symbol first) {
   return bindings_finish(&maker);
 }
 
-/* What is wide is more to hold and to compare. */
+/* Wide alternatives need more memory and time, so the limit is lower. */
 static void test_too_wide(void) {
   g_autoptr(Bindings) narrow = wide_list(1, 50000, 1), wide = wide_list(63, 50000, 1);
   g_assert_cmpuint(narrow->count, ==, 50000);
@@ -181,7 +181,7 @@ static void test_too_wide(void) {
   g_assert_true(many->too_many);
 }
 
-/* Not, of alternatives of which each could fail to be so in many ways. */
+/* Inverts many alternatives, each of which can be false in many ways. */
 static void test_too_many_ways(void) {
   const Symbol columns[] = {1, 2};
   GArray *group = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -196,7 +196,7 @@ static void test_too_many_ways(void) {
   g_array_free(group, TRUE);
 }
 
-/* ---- random lists: a list is true of just those values of which the formula is ---- */
+/* ---- random lists: a list admits exactly the values for which the formula is true ---- */
 
 typedef bool Truth[VALUES * VALUES * VALUES];
 
@@ -211,7 +211,7 @@ static Symbol value_in(const Bindings *bindings, const uint32_t *words, Symbol v
   return SYMBOL_NONE;
 }
 
-/* Written from what bindings.h and exclusions.h say, not from how they do it. */
+/* Written from the comments of bindings.h and exclusions.h, not from their code. */
 static bool admits(const Bindings *bindings, uint32_t row, const Symbol *values) {
   for (Symbol v = 1; v <= VARIABLES; v++) {
     Symbol value = value_in(bindings, bindings_row(bindings, row), v);
@@ -262,7 +262,7 @@ static Bindings *random_leaf(Random *random, Truth truth) {
   return leaf;
 }
 
-/* Joins or unites two entries of the stack, or inverts one, and does the same to their truth. */
+/* Joins or unites two entries of the stack, or inverts one. Does the same to their truth tables. */
 static void random_step(Random *random, Bindings **stack, Truth *truths, int *depth) {
   int top = *depth - 1;
   uint64_t what = random_next(random) % 3;
@@ -297,7 +297,8 @@ static void test_logic(void) {
         stack[depth] = random_leaf(&random, truths[depth]);
         depth++;
       } else random_step(&random, stack, truths, &depth);
-      if (stack[depth - 1]->count > 20 || stack[depth - 1]->too_many) break; /* such lists only take time */
+      /* Such lists only take time. */
+      if (stack[depth - 1]->count > 20 || stack[depth - 1]->too_many) break;
       check_truth(stack[depth - 1], (const bool *)truths[depth - 1]);
     }
     while (depth > 0) bindings_free(stack[--depth]);

@@ -3,7 +3,7 @@
 #include "base/random.h"
 #include "fixture_world.h"
 
-/* A room 0 "hall" that is shown, without floor. */
+/* Shows room 0 "hall", which has no walkboxes. */
 static void set_up_hall(Fixture *f) {
   int hall = registry_add(&f->world.rooms, room_new("hall"));
   world_room(&f->world, hall)->background = fixture_picture(f, "hall-background", 320, 180);
@@ -29,7 +29,7 @@ static Actor *add_solid(Fixture *f, const char *id, double x, double y) {
 
 static void walk_to(Fixture *f, int actor, int x, int y) { g_assert_true(actor_walk_to(&f->world, actor, (Point){x, y})); }
 
-/* By more than rounding. */
+/* Whether they overlap by more than rounding. */
 static bool overlap(Fixture *f, int a, int b) {
   Rect rect = bodies_keep_out(&f->world, a, b);
   Vec at = world_actor(&f->world, a)->at;
@@ -69,11 +69,15 @@ static void test_in_way(Fixture *f, gconstpointer unused) {
   Actor *b = add_solid(f, "b", 100, 100);
   const World *w = &f->world;
   g_assert_cmpint(bodies_in_way(w, 0, (Vec){50, 100}, (Vec){150, 100}), ==, 1);
-  g_assert_cmpint(bodies_in_way(w, 0, (Vec){50, 100}, (Vec){92, 100}), ==, NONE); /* up to its border */
-  g_assert_cmpint(bodies_in_way(w, 0, (Vec){50, 96}, (Vec){150, 96}), ==, NONE);  /* along its border */
+  /* Up to its border. */
+  g_assert_cmpint(bodies_in_way(w, 0, (Vec){50, 100}, (Vec){92, 100}), ==, NONE);
+  /* Along its border. */
+  g_assert_cmpint(bodies_in_way(w, 0, (Vec){50, 96}, (Vec){150, 96}), ==, NONE);
   g_assert_cmpint(bodies_in_way(w, 0, (Vec){50, 96.5}, (Vec){150, 96.5}), ==, 1);
-  g_assert_cmpint(bodies_in_way(w, 0, (Vec){92, 90}, (Vec){82, 110}), ==, NONE); /* past a corner */
-  g_assert_cmpint(bodies_in_way(w, 0, (Vec){95, 100}, (Vec){96, 100}), ==, 1);   /* from within, to the middle */
+  /* Past a corner. */
+  g_assert_cmpint(bodies_in_way(w, 0, (Vec){92, 90}, (Vec){82, 110}), ==, NONE);
+  /* From inside to the middle. */
+  g_assert_cmpint(bodies_in_way(w, 0, (Vec){95, 100}, (Vec){96, 100}), ==, 1);
   g_assert_cmpint(bodies_in_way(w, 0, (Vec){95, 100}, (Vec){90, 100}), ==, NONE);
   b->solid = false;
   g_assert_cmpint(bodies_in_way(w, 0, (Vec){50, 100}, (Vec){150, 100}), ==, NONE);
@@ -84,7 +88,8 @@ static void test_in_way(Fixture *f, gconstpointer unused) {
 
 static bool in_rects(const WalkboxSet *set, Point at) { return walkboxes_at(set, at) != NONE; }
 
-/* Every pixel: on the smaller floor if on the floor and not inside of a rectangle. */
+/* Checks every pixel. It is on the reduced floor if it is on the floor and not inside
+ * a rectangle. */
 static void test_cut_out(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_hall(f);
@@ -117,8 +122,8 @@ static void test_cut_out(Fixture *f, gconstpointer unused) {
   world_actor(&f->world, 3)->walk.active = false;
 }
 
-/* A floor without a crowd is made of few boxes: each body adds some, and does not multiply what
- * is there. */
+/* A floor with a crowd cut out consists of few boxes. Each body adds a few; it does not multiply
+ * the existing ones. */
 static void test_cut_out_crowd(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_hall(f);
@@ -133,14 +138,14 @@ static void test_cut_out_crowd(Fixture *f, gconstpointer unused) {
   walkboxes_clear(&free);
 }
 
-/* ---- Who gives way */
+/* ---- Avoiding each other */
 
 #define ACTORS_MAX 8
 
 static bool passes_through(Fixture *f, int actor) { return world_actor(&f->world, actor)->walk.passes_through; }
 
-/* After each tick: everybody is on the floor, and who overlaps now and did not before walks through
- * on purpose. */
+/* Checked after each tick. Everyone is on the floor. An actor that overlaps another, and did not
+ * before, walks through on purpose. */
 static void check_places(Fixture *f, bool (*overlapped)[ACTORS_MAX]) {
   for (int a = 0; a < registry_count(&f->world.actors); a++) {
     g_assert_true(is_on_floor(f, world_actor(&f->world, a)->at));
@@ -152,11 +157,12 @@ static void check_places(Fixture *f, bool (*overlapped)[ACTORS_MAX]) {
   }
 }
 
-/* Ticks until nobody walks. */
+/* Runs ticks until no actor walks. Returns how many there were. */
 static int walk_on(Fixture *f) {
   bool overlapped[ACTORS_MAX][ACTORS_MAX];
   for (int a = 0; a < ACTORS_MAX; a++) {
-    for (int b = 0; b < ACTORS_MAX; b++) overlapped[a][b] = true; /* who has stopped amid others stands there still */
+    /* An actor that has stopped among others stays there. */
+    for (int b = 0; b < ACTORS_MAX; b++) overlapped[a][b] = true;
   }
   int ticks = 0;
   check_places(f, overlapped);
@@ -177,12 +183,12 @@ static void test_around(Fixture *f, gconstpointer unused) {
   walk_to(f, 0, 190, 20);
   int ticks = walk_on(f);
   g_assert_true(a->at.x == 190 && a->at.y == 20);
-  g_assert_cmpint(ticks, >, 180); /* px, one a tick */
+  g_assert_cmpint(ticks, >, 180); /* px, at 1 px per tick */
   g_assert_cmpint(ticks, <, 190);
   g_assert_cmpint(a->walk.detours, ==, 1);
 }
 
-/* The wall leaves no room; beyond it there is floor, but not as a way. */
+/* The lane has no room to pass. There is floor beyond it, but it is not connected. */
 static void test_waits_then_passes(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_hall(f);
@@ -225,7 +231,8 @@ static void test_first_goal_is_taken(Fixture *f, gconstpointer unused) {
   g_assert_true(a->at.x == 95 && a->at.y == 90);
 }
 
-/* Whoever overlaps does not step out of it onto another part of the floor, where no way leads. */
+/* An actor that overlaps another does not leave it onto a part of the floor that is
+ * not connected. */
 static void test_island(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_hall(f);
@@ -266,7 +273,7 @@ static void test_follows(Fixture *f, gconstpointer unused) {
   g_assert_true(a->at.x == 200 && b->at.x == 250);
 }
 
-/* Onto a box on which it is so fast that one tick leads past somebody. */
+/* The second box is so fast that one tick could carry the actor past another. */
 static void test_jump_of_speed(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_hall(f);
@@ -283,7 +290,7 @@ static void test_jump_of_speed(Fixture *f, gconstpointer unused) {
   g_assert_true(a->at.x == 290);
 }
 
-/* ---- Crowds: everybody arrives, on the floor, and without being pushed nobody overlaps. */
+/* ---- Crowds: everyone arrives, on the floor, and actors overlap only if they pass on purpose. */
 static void test_crowd(Fixture *f, gconstpointer data) {
   set_up_hall(f);
   add_box(f, (Rect){0, 0, 120, 60});

@@ -1,4 +1,4 @@
-/* test_bytecode.c: bytecode is refused wherever Lua text is read, however it is spoiled. */
+/* test_bytecode.c: bytecode is refused wherever Lua text is read, however it is corrupted. */
 
 #include "bag_maker.h"
 #include "fixture_script.h"
@@ -27,7 +27,7 @@ static GByteArray *dump(void) {
   return bytes;
 }
 
-/* One to three bytes are others; the mark of bytecode at the beginning stays, else it would
+/* Changes one to three bytes. The signature of bytecode stays intact, otherwise it would
  * be text. */
 static void spoil(GByteArray *bytes, Random *random) {
   for (int64_t left = random_between(random, 1, 3); left > 0; left--) {
@@ -71,7 +71,7 @@ static void write_bytes(const Scripted *f, const char *name, const GByteArray *b
   g_assert_true(g_file_set_contents(path, (const char *)bytes->data, (gssize)bytes->len, NULL));
 }
 
-/* Of a file that is run, and of one that is required. */
+/* A file that is run, and a file that is required. */
 static void test_files(Scripted *f, gconstpointer data) {
   (void)data;
   g_autoptr(GByteArray) original = dump();

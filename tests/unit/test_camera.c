@@ -2,7 +2,7 @@
 
 #include "fixture_world.h"
 
-/* Actor 0, followed, in the shown room 0. */
+/* Shows room 0, where the camera follows actor 0. */
 static void set_up(Fixture *f, Size room, Vec at) {
   int street = fixture_room(f, "street", room.w, room.h);
   camera_follow(&f->world, fixture_actor(f, "hero", street, at));
@@ -22,10 +22,11 @@ static void test_center(Fixture *f, gconstpointer unused) {
   assert_at(scroll_of(f), 680, 0);
   assert_at(world_current_room(&f->world)->scroll_before, 680, 0);
   actor_place(&f->world, 0, NONE, (Vec){500, 300});
-  assert_at(scroll_of(f), 680, 0); /* it went elsewhere */
+  assert_at(scroll_of(f), 680, 0); /* the actor left the room */
 }
 
-/* Rests until the actor leaves the middle third, then brings it to 4 px from the middle. */
+/* The camera rests until the actor leaves the middle third. Then it moves until the actor is 4 px
+ * from the middle. */
 static void test_follow(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f, (Size){1000, 180}, (Vec){500, 90});
@@ -67,7 +68,7 @@ static void test_limits(Fixture *f, gconstpointer unused) {
   assert_at(scroll_of(f), 0, 0);
   f->world.hover_stale = false;
   camera_tick(&f->world);
-  g_assert_false(f->world.hover_stale); /* pressing against the border is no change */
+  g_assert_false(f->world.hover_stale); /* pushing against the border changes nothing */
 }
 
 static void test_small_room(Fixture *f, gconstpointer unused) {
@@ -90,12 +91,12 @@ static void test_vertical(Fixture *f, gconstpointer unused) {
   for (int i = 0; i < 60; i++) {
     world_tick(&f->world);
     double feet = world_actor(&f->world, 0)->at.y - scroll_of(f).y;
-    g_assert_cmpfloat_with_epsilon(feet, 94, 1e-9); /* follows without a jerk */
+    g_assert_cmpfloat_with_epsilon(feet, 94, 1e-9); /* no jerks */
   }
   assert_at(scroll_of(f), 0, 246);
 }
 
-/* A quick actor does not run out of the picture. */
+/* A fast actor does not run out of the picture. */
 static void test_quick_actor(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f, (Size){4000, 180}, (Vec){160, 90});
@@ -118,7 +119,7 @@ static void test_nobody(Fixture *f, gconstpointer unused) {
   g_assert_cmpfloat(scroll.x, >, 340);
   camera_follow(&f->world, NONE);
   fixture_ticks(f, 200);
-  assert_at(scroll_of(f), scroll.x, 0); /* stops where it is */
+  assert_at(scroll_of(f), scroll.x, 0); /* stays where it is */
   camera_center(&f->world);
   assert_at(scroll_of(f), scroll.x, 0);
 }

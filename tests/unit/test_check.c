@@ -8,7 +8,7 @@ static void test_holds(void) {
   g_assert_cmpint(evaluated, ==, 1);
 }
 
-/* In release builds, too: this test is run in all of them. */
+/* Checks are also on in release builds. This test runs in every build. */
 static void test_fails(void) {
   if (g_test_subprocess()) {
     CHECK(1 + 1 == 3, "sums are right");

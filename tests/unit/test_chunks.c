@@ -36,7 +36,7 @@ static void test_load(Scripted *f, gconstpointer data) {
              "bad argument #3 to 'load' (only text can be loaded, mode \"t\")");
 }
 
-/* Every call runs the file. */
+/* Each call runs the file again. */
 static void test_kiavc_require(Scripted *f, gconstpointer data) {
   (void)data;
   scripted_write(f, "game/part.lua", "count = (count or 0) + 1 return 7");
@@ -49,7 +49,8 @@ static void test_kiavc_require(Scripted *f, gconstpointer data) {
   assert_out(f, "out = '' startScript(function() out = tostring(kiavcRequire 'waits') end)", "false");
 }
 
-/* Only KIAVC's games bring copies of the engine. */
+/* Only games for KIAVC contain copies of the engine. In other games, engine/ is an
+ * ordinary folder. */
 static void test_own_engine_folder(Scripted *f, gconstpointer data) {
   (void)data;
   scripted_write(f, "game/engine/actor.lua", "out = 'steam'");
@@ -69,7 +70,8 @@ static void test_kiavc_game(Scripted *f, gconstpointer data) {
   assert_out(f, "local a, b = dofile './lua/five.lua' out = a .. b .. loadfile('lua/five.lua')()", "565");
   assert_out(f, "out = tostring(loadfile 'absent.lua') .. tostring(pcall(dofile, '../escape.lua'))", "nilfalse");
   scripted_write(f, "game/lua/engine/inventory.lua", "bar = 7");
-  assert_out(f, "out = tostring(kiavcRequire('engine/inventory')) .. bar", "true7"); /* the game's own, beside the copies */
+  /* The game's own file, beside the copies. */
+  assert_out(f, "out = tostring(kiavcRequire('engine/inventory')) .. bar", "true7");
 }
 
 static void test_require(Scripted *f, gconstpointer data) {
@@ -101,7 +103,7 @@ static void test_require(Scripted *f, gconstpointer data) {
   assert_out(f, "package = nil out = require 'pack'", "pack");
 }
 
-/* init.lua says what is loaded; afterwards there is no way to the host's files. */
+/* init.lua decides what is loaded. After that, scripts cannot load the engine's files. */
 static void test_engine_files(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
@@ -122,7 +124,7 @@ static void test_engine_files(Scripted *f, gconstpointer data) {
   g_assert_nonnull(strstr(error->message, "/nowhere/init.lua"));
 }
 
-/* An engine's file with arguments, as test drivers use it. */
+/* Runs an engine file with arguments, as test drivers do. */
 static void test_run_engine_file(Scripted *f, gconstpointer data) {
   (void)data;
   scripted_write(f, "scripts/extra.lua", "local a, b = ... return a + b");

@@ -19,10 +19,10 @@ static void test_huge(void) {
   Tick most = clock_ticks_from_ms(INFINITY);
   g_assert_cmpint(most, ==, clock_ticks_from_ms(1e300));
   g_assert_cmpint(most, >, INT64_C(60) * 3600 * 24 * 365 * 4000);
-  g_assert_cmpint(INT64_MAX - most, >, most); /* room for adding the present */
+  g_assert_cmpint(INT64_MAX - most, >, most); /* adding the current tick cannot overflow */
 }
 
-/* A wait that starts at a tick and is told the time again comes out at the same tick. */
+/* Converting a tick to ms and back gives the same tick. */
 static void test_round_trip(void) {
   for (Tick tick = 0; tick < 100000; tick++) g_assert_cmpint(clock_ticks_from_ms(clock_ms_from_ticks(tick)), ==, tick);
   for (Tick tick = INT64_C(60) * 86400 * 730; tick > 1; tick -= tick / 50 + 1) {

@@ -1,5 +1,5 @@
-/* The console at a whole game: which lines are commands, and what reaches the game. What the
- * commands say and do is tested in tests/lua/tests/console.lua. */
+/* The console with a whole game: which lines are commands, and what reaches the game.
+ * tests/lua/tests/console.lua tests what the commands do and answer. */
 
 #include "dev/commands.h"
 #include "fixture_game.h"
@@ -39,7 +39,7 @@ static void tear_down(Bench *bench, gconstpointer unused) {
 
 static bool run(Bench *bench, const char *line) { return commands_run(&bench->console, line); }
 
-/* The last line of the answers, "" for none. */
+/* The last line of the answers, "" if there is none. */
 static const char *answer(const Bench *bench) {
   int count = console_line_count(bench->console.console);
   return count > 0 ? console_line(bench->console.console, count - 1)->text : "";
@@ -84,7 +84,7 @@ static void test_what_is_sent(Bench *bench, gconstpointer unused) {
   g_assert_cmpstr(event->text, ==, "/give  lamp ada");
 }
 
-/* A recording has what the commands did, and its replay comes to the same end. */
+/* A recording contains what the commands did. Its replay ends in the same state. */
 static void test_replays(Bench *bench, gconstpointer unused) {
   (void)unused;
   static const char *const lines[] = {"give lamp",    "goto yard door", "set textSpeed 2", "give old\\ key ada",
@@ -130,7 +130,7 @@ static void test_no_rewind(Bench *bench, gconstpointer unused) {
   assert_no_way_back(bench, &options, 65, "stopped in tick 50");
 }
 
-/* A recording may hold a command that this version does not know: a problem, and no more. */
+/* A recording may contain a command that this version does not know. That only logs a problem. */
 static void test_unknown_in_recording(Bench *bench, gconstpointer unused) {
   (void)unused;
   script_run_text(bench->game->script, "/fly high");
@@ -151,7 +151,7 @@ static void test_completion(Bench *bench, gconstpointer unused) {
   for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
     gsize start = 99;
     g_autoptr(GPtrArray) names = commands_complete(&bench->console, cases[i][0], &start);
-    if (strcmp(cases[i][1], "none") == 0) continue; /* whatever Lua says */
+    if (strcmp(cases[i][1], "none") == 0) continue; /* any names are fine */
     g_ptr_array_add(names, NULL);
     g_autofree char *words = g_strjoinv(" ", (char **)names->pdata);
     g_autofree char *got = g_strdup_printf("%u:%s", (unsigned)start, words);
@@ -179,7 +179,7 @@ static void test_no_game_is_too_empty(Bench *bench, gconstpointer unused) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_log_set_always_fatal(G_LOG_FATAL_MASK); /* the test of a bad recording causes problems */
+  g_log_set_always_fatal(G_LOG_FATAL_MASK); /* the test of a bad recording logs problems */
 #define ADD(name, function) g_test_add("/commands/" name, Bench, NULL, set_up, function, tear_down)
   ADD("which lines", test_which_lines);
   ADD("what is sent", test_what_is_sent);

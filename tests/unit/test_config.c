@@ -52,7 +52,7 @@ static void test_full(Scripted *f, gconstpointer data) {
   g_assert_cmpint(config.resolution.w + config.resolution.h, ==, 1000);
   game_config_clear(&config);
   g_assert_true(read_config(f, &config, "return { languages = { 'it', 'en' } }", NULL));
-  g_assert_cmpstr(config.language, ==, "it"); /* the first one is where a game begins */
+  g_assert_cmpstr(config.language, ==, "it"); /* a game starts in its first language */
   game_config_clear(&config);
 }
 

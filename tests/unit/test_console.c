@@ -4,17 +4,17 @@
 
 #include <string.h>
 
-/* A console between a world that only remembers. */
+/* A console whose callbacks only record what they receive. */
 typedef struct Bench {
   Console *console;
-  GString *submitted; /* one command a line */
+  GString *submitted; /* one command per line */
   char *saved;
   const char *stored, *clipboard;
 } Bench;
 
 static void submit(const char *text, void *user) { g_string_append_printf(((Bench *)user)->submitted, "%s\n", text); }
 
-/* Letters, as a word. */
+/* Completes words of ASCII letters. */
 static GPtrArray *complete(const char *before, gsize *start, void *user) {
   (void)user;
   static const char *const names[] = {"activeActor", "activeRoom", "actors", "gr\303\274n1", "gr\303\2742", "wait"};
@@ -123,7 +123,7 @@ static void test_editing(Bench *bench, gconstpointer unused) {
   press(bench, 'a', MODIFIER_CTRL);
   g_assert_cmpint(console_caret(bench->console), ==, 0);
   press(bench, 'e', MODIFIER_CTRL);
-  press(bench, 'q', MODIFIER_CTRL); /* nothing */
+  press(bench, 'q', MODIFIER_CTRL); /* no such shortcut */
   g_assert_cmpint(console_caret(bench->console), ==, 10);
   press(bench, 'u', MODIFIER_CTRL);
   assert_input(bench, "");
@@ -132,7 +132,7 @@ static void test_editing(Bench *bench, gconstpointer unused) {
   g_assert_cmpint(console_line_count(bench->console), ==, 0);
 }
 
-/* Whatever comes in, the line is valid UTF-8 without control characters and not too long. */
+/* Whatever is typed, the line is valid UTF-8 without control characters and not too long. */
 static void test_bad_text(Bench *bench, gconstpointer unused) {
   (void)unused;
   console_open(bench->console);
@@ -171,7 +171,7 @@ static void test_history(Bench *bench, gconstpointer unused) {
   bench->stored = "old one\r\nold two\n\nbad \xff\n";
   console_open(bench->console);
   enter(bench, "new");
-  enter(bench, "new"); /* kept once */
+  enter(bench, "new"); /* the same line twice is kept once */
   g_assert_cmpstr(bench->saved, ==, "old one\nold two\nbad \357\277\275\nnew\n");
   type(bench, "draft");
   press(bench, KEY_UP, 0);
@@ -185,7 +185,7 @@ static void test_history(Bench *bench, gconstpointer unused) {
   assert_input(bench, "draft");
   press(bench, KEY_UP, 0);
   console_close(bench->console);
-  console_open(bench->console); /* the history is not loaded again */
+  console_open(bench->console); /* the history is not read again */
   press(bench, KEY_UP, 0);
   press(bench, KEY_UP, 0);
   assert_input(bench, "bad \357\277\275");
@@ -218,7 +218,7 @@ static void test_completion(Bench *bench, gconstpointer unused) {
   press(bench, 'u', MODIFIER_CTRL);
   press(bench, KEY_DELETE, 0);
   type(bench, "gr");
-  press(bench, KEY_TAB, 0); /* "\303\274" is common, but only as a whole */
+  press(bench, KEY_TAB, 0); /* only the whole character "\303\274" is common to both */
   assert_input(bench, "gr\303\274");
   type(bench, " nothing");
   press(bench, KEY_TAB, 0);
@@ -252,14 +252,14 @@ static void test_frame(Bench *bench, gconstpointer unused) {
   g_assert_true(console_frame(bench->console, 700));
   g_assert_false(console_caret_is_lit(bench->console));
   type(bench, "x");
-  g_assert_true(console_frame(bench->console, 710)); /* typing shows the caret at once */
+  g_assert_true(console_frame(bench->console, 710)); /* typing shows the caret immediately */
   g_assert_true(console_caret_is_lit(bench->console));
   console_close(bench->console);
   g_assert_true(console_frame(bench->console, 720));
   g_assert_false(console_frame(bench->console, 99999));
 }
 
-/* Scrolling stays within what there is, and painting at any size of window holds. */
+/* Scrolling stays within the output, and painting works at any window size. */
 static void test_view(Bench *bench, gconstpointer unused) {
   (void)unused;
   Panel *panel = panel_new("assets/fonts/mono.ttf");
@@ -282,14 +282,16 @@ static void test_view(Bench *bench, gconstpointer unused) {
     console_view_paint(bench->console, panel, target);
     for (int page = 0; page < 1000; page++) press(bench, KEY_PAGE_DOWN, 0);
     g_assert_cmpint(console_scroll(bench->console), ==, 0);
-    if (target->h > 100) g_assert_cmphex(pixels_row(target, 0)[0], ==, 0); /* the upper part stays as it was */
+    /* The upper part of the window is unchanged. */
+    if (target->h > 100) g_assert_cmphex(pixels_row(target, 0)[0], ==, 0);
     panel_trim(panel);
     pixels_free(target);
   }
   panel_free(panel);
 }
 
-/* A long answer begins at the top, a short one ends at the bottom; scrolling is then free. */
+/* A long answer is shown from its beginning, a short one from its end. After that, the player
+ * can scroll. */
 static void test_long_answer(Bench *bench, gconstpointer unused) {
   (void)unused;
   console_open(bench->console);
@@ -306,7 +308,7 @@ static void test_long_answer(Bench *bench, gconstpointer unused) {
   g_assert_cmpint(console_scroll(bench->console), ==, 0);
 }
 
-/* What is counted in characters is as wide as what is painted, in every size of text. */
+/* At every text size, counting characters gives the same width as painting. */
 static void test_widths(void) {
   g_autofree char *row = g_strnfill(140, 'm');
   Panel *panel = panel_new("assets/fonts/mono.ttf");

@@ -43,7 +43,8 @@ static void test_fallbacks(void) {
   costume_free(NULL);
 }
 
-/* Its own picture, the opposite side's mirrored, then another direction. */
+/* First the pose's own picture, then the mirrored picture of the opposite side, then
+ * another direction. */
 static void test_mirrored(void) {
   Costume *costume = costume_new("coat");
   Pose walking = pose_walking();
@@ -58,11 +59,11 @@ static void test_mirrored(void) {
   costume_set(costume, walking, DIRECTION_RIGHT, NONE);
   assert_look(costume, walking, DIRECTION_LEFT, 3, false);
   assert_look(costume, walking, DIRECTION_RIGHT, 3, true);
-  /* Whoever looks up has no side: the picture stays as it is. */
+  /* Up is no side, so the picture is not mirrored. */
   costume_set(costume, walking, DIRECTION_DOWN, NONE);
   assert_look(costume, walking, DIRECTION_UP, 3, false);
   costume_set(costume, walking, DIRECTION_LEFT, NONE);
-  assert_look(costume, walking, DIRECTION_RIGHT, 9, true); /* of "still" */
+  assert_look(costume, walking, DIRECTION_RIGHT, 9, true); /* from pose "still" */
   costume_free(costume);
 }
 
@@ -72,7 +73,7 @@ static void test_diagonals(void) {
   costume_set(costume, walking, DIRECTION_UP, 1);
   assert_look(costume, walking, DIRECTION_UPLEFT, 1, false);
   costume_set(costume, walking, DIRECTION_RIGHT, 2);
-  assert_look(costume, walking, DIRECTION_UPRIGHT, 2, false); /* the side rather than the back */
+  assert_look(costume, walking, DIRECTION_UPRIGHT, 2, false); /* the side comes before the back */
   assert_look(costume, walking, DIRECTION_UPLEFT, 2, true);
   assert_look(costume, walking, DIRECTION_DOWNLEFT, 2, true);
   g_assert_false(costume->has_diagonals);
@@ -91,7 +92,7 @@ static void test_diagonals(void) {
   costume_free(costume);
 }
 
-/* Nobody vanishes who has one picture, whichever it is. */
+/* An actor with a single picture is visible in every direction. */
 static void test_one_picture(void) {
   for (int given = 0; given < DIRECTION_COUNT; given++) {
     Costume *costume = costume_new("coat");

@@ -9,7 +9,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* Each fault happens in a process of its own, whose last words are read. */
+/* Each fault happens in a child process. The test reads its crash report. */
 typedef void (*Fault)(void);
 
 static void use_wrong_pointer(void) {
@@ -20,7 +20,7 @@ static void give_up(void) { abort(); }
 static void divide(void) { raise(SIGFPE); }
 static void use_wrong_code(void) { raise(SIGILL); }
 
-/* Uses its argument afterwards, so that no compiler makes a loop of it. */
+/* Uses the result after the call, so no compiler turns the recursion into a loop. */
 static int descend(volatile int *depth) {
   volatile char much[4096];
   much[0] = (char)++*depth;
@@ -33,7 +33,7 @@ static void overflow_stack(void) {
   descend(&depth);
 }
 
-/* Outside of a copy, the pages of a view that are gone are the engine's own mistake. */
+/* If pages of a view vanish outside a copy, that is a fault of the engine. */
 static void lose_pages(void) {
   FILE *file = tmpfile();
   FileView view;
@@ -71,7 +71,7 @@ static void test_faults(void) {
   expect(lose_pages, "a memory fault");
 }
 
-/* A path of any length leaves the report whole. */
+/* A path of any length must not break the report. */
 static void test_long_path(void) {
   g_autofree char *path = g_strnfill(5000, 'x');
   crash_set_save_folder(path);

@@ -15,7 +15,7 @@ static void click(Fixture *f, int x, int y) {
   fixture_input(f, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .x = x, .y = y});
 }
 
-/* What was chosen, or "" for nothing; empties the box of letters. */
+/* Compares the chosen line, "" if none was chosen; clears the signals. */
 static void assert_chosen(Fixture *f, const char *expected) {
   const char *chosen = "";
   for (int i = 0; i < signals_count(&f->signals); i++) {
@@ -46,7 +46,8 @@ static void test_mode(Fixture *f, gconstpointer unused) {
   g_assert_false(dialog_is_asking(world));
   dialog_add_line(world, dialog, &(DialogLine){.name = (char *)"a", .text = (char *)"a"});
   g_assert_true(dialog_is_asking(world));
-  g_assert_cmpint(fixture_dialog(f, 4, 40), ==, dialog); /* opened again: the same one, with its lines */
+  /* Opened again: it is the same dialog and keeps its lines. */
+  g_assert_cmpint(fixture_dialog(f, 4, 40), ==, dialog);
   g_assert_true(dialog_is_asking(world));
   dialog_close(world, dialog);
   g_assert_null(world_dialog(world));
@@ -54,7 +55,7 @@ static void test_mode(Fixture *f, gconstpointer unused) {
   g_assert_false(dialog_is_asking(world));
 }
 
-/* The rows of KIAVC: a quarter of the area each, the first one 4 px above it. */
+/* The rows of KIAVC: each takes a quarter of the area; the first is 4 px above it. */
 static void test_fixed_rows(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f, 4, 36, 5);
@@ -66,10 +67,10 @@ static void test_fixed_rows(Fixture *f, gconstpointer unused) {
   click(f, 60, 104);
   assert_chosen(f, "a");
   g_assert_false(dialog_is_asking(&f->world));
-  g_assert_nonnull(world_dialog(&f->world)); /* the mode goes on */
+  g_assert_nonnull(world_dialog(&f->world)); /* the dialog stays open */
 }
 
-/* As many as the font's lines fit; a long text takes as many rows as it has lines. */
+/* There are as many rows as fit the font. A long text takes as many rows as it has lines. */
 static void test_rows_of_font(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f, 0, 4 * ROW + 5, 2);
@@ -86,7 +87,7 @@ static void test_rows_of_font(Fixture *f, gconstpointer unused) {
   assert_chosen(f, "c");
 }
 
-/* px between two lines, which are nobody's; fixed rows have none. */
+/* The gap between two lines, in px, belongs to neither of them. Fixed rows have no gap. */
 static void test_gap(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f, 0, 3 * ROW + 5, 4);
@@ -105,7 +106,7 @@ static void test_gap(Fixture *f, gconstpointer unused) {
   assert_box(f, 0, 1, (Rect){50, 105, 249, 113});
 }
 
-/* The digits count from the line on top, as keys do. */
+/* Numbers count from the topmost visible line, and the digit keys match them. */
 static void test_numbers(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f, 0, 3 * ROW, 5);
@@ -130,7 +131,7 @@ static void test_pointer(Fixture *f, gconstpointer unused) {
   fixture_point_at(f, 60, 115);
   set_up(f, 0, 4 * ROW, 3);
   Dialog *dialog = world_dialog(&f->world);
-  g_assert_cmpint(dialog->selected, ==, 1); /* what appears under the resting pointer */
+  g_assert_cmpint(dialog->selected, ==, 1); /* a line appeared under the resting pointer */
   fixture_point_at(f, 60, 99);
   g_assert_cmpint(dialog->selected, ==, NONE);
   fixture_point_at(f, 60, 100);
@@ -155,7 +156,7 @@ static void test_scrolling(Fixture *f, gconstpointer unused) {
   fixture_input(f, (InputEvent){.kind = INPUT_WHEEL, .y = -1});
   g_assert_cmpint(dialog->first, ==, 2);
   fixture_input(f, (InputEvent){.kind = INPUT_WHEEL, .y = -9});
-  g_assert_cmpint(dialog->first, ==, 3); /* the last line is shown: no further */
+  g_assert_cmpint(dialog->first, ==, 3); /* stops when the last line is shown */
   g_assert_true(rect_is_empty(dialog_arrow_box(&f->world, dialog, false)));
   Rect up = dialog_arrow_box(&f->world, dialog, true);
   click(f, up.x1, up.y1);
@@ -172,8 +173,8 @@ static void test_keys(Fixture *f, gconstpointer unused) {
   World *world = &f->world;
   set_up(f, 0, 2 * ROW, 5);
   Dialog *dialog = world_dialog(world);
-  dialog_key(world, KEY_RETURN); /* nothing is selected */
-  dialog_key(world, '3');        /* not shown */
+  dialog_key(world, KEY_RETURN); /* no line is selected */
+  dialog_key(world, '3');        /* not visible */
   assert_chosen(f, "");
   dialog_key(world, KEY_DOWN);
   g_assert_cmpint(dialog->selected, ==, 0);
@@ -182,7 +183,7 @@ static void test_keys(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(dialog->selected, ==, 2);
   g_assert_cmpint(dialog->first, ==, 1);
   dialog_key(world, '2');
-  assert_chosen(f, "c"); /* of those that are shown */
+  assert_chosen(f, "c"); /* counted from the first visible line */
 
   set_up(f, 0, 2 * ROW, 5);
   dialog_key(world, KEY_PAGE_DOWN);
@@ -203,7 +204,7 @@ static void test_keys(Fixture *f, gconstpointer unused) {
   assert_chosen(f, "");
 }
 
-/* A line that is higher than the whole box is shown all the same. */
+/* A line that is higher than the whole box is shown anyway. */
 static void test_too_small(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f, 0, 3, 2);

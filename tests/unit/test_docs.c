@@ -2,7 +2,7 @@
 
 #include "fixture_script.h"
 
-/* Writes the pages into the folder of the game; the program that makes them is 'pages'. */
+/* Writes the pages into the folder of the game. 'pages' is the Lua code of pages.lua. */
 static bool write_docs(Scripted *f, const char *pages, GError **error) {
   scripted_write(f, "scripts/docs/pages.lua", pages);
   g_autofree char *folder = g_build_filename(f->root, "game", NULL);

@@ -5,7 +5,7 @@
 typedef struct Desk {
   Panel *panel;
   ErrorPanel *errors;
-  Pixels *window; /* 1280 x 720 over a canvas of 320 x 180 */
+  Pixels *window; /* 1280 x 720, for a canvas of 320 x 180 */
   PanelMap map;
 } Desk;
 
@@ -42,7 +42,7 @@ static ErrorChoice click(Desk *desk, int x, int y, bool down) {
 
 static void test_keys(Desk *desk, gconstpointer unused) {
   (void)unused;
-  g_assert_cmpint(press(desk, KEY_RETURN), ==, ERROR_CHOICE_NONE); /* closed */
+  g_assert_cmpint(press(desk, KEY_RETURN), ==, ERROR_CHOICE_NONE); /* the panel is closed */
   open_panel(desk);
   g_assert_cmpint(press(desk, 'x'), ==, ERROR_CHOICE_NONE);
   g_assert_cmpint(press(desk, 'c'), ==, ERROR_CHOICE_COPY);
@@ -56,7 +56,8 @@ static void test_keys(Desk *desk, gconstpointer unused) {
   press(desk, KEY_RIGHT);
   press(desk, KEY_TAB);
   g_assert_cmpint(press(desk, KEY_RETURN), ==, ERROR_CHOICE_COPY);
-  error_panel_paint(desk->errors, desk->window, &desk->map); /* the choice now says that it was copied */
+  /* The choice now shows that the text was copied. */
+  error_panel_paint(desk->errors, desk->window, &desk->map);
   press(desk, KEY_LEFT);
   press(desk, KEY_RIGHT);
   press(desk, KEY_RIGHT);
@@ -84,17 +85,17 @@ static void test_no_way_back(Desk *desk, gconstpointer unused) {
   error_panel_open(desk->errors, &(ErrorPanelOptions){.problem = "no place at all", .cannot_go_back = true});
   error_panel_paint(desk->errors, desk->window, &desk->map);
   g_assert_cmpint(press(desk, 'b'), ==, ERROR_CHOICE_NONE);
-  press(desk, KEY_RIGHT); /* jumps over it */
+  press(desk, KEY_RIGHT); /* skips the disabled choice */
   g_assert_cmpint(press(desk, KEY_RETURN), ==, ERROR_CHOICE_COPY);
 }
 
-/* Clicks along the row of choices, in canvas px, from the left: each choice is met, in
- * their order. */
+/* Clicks along the row of choices, in canvas px from the left. Finds every choice, in order. */
 static void test_mouse(Desk *desk, gconstpointer unused) {
   (void)unused;
   int met[ERROR_CHOICE_COUNT] = {0};
   int row = 0;
-  for (int y = 90; y < 180 && !row; y++) { /* the row is where "Copy" can be clicked without closing the panel */
+  /* The row is where "Copy" can be clicked without closing the panel. */
+  for (int y = 90; y < 180 && !row; y++) {
     open_panel(desk);
     click(desk, 250, y, true);
     if (click(desk, 250, y, false) == ERROR_CHOICE_COPY) row = y;
@@ -113,9 +114,10 @@ static void test_mouse(Desk *desk, gconstpointer unused) {
   for (int i = ERROR_CHOICE_CONTINUE; i < ERROR_CHOICE_COUNT; i++) g_assert_cmpint(met[i], >, 50);
 
   open_panel(desk);
-  g_assert_cmpint(click(desk, 5, 5, false), ==, ERROR_CHOICE_NONE); /* the release of the click that failed */
+  /* The release of the click that caused the error. */
+  g_assert_cmpint(click(desk, 5, 5, false), ==, ERROR_CHOICE_NONE);
   click(desk, 250, row, true);
-  g_assert_cmpint(click(desk, 5, 5, false), ==, ERROR_CHOICE_NONE); /* begun elsewhere */
+  g_assert_cmpint(click(desk, 5, 5, false), ==, ERROR_CHOICE_NONE); /* pressed elsewhere */
   click(desk, 5, 5, true);
   g_assert_cmpint(click(desk, 5, 5, false), ==, ERROR_CHOICE_CONTINUE);
 
@@ -141,8 +143,8 @@ static void check_small_window(Desk *desk, const char *text) {
   pixels_free(window);
 }
 
-/* In a window of the least usual size the whole height of the choices is there: traceback,
- * explanations and a long message's end give way to them. */
+/* In a window of the smallest usual size, the choices keep their full height. The traceback, the
+ * explanations and the end of a long message are cut instead. */
 static void test_small_window(Desk *desk, gconstpointer unused) {
   (void)unused;
   check_small_window(desk, problem);
@@ -165,7 +167,7 @@ static void test_changed(Desk *desk, gconstpointer unused) {
   g_assert_false(error_panel_take_changed(desk->errors));
 }
 
-/* Whatever a script says, at whatever size of window. */
+/* Paints any message at any window size. */
 static void test_paint(Desk *desk, gconstpointer unused) {
   (void)unused;
   g_autofree char *huge = g_strnfill(100000, '\n');

@@ -9,7 +9,7 @@
 
 #define SIZE (1 << 20)
 
-/* A file of SIZE bytes, in view. */
+/* A file of SIZE bytes, and a view of it. */
 typedef struct Place {
   char *path;
   FileView view;
@@ -49,7 +49,7 @@ static void test_copy(Place *place, gconstpointer unused) {
   file_view_clear(&none);
 }
 
-/* The bytes are gone: again and again that is no more than an answer, and what is still there can
+/* The file becomes shorter. Copying the lost bytes fails, any number of times. The rest can
  * be read. */
 static void test_shortened(Place *place, gconstpointer unused) {
   (void)unused;
@@ -61,7 +61,7 @@ static void test_shortened(Place *place, gconstpointer unused) {
   g_assert_cmpint(bytes[49], ==, 'x');
 }
 
-/* Outside of a copy the signal ends the process, as it should: nothing else is to be hidden. */
+/* Outside a copy, the signal ends the process, as it should: the view hides no other faults. */
 static void test_elsewhere(Place *place, gconstpointer unused) {
   (void)unused;
   g_assert_cmpint(truncate(place->path, 0), ==, 0);

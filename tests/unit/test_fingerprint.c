@@ -7,7 +7,7 @@ static uint64_t after(Scripted *f, const char *text) {
   return parts[0];
 }
 
-/* The same content gives the same sum, whatever its history and its place in memory. */
+/* Equal content gives equal sums, whatever its history and its addresses. */
 static void test_equal_content(Scripted *f, gconstpointer data) {
   (void)data;
   uint64_t sum = after(f, "s = { a = 1, b = { 1, 2, 3, x = 'y' }, [2.5] = true } s.me = s");
@@ -51,7 +51,7 @@ static void test_differences(Scripted *f, gconstpointer data) {
   }
 }
 
-/* What functions and their upvalues hold counts as well. */
+/* The content of functions and their upvalues counts, too. */
 static void test_upvalues(Scripted *f, gconstpointer data) {
   (void)data;
   uint64_t sum = after(f, "local n = 0 function count() n = n + 1 return n end");
@@ -64,8 +64,8 @@ static void test_upvalues(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(again, ==, three);
 }
 
-/* Fields of things and of classes count, and the state tables of the engine's files. The libraries,
- * the time of day and the locals of the engine's Lua do not. */
+/* Fields of things and of classes count, and so do the state tables of the engine's files. The
+ * libraries, the time of day and the locals of the engine's Lua do not. */
 static void test_engine(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
@@ -89,7 +89,7 @@ static void test_engine(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(after(f, "rooms.street = nil"), ==, sum);
 }
 
-/* Two runs that differ in nothing but a waiting script's variable will differ in more. */
+/* A waiting script's local variable counts: it can make two runs diverge later. */
 static void test_locals(Scripted *f, gconstpointer data) {
   (void)data;
   const char *script =
@@ -111,7 +111,7 @@ static void test_keys_without_order(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(after(f, "v = { [{}] = 2, [{}] = 1 }"), !=, sum);
 }
 
-/* Long chains need no deep stack. */
+/* Long chains do not need a deep stack. */
 static void test_long_list(Scripted *f, gconstpointer data) {
   (void)data;
   uint64_t sum = after(f, "local head for i = 1, 200000 do head = { next = head, i = i } end list = head");
@@ -129,7 +129,7 @@ static void test_parts(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(before[2], !=, now[2]);
   g_assert_true(scripted_run(f, "ornament.random() startScript(function() waitMs(5) end)"));
   script_checksums(f->script, before);
-  g_assert_cmpuint(before[0], !=, now[0]); /* a waiting script has variables */
+  g_assert_cmpuint(before[0], !=, now[0]); /* a waiting script has local variables */
   g_assert_cmpuint(before[1], !=, now[1]);
   g_assert_cmpuint(before[2], ==, now[2]);
   g_assert_cmpstr(script_part_name(0), ==, "variables of scripts");

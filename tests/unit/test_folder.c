@@ -5,8 +5,8 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 
-/* The face that an archive will have to offer as well, tried on a folder; what the vfs makes of it
- * is in test_vfs.c. */
+/* Tests the interface that archives implement as well, with a folder. test_vfs.c tests how the vfs
+ * uses it. */
 typedef struct Place {
   char *path;
   Mount *mount;
@@ -50,8 +50,8 @@ static void test_missing(Place *place, gconstpointer unused) {
   g_assert_false(mount->kind->has(mount, "images"));
 }
 
-/* A folder that can be opened and has no path any more: the reason is realpath's, not an
- * older one. */
+/* A folder that can be opened but no longer has a path. The error is that of realpath, not an
+ * earlier errno. */
 static void test_no_path(Place *place, gconstpointer unused) {
   (void)unused;
   g_autofree char *home = g_get_current_dir();

@@ -8,14 +8,14 @@
 
 static GBytes *assemble(const MadeFont *font) { return g_byte_array_free_to_bytes(font_assemble(font)); }
 
-/* What is wrong with the font, which is cleared. */
+/* Returns the fault of the font, and clears it. */
 static const char *fault_of(MadeFont *font) {
   g_autoptr(GBytes) bytes = assemble(font);
   font_clear(font);
   return font_find_fault(bytes);
 }
 
-/* SDL_ttf agrees that it is a font and draws its letters. */
+/* Checks that SDL_ttf accepts the font and draws the text. */
 static void assert_drawable(GBytes *bytes, const char *text) {
   gsize size;
   const void *data = g_bytes_get_data(bytes, &size);
@@ -95,7 +95,7 @@ static void test_directory(void) {
   g_assert_cmpstr(fault_of_text((char *)file->data, file->len), ==, "a font with a damaged table directory");
 
   poke_be16(file, 4, 9);
-  poke_be16(file, 12 + 10, 12); /* the low half of where the first one lies */
+  poke_be16(file, 12 + 10, 12); /* low half of the first table's offset */
   g_assert_cmpstr(fault_of_text((char *)file->data, file->len), ==, "a font whose tables lie in its directory");
 
   font_make_truetype(&font);
@@ -129,15 +129,15 @@ static void test_tables(void) {
   }
   g_assert_cmpstr(fault_of(&font), ==, "a font without outlines");
   font_make_truetype(&font);
-  poke_be16(font_table(&font, "maxp"), 4, 65535); /* more glyphs than there are places */
+  poke_be16(font_table(&font, "maxp"), 4, 65535); /* more glyphs than 'loca' has entries */
   g_assert_cmpstr(fault_of(&font), ==, NULL);
 }
 
-/* 'count' glyphs, each made of 'fan' times the next one; the last is empty. */
+/* 'count' glyphs, each composed of 'fan' times the next one. The last one is empty. */
 static void make_nested(MadeFont *font, guint count, guint fan) {
   font_make_truetype(font);
   poke_be16(font_table(font, "maxp"), 4, count);
-  poke_be16(font_table(font, "maxp"), 30, 60); /* so deep may they be nested, it says */
+  poke_be16(font_table(font, "maxp"), 30, 60); /* the claimed depth of nesting */
   GByteArray *glyf = font_table(font, "glyf"), *loca = font_table(font, "loca");
   g_byte_array_set_size(glyf, 0);
   g_byte_array_set_size(loca, 0);
@@ -155,7 +155,7 @@ static void make_nested(MadeFont *font, guint count, guint fan) {
   put_be16(loca, glyf->len / 2);
 }
 
-/* 200 bytes that stand for 2^30 glyphs. */
+/* 200 bytes that expand to 2^30 glyphs. */
 static void test_glyph_bomb(void) {
   const char *const fault = "a font with a glyph of too many others";
   MadeFont font;
@@ -170,18 +170,19 @@ static void test_glyph_bomb(void) {
   make_nested(&font, FONT_DEPTH_MAX + 2, 1);
   g_assert_cmpstr(fault_of(&font), ==, fault);
   make_nested(&font, 3, 1);
-  poke_be16(font_table(&font, "glyf"), 28, 0); /* the second is made of the first */
+  poke_be16(font_table(&font, "glyf"), 28, 0); /* the second glyph contains the first */
   g_assert_cmpstr(fault_of(&font), ==, fault);
 }
 
-/* 'count' glyphs that all are the same 'fan' components, of glyphs that there are not. */
+/* 'count' glyphs that share the same 'fan' components. The components refer to missing glyphs. */
 static void make_stacked(MadeFont *font, guint count, guint fan) {
   font_make_truetype(font);
   poke_be16(font_table(font, "maxp"), 4, count);
   GByteArray *glyf = font_table(font, "glyf"), *loca = font_table(font, "loca");
   g_byte_array_set_size(glyf, 0);
   g_byte_array_set_size(loca, 0);
-  for (int k = 0; k < 2; k++) { /* a glyph begins 2 bytes behind the other, and ends where the table does */
+  /* The glyphs begin at byte 0 or 2 and end with the table. */
+  for (int k = 0; k < 2; k++) {
     put_be16(glyf, 0xffff);
   }
   for (int k = 0; k < 4; k++) put_be16(glyf, 0);
@@ -193,7 +194,7 @@ static void make_stacked(MadeFont *font, guint count, guint fan) {
   for (guint i = 0; i <= count; i++) put_be16(loca, i % 2 == 0);
 }
 
-/* Glyphs that lie in each other would be looked through as often as there are glyphs. */
+/* Checking overlapping glyphs one by one would read the same bytes once per glyph. */
 static void test_stacked_glyphs(void) {
   MadeFont font;
   make_stacked(&font, 60000, 500);
@@ -204,7 +205,7 @@ static void test_stacked_glyphs(void) {
   g_assert_cmpstr(fault_of(&font), ==, "a font with a glyph of too many others");
 }
 
-/* Tables that text does not need are not there for the decoder. */
+/* The decoder does not see tables that text does not need. */
 static void test_essence(void) {
   MadeFont font;
   font_make_truetype(&font);

@@ -2,7 +2,7 @@
 
 #include "fixture_world.h"
 
-/* A picture of 3 frames, 6 ticks each, the last with the sound "step" of 4 ticks. */
+/* A picture of 3 frames of 6 ticks each. The last one has the sound "step", 4 ticks long. */
 static int step_picture(Fixture *f, const char *id) {
   int sound = registry_find(&f->assets.sounds, "step");
   if (sound == NONE) sound = fixture_sound(f, "step", 4);
@@ -17,7 +17,7 @@ static int step_picture(Fixture *f, const char *id) {
   return index;
 }
 
-/* Room 0 "street" shown, room 1 "bar"; actor 0 "hero" in the street, its pose "dance" is the
+/* Shows room 0 "street"; room 1 is "bar". Actor 0 "hero" is in the street. Its pose "dance" is the
  * picture with the step. */
 static void set_up(Fixture *f) {
   int street = fixture_room(f, "street", 640, 180);
@@ -27,7 +27,7 @@ static void set_up(Fixture *f) {
   world_show_room(&f->world, street);
 }
 
-/* In which of the next 'count' ticks a sound has started, as "13 31"; caller frees. */
+/* The ticks in which a sound started, among the next 'count' ticks, as "13 31". Caller frees. */
 static char *starts(Fixture *f, int count) {
   GString *text = g_string_new(NULL);
   for (int i = 1; i <= count; i++) {
@@ -44,8 +44,8 @@ static char *starts(Fixture *f, int count) {
     g_assert_cmpstr(starts_, ==, (expected));                                                                                    \
   } while (0)
 
-/* The third frame begins in tick 12, and again 18 ticks later; its sound starts with the tick
- * that follows. */
+/* The third frame begins in tick 12 and again 18 ticks later. Its sound starts in the tick
+ * after that. */
 static void test_actor(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
@@ -66,7 +66,7 @@ static void test_object(Fixture *f, gconstpointer unused) {
   assert_starts(f, 20, "13");
   object_set_state(&f->world, clock, "normal");
   assert_starts(f, 20, "");
-  /* Part of the screen: no. */
+  /* Objects that are part of the screen make no frame sounds. */
   object_set_state(&f->world, clock, "ticking");
   world_object(&f->world, clock)->ui = true;
   world_object(&f->world, clock)->ui_animation = registry_find(&f->assets.animations, "clock");
@@ -74,8 +74,8 @@ static void test_object(Fixture *f, gconstpointer unused) {
   assert_starts(f, 40, "");
 }
 
-/* Only what is on stage is heard; what comes on stage in the middle of a frame has missed
- * its beginning. */
+/* Only things on stage make sounds. A thing that appears in the middle of a frame does not play
+ * that frame's sound. */
 static void test_off_stage(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
@@ -91,8 +91,8 @@ static void test_off_stage(Fixture *f, gconstpointer unused) {
   assert_starts(f, 30, "");
 }
 
-/* A turn shows another picture of the same frame: no new step. A pose that is played again begins
- * with its first frame. */
+/* Turning shows another picture at the same frame and makes no new sound. A pose that is played
+ * again begins with its first frame. */
 static void test_turn_and_play(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
@@ -113,7 +113,7 @@ static void test_turn_and_play(Fixture *f, gconstpointer unused) {
   assert_starts(f, 60, "");
 }
 
-/* One that still plays is left alone. */
+/* A sound that is still playing is not started again. */
 static void test_still_playing(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
@@ -122,7 +122,7 @@ static void test_still_playing(Fixture *f, gconstpointer unused) {
   assert_starts(f, 60, "13 49");
 }
 
-/* Also while nobody listens, and what was changed just before a click was looked at. */
+/* Frame sounds play in cutscenes, and after changes that were made just before a click. */
 static void test_cutscene(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
@@ -139,7 +139,7 @@ static void test_cutscene(Fixture *f, gconstpointer unused) {
   assert_starts(f, 20, "13");
 }
 
-/* What only moves has nothing looked at anew. */
+/* Mere movement does not cause a new check. */
 static void test_moving(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
@@ -184,7 +184,7 @@ static void random_call(World *world, GRand *rand) {
   }
 }
 
-/* However things change, those that are looked at are those on stage whose picture has sounds. */
+/* After any change, exactly the things on stage whose picture has sounds are tracked. */
 static void test_finds_all(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);

@@ -7,8 +7,8 @@ static void assert_fitted(const GameFolder *folder, const char *key, const char 
   game_free(game);
 }
 
-/* Any factor where game.lua says so, else only on a full screen that a script has asked to
- * be filled. */
+/* Any scale factor is used if game.lua says so. Otherwise only in full screen, if a script asked to
+ * fill it. */
 static void test_fitted(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   assert_fitted(folder, "", "", false);
@@ -30,7 +30,8 @@ static void copy_font(const GameFolder *folder, const char *name) {
   game_folder_write(folder, name, bytes, (gssize)size);
 }
 
-/* A cutscene without an escape function is fast-forwarded, but nobody chooses for the player. */
+/* A cutscene without an escape function is fast-forwarded up to a choice, which is left to
+ * the player. */
 static void test_skip_to_choice(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   copy_font(folder, "f.ttf");

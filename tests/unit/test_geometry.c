@@ -47,7 +47,7 @@ static void test_direction_of_eight(void) {
   g_assert_cmpint(direction_of_eight(2, -3, DIRECTION_UP), ==, DIRECTION_UPRIGHT);
   g_assert_cmpint(direction_of_eight(-2, -3, DIRECTION_UP), ==, DIRECTION_UPLEFT);
   g_assert_cmpint(direction_of_eight(0, 0, DIRECTION_DOWNLEFT), ==, DIRECTION_DOWNLEFT);
-  /* The border lies at 22.5 degrees: 41.42 to 100. */
+  /* The border between two directions is at 22.5 degrees: 41.42 to 100. */
   const struct {
     double dx, dy;
     Direction inside, outside;

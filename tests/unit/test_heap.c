@@ -16,7 +16,7 @@ static void test_order(void) {
   Heap heap = {0};
   const int64_t times[] = {5, -2, 9, 5, 0, 5};
   for (guint i = 0; i < G_N_ELEMENTS(times); i++) heap_push(&heap, times[i], i);
-  const uint64_t expected[] = {1, 4, 0, 3, 5, 2}; /* the three of 5 in the order of their coming */
+  const uint64_t expected[] = {1, 4, 0, 3, 5, 2}; /* those of time 5 come in insertion order */
   for (guint i = 0; i < G_N_ELEMENTS(expected); i++) {
     g_assert_cmpuint(heap_first(&heap)->item, ==, expected[i]);
     g_assert_cmpuint(heap_pop(&heap).item, ==, expected[i]);
@@ -33,7 +33,7 @@ static void test_many(void) {
     HeapEntry next = heap_pop(&heap);
     g_assert_true(last.when < next.when || (last.when == next.when && last.item < next.item));
     last = next;
-    /* Pushing between the pops keeps the order as well. */
+    /* Pushing between pops keeps the order, too. */
     if (i % 3 == 0 && i < 3000) {
       heap_push(&heap, next.when + 1000, 20000 + (uint64_t)i);
     }

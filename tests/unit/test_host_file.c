@@ -20,7 +20,7 @@ static void tear_down(Place *place, gconstpointer unused) {
   (void)unused;
   g_unlink(place->link);
   g_unlink(place->file);
-  g_assert_cmpint(g_rmdir(place->folder), ==, 0); /* nothing temporary is left */
+  g_assert_cmpint(g_rmdir(place->folder), ==, 0); /* no temporary files remain */
   g_free(place->folder);
   g_free(place->file);
   g_free(place->link);
@@ -64,8 +64,8 @@ static void test_link(Place *place, gconstpointer unused) {
   assert_content(place->file, "new");
 }
 
-/* The file is replaced, not overwritten, by whatever name it is written. A reader that has the old
- * one open still reads all of it. */
+/* The file is replaced, not overwritten, by whichever name it is written. A reader that has the old
+ * file open can still read all of it. */
 static void test_whole(Place *place, gconstpointer unused) {
   (void)unused;
   g_assert_true(host_file_write(place->file, "old", 3, NULL));

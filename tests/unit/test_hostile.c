@@ -1,8 +1,8 @@
-/* test_hostile.c: the cases of tests/hostile/, over and over: each is stopped, with the right line,
- * and leaves a state that is as good as before. (hostile.sh tries each in a whole game.)
+/* test_hostile.c: runs the cases of tests/hostile/ repeatedly. Each is stopped at the right line
+ * and leaves a usable state. (hostile.sh tries each in a whole game.)
  *
- * REPEAT (environment) says how often each is run; under valgrind or a sanitizer this is a test of
- * Lua itself. */
+ * REPEAT (environment) sets how often each case runs. Under valgrind or a sanitizer, this also
+ * tests Lua itself. */
 
 #include "fixture_script.h"
 
@@ -10,10 +10,10 @@
 #include <string.h>
 #include <time.h>
 
-#define LONG_BUDGET_MS 5000 /* of what fills the memory or ends by itself */
+#define LONG_BUDGET_MS 5000 /* for cases that fill the memory or end by themselves */
 
-/* A sanitizer takes its share of every instruction and of every allocation, and what a script
- * prepares for its attack must not be what it is stopped in. */
+/* A sanitizer slows down every instruction and every allocation. The budget must be long enough for
+ * a script to prepare its attack. */
 #ifdef __SANITIZE_ADDRESS__
 #define BUDGET_MS 250
 #define REPEAT 1
@@ -41,7 +41,7 @@ static void case_free(gpointer data) {
   g_free(one);
 }
 
-/* "name: LINE text", to the end of the line. */
+/* Reads "name: LINE text", up to the end of the line. */
 static Case *read_head(const char *start) {
   const char *head = strstr(start, ": "), *end = strchr(start, '\n');
   g_assert_true(head && end);
@@ -61,7 +61,7 @@ static char *read_text(const char *file) {
   return content;
 }
 
-/* "=== ", the head, then the script. */
+/* Cases are separated by "=== ". Each is a head and a script. */
 static GPtrArray *read_cases(const char *file) {
   g_autofree char *content = read_text(file);
   g_auto(GStrv) parts = g_strsplit(content, "=== ", -1);
@@ -74,8 +74,7 @@ static GPtrArray *read_cases(const char *file) {
   return cases;
 }
 
-/* Heads whose names are those of scripts in that folder. Scripts that are not there are
- * left out. */
+/* Reads heads and loads the scripts of the same name from 'folder'. Skips missing scripts. */
 static GPtrArray *read_files(const char *file, const char *folder) {
   g_autofree char *content = read_text(file);
   GPtrArray *cases = g_ptr_array_new_with_free_func(case_free);
@@ -88,8 +87,8 @@ static GPtrArray *read_files(const char *file, const char *folder) {
   return cases;
 }
 
-/* When the first error of a case was told, in processor_ms(); 0 before. (A process has one log, and
- * so one of these.) */
+/* When the first error of a case was logged, in processor_ms(); 0 before that. Global, since a
+ * process has only one log. */
 static double told_ms;
 
 static GLogWriterOutput note_time(GLogLevelFlags level, const GLogField *fields, gsize count, gpointer user) {
@@ -98,7 +97,7 @@ static GLogWriterOutput note_time(GLogLevelFlags level, const GLogField *fields,
   return G_LOG_WRITER_HANDLED;
 }
 
-/* The script's own error, behind the problems that were known before. */
+/* Whether the script's own error is among the problems. Other problems may come first. */
 static bool has_problem(const Scripted *f, const Case *one) {
   g_autofree char *pattern = g_strdup_printf("^bad\\.lua:%s: [^\\n]*%s", one->line, one->text);
   for (int i = 0; i < problems_count(&f->world.problems); i++) {
@@ -107,13 +106,14 @@ static bool has_problem(const Scripted *f, const Case *one) {
   return false;
 }
 
-/* How long it took until its first error was told, in ms; 0 without one. */
+/* Returns how long it took until the first error was logged, in ms; 0 if there was none. */
 static double run_case(Scripted *f, const Case *one) {
   scripted_write(f, "game/bad.lua", one->script);
   scripted_write(f, "game/main.lua", "startScript(function() require 'bad' end)");
   told_ms = 0;
   double before = processor_ms();
-  script_run_file(f->script, "main.lua"); /* which may be stopped as well, where it goes on starting what loops */
+  /* This may be stopped as well, if the case keeps starting scripts that loop. */
+  script_run_file(f->script, "main.lua");
   double taken = told_ms == 0 ? 0 : told_ms - before;
   bool is_fine = strcmp(one->line, "-") == 0 ? problems_count(&f->world.problems) == 0 : has_problem(f, one);
   if (!is_fine) g_test_message("%s: %s", one->name, scripted_problem(f, 0));
@@ -128,9 +128,9 @@ static int repetitions(void) {
   return text ? (int)strtol(text, NULL, 10) : REPEAT;
 }
 
-/* How late its scripts were stopped is said, in processor time, and not judged: a machine that
- * others use counts time as ours in which it did nothing for us. ('make bench BENCH=hostile'
- * measures it; the aim is 50 ms.) */
+/* Logs how late the scripts were stopped, in processor time, but does not judge it: on a shared
+ * machine, processor time includes time in which nothing ran for this process. ('make bench
+ * BENCH=hostile' measures it; the aim is 50 ms.) */
 static void run_cases(const GPtrArray *cases, int budget_ms) {
   double latest = 0;
   const char *name = "-";
@@ -157,8 +157,8 @@ static void test_time(void) { run_cases_of("time.cases", BUDGET_MS); }
 static void test_quirks(void) { run_cases_of("quirks.cases", LONG_BUDGET_MS); }
 static void test_errors(void) { run_cases_of("errors.cases", LONG_BUDGET_MS); }
 
-/* Scripts that were written before there was a watchdog, and are kept beside the project. (Of
- * brk6.lua, which ends by itself, quirks.cases has a copy.) */
+/* Scripts from before there was a watchdog. They are stored outside the project. (brk6.lua ends by
+ * itself; quirks.cases has a copy of it.) */
 static void test_shared(void) {
   const char *folder = g_getenv("HOSTILE");
   g_autoptr(GPtrArray) cases = read_files("shared.lines", folder ? folder : "../shared/data/hostile");
