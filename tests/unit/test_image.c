@@ -23,7 +23,7 @@ static Pixels *decode_sample(const char *name, const Color *key) {
 
 static uint32_t pixel(const Pixels *pixels, int x, int y) { return pixels_row(pixels, y)[x]; }
 
-/* Every channel of 'a' within 'by' of 'b': lossy formats and rounding. */
+/* Every channel of 'a' is within 'by' of 'b': allows for lossy formats and rounding. */
 static void assert_near(uint32_t a, uint32_t b, int by) {
   for (int shift = 0; shift < 32; shift += 8) {
     int difference = (int)(a >> shift & 255) - (int)(b >> shift & 255);
@@ -113,7 +113,7 @@ static void append_chunk(GByteArray *file, const char *type, const uint8_t *body
   g_byte_array_append(file, crc, 4);
 }
 
-/* A PNG that is whole as far as its chunks tell. */
+/* A PNG whose chunks look complete. */
 static GByteArray *png_of(uint32_t w, uint32_t h, uint8_t depth, uint8_t type) {
   uint8_t header[13] = {(uint8_t)(w >> 24),
                         (uint8_t)(w >> 16),
@@ -150,7 +150,7 @@ static void test_bombs(void) {
   assert_png_refused(0, 10, IMAGE_ERROR_BROKEN, "without pixels");
   assert_png_refused(10, 0, IMAGE_ERROR_BROKEN, "without pixels");
 
-  /* The largest allowed header is believed; that it lies about its data is found by the decoder. */
+  /* The largest allowed header is accepted. The decoder finds out that the data is missing. */
   g_autoptr(GByteArray) file = png_of(64, 64, 8, 6);
   g_autoptr(GBytes) bytes = g_bytes_new_static(file->data, file->len);
   g_autoptr(GError) error = NULL;
@@ -191,12 +191,13 @@ static guint32 crc_of(const guint8 *data, gsize size) {
   return ~crc;
 }
 
-/* What is no part of the picture does not reach the decoder, which would stumble over it. */
+/* Chunks that are not part of the picture do not reach the decoder, which could fail on them. */
 static void test_stray_chunks(void) {
   g_autoptr(GBytes) plain = sample("rgba.png");
   gsize size;
   const guint8 *data = g_bytes_get_data(plain, &size);
-  guint8 chunk[12 + 4] = {0, 0, 0, 4, 'Z', 'Z', 'Z', 'Z', 1, 2, 3, 4}; /* by its name one that must be understood */
+  /* By its name, a chunk that decoders must understand. */
+  guint8 chunk[12 + 4] = {0, 0, 0, 4, 'Z', 'Z', 'Z', 'Z', 1, 2, 3, 4};
   guint32 crc = GUINT32_TO_BE(crc_of(chunk + 4, 8));
   memcpy(chunk + 12, &crc, 4);
   g_autoptr(GByteArray) file = g_byte_array_new();
@@ -212,10 +213,11 @@ static void test_stray_chunks(void) {
   pixels_free(other);
 }
 
-/* A progressive picture of as many scans as its size allows, and of one more; the scans
- * are empty. */
+/* A progressive picture with as many scans as its size allows, and one with an additional scan. The
+ * scans are empty. */
 static void test_scans(void) {
-  static const guint8 frame[] = {0xff, 0xc2, 0, 11, 8, 16, 0, 32, 0, 1, 1, 0x11, 0}; /* 8192 x 4096, grey */
+  /* 8192 x 4096, grey. */
+  static const guint8 frame[] = {0xff, 0xc2, 0, 11, 8, 16, 0, 32, 0, 1, 1, 0x11, 0};
   static const guint8 scan[] = {0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 0};
   for (int scans = 16; scans <= 17; scans++) {
     g_autoptr(GByteArray) file = g_byte_array_new();
@@ -253,7 +255,8 @@ static void test_truncated(void) {
   for (size_t i = 0; i < G_N_ELEMENTS(samples); i++) {
     g_autoptr(GBytes) whole = sample(samples[i]);
     for (gsize size = 0; size < g_bytes_get_size(whole); size++) {
-      g_autofree void *copy = g_memdup2(g_bytes_get_data(whole, NULL), size); /* so that ASan sees the end */
+      /* A copy of exactly this size, so ASan detects reads beyond it. */
+      g_autofree void *copy = g_memdup2(g_bytes_get_data(whole, NULL), size);
       g_autoptr(GBytes) part = g_bytes_new_static(copy, size);
       g_autoptr(GError) error = NULL;
       g_assert_null(image_decode(part, NULL, &error));
@@ -262,7 +265,7 @@ static void test_truncated(void) {
   }
 }
 
-/* Garbage behind the end is no reason to refuse. */
+/* Garbage after the end is allowed. */
 static void test_trailing(void) {
   for (size_t i = 0; i < G_N_ELEMENTS(samples); i++) {
     g_autoptr(GBytes) whole = sample(samples[i]);
@@ -331,7 +334,7 @@ static void test_write(void) {
 
 static void test_huge_file(void) {
   gsize size = (gsize)IMAGE_FILE_MAX + 1;
-  uint8_t *data = g_malloc0(size); /* pages that nobody looks at are not there */
+  uint8_t *data = g_malloc0(size); /* pages that are never touched use no memory */
   memcpy(data, "\x89PNG\r\n\x1a\n", 8);
   g_autoptr(GBytes) bytes = g_bytes_new_take(data, size);
   g_autoptr(GError) error = NULL;

@@ -10,7 +10,7 @@
 static void test_get(AssetsFixture *f, gconstpointer data) {
   (void)data;
   int strip = assets_fixture_add(f, "rgba.png", 3);
-  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 0); /* registering opens nothing */
+  g_assert_cmpuint(image_cache_bytes(&f->assets), ==, 0); /* registering opens no file */
   const Pixels *pixels = image_cache_get(&f->assets, strip);
   g_assert_cmpint(pixels->w, ==, 12);
   g_assert_true(image_cache_get(&f->assets, strip) == pixels);
@@ -36,8 +36,8 @@ static void test_placeholder(AssetsFixture *f, gconstpointer data) {
   g_assert_cmphex(pixels_row(pixels, 3)[10], ==, 0xff000000);
   g_assert_cmpint(problems_count(&f->problems), ==, 1);
 
-  /* One of a silly number of frames costs a row: with stripes, and borders left and right of
-   * each frame. */
+  /* A huge number of frames costs the memory of a single row. It still has stripes, and borders
+   * left and right of each frame. */
   const Pixels *wide = image_cache_get(&f->assets, assets_fixture_add(f, "none.png", FRAMES_MAX));
   g_assert_cmpint(wide->w, ==, FRAMES_MAX * PLACEHOLDER_SIZE);
   g_assert_true(pixels_row(wide, 31) == pixels_row(wide, 0));
@@ -46,8 +46,7 @@ static void test_placeholder(AssetsFixture *f, gconstpointer data) {
   g_assert_cmphex(pixels_row(wide, 5)[PLACEHOLDER_SIZE + 10], ==, 0xff000000);
 }
 
-/* A header that is right in front of data that is not: the world knows the size, so the placeholder
- * has it. */
+/* A valid header with corrupt data: the world knows the size, so the placeholder has it. */
 static void test_undecodable(AssetsFixture *f, gconstpointer data) {
   (void)data;
   char *folder = fixture_folder_new();
@@ -69,7 +68,7 @@ static void test_undecodable(AssetsFixture *f, gconstpointer data) {
   g_assert_cmpint(problems_count(&f->problems), ==, 1);
   g_assert_true(g_str_has_prefix(problems_get(&f->problems, 0)->text, "bad.png: cannot be decoded: "));
 
-  /* Released and made anew without another word. */
+  /* Released and created again, without a second problem. */
   image_cache_set_limits(&f->assets, (ImageLimits){0, IMAGE_BYTES_MAX});
   image_cache_trim(&f->assets, 0);
   image_cache_trim(&f->assets, 1);
@@ -79,13 +78,14 @@ static void test_undecodable(AssetsFixture *f, gconstpointer data) {
   fixture_folder_remove(folder);
 }
 
-/* Somebody paints while the game runs: the world goes on with the size it knows. */
+/* A picture file changes while the game runs. The world keeps the size that it knows. */
 static void test_other_size(AssetsFixture *f, gconstpointer data) {
   (void)data;
   char *folder = fixture_folder_new();
   g_autofree char *path = g_build_filename(folder, "new.png", NULL);
   g_assert_true(vfs_mount(f->vfs, folder, NULL));
-  const Size sizes[] = {{13, 8}, {9, 8}, {16, 8}, {12, 7}, {12, 9}}; /* the first holds three frames of four, too */
+  /* The first size also holds three frames of four pixels. */
+  const Size sizes[] = {{13, 8}, {9, 8}, {16, 8}, {12, 7}, {12, 9}};
   for (gsize i = 0; i < G_N_ELEMENTS(sizes); i++) {
     Pixels *old = pixels_new(12, 8), *new = pixels_new(sizes[i].w, sizes[i].h);
     g_assert_true(image_write_png(old, path, NULL));
@@ -108,43 +108,43 @@ static void test_other_size(AssetsFixture *f, gconstpointer data) {
 
 #define ONE ((gsize)12 * 8 * 4) /* bytes of rgba.png */
 
-/* Shows a picture of 'count' images in a room. */
+/* Draws 'count' images in one picture of a room. */
 static void show(AssetsFixture *f, int room, const int *images, int count) {
   for (int i = 0; i < count; i++) image_cache_get(&f->assets, images[i]);
   image_cache_trim(&f->assets, room);
 }
 
-/* How many of the images are held. */
+/* The number of cached images. */
 static int held(const AssetsFixture *f) { return (int)(image_cache_bytes(&f->assets) / ONE); }
 
 static void add_images(AssetsFixture *f, int *images, int count) {
   for (int i = 0; i < count; i++) images[i] = assets_fixture_add(f, "rgba.png", 1);
 }
 
-/* As soon as the new room's first picture is complete the old one's images go, but for what fits
- * into the budget. */
+/* When the new room's first picture is complete, the old room's images are released, except those
+ * that fit the budget. */
 static void test_leaving_a_room(AssetsFixture *f, gconstpointer data) {
   (void)data;
   int images[6];
   add_images(f, images, 6);
   image_cache_set_limits(&f->assets, (ImageLimits){2 * ONE, 100 * ONE});
   for (int i = 0; i < 4; i++) show(f, 0, &images[i], 1);
-  g_assert_cmpint(held(f), ==, 4); /* a room keeps what it has shown */
+  g_assert_cmpint(held(f), ==, 4); /* the shown room keeps all its images */
   const Pixels *kept = image_cache_get(&f->assets, images[0]);
   show(f, 0, images, 1);
   show(f, 1, &images[4], 1);
-  g_assert_cmpint(held(f), ==, 2); /* 0, which was used last, and 4 */
+  g_assert_cmpint(held(f), ==, 2); /* images 0 (used last) and 4 */
   g_assert_true(image_cache_get(&f->assets, images[0]) == kept);
   show(f, 1, &images[4], 2);
   g_assert_cmpint(held(f), ==, 3);
   show(f, 2, &images[1], 4);
-  g_assert_cmpint(held(f), ==, 4); /* the new room's picture is whole, whatever the budget */
+  g_assert_cmpint(held(f), ==, 4); /* the new room's picture is complete, even above the budget */
   show(f, NONE, NULL, 0);
   g_assert_cmpint(held(f), ==, 2);
 }
 
-/* At the limit what was not used for longest goes: one room after another, or many stills in
- * one room. */
+/* At the limit, the least recently used images are released: those of earlier rooms, or many stills
+ * in one room. */
 static void test_limit(AssetsFixture *f, gconstpointer data) {
   (void)data;
   int images[8];
@@ -159,7 +159,7 @@ static void test_limit(AssetsFixture *f, gconstpointer data) {
   g_assert_cmpint(problems_count(&f->problems), ==, 0);
 }
 
-/* Only one picture that needs too much for itself gets placeholders; the next room tries again. */
+/* If one picture needs more than the limit, it shows placeholders. The next room tries again. */
 static void test_starving(AssetsFixture *f, gconstpointer data) {
   (void)data;
   int images[4];
@@ -175,7 +175,7 @@ static void test_starving(AssetsFixture *f, gconstpointer data) {
   g_assert_false(image_cache_get(&f->assets, images[3])->opaque);
 }
 
-/* However many there are: one line, and no memory for what is left out. */
+/* Any number of images above the limit logs one problem and uses no memory. */
 static void test_flood(AssetsFixture *f, gconstpointer data) {
   (void)data;
   enum { COUNT = 2000 };
@@ -190,7 +190,7 @@ static void test_flood(AssetsFixture *f, gconstpointer data) {
   g_assert_cmphex(pixels_row(last, last->h - 1)[last->w - 1] >> 24, ==, 0xff);
 }
 
-/* Whatever address an image gets, it is known from all others. */
+/* An image gets a new serial even if it reuses an address. */
 static void test_serial(AssetsFixture *f, gconstpointer data) {
   (void)data;
   int images[2];

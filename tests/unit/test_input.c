@@ -4,7 +4,7 @@
 #include <string.h>
 
 typedef struct Fixture {
-  Window *window; /* canvas 40 x 30, twice as large */
+  Window *window; /* canvas 40 x 30, scale 2 */
 } Fixture;
 
 static void set_up(Fixture *f, gconstpointer data) {
@@ -23,8 +23,8 @@ static void tear_down(Fixture *f, gconstpointer data) {
 
 static void push(SDL_Event event) { g_assert_cmpint(SDL_PushEvent(&event), ==, 1); }
 
-/* SDL ends a round of polling behind the events that were there when it began: what was pushed
- * since comes in the next. */
+/* SDL's round of polling ends with the events that were queued when it began. Events pushed later
+ * come in the next round. */
 static bool found_in_two_rounds(Fixture *f, InputEvent *event) {
   bool found = false;
   for (int round = 0; round < 2 && !found; round++) found = input_next(f->window, event);
@@ -61,7 +61,7 @@ static void test_pointer(Fixture *f, gconstpointer data) {
   g_assert_cmpint(event.y, ==, 500);
   assert_none(f);
 
-  /* Of several movements the last one counts, but none jumps over a click. */
+  /* Of several movements, only the last one counts. A click between them splits them. */
   for (int i = 0; i < 5; i++) push_motion(2 * i, 0);
   push_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 8, 0);
   push_motion(40, 0);
@@ -76,7 +76,7 @@ static void test_buttons(Fixture *f, gconstpointer data) {
   (void)data;
   push_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 10, 20);
   push_button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 79, 59);
-  push_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_X1, 0, 0); /* no game knows it */
+  push_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_X1, 0, 0); /* not a button for games */
   InputEvent event = next(f);
   g_assert_cmpint((int)event.kind, ==, INPUT_BUTTON);
   g_assert_cmpint(event.code, ==, BUTTON_RIGHT);
@@ -94,7 +94,7 @@ static void test_wheel(Fixture *f, gconstpointer data) {
   (void)data;
   push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 2}});
   push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 2, .direction = SDL_MOUSEWHEEL_FLIPPED}});
-  push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .x = 3}}); /* sideways: nothing */
+  push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .x = 3}}); /* sideways: ignored */
   InputEvent event = next(f);
   g_assert_cmpint((int)event.kind, ==, INPUT_WHEEL);
   g_assert_cmpint(event.y, ==, 2);
@@ -151,13 +151,13 @@ static void test_window_events(Fixture *f, gconstpointer data) {
 
   SDL_Event drop = {.drop = {.type = SDL_DROPFILE}};
   drop.drop.file = SDL_strdup("/etc/passwd");
-  push(drop); /* freed and forgotten */
+  push(drop); /* freed and ignored */
   push((SDL_Event){.type = SDL_QUIT});
   g_assert_cmpint((int)next(f).kind, ==, INPUT_QUIT);
   assert_none(f);
 }
 
-/* A resized window changes what a click means at once. */
+/* After a resize, clicks are mapped to the new size immediately. */
 static void test_resize(Fixture *f, gconstpointer data) {
   (void)data;
   SDL_Window *handle = NULL;

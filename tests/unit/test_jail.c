@@ -31,8 +31,8 @@
 #include <sys/xattr.h>
 #endif
 
-/* What an attacker would do from inside: each deed runs in a process of its own, which is jailed
- * first. Its exit status tells. */
+/* Attacks from inside. Each one ("deed") runs in a child process, which enters the jail first. The
+ * exit status is the result. */
 enum { HELD = 0, BROKEN = 1, NO_JAIL = 77 };
 
 typedef struct Place {
@@ -64,7 +64,8 @@ static void tear_down(Place *place, gconstpointer unused) {
     g_autofree char *path = g_build_filename(place->folder, paths[i], NULL);
     g_remove(path);
   }
-  g_assert_false(g_file_test(place->folder, G_FILE_TEST_EXISTS)); /* nothing was made elsewhere */
+  /* Nothing was created elsewhere. */
+  g_assert_false(g_file_test(place->folder, G_FILE_TEST_EXISTS));
   g_free(place->folder);
   g_free(place->game);
   g_free(place->saves);
@@ -86,7 +87,7 @@ typedef bool (*Deed)(const Place *place);
 
 typedef struct Attempt {
   const Place *place;
-  bool files; /* which of the jails is closed */
+  bool files; /* which jail is entered: files or system calls */
   Deed deed;
 } Attempt;
 
@@ -159,7 +160,7 @@ static bool fills_named(const Place *place) {
   return done && unlink(place->named) != 0;
 }
 
-/* Landlock alone, without the other jail, lets nothing be run. */
+/* Landlock without the seccomp filter already prevents running programs. */
 static bool runs_nothing(const Place *place) {
   (void)place;
   execl("/bin/true", "true", (char *)NULL);
@@ -188,7 +189,7 @@ static void test_files(Place *place, gconstpointer unused) {
 
 #ifdef __linux__
 
-/* --- what an attacker alone asks for --- */
+/* --- calls that only an attacker makes --- */
 
 static bool execs(const Place *place) {
   (void)place;
@@ -244,13 +245,13 @@ static void test_attacks(Place *place, gconstpointer unused) {
   expect(place, false, types_into_terminal, CRASH_EXIT, "refused system call");
   expect(place, false, gives_signals_away, CRASH_EXIT, "refused system call");
   expect(place, false, asks_the_other_way, CRASH_EXIT, "refused system call");
-  if (CRASH_SANITIZED) return; /* their leak check and report need these */
+  if (CRASH_SANITIZED) return; /* the sanitizer's leak check and report need these */
   expect(place, false, execs, CRASH_EXIT, "ichor 0.test has failed: a refused system call (number ");
   expect(place, false, execs, CRASH_EXIT, "What was saved is in /home/her/saves");
   expect(place, false, traces, CRASH_EXIT, "refused system call");
 }
 
-/* --- what libraries try --- */
+/* --- calls that libraries also try --- */
 
 static bool is_not_permitted(long result) { return result < 0 && errno == EPERM; }
 
@@ -280,7 +281,7 @@ static bool changes_no_other_file(const Place *place) {
   return held && is_not_permitted(utimes(place->secret, times)) && is_not_permitted(truncate(place->secret, 0));
 }
 
-/* Names of what happens in a folder, and labels of a file, that this process cannot open. */
+/* Would reveal names of events in a folder, and labels of a file, that this process cannot open. */
 static bool watches_no_folder(const Place *place) {
   int fd = inotify_init1(IN_CLOEXEC);
   return is_not_permitted(fd) && is_not_permitted(inotify_add_watch(0, place->folder, IN_ALL_EVENTS));
@@ -294,7 +295,8 @@ static bool reads_no_labels(const Place *place) {
          is_not_permitted(llistxattr(place->secret, text, sizeof text));
 }
 
-/* Of SysV and POSIX; own segments of shared memory are what pictures go to an X server through. */
+/* Objects of SysV and POSIX. Private shared memory is allowed: pictures reach an X server
+ * through it. */
 static bool meets_no_other_process(const Place *place) {
   (void)place;
   bool held = is_not_permitted(msgget(17, IPC_CREAT | 0600)) && is_not_permitted(semget(17, 1, IPC_CREAT | 0600)) &&
@@ -307,7 +309,7 @@ static bool meets_no_other_process(const Place *place) {
   return held && segment >= 0 && memory != (void *)-1 && shmctl(segment, IPC_RMID, NULL) == 0 && shmdt(memory) == 0;
 }
 
-/* What a sound library tries for its thread, too, and does without. */
+/* Sound libraries try this for their thread, too. They work without it. */
 static bool hurries_nobody(const Place *place) {
   (void)place;
   const struct sched_param param = {0};
@@ -325,7 +327,7 @@ static bool hurries_nobody(const Place *place) {
   return held;
 }
 
-/* A file that tells another process of news by a signal, of whatever kind. */
+/* Would make a file report events to another process by any signal. */
 static bool has_no_news_for_others(const Place *place) {
   (void)place;
   const struct f_owner_ex owner = {F_OWNER_PID, getppid()};
@@ -353,7 +355,7 @@ static void count_alarm(int number) {
   alarms++;
 }
 
-/* Threads, timers, shared memory, files: all that a game's day is made of. */
+/* Threads, timers, shared memory and files still work: games need them. */
 static bool goes_on(const Place *place) {
   pthread_t thread;
   int flag = 0;
@@ -368,7 +370,7 @@ static bool goes_on(const Place *place) {
   return held && g_file_set_contents(place->named, "x", 1, NULL);
 }
 
-/* A mapped archive that loses its end is an error still, and no crash. */
+/* A mapped archive that becomes shorter still causes an error, not a crash. */
 static bool survives_lost_pages(const Place *place) {
   int fd = open(place->secret, O_RDWR);
   FileView view;
@@ -395,7 +397,7 @@ static void test_harmless(Place *place, gconstpointer unused) {
   }
 }
 
-/* The sound's thread is older than the jail of calls. */
+/* The thread of the sound is older than the seccomp filter. The filter applies to it, too. */
 static void test_older_threads(void) {
   pid_t process = fork();
   if (process == 0) {

@@ -25,8 +25,8 @@ static void test_levels(gconstpointer data) {
   g_string_free(heard, TRUE);
 }
 
-/* Escapes in a game's text do not reach the terminal, also not as C1 controls; its lines cannot be
- * taken for others. */
+/* Escape sequences in a game's text do not reach the terminal, not even as C1 controls. Its lines
+ * cannot be mistaken for other log lines. */
 static void test_clean(gconstpointer data) {
   Log *log = (Log *)data;
   if (g_test_subprocess()) {
@@ -44,7 +44,7 @@ static void test_clean(gconstpointer data) {
   g_test_trap_assert_stderr("*ERROR script: one\n    ERROR script: two\n    \tthree\n*");
 }
 
-/* What is not shown is still heard. */
+/* The listener also gets lines that are not shown. */
 static void test_shown(gconstpointer data) {
   Log *log = (Log *)data;
   if (g_test_subprocess()) {

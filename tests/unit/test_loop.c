@@ -38,7 +38,7 @@ static bool follow_stage(void *user, Loop *loop) {
   return false;
 }
 
-/* While the error panel holds the game nothing is heard of it either. */
+/* While the error panel pauses the game, its sounds pause, too. */
 static void test_pause(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   write_sound(folder);
@@ -52,7 +52,7 @@ static void test_pause(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
-/* Window and sound device are there before the game, and gone after it. */
+/* The window and the sound device exist before the game, and are gone after it. */
 static void test_prepared(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   write_sound(folder);
@@ -71,7 +71,7 @@ static void test_prepared(GameFolder *folder, gconstpointer unused) {
   g_assert_cmpint(Mix_QuerySpec(NULL, NULL, NULL), ==, 0);
   game_free(game);
 
-  /* Or nobody comes. */
+  /* Or no game is loaded. */
   g_assert_true(loop_prepare(&options));
   loop_abandon(&options);
   g_assert_null(options.window);

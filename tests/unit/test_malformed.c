@@ -1,8 +1,9 @@
-/* test_malformed.c: good files of every format, damaged in every way that we could think of,
- * through the game's own doors: each is a picture, a sound or a font all the same, or it is a
- * placeholder and one line in the log. COUNT=10000 tries that many of each format instead of 200;
- * SEED=n begins elsewhere. The damage depends on the number of the file alone: what failed can be
- * had again by SEED and COUNT=1 and then lies where the message says. */
+/* test_malformed.c: valid files of every format are damaged in many ways and loaded as a game does.
+ * Each must become a picture, a sound or a font, or else a placeholder and one line in the log.
+ *
+ * COUNT=10000 tries 10000 files of each format instead of 200. SEED=n sets the first number. The
+ * damage depends only on the number of a file. To repeat a failure, set SEED and COUNT=1; the
+ * message names the path of the damaged file. */
 
 #include "media/image_cache.h"
 #include "media/mixer.h"
@@ -19,17 +20,18 @@
 #include <sys/resource.h>
 
 #define COUNT_DEFAULT 200
-#define SIZE_MAX_MADE (1 << 20) /* bytes; damage does not let files grow beyond this */
-#define MEMORY_MAX (600 << 10)  /* KiB; the sanitizer's included */
+#define SIZE_MAX_MADE (1 << 20) /* bytes; damage does not make files larger than this */
+#define MEMORY_MAX (600 << 10)  /* KiB, including the sanitizer's memory */
 
 typedef enum { PICTURE, SOUND, FONT } Kind;
 
 typedef struct Format {
   const char *name;
   Kind kind;
-  const char *seeds[6];              /* of tests/unit/data */
-  void (*make_font)(MadeFont *font); /* instead of those */
-  const char *words[8];              /* what a file of it is made of: put where they do not belong */
+  const char *seeds[6];              /* in tests/unit/data */
+  void (*make_font)(MadeFont *font); /* creates the seed instead */
+  /* Markers of the format. Damage puts them where they do not belong. */
+  const char *words[8];
 } Format;
 
 static const Format formats[] = {
@@ -57,13 +59,13 @@ static const Format formats[] = {
     {"otf", FONT, {NULL}, font_make_opentype, {"CFF ", "OTTO", "maxp", "cmap", "GPOS", "\x1d", "\x0a", "\x0b"}},
 };
 
-/* ---- Chance ---- */
+/* ---- Random numbers ---- */
 
 typedef struct Chance {
   guint64 state;
 } Chance;
 
-/* S. Vigna's splitmix64: any seed will do. */
+/* S. Vigna's splitmix64, which accepts any seed. */
 static guint64 chance_next(Chance *chance) {
   guint64 z = chance->state += UINT64_C(0x9e3779b97f4a7c15);
   z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -71,10 +73,11 @@ static guint64 chance_next(Chance *chance) {
   return z ^ z >> 31;
 }
 
-/* 0 to before 'count' (0 for none). */
+/* 0 to count - 1 (0 if 'count' is 0). */
 static guint chance_below(Chance *chance, guint count) { return count ? (guint)(chance_next(chance) % count) : 0; }
 
-/* A place in the file; every third time among its first 64 bytes, where the headers are. */
+/* A place in the file. In a third of the cases it is among the first 64 bytes, where
+ * headers are. */
 static guint chance_place(Chance *chance, const GByteArray *file) {
   return chance_below(chance, chance_below(chance, 3) == 0 ? MIN(file->len, 64) : file->len);
 }
@@ -83,14 +86,14 @@ static guint chance_place(Chance *chance, const GByteArray *file) {
 
 static void insert(GByteArray *file, guint at, const guint8 *bytes, guint count) {
   if (count == 0 || file->len + count > SIZE_MAX_MADE) return;
-  g_autofree guint8 *copy = g_memdup2(bytes, count); /* they may be of this file */
+  g_autofree guint8 *copy = g_memdup2(bytes, count); /* they may be part of this file */
   guint old = file->len;
   g_byte_array_set_size(file, old + count);
   memmove(file->data + at + count, file->data + at, old - at);
   memcpy(file->data + at, copy, count);
 }
 
-/* Numbers that programs stumble over, in two or four bytes of either order. */
+/* Writes a number that is likely to break parsers, in two or four bytes of either byte order. */
 static void lie(Chance *chance, GByteArray *file) {
   static const guint32 numbers[] = {0,      1,       2,          0x7f,       0x80,       0xff,       0x100, 0x7fff, 0x8000,
                                     0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xfffffff0, 0xffffffff, 16384, 16385,  1000000};
@@ -101,7 +104,7 @@ static void lie(Chance *chance, GByteArray *file) {
     file->data[at + i] = (guint8)(number >> 8 * (is_big ? width - 1 - i : i));
 }
 
-/* 'is_gentle': nothing is moved. */
+/* If 'is_gentle', no bytes are moved. */
 static void damage_once(Chance *chance, const Format *format, GByteArray *file, bool is_gentle) {
   guint at = chance_place(chance, file), rest = file->len - at, word = 0;
   while (word < G_N_ELEMENTS(format->words) && format->words[word]) word++;
@@ -120,7 +123,7 @@ static void damage_once(Chance *chance, const Format *format, GByteArray *file, 
   }
 }
 
-/* ---- Checksums put right again, so that the decoders see what is behind them ---- */
+/* ---- Correct checksums, so decoders also read the data that they protect ---- */
 
 static guint32 crc_of(const guint8 *data, guint size, guint32 polynomial, bool is_reflected) {
   guint32 crc = is_reflected ? 0xffffffff : 0;
@@ -192,7 +195,7 @@ typedef struct Run {
   Assets assets;
   Mixer *mixer;
   Log *log;
-  int lines; /* in the log */
+  int lines; /* warnings and errors in the log */
 } Run;
 
 static void count_line(LogLevel level, const char *channel, const char *line, void *user) {
@@ -250,7 +253,7 @@ static void use_font(Run *run, const char *id, bool smooth) {
   text_render_trim(&run->assets);
 }
 
-/* Seconds; run->problems and run->lines are those of this file. */
+/* Returns the duration in seconds. Sets run->problems and run->lines for this file. */
 static double try_file(Run *run, Kind kind, const GByteArray *file, guint64 number) {
   g_autofree char *id = g_strdup_printf("%" G_GUINT64_FORMAT, number);
   g_assert_true(g_file_set_contents_full(run->path, (char *)file->data, file->len, G_FILE_SET_CONTENTS_CONSISTENT, 0600, NULL));
@@ -299,7 +302,7 @@ static void test_format(gconstpointer data) {
   run_end(&run);
 }
 
-/* Undamaged, all of them can be used: otherwise the rest shows nothing. */
+/* All undamaged files must be usable. Otherwise the other tests prove nothing. */
 static void test_seeds(void) {
   Run run;
   run_begin(&run, &the_log);

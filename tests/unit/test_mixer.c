@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Sounds for SDL's dummy device, which plays in real time and throws everything away. */
+/* Sounds for SDL's dummy device, which plays in real time and discards the output. */
 typedef struct Fixture {
   char *folder;
   Vfs *vfs;
@@ -24,9 +24,9 @@ static void set_up(Fixture *f, gconstpointer mute) {
   f->folder = fixture_folder_new();
   sample_write_wav(f->folder, "short.wav", 44100, 60);
   sample_write_wav(f->folder, "second.wav", 44100, 1000);
-  sample_write_wav(f->folder, "long.wav", 44100, 30000);  /* 5 MiB decoded: streams */
+  sample_write_wav(f->folder, "long.wav", 44100, 30000);  /* 5 MiB decoded: streamed */
   sample_write_wav(f->folder, "long2.wav", 44100, 40000); /* 7 MiB: decoded beside a stream */
-  sample_write_wav(f->folder, "huge.wav", 4000, 400000);  /* 67 MiB: streams or does not play */
+  sample_write_wav(f->folder, "huge.wav", 4000, 400000);  /* 67 MiB: streamed, or not played */
   sample_write_wav(f->folder, "bad.wav", 44100, 0);
   f->vfs = vfs_new();
   g_assert_true(vfs_mount(f->vfs, data, NULL));
@@ -59,13 +59,13 @@ static void wait_ms(int ms) { g_usleep((gulong)ms * 1000); }
 
 static void assert_voices(Fixture *f, int count) { g_assert_cmpint(mixer_voice_count(f->mixer), ==, count); }
 
-/* Waits, at most two seconds, until that many voices are left. */
+/* Waits until 'count' voices are left, at most two seconds. */
 static void await_voices(Fixture *f, int count) {
   for (int i = 0; i < 200 && mixer_voice_count(f->mixer) != count; i++) wait_ms(10);
   assert_voices(f, count);
 }
 
-/* Waits, at most a minute, until that many sounds play from decoded memory. */
+/* Waits until 'count' sounds play from decoded memory, at most a minute. */
 static void await_channels(Fixture *f, int count) {
   for (int i = 0; i < 6000 && Mix_Playing(-1) != count; i++) {
     mixer_update(f->mixer);
@@ -79,7 +79,7 @@ static void test_play(Fixture *f, gconstpointer data) {
   play(f, 1, "short.wav", false);
   play(f, 2, "short.wav", true);
   assert_voices(f, 2);
-  await_voices(f, 1); /* the loop goes on */
+  await_voices(f, 1); /* the loop continues */
   mixer_stop(f->mixer, 2, 0);
   assert_voices(f, 0);
   mixer_stop(f->mixer, 2, 0);
@@ -105,13 +105,13 @@ static void test_many(Fixture *f, gconstpointer data) {
   assert_voices(f, 100);
   for (uint64_t i = 0; i < 100; i += 2) mixer_stop(f->mixer, i, 0);
   assert_voices(f, 50);
-  play(f, 1, "second.wav", true); /* the same voice again replaces itself */
+  play(f, 1, "second.wav", true); /* a voice that is already playing is replaced */
   assert_voices(f, 50);
 }
 
-/* ---- What comes out */
+/* ---- Output */
 
-/* The loudest sample of each side since the last call of loudest(); the mixer's thread writes. */
+/* The loudest sample of each side since the last reset. The mixer's thread writes it. */
 static gint peak[2];
 
 static void note_peak(void *unused, Uint8 *stream, int length) {
@@ -122,7 +122,7 @@ static void note_peak(void *unused, Uint8 *stream, int length) {
   }
 }
 
-/* After a quarter of a second: the voices' last change has come out. */
+/* Measures a while after the last change, when the output reflects it. */
 static void assert_loudest(int left, int right) {
   wait_ms(150);
   g_atomic_int_set(&peak[0], 0);
@@ -132,7 +132,7 @@ static void assert_loudest(int left, int right) {
   g_assert_cmpint(ABS(g_atomic_int_get(&peak[1]) - right), <=, 1 + right / 50);
 }
 
-/* A second of one step above silence: 256 of 32767. */
+/* A second of the smallest step above silence: 256 of 32767. */
 static int step_sound(Fixture *f) {
   sample_write_wav(f->folder, "bad.wav", 44100, 1000);
   g_autofree char *path = g_build_filename(f->folder, "bad.wav", NULL), *bytes = NULL;
@@ -143,7 +143,7 @@ static int step_sound(Fixture *f) {
   return sound(f, "bad.wav", SOUND_EFFECT);
 }
 
-/* Each of 32 sounds is in the sum, not only in a list. */
+/* All 32 sounds are mixed, not only listed. */
 static void test_sum(Fixture *f, gconstpointer data) {
   (void)data;
   int step = step_sound(f);
@@ -171,7 +171,7 @@ static void test_pan(Fixture *f, gconstpointer data) {
   mixer_stop(f->mixer, 1, 0);
   Mix_SetPostMix(NULL, NULL);
   mixer_play(f->mixer, 2, sound(f, "long.wav", SOUND_MUSIC), &(VoiceOptions){.volume = 1, .pan = 1});
-  g_assert_false(Mix_PlayingMusic()); /* a stream has no sides */
+  g_assert_false(Mix_PlayingMusic()); /* a stream cannot be panned */
   await_channels(f, 1);
 }
 
@@ -179,12 +179,12 @@ static void test_fade(Fixture *f, gconstpointer data) {
   (void)data;
   int index = sound(f, "second.wav", SOUND_EFFECT);
   mixer_play(f->mixer, 1, index, &(VoiceOptions){.loop = true, .fade_in_ms = 50, .volume = 0.5});
-  mixer_stop(f->mixer, 1, 100); /* before anything was heard: ends at once */
+  mixer_stop(f->mixer, 1, 100); /* ends immediately, since nothing was audible yet */
   assert_voices(f, 0);
   mixer_play(f->mixer, 1, index, &(VoiceOptions){.loop = true, .fade_in_ms = 50, .volume = 0.5});
   wait_ms(300);
   mixer_stop(f->mixer, 1, 100);
-  mixer_stop(f->mixer, 1, 10000); /* the fade that has begun goes on */
+  mixer_stop(f->mixer, 1, 10000); /* the first fade continues */
   assert_voices(f, 1);
   await_voices(f, 0);
 
@@ -200,18 +200,19 @@ static void test_streams(Fixture *f, gconstpointer data) {
   (void)data;
   play(f, 1, "long.wav", true);
   g_assert_true(Mix_PlayingMusic());
-  play(f, 2, "long2.wav", true); /* the second one is decoded */
+  play(f, 2, "long2.wav", true); /* the second long sound is decoded */
   assert_voices(f, 2);
-  g_assert_cmpint(Mix_Playing(-1), ==, 0); /* nobody waits for that */
+  g_assert_cmpint(Mix_Playing(-1), ==, 0); /* decoding happens in the background */
   await_channels(f, 1);
   g_assert_cmpint(problems_count(&f->problems), ==, 0);
-  play(f, 3, "huge.wav", false); /* nothing is left for a third */
+  play(f, 3, "huge.wav", false); /* there is no room for a third long sound */
   assert_voices(f, 2);
   g_assert_cmpint(problems_count(&f->problems), ==, 1);
   g_assert_cmpstr(problems_get(&f->problems, 0)->text, ==,
                   "huge.wav: too long to be played beside another long sound (sound 'huge.wav')");
 
-  /* A stream that fades out gives way at once. The fade would last far longer than the test. */
+  /* A stream that fades out makes room immediately. The fade would last far longer than
+   * the test. */
   mixer_stop(f->mixer, 1, FADE_MS);
   assert_voices(f, 2);
   play(f, 3, "huge.wav", false);
@@ -230,7 +231,8 @@ static void test_start(Fixture *f, gconstpointer data) {
   int second = sound(f, "second.wav", SOUND_EFFECT), longer = sound(f, "long.wav", SOUND_MUSIC);
   mixer_play(f->mixer, 1, second, &(VoiceOptions){.volume = 1, .start_s = 0.9});
   mixer_play(f->mixer, 2, second, &(VoiceOptions){.volume = 1, .start_s = 100.5, .loop = true});
-  mixer_play(f->mixer, 3, second, &(VoiceOptions){.volume = 1, .start_s = 1.5}); /* behind the end: silence */
+  /* After the end: silence. */
+  mixer_play(f->mixer, 3, second, &(VoiceOptions){.volume = 1, .start_s = 1.5});
   mixer_play(f->mixer, 4, longer, &(VoiceOptions){.volume = 1, .start_s = 29.8});
   assert_voices(f, 3);
   await_voices(f, 1);
@@ -244,9 +246,9 @@ static void test_pause(Fixture *f, gconstpointer data) {
   wait_ms(200);
   assert_voices(f, 1);
   mixer_pause_all(f->mixer, true);
-  play(f, 2, "short.wav", false); /* begins paused */
+  play(f, 2, "short.wav", false); /* starts paused */
   play(f, 3, "long.wav", true);
-  mixer_pause(f->mixer, 1, false); /* the game is paused all the same */
+  mixer_pause(f->mixer, 1, false); /* the game as a whole is still paused */
   wait_ms(200);
   assert_voices(f, 3);
   g_assert_true(Mix_PausedMusic());
@@ -254,8 +256,8 @@ static void test_pause(Fixture *f, gconstpointer data) {
   mixer_pause_all(f->mixer, false);
   g_assert_false(Mix_PausedMusic());
   wait_ms(200);
-  assert_voices(f, 2);           /* 1 is still paused by itself, 2 has ended */
-  mixer_stop(f->mixer, 1, 5000); /* nobody hears its fade */
+  assert_voices(f, 2);           /* 1 is still paused, 2 has ended */
+  mixer_stop(f->mixer, 1, 5000); /* ends immediately, since its fade would be inaudible */
   assert_voices(f, 1);
 }
 
@@ -294,7 +296,7 @@ static void test_broken(Fixture *f, gconstpointer data) {
   g_assert_cmpstr(problems_get(&f->problems, 0)->text, ==, "bad.wav: holds no sound (sound 'bad.wav')");
 }
 
-/* More sounds than are kept: the idle ones make room. */
+/* More sounds than the budget holds: idle ones are dropped. */
 static void test_budget(Fixture *f, gconstpointer data) {
   (void)data;
   play(f, 1, "long.wav", true);
@@ -312,7 +314,7 @@ static int track(Fixture *f, const char *id) {
   return assets_add_sound(&f->assets, &(Sound){.id = (char *)id, .path = "track.wav", .group = SOUND_MUSIC});
 }
 
-/* Two tracks of three minutes and rain below them, none of which is cut off. */
+/* Two tracks of three minutes with rain below them. None is cut off. */
 static void test_crossfade(Fixture *f, gconstpointer data) {
   (void)data;
   sample_write_wav(f->folder, "track.wav", 4000, 180000); /* 30 MiB decoded */
@@ -321,7 +323,7 @@ static void test_crossfade(Fixture *f, gconstpointer data) {
   mixer_play(f->mixer, 2, rain, &(VoiceOptions){.loop = true, .volume = 1, .start_s = 100});
   mixer_pause(f->mixer, 2, true);
   await_channels(f, 1);
-  g_assert_cmpint(Mix_Paused(-1), ==, 1); /* told while it was being decoded */
+  g_assert_cmpint(Mix_Paused(-1), ==, 1); /* it was paused while it was being decoded */
   mixer_pause(f->mixer, 2, false);
 
   mixer_stop(f->mixer, 1, 600000);
@@ -332,14 +334,15 @@ static void test_crossfade(Fixture *f, gconstpointer data) {
   assert_voices(f, 3);
 
   mixer_stop(f->mixer, 1, 0);
-  mixer_play(f->mixer, 4, day, &(VoiceOptions){.loop = true, .volume = 1}); /* and back: the stream is free again */
+  /* And back: the stream is free again. */
+  mixer_play(f->mixer, 4, day, &(VoiceOptions){.loop = true, .volume = 1});
   mixer_stop(f->mixer, 3, 600000);
   g_assert_true(Mix_PlayingMusic());
   assert_voices(f, 3);
   g_assert_cmpint(problems_count(&f->problems), ==, 0);
 }
 
-/* What ends while it is being decoded never begins. */
+/* A sound that is stopped while it is being decoded never starts. */
 static void test_stopped_early(Fixture *f, gconstpointer data) {
   (void)data;
   play(f, 1, "long.wav", true);
@@ -349,7 +352,7 @@ static void test_stopped_early(Fixture *f, gconstpointer data) {
   assert_voices(f, 2);
   await_channels(f, 1);
   mixer_stop(f->mixer, 3, 0);
-  play(f, 4, "long2.wav", true); /* at once: it is in memory */
+  play(f, 4, "long2.wav", true); /* immediately: it is already decoded */
   g_assert_cmpint(Mix_Playing(-1), ==, 1);
   assert_voices(f, 2);
 }
@@ -404,7 +407,7 @@ static void test_no_device(void) {
 
 #define ADD(name, function) g_test_add("/mixer/" name, Fixture, NULL, set_up, function, tear_down)
 
-/* Mixers come and go, the device stays. */
+/* Mixers are created and freed; the device stays open. */
 static void test_held_device(void) {
   g_assert_true(mixer_hold_device());
   Fixture first, second;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Names as archives may have them: not even the harmless is put right there. */
+/* Checks names as in archives, where even harmless deviations are not corrected. */
 static void assert_fault(const char *name, const char *part_of_reason) {
   const char *fault = name_fault(name, strlen(name));
   if (!part_of_reason) g_assert_cmpstr(fault, ==, NULL);
@@ -49,9 +49,9 @@ static void test_unfit(void) {
       {"\x1b[31m", "control"},
       {"a\xc2\x9b"
        "31m",
-       "control"}, /* CSI in one character */
+       "control"}, /* CSI as a single character */
       {"\xff\xfe", "UTF-8"},
-      {"a/\xc0\xaf", "UTF-8"}, /* a slash in two bytes */
+      {"a/\xc0\xaf", "UTF-8"}, /* an overlong slash in two bytes */
       {"\xed\xa0\x80", "UTF-8"},
       {"aux.", "dot"},
       {"a./b", "dot"},
@@ -150,7 +150,7 @@ static void assert_folds(const char *a, const char *b, bool equal) {
 static void test_folded(void) {
   assert_folds("Street.PNG", "street.png", true);
   assert_folds("\xc3\x89t\xc3\xa9", "\xc3\xa9T\xc3\x89", true);
-  assert_folds("e\xcc\x81", "\xc3\xa9", true); /* composed or not */
+  assert_folds("e\xcc\x81", "\xc3\xa9", true); /* composed or decomposed */
   assert_folds("stra\xc3\x9f"
                "e",
                "strasse", true);

@@ -1,9 +1,9 @@
-/* test_no_memory.c: pictures, sounds, fonts and archives when memory runs out: an error that names
- * the file, and the game goes on.
+/* test_no_memory.c: pictures, sounds, fonts and archives when memory runs out. The error must name
+ * the file, and the game must go on.
  *
- * What SDL and its libraries allocate goes through functions of ours that fail at the n-th time,
- * for every n that there is. What GLib allocates by sizes that files name is tried for the largest
- * files with little address space left. */
+ * Allocations of SDL and its libraries go through hooks that fail at the n-th call, for every
+ * possible n. GLib's allocations, whose size depends on a file, are tested with the largest files
+ * and little address space. */
 
 #include "media/image.h"
 #include "media/image_cache.h"
@@ -29,21 +29,20 @@
 #endif
 #endif
 
-/* SDL_mixer 2.6 does not look at the result when it asks for a few bytes for a name. Where that
- * much is missing GLib has ended the program already. */
+/* SDL_mixer 2.6 does not check the result when it allocates a few bytes for a name. If so little
+ * memory is missing, GLib has ended the program already. */
 #define SMALL 512 /* bytes */
 
-/* ---- Memory that fails: SDL's hooks have no parameter of their own, so this is the one place for
- * it ---- */
+/* ---- Failing memory: SDL's hooks have no user parameter, so this is global ---- */
 
 static struct {
   SDL_malloc_func malloc;
   SDL_calloc_func calloc;
   SDL_realloc_func realloc;
   SDL_free_func free;
-  gint countdown; /* calls until one fails; below 0: none will */
-  bool for_ever;  /* all after it fail, too */
-  size_t least;   /* bytes; smaller ones never fail */
+  gint countdown; /* calls until one fails; below 0: none fails */
+  bool for_ever;  /* all later ones fail, too */
+  size_t least;   /* bytes; smaller allocations never fail */
   gint failed;
 } memory = {.countdown = -1};
 
@@ -63,8 +62,8 @@ static void install_memory(void) {
   g_assert_cmpint(SDL_SetMemoryFunctions(failing_malloc, failing_calloc, failing_realloc, memory.free), ==, 0);
 }
 
-/* Does 'attempt' with every allocation failing in turn, first alone and then with all that follow,
- * until none is left to fail. */
+/* Calls 'attempt' once for each allocation that it makes and lets that allocation fail: first only
+ * that one, then also all after it. */
 static void exhaust(void (*attempt)(void *), void *user, int least) {
   for (int round = 0; round < 2; round++) {
     gint n = 0;
@@ -82,7 +81,7 @@ static void exhaust(void (*attempt)(void *), void *user, int least) {
   }
 }
 
-/* ---- A game's files ---- */
+/* ---- Files of a game ---- */
 
 typedef struct Files {
   char *folder;
@@ -107,7 +106,7 @@ static void files_close(Files *files) {
   g_free(files->folder);
 }
 
-/* At most one problem, which names the file. */
+/* There is at most one problem, and it names the file. */
 static void assert_named(const Files *files, const char *name) {
   g_assert_cmpint(problems_count(&files->problems), <=, 1);
   if (problems_count(&files->problems) == 0) return;
@@ -115,7 +114,7 @@ static void assert_named(const Files *files, const char *name) {
   if (!strstr(text, name)) g_error("'%s' does not name '%s'", text, name);
 }
 
-/* ---- The attempts ---- */
+/* ---- Attempts ---- */
 
 static void draw_picture(void *user) {
   Files files;
@@ -167,7 +166,8 @@ static void draw_text(void *user) {
   const Pixels *pixels = text_render(&files.assets, &style, "All that is made");
   g_assert_true(pixels && pixels->w >= 1 && pixels->h >= 1);
   if (problems_count(&files.problems) > 0) g_assert_nonnull(strstr(problems_get(&files.problems, 0)->text, ".ttf"));
-  g_assert_cmpint(problems_count(&files.problems), <=, 2); /* the game's font, and the engine's in its place */
+  /* The game's font, and the engine's font that replaces it. */
+  g_assert_cmpint(problems_count(&files.problems), <=, 2);
   files_close(&files);
 }
 
@@ -178,9 +178,9 @@ static void test_texts(void) {
 
 /* ---- Large files ---- */
 
-/* What is freed goes back to the system at once, and threads that have ended leave no memory of
- * their own behind. Otherwise the C library keeps up to 64 MiB, depending on what was freed when,
- * and large things fit where no address space is left. */
+/* Returns freed memory to the system immediately, and uses one arena for all threads. Otherwise the
+ * C library keeps up to 64 MiB for reuse, and large allocations succeed without free
+ * address space. */
 static void keep_nothing(void) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, 1 << 20);
@@ -189,9 +189,9 @@ static void keep_nothing(void) {
 #endif
 }
 
-/* As much address space as is in use, and that many MiB more. */
+/* Limits the address space to what is in use, plus 'mib' MiB. */
 static void leave_address_space(gsize mib, struct rlimit *before) {
-  g_autofree char *pages = NULL; /* the first number in it */
+  g_autofree char *pages = NULL; /* its first number is used */
   g_assert_true(g_file_get_contents("/proc/self/statm", &pages, NULL, NULL));
   getrlimit(RLIMIT_AS, before);
   struct rlimit limit = *before;
@@ -228,7 +228,7 @@ static void test_large_file(void) {
   g_rmdir(folder);
 }
 
-/* "stored.png" and "deflated.txt", in a folder that is packed. The caller frees the
+/* Packs "stored.png" and "deflated.txt" and removes the originals. The caller frees the
  * archive's path. */
 static char *pack_large_files(const char *folder) {
   g_autofree char *files = g_build_filename(folder, "files", NULL), *stored = g_build_filename(files, "stored.png", NULL);
@@ -249,8 +249,8 @@ static char *pack_large_files(const char *folder) {
   return archive;
 }
 
-/* Opened before or after memory is short: a large file is refused with its name, and is there when
- * there is memory again. */
+/* The archive is opened before or while memory is low. Reading a large file fails with its name,
+ * and succeeds when there is memory again. */
 static void test_large_archive(void) {
   if (!is_possible()) return;
   g_autofree char *folder = g_dir_make_tmp("ichor-memory-XXXXXX", NULL), *archive = pack_large_files(folder);
@@ -275,7 +275,7 @@ static void test_large_archive(void) {
   g_rmdir(folder);
 }
 
-/* A picture of 32 Mpx needs 128 MiB in the decoder and as much for us. */
+/* A picture of 32 Mpx needs 128 MiB in the decoder and 128 MiB in the engine. */
 static void test_large_picture(void) {
   if (!is_possible()) return;
   Pixels *pixels = pixels_new(8192, 4096);

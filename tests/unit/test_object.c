@@ -21,7 +21,7 @@ static void test_states(Fixture *f, gconstpointer unused) {
   fixture_ticks(f, 3);
   object_define_state(&f->world, lamp, "off", off);
   object_define_state(&f->world, lamp, "on", on);
-  g_assert_cmpint(object_animation(object), ==, off); /* the first ever defined */
+  g_assert_cmpint(object_animation(object), ==, off); /* the first state that was defined */
   g_assert_cmpint(object->state_since, ==, 3);
   fixture_ticks(f, 2);
   g_assert_true(object_set_state(&f->world, lamp, "on"));
@@ -70,7 +70,7 @@ static void test_box(Fixture *f, gconstpointer unused) {
   g_assert_true(object_box(&f->world, object, &box));
   g_assert_true(box.x1 == 140 && box.y1 == 60 && box.x2 == 160 && box.y2 == 80);
   object->ui = true;
-  g_assert_false(object_box(&f->world, object, &box)); /* its picture is another one */
+  g_assert_false(object_box(&f->world, object, &box)); /* on the screen it has another picture */
   object->ui_animation = fixture_picture(f, "button", 8, 6);
   g_assert_true(object_box(&f->world, object, &box));
   g_assert_true(box.x1 == 150 && box.y1 == 80 && box.x2 == 166 && box.y2 == 92);

@@ -50,7 +50,7 @@ static void test_no_order(Scripted *f, gconstpointer data) {
   assert_out(f, "out = tostring(pcall(next, { [{}] = 1, [{}] = 2 }))", "false");
 }
 
-/* KIAVC's games come without such orders: theirs are any, but whole. */
+/* Games for KIAVC get any order, without errors. The iteration is still complete. */
 static void test_no_order_in_kiavc(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
@@ -61,7 +61,7 @@ static void test_no_order_in_kiavc(Scripted *f, gconstpointer data) {
              "15");
 }
 
-/* What is removed does not come any more, what is added does not come yet. */
+/* Keys that are removed during the iteration are skipped. Keys that are added are not visited. */
 static void test_changes(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
@@ -97,19 +97,19 @@ static void test_next(Scripted *f, gconstpointer data) {
              "out = '' local a, b = { x = 1, y = 2 }, { p = 1, q = 2 }\n"
              "for k in next, a do for j in next, b do out = out .. k .. j .. ' ' end end",
              "xp xq yp yq ");
-  /* a walk that was given up leaves nothing behind for the next one */
+  /* an iteration that was abandoned does not affect the next one */
   assert_out(f,
              "local t = { a = 1, b = 2, c = 3 } for k in next, t do if k == 'b' then break end end\n"
              "t.a = nil t.bb = 5 out = '' for k in next, t do out = out .. k end",
              "bbbc");
-  /* a key that is no longer in the remembered walk: the order is made again */
+  /* a key that is no longer in the cached order: the order is built again */
   assert_out(f, "local t = { a = 1, b = 2, c = 3, d = 4 } next(t, 'a') next(t, 'b') t.c = nil out = next(t, 'b') .. next(t, 'a')",
              "db");
   assert_out(f, "out = select(2, pcall(next, {}, {}))", "next: this key is not in the table");
   assert_out(f, "out = next({ a = 1, c = 2 }, 'b')", "c");
 }
 
-/* When a weak table loses a key is the collector's business. */
+/* The garbage collector decides when a weak table loses a key, so weak keys are not supported. */
 static void test_weak(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f, "out = select(2, pcall(setmetatable, {}, { __mode = 'k' })):match('^[^:]*')", "'__mode' is not supported");
@@ -120,7 +120,7 @@ static void test_sort(Scripted *f, gconstpointer data) {
   assert_out(f, "local t = { 3, 1, 2 } table.sort(t) out = table.concat(t)", "123");
   assert_out(f, "local t = { 'b', 'a', 'c' } table.sort(t, function(a, b) return a > b end) out = table.concat(t)", "cba");
   assert_out(f, "local t = {} table.sort(t) t[1] = 1 table.sort(t) out = #t", "1");
-  /* stable: of equal ones the earlier stays earlier */
+  /* stable: equal elements keep their order */
   assert_out(
       f,
       "local t = {} for i = 1, 1000 do t[i] = { key = (i * 7919) % 10, n = i } end\n"
@@ -140,7 +140,7 @@ static void test_sort(Scripted *f, gconstpointer data) {
              "local t = setmetatable({}, { __index = function(_, i) return 4 - i end, __len = function() return 3 end,\n"
              "__newindex = function(_, i, v) out = (out or '') .. i .. v end }) out = '' table.sort(t)",
              "112233");
-  /* a comparator that contradicts itself ends nonetheless */
+  /* an inconsistent comparator still terminates */
   assert_out(f, "local t = {} for i = 1, 100 do t[i] = i end table.sort(t, function() return true end) out = #t", "100");
 }
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* What scripts wrote into the log since the last look. */
+/* What scripts wrote into the log since the last call of forget(). */
 typedef struct Written {
   int lines, warnings;
   size_t longest, bytes;
@@ -45,7 +45,7 @@ static void test_lines(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(strlen(written.last), ==, 4000);
 }
 
-/* As an error is: the text is cut, and its whole length told. */
+/* Like an error, a long text is truncated, with its whole length. */
 static void test_long_lines(Scripted *f, gconstpointer data) {
   (void)data;
   static const char *const texts[] = {
@@ -63,7 +63,7 @@ static void test_long_lines(Scripted *f, gconstpointer data) {
   }
 }
 
-/* Not even many lines fill the disk, and one tells so. */
+/* Even many lines do not fill the disk. One line in the log reports it. */
 static void test_all(Scripted *f, gconstpointer data) {
   (void)data;
   forget();
@@ -74,7 +74,7 @@ static void test_all(Scripted *f, gconstpointer data) {
   g_assert_cmpstr(written.last, ==, "the game's scripts have written 10 MB into the log; the rest is dropped");
   forget();
   g_assert_true(scripted_run(f, "for i = 1, 100 do print(i) kiavcLog('x') kiavcWarn('x') kiavcError('x') end"));
-  g_assert_cmpstr(written.last, ==, "[Lua] x"); /* the first time it is a Problem */
+  g_assert_cmpstr(written.last, ==, "[Lua] x"); /* reported as a problem the first time */
   g_assert_cmpint(written.lines, ==, 1);
 }
 

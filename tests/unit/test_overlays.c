@@ -3,8 +3,8 @@
 #include "dev/floor_plate.h"
 #include "fixture_view.h"
 
-/* A street of 640 x 180 with a lamp at (50, 60) and the hero at (100, 150), drawn and enlarged four
- * times, all of it black. */
+/* A street of 640 x 180 with a lamp at (50, 60) and the hero at (100, 150), drawn all in black and
+ * enlarged four times. */
 typedef struct Stage {
   ViewFixture v;
   Panel *panel;
@@ -42,7 +42,7 @@ static void paint(Stage *s) {
 
 static uint32_t pixel(const Stage *s, int x, int y) { return pixels_row(s->window, y)[x]; }
 
-/* How many pixels have exactly that colour. */
+/* The number of pixels of exactly this colour. */
 static int count(const Stage *s, uint32_t color) {
   int n = 0;
   for (int i = 0; i < 1280 * 720; i++) n += s->window->data[i] == color;
@@ -58,7 +58,7 @@ static int count(const Stage *s, uint32_t color) {
 #define TEAL 0xff5cd6beu
 #define EDGE 0xff404858u
 
-/* How many pixels of an area are of a kind. */
+/* The number of pixels of an area for which 'is_it' is true. */
 static int count_in(const Stage *s, Rect area, bool (*is_it)(int r, int g, int b)) {
   int n = 0;
   for (int y = area.y1; y <= area.y2; y++) {
@@ -70,7 +70,7 @@ static int count_in(const Stage *s, Rect area, bool (*is_it)(int r, int g, int b
   return n;
 }
 
-/* Also when it is fainter than YELLOW, on black or on the floor. */
+/* Also accepts fainter yellow, on black or on the floor. */
 static bool is_yellow(int r, int g, int b) { return r > 120 && g > 100 && b < 100; }
 static bool is_cell_line(int r, int g, int b) { return g > r + 40 && b > r + 30 && g != 0xd6; }
 
@@ -81,7 +81,7 @@ static void look_at_floor(Stage *s) {
   s->v.f.world.display.debug_walkboxes = true;
 }
 
-/* All notes, " / " between rows and " + " inside of them. */
+/* All notes, with " / " between rows and " + " within them. */
 static char *notes_of(Stage *s) {
   FloorLook look;
   floor_look_take(&look, &s->v.f.world, (Point){0, 0}, NULL);
@@ -103,7 +103,7 @@ static void test_map(void) {
   Point outside = panel_to_window(&map, (Point){-1, -1});
   g_assert_true(outside.x == 6 && outside.y == 16);
   g_assert_cmpint(panel_line_width(&map), ==, 2);
-  map.viewport = (Rect){0, 0, 499, 280}; /* not a whole factor: neighbours meet without a gap */
+  map.viewport = (Rect){0, 0, 499, 280}; /* not a whole factor: still no gaps between neighbours */
   for (int x = 0; x < 319; x++) {
     Rect a = panel_rect_to_window(&map, (Rect){x, 0, x, 0}), b = panel_rect_to_window(&map, (Rect){x + 1, 0, x + 1, 0});
     g_assert_cmpint(a.x2 + 1, ==, b.x1);
@@ -114,7 +114,8 @@ static void test_map(void) {
 static void test_off(Stage *s, gconstpointer unused) {
   (void)unused;
   g_assert_false(overlays_are_on(&s->v.f.world));
-  overlays_paint(&(Overlays){&s->v.f.world, s->view, s->panel, NULL}, s->window, (Rect){0, 0, 1279, 719}); /* nothing drawn yet */
+  /* Nothing has been drawn yet. */
+  overlays_paint(&(Overlays){&s->v.f.world, s->view, s->panel, NULL}, s->window, (Rect){0, 0, 1279, 719});
   paint(s);
   g_assert_cmpint(count(s, BLACK), ==, 1280 * 720);
 }
@@ -171,13 +172,13 @@ static void test_walkboxes(Stage *s, gconstpointer unused) {
   paint(s);
   g_assert_cmphex(pixel(s, 280 * 4 + 1, 160 * 4 + 1), ==, YELLOW);
   g_assert_cmpint(count(s, YELLOW), >, 2 * 180 * 4);
-  world->controlled = NONE; /* then it is one of the others: fainter */
+  world->controlled = NONE; /* its path is now drawn faintly, like others */
   paint(s);
   g_assert_cmpint(count(s, YELLOW), ==, 0);
 }
 
-/* However the floor is cut, into rows or into columns, one line at least lies where no frame of a
- * box does. */
+/* Whether the floor is cut into rows or into columns, at least one line lies where no box has
+ * a border. */
 static void test_cells(Stage *s, gconstpointer unused) {
   (void)unused;
   look_at_floor(s);
@@ -189,7 +190,7 @@ static void test_cells(Stage *s, gconstpointer unused) {
   int rows = count_in(s, (Rect){4 * 204, 4 * 134, 4 * 296, 4 * 168}, is_cell_line);
   int columns = count_in(s, (Rect){4 * 214, 4 * 74, 4 * 246, 4 * 98}, is_cell_line);
   g_assert_cmpint(rows + columns, >, 80);
-  g_assert_cmphex(pixel(s, 160 * 4 + 1, 140 * 4 + 1), ==, TEAL); /* where ways bend */
+  g_assert_cmphex(pixel(s, 160 * 4 + 1, 140 * 4 + 1), ==, TEAL); /* where paths bend */
   g_assert_cmphex(pixel(s, 220 * 4 + 1, 50 * 4 + 1), ==, TEAL);
 }
 
@@ -211,7 +212,7 @@ static void test_pointed_box(Stage *s, gconstpointer unused) {
   world->controlled = NONE;
   g_autofree char *first = notes_of(s);
   g_assert_true(g_str_has_prefix(first, "90, 165: pavement + scale 1, speed 1 / 3 boxes + "));
-  fixture_point_at(&s->v.f, 210, 145); /* the box added first decides */
+  fixture_point_at(&s->v.f, 210, 145); /* the box that was added first counts */
   g_autofree char *both = notes_of(s);
   g_assert_true(g_str_has_prefix(both, "210, 145: pavement + "));
   fixture_point_at(&s->v.f, 40, 110);
@@ -225,7 +226,7 @@ static void test_pointed_box(Stage *s, gconstpointer unused) {
   g_assert_true(g_str_has_prefix(nothing, "1, 1: no box / "));
 }
 
-/* Of a row of the picture between the hero and (280, 150). */
+/* Counts in one row of the picture, between the hero and (280, 150). */
 static int yellow_of_way(const Stage *s) { return count_in(s, (Rect){440, 601, 1080, 601}, is_yellow); }
 
 static void test_preview(Stage *s, gconstpointer unused) {
@@ -233,11 +234,11 @@ static void test_preview(Stage *s, gconstpointer unused) {
   World *world = &s->v.f.world;
   look_at_floor(s);
   fixture_box(&s->v.f, 0, (Rect){80, 140, 300, 170}, NULL);
-  paint(s); /* nobody knows where the pointer is */
+  paint(s); /* the pointer has no position yet */
   g_assert_cmpint(yellow_of_way(s), ==, 0);
   fixture_point_at(&s->v.f, 280, 150);
   paint(s);
-  g_assert_cmpint(yellow_of_way(s), >, 300); /* dashed: neither nothing nor all */
+  g_assert_cmpint(yellow_of_way(s), >, 300); /* dashed: neither empty nor solid */
   g_assert_cmpint(yellow_of_way(s), <, 460);
   g_assert_cmpfloat(s->meter.us, >, 0);
   g_autofree char *standing = notes_of(s);
@@ -251,7 +252,7 @@ static void test_preview(Stage *s, gconstpointer unused) {
   g_autofree char *walking = notes_of(s);
   g_assert_nonnull(strstr(walking, " / hero: 180 px, 120 left / "));
   actor_stop(world, 0);
-  world->input_enabled = false; /* then a click would not lead there */
+  world->input_enabled = false; /* a click would not start a walk */
   paint(s);
   g_assert_cmpint(yellow_of_way(s), ==, 0);
 }
@@ -265,11 +266,12 @@ static void test_clamped(Stage *s, gconstpointer unused) {
   Point asked = {280 * 4 + 1, 60 * 4 + 1};
   g_assert_true(
       is_yellow((int)(pixel(s, asked.x + 10, asked.y) >> 16 & 255), (int)(pixel(s, asked.x + 10, asked.y) >> 8 & 255), 0));
-  g_assert_cmphex(pixel(s, asked.x + 6, asked.y), ==, BLACK); /* a ring is hollow */
+  g_assert_cmphex(pixel(s, asked.x + 6, asked.y), ==, BLACK); /* the ring is hollow */
   int dots = count_in(s, (Rect){asked.x, 270, asked.x, 530}, is_yellow);
   g_assert_cmpint(dots, >, 261 / 8);
   g_assert_cmpint(dots, <, 261 / 2);
-  g_assert_cmpint(count_in(s, (Rect){asked.x - 9, 140 * 4 - 8, asked.x + 9, 140 * 4 + 10}, is_yellow), >, 40); /* the cross */
+  /* The cross. */
+  g_assert_cmpint(count_in(s, (Rect){asked.x - 9, 140 * 4 - 8, asked.x + 9, 140 * 4 + 10}, is_yellow), >, 40);
   g_autofree char *notes = notes_of(s);
   g_assert_nonnull(strstr(notes, "asked 280, 60 + nearest 280, 140"));
 }
@@ -296,7 +298,7 @@ static void test_others(Stage *s, gconstpointer unused) {
   floor_look_clear(&look);
 }
 
-/* In the left corner, unless the pointer is there. */
+/* The plate is in the left corner, unless the pointer is there. */
 static void test_plate(Stage *s, gconstpointer unused) {
   (void)unused;
   look_at_floor(s);
@@ -315,7 +317,7 @@ static void test_plate(Stage *s, gconstpointer unused) {
   g_assert_cmpint(words, >, 100);
 }
 
-/* However small the window and long the names, most of the picture stays free. */
+/* Even in a small window and with long names, most of the picture stays free. */
 static void test_small_window(Stage *s, gconstpointer unused) {
   (void)unused;
   look_at_floor(s);
@@ -335,7 +337,7 @@ static void test_small_window(Stage *s, gconstpointer unused) {
   pixels_free(small);
 }
 
-/* Labels lie beside each other or not at all, and never on what is reserved. */
+/* Labels never overlap each other or the reserved area. Labels without room are left out. */
 static void test_labels(Stage *s, gconstpointer unused) {
   (void)unused;
   Sketch sketch = sketch_begin(s->panel, s->window, &(PanelMap){{320, 180}, {0, 0, 1279, 719}}, (Point){0, 0});
@@ -365,7 +367,7 @@ static void test_meter(Stage *s, gconstpointer unused) {
   g_assert_true(meter.floor == street && meter.us > 0 && meter.us < 1e6);
   meter.us = -1;
   search_meter_take(&meter, &(SearchQuery){street, {1, 1}, {300, 170}}, 100000);
-  g_assert_cmpfloat(meter.us, ==, -1); /* not yet again */
+  g_assert_cmpfloat(meter.us, ==, -1); /* too early for a new measurement */
   search_meter_take(&meter, &(SearchQuery){yard, {1, 1}, {300, 170}}, 100000);
   g_assert_true(meter.floor == yard && meter.us > 0);
   meter.us = -1;
@@ -373,12 +375,13 @@ static void test_meter(Stage *s, gconstpointer unused) {
   g_assert_cmpfloat(meter.us, >, 0);
 }
 
-/* A walk around a corner, the boxes changed on the way: the parts' checksums after each of its
- * ticks, folded into one. */
+/* A walk around a corner while boxes change. Returns the checksums of all parts after each tick,
+ * combined into one. */
 static uint64_t walk_watched(Stage *s, bool is_watched) {
   World *world = &s->v.f.world;
   look_at_floor(s);
-  world->display.debug_walkboxes = world->display.debug_objects = true; /* the same state, painted or not */
+  /* The same state, painted or not. */
+  world->display.debug_walkboxes = world->display.debug_objects = true;
   fixture_box(&s->v.f, 0, (Rect){80, 140, 300, 170}, "pavement");
   fixture_box(&s->v.f, 0, (Rect){280, 60, 300, 160}, NULL);
   fixture_box(&s->v.f, 0, (Rect){80, 60, 100, 150}, NULL);
@@ -415,7 +418,7 @@ static void test_scanlines(Stage *s, gconstpointer unused) {
   for (int y = 0; y < 720; y++) g_assert_cmphex(pixel(s, 640, y), ==, y % 3 == 1 ? BLACK : WHITE);
 }
 
-/* Things far away, many labels, a window smaller than the canvas. */
+/* Things far away, many labels, and a window smaller than the canvas. */
 static void test_extremes(Stage *s, gconstpointer unused) {
   (void)unused;
   World *world = &s->v.f.world;
@@ -431,7 +434,7 @@ static void test_extremes(Stage *s, gconstpointer unused) {
   paint(s);
   Pixels *tiny = pixels_new(100, 50);
   overlays_paint(&(Overlays){world, s->view, s->panel, NULL}, tiny, (Rect){5, 0, 93, 49});
-  g_assert_cmphex(pixels_row(tiny, 25)[2], ==, 0); /* beside the picture nothing is painted */
+  g_assert_cmphex(pixels_row(tiny, 25)[2], ==, 0); /* nothing is painted beside the picture */
   pixels_free(tiny);
 }
 

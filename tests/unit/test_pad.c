@@ -19,8 +19,7 @@ static void tear_down(Fixture *f, gconstpointer data) {
   window_free(f->window);
 }
 
-/* The next key, and whether it went down: its code, negative when it was let go; 0 when
- * nothing comes. */
+/* The code of the next key, negative if it was released; 0 if there is none. */
 static int next_key(Fixture *f) {
   InputEvent event;
   for (int round = 0; round < 3; round++) {
@@ -66,11 +65,11 @@ static void test_buttons(Fixture *f, gconstpointer data) {
     g_assert_cmpint(next_key(f), ==, pairs[i].key);
     g_assert_cmpint(next_key(f), ==, -pairs[i].key);
   }
-  push_button(SDL_CONTROLLER_BUTTON_GUIDE, true); /* the system's */
+  push_button(SDL_CONTROLLER_BUTTON_GUIDE, true); /* reserved for the system */
   g_assert_cmpint(next_key(f), ==, 0);
 }
 
-/* A stick on its way presses its arrow once, however much it trembles. */
+/* A moving stick presses its arrow key once, even if its value wavers. */
 static void test_stick(Fixture *f, gconstpointer data) {
   (void)data;
   static const int way[] = {4000, 15000, 21000, 32767, 19000, 21000, 13000, 11000, 0};
@@ -87,13 +86,13 @@ static void test_stick(Fixture *f, gconstpointer data) {
   g_assert_cmpint(next_key(f), ==, 0);
 }
 
-/* One that is plugged in while the game runs. SDL makes it up: nothing else of it is not as with
- * one of metal. */
+/* A pad is plugged in while the game runs. SDL simulates the pad; the rest is as with a
+ * real one. */
 static void test_plugged_in(Fixture *f, gconstpointer data) {
   (void)data;
   const Pads *pads = window_pads(f->window);
   SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
-  SDL_SetHint(SDL_HINT_JOYSTICK_DEVICE, "/dev/null"); /* it is looked for, and nothing is found */
+  SDL_SetHint(SDL_HINT_JOYSTICK_DEVICE, "/dev/null"); /* SDL looks for real pads and finds none */
   g_assert_cmpint(next_key(f), ==, 0);
   if (!pads->is_ready) {
     g_test_skip("this SDL has no game pads");
@@ -104,7 +103,7 @@ static void test_plugged_in(Fixture *f, gconstpointer data) {
     g_test_skip("this SDL cannot make up a game pad");
     return;
   }
-  g_assert_cmpint(next_key(f), ==, 0); /* opens it */
+  g_assert_cmpint(next_key(f), ==, 0); /* opens the pad */
   SDL_Joystick *stick = SDL_JoystickOpen(device);
   SDL_JoystickSetVirtualButton(stick, SDL_CONTROLLER_BUTTON_A, 1);
   g_assert_cmpint(next_key(f), ==, KEY_RETURN);

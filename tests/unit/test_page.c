@@ -55,7 +55,7 @@ static void test_parts(Fixture *f, gconstpointer unused) {
   assert_letters(f, "page");
   g_assert_true(page_click(world));
   g_assert_true(page_key(world, KEY_RIGHT));
-  assert_letters(f, ""); /* once is enough */
+  assert_letters(f, ""); /* the signal is sent only once */
   assert_shown(f, "e");
   show(f, "", 2);
   g_assert_cmpint(page_shown_count(world), ==, 0);
@@ -79,7 +79,7 @@ static void test_log(Fixture *f, gconstpointer unused) {
   World *world = &f->world;
   show(f, "now", 2);
   g_assert_true(page_wheel(world, 1));
-  assert_shown(f, "now"); /* there is nothing to look back at */
+  assert_shown(f, "now"); /* there is nothing to scroll back to */
   page_log_add(world, "a\nb", false);
   page_log_add(world, "c", true);
   g_assert_true(page_wheel(world, 5));
@@ -108,7 +108,7 @@ static void test_log(Fixture *f, gconstpointer unused) {
   assert_shown(f, "now");
 }
 
-/* A narrower log is broken anew. */
+/* When the log becomes narrower, its lines are broken again. */
 static void test_restyled(Fixture *f, gconstpointer unused) {
   (void)unused;
   World *world = &f->world;
@@ -134,7 +134,7 @@ static void test_leaving(Fixture *f, gconstpointer unused) {
   page_show(world, &settings);
   page_log_add(world, "b", false);
   page_key(world, KEY_UP);
-  g_assert_true(page_key(world, KEY_ESCAPE)); /* of the log first */
+  g_assert_true(page_key(world, KEY_ESCAPE)); /* closes the log first */
   assert_letters(f, "");
   g_assert_true(page_key(world, KEY_ESCAPE));
   assert_letters(f, "page left");
@@ -151,7 +151,7 @@ static void test_haste(Fixture *f, gconstpointer unused) {
   fixture_ticks(f, 1);
   assert_letters(f, "page");
   show(f, "next", 2);
-  page_key(world, KEY_UP); /* any key ends it */
+  page_key(world, KEY_UP); /* any key ends the fast-forward */
   fixture_ticks(f, 5);
   assert_letters(f, "");
   page_key(world, KEY_END);
@@ -163,7 +163,7 @@ static void test_haste(Fixture *f, gconstpointer unused) {
   assert_letters(f, "");
 }
 
-/* What the player may choose is the dialog's; what was read can be looked at all the same. */
+/* While a dialog asks, clicks and keys belong to it. The log can still be read. */
 static void test_dialog(Fixture *f, gconstpointer unused) {
   (void)unused;
   World *world = &f->world;
@@ -178,7 +178,7 @@ static void test_dialog(Fixture *f, gconstpointer unused) {
   g_assert_true(page_click(world));
   for (int i = 0; i < 6; i++) dialog_add_line(world, dialog, &(DialogLine){.name = (char *)"b", .text = (char *)"b"});
   dialog_scroll(world, 2);
-  g_assert_false(page_wheel(world, 1)); /* the dialog's lines come first */
+  g_assert_false(page_wheel(world, 1)); /* the dialog's lines scroll first */
   g_assert_false(page_key(world, KEY_PAGE_UP));
   dialog_scroll(world, -2);
   g_assert_true(page_key(world, KEY_PAGE_UP));
@@ -209,7 +209,7 @@ static void test_picture(Fixture *f, gconstpointer unused) {
   g_assert_true(rect_is_empty(page_picture_box(&f->world)));
 }
 
-/* On a large canvas small pictures grow by whole factors, as far as there is room. */
+/* On a large canvas, small pictures are enlarged by whole factors, as far as there is room. */
 static void test_zoom(Fixture *f, gconstpointer unused) {
   (void)unused;
   f->world.display.canvas = (Size){960, 539};

@@ -22,8 +22,8 @@ static uint32_t over(uint32_t dst, uint32_t src, int alpha) {
   return result;
 }
 
-/* Premultiplied noise in which about a third of the pixels each are clear, opaque and in between;
- * or only the first two. */
+/* Premultiplied noise. About a third of the pixels each are transparent, opaque and in between. If
+ * 'binary', only the first two kinds occur. */
 static Pixels *noise(int w, int h, bool binary, guint32 seed) {
   Pixels *pixels = pixels_new(w, h);
   GRand *random = g_rand_new_with_seed(seed);
@@ -55,7 +55,7 @@ static void check_over(bool binary, int w, int alpha) {
   pixels_free(picture);
 }
 
-/* All widths around the vectors' and the buffers' size. */
+/* All widths around the sizes of the vectors and of the buffers. */
 static void test_over(void) {
   for (int w = 1; w < 40; w++) {
     check_over(true, w, 255);
@@ -84,7 +84,7 @@ static void test_opaque_is_copied(void) {
   pixels_free(picture);
 }
 
-/* Wherever a picture lies, only the part inside the clip appears, and it is the right part. */
+/* Only the part of a picture inside the clip appears, in the right place. */
 static void test_clipping(void) {
   Pixels *picture = pixels_new(5, 5);
   for (int i = 0; i < 25; i++) picture->data[i] = 0xff000100u + (uint32_t)i;
@@ -120,7 +120,8 @@ static void test_scaled_same_size_is_exact(void) {
   pixels_free(scaled);
 }
 
-/* A plain picture stays plain at any size: no dark edge, no neighbouring frame of the strip. */
+/* A picture of one colour keeps it at any size: no dark edges, nothing from the next frame of
+ * the strip. */
 static void test_scaled_has_no_fringe(void) {
   Pixels *strip = pixels_new(30, 10);
   for (int y = 0; y < 10; y++) {
@@ -139,7 +140,7 @@ static void test_scaled_has_no_fringe(void) {
   pixels_free(strip);
 }
 
-/* Colours fade together with alpha: premultiplied, never brighter than their alpha. */
+/* Colours fade together with alpha: they stay premultiplied, never brighter than their alpha. */
 static void test_scaled_stays_premultiplied(void) {
   Pixels *picture = noise(16, 16, false, 4);
   Pixels *canvas = pixels_new(300, 23);
@@ -160,14 +161,14 @@ static void test_scaled_is_bilinear(void) {
   Pixels *canvas = pixels_new(4, 1);
   Painter painter = painter_for(canvas);
   paint_scaled(&painter, picture, (Rect){0, 0, 1, 0}, (Rect){0, 0, 3, 0}, 255);
-  const int expected[] = {0, 64, 191, 255}; /* the middles lie at -1/4, 1/4, 3/4 and 5/4 */
+  const int expected[] = {0, 64, 191, 255}; /* the pixel centres lie at -1/4, 1/4, 3/4 and 5/4 */
   for (int i = 0; i < 4; i++) g_assert_cmpint(channel(canvas->data[i], 0), ==, expected[i]);
   pixels_free(picture);
   pixels_free(canvas);
 }
 
-/* On mirrored canvases at mirrored places, both paint the same picture: in every size, alpha, cut
- * and width of a span. */
+/* Painting mirrored on a mirrored canvas gives the same picture, for every size, alpha, clip and
+ * width of a span. */
 static void check_mirrored(Rect source, Rect target, int alpha, bool binary) {
   enum { W = 600, H = 24 };
   Pixels *picture = noise(320, 20, binary, 7);
@@ -197,8 +198,10 @@ static void test_mirrored(void) {
     check_mirrored((Rect){3, 2, 12, 11}, (Rect){-3, -3, 19 + w, 12}, 77, false);
   }
   for (int w = 254; w < 260; w++) check_mirrored((Rect){1, 0, w, 19}, (Rect){30, 0, 29 + w, 19}, 255, false);
-  check_mirrored((Rect){0, 0, 319, 19}, (Rect){-20, -4, 299, 15}, 255, true); /* sticks out to the left and above */
-  check_mirrored((Rect){0, 0, 319, 19}, (Rect){400, 10, 719, 29}, 255, true); /* and to the right and below */
+  /* Extends beyond the left and upper edges. */
+  check_mirrored((Rect){0, 0, 319, 19}, (Rect){-20, -4, 299, 15}, 255, true);
+  /* Extends beyond the right and lower edges. */
+  check_mirrored((Rect){0, 0, 319, 19}, (Rect){400, 10, 719, 29}, 255, true);
   check_mirrored((Rect){0, 0, 99, 19}, (Rect){-20, -4, 700, 40}, 200, false);
   check_mirrored((Rect){0, 0, 99, 19}, (Rect){700, 0, 799, 19}, 255, false); /* outside */
 }
@@ -256,7 +259,7 @@ static void test_frame(void) {
   pixels_free(canvas);
 }
 
-/* A half transparent frame is equally strong at its corners. */
+/* A half-transparent frame is not darker or lighter at its corners. */
 static void test_frame_corners(void) {
   Pixels *canvas = pixels_new(10, 10);
   Painter painter = painter_for(canvas);
@@ -281,7 +284,7 @@ static void test_line(void) {
   pixels_free(canvas);
 }
 
-/* Every px of a line, step by step as Bresenham does it. */
+/* Draws every pixel of a line with Bresenham's algorithm. */
 static void draw_line(Pixels *canvas, Rect clip, Point at, Point to) {
   int dx = ABS(to.x - at.x), dy = -ABS(to.y - at.y), error = dx + dy;
   for (;;) {
@@ -315,8 +318,8 @@ static void test_line_is_bresenham(void) {
   }
 }
 
-/* Lines and frames that reach to the ends of the world are painted where they are seen. Stepping
- * along them would take hours. */
+/* Lines and frames can be extremely long; only the visible part is painted. Stepping along them
+ * would take hours. */
 static void test_endless(void) {
   Pixels *canvas = pixels_new(10, 10);
   Painter painter = painter_for(canvas);

@@ -1,4 +1,4 @@
-/* test_path.c: ways through floors that are small enough to know the answer. */
+/* test_path.c: paths on floors that are small enough to know the answer. */
 
 #include "world/floor/path.h"
 
@@ -56,7 +56,8 @@ static void test_corner(void) {
   walkboxes_clear(&set);
 }
 
-/* Boxes are closed: an edge, a corner and a box without width all connect. */
+/* Boxes are closed: boxes that share only an edge or a corner are connected, also boxes
+ * without width. */
 static void test_contacts(void) {
   WalkboxSet set;
   walkboxes_init(&set);
@@ -69,7 +70,7 @@ static void test_contacts(void) {
   walkboxes_clear(&set);
 }
 
-/* Two boxes a pixel apart are two islands. */
+/* Two boxes with a gap of one pixel are two islands. */
 static void test_islands(void) {
   WalkboxSet set;
   walkboxes_init(&set);
@@ -84,7 +85,7 @@ static void test_islands(void) {
   walkboxes_clear(&set);
 }
 
-/* Both ways around are open; the shorter one is taken. */
+/* There are two ways around; the shorter one is taken. */
 static void test_ring(void) {
   WalkboxSet set;
   walkboxes_init(&set);
@@ -111,7 +112,7 @@ static void test_nearest(void) {
   g_assert_false(path_nearest(&set, (Vec){0, 0}, &nearest));
   g_assert_true(nearest.x == -7 && nearest.y == -8);
 
-  /* KIAVC's street: it measured only the horizontal distance and went to (28,134) instead
+  /* KIAVC's street. KIAVC measured only the horizontal distance and went to (28,134) instead
    * of (40,176). */
   add(&set, 28, 120, 34, 134);
   add(&set, 40, 170, 200, 176);
@@ -121,7 +122,7 @@ static void test_nearest(void) {
   assert_nearest(&set, (Vec){100.25, 172}, (Vec){100.25, 172});
   walkboxes_clear(&set);
 
-  /* Of equals the topmost, then the leftmost one, whichever box was added first. */
+  /* Of equally near points the topmost counts, then the leftmost, whichever box was added first. */
   walkboxes_init(&set);
   add(&set, 10, 0, 12, 10);
   add(&set, -12, 0, -10, 10);
@@ -146,8 +147,8 @@ static void test_large(void) {
   walkboxes_clear(&set);
 }
 
-/* Two long streets with many rungs between them: the search grows with their number, not with
- * its square. */
+/* Two long streets with many rungs between them. The search grows with the number of rungs, not
+ * with its square. */
 static void test_ladder(void) {
   enum { RUNGS = 500 };
   WalkboxSet set;

@@ -1,4 +1,4 @@
-/* test_path_properties.c: what holds for every path, whatever the floor: on random floors, without
+/* test_path_properties.c: properties of every path on any floor, tested on random floors without
  * a reference. */
 
 #include "path_checker.h"
@@ -10,17 +10,18 @@
 #define ROOMS 1000
 #define QUERIES 10
 
-/* A random room with what is needed to ask it. */
+/* A random room and the data for queries on it. */
 typedef struct Trial {
   PathRoom room;
   GRand *rand;
   WalkboxSet set;
   PathChecker *checker;
-  GArray *points, *others; /* of answers */
+  GArray *points, *others; /* of results */
 } Trial;
 
 static void trial_init(Trial *trial, int number) {
-  trial->rand = g_rand_new_with_seed((guint32)number + 1000000); /* other rooms than those of test_path_random.c */
+  /* Not the rooms of test_path_random.c. */
+  trial->rand = g_rand_new_with_seed((guint32)number + 1000000);
   path_room_make(&trial->room, trial->rand, number);
   path_room_fill(&trial->room, &trial->set);
   trial->checker = path_checker_new(trial->room.boxes, trial->room.count);
@@ -36,7 +37,7 @@ static void trial_clear(Trial *trial) {
   g_array_unref(trial->others);
 }
 
-/* Calls 'check' with random places of random rooms. */
+/* Calls 'check' with random points of random rooms. */
 static void for_all(void (*check)(Trial *trial, Vec from, Vec to)) {
   for (int number = 0; number < ROOMS; number++) {
     Trial trial;
@@ -53,7 +54,7 @@ static void for_all(void (*check)(Trial *trial, Vec from, Vec to)) {
   }
 }
 
-/* Notes a failure without ending the test, so that for_all can say where it was. */
+/* Notes a failure but does not end the test, so for_all can log the room. */
 static void expect(bool holds, const char *what) {
   if (holds) return;
   g_test_message("does not hold: %s", what);
@@ -61,7 +62,7 @@ static void expect(bool holds, const char *what) {
 }
 
 static double find(WalkboxSet *set, Vec from, Vec to, GArray *points) {
-  expect(path_find(set, from, to, points), "a way is found");
+  expect(path_find(set, from, to, points), "a path is found");
   return path_length(points);
 }
 
@@ -77,27 +78,27 @@ static void check_symmetric(Trial *trial, Vec from, Vec to) {
   PathEnds ends = path_checker_ends(trial->checker, from, to);
   Vec start = path_checker_vec(ends.start), target = path_checker_vec(ends.target);
   double there = find(&trial->set, start, target, trial->points);
-  expect(is_near(there, find(&trial->set, target, start, trial->others)), "the way back is as long");
+  expect(is_near(there, find(&trial->set, target, start, trial->others)), "the way back has the same length");
 }
 
 static void check_straight(Trial *trial, Vec from, Vec to) {
   double length = find(&trial->set, from, to, trial->points);
   Vec last = g_array_index(trial->points, Vec, trial->points->len - 1);
   double line = vec_distance(from, last);
-  expect(length >= line * (1 - 1e-12), "no way is shorter than the straight line");
+  expect(length >= line * (1 - 1e-12), "no path is shorter than the straight line");
   PathEnds ends = path_checker_ends(trial->checker, from, to);
   bool is_outside = path_checker_distance(path_checker_round(from), ends.start) > 0;
   if (is_outside || !path_checker_covers(trial->checker, ends.start, ends.target)) return;
-  expect(trial->points->len == 2, "where the straight line is floor, it is the way");
+  expect(trial->points->len == 2, "if the straight line is on the floor, it is the path");
 }
 
 static void check_on_floor(Trial *trial, Vec from, Vec to) {
   find(&trial->set, from, to, trial->points);
   expect(path_checker_judge(trial->checker, from, to, trial->points) == PATH_FAULT_NONE,
-         "the way is on the floor, from end to end");
+         "the path is on the floor from end to end");
 }
 
-/* Every part of a shortest way is a shortest way. */
+/* Every part of a shortest path is a shortest path. */
 static void check_parts(Trial *trial, Vec from, Vec to) {
   double whole = find(&trial->set, from, to, trial->points);
   double before = 0;
@@ -105,7 +106,7 @@ static void check_parts(Trial *trial, Vec from, Vec to) {
     Vec middle = g_array_index(trial->points, Vec, i), last = g_array_index(trial->points, Vec, trial->points->len - 1);
     before += vec_distance(g_array_index(trial->points, Vec, i - 1), middle);
     expect(is_near(whole, before + find(&trial->set, middle, last, trial->others)),
-           "the rest of a shortest way is a shortest way");
+           "the rest of a shortest path is a shortest path");
   }
 }
 
@@ -126,7 +127,7 @@ static void check_more_floor(Trial *trial, Vec from, Vec to) {
   near.x1 = MAX(left, -PATH_COORDINATE_MAX);
   near.y2 = MIN(bottom, PATH_COORDINATE_MAX);
   add(&larger, near);
-  expect(find(&larger, start, target, trial->others) <= before * (1 + 1e-12), "a box more makes no way longer");
+  expect(find(&larger, start, target, trial->others) <= before * (1 + 1e-12), "an additional box makes no path longer");
   walkboxes_clear(&larger);
 }
 
@@ -145,7 +146,7 @@ static void check_order(Trial *trial, Vec from, Vec to) {
   walkboxes_clear(&shuffled);
 }
 
-/* As one rectangle can be made of two. */
+/* One rectangle can be made of two. */
 static void check_cut(Trial *trial, Vec from, Vec to) {
   find(&trial->set, from, to, trial->points);
   WalkboxSet cut;
@@ -166,7 +167,7 @@ static void check_toggle(Trial *trial, Vec from, Vec to) {
   int box = g_rand_int_range(trial->rand, 0, trial->room.count);
   walkboxes_set_disabled(&trial->set, box, true);
   bool is_floor = path_find(&trial->set, from, to, trial->others);
-  expect(is_floor == (trial->room.count > 1), "without a box there is still a floor, unless it was the only one");
+  expect(is_floor == (trial->room.count > 1), "there is a floor unless the only box is disabled");
   WalkboxSet smaller;
   walkboxes_init(&smaller);
   for (int i = 0; i < trial->room.count; i++) {
@@ -174,15 +175,15 @@ static void check_toggle(Trial *trial, Vec from, Vec to) {
   }
   g_autoptr(GArray) expected = g_array_new(FALSE, FALSE, sizeof(Vec));
   path_find(&smaller, from, to, expected);
-  expect(is_same_path(trial->others, expected), "a disabled box is as good as none");
+  expect(is_same_path(trial->others, expected), "a disabled box is like a missing one");
   walkboxes_set_disabled(&trial->set, box, false);
   find(&trial->set, from, to, trial->others);
-  expect(is_same_path(trial->points, trial->others), "enabled again, it is as it was");
+  expect(is_same_path(trial->points, trial->others), "after enabling it again, the path is as before");
   walkboxes_clear(&smaller);
 }
 
 static void check_moved(Trial *trial, Vec from, Vec to) {
-  if (g_strcmp0(trial->room.kind, "extreme") == 0) return; /* nowhere to move to */
+  if (g_strcmp0(trial->room.kind, "extreme") == 0) return; /* no room to move to */
   int dx = g_rand_int_range(trial->rand, -5000, 5000), dy = g_rand_int_range(trial->rand, -5000, 5000);
   find(&trial->set, from, to, trial->points);
   WalkboxSet moved;
@@ -193,19 +194,19 @@ static void check_moved(Trial *trial, Vec from, Vec to) {
     g_array_index(trial->others, Vec, i).x -= dx;
     g_array_index(trial->others, Vec, i).y -= dy;
   }
-  expect(is_same_path(trial->points, trial->others), "a floor that is moved moves its ways");
+  expect(is_same_path(trial->points, trial->others), "a moved floor moves its paths");
   walkboxes_clear(&moved);
 }
 
-/* Asked again, and after other questions. */
+/* A query is repeated after other queries. */
 static void check_again(Trial *trial, Vec from, Vec to) {
   find(&trial->set, from, to, trial->points);
   find(&trial->set, path_room_place(&trial->room, trial->rand), from, trial->others);
   find(&trial->set, from, to, trial->others);
-  expect(is_same_path(trial->points, trial->others), "the same question has the same answer");
+  expect(is_same_path(trial->points, trial->others), "the same query has the same answer");
 }
 
-/* A corner of a path is a corner of the floor, as the overlay shows them. */
+/* Paths bend only at corners of the floor, as the overlay shows them. */
 static void check_corners(Trial *trial, Vec from, Vec to) {
   PathEnds ends = path_checker_ends(trial->checker, from, to);
   find(&trial->set, path_checker_vec(ends.start), to, trial->points);
@@ -217,7 +218,7 @@ static void check_corners(Trial *trial, Vec from, Vec to) {
       Point corner = g_array_index(corners, Point, j);
       known = corner.x == at.x && corner.y == at.y;
     }
-    expect(known, "ways bend at corners");
+    expect(known, "paths bend at corners");
   }
 }
 

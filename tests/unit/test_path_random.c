@@ -1,11 +1,13 @@
-/* test_path_random.c: path_find on random floors against brute force, a million queries. */
+/* test_path_random.c: compares path_find with brute force on random floors, in a
+ * million queries. */
 
 #include "path_reference.h"
 #include "path_rooms.h"
 
 #include <math.h>
 
-/* A million in optimised builds; sanitizers and unoptimised code are some ten times slower. */
+/* A million queries in optimised builds. Sanitizers and unoptimised code are about ten
+ * times slower. */
 #if defined(__has_feature)
 #define HAS_FEATURE(name) __has_feature(name)
 #else
@@ -37,7 +39,7 @@ static GString *describe_points(const GArray *points) {
   return text;
 }
 
-/* What is wrong with the answer to one query; NULL when nothing is. */
+/* What is wrong with the answer to one query; NULL if nothing is. */
 static const char *fault(Trial *trial, Vec from, Vec to) {
   PathChecker *checker = path_reference_checker(trial->reference);
   if (!path_find(&trial->set, from, to, trial->points)) return "found nothing";
@@ -67,7 +69,7 @@ static void show(Trial *trial, Vec from, Vec to, const char *what) {
   g_string_free(points, TRUE);
 }
 
-/* How many answers were wrong. */
+/* Returns the number of wrong answers. */
 static int try_room(Trial *trial, int number) {
   GRand *rand = g_rand_new_with_seed((guint32)number);
   path_room_make(&trial->room, rand, number);
@@ -100,9 +102,9 @@ static void test_million(void) {
   g_assert_cmpint(failures, ==, 0);
 }
 
-/* ---- The reference's own tests */
+/* ---- Tests of the reference itself */
 
-/* What the reference leaves out to be fast changes no answer. */
+/* The reference skips corners to be fast. That changes no answer. */
 static void test_corners_suffice(void) {
   for (int number = 0; number < ROOMS / 20; number++) {
     GRand *rand = g_rand_new_with_seed((guint32)number);
@@ -130,12 +132,14 @@ static void test_checker_lines(void) {
   const Rect boxes[] = {{0, 0, 10, 10}, {10, 10, 20, 20}, {20, 0, 30, 10}, {5, 10, 5, 30}, {-9, -9, -9, -9}};
   g_autoptr(PathChecker) checker = path_checker_new(boxes, G_N_ELEMENTS(boxes));
   const double least = 1.0 / PATH_CHECKER_GRID;
-  assert_covers(checker, (Vec){0, 0}, (Vec){20, 20}, true);         /* through the corner */
-  assert_covers(checker, (Vec){least, 0}, (Vec){20, 20}, false);    /* beside it, by less than the grid */
-  assert_covers(checker, (Vec){0, 20}, (Vec){20, 0}, false);        /* over the corner, both ends outside */
-  assert_covers(checker, (Vec){5, 0}, (Vec){5, 30}, true);          /* on into a line */
-  assert_covers(checker, (Vec){5 + least, 0}, (Vec){5, 30}, false); /* not quite along it */
-  assert_covers(checker, (Vec){5, 15}, (Vec){10, 15}, false);       /* from the line over a gap */
+  assert_covers(checker, (Vec){0, 0}, (Vec){20, 20}, true); /* through the corner */
+  /* Misses the corner by less than one grid unit. */
+  assert_covers(checker, (Vec){least, 0}, (Vec){20, 20}, false);
+  /* Over the corner, with both ends outside. */
+  assert_covers(checker, (Vec){0, 20}, (Vec){20, 0}, false);
+  assert_covers(checker, (Vec){5, 0}, (Vec){5, 30}, true);          /* continues into a line */
+  assert_covers(checker, (Vec){5 + least, 0}, (Vec){5, 30}, false); /* just beside the line */
+  assert_covers(checker, (Vec){5, 15}, (Vec){10, 15}, false);       /* from the line across a gap */
   assert_covers(checker, (Vec){0, 10}, (Vec){10, 10}, true);        /* on a border */
   assert_covers(checker, (Vec){0, 10 + least}, (Vec){10, 10}, false);
   assert_covers(checker, (Vec){-9, -9}, (Vec){-9, -9}, true); /* a point */
@@ -147,11 +151,13 @@ static void test_checker_lines(void) {
 static void test_checker_ends(void) {
   const Rect boxes[] = {{0, 0, 10, 10}, {20, 0, 30, 10}, {0, 20, 30, 20}};
   g_autoptr(PathChecker) checker = path_checker_new(boxes, G_N_ELEMENTS(boxes));
-  PathEnds ends = path_checker_ends(checker, (Vec){15, 5}, (Vec){25, 5}); /* as near to the right box: the leftmost point */
+  /* The right box is as near: the leftmost point counts. */
+  PathEnds ends = path_checker_ends(checker, (Vec){15, 5}, (Vec){25, 5});
   g_assert_cmpint(ends.start.x, ==, 10 * PATH_CHECKER_GRID);
   g_assert_cmpint(ends.target.x, ==, 10 * PATH_CHECKER_GRID);
   g_assert_false(ends.reachable);
-  ends = path_checker_ends(checker, (Vec){25, 15}, (Vec){25, 20}); /* as near to the line below: the topmost point */
+  /* The line below is as near: the topmost point counts. */
+  ends = path_checker_ends(checker, (Vec){25, 15}, (Vec){25, 20});
   g_assert_cmpint(ends.start.y, ==, 10 * PATH_CHECKER_GRID);
   g_assert_false(ends.reachable);
   ends = path_checker_ends(checker, (Vec){5, 16}, (Vec){30, 20});
@@ -159,7 +165,7 @@ static void test_checker_ends(void) {
   g_assert_true(ends.reachable);
 }
 
-/* Judges the points of a text, "x,y x,y ...", as the answer to a query. */
+/* Judges the points "x,y x,y ..." as the answer to a query. */
 static PathFault judge(PathChecker *checker, Vec from, Vec to, const char *text) {
   g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(Vec));
   g_auto(GStrv) words = g_strsplit(text, " ", -1);

@@ -2,15 +2,15 @@
 
 #include <lualib.h>
 
-/* The library's own functions, to compare with, as the global 'lib'. */
+/* Provides Lua's own string library as the global 'lib', for comparison. */
 static void open_library(Scripted *f) {
   lua_pushcfunction(f->L, luaopen_string);
   lua_call(f->L, 0, 1);
   lua_setglobal(f->L, "lib");
 }
 
-/* Runs a chunk that has the library, and a function all(...) that makes one text of any results,
- * and sets 'out'. */
+/* Runs a chunk that can use 'lib' and a function all(...), which makes one text of any results. The
+ * chunk must set 'out' to "same". */
 static void assert_same(Scripted *f, const char *text) {
   open_library(f);
   g_autofree char *chunk = g_strconcat("local function all(ok, ...) local list = { tostring(ok) }\n"
@@ -20,7 +20,7 @@ static void assert_same(Scripted *f, const char *text) {
   assert_out(f, chunk, "same");
 }
 
-/* Every feature of the manual's section, by hand. */
+/* Hand-written cases for every feature in the manual's section on patterns. */
 static void test_manual(Scripted *f, gconstpointer data) {
   (void)data;
   assert_same(
@@ -48,7 +48,8 @@ static void test_manual(Scripted *f, gconstpointer data) {
          "end");
 }
 
-/* Thousands of patterns and texts over few letters: what both accept, both must answer alike. */
+/* Thousands of random patterns and texts with few letters. If both libraries accept a pattern,
+ * their results must be equal. Ours accepts only patterns that Lua accepts. */
 static void test_random(Scripted *f, gconstpointer data) {
   (void)data;
   assert_same(
@@ -69,7 +70,7 @@ static void test_random(Scripted *f, gconstpointer data) {
          "if both < 20000 then out = 'only ' .. both end");
 }
 
-/* What is wrong with a pattern, in the words that authors find on the web. */
+/* The errors of invalid patterns have Lua's wording, which authors find on the web. */
 static void test_mistakes(Scripted *f, gconstpointer data) {
   (void)data;
   static const char *const cases[][2] = {

@@ -3,7 +3,7 @@
 #include <SDL.h>
 #include <string.h>
 
-#define BYTES (PCM_RATE / 10 * PCM_FRAME_BYTES) /* of such a sound */
+#define BYTES (PCM_RATE / 10 * PCM_FRAME_BYTES) /* size of such a sound */
 
 /* A silent WAV in the mixer's own format. */
 static GBytes *silence(void) {
@@ -23,8 +23,8 @@ static void add(PcmCache *cache, int sound) {
   g_assert_no_error(error);
 }
 
-/* Idle sounds make room, the one that rested longest first; playing ones never, and may
- * take more. */
+/* Idle sounds are dropped to make room, the longest idle first. Playing sounds are never dropped,
+ * and may use more memory. */
 static void test_budgets(void) {
   PcmCache *cache = pcm_new(2 * BYTES, 3 * BYTES);
   add(cache, 0);
@@ -42,7 +42,7 @@ static void test_budgets(void) {
   g_autoptr(GError) error = NULL;
   g_assert_null(pcm_add(cache, 4, bytes, &error));
   g_assert_true(g_str_has_prefix(error->message, "the sounds that play need more than "));
-  pcm_release(cache, 0); /* three were held, two are kept */
+  pcm_release(cache, 0); /* three sounds were playing; two fit the budget */
   assert_held(cache, 0, false);
   pcm_release(cache, 2);
   pcm_release(cache, 3);
@@ -51,7 +51,7 @@ static void test_budgets(void) {
   pcm_free(cache);
 }
 
-/* The next sound that is done; waits at most a minute. */
+/* Waits for the next decoded sound, at most a minute. */
 static int await_next(PcmCache *cache, GError **error) {
   int sound = -1;
   for (int i = 0; i < 6000 && !pcm_next(cache, &sound, error); i++) g_usleep(10000);
@@ -63,7 +63,7 @@ static void test_background(void) {
   g_autoptr(GBytes) bytes = silence(), rubbish = g_bytes_new_static("RIFF", 4);
   pcm_begin(cache, 7, bytes);
   pcm_begin(cache, 8, rubbish);
-  pcm_begin(cache, 7, bytes); /* has begun */
+  pcm_begin(cache, 7, bytes); /* already being decoded */
   g_autoptr(GError) error = NULL;
   g_assert_cmpint(await_next(cache, &error), ==, 7);
   g_assert_no_error(error);
@@ -74,10 +74,10 @@ static void test_background(void) {
   int sound;
   g_assert_false(pcm_next(cache, &sound, NULL));
 
-  pcm_begin(cache, 7, bytes); /* it is there already */
+  pcm_begin(cache, 7, bytes); /* already decoded */
   g_assert_cmpint(await_next(cache, NULL), ==, 7);
   for (int i = 0; i < 20; i++) pcm_begin(cache, i, bytes);
-  pcm_free(cache); /* whatever has been done of them */
+  pcm_free(cache); /* while some are still being decoded */
 }
 
 int main(int argc, char **argv) {

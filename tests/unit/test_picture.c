@@ -17,7 +17,7 @@ static void hear(LogLevel level, const char *channel, const char *line, void *us
 }
 
 typedef struct Place {
-  char *root, *saves; /* 'saves' is made by the first write */
+  char *root, *saves; /* the first write creates 'saves' */
   Vfs *vfs;
 } Place;
 
@@ -45,7 +45,7 @@ static void assert_enlarged(Size canvas, int scale, Size expected) {
   pixels_free(pixels);
 }
 
-/* A canvas and a scale that are both legal can make a picture of a terabyte. */
+/* A legal canvas with a legal scale could make a picture of a terabyte, so the scale is limited. */
 static void test_enlarged(void) {
   assert_enlarged((Size){10, 5}, 3, (Size){30, 15});
   assert_enlarged((Size){10, 5}, 0, (Size){10, 5});
@@ -71,7 +71,7 @@ static void test_keep(Place *place, gconstpointer unused) {
   ImageHeader header;
   g_assert_true(image_read_header(bytes, &header, NULL));
   g_assert_cmpint(header.size.w, ==, 7);
-  struct stat info; /* what a player sees is the player's alone, like a save */
+  struct stat info; /* a screenshot is private, like a save */
   g_assert_cmpint(stat(place->saves, &info), ==, 0);
   g_assert_cmphex(info.st_mode & 0777, ==, 0700);
   pixels_free(picture);

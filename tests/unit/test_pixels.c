@@ -27,7 +27,7 @@ static void test_opaque(void) {
   pixels_free(pixels);
 }
 
-/* What lies between the rows of a borrowed surface is nobody's business. */
+/* Memory between the rows of a borrowed surface is not read. */
 static void test_borrowed(void) {
   uint32_t data[] = {UINT32_C(0xffffffff), 0, UINT32_C(0xffffffff), 0};
   Pixels *pixels = g_new0(Pixels, 1);
@@ -43,7 +43,7 @@ static void test_color(void) {
   g_assert_cmphex(pixel_from_color((Color){255, 128, 1, 128}), ==, UINT32_C(0x80804001));
 }
 
-/* Every product of two bytes, in all four places: rounded to the nearest. */
+/* Every product of two bytes, in all four channels, rounded to the nearest. */
 static void test_scaled(void) {
   for (uint32_t value = 0; value < 256; value++) {
     uint32_t same = value << 24 | value << 16 | value << 8 | value;

@@ -2,7 +2,7 @@
 
 #include "fixture_world.h"
 
-/* Room 0, 640 x 180, shown; actor 0 "hero" at (300, 150), controlled; object 0 "lamp" at
+/* Shows room 0, 640 x 180, with the controlled actor 0 "hero" at (300, 150) and object 0 "lamp" at
  * (50, 60). */
 static void set_up_street(Fixture *f) {
   int room = fixture_room(f, "street", 640, 180);
@@ -49,7 +49,7 @@ static void test_what_is_hit(Fixture *f, gconstpointer unused) {
   world_actor(world, 0)->alpha = 0;
   g_assert_null(hit_at(f, 300, 130));
 
-  lamp->alpha = 1; /* fading out, but to be seen */
+  lamp->alpha = 1; /* fading out, but still visible */
   g_assert_cmpstr(hit_at(f, 50, 55), ==, "lamp");
   lamp->alpha = 0;
   g_assert_null(hit_at(f, 50, 55));
@@ -83,7 +83,7 @@ static void test_ui(Fixture *f, gconstpointer unused) {
   g_assert_cmpstr(hit_at(f, 13, 11), ==, "lamp");
   g_assert_null(hit_at(f, 14, 11));
   lamp->has_hover = true;
-  lamp->hover = (Rect){200, 10, 210, 20}; /* canvas px, whatever the scroll */
+  lamp->hover = (Rect){200, 10, 210, 20}; /* canvas px, independent of the scroll */
   g_assert_cmpstr(hit_at(f, 200, 10), ==, "lamp");
   g_assert_null(hit_at(f, 100, 10));
   world->in_cutscene = true;
@@ -93,14 +93,14 @@ static void test_ui(Fixture *f, gconstpointer unused) {
   g_assert_null(hit_at(f, 200, 10));
 }
 
-/* The one drawn last: by plane, by feet, and of equals the one registered first. */
+/* The topmost thing is hit: by plane, then by feet; of equals, the one registered first. */
 static void test_order(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);
   World *world = &f->world;
   int second = fixture_object(f, "second", 0, (Vec){50, 60});
   g_assert_cmpstr(hit_at(f, 50, 55), ==, "lamp");
-  world_object(world, second)->at.y = 60.9; /* the same pixel */
+  world_object(world, second)->at.y = 60.9; /* the same pixel row */
   g_assert_cmpstr(hit_at(f, 50, 55), ==, "lamp");
   world_object(world, second)->at.y = 61;
   g_assert_cmpstr(hit_at(f, 50, 55), ==, "second");
@@ -120,14 +120,14 @@ static void test_order(Fixture *f, gconstpointer unused) {
   g_assert_true(stage_is_under(&lamp, &hero) && !stage_is_under(&hero, &lamp) && !stage_is_under(&hero, &hero));
 }
 
-/* ---- Hovering under a resting pointer */
+/* ---- Hovering with a resting pointer */
 
 static void test_hover_follows_the_stage(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);
   World *world = &f->world;
   world_tick(world);
-  assert_letters(f, ""); /* the pointer has not been anywhere */
+  assert_letters(f, ""); /* the pointer has no position yet */
   fixture_point_at(f, 50, 55);
   world_tick(world);
   assert_letters(f, "+lamp");
@@ -212,7 +212,7 @@ static void test_listening(Fixture *f, gconstpointer unused) {
   assert_letters(f, "");
 }
 
-/* Nothing is asked again while nothing changes. */
+/* While nothing changes, the hovered thing is not computed again. */
 static void test_rest(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);

@@ -30,7 +30,7 @@ static Pixels *noise(int w, int h) {
   return pixels;
 }
 
-/* What every pixel must be, computed one by one. */
+/* The expected colour of one pixel. */
 static uint32_t expected(const Pixels *canvas, Rect v, int x, int y) {
   if (!rect_contains(v, (Point){x, y})) return 0xff000000;
   int64_t w = v.x2 - v.x1 + 1, h = v.y2 - v.y1 + 1;
@@ -39,7 +39,7 @@ static uint32_t expected(const Pixels *canvas, Rect v, int x, int y) {
 
 static void assert_enlarged(Size canvas_size, Size target_size, bool fitted) {
   Pixels *canvas = noise(canvas_size.w, canvas_size.h), *whole = pixels_new(target_size.w + 3, target_size.h);
-  Pixels target = *whole; /* rows further apart than they are long, as a surface's may be */
+  Pixels target = *whole; /* rows have padding, like those of a surface */
   target.w = target_size.w;
   Rect viewport = present_viewport(canvas_size, target_size, fitted);
   present_enlarge(canvas, &target, viewport);

@@ -34,7 +34,7 @@ static void test_repeats(gconstpointer data) {
   problems_clear(&problems);
 }
 
-/* An error that is new in every tick fills neither the log nor the memory. */
+/* An error that differs in every tick fills neither the log nor the memory. */
 static void test_limit(gconstpointer data) {
   Log *log = (Log *)data;
   Heard heard = {0};
@@ -50,7 +50,7 @@ static void test_limit(gconstpointer data) {
   problems_clear(&problems);
 }
 
-/* Nor do long ones, which are cut, between characters. */
+/* The same applies to long ones. They are truncated between characters. */
 static void test_size(gconstpointer data) {
   Log *log = (Log *)data;
   Heard heard = {0};
@@ -58,7 +58,8 @@ static void test_size(gconstpointer data) {
   Problems problems;
   problems_init(&problems);
   g_autoptr(GString) text = g_string_new(NULL);
-  for (int i = 0; i < 20000; i++) g_string_append(text, "\xc3\xa9x"); /* an e with an accent, and an x */
+  /* An e with an accent, and an x. */
+  for (int i = 0; i < 20000; i++) g_string_append(text, "\xc3\xa9x");
   size_t all = 0;
   for (int i = 0; i < 5000; i++) {
     g_autofree char *one = g_strdup_printf("%d%s", i, text->str);

@@ -3,7 +3,7 @@
 #include <glib.h>
 
 static void test_reference(void) {
-  /* Made with the authors' programs xoshiro256starstar.c and splitmix64.c. */
+  /* From the authors' programs xoshiro256starstar.c and splitmix64.c. */
   Random random = {{1, 2, 3, 4}};
   g_assert_cmpuint(random_next(&random), ==, 11520);
   g_assert_cmpuint(random_next(&random), ==, 0);
@@ -25,7 +25,7 @@ static void test_same_seed(void) {
     different += x != random_next(&c);
   }
   g_assert_cmpint(different, >, 90);
-  Random copy = a; /* the state is all there is */
+  Random copy = a; /* copying the state copies the generator */
   g_assert_cmpuint(random_next(&a), ==, random_next(&copy));
 }
 

@@ -1,8 +1,8 @@
-/* test_reachable.c: every function in C that a game can reach, from its globals through tables and
- * metatables, is on a list.
+/* test_reachable.c: checks the list of all C functions that a game can reach from its globals,
+ * through tables and metatables.
  *
- * The list is tests/unit/data/reachable.txt. Before you add a function,
- * decide whether a stranger's game may call it. REACHABLE_WRITE=1 writes the list again. */
+ * The list is tests/unit/data/reachable.txt. Before you add a function, decide whether a stranger's
+ * game may call it. REACHABLE_WRITE=1 writes the list again. */
 
 #include "fixture_game.h"
 
@@ -18,7 +18,7 @@ typedef struct Walker {
 
 static int compare(gconstpointer a, gconstpointer b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-/* Paths to be looked at, in order: level by level, so that the shortest name is found first. */
+/* A value to visit. The queue goes level by level, so the shortest path is found first. */
 typedef struct Place {
   char *path;
   int reference; /* in the registry */
@@ -33,7 +33,7 @@ static void push(Walker *walker, GQueue *queue, char *path) {
   g_queue_push_tail(queue, place);
 }
 
-/* The value on top, by its keys in the order of their names. */
+/* Visits the table on top of the stack. String keys are sorted. */
 static void visit_table(Walker *walker, GQueue *queue, const char *path) {
   lua_State *L = walker->L;
   g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func(g_free);
@@ -57,7 +57,8 @@ static void visit_table(Walker *walker, GQueue *queue, const char *path) {
 static void visit(Walker *walker, GQueue *queue, const char *path) {
   lua_State *L = walker->L;
   const void *address = lua_topointer(L, -1);
-  bool is_protected = luaL_getmetafield(L, -1, "__metatable") != LUA_TNIL; /* a script does not get at the metatable itself */
+  /* A script cannot get the metatable itself. */
+  bool is_protected = luaL_getmetafield(L, -1, "__metatable") != LUA_TNIL;
   if (is_protected) lua_pop(L, 1);
   if (!is_protected && lua_getmetatable(L, -1)) {
     push(walker, queue, g_strdup_printf("%s(metatable)", path));

@@ -1,5 +1,5 @@
-/* test_recording.c: recordings survive the disk, refuse what is damaged, and notice
- * what differs. */
+/* test_recording.c: recordings can be written and read, damaged ones are refused, and replays
+ * detect differences. */
 
 #include "game/recording.h"
 
@@ -92,8 +92,7 @@ static void test_survives_the_disk(void) {
   remove_path(path);
 }
 
-/* Every single changed byte and every length but the right one is refused, with a sentence that
- * names the file. */
+/* Every changed byte and every wrong length is refused. The error names the file. */
 static void test_refuses_damage(void) {
   Recording *recording = make_recording();
   char *path = temp_path();
@@ -118,8 +117,8 @@ static void test_refuses_damage(void) {
   remove_path(path);
 }
 
-/* A whole file whose content cannot be: a length below zero; a check before the one in front of
- * it. */
+/* The file is intact but its content is impossible: a negative length, or a check at an earlier
+ * tick than the check before it. */
 static void test_refuses_contradictions(void) {
   for (int i = 0; i < 2; i++) {
     Recording *recording = make_recording();
@@ -135,7 +134,7 @@ static void test_refuses_contradictions(void) {
   }
 }
 
-/* What was recorded in and after the tick of a stopped script is dropped. */
+/* Input and checks from the tick of a stopped script on are dropped. */
 static void test_end(void) {
   Recording *recording = make_recording();
   recording_end(recording, 90);

@@ -14,7 +14,7 @@ static void test_traceback(Scripted *f, gconstpointer data) {
                   "  in main chunk (main.lua:3)");
 }
 
-/* A mistake that one of the engine's files notices is the game's: its line comes first. */
+/* If an engine file raises an error, the report starts with the line of the game that called it. */
 static void test_engine_frames(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
@@ -31,7 +31,7 @@ static void test_engine_frames(Scripted *f, gconstpointer data) {
   g_assert_true(g_str_has_prefix(scripted_problem(f, 2), "main.lua:1: attempt to index a number value (local 'x')"));
 }
 
-/* A misspelt name is told what comes nearest to it: another global, a method, a thing. */
+/* The report suggests the nearest name for a misspelt one: another global, a method, a thing. */
 static void test_hints(Scripted *f, gconstpointer data) {
   (void)data;
   static const struct {
@@ -62,7 +62,7 @@ static void test_hints(Scripted *f, gconstpointer data) {
   }
 }
 
-/* Whatever is raised becomes a text without addresses. */
+/* Any raised value becomes a text without addresses. */
 static void test_any_value(Scripted *f, gconstpointer data) {
   (void)data;
   static const struct {
@@ -97,7 +97,7 @@ static void test_any_value(Scripted *f, gconstpointer data) {
   }
 }
 
-/* Files keep their whole names, where Lua's own messages cut them. */
+/* File names are not shortened, as they would be in Lua's own messages. */
 static void test_long_names(Scripted *f, gconstpointer data) {
   (void)data;
   const char *name = "rooms/a-house-with-many-rooms-and-one-very-long-corridor/the-corridor-itself.lua";

@@ -8,7 +8,7 @@ static void test_clear(void) {
   g_assert_false(requests.quit);
   g_assert_null(requests.screenshot);
   g_assert_false(requests.skip_cutscene);
-  requests_clear(&requests); /* an empty box, too */
+  requests_clear(&requests); /* clearing twice is allowed */
   g_assert_null(requests.screenshot);
 }
 

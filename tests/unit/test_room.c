@@ -77,9 +77,9 @@ static void test_show(Fixture *f, gconstpointer unused) {
   assert_at(world_current_room(world)->scroll_before, 240, 0);
   world_tick(world);
   assert_letters(f, "-lamp");
-  text_show(world, &(FreeText){.id = id, .text = id}); /* its id is free again */
+  text_show(world, &(FreeText){.id = id, .text = id}); /* the id is free again */
 
-  /* Without the followed actor a room keeps its scroll. */
+  /* A room without the followed actor keeps its scroll. */
   world_room(world, street)->scroll = (Vec){33, 0};
   world_room(world, street)->scroll_before = (Vec){32, 0};
   world_show_room(world, street);
@@ -87,7 +87,7 @@ static void test_show(Fixture *f, gconstpointer unused) {
   assert_at(world_current_room(world)->scroll_before, 33, 0);
 }
 
-/* Missing pictures of what is on stage are reported when the room is shown, and no others. */
+/* Showing a room reports the missing pictures of things on stage, and no others. */
 static void test_missing_pictures(Fixture *f, gconstpointer unused) {
   (void)unused;
   Vfs *vfs = vfs_new();

@@ -2,7 +2,7 @@
 
 #include "fixture_game.h"
 
-/* Each row of the table: an event that it takes, and one that it leaves to the rows below. */
+/* For each row of the table: an event that it takes, and one that it leaves to the next rows. */
 
 #define GAME_LUA "return { id = 'g', resolution = { 32, 20 } }"
 #define DIALOG_LUA                                                                                                               \
@@ -74,7 +74,7 @@ static void test_window(GameFolder *folder, gconstpointer unused) {
   above.console_is_open = false;
   g_assert_null(route_window(&window, game, &text));
 
-  /* A player's run has neither. */
+  /* A player's run has neither of them. */
   window = (RouteWindow){0};
   g_assert_null(route_window(&window, game, &text));
   game_free(game);
@@ -95,7 +95,7 @@ static void test_screenshot(GameFolder *folder, gconstpointer unused) {
   g_assert_null(route_window(&window, game, &f12));
   g_assert_true(window.wants_screenshot);
 
-  /* In a game for KIAVC it is for developers; a game with a handler for F12 keeps the key. */
+  /* In a game for KIAVC, it is for developers only. A game with a handler for F12 keeps the key. */
   window.wants_screenshot = false;
   game->world.rules.has_default_keys = false;
   g_assert_null(route_window(&window, game, &f12));
@@ -173,7 +173,7 @@ static void test_page_key(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
-/* A page lets a dialog over it have its keys, unless the player looks back. */
+/* A dialog above a page gets its keys, unless the player is reading the log. */
 static void test_dialog_key(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   Game *game = open_game(folder, DIALOG_LUA);
@@ -223,7 +223,7 @@ static void test_skip(GameFolder *folder, gconstpointer unused) {
   g_assert_true(game->is_skipping);
   game_free(game);
 
-  /* A click that can choose or act skips nothing. */
+  /* A click that chooses or acts does not skip anything. */
   game = open_game(folder, DIALOG_LUA);
   g_assert_null(route_game(game, &left_click));
   game_free(game);
@@ -242,7 +242,7 @@ static void test_world(GameFolder *folder, gconstpointer unused) {
   show_page(game, "Once upon a time.");
   page_log_add(world, "Before that.", false);
   g_assert_cmpstr(route_world(world, &wheel), ==, "page");
-  g_assert_cmpstr(route_world(world, &left_click), ==, "page"); /* comes back to the page */
+  g_assert_cmpstr(route_world(world, &left_click), ==, "page"); /* from the log to the page */
   g_assert_cmpint(world->page.back, ==, 0);
   g_assert_cmpstr(route_world(world, &left_click), ==, "dialog");
   g_assert_null(route_world(world, &right_click));
@@ -261,14 +261,14 @@ static void test_world(GameFolder *folder, gconstpointer unused) {
   game_free(game);
 }
 
-/* A key acts on the dialog that the player saw, whatever came before it in the same tick, and
- * scripts hear of a key that a dialog has taken. */
+/* A key acts on the dialog that the player saw, whatever came before it in the same tick. Scripts
+ * also receive the signal of a key that a dialog used. */
 static void test_tick(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   Game *game = open_game(folder, DIALOG_LUA);
   TickInput input = {0};
   const InputEvent digit = key('2');
-  tick_input_add(&input, &left_click); /* on the line 'a' */
+  tick_input_add(&input, &left_click); /* on line 'a' */
   tick_input_add(&input, &digit);
   route_tick(game, &input);
   g_assert_cmpint(signals_count(&game->signals), ==, 2);

@@ -34,7 +34,7 @@ static void test_names(void) {
   g_assert_true(rules_get(&changed, "reports_alt_keys", &on) && !on);
 }
 
-/* In rules.h, every flag has a comment above it and stands in the part of its layout. */
+/* In rules.h, every flag has a comment above it and is in the section of its layout. */
 static void test_documented(void) {
   g_autofree char *text = NULL;
   g_assert_true(g_file_get_contents("engine/base/rules.h", &text, NULL, NULL));
@@ -51,7 +51,7 @@ static void test_documented(void) {
   }
 }
 
-/* What a file of the engine's Lua reads from its third argument. */
+/* What an engine file reads from its third argument. */
 static void assert_lua(Layout layout, const char *code, const char *expected) {
   Scripted f = {0};
   scripted_prepare(&f);

@@ -3,7 +3,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A recording in a file of its own, with one check of that many parts (0: without checks). */
+/* Writes a temporary recording with one check of 'parts' parts (0: no checks). */
 static char *write_recording(int parts) {
   char *path = NULL;
   g_close(g_file_open_tmp("ichor-run-XXXXXX", &path, NULL), NULL);
@@ -30,7 +30,7 @@ static void test_options(void) {
   g_unlink(path);
 }
 
-/* Another engine's checks cannot be compared with ours. */
+/* Checks of another engine version cannot be compared. */
 static void test_other_version(void) {
   const int others[] = {1, GAME_PARTS - 1, GAME_PARTS + 1, RECORDING_PARTS_MAX};
   for (guint i = 0; i < G_N_ELEMENTS(others); i++) {

@@ -22,8 +22,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* What a decoder with a hole lets a game do: a player's home with a game in it, and a process that
- * is prepared for that game and then does as the attacker likes. Its exit status tells. */
+/* Tests what a game could do through a vulnerable decoder. A home folder contains a game. A process
+ * prepares a run of that game, then executes an attack ("deed"). The exit status is the result. */
 enum { DONE = 0, NOT_DONE = 1, UNPREPARED = 2, NO_JAIL = 77 };
 
 typedef struct Home {
@@ -91,7 +91,7 @@ static void assert_no_id(const char *path) {
 static void test_id(Home *home, gconstpointer unused) {
   (void)unused;
   assert_id(home->game, NULL, "hut");
-  g_assert_cmpint(waitpid(-1, NULL, WNOHANG), <, 0); /* nothing is left of the process */
+  g_assert_cmpint(waitpid(-1, NULL, WNOHANG), <, 0); /* no process is left */
   g_assert_cmpint(errno, ==, ECHILD);
 
   put(home->folder, "game.lua", "return { id = 'patched' }");
@@ -116,7 +116,7 @@ static void test_no_id(Home *home, gconstpointer unused) {
 
 static void ignore(int number) { (void)number; }
 
-/* Signals come while the answer is waited for. */
+/* Signals arrive while game_id_answer waits. */
 static void test_interrupted(Home *home, gconstpointer unused) {
   (void)unused;
   struct sigaction old, action = {.sa_handler = ignore};
@@ -128,7 +128,7 @@ static void test_interrupted(Home *home, gconstpointer unused) {
   sigaction(SIGALRM, &old, NULL);
 }
 
-/* A process that says a byte now and then has one time for all of them. */
+/* A process that sends single bytes slowly gets one deadline for all of them. */
 static void test_drip(Home *home, gconstpointer unused) {
   (void)home;
   (void)unused;
@@ -274,7 +274,7 @@ static bool does_nothing(const Home *home, const RunOptions *run, const GameOpti
   return !game->save_folder || g_str_has_suffix(game->save_folder, "/ichor/hut");
 }
 
-/* A game that saves nothing leaves no folder behind. */
+/* A game that saves nothing leaves no folder. */
 static void test_no_saves(Home *home, gconstpointer unused) {
   (void)unused;
   g_assert_cmpint(do_prepared(home, false, does_nothing), ==, DONE);
@@ -317,7 +317,7 @@ static void test_empty_files(Home *home, gconstpointer unused) {
   g_assert_true(g_file_test(recording, G_FILE_TEST_EXISTS));
 }
 
-/* What cannot be read is not waited for by a window, nor written about. */
+/* If the game's id cannot be read, no window is opened and no file is created. */
 static void test_unreadable(Home *home, gconstpointer unused) {
   (void)unused;
   put(home->game, "game.lua", "return 7");
