@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* What is not on the list does not exist, under no name. */
+/* Functions that are not on the list do not exist under any name. */
 static void test_absent(Scripted *f, gconstpointer data) {
   (void)data;
   static const char *const names[] = {"io",
@@ -124,7 +124,7 @@ static void test_close(Scripted *f, gconstpointer data) {
   assert_out(f, "out = select(2, pcall(coroutine.close, coroutine.running()))", "cannot close a running coroutine");
 }
 
-/* Arguments and results that fit on no stack are an error, not the end of the engine. */
+/* Argument and result lists that exceed the stack raise an error and do not end the engine. */
 static void test_large_lists(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
@@ -139,7 +139,7 @@ static void test_large_lists(Scripted *f, gconstpointer data) {
              "falsetoo many results to resume");
 }
 
-/* The script that uses too much ends; the game goes on. */
+/* A script that exceeds the memory limit is stopped. The game goes on. */
 static void test_memory_limit(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);

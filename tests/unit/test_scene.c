@@ -7,7 +7,8 @@
 
 static const Color white = {255, 255, 255, 255};
 
-/* Room 0 "street", 640 x 180, shown; actor 0 "hero" at (100, 150); object 0 "lamp" at (50, 60). */
+/* Shows room 0 "street", 640 x 180, with actor 0 "hero" at (100, 150) and object 0 "lamp" at
+ * (50, 60). */
 static void set_up_street(ViewFixture *v) {
   Fixture *f = &v->f;
   int room = fixture_room(f, "street", 640, 180);
@@ -28,7 +29,7 @@ static GArray *list(ViewFixture *v, double alpha) {
 
 static const SceneItem *item_get(const GArray *items, guint i) { return &g_array_index(items, SceneItem, i); }
 
-/* The items as words: an id, or "-" for what has none, "text", "fill". Caller frees. */
+/* The items as words: an id, "-" for an item without id, "text", "fill". Caller frees. */
 static char *words(ViewFixture *v) {
   g_autoptr(GArray) items = list(v, 1);
   GString *text = g_string_new(NULL);
@@ -54,7 +55,7 @@ static char *words(ViewFixture *v) {
     g_assert_cmpint((rect).y2, ==, (d));                                                                                         \
   } while (0)
 
-/* Where the thing 'id' lies; it must be in the list. */
+/* The place of the thing 'id', which must be in the list. */
 static Rect place_of(ViewFixture *v, const char *id, double alpha) {
   g_autoptr(GArray) items = list(v, alpha);
   for (guint i = 0; i < items->len; i++) {
@@ -64,7 +65,7 @@ static Rect place_of(ViewFixture *v, const char *id, double alpha) {
   return (Rect){0, 0, 0, 0};
 }
 
-/* The n-th text in the list. */
+/* The place of the n-th text in the list. */
 static Rect text_place(ViewFixture *v, int n) {
   g_autoptr(GArray) items = list(v, 1);
   for (guint i = 0; i < items->len; i++) {
@@ -90,14 +91,14 @@ static void test_order(ViewFixture *v, gconstpointer unused) {
   assert_words(v, "- lamp hero");
   world_object(world, 0)->at.y = 151;
   assert_words(v, "- hero lamp");
-  world_object(world, 0)->at.y = 150.9; /* the same whole px: the object goes under */
+  world_object(world, 0)->at.y = 150.9; /* the same whole px: the object goes below */
   assert_words(v, "- lamp hero");
   world_object(world, 0)->plane = 1;
   assert_words(v, "- hero lamp");
   world_object(world, 0)->plane = -51; /* behind the background */
   assert_words(v, "lamp - hero");
   world_object(world, 0)->plane = 0;
-  fixture_actor(&v->f, "second", 0, (Vec){110, 150}); /* newer ones under older ones */
+  fixture_actor(&v->f, "second", 0, (Vec){110, 150}); /* newer things go below older ones */
   assert_words(v, "- lamp second hero");
 
   say(v, 0, "Hello");
@@ -112,7 +113,7 @@ static void test_order(ViewFixture *v, gconstpointer unused) {
   assert_words(v, "- lamp second hero text fill");
 }
 
-/* As the order of the pointer's world: what is drawn last is hit first. */
+/* The list is in stage order, like the pointer's search: the thing drawn last is hit first. */
 static void test_many_are_sorted(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   set_up_street(v);
@@ -166,7 +167,7 @@ static void test_places(ViewFixture *v, gconstpointer unused) {
   assert_rect(place_of(v, "hero", 1), 90, 110, 109, 149);
   assert_rect(place_of(v, "lamp", 1), 45, 50, 54, 59);
   world_actor(world, 0)->scale = 0.5;
-  world_actor(world, 0)->box_scale = 0.76; /* 7.6 x 15.2 */
+  world_actor(world, 0)->box_scale = 0.76; /* 7.6 x 15.2 px */
   assert_rect(place_of(v, "hero", 1), 97, 135, 103, 149);
   fixture_object(&v->f, "flame", 0, (Vec){2, -3});
   world_object(world, 1)->parent = 0;
@@ -185,7 +186,7 @@ static void test_between_ticks(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(place_of(v, "hero", 0.25).x1, ==, 87);
   g_assert_cmpint(place_of(v, "hero", 1).x1, ==, 90);
 
-  /* Whatever the scroll, a thing at rest keeps its place on the background. */
+  /* A thing that does not move keeps its place on the background, whatever the scroll. */
   Room *room = world_current_room(world);
   world_object(world, 0)->at.x = world_object(world, 0)->before.x = 50.5;
   room->scroll_before = (Vec){3.3, 0};
@@ -199,8 +200,8 @@ static void test_between_ticks(ViewFixture *v, gconstpointer unused) {
 
 static const char *hit_at(ViewFixture *v, int x, int y) { return hit_id(&v->f.world, world_hit(&v->f.world, (Point){x, y})); }
 
-/* The pointer finds the pixels that are painted, and at most one more column and row, wherever
- * between two pixels things and the camera are. */
+/* The pointer hits the painted pixels, and at most one additional column and row, wherever things
+ * and the camera are between two pixels. */
 static void test_hits_are_what_is_seen(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
@@ -226,7 +227,7 @@ static void test_hits_are_what_is_seen(ViewFixture *v, gconstpointer unused) {
   }
 }
 
-/* Numbers that no room has do no harm to the eye either. */
+/* Impossible numbers do no harm to drawing. */
 static void test_far(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   const double numbers[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300};
@@ -243,7 +244,7 @@ static void test_far(ViewFixture *v, gconstpointer unused) {
   }
 }
 
-/* What is painted is known by more than its address, which the next picture or text may get. */
+/* Items are identified by more than an address, because the next picture or text may reuse it. */
 static void test_content(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   set_up_street(v);
@@ -256,7 +257,8 @@ static void test_content(ViewFixture *v, gconstpointer unused) {
     g_assert_cmpuint(item_get(items, i)->content, ==, item_get(again, i)->content);
     for (guint k = 0; k < i; k++) g_assert_cmpuint(item_get(items, i)->content, !=, item_get(items, k)->content);
   }
-  g_assert_cmpuint(item_get(items, 3)->content, !=, item_get(again, 3)->content); /* the same words in red */
+  /* The same words in red. */
+  g_assert_cmpuint(item_get(items, 3)->content, !=, item_get(again, 3)->content);
 }
 
 static void test_layers(ViewFixture *v, gconstpointer unused) {
@@ -271,7 +273,7 @@ static void test_layers(ViewFixture *v, gconstpointer unused) {
   room_add_layer(room, &layer);
   room->scroll = room->scroll_before = (Vec){101, 0};
   g_autoptr(GArray) items = list(v, 1);
-  g_assert_cmpuint(items->len, ==, 4);                       /* the lamp has been scrolled away */
+  g_assert_cmpuint(items->len, ==, 4);                       /* the lamp is scrolled out of view */
   assert_rect(item_get(items, 0)->target, -51, 0, 428, 179); /* 101 x 160 / 320 = 50.5 */
   assert_rect(item_get(items, 1)->target, -101, 0, 538, 179);
   assert_rect(item_get(items, 3)->target, -152, 0, 547, 179);
@@ -299,7 +301,7 @@ static void test_speech(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(place.y2, ==, 110 - 9 - 1);
   g_assert_cmpint(ABS(place.x1 + place.x2 - 199), <=, 1);
 
-  actor_place(world, 0, 0, (Vec){3, 45}); /* pushed onto the screen */
+  actor_place(world, 0, 0, (Vec){3, 45}); /* moved onto the screen */
   place = text_place(v, 0);
   g_assert_cmpint(place.x1, ==, 0);
   g_assert_cmpint(place.y1, ==, 0);
@@ -307,7 +309,7 @@ static void test_speech(ViewFixture *v, gconstpointer unused) {
   place = text_place(v, 0);
   g_assert_cmpint(place.x2 - place.x1, <, 2 * 320 / 3);
 
-  actor_place(world, 0, NONE, (Vec){3, 40}); /* a voice from nowhere: the middle */
+  actor_place(world, 0, NONE, (Vec){3, 40}); /* an actor in no room: its line is in the middle */
   place = text_place(v, 0);
   g_assert_cmpint(ABS(place.x1 + place.x2 - 319), <=, 1);
   g_assert_cmpint(ABS(place.y1 + place.y2 - 179), <=, 1);
@@ -319,7 +321,7 @@ static void test_speech(ViewFixture *v, gconstpointer unused) {
   assert_words(v, "-");
 }
 
-/* Three people in one place, all talking: each line can be read, and the oldest stays where
+/* Three people stand in one place and talk. Every line can be read, and the oldest stays where
  * it was. */
 static void test_speech_does_not_cover_speech(ViewFixture *v, gconstpointer unused) {
   (void)unused;
@@ -336,7 +338,8 @@ static void test_speech_does_not_cover_speech(ViewFixture *v, gconstpointer unus
     const SceneItem *a = item_get(items, i);
     if (a->kind != ITEM_TEXT) continue;
     texts++;
-    if (texts == 3) assert_rect(a->target, first.x1, first.y1, first.x2, first.y2); /* drawn over the newer ones */
+    /* Drawn over the newer ones. */
+    if (texts == 3) assert_rect(a->target, first.x1, first.y1, first.x2, first.y2);
     g_assert_true(a->target.y1 >= 0 && a->target.y2 < 180);
     for (guint j = 0; j < i; j++) {
       const SceneItem *b = item_get(items, j);
@@ -364,7 +367,8 @@ static void test_free_text(ViewFixture *v, gconstpointer unused) {
   assert_words(v, "- hero");
 }
 
-/* The point is the block's corner, side or middle; the picture's place follows its own size. */
+/* The point can be a corner, a side or the middle of the text block. The picture is placed by its
+ * own size. */
 static void test_aligned_text(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
@@ -388,7 +392,7 @@ static void test_aligned_text(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(wide.y2 - wide.y1 + 1, <, h);
 }
 
-/* Wherever somebody stands, also outside, what is said can be read. */
+/* A line can be read wherever the actor stands, even outside the screen. */
 static void test_speech_stays_on_screen(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   set_up_street(v);
@@ -416,10 +420,10 @@ static void test_cursor(ViewFixture *v, gconstpointer unused) {
   pointer->hotspot_cursor = registry_add(&world->cursors, cursor_new("cross"));
   world_cursor(world, 0)->animation = fixture_picture(&v->f, "arrow", 8, 8);
   pointer->visible = true;
-  assert_words(v, "- lamp hero"); /* the pointer has not been anywhere yet */
+  assert_words(v, "- lamp hero"); /* the pointer has no position yet */
   fixture_point_at(&v->f, 50, 55);
   world_update_hover(world);
-  assert_words(v, "- lamp hero -"); /* the hotspot cursor has no picture: the arrow stays */
+  assert_words(v, "- lamp hero -"); /* the hotspot cursor has no picture, so the arrow stays */
   world_cursor(world, 1)->animation = fixture_picture(&v->f, "cross", 16, 16);
   g_autoptr(GArray) items = list(v, 1);
   assert_rect(item_get(items, 3)->target, 42, 47, 57, 62);
@@ -428,7 +432,9 @@ static void test_cursor(ViewFixture *v, gconstpointer unused) {
   Rect place = text_place(v, 0);
   g_assert_cmpint(ABS(place.x1 + place.x2 - 100), <=, 1);
   g_assert_cmpint(place.y2, ==, 55 - 8 - 1);
-  fixture_point_at(&v->f, 1, 2); /* no room above: below; no room at the left: inside */
+  /* There is no room above, so the text goes below. There is none at the left, so it
+   * shifts right. */
+  fixture_point_at(&v->f, 1, 2);
   world_update_hover(world);
   place = text_place(v, 0);
   g_assert_cmpint(place.x1, ==, 0);
@@ -437,8 +443,7 @@ static void test_cursor(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(text_place(v, 0).x2, ==, 319);
 }
 
-/* A turn to the other side changes the list by its kind alone; a played pose keeps its
- * last frame. */
+/* Turning to the other side changes only the item's kind. */
 static void test_mirrored(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
@@ -478,7 +483,7 @@ static void test_played_pose(ViewFixture *v, gconstpointer unused) {
   g_assert_cmpint(hero_frame(v), ==, 1);
 }
 
-/* The box lies where the line wants to be: the line goes above it. */
+/* The dialog box covers the line's place, so the line goes above the box. */
 static void test_speech_above_dialog(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   set_up_street(v);

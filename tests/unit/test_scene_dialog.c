@@ -15,7 +15,7 @@ static void open_dialog(ViewFixture *v, int rows, int lines) {
   }
 }
 
-/* How often each kind of item comes: "fills texts". */
+/* The number of items of each kind: "fills texts". */
 static char *count(const ViewFixture *v) {
   g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   scene_add_dialog(items, &v->f.world);
@@ -31,7 +31,7 @@ static char *count(const ViewFixture *v) {
     g_assert_cmpstr(count_, ==, (expected));                                                                                     \
   } while (0)
 
-/* Whether a pixel of that colour lies in the rectangle of the canvas. */
+/* Whether the rectangle of the canvas contains a pixel of that colour. */
 static bool has_color(View *view, const ViewFixture *v, Rect where, uint32_t color) {
   view_draw(view, &v->f.world, 1);
   for (int y = where.y1; y <= where.y2; y++) {
@@ -63,7 +63,7 @@ static void test_items(ViewFixture *v, gconstpointer unused) {
   assert_count(v, no_background);
 }
 
-/* What is drawn lies where the pointer hits it, in the colour of its state. */
+/* Lines are drawn where the pointer hits them, in the colour of their state. */
 static void test_colours(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   View *view = view_new();
@@ -80,8 +80,8 @@ static void test_colours(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
-/* KIAVC's rows begin above the area; what is higher than its row is cut off at the
- * background's end. */
+/* KIAVC's first row begins above the area. Text that is higher than its row is cut off at the end
+ * of the background. */
 static void test_clipping(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   View *view = view_new();

@@ -18,7 +18,7 @@ static void show(ViewFixture *v, const char *text, int picture) {
   page_show(&v->f.world, &settings);
 }
 
-/* How many of each kind of item there are: "pictures fills texts". */
+/* The number of items of each kind: "pictures fills texts". */
 static char *count(const ViewFixture *v) {
   g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   scene_add_page(items, &v->f.world);
@@ -39,13 +39,13 @@ static void test_items(ViewFixture *v, gconstpointer unused) {
   int picture = fixture_picture(&v->f, "picture", 40, 30);
   view_fixture_draw(v, "picture", (Color){200, 0, 0, 255}, 1);
   show(v, "one\n\ntwo", picture);
-  /* Backdrop, panel, four of the border, four rows of the mark. */
+  /* Backdrop, panel, four fills for the border, four rows of the mark. */
   assert_count(v, "1 10 2");
   world->tick = 30;
   assert_count(v, "1 6 2"); /* the mark blinks */
   page_click(world);
   world->tick = 0;
-  assert_count(v, "1 6 2"); /* nothing to read on to */
+  assert_count(v, "1 6 2"); /* there is nothing more to read */
   show(v, "", NONE);
   assert_count(v, "0 10 0");
   page_hide(world);
@@ -58,7 +58,7 @@ static void test_log(ViewFixture *v, gconstpointer unused) {
   show(v, "now", NONE);
   page_log_add(world, "before", false);
   page_key(world, KEY_UP);
-  assert_count(v, "0 2 1"); /* all of it is to be seen: no bar */
+  assert_count(v, "0 2 1"); /* everything is visible, so there is no scroll bar */
   for (int i = 0; i < 10; i++) page_log_add(world, "a\nb", true);
   page_key(world, KEY_UP);
   assert_count(v, "0 4 4"); /* two texts and the gap between them fit */
@@ -69,7 +69,7 @@ static uint32_t pixel_at(View *view, const ViewFixture *v, int x, int y) {
   return pixels_row(view_canvas(view), y)[x];
 }
 
-/* What is painted where; and the pointer of a game that has none. */
+/* Where things are painted, and the pointer of a game without cursors. */
 static void test_painted(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;

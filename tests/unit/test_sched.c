@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Notes words in the global 'out', in the order in which they come. */
+/* note() appends words to the global 'out' in the order of the calls. */
 #define NOTE "out = ''  function note(word) out = out .. word .. ' ' end\n"
 
 static void test_sleep(Scripted *f, gconstpointer data) {
@@ -17,7 +17,7 @@ static void test_sleep(Scripted *f, gconstpointer data) {
   g_assert_cmpint(script_process_count(f->script), ==, 0);
 }
 
-/* A second is sixty ticks; a millisecond is one. */
+/* A second has sixty ticks. A millisecond is rounded up to one tick. */
 static void test_units(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "startScript(function() waitSeconds(0.5) note 's' end)\n"
@@ -33,7 +33,8 @@ static void test_units(Scripted *f, gconstpointer data) {
   assert_global(f, "out", "m s l ");
 }
 
-/* Due together: in the order in which the waits began, whatever their length. */
+/* Waits that end in the same tick continue in the order in which they began, whatever
+ * their length. */
 static void test_order_of_timers(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "for i = 1, 20 do startScript(function() waitTicks(i % 3 + 1) note(i) end) end"));
@@ -41,7 +42,7 @@ static void test_order_of_timers(Scripted *f, gconstpointer data) {
   assert_global(f, "out", "3 6 9 12 15 18 1 4 7 10 13 16 19 2 5 8 11 14 17 20 ");
 }
 
-/* Many waits that end before their time limit leave entries behind in the heap; the others still
+/* Waits that end before their time limit leave unused entries in the heap. The other waits still
  * end in time. */
 static void test_many_time_limits(Scripted *f, gconstpointer data) {
   (void)data;
@@ -58,8 +59,8 @@ static void test_many_time_limits(Scripted *f, gconstpointer data) {
   g_assert_cmpint(script_process_count(f->script), ==, 0);
 }
 
-/* Names of signals that nobody waits for any more are forgotten; a name that is still waited for
- * is not. */
+/* Names of signals are dropped when no script waits for them any more. A name with a waiting script
+ * is kept. */
 static void test_many_signals(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "startScript(function() waitFor 'kept' note 'kept' end)\n"
@@ -79,7 +80,7 @@ static void test_signals(Scripted *f, gconstpointer data) {
              "1bell 2bell 3bell bell7x 4 0 ");
 }
 
-/* Not satisfied by what came before, nor by the signal under way. */
+/* A wait is not satisfied by an earlier signal, nor by the signal that is being sent. */
 static void test_no_early_signal(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
@@ -126,7 +127,7 @@ static void test_results(Scripted *f, gconstpointer data) {
   g_assert_cmpstr(scripted_problem(f, 0), ==, "main.lua:5: broken\n  in function of line 5 (main.lua:5)");
 }
 
-/* A coroutine that a script keeps never becomes somebody else's. */
+/* A coroutine that a script keeps is never reused for another script. */
 static void test_kept_coroutines(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "_, kept = startScript(function() waitTicks(1) end)"));
@@ -154,7 +155,8 @@ static void test_owners(Scripted *f, gconstpointer data) {
              "truetrue falsetrue falsetrue good ");
 }
 
-/* Stopped scripts run their to-be-closed variables, and nothing else; those cannot wait. */
+/* Stopped scripts close their to-be-closed variables and run nothing else. The closing code
+ * cannot wait. */
 static void test_closing(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
@@ -170,7 +172,7 @@ static void test_closing(Scripted *f, gconstpointer data) {
   g_assert_cmpint(script_process_count(f->script), ==, 0);
 }
 
-/* Whoever stops itself runs on to its next wait. */
+/* A script that stops itself runs on to its next wait. */
 static void test_stopping_itself(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
@@ -190,7 +192,7 @@ static void test_disown(Scripted *f, gconstpointer data) {
              "o nil on ");
 }
 
-/* Coroutines that the game made wait like all others. */
+/* Coroutines that the game created can wait like all others. */
 static void test_foreign_coroutines(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
@@ -209,7 +211,7 @@ static void test_foreign_coroutines(Scripted *f, gconstpointer data) {
   g_assert_cmpint(script_process_count(f->script), ==, 0);
 }
 
-/* A script may resume what waits: the wait is over then. */
+/* A script may resume a waiting coroutine, which ends the wait. */
 static void test_resumed_by_hand(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
@@ -227,7 +229,7 @@ static void test_main_cannot_wait(Scripted *f, gconstpointer data) {
   g_assert_true(g_str_has_prefix(scripted_problem(f, 0), "main.lua:2: attempt to yield from outside a coroutine"));
 }
 
-/* Long chains unwind and go on: nothing of them is lost. */
+/* Long chains of scripts that start or signal each other lose nothing. */
 static void test_chains(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
@@ -243,7 +245,7 @@ static void test_chains(Scripted *f, gconstpointer data) {
   g_assert_cmpint(problems_count(&f->world.problems), ==, 0);
 }
 
-/* Errors end their script alone. */
+/* An error ends only its own script. */
 static void test_errors(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f,
@@ -255,8 +257,8 @@ static void test_errors(Scripted *f, gconstpointer data) {
                   "main.lua:3: an error value that is a table\n  in function of line 2 (main.lua:3)\n  in script 'script2'");
 }
 
-/* What is idle sends nothing: waiting for it ends at once. Names that nothing bears are the
- * game's own. */
+/* Idle things send no signals, so waiting for them ends immediately. Names that belong to no thing
+ * are signals of the game. */
 static void test_idle_things(Scripted *f, gconstpointer data) {
   (void)data;
   World *world = &f->world.world;
@@ -279,7 +281,7 @@ static void test_idle_things(Scripted *f, gconstpointer data) {
   assert_global(f, "out", "guy guy ");
 }
 
-/* Letters of a tick are for those who waited before it. */
+/* The signals of a tick reach only the scripts that waited before it. */
 static void test_letters(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "startScript(function() waitFor 'a' note 'old' waitFor 'b' note 'late' end)\n"
@@ -327,7 +329,7 @@ static void test_checksum(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(sched_checksum(f->script->sched), !=, one);
 }
 
-/* Many random starts, waits and stops: what is left in the end is nothing. */
+/* Many random starts, waits and stops. At the end, nothing is left. */
 static void test_storm(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f,

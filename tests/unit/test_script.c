@@ -4,7 +4,7 @@
 
 static void letter(Scripted *f, Signal signal) { signals_post(&f->world.signals, &signal); }
 
-/* One tick of the scripts alone, with the letters that were posted. */
+/* Runs one tick of the scripts alone, with the posted signals. */
 static void deliver(Scripted *f) {
   script_tick(f->script, &f->world.signals);
   signals_reset(&f->world.signals);
@@ -30,7 +30,8 @@ static void test_callbacks(Scripted *f, gconstpointer data) {
                 "chat bye setLanguage it ");
 }
 
-/* Nobody has to listen; errors and waits are a callback's own. */
+/* A game does not need to define callbacks. A callback can fail or wait without
+ * affecting others. */
 static void test_callback_faults(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "leftClick = nil rightClick = 7 hovering = function() error 'lost' end\n"
@@ -47,7 +48,7 @@ static void test_callback_faults(Scripted *f, gconstpointer data) {
   g_assert_cmpstr(scripted_problem(f, 0), ==, "main.lua:2: lost\n  in function of line 2 (main.lua:2)\n  in script 'hovering'");
 }
 
-/* A game's own signal() hears what the world says, and may hand it on. */
+/* A game may replace signal(). The new function gets the world's signals and may pass them on. */
 static void test_signal_replaced(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "startScript(function() note('got', waitFor 'bell') end)"));
@@ -150,7 +151,7 @@ static void test_keys(Scripted *f, gconstpointer data) {
   g_assert_cmpstr(no_language, ==, "");
 }
 
-/* --- what the game is asked --- */
+/* --- queries of the game --- */
 
 static void test_questions(Scripted *f, gconstpointer data) {
   (void)data;
@@ -176,7 +177,7 @@ static void test_questions(Scripted *f, gconstpointer data) {
   assert_global(f, "lang", "de");
 }
 
-/* The same game with the same seed gives the same state, tick by tick. */
+/* The same game with the same seed gives the same state after the same number of ticks. */
 static void test_deterministic(Scripted *f, gconstpointer data) {
   (void)data;
   const char *game =

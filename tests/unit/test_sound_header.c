@@ -6,7 +6,7 @@
 
 static const char *const samples[] = {"tone.wav", "tone.ogg", "tone.opus", "tone.flac", "tone.mp3"};
 
-/* Reads from a copy of exactly that size, so that ASan sees the end. */
+/* Reads from a copy of exactly this size, so ASan detects reads beyond it. */
 static bool read_copy(const uint8_t *data, gsize size, SoundHeader *header, GError **error) {
   g_autofree uint8_t *copy = g_memdup2(data, size);
   g_autoptr(GBytes) bytes = g_bytes_new_static(copy, size);
@@ -37,8 +37,8 @@ static void test_samples(void) {
     g_assert_cmpint(header.channels, ==, 1);
     if (frames[i]) g_assert_cmpint(header.frames, ==, frames[i]);
     g_assert_cmpint(header.frames_max, >=, header.frames);
-    g_assert_cmpint(header.frames_max, <, header.rate); /* no wild guess either */
-    /* MP3 pads with silence: a quarter of a second and at most four frames more. */
+    g_assert_cmpint(header.frames_max, <, header.rate); /* the upper bound is not far off */
+    /* MP3 adds silence. The sound lasts a quarter of a second and at most four frames more. */
     g_assert_cmpint(header.frames * 4, >=, header.rate - 4);
     g_assert_cmpint(header.frames * 4, <, header.rate + 4 * 4 * 576);
   }
@@ -47,7 +47,8 @@ static void test_samples(void) {
 static void test_truncated(void) {
   for (size_t i = 0; i < G_N_ELEMENTS(samples); i++) {
     g_autoptr(GByteArray) file = sample_read(samples[i]);
-    bool is_mp3 = strstr(samples[i], ".mp3") != NULL; /* has no length: a part of it is a shorter one */
+    /* MP3 stores no length: a part of the file is a shorter sound. */
+    bool is_mp3 = strstr(samples[i], ".mp3") != NULL;
     for (guint size = 0; size < file->len; size++) {
       SoundHeader header;
       g_autoptr(GError) error = NULL;
@@ -65,22 +66,22 @@ static void test_flipped(void) {
     bool is_ogg = strstr(samples[i], ".ogg") || strstr(samples[i], ".opus");
     for (int round = 0; round < 2000; round++) {
       g_autofree uint8_t *copy = g_memdup2(file->data, file->len);
-      int range = round % 2 ? (int)file->len : 64; /* every second time into the header */
+      int range = round % 2 ? (int)file->len : 64; /* every second time, only in the header */
       copy[g_rand_int_range(random, 0, range)] ^= (uint8_t)(1 << g_rand_int_range(random, 0, 8));
       SoundHeader header;
       g_autoptr(GError) error = NULL;
       bool ok = read_copy(copy, file->len, &header, &error);
       g_assert_true(ok == (error == NULL));
       if (!ok) continue;
-      g_assert_false(is_ogg); /* the CRC finds every single bit */
+      g_assert_false(is_ogg); /* the CRC finds every changed bit */
       g_assert_true(header.frames > 0 && header.rate >= 4000 && header.channels >= 1 && header.channels <= 8);
       g_assert_cmpint(header.frames, <=, header.frames_max);
     }
   }
 }
 
-/* A WAV header with 'rate', 'channels' and a data chunk that claims 'size' bytes, followed
- * by 64. */
+/* A WAV header with 'rate', 'channels' and a data chunk that claims 'size' bytes. 64
+ * bytes follow. */
 static void assert_wav_refused(uint32_t rate, uint32_t channels, uint32_t size, const char *part) {
   uint8_t wav[108] = "RIFF\0\0\0\0WAVEfmt \x10\0\0\0";
   put16(wav + 20, 1);
@@ -126,10 +127,11 @@ static void test_foreign(void) {
   assert_refused((const uint8_t *)"ID3\4\0\0\0\0\0\0......", 16, "without sound frames");
 }
 
-/* Four million pages of two hours of silence are refused, not decoded; here: MP3 frames, the
- * smallest way to be long. */
+/* A small file can claim hours of silence. Such sounds are refused before they are decoded. MP3
+ * frames are the smallest way to build one. */
 static void test_two_hours(void) {
-  const uint8_t frame[] = {0xff, 0xe3, 0x18, 0xc4}; /* MPEG-2.5, 8 kbit/s, 8000 Hz, mono: 72 bytes for 576 samples */
+  /* MPEG-2.5, 8 kbit/s, 8000 Hz, mono: 72 bytes for 576 samples. */
+  const uint8_t frame[] = {0xff, 0xe3, 0x18, 0xc4};
   guint count = 7200 * 8000 / 576;
   g_autoptr(GByteArray) file = g_byte_array_new();
   g_byte_array_set_size(file, (count + 1) * 72);
@@ -150,10 +152,10 @@ static uint32_t flac_crc(const uint8_t *data, gsize size, uint32_t bits, uint32_
   return crc;
 }
 
-#define FLAC_FRAME 48 /* bytes of one of the frames below */
+#define FLAC_FRAME 48 /* bytes of a frame below */
 
-/* A frame of 4096 samples whose bytes 2, 3 and 4 (sizes, channels, number) are given. Nothing in it
- * could be decoded. */
+/* A frame of 4096 samples. 'head' holds its bytes 2, 3 and 4 (sizes, channels, number). It cannot
+ * be decoded. */
 static void put_flac_frame(uint8_t *at, const uint8_t head[3], gsize size) {
   memset(at, 0x55, size);
   at[0] = 0xff;
@@ -162,13 +164,13 @@ static void put_flac_frame(uint8_t *at, const uint8_t head[3], gsize size) {
   at[5] = (uint8_t)flac_crc(at, 5, 8, 0x107);
 }
 
-/* 'frames' of the kind 'plain', with that total in the header; the last frame has the bytes of a
- * further header in it. */
+/* 'frames' frames with the header bytes 'plain'; the file's header claims 'total' samples. The last
+ * frame contains bytes that look like another frame header, 'inner'. */
 static gsize make_flac_of(uint8_t *flac, int frames, uint32_t total, const uint8_t plain[3], const uint8_t inner[3]) {
   memset(flac, 0, 42);
   memcpy(flac, "fLaC\x80\0\0\x22", 8);
   memcpy(flac + 18, "\x0a\xc4\x40\xf0", 4);        /* 44,100 Hz, 16 bits */
-  flac[20] = (uint8_t)(0x40 | plain[1] >> 4 << 1); /* as many channels as that */
+  flac[20] = (uint8_t)(0x40 | plain[1] >> 4 << 1); /* as many channels as the frames have */
   flac[24] = (uint8_t)(total >> 8);
   flac[25] = (uint8_t)total;
   gsize size = 42;
@@ -187,7 +189,7 @@ static gsize make_flac(uint8_t *flac, int frames, uint32_t total, const uint8_t 
   return make_flac_of(flac, frames, total, (const uint8_t[]){0xc0, 0x00, 0x00}, inner);
 }
 
-/* Inside a frame anything may stand, also what looks like the header of another. */
+/* A frame may contain any bytes, even bytes that look like another frame header. */
 static void test_flac_by_chance(void) {
   uint8_t flac[42 + 3 * FLAC_FRAME];
   gsize size = make_flac(flac, 3, 3 * 4096, (const uint8_t[]){0xc0, 0x00, 0x00});
@@ -196,11 +198,12 @@ static void test_flac_by_chance(void) {
   read_copy(flac, size, &header, &error);
   g_assert_no_error(error);
   g_assert_cmpint(header.frames, ==, 3 * 4096);
-  g_assert_cmpint(header.frames_max, ==, 4 * 4096); /* more than there are is safe */
+  g_assert_cmpint(header.frames_max, ==, 4 * 4096); /* too high is safe */
   for (gsize less = 1; less < FLAC_FRAME; less++) assert_refused(flac, size - less, "ends in the middle");
 }
 
-/* Reserved codes and a number that is no UTF-8 are no header, whatever the checksum says. */
+/* Reserved codes and a number that is not UTF-8 make no frame header, even if the checksum
+ * is right. */
 static void test_flac_reserved(void) {
   const uint8_t heads[][3] = {{0x00, 0x00, 0x00}, {0xcf, 0x00, 0x00}, {0xc0, 0xb0, 0x00}, {0xc0, 0xf0, 0x00}, {0xc0, 0x06, 0x00},
                               {0xc0, 0x01, 0x00}, {0xc0, 0x00, 0x80}, {0xc0, 0x00, 0xff}, {0xc0, 0x00, 0xc3}};
@@ -213,7 +216,7 @@ static void test_flac_reserved(void) {
   }
 }
 
-/* SDL_mixer would read a channel that is not there. */
+/* If the file claims stereo but its frames are mono, SDL_mixer would read a missing channel. */
 static void test_flac_channels(void) {
   const uint8_t stereo[] = {0xc0, 0x10, 0x00}, mono[] = {0xc0, 0x00, 0x00}, long_mono[] = {0xd0, 0x00, 0x00};
   uint8_t flac[42 + 2 * FLAC_FRAME];
@@ -225,7 +228,7 @@ static void test_flac_channels(void) {
   assert_refused(flac, size, "ends in the middle");
   size = make_flac_of(flac, 2, 2 * 4096, mono, long_mono);
   g_assert_true(read_copy(flac, size, &header, NULL));
-  flac[20] |= 2; /* stereo, it says, but its frames are not */
+  flac[20] |= 2; /* it claims stereo, but its frames are mono */
   assert_refused(flac, size, "ends in the middle");
 }
 

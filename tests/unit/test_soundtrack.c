@@ -11,7 +11,7 @@ static void test_once(Fixture *f, gconstpointer unused) {
   g_assert_true(playing->volume == 1 && playing->length == 10 && playing->fade_in == 3 && !playing->loop);
   uint64_t voice = playing->voice;
   fixture_ticks(f, 5);
-  sound_play(&f->world, bell, &(PlayOptions){.volume = 0.5}); /* plays already */
+  sound_play(&f->world, bell, &(PlayOptions){.volume = 0.5}); /* already playing */
   playing = sound_find(&f->world, bell);
   g_assert_true(playing->voice == voice && playing->position == 5 && playing->volume == 1);
   fixture_ticks(f, 4);
@@ -58,7 +58,7 @@ static void test_fade_out(Fixture *f, gconstpointer unused) {
 static void test_paused(Fixture *f, gconstpointer unused) {
   (void)unused;
   int bell = fixture_sound(f, "bell", 10), rain = fixture_sound(f, "rain", 10);
-  sound_set_paused(&f->world, bell, true); /* nothing plays */
+  sound_set_paused(&f->world, bell, true); /* it is not playing, so this does nothing */
   sound_play(&f->world, bell, &(PlayOptions){0});
   fixture_ticks(f, 5);
   sound_set_paused(&f->world, bell, true);
@@ -69,7 +69,7 @@ static void test_paused(Fixture *f, gconstpointer unused) {
   sound_set_paused(&f->world, bell, false);
   fixture_ticks(f, 4);
   sound_set_paused(&f->world, bell, true);
-  sound_stop(&f->world, bell, 100); /* nobody would hear it fade */
+  sound_stop(&f->world, bell, 100); /* ends immediately, since its fade would be inaudible */
   g_assert_null(sound_find(&f->world, bell));
 }
 
@@ -89,8 +89,7 @@ static void test_broken_and_volume(Fixture *f, gconstpointer unused) {
   g_assert_true(f->world.soundtrack.master_volume == 1 && f->world.soundtrack.group_volume[SOUND_MUSIC] == 1);
 }
 
-/* What is asked to overlap plays beside itself; what is said of the sound is meant for all of
- * its voices. */
+/* With 'overlap', a sound gets another voice. Settings of the sound apply to all of its voices. */
 static void test_overlap(Fixture *f, gconstpointer unused) {
   (void)unused;
   World *world = &f->world;
@@ -134,7 +133,7 @@ static void test_one_voice(Fixture *f, gconstpointer unused) {
   g_assert_false(voice_is_playing(world, second));
 }
 
-/* Whoever waits for the end hears of it, however it comes; a loop's rounds are no end. */
+/* Every end of a sound sends its signal. A loop that starts over does not. */
 static void test_signals(Fixture *f, gconstpointer unused) {
   (void)unused;
   World *world = &f->world;
@@ -195,7 +194,7 @@ static void test_all_paused(Fixture *f, gconstpointer unused) {
   soundtrack_resume_all(world, SOUND_GROUP_COUNT);
   g_assert_true(sound_find(world, bell)->paused && !sound_find(world, wind)->paused);
 
-  /* One that was paused with all and is then paused by itself stays so. */
+  /* A sound that is paused with all others and then by itself stays paused. */
   soundtrack_pause_all(world, SOUND_GROUP_COUNT);
   sound_set_paused(world, rain, true);
   soundtrack_resume_all(world, SOUND_GROUP_COUNT);

@@ -1,5 +1,5 @@
-/* The text of a story as an editor sees it: what is where, and that a change changes
- * nothing else. */
+/* The text of a story as an editor sees it: where things are, and that a change leaves the
+ * rest unchanged. */
 
 #include "fixture_story.h"
 
@@ -65,7 +65,7 @@ static Source *source_of(const char *const *list) {
 
 static Source *source_of_text(const char *text) { return source_of((const char *const[]){"a.story", text, NULL}); }
 
-/* What the text is with one part replaced. The caller frees it. */
+/* The text with one part replaced. The caller frees it. */
 static char *with(const char *text, const char *part, const char *by) {
   const char *at = strstr(text, part);
   g_assert_nonnull(at);
@@ -86,7 +86,7 @@ static uint32_t event_of(const Source *source, const char *name) {
   return event;
 }
 
-/* The line that says this. */
+/* The number of the line with exactly these words. */
 static uint32_t line_of(const Source *source, const char *words) {
   const StoryNotes *notes = source_notes(source);
   for (guint i = 0; i < notes->lines->len; i++) {
@@ -106,7 +106,7 @@ static uint32_t line_of(const Source *source, const char *words) {
     g_assert_true(check_fine);                                                                                                   \
   } while (0)
 
-/* Refused for a reason that has these words, and nothing is changed. */
+/* The call is refused with an error that contains these words, and changes nothing. */
 #define check_refused(source, call, words)                                                                                       \
   do {                                                                                                                           \
     g_autoptr(GError) check_error = NULL;                                                                                        \
@@ -153,8 +153,8 @@ static void test_events(void) {
   check_refused(source, source_add_event(source, "# a", 1, &check_error), "expected the event's name");
 }
 
-/* A first event comes after the comments of its place: those below a chapter, those below an
- * event that are indented like it. */
+/* A first event goes after the comments that belong to its place: those below a chapter, and those
+ * that belong to the event before it by their indentation. */
 static void test_comments_below(void) {
   g_autoptr(Source) source =
       source_of_text("facts: a\nchapter one\n# of one\n\nchapter two\nevent e\n  beforehand\n    a\n    # of a\n");
@@ -183,7 +183,8 @@ static void test_rename_event(void) {
   g_autofree char *b = with(a, "and the greeting has", "and a word at the gate has");
   g_autofree char *c = with(b, "    the greeting has", "    a word at the gate has");
   check_text(source, c);
-  check_done(source_rename_event(source, event, "John meets \"Mr, X\"", &check_error)); /* a name of terms */
+  /* A name that contains terms. */
+  check_done(source_rename_event(source, event, "John meets \"Mr, X\"", &check_error));
   check_done(source_rename_event(source, event, "the greeting", &check_error));
   check_text(source, gate);
   check_refused(source, source_rename_event(source, event, "the door", &check_error), "there is already an event with this name");
@@ -251,7 +252,7 @@ static void test_remove_lines(void) {
   check_done(source_remove_line(source, line_of(source, "bell has rung"), &check_error));
   g_autofree char *a = with(gate, "\t\t\tbell has rung\n", "");
   check_text(source, a);
-  /* The last of its group takes the heading along; comments stay. */
+  /* Removing the last line of a group also removes its heading. Comments stay. */
   check_done(source_remove_line(source, line_of(source, "magic door is open"), &check_error));
   g_autofree char *b = with(a, "\t\tany of\n\t\t\t# and in between\n\t\t\tmagic door is open # or this\n",
                             "\t\t\t# and in between\n\t\t\t# or this\n");
@@ -275,7 +276,8 @@ static void test_move(void) {
   g_autofree char *moved = g_strconcat(tidy, "\n\n", door, NULL);
   check_text(source, moved);
   g_assert_cmpuint(source_event_chapter(source, event_of(source, "the door")), ==, 1);
-  check_done(source_move_event(source, event_of(source, "the greeting"), 1, &check_error)); /* its comment, too */
+  /* Its comment moves with it. */
+  check_done(source_move_event(source, event_of(source, "the greeting"), 1, &check_error));
   g_assert_nonnull(strstr(source_text(source, 0, NULL), "open\n\n# How it begins.\nevent the greeting\n"));
   check_done(source_move_event(source, event_of(source, "the greeting"), 0, &check_error));
   g_assert_nonnull(strstr(source_text(source, 0, NULL), "# of two\n\n# How it begins.\nevent the greeting\n"));
@@ -311,7 +313,7 @@ static void test_connecting(void) {
   check_refused(source, source_connect(source, 0, 2, "\"", &check_error), "'\"'");
 }
 
-/* The mark of UTF-8 stays the first thing in the file, whatever is put behind it. */
+/* The byte order mark stays first in the file, whatever is inserted after it. */
 static void test_mark(void) {
   const char *const files[] = {"main.story",
                                "\xef\xbb\xbf"
@@ -355,11 +357,11 @@ static void test_files(void) {
   g_assert_cmpstr(source_text(source, 1, NULL), ==, files[3]);
 }
 
-/* ---- whatever the text ---- */
+/* ---- any text ---- */
 
 static gint compare_texts(gconstpointer a, gconstpointer b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
 
-/* The lines that are not empty, sorted. The caller frees it. */
+/* The non-empty lines, sorted. The caller frees it. */
 static char *sorted_lines(const char *text) {
   g_auto(GStrv) lines = g_strsplit(text, "\n", 0);
   g_autoptr(GPtrArray) sorted = g_ptr_array_new();
@@ -377,7 +379,7 @@ static uint32_t count_marks(const char *text) {
   return count;
 }
 
-/* Each line, event and fact of a story is changed and changed back. */
+/* Changes each line, event and relation of a story and changes it back. */
 static void check_whatever(const char *text) {
   g_autoptr(Source) source = source_of_text(text);
   if (source_fault(source)) g_error("%s", source_fault(source));
@@ -393,7 +395,8 @@ static void check_whatever(const char *text) {
   }
   for (guint i = 0; i < source_notes(source)->lines->len; i++) {
     if (source_remove_line(source, i, NULL)) {
-      g_assert_cmpuint(count_marks(source_text(source, 0, NULL)), >=, count_marks(text) - 1); /* one is in a text */
+      /* One '#' is inside a text. */
+      g_assert_cmpuint(count_marks(source_text(source, 0, NULL)), >=, count_marks(text) - 1);
       source_undo(source);
     }
     check_text(source, text);
@@ -420,7 +423,8 @@ static void check_whatever(const char *text) {
     check_done(source_rename_relation(source, other, relation, &check_error));
   }
   g_autofree char *back = g_strdup(source_text(source, 0, NULL));
-  g_auto(GStrv) a = g_strsplit_set(back, " \t", 0), b = g_strsplit_set(text, " \t", 0); /* spaces in relations become one */
+  /* Several spaces in a relation become one. */
+  g_auto(GStrv) a = g_strsplit_set(back, " \t", 0), b = g_strsplit_set(text, " \t", 0);
   g_assert_cmpuint(g_strv_length(a), <=, g_strv_length(b));
 }
 

@@ -24,7 +24,7 @@ static void test_far(void) {
   g_assert_null(best_of("xyz", names));
 }
 
-/* Of two equally near ones the first offered. */
+/* Of equally near names, the first one offered is suggested. */
 static void test_tie(void) {
   const char *const names[] = {"cat", "bat", NULL};
   g_assert_cmpstr(best_of("rat", names), ==, "cat");

@@ -44,7 +44,7 @@ static void test_random(Scripted *f, gconstpointer data) {
   assert_out(f, "math.randomseed(1.5) out = math.random(1, 1)", "1");
 }
 
-/* The game's seed decides, and ornament takes nothing from the story. */
+/* The seed determines math.random. The generator of ornament is independent of it. */
 static void test_two_generators(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, "a = math.random(0)"));

@@ -13,7 +13,8 @@ static void test_order(Fixture *f, gconstpointer unused) {
     fixture_object(f, name, NONE, (Vec){0, y});
   }
   world_object(&f->world, 1)->plane = 1;
-  /* From under to over: plane, then feet, then actor over object, then older over newer. */
+  /* From bottom to top: by plane, then by feet, then actors over objects, then older over
+   * newer things. */
   const StageKey order[] = {stage_key_of_object(&f->world, 0), stage_key_of_actor(&f->world, 1),
                             stage_key_of_actor(&f->world, 0),  stage_key_of_object(&f->world, 2),
                             stage_key_of_actor(&f->world, 2),  stage_key_of_object(&f->world, 1)};
@@ -22,7 +23,7 @@ static void test_order(Fixture *f, gconstpointer unused) {
   }
 }
 
-/* Numbers that no room has do no harm. */
+/* Impossible numbers do no harm. */
 static void test_far(Fixture *f, gconstpointer unused) {
   (void)unused;
   const double numbers[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300, 2147483647.0, -2147483648.0};

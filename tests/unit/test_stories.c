@@ -1,6 +1,5 @@
-/* Stories in a Script: what goes into its fingerprint, what a tick does, KIAVC's way
- * of refusing, and the memory that is counted. What the core functions do is tested
- * in tests/lua/tests/tale*.lua. */
+/* Stories in a Script: their fingerprint, the work of a tick, errors in KIAVC's style, and counted
+ * memory. tests/lua/tests/tale*.lua test the core functions. */
 
 #include "fixture_script.h"
 #include "script/stories/stories.h"
@@ -25,7 +24,7 @@ static void test_fingerprint(Scripted *f, gconstpointer unused) {
   g_assert_true(scripted_run(f, "noticeStory('s', 'a')"));
   uint64_t known = part(f);
   g_assert_cmphex(known, !=, made);
-  scripted_ticks(f, 1); /* that it can happen has been told */
+  scripted_ticks(f, 1); /* the event has been reported as available */
   g_assert_cmphex(part(f), !=, known);
   g_assert_true(scripted_run(f, "noticeStory('s', 'a', false)"));
   scripted_ticks(f, 1);
@@ -45,7 +44,7 @@ static void test_ticks(Scripted *f, gconstpointer unused) {
   g_assert_true(scripted_run(f, STORY "out = 0\nstartScript(function() while true do waitFor 's: e' out = out + 1 end end)\n"));
   g_assert_true(stories_are_due(stories));
   scripted_ticks(f, 1);
-  g_assert_false(stories_are_due(stories)); /* nothing to do until something changes */
+  g_assert_false(stories_are_due(stories)); /* nothing to do until a change */
   assert_global(f, "out", "0");
   g_assert_true(scripted_run(f, "noticeStory('s', 'a')"));
   g_assert_true(stories_are_due(stories));
@@ -62,12 +61,12 @@ static void test_ticks(Scripted *f, gconstpointer unused) {
   scripted_ticks(f, 3);
   assert_global(f, "asked", "3");
   assert_global(f, "out", "1");
-  g_assert_true(stories_are_due(stories)); /* it may become so by itself */
+  g_assert_true(stories_are_due(stories)); /* the volatile predicate may change by itself */
   scripted_ticks(f, 1);
   assert_global(f, "out", "so");
 }
 
-/* A question that fails at the end of a tick stops neither the tick nor other stories. */
+/* A predicate that fails at the end of a tick stops neither the tick nor other stories. */
 static void test_failing(Scripted *f, gconstpointer unused) {
   (void)unused;
   g_assert_true(scripted_run(f, "createStory 'f'\naddStoryPredicate('f', 'it is so', function() error 'no idea' end)\n"
@@ -80,8 +79,8 @@ static void test_failing(Scripted *f, gconstpointer unused) {
   g_assert_cmpint(problems_get(&f->world.problems, 0)->count, ==, 5);
 }
 
-/* A game's own function 'signal' is called for each; what changes in a script's tick is told in the
- * next one. */
+/* A signal function that the game defines is called for each event. Changes that a script makes in
+ * a tick are signalled in the next one. */
 static void test_replaced_signal(Scripted *f, gconstpointer unused) {
   (void)unused;
   g_assert_true(scripted_run(f, STORY "out = ''\nfunction signal(name) out = out .. '[' .. name .. ']' end\n"
@@ -92,8 +91,8 @@ static void test_replaced_signal(Scripted *f, gconstpointer unused) {
   assert_global(f, "out", "[s:][s: e]");
 }
 
-/* The world lists a thing once; the stories step empties the list, also where no story
- * notices it. */
+/* The world lists each changed thing once. The step of the stories clears the list, even if no
+ * story uses it. */
 static void test_changes(Scripted *f, gconstpointer unused) {
   (void)unused;
   World *world = &f->world.world;
@@ -151,13 +150,14 @@ static void test_memory(Scripted *f, gconstpointer unused) {
   scripted_ticks(f, 1);
   g_assert_cmpuint(world->thing_bytes, >, made + 1000000);
   size_t full = world->thing_bytes;
-  /* What could not be read is given back. */
+  /* A text that cannot be read frees its memory. */
   g_assert_true(scripted_run(f, "createStory 'b'\nreadStory('b', 'facts: a\\n' .. ('event e\\n'):rep(1000))\n"));
   g_assert_cmpuint(world->thing_bytes, <, full + 10000);
   g_assert_cmpint(problems_count(&f->world.problems), ==, 10);
 }
 
-/* Also what was refused has been read, and its words stay; and what a question answers with. */
+/* Words of refused calls count, because they stay in memory. So do the values that the
+ * game returns. */
 static void test_words(Scripted *f, gconstpointer unused) {
   (void)unused;
   World *world = &f->world.world;
@@ -187,13 +187,14 @@ static void test_words(Scripted *f, gconstpointer unused) {
   "for i = 1, 100 do text = text .. 'event e' .. i .. '\\n beforehand\\n  (x) is here and (y' .. i .. "                          \
   "') is here\\n' end\ncreateStory 'l'\nreadStory('l', text)\n"
 
-/* An event with too many ways to happen is told, once; and a game's stories together take no more
- * than there is. */
+/* An event with too many ways to happen is logged once. All stories of a game share one
+ * memory limit. */
 static void test_too_many(Scripted *f, gconstpointer unused) {
   (void)unused;
   World *world = &f->world.world;
   script_free(f->script);
-  scripted_open(f, (ScriptOptions){.seed = 1, .script_ms = 100000, .loading_ms = 100000}); /* no clock decides this */
+  /* Long enough that time decides nothing here. */
+  scripted_open(f, (ScriptOptions){.seed = 1, .script_ms = 100000, .loading_ms = 100000});
   g_assert_true(scripted_run(f, "local text = 'facts: (x) is here, a\\nentities: '\n"
                                 "for i = 1, 1000 do text = text .. 'p' .. i .. ', ' end\ntext = text .. 'q\\n'\n"
                                 "for i = 1, 1000 do text = text .. 'known: p' .. i .. ' is here\\n' end\n"
@@ -220,8 +221,8 @@ static void test_too_many(Scripted *f, gconstpointer unused) {
   g_assert_cmpstr(scripted_problem(f, 2), ==, "the story 'l' takes too long to evaluate: it is suspended until it changes");
 }
 
-/* What only an event with too many ways hangs on is not asked in each tick; what another one
- * needs is. */
+/* A predicate that only an event with too many ways needs is not asked in every tick. One that
+ * another event needs is. */
 static void test_spared(Scripted *f, gconstpointer unused) {
   (void)unused;
   script_free(f->script);
@@ -240,18 +241,18 @@ static void test_spared(Scripted *f, gconstpointer unused) {
   assert_global(f, "asked", "1000");
   assert_global(f, "other", "11");
   g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
-  scripted_ticks(f, 54); /* now and then it is */
+  scripted_ticks(f, 54); /* it is still asked now and then */
   assert_global(f, "asked", "2000");
   g_assert_true(scripted_run(f, "change()"));
   scripted_ticks(f, 64);
   assert_global(f, "asked", "3000");
-  scripted_ticks(f, 2); /* and no longer needed */
+  scripted_ticks(f, 2); /* the event has few ways again, so every tick asks */
   assert_global(f, "asked", "5000");
   g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
 }
 
-/* What was asked while a script was stopped is asked again; and what takes too long at the end of a
- * tick is left until something changes. */
+/* A question that a stopped script left open is asked again. If the end of a tick takes too long,
+ * the story is suspended until it changes. */
 static void test_stopped(Scripted *f, gconstpointer unused) {
   (void)unused;
   script_free(f->script);

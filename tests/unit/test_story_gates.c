@@ -1,5 +1,4 @@
-/* Rules of plain facts: and, or, not, xor in every nesting, and the set of events that
- * stays right. */
+/* Rules of plain facts: every nesting of and, or, not, xor, and the set of available events. */
 
 #include "base/random.h"
 #include "story/story.h"
@@ -7,7 +6,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* An event from a formula in Polish notation behind its parts: letters are facts, "!" not, "&" and,
+/* Adds an event from a formula in reverse Polish notation: letters are facts, "!" is not, "&" and,
  * "|" or, "^" xor (of two). */
 static uint32_t add_event(Story *story, const char *name, const char *formula) {
   Program *program = story_program(story);
@@ -25,7 +24,7 @@ static uint32_t add_event(Story *story, const char *name, const char *formula) {
 
 static void set(Story *story, const char *name, bool known) { story_set_fact(story, story_fact(story, name, NULL), known); }
 
-/* The columns of the table: for b a = 00, 01, 10, 11. */
+/* The columns of 'table' are for b a = 00, 01, 10, 11. */
 static void check_table(const char *formula, const char *table) {
   Story *story = story_new();
   uint32_t event = add_event(story, "event", formula);
@@ -86,7 +85,7 @@ static void test_many_conditions(void) {
   story_free(story);
 }
 
-/* New events may come at any time; what is known stays known. */
+/* Events can be added at any time. Known facts stay known. */
 static void test_later_events(void) {
   Story *story = story_new();
   add_event(story, "first", "a");
@@ -104,7 +103,7 @@ static void test_later_events(void) {
   story_free(story);
 }
 
-/* ((((a and b) xor a) and b) xor a)... 100,000 deep. */
+/* A formula that is nested 100,000 levels deep. */
 static void test_deep(void) {
   enum { DEPTH = 100000 };
   g_autoptr(GString) formula = g_string_new("a");
@@ -121,7 +120,7 @@ static void test_deep(void) {
   story_free(story);
 }
 
-/* ---- random stories against the same formulas evaluated from left to right ---- */
+/* ---- random stories, compared with evaluating the formulas from left to right ---- */
 
 #define FACTS 12
 #define EVENTS 30

@@ -1,9 +1,9 @@
-/* Random stories against the naive judge (naive_story.h): the same events available, with the same
- * alternatives in the documented order, after every one of 100 random changes of facts, attributes,
- * entities, and the game's answers, and of events that are performed and taken back; and nothing is
- * asked that cannot matter.
+/* Random stories, compared with the naive judge (naive_story.h). Each story gets 100 random changes
+ * of facts, attributes, entities and the game's answers; events are also performed and undone.
+ * After each change, the same events must be available with the same alternatives, in the
+ * documented order. Questions that cannot matter must not be asked.
  *
- * STORIES=10000 in the environment tries so many stories; SEED another series of them. */
+ * Environment: STORIES=10000 sets the number of stories, SEED selects another series of them. */
 
 #include "base/random.h"
 #include "naive_story.h"
@@ -72,7 +72,7 @@ static bool list_candidates(const Case *c, int predicate, uint32_t argument, Sto
   return c->world.has_candidates[predicate][argument];
 }
 
-/* What is added before "I do not know" must not matter. */
+/* If the function returns false, the names that it added must not matter. */
 static bool candidates_0(void *data, uint32_t argument, StoryNames *names) { return list_candidates(data, 0, argument, names); }
 static bool candidates_1(void *data, uint32_t argument, StoryNames *names) { return list_candidates(data, 1, argument, names); }
 
@@ -223,7 +223,7 @@ static void free_case(Case *c) {
   g_ptr_array_free(c->garbage, TRUE);
 }
 
-/* ---- changing it ---- */
+/* ---- changing a story ---- */
 
 static void change_fact(Case *c) {
   int relation = pick(c, NAIVE_RELATIONS), places = naive_relation_places(relation);
@@ -256,7 +256,8 @@ static void change_answers(Case *c) {
   if (c->stable_predicates[predicate]) story_predicate_changed(c->story, predicate_words[predicate]);
 }
 
-/* The values to perform with, all, some or none, and the variables in the event's order. */
+/* Chooses values for all, some or none of the variables, and lists the variables in the
+ * event's order. */
 static void choose_values(Case *c, const StoryOffers *offers, const NaiveList *expected, int *values, int *order) {
   int count = 0;
   bool in_event[NAIVE_VARIABLES] = {false};
@@ -275,7 +276,7 @@ static void choose_values(Case *c, const StoryOffers *offers, const NaiveList *e
   }
 }
 
-/* An event is performed, or refused by both; sometimes it is taken back. */
+/* Performs an event, which both the story and the judge accept or refuse. Sometimes undoes it. */
 static void perform(Case *c) {
   int event = pick(c, EVENTS), values[NAIVE_VARIABLES], order[NAIVE_VARIABLES];
   const char *names[NAIVE_VARIABLES] = {NULL};
@@ -325,7 +326,7 @@ static void change(Case *c) {
 
 static int compare_texts(gconstpointer a, gconstpointer b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
 
-/* "a=v1 c=v0 !b=v0,c=v2": the excluded tuples sorted as text. */
+/* "a=v1 c=v0 !b=v0,c=v2"; the excluded tuples are sorted as text. */
 static char *text_of(const char *const *values, GPtrArray *tuples) {
   GString *text = g_string_new(NULL);
   for (int v = 0; v < NAIVE_VARIABLES; v++) {
@@ -378,7 +379,8 @@ static char *offer_text(const StoryOffers *offers, const StoryOffer *offer) {
   return text_of(values, tuples);
 }
 
-/* By the values in the order of the event's variables; open ones come last. */
+/* Offers are sorted by their values in the order of the event's variables. Open variables
+ * come last. */
 static void check_order(const StoryOffers *offers) {
   for (uint32_t i = 1; i < offers->count; i++) {
     for (uint32_t v = 0; v < offers->variable_count; v++) {
@@ -408,7 +410,7 @@ static void check_event(Case *c, int event, const NaiveList *expected) {
   check_order(offers);
 }
 
-/* False when the story is too large for the judge. */
+/* Returns false if the story is too large for the judge. */
 static bool check_case(Case *c) {
   for (int e = 0; e < EVENTS; e++) {
     NaiveList expected;
@@ -419,8 +421,8 @@ static bool check_case(Case *c) {
   return true;
 }
 
-/* Only what can matter was asked; and what is volatile, and has no places, was asked by the
- * last poll. */
+/* Only predicates that can matter were asked. The last poll asked a relevant volatile predicate
+ * without places exactly once. */
 static void check_asked(const Case *c) {
   bool relevant[NAIVE_PREDICATES] = {false}, attributes = false;
   for (int e = 0; e < EVENTS; e++) naive_relevance(&c->world, c->formulas[e], relevant, &attributes);

@@ -1,5 +1,5 @@
 /* The small parts below the network, each by itself: the queue by level, facts and their shapes,
- * what things have, predicates, what is excluded, and what can be taken back. */
+ * attributes, predicates, exclusions, and the history for undo. */
 
 #include "story/exclusions.h"
 #include "story/facts.h"
@@ -17,7 +17,7 @@ static void test_queue(void) {
   level_queue_clear(&queue);
   level_queue_init(&queue, levels, 5, 5);
   for (uint32_t item = 0; item < 5; item++) level_queue_push(&queue, item);
-  for (uint32_t item = 5; item-- > 0;) level_queue_push(&queue, item); /* they are in it */
+  for (uint32_t item = 5; item-- > 0;) level_queue_push(&queue, item); /* all are already queued */
   g_assert_cmpuint(queue.count, ==, 5);
   g_assert_cmpuint(level_queue_pop_lowest(&queue), ==, 1);
   g_assert_cmpuint(level_queue_pop_highest(&queue), ==, 4);
@@ -26,7 +26,7 @@ static void test_queue(void) {
   g_assert_cmpuint(first + second, ==, 3);
   g_assert_cmpuint(first * second, ==, 0);
   g_assert_cmpuint(queue.count, ==, 0);
-  /* What was popped can come again, also below and above what there is. */
+  /* Popped items can be pushed again, even at levels below or above the others. */
   level_queue_push(&queue, 0);
   level_queue_push(&queue, 4);
   level_queue_push(&queue, 1);
@@ -48,7 +48,7 @@ static uint32_t loves(Program *program, Term who, Term whom) {
   return program_phrase(program, symbol(program, "%% loves %%"), (const Term[]){who, whom}, 2);
 }
 
-/* "3 5" */
+/* The numbers of a shape's members as text: "3 5". */
 static char *members_text(const Facts *facts, uint32_t shape) {
   GString *text = g_string_new(NULL);
   const GArray *members = facts_members(facts, shape);
@@ -75,10 +75,10 @@ static void test_facts(void) {
   g_assert_true(facts_set(&facts, &program, ann_ann, true, touched));
   g_assert_true(facts_set(&facts, &program, ann_bob, true, touched));
   g_assert_false(facts_set(&facts, &program, ann_bob, true, touched));
-  g_assert_cmpuint(touched->len, ==, 0); /* nobody asks for any of them */
+  g_assert_cmpuint(touched->len, ==, 0); /* no shape has been requested yet */
 
-  /* A shape knows what was known before it came; conditions with the literals at the same places
-   * share one. */
+  /* A new shape includes the facts that are already known. Conditions with literals at the same
+   * places share one shape. */
   uint32_t all = facts_shape(&facts, &program, loves(&program, x, y)),
            same = facts_shape(&facts, &program, loves(&program, y, y));
   uint32_t of_ann = facts_shape(&facts, &program, loves(&program, ann, x)),
@@ -90,7 +90,7 @@ static void test_facts(void) {
   check_members(&facts, to_ann, "2");
 
   g_assert_true(facts_set(&facts, &program, bob_ann, true, touched));
-  g_assert_cmpuint(touched->len, ==, 2); /* all, to_ann */
+  g_assert_cmpuint(touched->len, ==, 2); /* 'all' and 'to_ann' */
   check_members(&facts, all, "0 1 2");
   check_members(&facts, of_ann, "0 2");
   check_members(&facts, to_ann, "1 2");
@@ -134,17 +134,18 @@ static void test_attributes(void) {
   g_assert_cmpstr(symbols_text(&symbols, attributes_get(&attributes, &symbols, ann, age)), ==, "30");
   g_assert_cmpuint(attributes_own(&attributes, ann, age), ==, SYMBOL_NONE);
   attributes_entities(&attributes, &names);
-  g_assert_cmpuint(names.list->len, ==, 0); /* what the game answers makes nobody an entity */
+  g_assert_cmpuint(names.list->len, ==, 0); /* an answer of the game does not make an entity */
 
   g_assert_cmpuint(attributes_set(&attributes, ann, age, old, &changed), ==, SYMBOL_NONE);
   g_assert_true(changed);
   g_assert_cmpuint(attributes_get(&attributes, &symbols, ann, age), ==, old);
   attributes_keys(&attributes, ann, &names);
-  g_assert_cmpuint(names.list->len, ==, 2); /* set here, and known to the game */
+  g_assert_cmpuint(names.list->len, ==, 2); /* one key from the story, one from the game */
   g_assert_cmpuint(g_array_index(names.list, Symbol, 0), ==, age);
   g_assert_cmpuint(g_array_index(names.list, Symbol, 1), ==, age);
 
-  /* Named and with an attribute she is an entity for two reasons: one may go. */
+  /* Ann is an entity for two reasons: she is named and has an attribute. Losing one reason is
+   * not enough. */
   changed = false;
   g_assert_false(attributes_declare_entity(&attributes, ann, true));
   g_assert_false(attributes_declare_entity(&attributes, ann, true));
@@ -213,10 +214,11 @@ static void test_predicates(void) {
   StoryPredicate predicate = {.words = "sun shines", .test = yes, .data = &first};
   uint32_t index = predicates_add(&predicates, &symbols, &predicate);
   predicate.data = &second;
-  g_assert_cmpuint(predicates_add(&predicates, &symbols, &predicate), ==, index); /* it takes the other's place */
+  /* It replaces the first one. */
+  g_assert_cmpuint(predicates_add(&predicates, &symbols, &predicate), ==, index);
   g_assert_true(predicates_test(&predicates, &symbols, index, NULL, 0));
   g_assert_cmpint(first, ==, 0);
-  g_assert_cmpint(second, ==, 1); /* and its arguments ended at once */
+  g_assert_cmpint(second, ==, 1); /* and receives no leftover arguments */
   g_assert_false(predicates_candidates(&predicates, index, 0, NULL));
   predicate.words = "%% is %%";
   g_assert_cmpuint(predicates_add(&predicates, &symbols, &predicate), ==, TUPLE_NONE);
@@ -234,7 +236,7 @@ static void begin_with(Exclusions *x, const uint32_t (*pairs)[2], uint32_t count
   for (uint32_t i = 0; i < count; i++) exclusions_add_tuple(x, pairs[i], 1);
 }
 
-/* The set's words, kept. */
+/* A copy of the set's words. */
 static GArray *end_set(Exclusions *x) {
   exclusions_end(x);
   GArray *copy = g_array_new(FALSE, FALSE, sizeof(uint32_t));
@@ -256,7 +258,7 @@ static bool add_set(Exclusions *x, const GArray *set, const Knowns *knowns) {
 
 static void test_exclusions(void) {
   Exclusions x = {0};
-  /* The order in which tuples came, and how often, makes no difference. */
+  /* The order of the tuples and duplicates make no difference. */
   begin_with(&x, (const uint32_t[][2]){{1, 10}, {1, 11}}, 2);
   g_assert_true(exclusions_end_group(&x, &nothing));
   g_autoptr(GArray) ten_eleven = end_set(&x);
@@ -265,8 +267,8 @@ static void test_exclusions(void) {
   g_autoptr(GArray) again = end_set(&x);
   g_assert_true(same_words(ten_eleven, again));
 
-  /* Variables that no tuple connects are groups of their own, in one order; connected by a third
-   * tuple, they are one. */
+  /* Variables that no tuple connects form separate groups, in a fixed order. A third tuple connects
+   * them to one group. */
   begin_with(&x, (const uint32_t[][2]){{2, 20}, {1, 10}}, 2);
   g_assert_true(exclusions_end_group(&x, &nothing));
   g_autoptr(GArray) apart = end_set(&x);
@@ -278,7 +280,7 @@ static void test_exclusions(void) {
   g_autoptr(GArray) connected = end_set(&x);
   g_assert_cmpuint(connected->len, ==, EXCLUSIONS_GROUP_HEAD + 3 + 3 + 5);
 
-  /* Two nots about the same variable: equal, or not consistent. */
+  /* Two "not" conditions about the same variable are either equal or inconsistent. */
   exclusions_begin(&x);
   g_assert_true(add_set(&x, ten_eleven, &nothing));
   g_assert_true(add_set(&x, again, &nothing));
@@ -290,7 +292,7 @@ static void test_exclusions(void) {
   g_autoptr(GArray) both = end_set(&x);
   g_assert_false(is_consistent(both));
 
-  /* What is known: hit, missed, and a tuple that becomes shorter. */
+  /* Applying known values: a tuple is hit, a tuple is missed, a tuple becomes shorter. */
   const Symbol columns[] = {1, 2};
   const Knowns hit = {columns, (const Symbol[]){10, SYMBOL_NONE}, 2}, miss = {columns, (const Symbol[]){12, SYMBOL_NONE}, 2};
   const Knowns shorter = {columns, (const Symbol[]){11, SYMBOL_NONE}, 2};
@@ -317,7 +319,7 @@ static void note_step(History *history, uint32_t first, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) history_note(history, CHANGE_FACT, first + i, 0, 1);
 }
 
-/* Takes back one step; how many changes it had. */
+/* Undoes one step. Returns how many changes it had. */
 static uint32_t pop_step(History *history) {
   Change change = {0};
   uint32_t count = 0;
@@ -329,10 +331,10 @@ static void test_history(void) {
   History history = {0};
   Change change;
   note_step(&history, 0, 3);
-  g_assert_false(history_pop(&history, &change)); /* nobody wanted to keep it */
+  g_assert_false(history_pop(&history, &change)); /* history was off */
   history.keeps = true;
   note_step(&history, 0, 3);
-  note_step(&history, 3, 0); /* nothing was changed: no step */
+  note_step(&history, 3, 0); /* no change, so no step */
   note_step(&history, 3, 1);
   g_assert_cmpuint(history.steps, ==, 2);
   g_assert_cmpuint(pop_step(&history), ==, 1);
@@ -340,7 +342,7 @@ static void test_history(void) {
   g_assert_cmpuint(history.steps, ==, 0);
   g_assert_cmpuint(pop_step(&history), ==, 0);
 
-  /* Old steps are forgotten as a whole; the newest ones stay. */
+  /* Old steps are dropped as a whole. The newest ones stay. */
   for (uint32_t step = 0; step < HISTORY_MOST; step++) note_step(&history, step * 5, 5);
   g_assert_cmpuint(history.changes->len, >=, HISTORY_MOST);
   g_assert_cmpuint(history.changes->len, <=, 2 * HISTORY_MOST);
@@ -354,7 +356,7 @@ static void test_history(void) {
   }
   g_assert_cmpuint(history.changes->len, ==, 0);
 
-  /* A step of more than all that is remembered cannot be taken back in part. */
+  /* A step that exceeds the history cannot be undone in part, so it is dropped. */
   note_step(&history, 0, 1);
   note_step(&history, 1, 3 * HISTORY_MOST);
   g_assert_cmpuint(history.steps, ==, 0);

@@ -1,4 +1,4 @@
-/* Events that happen: what they change, what they need, what they tell the game; and going back. */
+/* Performing events: what they change, what they need, and what they tell the game. Also undo. */
 
 #include "fixture_story.h"
 
@@ -47,7 +47,7 @@ static void test_generic(void) {
   fixture_check(story, "the first greeting: (soldier) is Bob\n");
   g_assert_false(perform(story, "the first greeting", "Jim", NULL, STORY_ERROR_UNAVAILABLE));
 
-  /* Without values the first offer counts. */
+  /* Without values, the first offer is used. */
   g_autoptr(GError) error = NULL;
   g_assert_true(story_perform(story, 0, NULL, &error));
   g_assert_no_error(error);
@@ -74,7 +74,8 @@ static void test_effects(void) {
   g_assert_cmpstr(story_get_attribute(story, "Fred", "horse"), ==, "Binky");
   g_assert_null(story_get_attribute(story, "John", "horse"));
   uint32_t count;
-  g_assert_cmpstr(story_calls(story, &count)[0][1], ==, "black"); /* as it was before anything was done */
+  /* The value before any effect. */
+  g_assert_cmpstr(story_calls(story, &count)[0][1], ==, "black");
   g_assert_false(story_is_available(story, 0));
 
   g_assert_false(perform(story, "missing", NULL, NULL, STORY_ERROR_LOOKUP));
@@ -103,7 +104,7 @@ static void test_undo(void) {
     for (int i = 0; i < step; i++) g_assert_cmpuint(sums[i], !=, sums[step]);
   }
   g_assert_cmpuint(story_steps(story), ==, 5);
-  fixture_set(story, "%% is here", "Jim", NULL, true); /* it is so already: no step */
+  fixture_set(story, "%% is here", "Jim", NULL, true); /* already known, so no step */
   g_assert_cmpuint(story_steps(story), ==, 5);
   for (int step = 5; step-- > 0;) {
     g_assert_true(story_undo(story));
@@ -114,7 +115,7 @@ static void test_undo(void) {
   for (int step = 0; step < 6; step++) g_free(texts[step]);
 }
 
-/* An event that only calls the game is a step, too: to take it back takes nothing else back. */
+/* An event that only calls the game is also a step. Undoing it undoes nothing else. */
 static void test_step_without_changes(void) {
   g_autoptr(Story) story = story_new();
   fixture_read(story, "facts: a\nevent e\n beforehand\n  a\n afterwards\n  tell hello\n");
@@ -130,7 +131,7 @@ static void test_step_without_changes(void) {
   g_assert_false(story_knows(story, a) || story_undo(story));
 }
 
-/* Most are forgotten; what is left can be taken back, step by step. */
+/* Most steps are dropped. The rest can be undone step by step. */
 static void test_long_history(void) {
   g_autoptr(Story) story = story_new();
   fixture_read(story, "facts: a, b\nevent e\n beforehand\n  a\n");
@@ -140,7 +141,7 @@ static void test_long_history(void) {
   g_assert_cmpuint(story_steps(story), >=, 32768);
   g_assert_cmpuint(story_steps(story), <, 65536 + 2);
   story_keep_history(story, false);
-  story_set_fact(story, b, true); /* is no step */
+  story_set_fact(story, b, true); /* not a step */
   story_keep_history(story, true);
   g_assert_false(story_knows(story, a));
   uint32_t steps = story_steps(story);
@@ -150,7 +151,7 @@ static void test_long_history(void) {
   g_assert_true(story_knows(story, b));
 }
 
-/* "a c " of the events that story_news tells. */
+/* The events from story_news as text: "a c ". */
 static void check_news(Story *story, const char *expected) {
   g_autoptr(GString) text = g_string_new(NULL);
   uint32_t count;
@@ -171,12 +172,12 @@ static void test_news(void) {
   g_assert_true(story_add_predicate(story, &predicate));
   fixture_read(story, "known: a\nfacts: b\nevent one\n beforehand\n  b\nevent two\n beforehand\n  a\n"
                       "event three\n beforehand\n  a\nevent four\n beforehand\n  it is so\n");
-  check_news(story, "two three "); /* at first all, in order */
+  check_news(story, "two three "); /* the first call returns all, in order */
   uint64_t sum = story_news_checksum(story);
   check_news(story, "");
   fixture_set(story, "a", NULL, NULL, false);
   fixture_set(story, "a", NULL, NULL, true);
-  check_news(story, ""); /* there and back again */
+  check_news(story, ""); /* gone and available again */
   fixture_set(story, "a", NULL, NULL, false);
   check_news(story, "");
   g_assert_cmpuint(story_news_checksum(story), !=, sum);
@@ -184,11 +185,11 @@ static void test_news(void) {
   fixture_set(story, "a", NULL, NULL, true);
   check_news(story, "one two three ");
   so = true;
-  check_news(story, ""); /* nobody has asked */
+  check_news(story, ""); /* not evaluated without a poll */
   g_assert_true(story_needs_poll(story));
   story_poll(story);
   check_news(story, "four ");
-  g_assert_true(story_add_predicate(story, &predicate)); /* the network is built anew */
+  g_assert_true(story_add_predicate(story, &predicate)); /* builds the network again */
   check_news(story, "");
   so = false;
   story_poll(story);
@@ -198,8 +199,8 @@ static void test_news(void) {
   check_news(story, "one ");
 }
 
-/* The same state has the same fingerprint, and the same offers in the same order, whichever way it
- * came about. */
+/* The same state has the same fingerprint, and the same offers in the same order, however it
+ * was reached. */
 static void test_ways(void) {
   const char *const people[] = {"Zoe", "Ann", "Mia"};
   char *texts[2];

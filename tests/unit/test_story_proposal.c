@@ -1,6 +1,6 @@
-/* The examples of the proposal that the story engine is built after, with its bindings: the weight
- * of the key that opens the lock of a door; who is more than five years old; the tables of the
- * operators; what is not asked because it cannot matter. */
+/* The examples of the proposal on which the story engine is based: the weight of the key that opens
+ * a door's lock; who is more than five years old; the tables of the operators; questions that are
+ * not asked because they cannot matter. */
 
 #include "fixture_story.h"
 
@@ -55,7 +55,7 @@ static void test_weight(void) {
   story_free(story);
 }
 
-/* A variable behind a dot ranges over the keys that there are. */
+/* A variable after a dot ranges over the existing keys. */
 static void test_keys(void) {
   Story *story = story_new();
   fixture_read(story, "set bag.apple to red\nset bag.pear to yellow\nset Fred.horse to Binky\n"
@@ -130,7 +130,7 @@ static void test_ages(void) {
   story_poll(story);
   fixture_check(story, "grown up: (someone) is Barney; (someone) is John\nJohn is: \nowner: (someone) is Binky\n"
                        "horse: (someone) is John\n");
-  g_assert_cmpint(game.asked, ==, 8); /* it is stable */
+  g_assert_cmpint(game.asked, ==, 8); /* a stable predicate is not asked again */
   story_predicate_changed(story, "%% is more than %% years old");
   story_available_count(story);
   g_assert_cmpint(game.asked, ==, 16);
@@ -161,7 +161,8 @@ static void test_operators(void) {
                        "not not: (x) is 10\n"
                        "nots in the middle: (x) is 12\n"
                        "nots inside: (x) is 12\n");
-  fixture_set(story, "%% is B", "11", NULL, false); /* now both say that x is not 10, and are consistent */
+  /* Now both say that x is not 10: consistent. */
+  fixture_set(story, "%% is B", "11", NULL, false);
   fixture_check(story, "and: (x) is 10\nor: (x) is 10\nnot: (x) is not 10\nnot not: (x) is 10\ntwo nots: (x) is not 10\n"
                        "nots in the middle: (x) is 11; (x) is 12\nnots inside: (x) is 11; (x) is 12\n");
   fixture_set(story, "bell has rung", NULL, NULL, true);
@@ -187,7 +188,7 @@ static void test_tuples(void) {
   story_free(story);
 }
 
-/* ---- statically determined, irrelevant ---- */
+/* ---- determined by facts, or irrelevant ---- */
 
 static void poll_in_vain(Story *story) {
   for (int i = 0; i < 10; i++) {
@@ -205,11 +206,11 @@ static void test_irrelevant(void) {
                  "event late\n beforehand\n  gate is open and {bell has rung or not (someone) is more than 5 years old}\n"
                  "event present\n beforehand\n  (someone) is here and (someone) is more than 5 years old\n");
   poll_in_vain(story);
-  g_assert_cmpint(game.asked, ==, 0); /* the gate is shut, nobody is here */
+  g_assert_cmpint(game.asked, ==, 0); /* the gate is shut, and no one is here */
 
   fixture_set(story, "gate is open", NULL, NULL, true);
   fixture_check(story, "early: (someone) is Barney; (someone) is John\nlate: (someone) is not Barney, (someone) is not John\n");
-  g_assert_cmpint(game.asked, ==, 4); /* both hang on the same question */
+  g_assert_cmpint(game.asked, ==, 4); /* both events share the same question */
   story_poll(story);
   story_available_count(story);
   story_available_count(story);

@@ -1,4 +1,4 @@
-/* A story by hand: each command, and what is refused. */
+/* The story shell: each command, and which input is refused. */
 
 #include "fixture_story.h"
 #include "story/text/story_shell.h"
@@ -111,7 +111,7 @@ static void test_refused(void) {
   check(story, "facts", true, "Bob is a soldier\nOld Jim is a soldier\n");
 }
 
-/* 'kept' is what the completed line keeps of what was written. */
+/* 'kept' is the part of the line before the completed word. */
 static void check_completion(Story *story, const char *line, const char *kept, const char *expected) {
   gsize start;
   GPtrArray *texts = story_shell_complete(story, line, &start);

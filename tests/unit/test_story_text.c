@@ -1,5 +1,4 @@
-/* The text format: what it accepts, what its errors say and where, and that nothing in it
- * takes long. */
+/* The text format: what it accepts, its errors and their positions, and limits of time. */
 
 #include "fixture_story.h"
 
@@ -90,7 +89,7 @@ static void test_phrases(void) {
                   "animals: (which) is cat\n");
 }
 
-/* As some editors write it: with a mark at the beginning, and two bytes at the end of a line. */
+/* Some editors write a byte order mark at the beginning, and two bytes at the end of a line. */
 static void test_marked(void) {
   check_available("\xef\xbb\xbf"
                   "known: a\r\nevent e\r\n  beforehand\r\n    a\r\n",
@@ -176,7 +175,7 @@ static void test_faults(void) {
   check_fault("# fine\nevent \xff\n", "a.story:2:7: this is not UTF-8 text");
 }
 
-/* What could be read otherwise than it is meant. */
+/* Text that an author could mean differently is refused. */
 static void test_misread(void) {
 #define COMMA(word) "expected a blank after the comma in '" word "'; put a name with a comma into quotation marks"
   check_fault("entities: carl, ada,bob\n", "a.story:1:17: " COMMA("ada,bob"));
@@ -206,7 +205,7 @@ static void test_misread(void) {
       "e: \n");
 }
 
-/* One complaint for each event, ten in all. */
+/* At most one error for each event, and ten in all. */
 static void test_many_faults(void) {
   g_autoptr(GString) text = g_string_new(NULL), expected = g_string_new(NULL);
   for (int i = 0; i < 30; i++) {
@@ -229,7 +228,7 @@ static void test_include(void) {
   g_assert_no_error(error);
   fixture_check(story, "first: \nsecond: \nthird: \n");
 
-  /* Beside the file that says so. */
+  /* Paths are relative to the including file. */
   const char *const deep[][2] = {{"i/b.story", "include \"c.story\"\ninclude \"j/d.story\"\n"},
                                  {"i/c.story", "event one\n"},
                                  {"i/j/d.story", "include \"e.story\"\n"},
@@ -304,7 +303,7 @@ static void test_large(void) {
   text = g_string_new(EVENT);
   append_times(text, "{", 10000000);
   check_large(text, false);
-  text = g_string_new(EVENT "x"); /* each asks for something else */
+  text = g_string_new(EVENT "x"); /* each word is a new name */
   for (int i = 0; i < 500000; i++) g_string_append_printf(text, " and ä%d", i);
   check_large(text, false);
   text = g_string_new("facts: (x) b\nentities: c, ");

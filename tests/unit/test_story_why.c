@@ -24,7 +24,7 @@ static Story *make_story(int *asked) {
   return story;
 }
 
-/* Takes over 'why'. */
+/* Takes ownership of 'why'. */
 static void check_why(StoryWhy *why, bool available, uint32_t missing, const char *value, const char *text) {
   g_autofree char *shown = why_text(why);
   g_assert_cmpstr(shown, ==, text);
@@ -79,8 +79,8 @@ static void test_open(void) {
   check_why(story_why(story, 3, NULL), true, 0, NULL, "");
 }
 
-/* A question about attributes comes the nearer, the more of them are found; and says up
- * to where. */
+/* The more attributes of a condition exist, the nearer it is. The explanation shows how far
+ * it gets. */
 static void test_lookups(void) {
   g_autoptr(Story) story = story_new();
   fixture_read(story, "entities: Fred, John, magicdoor\n"
@@ -114,7 +114,7 @@ static void test_lookups(void) {
   check_why(story_why(story, 2, NULL), false, 1, NULL, "John.age exists: no\n");
 }
 
-/* What comes nearest is looked for within limits, however many conditions there are: this ends. */
+/* The search for the nearest values is limited, so it ends however many conditions there are. */
 static void test_large(void) {
   g_autoptr(Story) story = story_new();
   g_autoptr(GString) text = g_string_new("facts: (x) is here, never\n");

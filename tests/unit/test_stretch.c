@@ -27,7 +27,8 @@ static char *stretches_text(const GArray *stretches) {
     g_assert_cmpstr(text_, ==, (expected));                                                                                      \
   } while (0)
 
-/* Who comes first has the border, and what lies on others hides them. */
+/* A shared border belongs to the box that was added first. A box hides the parts of later boxes
+ * under it. */
 static void test_stretches(void) {
   WalkboxSet floor = {0}, *set = &floor;
   walkboxes_init(set);
@@ -47,7 +48,7 @@ static void test_stretches(void) {
   walkboxes_set_disabled(set, 2, true);
   assert_stretches(set, ((Vec){0, 5}), ((Vec){80, 5}), "1:0-40 -1>40-45 3:45-50 0:50-50 3>50-55 -1>55-60 4:60-80");
 
-  /* A corner that is just touched; and one that is missed by a 1024th of a pixel. */
+  /* A path that touches only a corner, and one that misses it by 1/1024 px. */
   add_box(set, (Rect){100, 100, 110, 110});
   assert_stretches(set, ((Vec){107, 97}), ((Vec){113, 103}), "-1:0-4.24264 5:4.24264-4.24264 -1>4.24264-8.48528");
   assert_stretches(set, ((Vec){107, 97 - 1.0 / 1024}), ((Vec){113, 103}), "-1:0-8.48597");
@@ -69,8 +70,8 @@ static int box_at_share(const GArray *stretches, int64_t part, int64_t whole) {
   g_assert_not_reached();
 }
 
-/* At every whole pixel of random legs they say what walkboxes_at says: borders lie on every
- * second pixel. */
+/* At every whole pixel of random legs, stretches agree with walkboxes_at. Borders lie on
+ * even pixels. */
 static void test_random_stretches(void) {
   WalkboxSet floor = {0}, *set = &floor;
   walkboxes_init(set);

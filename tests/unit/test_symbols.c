@@ -26,7 +26,7 @@ static void test_empty_string(void) {
   symbols_clear(&symbols);
 }
 
-/* Numbers and texts stay what they are while the set grows. */
+/* Numbers and texts of symbols stay the same while the set grows. */
 static void test_many(void) {
   Symbols symbols = {0};
   const char *first = symbols_text(&symbols, symbols_add_text(&symbols, "first"));

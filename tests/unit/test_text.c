@@ -34,7 +34,7 @@ static void test_remove(Fixture *f, gconstpointer unused) {
   tween_fade(&f->world, (Target){TARGET_TEXT, title}, 0, 5);
   fixture_ticks(f, 2);
   text_remove(&f->world, title);
-  text_remove(&f->world, title); /* nothing */
+  text_remove(&f->world, title); /* does nothing */
   g_assert_null(text_find(&f->world, "title"));
   g_assert_nonnull(text_by_serial(&f->world, other));
   fixture_ticks(f, 200);

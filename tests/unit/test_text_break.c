@@ -1,6 +1,6 @@
-/* test_text_break.c: where lines break, in a font made for it: every character is 8 px wide,
- * combining ones are not there. The functions below stand in for SDL_ttf's and count what they are
- * asked to look at. */
+/* test_text_break.c: where lines break, with a test font. Every character is 8 px wide, combining
+ * ones have no width. The functions below replace those of SDL_ttf and count the bytes that
+ * they read. */
 
 #include "media/text_break.h"
 
@@ -26,7 +26,7 @@ int SDLCALL TTF_MeasureUTF8(TTF_Font *font, const char *text, int width, int *ex
   return 0;
 }
 
-/* The lines joined with "|". Each is checked to fit. Caller frees. */
+/* The lines joined with "|". Checks that each fits. Caller frees. */
 static char *broken(const char *text, int limit) {
   g_autoptr(GPtrArray) lines = text_break_lines(NULL, text, limit);
   GString *joined = g_string_new(NULL);
@@ -72,7 +72,8 @@ static void test_spaces(void) {
   assert_broken("a\n   \nb", 16, "a||b");
 }
 
-/* Filled greedily, the last line would be short; the same number of lines is spread evenly. */
+/* Greedy filling would leave a short last line. The text is balanced over the same number
+ * of lines. */
 static void test_balance(void) {
   assert_broken("I would not go there if I were you", 29 * CHAR_W, "I would not go|there if I were you");
   assert_broken("aaaa bbbb cccc d", 15 * CHAR_W, "aaaa bbbb|cccc d");
@@ -88,7 +89,7 @@ static void test_fill(void) {
   g_assert_cmpstr(lines->pdata[3], ==, "xx");
 }
 
-/* Japanese breaks between any two characters, but not in front of its full stop. */
+/* Japanese can break between any two characters, but not before its full stop. */
 static void test_ideographs(void) {
   assert_broken("\xe6\x97\xa5\xe6\x9c\xac\xe8\xaa\x9e\xe6\x96\x87\xe3\x80\x82", 4 * CHAR_W,
                 "\xe6\x97\xa5\xe6\x9c\xac\xe8\xaa\x9e|\xe6\x96\x87\xe3\x80\x82");
@@ -103,8 +104,7 @@ static size_t bytes_for(const char *pattern, gsize length, int limit) {
   return looked_at;
 }
 
-/* Twice as long a text is twice the work, be it one word, words, or characters that take
- * no place. */
+/* Doubling the text doubles the work: for one word, many words, or characters without width. */
 static void test_work(void) {
   static const char *const patterns[] = {"w", "word ", "\xe6\x97\xa5", "\xcc\x81", "x\n"};
   for (gsize i = 0; i < G_N_ELEMENTS(patterns); i++) {

@@ -7,7 +7,7 @@ typedef struct Fixture {
   Vfs *vfs;
   Problems problems;
   Assets assets;
-  int pixel; /* the engine's pixel font, as a game's font */
+  int pixel; /* the engine's pixel font, used as a game's font */
   int smooth;
 } Fixture;
 
@@ -40,14 +40,15 @@ static void assert_same_picture(Fixture *f, const char *text, const char *other)
   g_assert_true(memcmp(a->data, b->data, (gsize)a->w * (gsize)a->h * 4) == 0);
 }
 
-/* Of the control characters only newlines and tabs have a meaning; what is no UTF-8 is seen. */
+/* Of the control characters, only newlines and tabs count. Invalid UTF-8 is shown as
+ * replacement characters. */
 static void test_clean(Fixture *f, gconstpointer data) {
   (void)data;
   assert_same_picture(f, "tab\there\r\n!\x7f", "tab here\n!");
   assert_same_picture(f, "bad \xff\xfe utf", "bad \xef\xbf\xbd\xef\xbf\xbd utf");
 }
 
-/* The lines of a broken text fit, in a font whose characters are of different widths. */
+/* Lines of a broken text fit, also in a font with characters of different widths. */
 static void test_max_width(Fixture *f, gconstpointer data) {
   (void)data;
   TextStyle style = style_of(f->pixel);
@@ -99,8 +100,8 @@ static void test_picture(Fixture *f, gconstpointer data) {
   g_assert_cmpint(two->h, ==, 3 * line);
 }
 
-/* A text without a single glyph is blank, but it is a picture; a line of spaces keeps its place
- * between others. */
+/* A text without glyphs is a blank picture. A line of spaces keeps its place between
+ * other lines. */
 static void test_spaces(Fixture *f, gconstpointer data) {
   (void)data;
   TextStyle style = style_of(f->pixel);
@@ -117,7 +118,7 @@ static void test_spaces(Fixture *f, gconstpointer data) {
   g_assert_cmpint(text_render(&f->assets, &style, between)->h, ==, 3 * line);
 }
 
-/* Colours are premultiplied, and no part of the outline shines through opaque ink. */
+/* Colours are premultiplied. The outline is not visible through opaque text. */
 static void test_colours(Fixture *f, gconstpointer data) {
   (void)data;
   TextStyle style = style_of(f->smooth);
@@ -201,7 +202,7 @@ static void test_sizes(Fixture *f, gconstpointer data) {
   g_assert_cmpint(problems_count(&f->problems), ==, 0);
 }
 
-/* Long, odd and hostile texts end in a picture of bounded size, in bounded time. */
+/* Long, odd and hostile texts give a picture of bounded size in bounded time. */
 static void test_hostile(Fixture *f, gconstpointer data) {
   (void)data;
   g_autofree char *line = g_strnfill(1 << 20, 'x'), *words = g_strnfill(1 << 20, 'w');
@@ -239,7 +240,7 @@ static void test_trim(Fixture *f, gconstpointer data) {
   }
 }
 
-/* The same rendering has the same serial, any other one another. */
+/* The same rendering has the same serial; any other one has another. */
 static void test_serial(Fixture *f, gconstpointer data) {
   (void)data;
   TextStyle styles[4];

@@ -28,7 +28,8 @@ static void test_fade(Fixture *f, gconstpointer unused) {
   assert_letters(f, "");
   g_assert_cmpuint(f->world.tweens->len, ==, 0);
 
-  for (int duration = 0; duration < 100; duration += 99) { /* already there: ends in the next tick */
+  /* Already at the target: ends in the next tick. */
+  for (int duration = 0; duration < 100; duration += 99) {
     tween_fade(&f->world, target, 55, duration);
     world_tick(&f->world);
     assert_letters(f, "fade-lamp");
@@ -45,7 +46,7 @@ static void test_replaced_fade(Fixture *f, gconstpointer unused) {
   tween_fade(&f->world, target, 255, 10);
   fixture_ticks(f, 10);
   g_assert_cmpint(world_actor(&f->world, hero)->alpha, ==, 255);
-  assert_letters(f, "fade-hero"); /* off stage as well, once */
+  assert_letters(f, "fade-hero"); /* also in rooms that are not shown; only once */
   fixture_ticks(f, 100);
   assert_letters(f, "");
 }
@@ -90,7 +91,7 @@ static void test_float_off_stage(Fixture *f, gconstpointer unused) {
   assert_letters(f, "lamp");
 }
 
-/* A jump ends a float; a fade goes on. */
+/* A jump ends a float. A fade continues. */
 static void test_place_and_cancel(Fixture *f, gconstpointer unused) {
   (void)unused;
   int lamp = set_up_lamp(f);
@@ -124,7 +125,7 @@ static void test_actor_float(Fixture *f, gconstpointer unused) {
   fixture_ticks(f, 15);
   assert_letters(f, "hall/carpet/hero hero");
   tween_float(&f->world, (Target){TARGET_ACTOR, (uint64_t)hero}, (Vec){100, 10}, 60);
-  actor_walk_to(&f->world, hero, (Point){12, 10}); /* its own feet again */
+  actor_walk_to(&f->world, hero, (Point){12, 10}); /* it walks again, which ends the float */
   fixture_ticks(f, 3);
   assert_letters(f, "hero");
 }
@@ -154,7 +155,7 @@ static void test_screen(Fixture *f, gconstpointer unused) {
   }
   assert_letters(f, "fade");
   fixture_ticks(f, 10);
-  g_assert_cmpint(fade->level, ==, 255); /* black until somebody fades in */
+  g_assert_cmpint(fade->level, ==, 255); /* stays black until a fade-in */
   g_assert_true(screen_fade_start(&f->world, false, 2));
   g_assert_cmpint(fade->level, ==, 255);
   world_tick(&f->world);

@@ -139,7 +139,7 @@ static void parse_malformed(gconstpointer line) {
   usage_parse(&usage, &space, line);
 }
 
-/* Every row of the engine, and what the documentation is made of. */
+/* Checks every row of the API tables, including its documentation. */
 static void test_rows(void) {
   GHashTable *names = g_hash_table_new(g_str_hash, g_str_equal);
   for (int i = 0; api_tables[i]; i++) {
@@ -158,7 +158,7 @@ static void test_rows(void) {
   g_assert_null(api_find("no such function"));
 }
 
-/* The copy holds without the space, and is as small as it says. */
+/* The copy is independent of the original and has the announced size. */
 static void test_packed(void) {
   Usage usage;
   UsageSpace space;

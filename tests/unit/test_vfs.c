@@ -7,7 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A game in a temporary folder, and a place outside of it. */
+/* A game in a temporary folder, and a folder outside it. */
 typedef struct Place {
   char *root, *game, *outside;
   Vfs *vfs;
@@ -112,7 +112,7 @@ static void test_not_regular(Place *place, gconstpointer data) {
   (void)data;
   g_autofree char *fifo = g_build_filename(place->game, "fifo", NULL);
   g_assert_cmpint(mkfifo(fifo, 0600), ==, 0);
-  assert_fails(place, "fifo", "fifo: is not a regular file"); /* and does not wait for a writer */
+  assert_fails(place, "fifo", "fifo: is not a regular file"); /* does not wait for a writer */
   assert_fails(place, "assets", "assets: is a folder");
   fixture_folder_link(place->game, "device", "/dev/zero");
   assert_fails(place, "device", "device: a link that leads out of the game");
@@ -183,7 +183,8 @@ static void test_write(Place *place, gconstpointer data) {
 
   g_assert_false(vfs_write(place->vfs, "../1.txt", first, &error));
   g_clear_error(&error);
-  g_assert_false(vfs_write(place->vfs, "shots/1.txt/2.txt", empty, &error)); /* a file stands where a folder should */
+  /* A file has the name of the folder. */
+  g_assert_false(vfs_write(place->vfs, "shots/1.txt/2.txt", empty, &error));
   g_assert_true(g_str_has_prefix(error->message, "shots/1.txt/2.txt: "));
   g_free(g_steal_pointer(&content));
   g_assert_true(g_file_get_contents(path, &content, NULL, NULL));

@@ -7,7 +7,8 @@
 
 static const Color white = {255, 255, 255, 255};
 
-/* Room 0 "street", 640 x 180, shown; actor 0 "hero" at (100, 150); object 0 "lamp" at (50, 60). */
+/* Shows room 0 "street", 640 x 180, with actor 0 "hero" at (100, 150) and object 0 "lamp" at
+ * (50, 60). */
 static View *set_up_street(ViewFixture *v) {
   Fixture *f = &v->f;
   int room = fixture_room(f, "street", 640, 180);
@@ -31,7 +32,7 @@ static void test_nothing_yet(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   View *view = view_new();
   g_assert_null(view_canvas(view));
-  v->f.world.display.canvas = (Size){0, 0}; /* the game has not set its resolution */
+  v->f.world.display.canvas = (Size){0, 0}; /* the game has no resolution yet */
   g_assert_true(draw(view, v));
   g_assert_nonnull(view_canvas(view));
   g_assert_cmphex(pixel(view, 0, 0), ==, 0xff000000u);
@@ -80,8 +81,8 @@ static void test_unchanged(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
-/* With or without a window: the first picture of another room releases what only the old
- * one showed. */
+/* The first picture of another room releases images that only the old room showed, with or without
+ * a window. */
 static void test_leaving_a_room(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   View *view = set_up_street(v);
@@ -94,7 +95,8 @@ static void test_leaving_a_room(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
-/* What a room may show next is read before it is drawn, within the budget, and silently. */
+/* Images that a room may show next are read in advance, within the budget, without
+ * reporting problems. */
 static void test_prepare(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   View *view = set_up_street(v);
@@ -106,7 +108,7 @@ static void test_prepare(ViewFixture *v, gconstpointer unused) {
   size_t shown = image_cache_bytes(&v->f.assets);
   image_cache_set_limits(&v->f.assets, (ImageLimits){shown, IMAGE_BYTES_MAX});
   view_prepare(view, world);
-  g_assert_cmpuint(image_cache_bytes(&v->f.assets), ==, shown); /* what is seen stays */
+  g_assert_cmpuint(image_cache_bytes(&v->f.assets), ==, shown); /* visible images stay */
 
   view_free(view);
   view = view_new();
@@ -124,7 +126,7 @@ static void test_prepare(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
-/* What is not covered by the background is black, and does not keep what was there. */
+/* The area outside the background is black and keeps nothing of the last picture. */
 static void test_small_background(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   View *view = set_up_street(v);
@@ -175,7 +177,7 @@ static void test_box(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
-/* A background that lost its file keeps its size: the placeholder takes its place. */
+/* A picture that lost its file keeps its size: the placeholder takes its place. */
 static void test_missing_picture(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   View *view = set_up_street(v);
@@ -189,7 +191,7 @@ static void test_missing_picture(ViewFixture *v, gconstpointer unused) {
   view_free(view);
 }
 
-/* The picture of the other side, seen in a mirror. */
+/* Draws the mirrored picture of the other side. */
 static void test_mirrored(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
@@ -208,7 +210,7 @@ static void test_mirrored(ViewFixture *v, gconstpointer unused) {
   g_assert_cmphex(pixel(view, 99, 120), ==, 0xff0a141eu);
   g_assert_cmphex(pixel(view, 100, 120), ==, 0xffff0000u);
   actor_set_facing(world, 0, DIRECTION_LEFT);
-  g_assert_true(draw(view, v)); /* another picture, though nothing has moved */
+  g_assert_true(draw(view, v)); /* another picture, although nothing has moved */
   g_assert_cmphex(pixel(view, 89, 120), ==, 0xff0a141eu);
   g_assert_cmphex(pixel(view, 90, 120), ==, 0xffff0000u);
   g_assert_cmphex(pixel(view, 99, 120), ==, 0xffff0000u);
@@ -224,7 +226,7 @@ static void test_mirrored(ViewFixture *v, gconstpointer unused) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_log_set_always_fatal(G_LOG_FATAL_MASK); /* a missing picture is logged, and meant to be */
+  g_log_set_always_fatal(G_LOG_FATAL_MASK); /* the missing picture logs an error on purpose */
   view_fixture_test("/view/nothing-yet", test_nothing_yet);
   view_fixture_test("/view/picture", test_picture);
   view_fixture_test("/view/unchanged", test_unchanged);

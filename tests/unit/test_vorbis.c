@@ -32,7 +32,7 @@ static void put_book(Packet *packet, uint32_t dimensions, uint32_t entries) {
   put(packet, entries, 24);
 }
 
-/* All codes of one length: however many there are, a few bytes. */
+/* All codes have one length, so a few bytes describe any number of them. */
 static void put_ordered(Packet *packet, uint32_t dimensions, uint32_t entries) {
   int bits = 0;
   while (entries >> bits) bits++;
@@ -50,13 +50,13 @@ static void test_books(void) {
   put_book(&packet, 1, 4); /* four lengths */
   put(&packet, 0, 2);
   for (int i = 0; i < 4; i++) put(&packet, 1, 5);
-  put(&packet, 1, 4); /* a grid of two values in each of one dimension: 4 of 3 bits */
+  put(&packet, 1, 4); /* a grid of two values per dimension: 4 values of 3 bits */
   put(&packet, 0, 32);
   put(&packet, 0, 32);
   put(&packet, 2, 4);
   put(&packet, 0, 1);
   put(&packet, 0, 3 * 4);
-  put_book(&packet, 2, 9); /* some of them unused; 3 values, since 3 * 3 is 9 */
+  put_book(&packet, 2, 9); /* some entries are unused; 3 values, since 3 * 3 is 9 */
   put(&packet, 2, 2);
   for (int i = 0; i < 9; i++) put(&packet, i % 2 ? 0 : 1 | 3 << 1, i % 2 ? 1 : 6);
   put(&packet, 1, 4);
@@ -66,7 +66,7 @@ static void test_books(void) {
   put(&packet, 0, 1);
   put(&packet, 0, 3 * 8);
   g_assert_true(is_plausible(&packet));
-  packet.bits -= 8; /* what is left out is found */
+  packet.bits -= 8; /* missing bits are detected */
   g_assert_false(is_plausible(&packet));
 }
 
@@ -90,7 +90,7 @@ static void test_limits(void) {
   g_assert_false(is_plausible(&packet));
 }
 
-/* 3 KB that describe a thousand million codes, which nobody counts one by one. */
+/* 3 KB that describe a thousand million codes. Counting them one by one would take too long. */
 static void test_bomb(void) {
   Packet packet;
   begin(&packet, 256);
@@ -106,16 +106,16 @@ static void test_damaged(void) {
   g_assert_false(vorbis_setup_is_plausible((const uint8_t *)"\3vorbis.", 8));
   g_assert_false(vorbis_setup_is_plausible(NULL, 0));
   begin(&packet, 1);
-  put_book(&packet, 1, 1 << 18); /* lengths that are not there */
+  put_book(&packet, 1, 1 << 18); /* the lengths are missing */
   put(&packet, 0, 2);
   g_assert_false(is_plausible(&packet));
   begin(&packet, 1);
-  put_book(&packet, 1, 4); /* more of one length than there are entries */
+  put_book(&packet, 1, 4); /* more codes of one length than entries */
   put(&packet, 1, 6);
   put(&packet, 7, 3);
   g_assert_false(is_plausible(&packet));
   begin(&packet, 1);
-  put_book(&packet, 1, 4); /* no code has any length */
+  put_book(&packet, 1, 4); /* no code has a length */
   put(&packet, 1, 1);
   for (int i = 0; i < 40; i++) put(&packet, 0, 32);
   g_assert_false(is_plausible(&packet));

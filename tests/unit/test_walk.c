@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* A room 0 "hall" that is shown, without floor, and actor 0 "hero" in it. */
+/* Shows room 0 "hall", which has no walkboxes, with actor 0 "hero". */
 static Actor *set_up_hall(Fixture *f, double x, double y) {
   int hall = registry_add(&f->world.rooms, room_new("hall"));
   world_room(&f->world, hall)->background = fixture_picture(f, "hall-background", 320, 180);
@@ -25,7 +25,7 @@ static void add_box(Fixture *f, Rect rect, const char *name, double speed) {
 
 static void set_disabled(Fixture *f, int box, bool disabled) { walkboxes_set_disabled(floor_of_hall(f), box, disabled); }
 
-/* After the boxes: the actor stands in the one under it. */
+/* Call it after adding boxes: it finds the actor's box. */
 static void place(Fixture *f, int x, int y) {
   actor_place(&f->world, 0, 0, (Vec){x, y});
   signals_reset(&f->signals);
@@ -33,7 +33,7 @@ static void place(Fixture *f, int x, int y) {
 
 static void walk_to(Fixture *f, int x, int y) { g_assert_true(actor_walk_to(&f->world, 0, (Point){x, y})); }
 
-/* Until the walk is over; how many ticks that took. */
+/* Runs ticks until the walk is over. Returns how many there were. */
 static int walk_on(Fixture *f) {
   int ticks = 0;
   for (; world_actor(&f->world, 0)->walk.active; ticks++) {
@@ -47,7 +47,7 @@ static int between(Random *random, int low, int high) { return (int)random_betwe
 
 /* ---- Speed */
 
-/* 10 px at 60 px/s, 10 at 120, 10 at 30: the borders lie in the middle of a tick. */
+/* 10 px at 60 px/s, 10 at 120, 10 at 30. The actor crosses the borders in the middle of a tick. */
 static void test_speed_changes_at_borders(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_hall(f, 0, 0);
@@ -55,7 +55,7 @@ static void test_speed_changes_at_borders(Fixture *f, gconstpointer unused) {
   add_box(f, (Rect){10, 0, 20, 10}, NULL, 2);
   add_box(f, (Rect){20, 0, 30, 10}, NULL, 0.5);
   place(f, 0, 5);
-  hero->speed = 240; /* 4, 8 and 2 px a tick */
+  hero->speed = 240; /* 4, 8 and 2 px per tick */
   walk_to(f, 30, 5);
   const double expected[] = {4, 8, 14, 20.5, 22.5, 24.5, 26.5, 28.5, 30};
   for (size_t i = 0; i < G_N_ELEMENTS(expected); i++) {
@@ -65,7 +65,7 @@ static void test_speed_changes_at_borders(Fixture *f, gconstpointer unused) {
   }
   assert_letters(f, "hero");
 
-  /* Exactly at a border the box is the one that has the border. */
+  /* A border belongs to the box that was added first. */
   hero->speed = 60;
   place(f, 5, 5);
   walk_to(f, 30, 5);
@@ -80,8 +80,7 @@ static void test_speed_changes_at_borders(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(hero->box, ==, 0);
 }
 
-/* Ten ticks of a tenth of a pixel are a pixel; a speed that is changed on the way counts from
- * then on. */
+/* Ten ticks at a tenth of a pixel are one pixel. A changed speed applies immediately. */
 static void test_arrival(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_hall(f, 0, 0);
@@ -106,7 +105,7 @@ static double scale_of(Fixture *f, int y) {
   return world_actor(&f->world, 0)->box_scale;
 }
 
-/* Within the box that the actor is in, by its height there. */
+/* The scale depends on the height within the current box. */
 static void test_scale(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_hall(f, 0, 0);
@@ -131,25 +130,25 @@ static void test_narrow_boxes(Fixture *f, gconstpointer unused) {
   for (int i = 0; i < 10; i++) {
     const char name[] = {(char)('a' + i), 0};
     int x = 5 + 7 * i;
-    add_box(f, (Rect){x, 0, i % 2 == 0 ? x + 1 : x, 10}, name, 1); /* a pixel wide, and none */
+    add_box(f, (Rect){x, 0, i % 2 == 0 ? x + 1 : x, 10}, name, 1); /* 1 px wide, or without width */
   }
   add_box(f, (Rect){0, 0, 200, 10}, NULL, 1);
   place(f, 0, 5);
   hero->speed = 6000;
   walk_to(f, 100, 5);
   world_tick(&f->world);
-  assert_at(hero->at, 100, 5); /* where it is when the letters are read */
+  assert_at(hero->at, 100, 5); /* it is here when the signals are read */
   assert_letters(f, "hall/a/hero hall/b/hero hall/c/hero hall/d/hero hall/e/hero hall/f/hero hall/g/hero hall/h/hero "
                     "hall/i/hero hall/j/hero hero");
   hero->speed = 40;
   walk_to(f, 0, 5);
   g_assert_cmpint(walk_on(f), ==, 150);
   assert_letters(f, "hall/j/hero hall/i/hero hall/h/hero hall/g/hero hall/f/hero hall/e/hero hall/d/hero hall/c/hero "
-                    "hall/b/hero hall/a/hero hero"); /* again, each once */
+                    "hall/b/hero hall/a/hero hero"); /* each box once again */
 }
 
-/* What is hidden under a box that came before is not entered; a name that lies over it, is. At a
- * corner of the way, too. */
+/* A box that is hidden under an earlier box is not entered. A box that is only partly hidden is.
+ * The same applies at a corner of the path. */
 static void test_overlaps(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_hall(f, 0, 0);
@@ -170,11 +169,11 @@ static void test_overlaps(Fixture *f, gconstpointer unused) {
   place(f, 0, 0);
   walk_to(f, 60, 20);
   walk_on(f);
-  assert_letters(f, "hall/corner/hero hall/stairs/hero hero"); /* a single point, where the way bends */
+  /* A single point, where the path bends. */
+  assert_letters(f, "hall/corner/hero hall/stairs/hero hero");
 }
 
-/* A box that is entered in another room than the shown one says nothing, and neither does the one
- * that a walk begins in. */
+/* Entering a box without a name, or the box in which a walk begins, sends no signal. */
 static void test_silent_boxes(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_hall(f, 0, 0);
@@ -188,7 +187,7 @@ static void test_silent_boxes(Fixture *f, gconstpointer unused) {
   walk_to(f, 10, 5);
   walk_on(f);
   assert_letters(f, "hall/left/hero hero");
-  place(f, 140, 5); /* from outside of the floor */
+  place(f, 140, 5); /* from outside the floor */
   walk_to(f, 60, 5);
   fixture_ticks(f, 3);
   g_assert_cmpint(hero->box, ==, NONE);
@@ -196,8 +195,8 @@ static void test_silent_boxes(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(hero->box, ==, 1);
 }
 
-/* Where a float has left it between two pixels, or rounding beside a border: it is still in the box
- * that its pixel is in. */
+/* A float or rounding can leave the actor between two pixels beside a border. It is still in the
+ * box of its pixel. */
 static void test_between_pixels(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_hall(f, 0, 0);
@@ -231,7 +230,7 @@ static void make_random_hall(Fixture *f, Random *random) {
   }
 }
 
-/* How many ticks the way takes, by its stretches. */
+/* How many ticks the path takes, according to its stretches. */
 static double ticks_of_way(Fixture *f) {
   const Actor *hero = world_actor(&f->world, 0);
   g_autoptr(GArray) stretches = g_array_new(FALSE, FALSE, sizeof(Stretch));
@@ -248,7 +247,7 @@ static double ticks_of_way(Fixture *f) {
   return ticks;
 }
 
-/* The first box that has the point; -2 so near to a border that rounding decides. */
+/* The first box that contains the point; -2 if it is so near a border that rounding decides. */
 static int box_around(Fixture *f, Vec at) {
   WalkboxSet *set = floor_of_hall(f);
   for (int i = 0; i < walkboxes_count(set); i++) {
@@ -274,8 +273,8 @@ static char *walk_slowly(Fixture *f, int x, int y) {
   return fixture_letters(f);
 }
 
-/* Slow or fast: the same boxes are entered in the same order; and the time that it takes is that of
- * its stretches. */
+/* At any speed, the actor enters the same boxes in the same order. The duration matches
+ * the stretches. */
 static void test_random_walks(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_hall(f, 0, 0);
@@ -298,9 +297,9 @@ static void test_random_walks(Fixture *f, gconstpointer unused) {
   }
 }
 
-/* ---- The floor changes */
+/* ---- Changes of the floor */
 
-/* Two ways around a hole: 0 the left bank, 1 the right one, 2 the upper bridge, 3 the lower one. */
+/* Two paths around a hole. Boxes: 0 left bank, 1 right bank, 2 upper bridge, 3 lower bridge. */
 static Actor *set_up_bridges(Fixture *f) {
   Actor *hero = set_up_hall(f, 0, 0);
   add_box(f, (Rect){0, 0, 20, 100}, "left", 1);
@@ -311,7 +310,7 @@ static Actor *set_up_bridges(Fixture *f) {
   return hero;
 }
 
-/* What is cut off is gone around; the box under the actor is not entered again. */
+/* The actor takes another path. It does not enter the box under it again. */
 static void test_way_is_cut(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_bridges(f);
@@ -337,14 +336,15 @@ static void test_goal_is_cut_off(Fixture *f, gconstpointer unused) {
   set_disabled(f, 3, true);
   Vec end;
   g_assert_true(walk_destination(&f->world, 0, &end));
-  assert_at(end, 20, 15); /* before the next tick has planned it */
+  assert_at(end, 20, 15); /* even before the next tick plans the new path */
   assert_at(g_array_index(hero->walk.points, Vec, 1), 90, 15);
   g_assert_cmpint(walk_on(f), ==, 5);
   assert_at(hero->at, 20, 15);
   assert_letters(f, "hero");
 }
 
-/* It goes where it was asked to, not where it could get to when it was asked. */
+/* The actor walks to the requested point, not to the point that was reachable at the time of
+ * the call. */
 static void test_goal_becomes_reachable(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_bridges(f);
@@ -367,7 +367,8 @@ static void test_goal_becomes_reachable(Fixture *f, gconstpointer unused) {
   assert_at(hero->at, 130, 50);
 }
 
-/* On the bridge when that vanishes: it walks in to the nearest floor, and on. */
+/* The bridge under the actor vanishes. The actor walks to the nearest floor and continues
+ * from there. */
 static void test_floor_vanishes_under_actor(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_bridges(f);
@@ -383,7 +384,7 @@ static void test_floor_vanishes_under_actor(Fixture *f, gconstpointer unused) {
   assert_at(hero->at, 90, 15);
   assert_letters(f, "hall/left/hero hall/lower/hero hall/right/hero hero");
 
-  /* And when it comes back, nothing has been entered. */
+  /* If the bridge returns under the actor, it has not entered it. */
   place(f, 50, 15);
   walk_to(f, 10, 15);
   fixture_ticks(f, 5);
@@ -412,8 +413,8 @@ static void test_no_floor_left(Fixture *f, gconstpointer unused) {
   assert_at(hero->at, 15, 15);
 }
 
-/* A walk that rests off stage is planned anew when it goes on; what changes back in between is
- * no matter. */
+/* A walk that pauses off stage is planned again when it continues. Changes that were reverted by
+ * then do not matter. */
 static void test_change_off_stage(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_bridges(f);
@@ -431,7 +432,7 @@ static void test_change_off_stage(Fixture *f, gconstpointer unused) {
   assert_letters(f, "hall/lower/hero hall/right/hero hero");
 }
 
-/* Another room's floor changes: no walk is touched. */
+/* Changes in another room do not affect a walk. */
 static void test_other_floor(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_bridges(f);
@@ -480,7 +481,7 @@ static void test_along(Fixture *f, gconstpointer unused) {
   assert_at(hero->at, 0, 15);
 }
 
-/* What has been reached is not gone to again. */
+/* The actor does not return to goals that it has reached. */
 static void test_along_changing_floor(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_bridges(f);
@@ -507,7 +508,7 @@ static void change_goal(Walk *walk) { g_array_index(walk->goals, WalkGoal, 0).re
 static void change_gone(Walk *walk) { walk->gone += 0.5; }
 static void change_outdated(Walk *walk) { walk->floor_changes--; }
 
-/* What decides about the rest of a walk is in the world's checksum. */
+/* Everything that determines the rest of a walk is in the world's checksum. */
 static void test_checksum(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_bridges(f);

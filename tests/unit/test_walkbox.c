@@ -40,11 +40,11 @@ static void test_scale(void) {
   g_assert_cmpfloat(walkbox_scale_at(&box, 200), ==, 1.0);
   g_assert_cmpfloat(walkbox_scale_at(&box, 0), ==, 0.5);
   g_assert_cmpfloat(walkbox_scale_at(&box, 900), ==, 1.0);
-  box.rect.y2 = 100; /* a line has no inside to interpolate in */
+  box.rect.y2 = 100; /* a line has no height to interpolate over */
   g_assert_cmpfloat(walkbox_scale_at(&box, 100), ==, 0.5);
 }
 
-/* The floor is prepared anew when it has become another one, and only then. */
+/* The floor is prepared again only if it has changed. */
 static void test_ways(void) {
   WalkboxSet set;
   walkboxes_init(&set);

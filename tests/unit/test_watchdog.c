@@ -21,7 +21,7 @@ static void open_watched(Scripted *f, ScriptOptions options) {
   scripted_open(f, options);
 }
 
-/* Runs text, on that line, as a script of its own; how much later than its budget it was stopped,
+/* Runs text on line 'line' as a separate script. Returns how long after its budget it was stopped,
  * in ms of processor time. */
 static double lateness(Scripted *f, const char *text, int line) {
   g_autofree char *lines = g_strnfill((gsize)line - 1, '\n');
@@ -45,16 +45,18 @@ static void test_lateness(Scripted *f, gconstpointer data) {
   };
   open_watched(f, (ScriptOptions){0});
   for (size_t i = 0; i < G_N_ELEMENTS(loops); i++) {
-    g_test_message("%.1f ms late: %s", lateness(f, loops[i], (int)i + 1), loops[i]); /* said only: see test_hostile.c */
+    /* Only logged, not judged: see test_hostile.c. */
+    g_test_message("%.1f ms late: %s", lateness(f, loops[i], (int)i + 1), loops[i]);
     g_assert_cmpint(problems_count(&f->world.problems), ==, (int)i + 1);
     g_autofree char *expected = g_strdup_printf("main.lua:%zu: script stopped: it has run for more than 0.05 s", i + 1);
     g_assert_true(g_str_has_prefix(scripted_problem(f, (int)i), expected));
-    assert_out(f, "local n = 0 for i = 1, 100000 do n = n + 1 end out = n", "100000"); /* the state is as good as before */
+    /* The state is still usable. */
+    assert_out(f, "local n = 0 for i = 1, 100000 do n = n + 1 end out = n", "100000");
   }
   g_assert_cmpuint(script_stopped(f->script), ==, G_N_ELEMENTS(loops));
 }
 
-/* Ten thousand waits are no loop, and a script that has waited starts its budget anew. */
+/* Many waits are not an endless loop. Each wait resets a script's budget. */
 static void test_waiting(Scripted *f, gconstpointer data) {
   (void)data;
   open_watched(f, (ScriptOptions){0});
@@ -64,7 +66,7 @@ static void test_waiting(Scripted *f, gconstpointer data) {
   g_assert_cmpint(problems_count(&f->world.problems), ==, 0);
 }
 
-/* Who started the one that loops, or is signalled by it, is not to blame. */
+/* If a script loops, the script that started it or receives its signals is not stopped. */
 static void test_blame(Scripted *f, gconstpointer data) {
   (void)data;
   open_watched(f, (ScriptOptions){0});
@@ -85,7 +87,8 @@ static void test_blame(Scripted *f, gconstpointer data) {
   g_assert_true(g_str_has_prefix(scripted_problem(f, 1), "main.lua:3: script stopped"));
 }
 
-/* A closing value of a script that was stopped is never closed: nothing could stop it. */
+/* A to-be-closed value of a stopped script is never closed, because its code could not
+ * be stopped. */
 static void test_stopped_is_not_closed(Scripted *f, gconstpointer data) {
   (void)data;
   open_watched(f, (ScriptOptions){0});
@@ -111,7 +114,7 @@ static void test_loading(Scripted *f, gconstpointer data) {
   g_assert_true(g_str_has_prefix(scripted_problem(f, 1), "endless.lua:3: script stopped"));
 }
 
-/* KiB that the process has of the machine's memory; 0 where that cannot be asked. */
+/* Resident memory of the process in KiB; 0 if it is unknown. */
 static long resident_kib(void) {
   g_autofree char *text = NULL;
   if (!g_file_get_contents("/proc/self/statm", &text, NULL, NULL)) return 0;
@@ -119,13 +122,13 @@ static long resident_kib(void) {
   return second ? strtol(second, NULL, 10) * (sysconf(_SC_PAGESIZE) / 1024) : 0;
 }
 
-/* KILLS (environment) says how many. */
+/* KILLS (environment) sets the number of stops. */
 static int kills_wanted(void) {
   const char *text = g_getenv("KILLS");
   return text ? (int)strtol(text, NULL, 10) : 500;
 }
 
-/* Each stop leaves nothing behind, in whatever it finds the script. */
+/* A stop leaves no memory allocated, whatever the script is doing. */
 static void test_many_stops(Scripted *f, gconstpointer data) {
   (void)data;
   static const char *const scripts[] = {
@@ -151,12 +154,12 @@ static void test_many_stops(Scripted *f, gconstpointer data) {
   g_assert_cmpuint(script_stopped(f->script), ==, (guint)wanted);
   g_assert_cmpint(script_process_count(f->script), ==, 0);
   g_assert_cmpuint(script_memory(f->script), <, before + 20000);
-#ifndef __SANITIZE_ADDRESS__ /* which keeps what was freed */
+#ifndef __SANITIZE_ADDRESS__ /* it keeps freed memory */
   g_assert_cmpint(resident_kib() - resident, <, 1024);
 #endif
 }
 
-/* Hundreds that loop in the same tick get less and less: the tick is over long before the
+/* If hundreds of scripts loop in the same tick, their budgets shrink. The tick ends long before the
  * last resort. */
 static void test_crowd(Scripted *f, gconstpointer data) {
   (void)data;
@@ -170,7 +173,7 @@ static void test_crowd(Scripted *f, gconstpointer data) {
   g_assert_cmpfloat(taken, <, 4000);
 }
 
-/* What a script that is stopped has started over and over is not begun any more. */
+/* A script that keeps starting itself and looping is stopped, and no further copies are started. */
 static void test_chain(Scripted *f, gconstpointer data) {
   (void)data;
   open_watched(f, (ScriptOptions){0});
@@ -182,20 +185,20 @@ static void test_chain(Scripted *f, gconstpointer data) {
   assert_out(f, "out = 'on'", "on");
 }
 
-/* A developer is told once of a script that takes long, and it goes on. */
+/* A developer gets one warning about a slow script, which continues. */
 static void test_warning(Scripted *f, gconstpointer data) {
   (void)data;
   script_free(f->script);
   scripted_open(f, (ScriptOptions){.warning_ms = 20, .script_ms = 60000});
   assert_out(f, "startScript(function() for i = 1, 3e7 do out = i end end)", "30000000");
-  const WatchFrame *frame = &f->script->runtime.watch.frames[1]; /* inside the file's own */
+  const WatchFrame *frame = &f->script->runtime.watch.frames[1]; /* inside the frame of the file */
   g_assert_true(frame->L != f->L && frame->warned);
   g_assert_false(f->script->runtime.watch.slow);
   g_assert_true(scripted_run(f, "startScript(function() for i = 1, 10 do out = i end end)"));
   g_assert_false(frame->warned);
 }
 
-/* The repair of what old Lua compiles is tried with the probe that finds out that it is needed. */
+/* Tests the fix for wrong code from old Lua versions with the same probe that detects the bug. */
 static void test_quirks(Scripted *f, gconstpointer data) {
   (void)data;
   Quirks quirks = quirks_find();
@@ -211,7 +214,7 @@ static void test_quirks(Scripted *f, gconstpointer data) {
 
 /* --- the last resort while no script runs --- */
 
-/* How long the processor is kept busy there, in a process of its own. */
+/* Keeps the processor busy while the engine is drawing. */
 static void draw_for_ms(Scripted *f, double ms) {
   double end = processor_ms() + ms;
   script_drawing_begins(f->script);
@@ -231,7 +234,7 @@ static void test_endless_drawing(Scripted *f, gconstpointer data) {
   g_test_trap_assert_stderr_unmatched("*in a script*");
 }
 
-/* Drawing is no script's time, and what runs next is stopped as soon as ever, though the timer was
+/* Drawing does not count as script time. The next script is stopped in time, although the timer was
  * set for drawing. */
 static void test_drawing(Scripted *f, gconstpointer data) {
   (void)data;

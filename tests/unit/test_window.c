@@ -5,8 +5,8 @@
 
 #include <SDL.h>
 
-/* Runs on SDL's dummy driver unless another one is chosen; then things that a window manager may
- * refuse are left out. */
+/* The test uses SDL's dummy driver unless another one is chosen. With another driver, it skips
+ * requests that a window manager may refuse. */
 static bool is_dummy(void) { return g_strcmp0(SDL_GetCurrentVideoDriver(), "dummy") == 0; }
 
 static bool is_dummy_chosen(void) { return g_strcmp0(g_getenv("SDL_VIDEODRIVER"), "dummy") == 0; }
@@ -27,14 +27,14 @@ static SDL_Window *sdl_window(void) {
 
 static bool is_fullscreen(void) { return (SDL_GetWindowFlags(sdl_window()) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0; }
 
-/* What SDL has been given to show. */
+/* The pixel that SDL shows. */
 static uint32_t shown(int x, int y) {
   SDL_Surface *surface = SDL_GetWindowSurface(sdl_window());
   g_assert_nonnull(surface);
   return ((const uint32_t *)(const void *)((const uint8_t *)surface->pixels + y * surface->pitch))[x] & 0xffffff;
 }
 
-/* A window for a game that is not there yet. */
+/* A window that is opened before its game. */
 static void test_hidden(void) {
   Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 1, .hidden = true, .renderer = "software"});
   g_assert_true(SDL_GetWindowFlags(sdl_window()) & SDL_WINDOW_HIDDEN);
@@ -60,7 +60,7 @@ static void test_sizes(void) {
   Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 3, .renderer = "software"});
   g_assert_cmpint(window_size(window).w, ==, 120);
   g_assert_cmpint(window_size(window).h, ==, 90);
-  g_assert_true(window_take_damage(window)); /* a new window has shown nothing yet */
+  g_assert_true(window_take_damage(window)); /* a new window has not shown anything yet */
   g_assert_false(window_take_damage(window));
 
   window_apply(window, &(WindowOptions){.canvas = {40, 30}, .scale = 5, .title = "Larger"});
@@ -115,7 +115,7 @@ static void test_letterbox(void) {
   assert_point(window, (Point){79, 59}, (Point){39, 29});
   assert_point(window, (Point){-1, 80}, (Point){-1, 40});
 
-  /* A window manager makes it larger: the largest whole factor, centred. */
+  /* A window manager makes it larger. The canvas gets the largest whole factor and is centred. */
   SDL_SetWindowSize(sdl_window(), 170, 103);
   window_note_change(window);
   if (is_dummy()) {
@@ -179,7 +179,7 @@ static void test_renderers(void) {
   pixels_free(icon);
 }
 
-/* A renderer that runs everywhere stands for the graphics card's. */
+/* SDL's software renderer replaces that of a graphics card. */
 static Window *open_textures(const WindowOptions *options) {
   SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, "software", SDL_HINT_OVERRIDE);
   Window *window = open_window(options);
@@ -188,7 +188,7 @@ static Window *open_textures(const WindowOptions *options) {
   return window;
 }
 
-/* What the renderer has drawn. */
+/* A pixel that the renderer has drawn. */
 static uint32_t drawn(int x, int y) {
   uint32_t pixel = 0;
   g_assert_cmpint(
@@ -201,7 +201,7 @@ static void dot(Pixels *target, Rect viewport, void *user) {
   pixels_row(target, viewport.y1)[viewport.x1] = 0xffff0000;
 }
 
-/* With textures the window shows the same picture as without: enlarged, the overlay above it. */
+/* With textures, the window shows the same picture: enlarged, with the overlay above it. */
 static void test_textures(void) {
   WindowOptions options = {.canvas = {40, 30}, .scale = 3, .renderer = "accelerated"};
   Window *window = open_textures(&options);
@@ -210,7 +210,7 @@ static void test_textures(void) {
   g_assert_cmphex(drawn(0, 0), ==, 0xff0000);
   g_assert_cmphex(drawn(3, 3), ==, 41);
   g_assert_cmphex(drawn(119, 89), ==, 40 * 30 - 1);
-  window_show(window, canvas, dot, NULL); /* into the same textures */
+  window_show(window, canvas, dot, NULL); /* reuses the textures */
   g_assert_cmphex(drawn(3, 0), ==, 1);
 
   options.canvas = (Size){20, 10};
@@ -233,7 +233,7 @@ static void test_textures(void) {
   window_free(window);
 }
 
-/* A canvas that has no room in a texture is shown without the graphics card from then on. */
+/* If a canvas does not fit into a texture, the window continues without the graphics card. */
 static void test_lost_renderer(void) {
   if (g_test_subprocess()) {
     g_log_set_always_fatal(G_LOG_FATAL_MASK);
@@ -255,7 +255,7 @@ static void test_lost_renderer(void) {
   g_test_trap_assert_stderr("*the graphics card failed, going on without it*");
 }
 
-/* A picture that cannot be shown is said, once; and the next one that can be is. */
+/* A picture that cannot be shown is logged once. The next one that fits is shown. */
 static void test_failing(void) {
   if (g_test_subprocess()) {
     g_log_set_always_fatal(G_LOG_FATAL_MASK);
@@ -279,7 +279,8 @@ static void test_failing(void) {
   g_test_trap_assert_stderr_unmatched("*a picture could not be shown*a picture could not be shown*");
 }
 
-/* The textures of a lost card are made anew; without one it is a change like any other. */
+/* After a device reset, textures are created again. Without a renderer, it is an
+ * ordinary change. */
 static void test_reset(void) {
   Window *window = open_window(&(WindowOptions){.canvas = {40, 30}, .scale = 2});
   window_take_damage(window);

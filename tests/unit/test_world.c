@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* A little of everything: room 0 "street" shown, actors "hero" and "cat", objects "lamp" and
- * "door", the wind. */
+/* A bit of everything: shows room 0 "street", with actors "hero" and "cat", objects "lamp" and
+ * "door", and the sound "wind". */
 static void set_up(Fixture *f) {
   int street = fixture_room(f, "street", 640, 180);
   fixture_room(f, "bar", 320, 180);
@@ -36,7 +36,7 @@ static void test_clicks(Fixture *f, gconstpointer unused) {
   set_up(f);
   world_current_room(&f->world)->scroll.x = 30;
   press(f, BUTTON_LEFT, 100, 100);
-  assert_letters(f, ""); /* buttons act when they are released, where they are released */
+  assert_letters(f, ""); /* a click happens when and where the button is released */
   release(f, BUTTON_LEFT, 110, 90);
   assert_letters(f, "left:140,90");
   g_assert_true(f->world.pointer.at.x == 110 && f->world.pointer.at.y == 90);
@@ -62,8 +62,8 @@ static void test_clicks(Fixture *f, gconstpointer unused) {
   assert_letters(f, "left:110,90");
 }
 
-/* Move, press and release within a tick: the scripts hear what is hovered before they hear
- * the click. */
+/* The pointer moves and the button is pressed and released in one tick. Scripts learn what is
+ * hovered before they get the click. */
 static void test_click_knows_what_is_under_it(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
@@ -74,7 +74,7 @@ static void test_click_knows_what_is_under_it(Fixture *f, gconstpointer unused) 
   world_tick(&f->world);
   assert_letters(f, "+lamp left:50,55 -lamp +door left:90,55");
 
-  object_set_visible(&f->world, 1, false); /* by a script of the last tick */
+  object_set_visible(&f->world, 1, false); /* as a script of the last tick would */
   release(f, BUTTON_LEFT, 90, 55);
   assert_letters(f, "-door left:90,55");
 }
@@ -82,14 +82,14 @@ static void test_click_knows_what_is_under_it(Fixture *f, gconstpointer unused) 
 static void test_keys_and_commands(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
-  f->world.in_cutscene = true; /* the keyboard always plays */
+  f->world.in_cutscene = true; /* keys also work in cutscenes */
   fixture_input(f, (InputEvent){.kind = INPUT_KEY, .code = KEY_F11, .down = true});
   fixture_input(f, (InputEvent){.kind = INPUT_KEY, .code = KEY_F11, .down = true, .repeat = true});
   fixture_input(f, (InputEvent){.kind = INPUT_KEY, .code = KEY_F11});
   g_autofree char *expected = g_strdup_printf("key:%d", KEY_F11);
   assert_letters(f, expected);
   const InputEvent with_alt = {.kind = INPUT_KEY, .code = KEY_F11, .down = true, .modifiers = MODIFIER_ALT};
-  fixture_input(f, with_alt); /* the engine's own business */
+  fixture_input(f, with_alt); /* reserved for the engine */
   assert_letters(f, "");
   f->world.rules.reports_alt_keys = true;
   fixture_input(f, with_alt);
@@ -122,7 +122,7 @@ static void test_settings(Fixture *f, gconstpointer unused) {
 
 /* ---- The tick */
 
-/* What ends in the same tick is reported in the documented order. */
+/* Things that end in the same tick are reported in the documented order. */
 static void test_order(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
@@ -236,7 +236,8 @@ static void test_checksums_differ(void) {
   }
 }
 
-/* Of two ways to be paused only one is ended by going on with all. */
+/* There are two ways to pause a sound. Resuming all sounds ends only one of them, so the
+ * checksums differ. */
 static void test_checksum_of_pauses(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
@@ -282,7 +283,7 @@ static void test_checksum_of_places(Fixture *f, gconstpointer unused) {
   }
 }
 
-/* A text takes a serial, which lines of speech take as well. */
+/* A text takes a serial number. Lines of speech share the counter. */
 static void test_checksum_of_texts(Fixture *f, gconstpointer unused) {
   (void)unused;
   uint64_t before[WORLD_PARTS], shown[WORLD_PARTS], after[WORLD_PARTS];
@@ -296,7 +297,7 @@ static void test_checksum_of_texts(Fixture *f, gconstpointer unused) {
   g_assert_cmpuint(before[ACTORS], !=, after[ACTORS]);
 }
 
-/* What is only for drawing does not count: a replay may start where nothing was drawn before. */
+/* Values that only serve drawing do not count: a replay may start where nothing has been drawn. */
 static void test_checksum_without_drawing(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up(f);
@@ -312,7 +313,7 @@ static void test_checksum_without_drawing(Fixture *f, gconstpointer unused) {
   g_assert_true(memcmp(before, after, sizeof before) == 0);
 }
 
-/* The same calls in random order and number, on two worlds: equal all the way. */
+/* Random calls. Two worlds that get the same calls must stay equal. */
 static void random_call(Fixture *f, GRand *rand) {
   World *world = &f->world;
   int actor = g_rand_int_range(rand, 0, 2), object = g_rand_int_range(rand, 0, 2);
