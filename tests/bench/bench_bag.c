@@ -1,12 +1,12 @@
 /* bench_bag.c: opens an archive of 10,000 small files (1 to 8 KiB) and 200 files of 256 KiB, and
- * reads all of them in random order: from a BAG, from the plain folder and, if it is installed, by
- * PhysFS from zips. The files are in the page cache. The rounds take turns, so a busy machine slows
- * all of them; the median round counts.
+ * reads all of them in random order: from a BAG, from the plain folder and, if it is installed,
+ * with PhysFS from zips. The files are in the page cache. The ways take turns, so a busy machine
+ * slows all of them. The results are medians of the rounds.
  *
- *   bag_X           ours
+ *   bag_X           the engine's archive
  *   folder_bag_X    open, fstat, read, close
  *   physfs_bag_X    PhysFS
- *   vfs_bag_X       through the vfs, with its checks of names and links
+ *   vfs_bag_X       through the vfs, which checks names and links
  *   vfs_folder_X    the same from a folder */
 
 #include "measure.h"
@@ -30,17 +30,17 @@ typedef struct Bench {
   char *root, *folder, *stored_bag, *deflated_bag, *stored_zip, *deflated_zip;
   char *names[FILES], *paths[FILES];
   gsize sizes[FILES];
-  int order[FILES]; /* the small ones first, both parts shuffled */
+  int order[FILES]; /* the small files first; both parts are shuffled */
   GRand *random;
-  Bag *bag; /* that is being read */
+  Bag *bag; /* the archive that is being read */
   Vfs *vfs;
   Physfs physfs;
-  gsize got; /* bytes in this round */
+  gsize got; /* bytes read in this round */
 } Bench;
 
 /* --- the files --- */
 
-/* Words of a small vocabulary: deflates about as well as scripts do. */
+/* Words of a small vocabulary, which deflate about as well as scripts do. */
 static GBytes *make_text(Bench *bench, gsize size) {
   GString *text = g_string_sized_new(size + 16);
   while (text->len < size) g_string_append_printf(text, "%x ", g_rand_int_range(bench->random, 0, 4096) * 40503);
@@ -103,7 +103,7 @@ static void remove_files(Bench *bench) {
   for (gsize i = 0; i < G_N_ELEMENTS(rest); i++) g_remove(rest[i]);
 }
 
-/* --- the ways to read one file; each adds to 'got' --- */
+/* --- ways to read one file; each adds its size to 'got' --- */
 
 typedef void (*Reader)(Bench *bench, int file);
 
@@ -140,10 +140,10 @@ static void read_physfs(Bench *bench, int file) {
 /* --- the rounds --- */
 
 typedef struct Way {
-  const char *name; /* what stands in front of the measurement's name */
+  const char *name; /* prefix of the measurement's name */
   const char *kind; /* "" or "deflated_" */
   Reader reader;
-  const char *archive; /* NULL: none is opened */
+  const char *archive; /* NULL if there is none to open */
   double open_ms[ROUNDS], small_us[ROUNDS], large_mb_s[ROUNDS];
 } Way;
 

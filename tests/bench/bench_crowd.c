@@ -1,10 +1,10 @@
-/* bench_crowd.c: what a crowded room costs: 200 objects, 20 actors, 50 texts, on a canvas of 320 x
- * 180, shown at 1280 x 720.
+/* bench_crowd.c: the cost of a crowded room: 200 objects, 20 actors and 50 texts on a canvas of 320
+ * x 180, shown at 1280 x 720.
  *
- * A whole game with its scripts: every actor walks from place to place, every object's animation
- * runs, a fifth of the objects float, a fifth of the texts drift, and a pointer rests in the
- * middle of it all, so that every tick asks what is under it. The peer is bare SDL (bench_sdl.h)
- * in the same run and in turns: one picture by us, the same one by SDL. Medians of FRAMES ticks
+ * It runs a whole game with its scripts. Every actor walks from place to place and every object is
+ * animated. A fifth of the objects float, a fifth of the texts drift. A pointer rests in the
+ * middle, so every tick computes what is under it. The peer is bare SDL (bench_sdl.h): in turns,
+ * the engine and SDL draw the same picture. The results are medians of FRAMES ticks
  * and pictures. */
 
 #include "base/log.h"
@@ -24,7 +24,7 @@
 #define FRAMES 3000
 #define CANVAS ((Size){320, 180})
 #define SCALE 4
-#define ALPHA 0.5 /* a picture between two ticks */
+#define ALPHA 0.5 /* between two ticks */
 
 static const char game_lua[] = "return { id = 'crowd', title = 'Crowd', resolution = { 320, 180 }, scale = 4 }\n";
 
@@ -84,13 +84,15 @@ static void write_file(const Bench *bench, const char *name, const char *text) {
   if (!g_file_set_contents(path, text, -1, NULL)) g_error("cannot write %s", path);
 }
 
-/* A strip of 'frames' ovals that breathe; one frame without transparency is a background. */
+/* A strip of 'frames' ovals that change in size. A single frame is opaque and serves as
+ * a background. */
 static void write_picture(const Bench *bench, const char *name, Size size, int frames) {
   Pixels *pixels = pixels_new(size.w * frames, size.h);
   for (int y = 0; y < size.h; y++) {
     for (int x = 0; x < pixels->w; x++) {
       double dx = (x % size.w + 0.5) / size.w - 0.5, dy = (y + 0.5) / size.h - 0.5;
-      bool is_clear = frames > 1 && dx * dx + dy * dy > 0.24 - 0.02 * (x / size.w); /* NOLINT(bugprone-integer-division) */
+      /* NOLINTNEXTLINE(bugprone-integer-division) */
+      bool is_clear = frames > 1 && dx * dx + dy * dy > 0.24 - 0.02 * (x / size.w);
       if (!is_clear) pixels_row(pixels, y)[x] = 0xff000000u | (uint32_t)(x * 7919 + y * 104729) % 0xffffff;
     }
   }
@@ -146,7 +148,7 @@ static void bench_clear(Bench *bench) {
 
 /* ---- Measuring */
 
-/* The crowd as it is meant to be: all there, all walking. */
+/* Checks that the whole crowd exists and walks. */
 static void check_crowd(const Game *game) {
   int walking = 0;
   for (int i = 0; i < registry_count(&game->world.actors); i++) walking += world_actor(&game->world, i)->walk.active;
@@ -164,7 +166,7 @@ static void bench_pictures(Bench *bench) {
   g_autoptr(GArray) items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   g_autoptr(GArray) copies = g_array_new(FALSE, FALSE, sizeof(PeerCopy));
   for (int i = -60; i < FRAMES; i++) {
-    int k = MAX(i, 0); /* what warms up is written over */
+    int k = MAX(i, 0); /* the results of the warm-up are overwritten */
     double start = measure_now_us();
     game_tick(bench->game, NULL);
     tick[k] = measure_now_us() - start;

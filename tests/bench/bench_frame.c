@@ -1,10 +1,10 @@
-/* bench_frame.c: what a picture costs: a street on a 320 x 180 canvas, shown at 1280 x 720.
+/* bench_frame.c: the cost of a picture: a street on a 320 x 180 canvas, shown at 1280 x 720.
  *
- * A background of two canvases' width, two layers with parallax, twelve objects, two actors whose
- * size the floor changes, two texts with outline, a cursor; the camera moves and with it
- * everything, so every picture is painted again. The peer is SDL's own software renderer, which
- * copies the same parts of the same pictures to the same places in the same run, and enlarges its
- * canvas onto a window of the same size. Medians of FRAMES pictures. */
+ * A background twice as wide as the canvas, two layers with parallax, twelve objects, two actors
+ * that the floor scales, two texts with outline, a cursor. The camera moves everything, so every
+ * picture is painted again. The peer is SDL's own software renderer, in the same run. It copies the
+ * same parts of the same pictures to the same places and enlarges its canvas onto a window of the
+ * same size. The results are medians of FRAMES pictures. */
 
 #include "base/log.h"
 #include "bench_sdl.h"
@@ -25,7 +25,7 @@
 #define CANVAS_H 180
 #define SCALE 4
 
-/* The kinds of pictures: how much of each is there. */
+/* Which part of a picture is opaque. */
 typedef enum { PICTURE_OPAQUE, PICTURE_TOP_CLEAR, PICTURE_SPRITE } PictureKind;
 
 typedef struct Bench {
@@ -143,7 +143,7 @@ static void bench_clear(Bench *bench) {
   g_free(bench->folder);
 }
 
-/* Frame 'i' of a camera that goes along the street and back: 1 px a frame. */
+/* Moves the camera along the street and back, 1 px per frame. 'i' is the frame. */
 static void move_everything(World *world, int i) {
   int x = i % (2 * CANVAS_W);
   Room *room = world_current_room(world);
@@ -156,7 +156,7 @@ static void move_everything(World *world, int i) {
   world->pointer.at.x = 60 + i % 200;
 }
 
-/* ---- Ours */
+/* ---- The engine */
 
 static void bench_ours(Bench *bench) {
   static double whole[FRAMES], canvas[FRAMES], enlarge[FRAMES], unchanged[FRAMES];
@@ -186,7 +186,7 @@ static void bench_ours(Bench *bench) {
   view_free(view);
 }
 
-/* ---- SDL's */
+/* ---- SDL */
 
 static void bench_sdl(Bench *bench) {
   static double whole[FRAMES];

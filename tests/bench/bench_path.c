@@ -1,9 +1,9 @@
-/* bench_path.c: the path finder on real rooms and mazes (path_data.h), and what changes of the
- * floor cost.
+/* bench_path.c: the path finder on real rooms and mazes (path_data.h), and the cost of changes of
+ * the floor.
  *
- * path_setup_20_us, path_setup_10000_ms: preparing a floor of 20 boxes, as a room has, and one of
- * 10,000. path_toggle_100_us: in a room of 100 boxes one is disabled or enabled, and a way is asked
- * for. Medians. */
+ * path_setup_20_us and path_setup_10000_ms: preparing a floor of 20 boxes, which is typical for a
+ * room, and of 10,000. path_toggle_100_us: disabling or enabling a box in a room of 100 boxes, then
+ * finding a path. The results are medians. */
 
 #include "measure.h"
 #include "path_data.h"
@@ -14,8 +14,8 @@
 #define RUNS_10000 9
 #define SIDE 20 /* px from one box to the next */
 
-/* A floor of columns * rows boxes; most touch or overlap their neighbours, some stand alone; the
- * same in every run. */
+/* A floor of columns * rows boxes. Most touch or overlap their neighbours, some stand alone. It is
+ * the same in every run. */
 static void fill(WalkboxSet *set, int columns, int rows) {
   walkboxes_init(set);
   GRand *rand = g_rand_new_with_seed(1);

@@ -1,8 +1,8 @@
-/* bench_sched.c: what waiting scripts cost. One measurement a line, "name value unit", medians of
- * several runs.
+/* bench_sched.c: the cost of waiting scripts. Prints one measurement per line, "name value unit",
+ * as medians of several runs.
  *
- * scan_tick_100000_sleepers_us is the peer: the scheduler that articles about coroutines in games
- * describe, a table of sleepers that is looked through every tick, here in Lua as there. */
+ * The peer, scan_tick_100000_sleepers_us, is the scheduler from articles about coroutines in games:
+ * a table of sleepers that is scanned in every tick, also in Lua. */
 
 #include "../unit/fixture_script.h"
 #include "measure.h"
@@ -13,7 +13,7 @@
 
 #define RUNS 7
 
-/* Ticks of the scripts alone: the world stands still but for its clock. */
+/* Runs ticks of the scripts alone. Of the world, only the clock advances. */
 static void ticks(Scripted *f, int count) {
   for (int i = 0; i < count; i++) {
     f->world.world.tick++;
@@ -21,8 +21,8 @@ static void ticks(Scripted *f, int count) {
   }
 }
 
-/* A measurement in a fresh Script: 'set_up' is Lua text, 'measure' returns microseconds for one of
- * what is counted. */
+/* Measures a fresh Script, which runs 'set_up' (Lua) first. 'measure' returns microseconds per
+ * counted item. */
 typedef double (*Measure)(Scripted *f);
 
 static void report(const char *name, const char *unit, double factor, const char *set_up, Measure measure) {
@@ -70,7 +70,7 @@ static double scan_tick(Scripted *f) {
   const int count = 50;
   lua_State *L = f->L;
   lua_getglobal(L, "prepare");
-  luaL_openlibs(L); /* the library's own next, as an article's reader has it */
+  luaL_openlibs(L); /* Lua's own next, as in the articles */
   if (lua_pcall(L, 0, 0, 0) != LUA_OK) exit(1);
   double start = measure_now_us();
   for (int i = 0; i < count; i++) {
@@ -88,7 +88,7 @@ static double start_and_finish(Scripted *f) {
   return (measure_now_us() - start) / 200000;
 }
 
-/* 'n' scripts of which ten wake in every tick and the others never. */
+/* 'n' scripts. Ten of them wake in every tick, the others never. */
 #define SLEEPERS(n, waking)                                                                                                      \
   "for i = 1, " #n " do local wakes = i <= " #waking " startScript(function()\n"                                                 \
   "  while wakes do waitTicks(1) end waitTicks(100000000 + i) end) end"

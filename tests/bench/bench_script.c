@@ -1,10 +1,11 @@
-/* bench_script.c: what the sandbox and its watchdog cost a script. One measurement a line, "name
- * value unit": processor time, the least of several runs.
+/* bench_script.c: what the sandbox and its watchdog cost a script. Prints one measurement per line,
+ * "name value unit", in processor time, the lowest of several runs.
  *
- * The same Lua runs in turns in a bare state (all of Lua's libraries, no hook), in the sandbox as
- * games have it, with the watchdog's timer set, and there with the timer off. script_*_ratio is the
- * sandbox's time by the bare state's; what is above 1 in patterns, pcall and coroutines are our
- * functions in the place of Lua's. watchdog_ratio is timer by no timer, over all of it. */
+ * The same Lua code runs in turns in a bare state (all of Lua's libraries, no hook), in the sandbox
+ * with the watchdog's timer as in a game, and in the sandbox without the timer. script_*_ratio is
+ * the sandbox's time divided by the bare state's. In patterns, pcall and coroutines, the difference
+ * is mostly due to functions of the engine that replace Lua's. script_watchdog_ratio is the total
+ * time with the timer divided by the time without it. */
 
 #include "../unit/fixture_script.h"
 
@@ -50,7 +51,7 @@ static void compile(lua_State *L, const char *text) {
 static double run(lua_State *L, Watchdog *watch, Kind kind) {
   lua_pushvalue(L, -1);
   int entered = 0;
-  if (watch && kind == TIMER_OFF) watch->armed = true; /* nobody will set it */
+  if (watch && kind == TIMER_OFF) watch->armed = true; /* so the timer is not set */
   double start = processor_us();
   if (watch) entered = watch_enter(watch, L, WATCH_SCRIPT);
   int status = lua_pcall(L, 0, 0, 0);
@@ -61,7 +62,7 @@ static double run(lua_State *L, Watchdog *watch, Kind kind) {
   return taken;
 }
 
-/* The timer of the run before runs out first. */
+/* Waits until the timer of the previous run has expired. */
 static void wait_for_timer(const Watchdog *watch) {
   while (watch->armed) g_usleep(1000);
 }

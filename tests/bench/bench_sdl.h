@@ -1,8 +1,8 @@
-/* bench_sdl.h: SDL's own software renderer as the peer of our painting: the same parts of the same
- * pictures at the same places, on a canvas of the same size that is then enlarged onto a window.
- * Header only.
+/* bench_sdl.h: SDL's own software renderer as a peer of the engine's painting. It copies the same
+ * parts of the same pictures to the same places, on a canvas of the same size, and enlarges that
+ * onto a window. Header only.
  *
- * What a program with bare SDL calls has at hand (its textures, where things lie) is looked up
+ * Things that a program with bare SDL calls would have at hand (textures, places) are looked up
  * before the clock starts. */
 
 #ifndef TESTS_BENCH_SDL_H
@@ -12,8 +12,7 @@
 
 #include <SDL.h>
 
-/* Of the formats that the renderer knows the one with which it is fastest: blending needs no alpha
- * in the canvas. */
+/* The fastest of the renderer's formats. Blending does not need alpha in the canvas. */
 #define PEER_CANVAS_FORMAT SDL_PIXELFORMAT_RGB888
 
 typedef struct Peer {
@@ -42,7 +41,7 @@ static inline void peer_init(Peer *peer, Size canvas, int scale) {
 
 static inline void peer_clear(Peer *peer) {
   g_hash_table_unref(peer->textures);
-  SDL_DestroyRenderer(peer->renderer); /* and its textures */
+  SDL_DestroyRenderer(peer->renderer); /* also destroys its textures */
   SDL_DestroyWindow(peer->window);
   SDL_Quit();
 }
@@ -59,7 +58,7 @@ static inline SDL_Texture *peer_texture(Peer *peer, const Pixels *pixels) {
 
 static inline SDL_Rect peer_rect(Rect r) { return (SDL_Rect){r.x1, r.y1, r.x2 - r.x1 + 1, r.y2 - r.y1 + 1}; }
 
-/* Fills 'copies' (PeerCopy) with what 'items' (SceneItem) show. */
+/* Fills 'copies' (PeerCopy) with the pictures of 'items' (SceneItem). */
 static inline void peer_prepare(Peer *peer, const GArray *items, GArray *copies) {
   g_array_set_size(copies, 0);
   for (guint i = 0; i < items->len; i++) {

@@ -1,9 +1,9 @@
-/* bench_sim.c: how fast a headless game runs: ticks per second of the demo's street,
- * idle and while walking.
+/* bench_sim.c: the speed of a headless game: ticks per second in the demo's street, idle and
+ * while walking.
  *
- * Medians of RUNS runs of TICKS ticks each. Idle: the intro is over, the fisherman plays, there
- * is no input. Walking: Ada walks from one end of the street to the other and back all the
- * time, the camera follows, a pointer rests on the canvas. */
+ * The results are medians of RUNS runs of TICKS ticks each. Idle: the intro is over, the fisherman
+ * plays, there is no input. Walking: Ada walks from one end of the street to the other and back,
+ * the camera follows her, and a pointer rests on the canvas. */
 
 #include "base/log.h"
 #include "game/game.h"

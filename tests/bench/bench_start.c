@@ -1,9 +1,9 @@
-/* bench_start.c: from the start of the process to the demo's first picture, and how much memory it
- * takes at most.
+/* bench_start.c: the time from the start of the process to the demo's first picture, and the peak
+ * of its memory.
  *
- * Starts the program itself with SDL's dummy drivers and the software renderer. first_frame_ms:
- * until its log says that the first picture is shown, median of RUNS. peak_mb: the largest resident
- * set of a run of ten seconds, as the operating system counts it. */
+ * Starts the program itself with SDL's dummy drivers and the software renderer. first_frame_ms: the
+ * time until the log reports the first picture, median of RUNS. peak_mb: the largest resident set
+ * in a run of ten seconds, as the operating system counts it. */
 
 #define _DEFAULT_SOURCE /* wait4 */
 
@@ -21,7 +21,7 @@
 
 static double now_ms(void) { return measure_now_us() / 1e3; }
 
-/* Reads the child's log up to the line about the first picture; when that came, in ms. */
+/* Reads the child's log to its end. Returns when the line about the first picture came, in ms. */
 static double read_until_shown(FILE *log) {
   char line[512];
   double shown = 0;
@@ -31,7 +31,8 @@ static double read_until_shown(FILE *log) {
   return shown;
 }
 
-/* Runs the demo for so many ticks; ms to its first picture. '*peak_mb' gets its memory. */
+/* Runs the demo for 'ticks' ticks. Returns the ms to its first picture, and its memory
+ * in '*peak_mb'. */
 static double run_demo(const char *program, const char *ticks, double *peak_mb) {
   int ends[2];
   if (pipe(ends) != 0) exit(1);

@@ -1,12 +1,12 @@
 /* bench_story.c: the cost of knowing which events of a story are available. Prints one measurement
  * per line, "name value unit".
  *
- * The story has N events (1,000, 10,000, 50,000) over N/2 facts. The rule of each event is
- * "a and b and c", three different facts chosen evenly at random (xoshiro, seed 1). So six events
- * read a fact. At the start every other fact is known. Then random facts are toggled, one at a
- * time. After each toggle the number of available events is read, which must be up to date.
+ * The story has N events (1,000, 10,000, 50,000) over N/2 facts. The rule of each event is "a and b
+ * and c", three different facts chosen evenly at random (xoshiro, seed 1). So a fact is read by six
+ * events on average. At the start every other fact is known. Then random facts are toggled, one at
+ * a time. After each toggle the number of available events is read, which must be up to date.
  *
- *   story_N_us              microseconds per toggled fact, ours
+ *   story_N_us              microseconds per toggled fact, the engine
  *   clips_story_N_us        the same with CLIPS 6.30, if it is installed
  *   naive_story_N_us        the same with every rule evaluated again, in C
  *   story_N_load_ms         reading the text, until the first events are known
@@ -14,8 +14,8 @@
  *   story_N_event_bytes     memory per event, its words and formulas included
  *
  * A rule of CLIPS is (defrule e7 (f1) (f2) (f3) =>). Its C interface asserts or retracts the fact,
- * then returns the first activation. CLIPS is not measured with 50,000 events, because it needs
- * 90 s to load them. */
+ * then returns the first activation. CLIPS is not measured with 50,000 events, because it needs 90
+ * s to load them. */
 
 #include "base/check.h"
 #include "base/random.h"
@@ -62,7 +62,7 @@ static void report(const char *name, int events, const char *what, double value)
   printf("%s_%d_%s %.3f %s\n", name, events, what, value, unit ? unit + 1 : what);
 }
 
-/* ---- every rule anew ---- */
+/* ---- every rule from scratch ---- */
 
 static int naive_count(const Rules *rules, const bool *known) {
   int count = 0;
@@ -77,7 +77,8 @@ static double naive(const Rules *rules, int *last_count) {
   g_autofree bool *known = g_new0(bool, rules->fact_count);
   for (int f = 0; f < rules->fact_count; f += 2) known[f] = true;
   int toggles = MIN(rules->toggle_count, 20000000 / rules->event_count);
-  volatile int sum = 0; /* of what is found after each toggle, so that the compiler leaves none of it out */
+  /* The sum of all results, so the compiler cannot drop any. */
+  volatile int sum = 0;
   double start = measure_now_us();
   for (int t = 0; t < toggles; t++) {
     known[rules->toggles[t]] ^= true;
@@ -89,9 +90,9 @@ static double naive(const Rules *rules, int *last_count) {
   return us;
 }
 
-/* ---- ours ---- */
+/* ---- the engine ---- */
 
-/* The story as a person would write it. */
+/* Writes the rules as a story, as a person would. */
 static char *write_story(const Rules *rules) {
   GString *text = g_string_new("facts: fact (number) is so\n\n");
   for (int e = 0; e < rules->event_count; e++) {
@@ -102,11 +103,12 @@ static char *write_story(const Rules *rules) {
   return g_string_free(text, FALSE);
 }
 
-/* With every other fact known. The facts' numbers go to 'facts'. */
+/* Loads the story. Every other fact is known. 'facts' receives the numbers of the facts. */
 static Story *load_story(const Rules *rules, const char *text, uint32_t *facts, double *load_ms) {
   double start = measure_now_us();
   Story *story = story_new();
-  CHECK(story_text_read(story, &(StorySource){.name = "bench", .text = text, .length = strlen(text)}, NULL), "it is right");
+  CHECK(story_text_read(story, &(StorySource){.name = "bench", .text = text, .length = strlen(text)}, NULL),
+        "the text can be read");
   story_available_count(story);
   *load_ms = (measure_now_us() - start) / 1000;
   for (int f = 0; f < rules->fact_count; f++) {
@@ -143,7 +145,7 @@ static double ours(const Rules *rules, int *last_count) {
 
 /* ---- CLIPS ---- */
 
-/* The rules as CLIPS reads them, in a file of its own; caller frees the name and removes
+/* Writes the rules as CLIPS reads them into a temporary file. The caller frees the name and removes
  * the file. */
 static char *write_clips(const Rules *rules) {
   char *path = NULL;
@@ -222,7 +224,7 @@ int main(void) {
     make_rules(&rules, sizes[i]);
     report("story", sizes[i], "us", ours(&rules, &count));
     report("naive_story", sizes[i], "us", naive(&rules, &naive_result));
-    CHECK(count == naive_result, "both find the same number of events");
+    CHECK(count == naive_result, "the engine and the naive count agree");
     if (has_clips && sizes[i] <= 10000) {
       report("clips_story", sizes[i], "us", clips_run(&clips, &rules, &count));
       CHECK(count == naive_result, "CLIPS finds the same number of events");

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Puts the address of a function where it is kept; ISO C knows no cast for that. */
+/* Stores the address of a function in '*function'. ISO C has no cast for that. */
 static bool find(void *library, const char *name, void *function) {
   void *address = dlsym(library, name);
   memcpy(function, &address, sizeof address);

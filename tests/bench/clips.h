@@ -1,5 +1,5 @@
-/* clips.h: CLIPS (clipsrules.net), the classic shell for rules that match incrementally, found at
- * run time: no program of ours is linked with it. */
+/* clips.h: CLIPS (clipsrules.net), the classic shell for rules that match incrementally. It is
+ * loaded at run time; no program of the project links with it. */
 
 #ifndef TESTS_BENCH_CLIPS_H
 #define TESTS_BENCH_CLIPS_H
@@ -20,7 +20,7 @@ typedef struct Clips {
   int (*unwatch)(void *env, const char *item);
 } Clips;
 
-/* False when the library is not on this machine. */
+/* Returns false if the library is not installed. */
 bool clips_load(Clips *clips);
 
 #endif

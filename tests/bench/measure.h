@@ -1,5 +1,5 @@
-/* measure.h: what the benchmarks share: a clock, and the median of what was measured. Header only,
- * so that each benchmark stays one program of one file. */
+/* measure.h: a clock and a median, shared by the benchmarks. Header only, so each benchmark is
+ * still one program from one file. */
 
 #ifndef TESTS_BENCH_MEASURE_H
 #define TESTS_BENCH_MEASURE_H
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Microseconds of a clock that never jumps, with their fraction. */
+/* Microseconds of a monotonic clock, with fraction. */
 static inline double measure_now_us(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
@@ -19,7 +19,7 @@ static inline int measure_compare(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
-/* Of 'count' values, at least one; sorts them. */
+/* The median of 'count' values, at least one. Sorts them. */
 static inline double measure_median(double *values, size_t count) {
   qsort(values, count, sizeof *values, measure_compare);
   return values[count / 2];

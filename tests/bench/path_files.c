@@ -6,16 +6,16 @@
 #include <string.h>
 
 #define BOXES_MAX 1000000
-#define WORDS_MAX 8 /* of the longest line, a query */
+#define WORDS_MAX 8 /* in the longest line, a query */
 
-/* A file that is being read, line by line. */
+/* A file that is being read line by line. */
 typedef struct Reader {
   const char *name;
-  char *text; /* owned; its lines and words are cut apart in place */
+  char *text; /* owned; lines and words are split in place */
   char *rest, *end;
   int line;
-  char *words[WORDS_MAX + 1]; /* of the present line */
-  int count;                  /* of words, at most one more than WORDS_MAX */
+  char *words[WORDS_MAX + 1]; /* of the current line */
+  int count;                  /* number of words, at most WORDS_MAX + 1 */
 } Reader;
 
 G_GNUC_PRINTF(3, 4) static bool refuse(const Reader *reader, GError **error, const char *format, ...) {
@@ -44,7 +44,8 @@ static void split_words(Reader *reader, char *line) {
   }
 }
 
-/* Goes on to the next line that says something; false at the end of the file. */
+/* Advances to the next line that is neither empty nor a comment. Returns false at the end of
+ * the file. */
 static bool reader_next(Reader *reader) {
   while (reader->rest < reader->end) {
     char *line = reader->rest;

@@ -1,13 +1,13 @@
 /* path_files.h: reads files of rooms and of queries for the path finder.
  *
- * Plain text; empty lines and lines that begin with # say nothing. Rooms, each with its closed
- * rectangles, in whole px up to PATH_COORDINATE_MAX in size, and the factors of an actor's size at
- * their tops and bottoms:
+ * Plain text. Empty lines and lines that begin with # are ignored. A room lists its closed
+ * rectangles, in whole px up to PATH_COORDINATE_MAX in size, with the scale of actors at their tops
+ * and bottoms:
  *
  *     room ID N                then N lines: x1 y1 x2 y2 scaleTop scaleBottom
  *
- * Queries, in px up to PATH_FILES_FAR in size; LENGTH is the length of the shortest way in px, -1
- * when there is none:
+ * Queries are in px up to PATH_FILES_FAR in size. LENGTH is the length of the shortest path in px,
+ * -1 if there is none:
  *
  *     query ROOM x1 y1 x2 y2 REACHABLE LENGTH */
 
@@ -27,7 +27,7 @@ typedef struct PathFileQuery {
   int room; /* index of the room */
   Vec from, to;
   bool reachable;
-  double length; /* px; -1 when not reachable */
+  double length; /* px; -1 if not reachable */
 } PathFileQuery;
 
 typedef struct PathFiles {
@@ -35,8 +35,8 @@ typedef struct PathFiles {
   GArray *queries; /* PathFileQuery, at least one, in the order of the file */
 } PathFiles;
 
-/* False, and an error that says "FILE:LINE: what was expected", when a file cannot be read or
- * understood; nothing is then to be cleared. */
+/* On failure, returns false with an error "FILE:LINE: what was expected"; then there is nothing
+ * to clear. */
 bool path_files_read(PathFiles *files, const char *rooms_name, const char *queries_name, GError **error);
 void path_files_clear(PathFiles *files);
 

@@ -6,9 +6,10 @@
 #include <math.h>
 
 #define SETUP_RUNS 9
-#define SETUP_LONG_US 1e6 /* of a room that takes longer, once is enough */
+#define SETUP_LONG_US 1e6 /* a room that takes longer is timed only once */
 #define CLOCK_RUNS 1001
-#define BATCH_US 2.0 /* at least this long is timed at once, where it does not take too many answers */
+/* Each timing lasts at least this long, unless that needs more than ANSWERS_MAX answers. */
+#define BATCH_US 2.0
 #define ANSWERS_MAX 50
 
 /* ---- The engine */
@@ -69,7 +70,7 @@ static void *room_new(const PathFiles *files, const PathFinder *finder, int i) {
   return finder->room_new((const Rect *)(const void *)boxes->data, (int)boxes->len);
 }
 
-/* The median of several. */
+/* The median of several runs. */
 static double setup_us(const PathFiles *files, const PathFinder *finder, int i) {
   double times[SETUP_RUNS];
   int runs = 0;
@@ -98,7 +99,7 @@ static void measure_setup(const PathFiles *files, const PathFinder *finder, Path
 
 /* ---- Answers */
 
-/* A room without boxes has no floor, and its finder says so. */
+/* A room without boxes has no floor, and its finder must report that. */
 static void judge_without_floor(const PathFileQuery *query, bool found, PathFigure *figure) {
   if (query->reachable) figure->wrong_reachability++;
   if (found) figure->wrong_ends++;
@@ -151,14 +152,14 @@ static double clock_us(void) {
   return measure_median(times, CLOCK_RUNS);
 }
 
-/* Of so many answers to a query, one after the other. */
+/* The time per answer, over 'answers' answers in a row. */
 static double batch_us(const PathFinder *finder, void *room, const PathFileQuery *query, int answers, double clock) {
   double before = measure_now_us();
   for (int i = 0; i < answers; i++) finder->find(room, query->from, query->to);
   return MAX(measure_now_us() - before - clock, 0) / answers;
 }
 
-/* Short answers are timed several at once, lest it be the clock that is measured. */
+/* Short answers are timed in batches. Otherwise reading the clock would dominate. */
 static double query_us(const PathFinder *finder, void *room, const PathFileQuery *query, GArray *times, double clock) {
   double one = batch_us(finder, room, query, 1, clock);
   int answers = one * ANSWERS_MAX > BATCH_US ? (int)ceil(BATCH_US / one) : ANSWERS_MAX;

@@ -10,16 +10,17 @@
 #include <cmath>
 #include <vector>
 
-static const int NODES_MAX = 65535;        // the most that dtNavMeshQuery::init takes
-static const float EXTENTS[3] = {1, 1, 1}; // of the search for the nearest polygon: query points lie on the floor
+static const int NODES_MAX = 65535; // the maximum that dtNavMeshQuery::init accepts
+// Extents of the search for the nearest polygon. Query points lie on the floor.
+static const float EXTENTS[3] = {1, 1, 1};
 
 struct DetourRoom {
   dtNavMesh *mesh = nullptr;
   dtNavMeshQuery *query = nullptr;
   dtQueryFilter filter;
   int data_size = 0;
-  std::vector<dtPolyRef> polygons; // scratch: the corridor
-  std::vector<float> points;       // the last way: x, 0, y
+  std::vector<dtPolyRef> polygons; // scratch space: the corridor
+  std::vector<float> points;       // the last path: x, 0, y
   int count = 0;
   bool arrives = false;
 };
@@ -51,7 +52,7 @@ DetourRoom *detour_new(const DetourMesh *mesh) {
   unsigned char *data = make_data(mesh, &room->data_size);
   room->mesh = dtAllocNavMesh();
   room->query = dtAllocNavMeshQuery();
-  // Once in the mesh, the data is freed with it.
+  // The mesh takes ownership of the data.
   bool good = data && dtStatusSucceed(room->mesh->init(data, room->data_size, DT_TILE_FREE_DATA)) &&
               dtStatusSucceed(room->query->init(room->mesh, std::min(std::max(mesh->polygon_count, 64), NODES_MAX)));
   if (!good) {

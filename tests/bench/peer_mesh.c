@@ -1,6 +1,6 @@
 #include "peer_mesh.h"
 
-/* A mesh that is being made. */
+/* A mesh under construction. */
 typedef struct Builder {
   Mesh *mesh;
   GArray *cells;     /* Rect: disjoint, sorted by their tops */
@@ -35,7 +35,8 @@ static void sort_unique(GArray *numbers) {
 
 /* ---- Disjoint rectangles */
 
-/* Those of 'boxes' (sorted by their lefts) that go through the slab, joined where they touch. */
+/* The boxes that cross the slab, as intervals; those that touch are joined. 'boxes' is sorted by
+ * their lefts. */
 static void slab_intervals(const GArray *boxes, int top, int bottom, GArray *slab) {
   g_array_set_size(slab, 0);
   for (guint i = 0; i < boxes->len; i++) {
@@ -48,7 +49,8 @@ static void slab_intervals(const GArray *boxes, int top, int bottom, GArray *sla
   }
 }
 
-/* Moves what does not go on in the slab to the finished cells, and lengthens what does. */
+/* Moves cells that end above the slab to the finished ones. Extends cells that continue in
+ * the slab. */
 static void join_slab(GArray *open, GArray *slab, GArray *cells) {
   guint next = 0;
   for (guint i = 0; i < open->len; i++) {
@@ -123,7 +125,7 @@ static void join_edge(Builder *builder, int polygon, int corner) {
   g_array_index(polygons, MeshPolygon, other / MESH_CORNERS).neighbours[other % MESH_CORNERS] = polygon;
 }
 
-/* The corners of a cell's top (or bottom): its own, and those of the cells that touch it there. */
+/* The corners on a cell's top (or bottom): its own, and those of cells that touch it there. */
 static void edge_corners(const GHashTable *by_height, const Rect *cell, int y, GArray *xs) {
   g_array_set_size(xs, 0);
   g_array_append_val(xs, cell->x1);
@@ -136,8 +138,8 @@ static void edge_corners(const GHashTable *by_height, const Rect *cell, int y, G
   sort_unique(xs);
 }
 
-/* Adds one polygon: the corners of the bottom from the left to the right, then those of the
- * top backwards. */
+/* Adds one polygon: the corners of the bottom from left to right, then those of the top from right
+ * to left. */
 static void add_polygon(Builder *builder, const Rect *cell, const int *top, int tops, const int *bottom, int bottoms) {
   MeshPolygon polygon = {.count = tops + bottoms};
   int next = 0;
@@ -148,7 +150,7 @@ static void add_polygon(Builder *builder, const Rect *cell, const int *top, int 
   for (int i = 0; i < polygon.count; i++) join_edge(builder, (int)builder->mesh->polygons->len - 1, i);
 }
 
-/* From the left to the right, as many corners at a time as a polygon may have. */
+/* Cuts the cell from left to right. Each polygon gets as many corners as allowed. */
 static void cut_cell(Builder *builder, const Rect *cell, const GArray *tops, const GArray *bottoms) {
   const int *top = (const int *)(const void *)tops->data, *bottom = (const int *)(const void *)bottoms->data;
   int top_count = (int)tops->len, bottom_count = (int)bottoms->len;
@@ -163,7 +165,7 @@ static void cut_cell(Builder *builder, const Rect *cell, const GArray *tops, con
   }
 }
 
-/* The ends of cells at each height: y -> GArray of int. */
+/* Notes the cell's ends at a height: y -> GArray of int. */
 static void note_ends(GHashTable *by_height, int y, const Rect *cell) {
   GArray *xs = g_hash_table_lookup(by_height, GINT_TO_POINTER(y));
   if (!xs) {

@@ -1,10 +1,10 @@
-/* peer_path.c: build/bench-path-peer: the engine's path finder and Detour's, on the same files in
- * one run.
+/* peer_path.c: build/bench-path-peer: compares the engine's path finder with Detour's, on the same
+ * files in one run.
  *
- * Detour answers by a corridor of polygons, found from the middle of edge to the middle of edge,
- * that is then pulled tight: fast and near the shortest way. What it cannot know are boxes without
- * width or height and those that touch at one point. Exit status: 1 if the engine's answers are
- * wrong; Detour's are only counted. */
+ * Detour first finds a corridor of polygons, from edge centre to edge centre, and then pulls the
+ * path tight. That is fast and gives nearly the shortest path. Detour cannot represent boxes
+ * without width or height, or boxes that touch at one point. Exit status: 1 if the engine's answers
+ * are wrong; Detour's wrong answers are only counted. */
 
 #include "path_data.h"
 #include "peer_detour.h"
@@ -14,13 +14,13 @@
 
 #define NO_POLYGON 65535
 
-/* A mesh of its own, as its coordinates begin at 0. */
+/* A room with its own mesh, whose coordinates begin at 0. */
 typedef struct PeerRoom {
   const Rect *boxes;
   int count;
   Rect around;
-  DetourRoom *detour; /* NULL before it is prepared, and where Detour takes no such mesh */
-  int points;         /* of the last way */
+  DetourRoom *detour; /* NULL before it is prepared, and if Detour refuses the mesh */
+  int points;         /* of the last path */
 } PeerRoom;
 
 static void *peer_new(const Rect *boxes, int count) {

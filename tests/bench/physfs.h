@@ -1,5 +1,5 @@
-/* physfs.h: PhysFS (icculus.org/physfs), which many games read their archives with, found at run
- * time: no program of ours is linked with it. */
+/* physfs.h: PhysFS (icculus.org/physfs), which many games use to read archives. It is loaded at run
+ * time; no program of the project links with it. */
 
 #ifndef TESTS_BENCH_PHYSFS_H
 #define TESTS_BENCH_PHYSFS_H
@@ -19,10 +19,10 @@ typedef struct Physfs {
   int (*close)(void *file);
 } Physfs;
 
-/* False when the library is not on this machine. */
+/* Returns false if the library is not installed. */
 bool physfs_load(Physfs *physfs);
 
-/* The whole file, NULL for none. Caller frees with g_free. */
+/* Returns the whole file, NULL if there is none. Caller frees with g_free. */
 void *physfs_read_file(const Physfs *physfs, const char *name, gsize *size);
 
 #endif

@@ -1,8 +1,8 @@
-/* tool_path.c: build/bench-path, which asks the engine's path finder the queries of a file and says
- * what came of it.
+/* tool_path.c: build/bench-path, which runs the queries of a file with the engine's path finder and
+ * prints the results.
  *
- * One 'name value unit' a line. Exit status: 0 all answers are right, 1 some are not, 2 a file or
- * the command line is wrong. */
+ * One 'name value unit' per line. Exit status: 0 all answers are right, 1 some are wrong, 2 a file
+ * or the command line is invalid. */
 
 #include "path_measure.h"
 

@@ -10,7 +10,7 @@ static void put(GByteArray *out, guint32 value, int bytes) {
   }
 }
 
-/* CRC-32 as zip wants it, with the reversed polynomial. */
+/* CRC-32 of zip files, with the reversed polynomial. */
 static guint32 crc32_of(GBytes *content) {
   guint32 table[256], crc = G_MAXUINT32;
   for (guint32 i = 0; i < 256; i++) {
@@ -27,7 +27,7 @@ static GBytes *deflated(GBytes *content) {
   g_autoptr(GConverter) deflater = G_CONVERTER(g_zlib_compressor_new(G_ZLIB_COMPRESSOR_FORMAT_RAW, 9));
   gsize size, read = 0, written = 0;
   const void *bytes = g_bytes_get_data(content, &size);
-  gsize room = size + size / 8 + 64; /* more than deflating ever takes, so that one call does it */
+  gsize room = size + size / 8 + 64; /* more than deflating ever needs, so one call is enough */
   guint8 *out = g_malloc(room);
   GConverterResult result =
       g_converter_convert(deflater, bytes, size, out, room, G_CONVERTER_INPUT_AT_END, &read, &written, NULL);
@@ -35,8 +35,8 @@ static GBytes *deflated(GBytes *content) {
   return g_bytes_new_take(out, written);
 }
 
-/* What the local header and the directory have in common, from "version needed" to the sizes of the
- * name and of nothing. */
+/* The part that the local header and the directory share, from "version needed" to the lengths of
+ * the name and of the empty extra field. */
 static void put_facts(GByteArray *out, const ZipWriter *zip, const char *name, GBytes *content, GBytes *stored) {
   put(out, 20, 2);
   put(out, 0, 2);
@@ -65,10 +65,10 @@ void zip_add(ZipWriter *zip, const char *name, GBytes *content) {
   put(zip->directory, 0x02014b50, 4);
   put(zip->directory, 20, 2);
   put_facts(zip->directory, zip, name, content, stored);
-  put(zip->directory, 0, 2); /* comment, */
-  put(zip->directory, 0, 2); /* disk, */
-  put(zip->directory, 0, 2); /* attributes inside */
-  put(zip->directory, 0, 4); /* and outside */
+  put(zip->directory, 0, 2); /* comment */
+  put(zip->directory, 0, 2); /* disk */
+  put(zip->directory, 0, 2); /* internal attributes */
+  put(zip->directory, 0, 4); /* external attributes */
   put(zip->directory, offset, 4);
   g_byte_array_append(zip->directory, (const guint8 *)name, (guint)strlen(name));
   zip->count++;

@@ -1,5 +1,5 @@
-/* zip_writer.h: just enough of the zip format to give other libraries the same files as ours
- * (PKWARE, APPNOTE.TXT). */
+/* zip_writer.h: just enough of the zip format (PKWARE, APPNOTE.TXT) to give other libraries the
+ * same files as the engine. */
 
 #ifndef TESTS_BENCH_ZIP_WRITER_H
 #define TESTS_BENCH_ZIP_WRITER_H
@@ -16,7 +16,7 @@ typedef struct ZipWriter {
 void zip_init(ZipWriter *zip, bool deflate);
 void zip_add(ZipWriter *zip, const char *name, GBytes *content);
 
-/* Writes the archive and frees all that the writer holds. False when it cannot be written. */
+/* Writes the archive and frees the writer's memory. Returns false if the file cannot be written. */
 bool zip_finish(ZipWriter *zip, const char *path);
 
 #endif
