@@ -1,10 +1,10 @@
 /* fuzz_api.c: any bytes as a sequence of calls of everything that a game can call
- * (tests/unit/api_calls.h), and ticks between.
+ * (tests/unit/api_calls.h), with ticks in between.
  *
- * To open a game takes longer than to play an input, so that a game is used for many. That an input
- * breaks something may then be due to those before it: all that one game was given stands in the
- * file 'api-history' below build/fuzz/, inputs behind each other with MARK between; that file is an
- * input itself, which begins with a fresh game. */
+ * Opening a game takes longer than playing an input, so many inputs share a game. A fault may
+ * therefore be caused by earlier inputs. The file build/fuzz/api-history contains all inputs that
+ * the current game got, separated by MARK. It is itself an input, which starts with a
+ * fresh game. */
 
 #include "limit.h"
 
@@ -32,7 +32,7 @@ typedef struct Bytes {
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
-/* Once the bytes are over, all is the first of its kind. */
+/* After the last byte, always picks 0. */
 static uint32_t pick(void *user, uint32_t count) {
   Bytes *bytes = user;
   uint32_t number = 0;
@@ -40,7 +40,7 @@ static uint32_t pick(void *user, uint32_t count) {
   return number % count;
 }
 
-/* Ends with the program, as does the game. */
+/* Stays open until the program ends, like the game. */
 static FILE *history(void) {
   static FILE *file;
   if (!file && g_file_test("build/fuzz", G_FILE_TEST_IS_DIR)) file = fopen("build/fuzz/api-history", "wb");
@@ -50,7 +50,7 @@ static FILE *history(void) {
 static void note(const uint8_t *bytes, size_t size, bool is_first) {
   FILE *file = history();
   if (!file) return;
-  if (is_first) CHECK(ftruncate(fileno(file), 0) == 0, "a file that can be emptied");
+  if (is_first) CHECK(ftruncate(fileno(file), 0) == 0, "the history can be emptied");
   if (is_first) rewind(file);
   else fwrite(MARK, 1, MARK_SIZE, file);
   fwrite(bytes, 1, size, file);
@@ -63,7 +63,7 @@ static void play(ApiCalls *calls, const uint8_t *bytes, size_t size) {
   for (int i = 0; i < CALLS_MAX && rest.at < rest.end; i += CALLS) {
     if (!api_calls_play(calls, CALLS, TICKS, false)) continue;
     fprintf(stderr, "%s\n", (char *)calls->faults->pdata[calls->faults->len - 1]);
-    CHECK(false, "calls raise or return, and the world stays as it should be");
+    CHECK(false, "calls raise or return, and the world stays consistent");
   }
   rest.at = rest.end;
   api_calls_play(calls, 0, 1, true);

@@ -1,5 +1,5 @@
-/* fuzz_bag_entry.c: any bytes as a deflated file of an archive. The first three say how large it
- * claims to be. */
+/* fuzz_bag_entry.c: any bytes as a deflated file of an archive. The first three bytes set the size
+ * that it claims. */
 
 #include "base/bytes.h"
 #include "base/bytesum.h"
@@ -18,11 +18,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
                     .sum = bytesum(stored, size - 3),
                     .deflated = true,
                     .has_sum = true};
-  for (int i = 0; i < 2; i++) { /* the second time with an inflater that has been used */
+  for (int i = 0; i < 2; i++) { /* the second time with a used inflater */
     g_autoptr(GError) error = NULL;
     g_autoptr(GBytes) content = bag_unpack(&entry, g_memdup2(stored, size - 3), inflater, &error);
     CHECK((content == NULL) == (error != NULL), "a file is unpacked or refused");
-    CHECK(!content || g_bytes_get_size(content) == entry.size, "to the size that it should have");
+    CHECK(!content || g_bytes_get_size(content) == entry.size, "an unpacked file has the size of its entry");
   }
   return 0;
 }

@@ -1,5 +1,5 @@
-/* fuzz_bag_index.c: any bytes as an archive: as they are, and with checksums that fit, so that what
- * they say is looked at, too. */
+/* fuzz_bag_index.c: any bytes as an archive: first as they are, then with correct checksums, so the
+ * content is read as well. */
 
 #include "base/bytes.h"
 #include "base/bytesum.h"
@@ -15,12 +15,12 @@ static void read_bag(const uint8_t *bytes, size_t size) {
   BagIndex index;
   g_autoptr(GError) error = NULL;
   if (!bag_head_read(&head, bytes, size, size, &error)) {
-    CHECK(error, "what is refused has a reason");
+    CHECK(error, "a refusal has a reason");
     return;
   }
   CHECK(head.index_offset <= size && head.index_size <= size - head.index_offset, "the index lies in the archive");
   if (!bag_index_read(&index, &head, g_memdup2(bytes + head.index_offset, head.index_size), &error)) {
-    CHECK(error && g_utf8_validate(error->message, -1, NULL), "what is refused has a reason that can be shown");
+    CHECK(error && g_utf8_validate(error->message, -1, NULL), "a refusal has a reason that can be shown");
     return;
   }
   for (uint32_t i = 0; i < index.count; i++) {
@@ -29,7 +29,7 @@ static void read_bag(const uint8_t *bytes, size_t size) {
     CHECK(entry->deflated || entry->size == entry->stored, "stored files have one size");
     CHECK(i == 0 || strcmp(entry[-1].name, entry->name) < 0, "names are sorted");
     CHECK(bag_index_find(&index, entry->name) == (int)i, "each file is found");
-    CHECK(bag_index_bound(&index, entry->name, strlen(entry->name)) <= i, "and not behind itself");
+    CHECK(bag_index_bound(&index, entry->name, strlen(entry->name)) <= i, "the search does not start after it");
   }
   bag_index_clear(&index);
 }

@@ -1,5 +1,5 @@
-/* fuzz_decode.c: any bytes as a file of a game, decoded as the engine does it: through the checks
- * of the headers to the libraries. Only small pictures and sounds, for speed. */
+/* fuzz_decode.c: any bytes as a file of a game, decoded as the engine does it: headers are checked
+ * before the libraries decode. Large pictures and sounds are skipped, for speed. */
 
 #include "base/check.h"
 #include "media/font_header.h"
@@ -15,12 +15,13 @@
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 
-/* The form of its parameters is libFuzzer's. */
+/* libFuzzer prescribes the parameters. */
 int LLVMFuzzerInitialize(int *argc, char ***argv) { /* NOLINT(readability-non-const-parameter) */
   (void)argc, (void)argv;
   SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
-  CHECK(SDL_Init(SDL_INIT_AUDIO) == 0 && Mix_OpenAudio(PCM_RATE, AUDIO_S16SYS, 2, 1024) == 0, "the silent sound device");
-  CHECK(TTF_Init() == 0, "SDL_ttf");
+  CHECK(SDL_Init(SDL_INIT_AUDIO) == 0 && Mix_OpenAudio(PCM_RATE, AUDIO_S16SYS, 2, 1024) == 0,
+        "the silent sound device can be opened");
+  CHECK(TTF_Init() == 0, "SDL_ttf can be initialised");
   return 0;
 }
 
@@ -31,7 +32,7 @@ static bool decode_image(GBytes *file) {
   g_autoptr(GError) error = NULL;
   Pixels *pixels = image_decode(file, NULL, &error);
   CHECK((pixels == NULL) == (error != NULL), "a picture is decoded or refused");
-  CHECK(!pixels || (pixels->w == header.size.w && pixels->h == header.size.h), "to the size that its header tells");
+  CHECK(!pixels || (pixels->w == header.size.w && pixels->h == header.size.h), "a picture has the size of its header");
   pixels_free(pixels);
   return true;
 }
@@ -44,7 +45,7 @@ static bool decode_sound(GBytes *file) {
   g_autoptr(GError) error = NULL;
   const Mix_Chunk *chunk = pcm_add(cache, 0, file, &error);
   CHECK((chunk == NULL) == (error != NULL), "a sound is decoded or refused");
-  CHECK(!chunk || chunk->alen <= 2 * pcm_bytes(&header) + 65536, "to about the memory that its header tells");
+  CHECK(!chunk || chunk->alen <= 2 * pcm_bytes(&header) + 65536, "a sound takes about the memory that its header announces");
   pcm_free(cache);
   return true;
 }

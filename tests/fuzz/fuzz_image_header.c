@@ -1,4 +1,4 @@
-/* fuzz_image_header.c: any bytes as a picture, of which the header alone is read. */
+/* fuzz_image_header.c: any bytes as a picture. Only the header is read. */
 
 #include "base/check.h"
 #include "media/image.h"
@@ -6,7 +6,8 @@
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
-  g_autofree uint8_t *copy = g_memdup2(bytes, size); /* of exactly that size, so that the sanitizer sees its end */
+  /* A copy of exactly this size, so the sanitizer detects reads beyond it. */
+  g_autofree uint8_t *copy = g_memdup2(bytes, size);
   g_autoptr(GBytes) file = g_bytes_new_static(copy, size);
   g_autoptr(GError) error = NULL;
   ImageHeader header;
@@ -15,6 +16,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
   if (!ok) return 0;
   CHECK(header.size.w >= 1 && header.size.w <= IMAGE_SIDE_MAX && header.size.h >= 1 && header.size.h <= IMAGE_SIDE_MAX,
         "sides are within the limit");
-  CHECK((int64_t)header.size.w * header.size.h <= IMAGE_PIXELS_MAX, "and so is the area");
+  CHECK((int64_t)header.size.w * header.size.h <= IMAGE_PIXELS_MAX, "the area is within the limit");
   return 0;
 }

@@ -1,8 +1,8 @@
-/* fuzz_recording.c: any bytes as a recording: as a file; as the content of a file whose sizes and
- * checksum fit; and as the events that are recorded in one. What can be read is played back: in the
- * ticks that it names as far as they are near, then with its events brought close together.
+/* fuzz_recording.c: any bytes as a recording: as a file; as the content of a file with correct
+ * sizes and checksum; and as recorded events. A valid recording is played back twice: at its own
+ * ticks, as far as they are near, then with one event per tick.
  *
- * A game is used for many inputs, since to open one takes long; see fuzz_api.c on that. */
+ * Opening a game takes long, so many inputs share one; see fuzz_api.c. */
 
 #include "limit.h"
 
@@ -33,7 +33,7 @@ static GBytes *deflate(const uint8_t *bytes, size_t size) {
   return g_input_stream_read_bytes(packed, size + 1000, NULL, NULL);
 }
 
-/* The bytes as what a recording holds (docs/formats.md). */
+/* Wraps the bytes as the content of a recording (docs/formats.md). */
 static GByteArray *sealed(const uint8_t *bytes, size_t size) {
   GByteArray *file = g_byte_array_new();
   g_autoptr(GBytes) packed = deflate(bytes, size);
@@ -66,7 +66,8 @@ static Game *open_game(void) {
   return game;
 }
 
-/* Plays what is given from the game's present tick on. */
+/* Plays a recording from the game's current tick on. If 'is_close', its events come in
+ * consecutive ticks. */
 static void play(Game *game, Recording *recording, bool is_close) {
   Tick start = game->world.tick;
   for (guint i = 0; i < recording->journal->len; i++) {
@@ -82,7 +83,7 @@ static void play(Game *game, Recording *recording, bool is_close) {
   game->is_over = false;
 }
 
-/* Ten bytes for an event, of which some say how many further ones are its text. */
+/* Builds a recording. Each event takes ten bytes, which also tell how many bytes of text follow. */
 static Recording *recorded(const uint8_t *bytes, size_t size) {
   static const int codes[] = {KEY_RETURN, KEY_ESCAPE, KEY_PERIOD, KEY_F5, KEY_F12, KEY_DOWN, BUTTON_LEFT, BUTTON_RIGHT};
   RecordingHeader header = {.game_id = (char *)"api-tests", .seed = size, .developer = size > 0 && bytes[0] & 1};
@@ -124,7 +125,8 @@ static void try_path(const char *path) {
 }
 
 static void try_file(const char *path, const uint8_t *bytes, size_t size) {
-  CHECK(g_file_set_contents_full(path, (const char *)bytes, (gssize)size, G_FILE_SET_CONTENTS_NONE, 0600, NULL), "room for it");
+  CHECK(g_file_set_contents_full(path, (const char *)bytes, (gssize)size, G_FILE_SET_CONTENTS_NONE, 0600, NULL),
+        "the file can be written");
   try_path(path);
 }
 
@@ -136,7 +138,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
   g_autoptr(GByteArray) file = sealed(bytes, size);
   try_file(path, file->data, file->len);
   Recording *recording = recorded(bytes, size);
-  CHECK(recording_write(recording, path, NULL), "what was recorded can be written");
+  CHECK(recording_write(recording, path, NULL), "a recording can be written");
   recording_free(recording);
   try_path(path);
   limit_end();

@@ -1,8 +1,8 @@
-/* fuzz_script.c: any bytes as the text of a script, in the sandbox of games, with 15 ms, 24 MB and
- * nothing in the world.
+/* fuzz_script.c: any bytes as the text of a script in the games' sandbox, with 15 ms, 24 MB and an
+ * empty world.
  *
- * It must be stopped in time, however it hides, and the state must be usable afterwards. Each input
- * gets a state of its own: what the one before did to the libraries decides nothing. */
+ * The script must be stopped in time, whatever it does, and the state must be usable afterwards.
+ * Each input gets its own state, so earlier inputs cannot affect it. */
 
 #include "limit.h"
 
@@ -21,11 +21,10 @@
 #define BUDGET_MS 15
 #define TICKS 4
 
-/* What a build with sanitizers, on a machine that has something else to do, may be late in stopping
- * a script. */
+/* How late a script may be stopped in a build with sanitizers on a busy machine. */
 #define LATE_MS 1000
 
-/* Of processor time: the whole input, with all its stops. */
+/* In processor time, for the whole input with all its stops. */
 #define LONGEST_MS 4000
 
 typedef struct Stage {
@@ -43,15 +42,14 @@ static double processor_ms(void) {
   return (double)time.tv_sec * 1000 + (double)time.tv_nsec / 1e6;
 }
 
-/* A folder whose init.lua does nothing: the sandbox is to be looked at, not the engine's
- * own Lua. */
+/* A folder with an empty init.lua: this target tests the sandbox, not the engine's own Lua. */
 static const char *scripts_folder(void) {
   static char *folder;
   if (folder) return folder;
   limit_silence();
   folder = (char *)limit_folder();
   g_autofree char *init = g_build_filename(folder, "init.lua", NULL);
-  CHECK(g_file_set_contents(init, "", 0, NULL), "a folder that can be written to");
+  CHECK(g_file_set_contents(init, "", 0, NULL), "the folder can be written to");
   return folder;
 }
 
@@ -71,7 +69,7 @@ static void open_stage(Stage *stage) {
       .loading_ms = BUDGET_MS,
   };
   stage->script = script_new(&options, NULL);
-  CHECK(stage->script, "a state without the engine's Lua");
+  CHECK(stage->script, "a state can be opened without the engine's Lua");
 }
 
 static void close_stage(Stage *stage) {
@@ -88,7 +86,7 @@ static int start_body(lua_State *L) {
   return 0;
 }
 
-/* Runs a body with the pointer as its argument, as a tick would. */
+/* Runs 'body' with 'argument', as a tick would. */
 static bool run(Stage *stage, lua_CFunction body, void *argument) {
   lua_State *L = stage->script->lua;
   lua_settop(L, 0);
@@ -105,7 +103,7 @@ static bool run(Stage *stage, lua_CFunction body, void *argument) {
 /* Uses nothing that a script could have changed. */
 static int probe_body(lua_State *L) {
   static const char text[] = "local n, t = 0, {} for i = 1, 100 do t[i] = { i } n = n + t[i][1] end return n";
-  CHECK(source_load(L, text, strlen(text), "=probe"), "a good text is compiled");
+  CHECK(source_load(L, text, strlen(text), "=probe"), "a valid text can be compiled");
   lua_call(L, 0, 1);
   CHECK(lua_tointeger(L, -1) == 5050, "the state computes as before");
   return 0;
@@ -128,7 +126,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     signals_reset(&stage.world.signals);
   }
   const Runtime *runtime = &stage.script->runtime;
-  bool is_full = runtime->memory_used > runtime->memory_limit / 2; /* then the probe might be the one to be stopped */
+  /* If memory is nearly full, the probe itself might be stopped. */
+  bool is_full = runtime->memory_used > runtime->memory_limit / 2;
   CHECK(run(&stage, probe_body, NULL) || is_full, "the state is usable");
   limit_end();
   close_stage(&stage);

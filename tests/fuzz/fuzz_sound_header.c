@@ -1,5 +1,5 @@
-/* fuzz_sound_header.c: any bytes as a sound, of which the header and the structure are read; Ogg
- * pages also with checksums that fit, so that what is behind them is looked at, too. */
+/* fuzz_sound_header.c: any bytes as a sound. The header and the structure are read. Ogg pages are
+ * also tried with correct checksums, so their content is read as well. */
 
 #include "base/bytes.h"
 #include "base/check.h"
@@ -13,7 +13,8 @@
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 
 static void read_sound(const uint8_t *bytes, size_t size) {
-  g_autofree uint8_t *copy = g_memdup2(bytes, size); /* of exactly that size, so that the sanitizer sees its end */
+  /* A copy of exactly this size, so the sanitizer detects reads beyond it. */
+  g_autofree uint8_t *copy = g_memdup2(bytes, size);
   g_autoptr(GBytes) file = g_bytes_new_static(copy, size);
   g_autoptr(GError) error = NULL;
   SoundHeader header;
@@ -22,11 +23,11 @@ static void read_sound(const uint8_t *bytes, size_t size) {
   if (!ok) return;
   CHECK(header.rate >= 4000 && header.rate <= 192000 && header.channels >= 1 && header.channels <= 8,
         "rate and channels are legal");
-  CHECK(header.frames >= 1 && header.frames <= header.frames_max, "the length is within what the data can give");
+  CHECK(header.frames >= 1 && header.frames <= header.frames_max, "the length is possible for the data");
   CHECK(pcm_bytes(&header) > 0, "the memory needed is known");
 }
 
-/* As in RFC 3533, bit by bit: another way than the engine's. */
+/* The checksum of RFC 3533, bit by bit, unlike the engine's implementation. */
 static uint32_t ogg_crc(const uint8_t *bytes, size_t size) {
   uint32_t sum = 0;
   for (size_t i = 0; i < size; i++) {

@@ -24,7 +24,7 @@ static void on_time_over(int number) {
   abort();
 }
 
-/* g_error ends so, and libFuzzer does not know it. */
+/* g_error raises SIGTRAP, which libFuzzer does not handle. */
 static void on_trap(int number) {
   (void)number;
   abort();
@@ -48,7 +48,7 @@ static GLogWriterOutput drop(GLogLevelFlags level, const GLogField *fields, gsiz
 
 void limit_silence(void) {
   static bool is_silent;
-  if (!is_silent) g_log_set_writer_func(drop, NULL, NULL); /* GLib takes one, once */
+  if (!is_silent) g_log_set_writer_func(drop, NULL, NULL); /* GLib allows only one call */
   is_silent = true;
 }
 
@@ -79,7 +79,7 @@ const char *limit_folder(void) {
   return folder;
 }
 
-/* --- the watchdog's exits: with --wrap=_exit the linker leads every _exit here --- */
+/* --- the watchdog's exits: with --wrap=_exit, the linker directs every _exit here --- */
 
 _Noreturn __attribute__((weak)) void __real__exit(int status);
 _Noreturn void __wrap__exit(int status);

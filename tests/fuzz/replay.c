@@ -1,4 +1,5 @@
-/* replay.c: runs a fuzz target on the files named, as libFuzzer would, with any compiler. TAP. */
+/* replay.c: runs a fuzz target on the given files, as libFuzzer would, with any compiler.
+ * Prints TAP. */
 
 #include <glib.h>
 #include <stdbool.h>
@@ -15,7 +16,8 @@ static bool try_file(const char *path) {
     printf("# %s\n", error->message);
     return false;
   }
-  g_autofree uint8_t *exact = g_memdup2(bytes, size); /* without the zero behind it, so that reading on is noticed */
+  /* Without the zero after it, so reads beyond the end are detected. */
+  g_autofree uint8_t *exact = g_memdup2(bytes, size);
   LLVMFuzzerTestOneInput(exact, size);
   return true;
 }
