@@ -132,7 +132,7 @@
 ---@class Layer
 ---@field id string
 ---@field image string
----@field parallax? number its share of the scroll
+---@field parallax? number factor by which it scrolls
 ---@field plane integer below -50 behind the background, above 0 in front of the actors
 
 ---@class Waypoint
@@ -368,17 +368,17 @@ function Room:disableWalkbox(name) end
 function Room:enableWalkbox(name) end
 
 ---Changes the room and returns when onenter is done. The change is completed even if the calling
----script is stopped: a script of the old room goes on in the new room. An action or a cutscene
----starts a process for the change, and waits for it. If another room is entered during a change,
----the new change replaces the old one.
+---script is stopped. A script of the old room that calls this is not stopped with that room. An
+---action or a cutscene starts a process for the change, and waits for it. If another room is
+---entered during a change, the new change replaces the old one.
 function Room:enter() end
 
----Returns whether it has a script of this name. Without a name: any script.
+---Returns whether it has a script with this name, or any script if no name is given.
 ---@param name? string
 ---@return boolean
 function Room:isScriptRunning(name) end
 
----Stops its scripts and runs onleave. Shows no other room.
+---Stops its scripts and runs onleave. Does not show another room.
 function Room:leave() end
 
 ---Removes a layer by name.
@@ -499,7 +499,7 @@ function Actor:goTo(target, y) end
 ---Makes an actor invisible. Its walk pauses until it is shown.
 function Actor:hide() end
 
----Returns whether it has a script of this name. Without a name: any script.
+---Returns whether it has a script with this name, or any script if no name is given.
 ---@param name? string
 ---@return boolean
 function Actor:isScriptRunning(name) end
@@ -691,8 +691,8 @@ function Object:fadeOut(ms) end
 ---@param ms number
 function Object:fadeTo(alpha, ms) end
 
----Moves it in a straight line to x and y, at a speed in px per second. Or to a place of its room:
----then the second argument is the speed. waitFor(object.id) waits for the arrival.
+---Moves it in a straight line to x and y, at a speed in px per second. floatTo(place, speed) moves
+---it to a place of its room. waitFor(object.id) waits for the arrival.
 ---@param x Target
 ---@param y number
 ---@param speed? number
@@ -701,7 +701,7 @@ function Object:floatTo(x, y, speed) end
 ---Makes an object invisible.
 function Object:hide() end
 
----Returns whether it has a script of this name. Without a name: any script.
+---Returns whether it has a script with this name, or any script if no name is given.
 ---@param name? string
 ---@return boolean
 function Object:isScriptRunning(name) end
@@ -761,7 +761,7 @@ function Object:setInteractable(on) end
 ---@param place Interaction|string|nil
 function Object:setInteraction(place) end
 
----Places it relative to another object, so that it moves with it. nil makes it independent again.
+---Makes its position relative to another object, with which it then moves. nil makes it independent.
 ---@param id? string
 function Object:setParent(id) end
 
@@ -840,14 +840,14 @@ function Story:new(definition) end
 function Story:attributeChanged(entity, key) end
 
 ---Sets the function that returns attributes: get(entity, key) returns a text, a number, a thing or
----nil. Options: keys is a function that gets an entity and returns the list of its keys. With
+---nil. Options: 'keys' is a function that gets an entity and returns a list of its keys. With
 ---stable = true, attributes change only when the game calls Story:attributeChanged.
 ---@param get StoryGet|StoryAttributes
 ---@param options? StoryAttributes
 function Story:attributes(get, options) end
 
----Returns the events that can happen now, or the ways in which that event can: a list of
----{ event =, bindings =, open =, excluded =, text = }.
+---Returns the offers of that event, or of all events that can happen now: a list of { event =,
+---bindings =, open =, excluded =, text = }.
 ---@param event? string
 ---@return StoryOffer[]
 function Story:available(event) end
@@ -906,16 +906,17 @@ function Story:notice(fact, known) end
 ---@param handler? function
 function Story:on(word, handler) end
 
----Makes an event happen: an offer of available(), or the name of an event with optional values of
----its variables. Then calls the game's functions for its 'tell' lines, one after the other, and
----*waits* if they wait. Returns true. If the event cannot happen now, returns false and the reason.
+---Makes an event happen. 'event' is an offer of available(), or the name of an event; 'bindings'
+---has values of its variables. Then calls the game's functions for its 'tell' lines, one after the
+---other, and *waits* if they wait. Returns true. If the event cannot happen now, returns false and
+---the reason.
 ---@param event string|StoryOffer
 ---@param bindings? table<string, StoryName>
 ---@return boolean
 ---@return string? reason
 function Story:perform(event, bindings) end
 
----Replaces the function of a predicate that the story uses already. New predicates must be in the
+---Replaces the function of a predicate that the story already uses. Define new predicates in the
 ---definition's field 'predicates', because the story's text is read with them.
 ---@param words string
 ---@param test StoryTest
@@ -975,7 +976,7 @@ function activate(who) end
 ---@return integer?
 function askPlayer(box, lines) end
 
----Returns whether the dialog can be played. If not, it is a mistake of the caller of enterDialog.
+---Returns whether the dialog can be played. If not, reports a mistake of the caller of enterDialog.
 ---@param tree Dialog
 ---@return boolean
 function checkDialog(tree) end
@@ -991,8 +992,8 @@ function dialogSelected(id, name) end
 ---@return string
 function didYouMean(near) end
 
----The player cannot click any more, and the camera stops following an actor. setCameraCenter can
----move the camera now.
+---Blocks the player's clicks, and stops the camera from following an actor. A script can then move
+---the camera with setCameraCenter.
 function disableControls() end
 
 ---Returns a value as readable text. Tables are shown with all their contents.
@@ -1000,8 +1001,8 @@ function disableControls() end
 ---@return string
 function dumpTable(value) end
 
----The player can click again, and the camera follows the same actor as before, unless it follows
----another one by now.
+---Allows clicks again. The camera follows the same actor as before disableControls, unless it
+---already follows an actor.
 function enableControls() end
 
 ---Stops the cutscene and calls its escape function.
@@ -1027,7 +1028,7 @@ function followPath(who, points, options) end
 function hasText(id) end
 
 ---The engine calls this when the pointer enters or leaves an object or actor. Calls the game's
----onHovering(thing), or onHovering() when there is none.
+---onHovering(thing), or onHovering() if the pointer is over nothing.
 ---@param id string
 ---@param on boolean
 function hovering(id, on) end
@@ -1045,10 +1046,10 @@ function leftClick(x, y) end
 ---@param func? function
 function onUserInput(key, func) end
 
----Runs 'func' as the cutscene. 'func' calls startCutscene() and stopCutscene() itself. When the
----player presses Esc, the cutscene is stopped and 'escape' is called, which sets the state that the
----cutscene would have led to. Without 'escape', the rest of the cutscene is played at once, up to
----its end or to the player's next choice in a dialog.
+---Runs 'func' as the cutscene. 'func' must call startCutscene() and stopCutscene(). When the player
+---presses Esc, the cutscene is stopped and 'escape' is called. It must set the state that the
+---cutscene would have led to. Without 'escape', the rest of the cutscene is played at once, to its
+---end or to the next choice in a dialog.
 ---@param func function
 ---@param escape? function
 ---@return boolean
@@ -1066,10 +1067,10 @@ function playStory(file) end
 ---@param n any
 function pluralForm(language, n) end
 
----Defines a predicate for all stories that are made later. '%%' in its words stands for a name. The
----function 'test' gets the names and returns whether the predicate holds. Options: candidates is a
----function that gets the number of a '%%' and returns the list of names that can be there. With
----stable = true, the result changes only when the game calls Story:changed.
+---Defines a predicate for all stories that are created later. '%%' in its words stands for a name.
+---The function 'test' gets the names and returns whether the predicate is true. Options:
+---'candidates' is a function that gets the number of a '%%' and returns a list of its possible
+---names. With stable = true, the result changes only when the game calls Story:changed.
 ---@param words string
 ---@param test StoryTest
 ---@param options? StoryQuestion
@@ -1078,7 +1079,7 @@ function predicate(words, test, options) end
 ---Called when a cutscene is stopped. Enables the controls if they are disabled.
 function restoreControls() end
 
----The engine calls this, in room pixels.
+---The engine calls this when the player right-clicks in the room. x and y are room pixels.
 ---@param x number
 ---@param y number
 function rightClick(x, y) end
@@ -1090,9 +1091,9 @@ function rightClick(x, y) end
 function runCommand(command) end
 
 ---Runs a story, beginning with the page 'entry' ('start' if it is nil), and waits until it has
----ended. Instead of a file, 'file' can be a state that storyState() returned. Returns how the story
----has ended: 'end', 'left' by the player, 'stopped', or 'failed'. If it was left or stopped, also
----returns the state to resume.
+---ended. 'file' can also be a state that storyState() returned. Returns how the story has ended:
+---'end', 'left' (by the player), 'stopped' or 'failed'. If it was left or stopped, also returns the
+---state to resume.
 ---@param file string|table
 ---@param entry? string
 ---@param options? table
@@ -1108,8 +1109,8 @@ function setActiveActor(id) end
 ---@param language any
 function setLanguage(language) end
 
----Moves an actor or an object to a place at once. The room is that of a place from waypoint(), else
----the room where the thing is, else the room that is shown.
+---Moves an actor or an object to a place at once. A place that waypoint() returned names its room.
+---For other places, the thing stays in its room; if it is in none, it gets the current room.
 ---@param who string|Actor|Object
 ---@param target Target
 ---@param y? number
@@ -1152,8 +1153,8 @@ function storyState() end
 ---@return string
 function text(id, arguments) end
 
----Returns the source of a line, such as "en/intro". Returns nil if it is not a text, or a text
----with arguments.
+---Returns the source of a line, such as "en/intro". Returns nil if the line is not a text of the
+---game, or if it has arguments.
 ---@param line string
 function textSource(line) end
 
@@ -1193,8 +1194,8 @@ function waitDialog(id) end
 function walkToPoint(who, target, y) end
 
 ---Starts a walk to a place and returns at once, like walkToPoint. Sends the signal when the walk
----has ended: with true if the actor has arrived, else with false. The signal never comes before the
----next tick, so the calling script can wait for it.
+---has ended: with true if the actor has arrived, else with false. The signal is sent in the next
+---tick or later, so the calling script can wait for it.
 ---@param who string|Actor
 ---@param name string
 ---@param target Target
@@ -2277,7 +2278,7 @@ function setObjectUiPosition(id, x, y) end
 ---@return boolean
 function setObjectUiAnimation(id, animation) end
 
----Makes an object's position relative to another object. They then move together.
+---Makes an object's position relative to another object. It then moves with that object.
 ---@param id string|Object
 ---@param parent string|Object
 ---@return boolean

@@ -248,7 +248,7 @@ const ApiFn api_objects[] = {
     {"setObjectUiAnimation", set_object_ui_animation, "setObjectUiAnimation(id: object, animation: animation) -> bool",
      "Sets the picture of an object for use as a UI object."},
     {"setObjectParent", set_object_parent, "setObjectParent(id: object, parent: object) -> bool",
-     "Makes an object's position relative to another object. They then move together."},
+     "Makes an object's position relative to another object. It then moves with that object."},
     {"removeObjectParent", remove_object_parent, "removeObjectParent(id: object) -> bool",
      "Makes an object's position independent again."},
     {"moveObjectTo", move_object_to, "moveObjectTo(id: object, room: room, x: px, y: px) -> bool",
