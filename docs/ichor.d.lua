@@ -132,7 +132,7 @@
 ---@class Layer
 ---@field id string
 ---@field image string
----@field parallax? number its share of the scroll
+---@field parallax? number factor by which it scrolls
 ---@field plane integer below -50 behind the background, above 0 in front of the actors
 
 ---@class Waypoint
@@ -322,7 +322,7 @@ Costume = {}
 ---@return Costume
 function Costume:new(definition) end
 
----Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the opposite one mirrored, else another direction of the pose, else the pose still.
+---Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the mirrored picture of the opposite direction. If that is missing too, it shows another direction of the pose, or else the pose still.
 ---@param pose string
 ---@param direction Direction
 ---@param id string
@@ -351,11 +351,11 @@ Room = {}
 ---@return Room
 function Room:new(definition) end
 
----Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is its share of the scrolling. By default its width decides: as wide as the canvas stays fixed, as wide as the background scrolls with it.
+---Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is the factor by which it scrolls: 0 not at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide as the background scrolls with it.
 ---@param layer Layer
 function Room:addLayer(layer) end
 
----Adds a rectangle to the floor, in room pixels including its edges. If boxes overlap, the first one sets scale and speed. 'scaleTop' and 'scaleBottom' change the scale from edge to edge. A named box calls triggerWalkbox when an actor enters it.
+---Adds a rectangle to the floor, in room pixels, edges included. If boxes overlap, the first one sets scale and speed. The scale changes evenly from 'scaleTop' at the top edge to 'scaleBottom' at the bottom edge. If the box has a name, triggerWalkbox is called when an actor enters it.
 ---@param box Walkbox
 function Room:addWalkbox(box) end
 
@@ -368,17 +368,17 @@ function Room:disableWalkbox(name) end
 function Room:enableWalkbox(name) end
 
 ---Changes the room and returns when onenter is done. The change is completed even if the calling
----script is stopped: a script of the old room goes on in the new room. An action or a cutscene
----starts a process for the change, and waits for it. If another room is entered during a change,
----the new change replaces the old one.
+---script is stopped. A script of the old room that calls this is not stopped with that room. An
+---action or a cutscene starts a process for the change, and waits for it. If another room is
+---entered during a change, the new change replaces the old one.
 function Room:enter() end
 
----Returns whether it has a script of this name. Without a name: any script.
+---Returns whether it has a script with this name, or any script if no name is given.
 ---@param name? string
 ---@return boolean
 function Room:isScriptRunning(name) end
 
----Stops its scripts and runs onleave. Shows no other room.
+---Stops its scripts and runs onleave. Does not show another room.
 function Room:leave() end
 
 ---Removes a layer by name.
@@ -389,7 +389,7 @@ function Room:removeLayer(name) end
 ---@param image string
 function Room:setBackground(image) end
 
----Makes a room the current one. Does not call onleave and onenter; Room:enter does. Removes free texts and ends lines that are being said.
+---Makes a room the current one. Removes free texts and ends lines that are being said. Does not call onleave and onenter; use Room:enter for that.
 function Room:show() end
 
 ---Runs func(...) as the script of that name. Stops a script of the same name first.
@@ -499,7 +499,7 @@ function Actor:goTo(target, y) end
 ---Makes an actor invisible. Its walk pauses until it is shown.
 function Actor:hide() end
 
----Returns whether it has a script of this name. Without a name: any script.
+---Returns whether it has a script with this name, or any script if no name is given.
 ---@param name? string
 ---@return boolean
 function Actor:isScriptRunning(name) end
@@ -595,7 +595,7 @@ function Actor:setSolid(solid, width) end
 ---@param speed number
 function Actor:setSpeed(speed) end
 
----Sets an actor's pose: still, walking, talking, usehigh, usemid, uselow, or another pose of its costume. The pose ends when the actor walks, speaks, moves or is shown.
+---Sets an actor's pose: still, walking, talking, usehigh, usemid, uselow, or another pose of its costume. The pose ends when the actor walks, speaks, is moved or is shown.
 ---@param pose string
 function Actor:setState(pose) end
 
@@ -691,8 +691,8 @@ function Object:fadeOut(ms) end
 ---@param ms number
 function Object:fadeTo(alpha, ms) end
 
----Moves it in a straight line to x and y, at a speed in px per second. Or to a place of its room:
----then the second argument is the speed. waitFor(object.id) waits for the arrival.
+---Moves it in a straight line to x and y, at a speed in px per second. floatTo(place, speed) moves
+---it to a place of its room. waitFor(object.id) waits for the arrival.
 ---@param x Target
 ---@param y number
 ---@param speed? number
@@ -701,7 +701,7 @@ function Object:floatTo(x, y, speed) end
 ---Makes an object invisible.
 function Object:hide() end
 
----Returns whether it has a script of this name. Without a name: any script.
+---Returns whether it has a script with this name, or any script if no name is given.
 ---@param name? string
 ---@return boolean
 function Object:isScriptRunning(name) end
@@ -715,7 +715,7 @@ function Object:leftClick() end
 ---@param y? number
 function Object:moveTo(roomId, x, y) end
 
----Returns an object's position: room pixels and its room, or canvas pixels and nil for a UI object.
+---Returns an object's position and its room, in room pixels. For a UI object, returns canvas pixels and nil.
 ---@return number x
 ---@return number y
 ---@return string? room
@@ -761,7 +761,7 @@ function Object:setInteractable(on) end
 ---@param place Interaction|string|nil
 function Object:setInteraction(place) end
 
----Places it relative to another object, so that it moves with it. nil makes it independent again.
+---Makes its position relative to another object, with which it then moves. nil makes it independent.
 ---@param id? string
 function Object:setParent(id) end
 
@@ -773,11 +773,11 @@ function Object:setPlane(plane) end
 ---@param name string
 function Object:setState(name) end
 
----Makes an object part of the screen instead of a room, at -1,-1. setObjectUiPosition places it.
+---Makes an object part of the screen instead of a room. It is placed at -1,-1. Call setObjectUiPosition to move it.
 ---@param on boolean
 function Object:setUi(on) end
 
----Sets the picture that an object has as a UI object.
+---Sets the picture of an object for use as a UI object.
 ---@param id string
 function Object:setUiAnimation(id) end
 
@@ -840,14 +840,14 @@ function Story:new(definition) end
 function Story:attributeChanged(entity, key) end
 
 ---Sets the function that returns attributes: get(entity, key) returns a text, a number, a thing or
----nil. Options: keys is a function that gets an entity and returns the list of its keys. With
+---nil. Options: 'keys' is a function that gets an entity and returns a list of its keys. With
 ---stable = true, attributes change only when the game calls Story:attributeChanged.
 ---@param get StoryGet|StoryAttributes
 ---@param options? StoryAttributes
 function Story:attributes(get, options) end
 
----Returns the events that can happen now, or the ways in which that event can: a list of
----{ event =, bindings =, open =, excluded =, text = }.
+---Returns the offers of that event, or of all events that can happen now: a list of { event =,
+---bindings =, open =, excluded =, text = }.
 ---@param event? string
 ---@return StoryOffer[]
 function Story:available(event) end
@@ -906,16 +906,17 @@ function Story:notice(fact, known) end
 ---@param handler? function
 function Story:on(word, handler) end
 
----Makes an event happen: an offer of available(), or the name of an event with optional values of
----its variables. Then calls the game's functions for its 'tell' lines, one after the other, and
----*waits* if they wait. Returns true. If the event cannot happen now, returns false and the reason.
+---Makes an event happen. 'event' is an offer of available(), or the name of an event; 'bindings'
+---has values of its variables. Then calls the game's functions for its 'tell' lines, one after the
+---other, and *waits* if they wait. Returns true. If the event cannot happen now, returns false and
+---the reason.
 ---@param event string|StoryOffer
 ---@param bindings? table<string, StoryName>
 ---@return boolean
 ---@return string? reason
 function Story:perform(event, bindings) end
 
----Replaces the function of a predicate that the story uses already. New predicates must be in the
+---Replaces the function of a predicate that the story already uses. Define new predicates in the
 ---definition's field 'predicates', because the story's text is read with them.
 ---@param words string
 ---@param test StoryTest
@@ -975,7 +976,7 @@ function activate(who) end
 ---@return integer?
 function askPlayer(box, lines) end
 
----Returns whether the dialog can be played. If not, it is a mistake of the caller of enterDialog.
+---Returns whether the dialog can be played. If not, reports a mistake of the caller of enterDialog.
 ---@param tree Dialog
 ---@return boolean
 function checkDialog(tree) end
@@ -991,8 +992,8 @@ function dialogSelected(id, name) end
 ---@return string
 function didYouMean(near) end
 
----The player cannot click any more, and the camera stops following an actor. setCameraCenter can
----move the camera now.
+---Blocks the player's clicks, and stops the camera from following an actor. A script can then move
+---the camera with setCameraCenter.
 function disableControls() end
 
 ---Returns a value as readable text. Tables are shown with all their contents.
@@ -1000,8 +1001,8 @@ function disableControls() end
 ---@return string
 function dumpTable(value) end
 
----The player can click again, and the camera follows the same actor as before, unless it follows
----another one by now.
+---Allows clicks again. The camera follows the same actor as before disableControls, unless it
+---already follows an actor.
 function enableControls() end
 
 ---Stops the cutscene and calls its escape function.
@@ -1027,7 +1028,7 @@ function followPath(who, points, options) end
 function hasText(id) end
 
 ---The engine calls this when the pointer enters or leaves an object or actor. Calls the game's
----onHovering(thing), or onHovering() when there is none.
+---onHovering(thing), or onHovering() if the pointer is over nothing.
 ---@param id string
 ---@param on boolean
 function hovering(id, on) end
@@ -1045,10 +1046,10 @@ function leftClick(x, y) end
 ---@param func? function
 function onUserInput(key, func) end
 
----Runs 'func' as the cutscene. 'func' calls startCutscene() and stopCutscene() itself. When the
----player presses Esc, the cutscene is stopped and 'escape' is called, which sets the state that the
----cutscene would have led to. Without 'escape', the rest of the cutscene is played at once, up to
----its end or to the player's next choice in a dialog.
+---Runs 'func' as the cutscene. 'func' must call startCutscene() and stopCutscene(). When the player
+---presses Esc, the cutscene is stopped and 'escape' is called. It must set the state that the
+---cutscene would have led to. Without 'escape', the rest of the cutscene is played at once, to its
+---end or to the next choice in a dialog.
 ---@param func function
 ---@param escape? function
 ---@return boolean
@@ -1066,10 +1067,10 @@ function playStory(file) end
 ---@param n any
 function pluralForm(language, n) end
 
----Defines a predicate for all stories that are made later. '%%' in its words stands for a name. The
----function 'test' gets the names and returns whether the predicate holds. Options: candidates is a
----function that gets the number of a '%%' and returns the list of names that can be there. With
----stable = true, the result changes only when the game calls Story:changed.
+---Defines a predicate for all stories that are created later. '%%' in its words stands for a name.
+---The function 'test' gets the names and returns whether the predicate is true. Options:
+---'candidates' is a function that gets the number of a '%%' and returns a list of its possible
+---names. With stable = true, the result changes only when the game calls Story:changed.
 ---@param words string
 ---@param test StoryTest
 ---@param options? StoryQuestion
@@ -1078,7 +1079,7 @@ function predicate(words, test, options) end
 ---Called when a cutscene is stopped. Enables the controls if they are disabled.
 function restoreControls() end
 
----The engine calls this, in room pixels.
+---The engine calls this when the player right-clicks in the room. x and y are room pixels.
 ---@param x number
 ---@param y number
 function rightClick(x, y) end
@@ -1090,9 +1091,9 @@ function rightClick(x, y) end
 function runCommand(command) end
 
 ---Runs a story, beginning with the page 'entry' ('start' if it is nil), and waits until it has
----ended. Instead of a file, 'file' can be a state that storyState() returned. Returns how the story
----has ended: 'end', 'left' by the player, 'stopped', or 'failed'. If it was left or stopped, also
----returns the state to resume.
+---ended. 'file' can also be a state that storyState() returned. Returns how the story has ended:
+---'end', 'left' (by the player), 'stopped' or 'failed'. If it was left or stopped, also returns the
+---state to resume.
 ---@param file string|table
 ---@param entry? string
 ---@param options? table
@@ -1108,8 +1109,8 @@ function setActiveActor(id) end
 ---@param language any
 function setLanguage(language) end
 
----Moves an actor or an object to a place at once. The room is that of a place from waypoint(), else
----the room where the thing is, else the room that is shown.
+---Moves an actor or an object to a place at once. A place that waypoint() returned names its room.
+---For other places, the thing stays in its room; if it is in none, it gets the current room.
 ---@param who string|Actor|Object
 ---@param target Target
 ---@param y? number
@@ -1152,8 +1153,8 @@ function storyState() end
 ---@return string
 function text(id, arguments) end
 
----Returns the source of a line, such as "en/intro". Returns nil if it is not a text, or a text
----with arguments.
+---Returns the source of a line, such as "en/intro". Returns nil if the line is not a text of the
+---game, or if it has arguments.
 ---@param line string
 function textSource(line) end
 
@@ -1193,8 +1194,8 @@ function waitDialog(id) end
 function walkToPoint(who, target, y) end
 
 ---Starts a walk to a place and returns at once, like walkToPoint. Sends the signal when the walk
----has ended: with true if the actor has arrived, else with false. The signal never comes before the
----next tick, so the calling script can wait for it.
+---has ended: with true if the actor has arrived, else with false. The signal is sent in the next
+---tick or later, so the calling script can wait for it.
 ---@param who string|Actor
 ---@param name string
 ---@param target Target
@@ -1350,14 +1351,14 @@ yellow = nil
 
 ---- Scripts ----
 
----Runs a function as a new script until its first wait. Further values are its arguments. Returns true, and the coroutine if the script has not ended. On failure returns false and a message.
+---Runs a function as a new script until its first wait. The further values are its arguments. Returns true, and the coroutine if the script has not ended. On failure returns false and a message.
 ---@param func function
 ---@param ... any
 ---@return boolean
 ---@return thread? coroutine
 function startScript(func, ...) end
 
----Like startScript, for an owner such as 'room:street'. First stops the owner's script with the same name.
+---Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first.
 ---@param owner string
 ---@param name string
 ---@param func function
@@ -1366,20 +1367,20 @@ function startScript(func, ...) end
 ---@return thread? coroutine
 function startScriptFor(owner, name, func, ...) end
 
----Runs a function as a script without an owner until its first wait. Further values are its arguments. Returns its coroutine, even if it has already ended; waitForFinish waits for its end. A script that a cutscene starts is stopped when the player skips the cutscene.
+---Runs a function as a script without an owner until its first wait. The further values are its arguments. Returns its coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script and the player skips the cutscene, the script is stopped.
 ---@param func function
 ---@param ... any
 ---@return thread? coroutine
 function runProcess(func, ...) end
 
----Like runProcess, for a named script with the owner of the running script. tracks { ... } is built on it.
+---Like runProcess, but the script has a name, and the same owner as the running script. tracks { ... } calls it.
 ---@param name string
 ---@param func function
 ---@param ... any
 ---@return thread? coroutine
 function startTrack(name, func, ...) end
 
----Stops the script of a coroutine. If it is running now, it ends at its next wait. The second value of coroutine.running() may follow the coroutine; it is ignored.
+---Stops the script of a coroutine. If it is the running script, it ends at its next wait. 'main' is ignored, so you can pass the results of coroutine.running().
 ---@param script any
 ---@param main? boolean default false
 ---@return boolean
@@ -1406,21 +1407,21 @@ function isScriptRunning(owner, name) end
 ---@return string
 function scriptOwner() end
 
----Removes the owner of the running script, so that the script is not stopped with it.
+---Removes the owner of the running script. The script is then not stopped when the owner's scripts are.
 ---@return boolean
 function disownScript() end
 
----Removes the owner from all its scripts.
+---Removes the owner from all its scripts. They are then not stopped by stopScriptsFor.
 ---@param owner string
 ---@return boolean
 function disownScriptsFor(owner) end
 
----Runs a file of the game (name without .lua), on every call. Returns false if the file is missing or fails.
+---Runs a file of the game, again on every call. 'name' has no '.lua' at its end. Returns false if the file is missing or fails.
 ---@param name string
 ---@return boolean
 function kiavcRequire(name) end
 
----Loads a file of the game and returns it as a function. With 'environment', the function uses this table for its globals. A missing file or a syntax error raises an error.
+---Loads a file of the game and returns it as a function. With 'environment', the function uses this table for its globals. If the file is missing or has a syntax error, raises an error.
 ---@param path string
 ---@param environment? table
 ---@return any function
@@ -1436,7 +1437,7 @@ function waitMs(ms) end
 ---@param seconds number
 function waitSeconds(seconds) end
 
----Alias of waitSeconds. It waits.
+---Waits, like waitSeconds.
 ---@param seconds number
 function delay(seconds) end
 
@@ -1444,7 +1445,7 @@ function delay(seconds) end
 ---@param ticks integer a whole number
 function waitTicks(ticks) end
 
----Waits for one of the events. Returns its name and the values sent with it, or false after a timeout. An event is the name of a signal: the id of an actor (its walk, line or pose has ended), object or text (it has arrived), 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (the sound has ended), or a name of the game's own. A coroutine means the end of its script, and is returned instead of a name. A list means any of its events. Returns at once if the thing with that id is idle (not in KIAVC games) or the script has ended. 'options' is a timeout in ms, or { timeout = ms, latched = true }. 'latched' also accepts a signal that was sent since the last clearSignal.
+---Waits for an event. Returns its name and the values sent with it, or false after a timeout. An event is the name of a signal: the id of an actor (its walk, line or pose has ended), of an object or a text (it has arrived), 'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (the sound has ended), or a name of the game's own. A coroutine stands for the end of its script, and is returned instead of a name. For a list, waits for any of its events. Returns at once if the thing with that id is idle (not in KIAVC games) or if the script has ended. 'options' is a timeout in ms, or { timeout = ms, latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal.
 ---@param event any
 ---@param options? any
 ---@return string
@@ -1467,12 +1468,12 @@ function waitSignal(event, options) end
 ---@return string
 function waitAny(...) end
 
----Alias of waitAny. waitForAny(cat, girl) returns the first script that has ended.
+---Alias of waitAny. waitForAny(cat, girl) returns the script that ends first.
 ---@param ... any
 ---@return thread? coroutine
 function waitForAny(...) end
 
----Waits until all events have come, and returns the last one.
+---Waits until all events have happened, and returns the last one.
 ---@param ... any
 ---@return string
 function waitAll(...) end
@@ -1482,7 +1483,7 @@ function waitAll(...) end
 ---@return thread? coroutine
 function waitForFinish(...) end
 
----Wakes all scripts that wait for the event and passes them the further values. Returns the number of woken scripts. Latched waits see the signal until clearSignal.
+---Wakes all scripts that wait for the event, and passes them the further values. Returns the number of these scripts. Until clearSignal, latched waits for the event return at once.
 ---@param event string
 ---@param ... any
 ---@return integer count
@@ -1494,12 +1495,12 @@ function signal(event, ...) end
 ---@return integer count
 function sendEvent(event, ...) end
 
----Forgets that a signal was sent, for latched waits. Returns whether it had been sent.
+---Makes latched waits ignore that a signal was sent. Returns whether it had been sent.
 ---@param event string
 ---@return boolean
 function clearSignal(event) end
 
----Like signal, but only for waiting scripts. It is not remembered for latched waits and not passed to a 'signal' function of the game.
+---Like signal, but only for scripts that are waiting now. Latched waits that begin later do not see it, and a 'signal' function of the game does not get it.
 ---@param event string
 ---@param ... any
 ---@return integer count
@@ -1529,16 +1530,16 @@ function kiavcWarn(text) end
 ---@param text string
 function kiavcError(text) end
 
----Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua, and mistakes are logged instead of raised.
+---Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua. In such a game, mistakes are logged instead of raised.
 ---@return boolean
 function isKiavcGame() end
 
----Reports a wrong call of a function of the engine's Lua, at the game's line that called it. Raises an error; in a KIAVC game, logs it and returns nil.
+---Reports a wrong call of one of the engine's Lua functions, with the line of the game that called it. Raises an error. In a KIAVC game, logs it and returns nil.
 ---@param text string
 ---@return nil
 function mistake(text) end
 
----Returns the key of 'names' that is closest to 'word' in spelling, ignoring case, for "did you mean". Returns nil if more than 'letters' differ. The default is a third of the word plus one.
+---Returns the key of 'names' that is most similar to 'word', ignoring case, for "did you mean". Returns nil if more than 'letters' differ. The default is a third of the word plus one.
 ---@param word string
 ---@param names table
 ---@param letters? integer a whole number
@@ -1576,7 +1577,7 @@ function quit() end
 ---@field fps integer a whole number
 ---@field scale integer a whole number
 
----Sets the size of the canvas, the maximum number of pictures per second, and the scale of the window. Call it in main.lua, unless game.lua has 'resolution'.
+---Sets the size of the canvas, the maximum number of frames per second, and the scale of the window. Call it in main.lua, unless game.lua has 'resolution'.
 ---@param options setResolution.options
 ---@return boolean
 function setResolution(options) end
@@ -1605,7 +1606,7 @@ function grabMouse(on) end
 ---@return boolean
 function isGrabbingMouse() end
 
----Switches between full screen and window. With 'desktop', the picture fills the screen as far as its shape allows. Without, it is enlarged by a whole factor, unless game.lua has 'fitted = true'.
+---Switches between full screen and window. With 'desktop', the picture is as large as the screen allows. Without, it is enlarged by a whole factor, unless game.lua has 'fitted = true'.
 ---@param on boolean
 ---@param desktop? boolean default false
 ---@return boolean
@@ -1643,7 +1644,7 @@ function isDebuggingObjects() end
 ---@return boolean
 function debugWalkboxes(on) end
 
----Returns whether walkboxes are outlined.
+---Returns whether walkboxes are shown.
 ---@return boolean
 function isDebuggingWalkboxes() end
 
@@ -1694,7 +1695,7 @@ function startCutscene() end
 ---@return boolean
 function stopCutscene() end
 
----Skips the running cutscene, as Esc does. It calls the cutscene's escape function. Without one, it plays the cutscene at once to its end or to the next dialog choice.
+---Skips the running cutscene, as Esc does. Calls the cutscene's escape function. If there is none, plays the cutscene at once, to its end or to the next dialog choice.
 ---@return boolean
 function skipCutscene() end
 
@@ -1703,7 +1704,7 @@ function skipCutscene() end
 ---@return boolean
 function fadeIn(ms) end
 
----Fades the screen to black, until a fadeIn. Sends 'fade' at the end. Returns false and does nothing while a fade is running.
+---Fades the screen to black. It stays black until fadeIn. Sends 'fade' at the end. Returns false and does nothing while a fade is running.
 ---@param ms number ms
 ---@return boolean
 function fadeOut(ms) end
@@ -1729,7 +1730,7 @@ function pointerPosition() end
 ---@field frameSounds? table
 ---@field once? boolean default false
 
----Registers a picture, or a horizontal strip of equally wide frames. Each frame is shown for 'ms', or as listed in 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With 'once' it stops at the last frame.
+---Registers a picture, or a horizontal strip of equally wide frames. Each frame is shown for 'ms', or for its time in the list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With 'once', the animation stops at its last frame.
 ---@param options registerAnimation.options
 ---@return boolean
 function registerAnimation(options) end
@@ -1740,7 +1741,7 @@ function registerAnimation(options) end
 ---@field size integer a whole number
 ---@field smooth? boolean default false
 
----Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; do not use it for pixel fonts. The engine has 'engine:pixel.ttf' (for 10, 20, 30 ... points) and 'engine:mono.ttf'.
+---Registers a TrueType font at a size in points. 'smooth' turns on anti-aliasing; do not use it for pixel fonts. The engine has 'engine:pixel.ttf' (for 10, 20, 30 ... points) and 'engine:mono.ttf'.
 ---@param options registerFont.options
 ---@return boolean
 function registerFont(options) end
@@ -1785,7 +1786,7 @@ function hideCursor(...) end
 ---@field color Color
 ---@field outline? Color
 
----Shows a text that follows the pointer. It replaces the previous one.
+---Shows a text that follows the pointer. It replaces the previous text.
 ---@param options showCursorText.options
 ---@return boolean
 function showCursorText(options) end
@@ -1812,7 +1813,7 @@ function registerAudio(options) end
 ---@field pan? number default 0
 ---@field overlap? boolean default false
 
----Plays a sound, with a fade-in of 'fadeMs'. If it is already playing, nothing changes, unless 'overlap' is true; a fade-out is reversed. With 'loop' it repeats. It starts at 'position'. 'volume' is 0 to 1, 'pan' -1 (left) to 1 (right). Sends 'audio-<id>' at the end.
+---Plays a sound, with a fade-in of 'fadeMs'. If the sound is playing already, it goes on, unless 'overlap' is true. If it is fading out, it fades in again. With 'loop' it repeats. It starts at 'position'. 'volume' is 0 to 1, 'pan' is -1 (left) to 1 (right). Sends 'audio-<id>' at the end.
 ---@param id string|Music|SoundFX
 ---@param fadeMs number ms
 ---@param loop boolean
@@ -1838,7 +1839,7 @@ function pauseAudio(id) end
 ---@return boolean
 function resumeAudio(id) end
 
----Pauses all playing sounds, or all of one kind. Sounds that start later are not paused. A line whose voice is paused lasts until the voice has resumed and ended.
+---Pauses all playing sounds, or all of one kind. Sounds that start later are not paused. If the voice of a line is paused, the line lasts until the voice is resumed and ends.
 ---@param kind? "music"|"sound"|"voice"
 ---@return boolean
 function pauseAllAudio(kind) end
@@ -1854,7 +1855,7 @@ function resumeAllAudio(kind) end
 ---@return boolean
 function stopAudio(id, fadeMs) end
 
----Returns a sound's position; in a loop, the position within the current round. Returns nil if it is not playing.
+---Returns a sound's position, in a loop since the start of the current repetition. Returns nil if it is not playing.
 ---@param id string|Music|SoundFX
 ---@return any|nil
 function audioPosition(id) end
@@ -1909,7 +1910,7 @@ function registerRoom(options) end
 ---@return boolean
 function setRoomBackground(room, image) end
 
----Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is its share of the scrolling. By default its width decides: as wide as the canvas stays fixed, as wide as the background scrolls with it.
+---Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is the factor by which it scrolls: 0 not at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide as the background scrolls with it.
 ---@param room string|Room
 ---@param name string
 ---@param image string|Animation
@@ -1936,7 +1937,7 @@ function removeRoomLayer(room, name) end
 ---@field scaleTop? number
 ---@field scaleBottom? number
 
----Adds a rectangle to the floor, in room pixels including its edges. If boxes overlap, the first one sets scale and speed. 'scaleTop' and 'scaleBottom' change the scale from edge to edge. A named box calls triggerWalkbox when an actor enters it.
+---Adds a rectangle to the floor, in room pixels, edges included. If boxes overlap, the first one sets scale and speed. The scale changes evenly from 'scaleTop' at the top edge to 'scaleBottom' at the bottom edge. If the box has a name, triggerWalkbox is called when an actor enters it.
 ---@param room string|Room
 ---@param box addRoomWalkbox.options
 ---@return boolean
@@ -1954,17 +1955,17 @@ function enableRoomWalkbox(room, name) end
 ---@return boolean
 function disableRoomWalkbox(room, name) end
 
----Prepares the path search now instead of at the next walk. Calling it is never necessary.
+---Prepares the path search now instead of at the next walk. You never need to call it.
 ---@param room string|Room
 ---@return boolean
 function recalculateRoomWalkboxes(room) end
 
----Makes a room the current one. Does not call onleave and onenter; Room:enter does. Removes free texts and ends lines that are being said.
+---Makes a room the current one. Removes free texts and ends lines that are being said. Does not call onleave and onenter; use Room:enter for that.
 ---@param room string|Room
 ---@return boolean
 function showRoom(room) end
 
----Returns the pixel of the current room at the top left of the canvas.
+---Returns the position of the camera: the room pixel that is at the top left of the canvas.
 ---@return number x
 ---@return number y
 function cameraPosition() end
@@ -1986,7 +1987,7 @@ function roomSize(room) end
 
 ---- Ways through a room ----
 
----Returns the shortest path through a room's floor, as a list of { x=, y= } from one place to another or to the nearest reachable point, and its length in pixels. Returns nil and a message if the room has no floor.
+---Returns the shortest path from one place of a room to another, and its length in pixels. The path is a list of { x=, y= }. If the second place is not reachable, the path ends at the nearest reachable point. Returns nil and a message if the room has no floor.
 ---@param room string|Room
 ---@param from Spot
 ---@param to Spot
@@ -1994,14 +1995,14 @@ function roomSize(room) end
 ---@return number|string|nil
 function findPath(room, from, to) end
 
----Returns whether the second place is on the floor and reachable from the first place, or from the floor nearest to it.
+---Returns whether the second place is on the floor and an actor can walk there from the first place. If the first place is not on the floor, the nearest point of the floor counts.
 ---@param room string|Room
 ---@param from Spot
 ---@param to Spot
 ---@return boolean
 function isReachable(room, from, to) end
 
----Returns the point of a room's floor nearest to a place; a walkable place is returned unchanged. Returns nil and a message if the room has no floor.
+---Returns the point of a room's floor that is nearest to a place. A place on the floor is returned unchanged. Returns nil and a message if the room has no floor.
 ---@param room string|Room
 ---@param at Spot
 ---@return number x
@@ -2047,7 +2048,7 @@ function hideActor(id) end
 ---@return boolean
 function followActor(id) end
 
----Sets the player's actor, which the pointer does not hit. setActiveActor calls it.
+---Sets the player's actor. The pointer ignores this actor. setActiveActor calls this function.
 ---@param id string|Actor
 ---@return boolean
 function controlledActor(id) end
@@ -2083,14 +2084,14 @@ function setActorAlpha(id, alpha) end
 ---@return boolean
 function setActorPlane(id, plane) end
 
----Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the body in pixels before scaling (0: half the picture's width); it is half as deep.
+---Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the body in pixels before scaling (0: half the picture's width). The depth is half of it.
 ---@param id string|Actor
 ---@param solid boolean
 ---@param width? number default 0
 ---@return boolean
 function setActorSolid(id, solid, width) end
 
----Returns whether an actor is solid (setActorSolid).
+---Returns whether an actor is solid, see setActorSolid.
 ---@param id string|Actor
 ---@return boolean
 function isActorSolid(id) end
@@ -2107,20 +2108,20 @@ function setActorSpeed(id, speed) end
 ---@return boolean
 function scaleActor(id, factor) end
 
----Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. A walk or line that it replaces sends no signal. Returns false if there is no floor to walk on.
+---Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. If the walk replaces another walk or a line, that one sends no signal. Returns false if there is no floor to walk on.
 ---@param id string|Actor
 ---@param x number px
 ---@param y number px
 ---@return boolean
 function walkActorTo(id, x, y) end
 
----Starts a walk through a list of places: { x=, y= }, waypoints, objects or actors. An unreachable place is replaced by the nearest reachable point. Sends '<id>' at the last place. Returns false as walkActorTo does.
+---Starts a walk through a list of places: { x=, y= }, waypoints, objects or actors. An unreachable place is replaced by the nearest reachable point. Sends '<id>' at the last place. Returns false if there is no floor to walk on.
 ---@param id string|Actor
 ---@param points table
 ---@return boolean
 function walkActorAlong(id, points) end
 
----Stops an actor's walk or the pose that it plays. Sends '<id>' if there was one.
+---Stops an actor's walk or pose. Sends '<id>' if there was one.
 ---@param id string|Actor
 ---@return boolean
 function stopActor(id) end
@@ -2134,7 +2135,7 @@ function stopActor(id) end
 ---@field ms? number ms
 ---@field voice? string|Music|SoundFX
 
----Starts a line above the actor's head. It replaces the current line or walk without a signal. It lasts 'ms', else as long as 'voice', else a second per ten characters (KIAVC games: bytes). The voice stops with the line. Sends '<id>' at the end.
+---Starts a line above the actor's head. If it replaces a line or a walk, that one sends no signal. The line lasts 'ms'. Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second per ten characters (KIAVC games: bytes). The voice stops with the line. Sends '<id>' at the end.
 ---@param options sayActor.options
 ---@return boolean
 function sayActor(options) end
@@ -2166,7 +2167,7 @@ function setActorDirection(id, direction) end
 ---@return boolean
 function turnActorTo(id, x, y) end
 
----Sets an actor's pose: still, walking, talking, usehigh, usemid, uselow, or another pose of its costume. The pose ends when the actor walks, speaks, moves or is shown.
+---Sets an actor's pose: still, walking, talking, usehigh, usemid, uselow, or another pose of its costume. The pose ends when the actor walks, speaks, is moved or is shown.
 ---@param id string|Actor
 ---@param pose string
 ---@return boolean
@@ -2178,7 +2179,7 @@ function setActorState(id, pose) end
 ---@field loop? boolean default false
 ---@field stay? boolean default false
 
----Plays a pose's animation once; 'stay' keeps its last frame. 'loop' repeats it until the actor walks, speaks, moves, is shown or gets another pose. It replaces a walk, line or played pose, which then sends no '<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'.
+---Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', it is repeated until the actor walks, speaks, is moved, is shown or gets another pose. If it replaces a walk, a line or a played pose, that one does not send '<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'.
 ---@param options playActor.options
 ---@return boolean
 function playActor(options) end
@@ -2190,7 +2191,7 @@ function playActor(options) end
 ---@return string? room
 function actorPosition(id) end
 
----Returns where an actor's walk will end, in room pixels. This is the reachable point nearest to its target. Returns nil if it is not walking.
+---Returns where an actor's walk will end, in room pixels: the reachable point nearest to its target. Returns nil if it is not walking.
 ---@param id string|Actor
 ---@return number x
 ---@return number|nil
@@ -2206,7 +2207,7 @@ function isActorOnStage(id) end
 ---@return Direction direction
 function actorDirection(id) end
 
----Returns whether an actor walks, speaks or plays a pose, so that its signal is still to come.
+---Returns whether an actor walks, speaks or plays a pose. If so, its signal has not been sent yet.
 ---@param id string|Actor
 ---@return boolean
 function isActorBusy(id) end
@@ -2221,7 +2222,7 @@ function isActorBusy(id) end
 ---@return boolean
 function registerCostume(options) end
 
----Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the opposite one mirrored, else another direction of the pose, else the pose still.
+---Sets the picture of a pose in a direction. Poses are still, walking, talking, usehigh, usemid, uselow and the game's own. A missing direction shows the mirrored picture of the opposite direction. If that is missing too, it shows another direction of the pose, or else the pose still.
 ---@param costume string|Costume
 ---@param pose string
 ---@param direction "up"|"down"|"left"|"right"|"upleft"|"upright"|"downleft"|"downright"
@@ -2258,7 +2259,7 @@ function setObjectState(id, state) end
 ---@return boolean
 function setObjectInteractable(id, on) end
 
----Makes an object part of the screen instead of a room, at -1,-1. setObjectUiPosition places it.
+---Makes an object part of the screen instead of a room. It is placed at -1,-1. Call setObjectUiPosition to move it.
 ---@param id string|Object
 ---@param on boolean
 ---@return boolean
@@ -2271,13 +2272,13 @@ function setObjectUi(id, on) end
 ---@return boolean
 function setObjectUiPosition(id, x, y) end
 
----Sets the picture that an object has as a UI object.
+---Sets the picture of an object for use as a UI object.
 ---@param id string|Object
 ---@param animation string|Animation
 ---@return boolean
 function setObjectUiAnimation(id, animation) end
 
----Places an object relative to another one, so that it moves with it.
+---Makes an object's position relative to another object. It then moves with that object.
 ---@param id string|Object
 ---@param parent string|Object
 ---@return boolean
@@ -2288,7 +2289,7 @@ function setObjectParent(id, parent) end
 ---@return boolean
 function removeObjectParent(id) end
 
----Puts an object into a room, with the bottom centre of its picture at x, y. It is then no UI object and has no owner.
+---Puts an object into a room, with the bottom centre of its picture at x, y. It then has no owner and is not a UI object.
 ---@param id string|Object
 ---@param room string|Room
 ---@param x number px
@@ -2303,7 +2304,7 @@ function moveObjectTo(id, room, x, y) end
 ---@field at? Spot
 ---@field speed number
 
----Moves an object in a straight line to x, y or to a place in its room, in pixels per second. It moves only while it is on stage. Sends '<id>' on arrival.
+---Moves an object in a straight line to x, y or to a place in its room. 'speed' is in pixels per second. The object moves only while it is on stage. Sends '<id>' on arrival.
 ---@param options floatObjectTo.options
 ---@return boolean
 function floatObjectTo(options) end
@@ -2361,7 +2362,7 @@ function setObjectPlane(id, plane) end
 ---@return boolean
 function scaleObject(id, factor) end
 
----Gives an object to an actor. The object is then in no room and not visible. Games show inventories with UI objects.
+---Gives an object to an actor. The object is then in no room and invisible. Games show inventories with UI objects.
 ---@param id string|Object
 ---@param actor string|Actor
 ---@return boolean
@@ -2373,7 +2374,7 @@ function addObjectToInventory(id, actor) end
 ---@return boolean
 function removeObjectFromInventory(id, actor) end
 
----Puts an object into a group, such as 'inventory'. The objects of a group are shown and hidden together. Without a group, removes it from its group.
+---Puts an object into a group, such as 'inventory'. The objects of a group are shown and hidden together. Without 'group', removes the object from its group.
 ---@param id string|Object
 ---@param group? string of a new thing
 ---@return boolean
@@ -2394,12 +2395,12 @@ function hideObjectGroup(group) end
 ---@return boolean
 function isObjectGroupShown(group) end
 
----Returns whether an object is visible, in no hidden group, and on the screen or in the current room.
+---Returns whether an object is visible, in no hidden group, and either a UI object or in the current room.
 ---@param id string|Object
 ---@return boolean
 function isObjectOnStage(id) end
 
----Returns an object's position: room pixels and its room, or canvas pixels and nil for a UI object.
+---Returns an object's position and its room, in room pixels. For a UI object, returns canvas pixels and nil.
 ---@param id string|Object
 ---@return number x
 ---@return number y
@@ -2425,7 +2426,7 @@ function objectPosition(id) end
 ---@field valign? "top"|"middle"|"bottom" default middle
 ---@field width? number px
 
----Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's centre unless 'align' or 'valign' says otherwise. Lines wrap at 'width' (default: the canvas). It stays for 'duration'; 0 means until the room changes. An 'id' lets you move, fade or remove it.
+---Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's centre, unless 'align' or 'valign' is set. Lines wrap at 'width' (default: the canvas). The text stays for 'duration'; 0 means until the room changes. With an 'id', you can move, fade or remove it.
 ---@param options showText.options
 ---@return boolean
 function showText(options) end
@@ -2437,7 +2438,7 @@ function showText(options) end
 ---@field at? Spot
 ---@field speed number
 
----Moves a text in a straight line to x, y or to a place in the room, in pixels per second. Sends '<id>' on arrival.
+---Moves a text in a straight line to x, y or to a place in the room. 'speed' is in pixels per second. Sends '<id>' on arrival.
 ---@param options floatTextTo.options
 ---@return boolean
 function floatTextTo(options) end
@@ -2498,7 +2499,7 @@ function textHeight(font, text, width) end
 ---@field keys? boolean
 ---@field numbers? boolean default false
 
----Opens the box for choices. It takes all clicks and keys until stopDialog. Refused while a dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2); the background starts 4 px above. 'autohide' hides the background while there is no choice. 'seen' is the color of lines chosen before. 'gap' is the space between choices. By default as many rows are shown as fit; 'rows' sets their number (KIAVC games: 4) and ignores 'gap'. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. enterDialog does all this for a whole conversation.
+---Opens the box for choices. It takes all clicks and keys until stopDialog. Returns false while another dialog waits for a choice. 'area' holds the lines, in canvas pixels (without x2 and y2). The background starts 4 px above it. 'autohide' hides the background while there is no choice. 'seen' is the color of lines that were chosen before. 'gap' is the space between choices. By default as many rows are shown as fit. 'rows' sets their number (KIAVC games: 4) and ignores 'gap'. 'keys' allows digits, arrows and Return (default: true; KIAVC games: false). 'numbers' shows the digits, unless 'rows' is set. enterDialog does all this for a whole conversation.
 ---@param options startDialog.options
 ---@return boolean
 function startDialog(options) end
@@ -2509,7 +2510,7 @@ function startDialog(options) end
 ---@field name string
 ---@field seen? boolean default false
 
----Adds a choice to the open dialog. If the player chooses it, dialogSelected(dialog, name) is called. Long lines wrap; lines that do not fit can be scrolled to.
+---Adds a choice to the open dialog. If the player chooses it, dialogSelected(dialog, name) is called. Long lines wrap. The player can scroll to lines that do not fit.
 ---@param options addDialogLine.options
 ---@return boolean
 function addDialogLine(options) end
@@ -2544,7 +2545,7 @@ function isDialogOpen() end
 ---@field waits? boolean default true
 ---@field leave? boolean default false
 
----Shows a page with 'text' in the area of canvas pixels (without x2 and y2), and replaces the previous page. 'panel' (default: the area) has the color 'background' and a 'border'; 'backdrop' colors the rest. 'picture' is centred in 'frame' and reduced to fit. 'leading' is the space between lines. The page takes all clicks and keys. They show the next part of a long text; after the last part they send 'page', unless 'waits' is false. With 'leave', Escape sends 'page left'. The wheel and Page up show earlier texts in the color 'dim' and choices in 'accent', in the area 'log'. runStory does all this.
+---Shows a page with 'text' in the area of canvas pixels (without x2 and y2), and replaces the previous page. 'panel' (default: the area) has the color 'background' and a 'border'. 'backdrop' colors the rest of the screen. 'picture' is centred in 'frame' and reduced to fit. 'leading' is the space between lines. The page takes all clicks and keys. They show the next part of a long text. After the last part they send 'page', unless 'waits' is false. With 'leave', Escape sends 'page left'. The wheel and Page up show earlier texts in the color 'dim' and choices in the color 'accent', in the area 'log'. runStory does all this.
 ---@param options showPage.options
 ---@return boolean
 function showPage(options) end
@@ -2557,7 +2558,7 @@ function hidePage() end
 ---@return boolean
 function isPageShown() end
 
----Adds a text, or a choice of the player, to the log of pages. The log keeps the last 400.
+---Adds a text, or a choice of the player, to the log of pages. The log keeps the last 400 entries.
 ---@param text string
 ---@param choice? boolean default false
 ---@return boolean
@@ -2578,7 +2579,7 @@ function createStory(id) end
 ---@field candidates? function
 ---@field stable? boolean default false
 
----Adds a question of the story to the game, such as '%% is hungry'. 'test' gets a text for each %% and returns true or false. 'candidates' gets the number of a place and returns a list of its possible values, or nil for all entities. The functions must not wait or change the story. Unless 'stable', the question is asked in every tick in which an event depends on it. Add new predicates before readStory; later, a predicate with the same words is replaced.
+---Sets the function for a question that the story asks the game, such as '%% is hungry'. 'test' gets a text for each %% and returns true or false. 'candidates' gets the number of a %% and returns a list of its possible values, or nil for all entities. The functions must not wait or change the story. Without 'stable', the question is asked in every tick in which an event depends on it. Add new predicates before readStory. Later, you can only replace predicates.
 ---@param story string
 ---@param words string
 ---@param test function
@@ -2590,7 +2591,7 @@ function addStoryPredicate(story, words, test, options) end
 ---@field keys? function
 ---@field stable? boolean default false
 
----Sets the functions for the game's attributes, as in "John's horse". 'get' gets an entity and a key and returns a text, a number, a thing or nil. 'keys' gets an entity and returns its keys, for variables after a dot. Called as predicates are.
+---Sets the functions for the game's attributes, as in "John's horse". 'get' gets an entity and a key and returns a text, a number, a thing or nil. 'keys' gets an entity and returns a list of its keys, for variables after a dot. The rules for predicates apply here too.
 ---@param story string
 ---@param get function
 ---@param options setStoryAttributes.options
@@ -2602,27 +2603,27 @@ function setStoryAttributes(story, get, options) end
 ---@field folder? string
 ---@field places? table
 
----Reads a story's text (docs/story.md). 'name' is used in messages, 'folder' holds included files, 'places' lists texts that messages use instead of line numbers. On an error returns false, logs each error with file, line and column, and leaves the story empty.
+---Reads a story's text (docs/story.md). 'name' is used in messages. 'folder' is the folder of included files. 'places' lists texts that messages use instead of line numbers. If there are errors, logs each with file, line and column, leaves the story empty and returns false.
 ---@param story string
 ---@param text string
 ---@param options readStory.options
 ---@return boolean
 function readStory(story, text, options) end
 
----Invalidates the answers to a stable predicate.
+---Makes the story ask a stable predicate again.
 ---@param story string
 ---@param words string
 ---@return boolean
 function storyPredicateChanged(story, words) end
 
----Invalidates a stable attribute: of one entity, of one key, or all.
+---Makes the story read stable attributes again: those of one entity, those with one key, or all.
 ---@param story string
 ---@param entity? string
 ---@param key? string
 ---@return boolean
 function storyAttributeChanged(story, entity, key) end
 
----Declares an entity, a possible value of variables; with 'named' false, withdraws it.
+---Adds an entity, which variables may stand for. If 'named' is false, removes it.
 ---@param story string
 ---@param name string
 ---@param named? boolean default true
@@ -2640,7 +2641,7 @@ function nameStoryEntity(story, name, named) end
 ---@return boolean
 function watchStoryWorld(story, options) end
 
----Adds the fact that an actor said something, to stories that watch speech. Actor:say calls it with the id of the text.
+---Reports to all stories that watch speech that an actor said something. Actor:say calls it with the id of the text.
 ---@param actor string|Actor
 ---@param words string
 ---@return boolean
@@ -2648,20 +2649,20 @@ function noticeSpeech(actor, words) end
 
 ---- Story facts and events ----
 
----Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, terms must be names that the story declares. The story's text must use the fact.
+---Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, the story recognises only names that it declares. The story's text must use the fact.
 ---@param story string
 ---@param fact any
 ---@param known? boolean default true
 ---@return boolean
 function noticeStory(story, fact, known) end
 
----Returns whether a fact is known. The fact is given as for noticeStory.
+---Returns whether a fact is known. Write the fact as for noticeStory.
 ---@param story string
 ---@param fact any
 ---@return boolean
 function storyKnows(story, fact) end
 
----Sets an attribute of the story itself; it overrides the game's. Without a value, removes it.
+---Sets an attribute of the story itself. It overrides the game's attribute. Without 'value', removes it.
 ---@param story string
 ---@param entity string
 ---@param key string
@@ -2669,7 +2670,7 @@ function storyKnows(story, fact) end
 ---@return boolean
 function setStoryAttribute(story, entity, key, value) end
 
----Returns an attribute: the story's own value, else the game's, else nil.
+---Returns an attribute: the story's own value, or else the game's, or else nil.
 ---@param story string
 ---@param entity string
 ---@param key string
@@ -2681,20 +2682,20 @@ function storyAttribute(story, entity, key) end
 ---@return any table
 function storyEvents(story) end
 
----Returns what can happen now, or only the ways of one event, in order of definition: { { event =, bindings = { soldier = 'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }, ... }. 'open' lists variables that can have any value except those in 'excluded'. 'text' is a line to show to the player, 'the first greeting: Bob'.
+---Returns the offers of all events that can happen now, or of one event, in order of definition: { { event =, bindings = { soldier = 'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }, ... }. 'open' lists variables that can have any value except those in 'excluded'. 'text' is a line to show to the player, such as 'the first greeting: Bob'.
 ---@param story string
 ---@param event? string
 ---@return any table
 function storyOffers(story, event) end
 
----Performs an event. Variables without a binding are bound as in the first matching offer. Returns the calls to the game: { { 'say', 'Bob', 'Good evening.' }, ... }. If the event cannot happen now with these bindings, returns false and a message and changes nothing.
+---Performs an event. Variables without a binding get their values from the first matching offer. Returns the calls to the game: { { 'say', 'Bob', 'Good evening.' }, ... }. If the event cannot happen now with these bindings, changes nothing and returns false and a message.
 ---@param story string
 ---@param event string
 ---@param bindings? table
 ---@return any table
 function performStoryEvent(story, event, bindings) end
 
----Returns an event's conditions with yes or no, for these bindings or the nearest ones, and whether the event can happen.
+---Returns a text with the event's conditions, each with yes or no, and whether the event can happen. Without 'bindings', uses the nearest ones.
 ---@param story string
 ---@param event string
 ---@param bindings? table
@@ -2702,7 +2703,7 @@ function performStoryEvent(story, event, bindings) end
 ---@return boolean
 function whyStoryEvent(story, event, bindings) end
 
----Undoes the last event or change in the story, but not its effects in the game nor facts from the game world. Returns false if there is nothing to undo.
+---Undoes the last event or change in the story. Does not undo its effects in the game, nor facts from the game world. Returns false if there is nothing to undo.
 ---@param story string
 ---@return boolean
 function undoStory(story) end

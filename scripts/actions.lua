@@ -43,10 +43,10 @@ local function forgetCutscene()
   cutscene, cutsceneEscape = nil, nil
 end
 
--- Runs 'func' as the cutscene. 'func' calls startCutscene() and stopCutscene() itself. When the
--- player presses Esc, the cutscene is stopped and 'escape' is called, which sets the state that the
--- cutscene would have led to. Without 'escape', the rest of the cutscene is played at once, up to
--- its end or to the player's next choice in a dialog.
+-- Runs 'func' as the cutscene. 'func' must call startCutscene() and stopCutscene(). When the player
+-- presses Esc, the cutscene is stopped and 'escape' is called. It must set the state that the
+-- cutscene would have led to. Without 'escape', the rest of the cutscene is played at once, to its
+-- end or to the next choice in a dialog.
 function playCutscene(func, escape)
   if not isFunction(func, 'func', 'playCutscene') then return false end
   if escape and not isFunction(escape, 'escape', 'playCutscene') then return false end

@@ -6,7 +6,7 @@ local _, _, rules = ...
 hoveringOn = nil
 
 -- The engine calls this when the pointer enters or leaves an object or actor. Calls the game's
--- onHovering(thing), or onHovering() when there is none.
+-- onHovering(thing), or onHovering() if the pointer is over nothing.
 function hovering(id, on)
   local thing = on and (objects[id] or actors[id]) or nil
   hoveringOn = thing and id or nil

@@ -337,7 +337,7 @@ local function check(tree)
   checkWayOut(place, tree, names)
 end
 
--- Returns whether the dialog can be played. If not, it is a mistake of the caller of enterDialog.
+-- Returns whether the dialog can be played. If not, reports a mistake of the caller of enterDialog.
 function checkDialog(tree)
   local ok, fault = pcall(check, tree)
   if ok then return true end

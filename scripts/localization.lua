@@ -218,8 +218,8 @@ function text(id, arguments)
   return fill(id, language, found, arguments or {})
 end
 
--- Returns the source of a line, such as "en/intro". Returns nil if it is not a text, or a text
--- with arguments.
+-- Returns the source of a line, such as "en/intro". Returns nil if the line is not a text of the
+-- game, or if it has arguments.
 function textSource(line)
   return sources[line]
 end

@@ -161,8 +161,8 @@ function Object:moveTo(roomId, x, y)
   dropSelection(self, owner)
 end
 
--- Moves it in a straight line to x and y, at a speed in px per second. Or to a place of its room:
--- then the second argument is the speed. waitFor(object.id) waits for the arrival.
+-- Moves it in a straight line to x and y, at a speed in px per second. floatTo(place, speed) moves
+-- it to a place of its room. waitFor(object.id) waits for the arrival.
 function Object:floatTo(x, y, speed)
   if type(x) == 'table' or (type(x) == 'string' and not tonumber(x)) then
     floatObjectTo { id = self.id, at = x, speed = y }

@@ -123,8 +123,8 @@ local function isThere(actor, x, y)
 end
 
 -- Starts a walk to a place and returns at once, like walkToPoint. Sends the signal when the walk
--- has ended: with true if the actor has arrived, else with false. The signal never comes before the
--- next tick, so the calling script can wait for it.
+-- has ended: with true if the actor has arrived, else with false. The signal is sent in the next
+-- tick or later, so the calling script can wait for it.
 function walkToPointAndSignal(who, name, target, y)
   local actor = actorNamed(who, 'walkToPointAndSignal')
   if not actor then return false end
@@ -152,8 +152,8 @@ local function thingNamed(id, method)
   return Thing.exists(actors, id, method) and actors[id] or nil
 end
 
--- Moves an actor or an object to a place at once. The room is that of a place from waypoint(), else
--- the room where the thing is, else the room that is shown.
+-- Moves an actor or an object to a place at once. A place that waypoint() returned names its room.
+-- For other places, the thing stays in its room; if it is in none, it gets the current room.
 function setPosition(who, target, y)
   local thing = thingNamed(who, 'setPosition')
   if not thing then return end
@@ -174,16 +174,16 @@ end
 -- camera followed then, or nil.
 fileState.isWithoutControls = false
 
--- The player cannot click any more, and the camera stops following an actor. setCameraCenter can
--- move the camera now.
+-- Blocks the player's clicks, and stops the camera from following an actor. A script can then move
+-- the camera with setCameraCenter.
 function disableControls()
   if not fileState.isWithoutControls then fileState.isWithoutControls, fileState.followedBefore = true, followedActor() end
   disableInput()
   followActor()
 end
 
--- The player can click again, and the camera follows the same actor as before, unless it follows
--- another one by now.
+-- Allows clicks again. The camera follows the same actor as before disableControls, unless it
+-- already follows an actor.
 function enableControls()
   enableInput()
   local actor = fileState.isWithoutControls and fileState.followedBefore

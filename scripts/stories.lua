@@ -47,10 +47,10 @@ local function checkQuestion(method, words, test, options, known)
   return true
 end
 
--- Defines a predicate for all stories that are made later. '%%' in its words stands for a name. The
--- function 'test' gets the names and returns whether the predicate holds. Options: candidates is a
--- function that gets the number of a '%%' and returns the list of names that can be there. With
--- stable = true, the result changes only when the game calls Story:changed.
+-- Defines a predicate for all stories that are created later. '%%' in its words stands for a name.
+-- The function 'test' gets the names and returns whether the predicate is true. Options:
+-- 'candidates' is a function that gets the number of a '%%' and returns a list of its possible
+-- names. With stable = true, the result changes only when the game calls Story:changed.
 function predicate(words, test, options)
   if not checkQuestion('predicate', words, test, options) then return end
   options = options or {}
@@ -68,7 +68,7 @@ local function addPredicate(story, words, entry)
   end
 end
 
--- Replaces the function of a predicate that the story uses already. New predicates must be in the
+-- Replaces the function of a predicate that the story already uses. Define new predicates in the
 -- definition's field 'predicates', because the story's text is read with them.
 function Story:predicate(words, test, options)
   if not checkQuestion('Story:predicate', words, test, options) then return end
@@ -84,7 +84,7 @@ local function addPredicates(story, own)
 end
 
 -- Sets the function that returns attributes: get(entity, key) returns a text, a number, a thing or
--- nil. Options: keys is a function that gets an entity and returns the list of its keys. With
+-- nil. Options: 'keys' is a function that gets an entity and returns a list of its keys. With
 -- stable = true, attributes change only when the game calls Story:attributeChanged.
 function Story:attributes(get, options)
   local known = attributeOptions
@@ -201,8 +201,8 @@ function Story:events()
   return storyEvents(self.id)
 end
 
--- Returns the events that can happen now, or the ways in which that event can: a list of
--- { event =, bindings =, open =, excluded =, text = }.
+-- Returns the offers of that event, or of all events that can happen now: a list of { event =,
+-- bindings =, open =, excluded =, text = }.
 function Story:available(event)
   return storyOffers(self.id, event)
 end
@@ -256,9 +256,10 @@ local function tell(story, calls, event)
   end
 end
 
--- Makes an event happen: an offer of available(), or the name of an event with optional values of
--- its variables. Then calls the game's functions for its 'tell' lines, one after the other, and
--- *waits* if they wait. Returns true. If the event cannot happen now, returns false and the reason.
+-- Makes an event happen. 'event' is an offer of available(), or the name of an event; 'bindings'
+-- has values of its variables. Then calls the game's functions for its 'tell' lines, one after the
+-- other, and *waits* if they wait. Returns true. If the event cannot happen now, returns false and
+-- the reason.
 function Story:perform(event, bindings)
   if type(event) == 'table' then event, bindings = event.event, bindings or event.bindings end
   local calls, reason = performStoryEvent(self.id, event, bindings)

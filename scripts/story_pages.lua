@@ -188,9 +188,9 @@ end
 ---- What games call ----
 
 -- Runs a story, beginning with the page 'entry' ('start' if it is nil), and waits until it has
--- ended. Instead of a file, 'file' can be a state that storyState() returned. Returns how the story
--- has ended: 'end', 'left' by the player, 'stopped', or 'failed'. If it was left or stopped, also
--- returns the state to resume.
+-- ended. 'file' can also be a state that storyState() returned. Returns how the story has ended:
+-- 'end', 'left' (by the player), 'stopped' or 'failed'. If it was left or stopped, also returns the
+-- state to resume.
 function runStory(file, entry, options)
   local saved = type(file) == 'table' and file or nil
   options = options or {}

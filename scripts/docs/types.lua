@@ -85,7 +85,7 @@ types.kept = {
 types.parts = {
   { 'Layer', 'layer', {
     id = 'string', image = 'string', plane = 'integer -- below -50 behind the background, above 0 in front of the actors',
-    parallax = 'number? -- its share of the scroll',
+    parallax = 'number? -- factor by which it scrolls',
   } },
   { 'Waypoint', 'waypoint', { x = 'number -- px', y = 'number -- px', face = 'Direction?' } },
   { 'Interaction', 'interaction', {
@@ -179,7 +179,7 @@ types.about = {
   ['Room:show'] = 'showRoom', ['Room:setBackground'] = 'setRoomBackground', ['Room:addLayer'] = 'addRoomLayer',
   ['Room:removeLayer'] = 'removeRoomLayer', ['Room:addWalkbox'] = 'addRoomWalkbox', ['Room:enableWalkbox'] = 'enableRoomWalkbox',
   ['Room:disableWalkbox'] = 'disableRoomWalkbox', ['Room:waypoint'] = 'Returns the waypoint of that name.',
-  ['Room:leave'] = 'Stops its scripts and runs onleave. Shows no other room.',
+  ['Room:leave'] = 'Stops its scripts and runs onleave. Does not show another room.',
   ['Actor:setCostume'] = 'setActorCostume', ['Actor:setFont'] = 'Sets the font of its lines.',
   ['Actor:setOutlineColor'] = "Sets the outline color of its lines. Without numbers, restores the color of its class.",
   ['Actor:scale'] = 'scaleActor', ['Actor:setAlpha'] = 'setActorAlpha', ['Actor:setPlane'] = 'setActorPlane',
@@ -190,13 +190,14 @@ types.about = {
   ['Object:scale'] = 'scaleObject', ['Object:setAlpha'] = 'setObjectAlpha', ['Object:setPlane'] = 'setObjectPlane',
   ['Object:setState'] = 'setObjectState', ['Object:setUi'] = 'setObjectUi', ['Object:setUiPosition'] = 'setObjectUiPosition',
   ['Object:setUiAnimation'] = 'setObjectUiAnimation', ['Object:setInteractable'] = 'setObjectInteractable',
-  ['Object:setParent'] = 'Places it relative to another object, so that it moves with it. nil makes it independent again.',
+  ['Object:setParent'] = 'Makes its position relative to another object, with which it then moves. nil makes it independent.',
   ['Object:show'] = 'showObject', ['Object:hide'] = 'hideObject', ['Object:fadeIn'] = 'fadeObjectIn',
   ['Object:fadeOut'] = 'fadeObjectOut', ['Object:fadeTo'] = 'fadeObjectTo', ['Object:position'] = 'objectPosition',
   ['Object:removeFromInventory'] = 'removeObjectFromInventory', ['Costume:setAnimation'] = 'setCostumeAnimation',
   setActiveActor = 'Lets the player control this actor.', stopAction = 'Ends the action that the last click started.',
   onUserInput = "Calls func() when the key ('A', 'F5', 'Escape', 'Space') is pressed. nil removes the function.",
-  text = "Returns the text of a label in the player's language.", rightClick = 'The engine calls this, in room pixels.',
+  text = "Returns the text of a label in the player's language.",
+  rightClick = 'The engine calls this when the player right-clicks in the room. x and y are room pixels.',
 }
 for _, class in ipairs { 'Music', 'SoundFX' } do
   types.about[class .. ':play'] = 'playAudio'
@@ -209,7 +210,8 @@ end
 for _, class in ipairs { 'Room', 'Actor', 'Object' } do
   types.about[class .. ':stopScript'] = 'Stops its script of this name.'
   types.about[class .. ':stopAllScripts'] = 'Stops all of its scripts.'
-  types.about[class .. ':isScriptRunning'] = 'Returns whether it has a script of this name. Without a name: any script.'
+  types.about[class .. ':isScriptRunning'] =
+    'Returns whether it has a script with this name, or any script if no name is given.'
 end
 for _, class in ipairs { 'Actor', 'Object' } do
   types.about[class .. ':leftClick'] = 'Has the same effect as a left click on it.'

@@ -300,7 +300,7 @@ const ApiFn api_actors[] = {
     {"followActor", follow_actor, "followActor(id: string = none) -> bool",
      "Makes the camera follow an actor. Without an id the camera stays where it is."},
     {"controlledActor", controlled_actor, "controlledActor(id: actor) -> bool",
-     "Sets the player's actor, which the pointer does not hit. setActiveActor calls it."},
+     "Sets the player's actor. The pointer ignores this actor. setActiveActor calls this function."},
     {"fadeActorIn", fade_actor_in, "fadeActorIn(id: actor, ms: ms) -> bool",
      "Shows an actor and fades it in. Sends 'fade-<id>' at the end."},
     {"fadeActorOut", fade_actor_out, "fadeActorOut(id: actor, ms: ms) -> bool",
@@ -313,26 +313,25 @@ const ApiFn api_actors[] = {
      "Sets an actor's plane. Higher planes are drawn in front."},
     {"setActorSolid", set_actor_solid, "setActorSolid(id: actor, solid: bool, width: number = 0) -> bool",
      "Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the "
-     "body in pixels before scaling (0: half the picture's width); it is half as deep."},
-    {"isActorSolid", is_actor_solid, "isActorSolid(id: actor) -> bool", "Returns whether an actor is solid (setActorSolid)."},
+     "body in pixels before scaling (0: half the picture's width). The depth is half of it."},
+    {"isActorSolid", is_actor_solid, "isActorSolid(id: actor) -> bool", "Returns whether an actor is solid, see setActorSolid."},
     {"setActorSpeed", set_actor_speed, "setActorSpeed(id: actor, speed: number) -> bool",
      "Sets an actor's walking speed in pixels per second."},
     {"scaleActor", scale_actor, "scaleActor(id: actor, factor: number) -> bool",
      "Scales an actor's pictures by a factor. The floor's scale applies as well."},
     {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
-     "Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. A walk or line that it "
-     "replaces sends no signal. Returns false if there is no floor to walk on."},
+     "Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. If the walk replaces "
+     "another walk or a line, that one sends no signal. Returns false if there is no floor to walk on."},
     {"walkActorAlong", walk_actor_along, "walkActorAlong(id: actor, points: table) -> bool",
      "Starts a walk through a list of places: { x=, y= }, waypoints, objects or actors. An unreachable place is replaced by the "
-     "nearest reachable point. Sends '<id>' at the last place. Returns false as walkActorTo does."},
-    {"stopActor", stop_actor, "stopActor(id: actor) -> bool",
-     "Stops an actor's walk or the pose that it plays. Sends '<id>' if there was one."},
+     "nearest reachable point. Sends '<id>' at the last place. Returns false if there is no floor to walk on."},
+    {"stopActor", stop_actor, "stopActor(id: actor) -> bool", "Stops an actor's walk or pose. Sends '<id>' if there was one."},
     {"sayActor", say_actor,
      "sayActor{ id: actor, text: string, font: font, color: color, outline: color = none, ms: ms = none, voice: audio = "
      "none } -> bool",
-     "Starts a line above the actor's head. It replaces the current line or walk without a signal. It lasts 'ms', else as long "
-     "as 'voice', else a second per ten characters (KIAVC games: bytes). The voice stops with the line. Sends '<id>' at the "
-     "end."},
+     "Starts a line above the actor's head. If it replaces a line or a walk, that one sends no signal. The line lasts 'ms'. "
+     "Without 'ms', it lasts as long as 'voice'. Without both, it lasts a second per ten characters (KIAVC games: bytes). The "
+     "voice stops with the line. Sends '<id>' at the end."},
     {"isOwnLine", is_own_line, "isOwnLine(id: actor) -> bool",
      "Returns whether the actor is still saying a line that the running script started."},
     {"skipActorsText", skip_actors_text, "skipActorsText() -> bool",
@@ -346,21 +345,21 @@ const ApiFn api_actors[] = {
      "Turns an actor towards a place in its room. It turns diagonally only if its costume has that direction."},
     {"setActorState", set_actor_state, "setActorState(id: actor, pose: string) -> bool",
      "Sets an actor's pose: still, walking, talking, usehigh, usemid, uselow, or another pose of its costume. The pose ends when "
-     "the actor walks, speaks, moves or is shown."},
+     "the actor walks, speaks, is moved or is shown."},
     {"playActor", play_actor, "playActor{ id: actor, pose: string, loop: bool = false, stay: bool = false } -> bool",
-     "Plays a pose's animation once; 'stay' keeps its last frame. 'loop' repeats it until the actor walks, speaks, moves, is "
-     "shown or gets another pose. It replaces a walk, line or played pose, which then sends no '<id>'. Sends '<id>' and "
-     "'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'."},
+     "Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', it is repeated until the actor walks, "
+     "speaks, is moved, is shown or gets another pose. If it replaces a walk, a line or a played pose, that one does not send "
+     "'<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'."},
     {"actorPosition", actor_position, "actorPosition(id: actor) -> x, y, room",
      "Returns an actor's position in room pixels, and its room (nil if it is in none)."},
     {"actorDestination", actor_destination, "actorDestination(id: actor) -> x, y | nil",
-     "Returns where an actor's walk will end, in room pixels. This is the reachable point nearest to its target. Returns nil if "
-     "it is not walking."},
+     "Returns where an actor's walk will end, in room pixels: the reachable point nearest to its target. Returns nil if it is "
+     "not walking."},
     {"isActorOnStage", is_actor_on_stage, "isActorOnStage(id: actor) -> bool",
      "Returns whether an actor is visible and in the current room."},
     {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction",
      "Returns an actor's direction: up, down, left, right, upleft, upright, downleft or downright."},
     {"isActorBusy", is_actor_busy, "isActorBusy(id: actor) -> bool",
-     "Returns whether an actor walks, speaks or plays a pose, so that its signal is still to come."},
+     "Returns whether an actor walks, speaks or plays a pose. If so, its signal has not been sent yet."},
     {NULL, NULL, NULL, NULL},
 };

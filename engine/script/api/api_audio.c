@@ -140,22 +140,22 @@ const ApiFn api_audio[] = {
     {"playAudio", play_audio,
      "playAudio(id: audio, fadeMs: ms, loop: bool, options{ position: ms = 0, volume: number = 1, pan: number = 0, overlap: bool "
      "= false } = none) -> bool",
-     "Plays a sound, with a fade-in of 'fadeMs'. If it is already playing, nothing changes, unless 'overlap' is true; a fade-out "
-     "is reversed. With 'loop' it repeats. It starts at 'position'. 'volume' is 0 to 1, 'pan' -1 (left) to 1 (right). Sends "
-     "'audio-<id>' at the end."},
+     "Plays a sound, with a fade-in of 'fadeMs'. If the sound is playing already, it goes on, unless 'overlap' is true. If it is "
+     "fading out, it fades in again. With 'loop' it repeats. It starts at 'position'. 'volume' is 0 to 1, 'pan' is -1 (left) to "
+     "1 (right). Sends 'audio-<id>' at the end."},
     {"crossfadeAudio", crossfade_audio, "crossfadeAudio(from: audio, to: audio, ms: ms, loop: bool = true) -> bool",
      "Fades one sound out and another one in at the same time."},
     {"pauseAudio", pause_audio, "pauseAudio(id: audio) -> bool", "Pauses a sound. Does nothing if it is not playing."},
     {"resumeAudio", resume_audio, "resumeAudio(id: audio) -> bool", "Resumes a paused sound."},
     {"pauseAllAudio", pause_all_audio, "pauseAllAudio(kind: music|sound|voice = none) -> bool",
-     "Pauses all playing sounds, or all of one kind. Sounds that start later are not paused. A line whose voice is paused lasts "
-     "until the voice has resumed and ended."},
+     "Pauses all playing sounds, or all of one kind. Sounds that start later are not paused. If the voice of a line is paused, "
+     "the line lasts until the voice is resumed and ends."},
     {"resumeAllAudio", resume_all_audio, "resumeAllAudio(kind: music|sound|voice = none) -> bool",
      "Resumes the sounds that pauseAllAudio paused, but not those that pauseAudio paused."},
     {"stopAudio", stop_audio, "stopAudio(id: audio, fadeMs: ms = 0) -> bool",
      "Stops a sound, with a fade-out of 'fadeMs'. Sends 'audio-<id>' when it is silent."},
     {"audioPosition", audio_position, "audioPosition(id: audio) -> ms | nil",
-     "Returns a sound's position; in a loop, the position within the current round. Returns nil if it is not playing."},
+     "Returns a sound's position, in a loop since the start of the current repetition. Returns nil if it is not playing."},
     {"setAudioPosition", set_audio_position, "setAudioPosition(id: audio, position: ms) -> bool",
      "Moves a playing sound to another position. A position after its end stops it."},
     {"setAudioPan", set_audio_pan, "setAudioPan(id: audio, pan: number) -> bool",

@@ -59,13 +59,13 @@ const ApiFn api_input[] = {
      "Starts cutscene mode: no clicks, no hovering, no cursor, no UI objects. Calls are not counted."},
     {"stopCutscene", stop_cutscene, "stopCutscene() -> bool", "Ends cutscene mode."},
     {"skipCutscene", skip_cutscene, "skipCutscene() -> bool",
-     "Skips the running cutscene, as Esc does. It calls the cutscene's escape function. Without one, it plays the cutscene at "
-     "once to its end or to the next dialog choice."},
+     "Skips the running cutscene, as Esc does. Calls the cutscene's escape function. If there is none, plays the cutscene at "
+     "once, to its end or to the next dialog choice."},
     {"fadeIn", fade_in, "fadeIn(ms: ms) -> bool",
      "Fades the screen in from black. Sends 'fade' at the end. Returns false and does nothing while a fade is running."},
     {"fadeOut", fade_out, "fadeOut(ms: ms) -> bool",
-     "Fades the screen to black, until a fadeIn. Sends 'fade' at the end. Returns false and does nothing while a fade is "
-     "running."},
+     "Fades the screen to black. It stays black until fadeIn. Sends 'fade' at the end. Returns false and does nothing while a "
+     "fade is running."},
     {"isFadeRunning", is_fade_running, "isFadeRunning() -> bool", "Returns whether a fade of the screen is running."},
     {"pointerPosition", pointer_position, "pointerPosition() -> x, y", "Returns the pointer's position in canvas pixels."},
     {NULL, NULL, NULL, NULL},

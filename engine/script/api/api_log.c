@@ -124,13 +124,14 @@ const ApiFn api_log[] = {
     {"kiavcError", kiavc_error, "kiavcError(text: string)",
      "Writes a line to the log at level ERROR and counts it as a problem of the game. The script continues."},
     {"isKiavcGame", is_kiavc_game, "isKiavcGame() -> bool",
-     "Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua, and mistakes are logged instead of raised."},
+     "Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua. In such a game, mistakes are logged instead of "
+     "raised."},
     {"mistake", mistake, "mistake(text: string) -> nil",
-     "Reports a wrong call of a function of the engine's Lua, at the game's line that called it. Raises an error; in a KIAVC "
-     "game, logs it and returns nil."},
+     "Reports a wrong call of one of the engine's Lua functions, with the line of the game that called it. Raises an error. In a "
+     "KIAVC game, logs it and returns nil."},
     {"nearestName", nearest_name, "nearestName(word: string, names: table, letters: count = none) -> string | nil",
-     "Returns the key of 'names' that is closest to 'word' in spelling, ignoring case, for \"did you mean\". Returns nil if more "
-     "than 'letters' differ. The default is a third of the word plus one."},
+     "Returns the key of 'names' that is most similar to 'word', ignoring case, for \"did you mean\". Returns nil if more than "
+     "'letters' differ. The default is a third of the word plus one."},
     {"loadPlugin", load_plugin, "loadPlugin(name: string) -> bool", "Always returns false, because there are no plugins."},
     {"isPluginLoaded", is_plugin_loaded, "isPluginLoaded(name: string) -> bool",
      "Always returns false, because there are no plugins."},

@@ -202,11 +202,11 @@ const ApiFn api_media[] = {
     {"registerAnimation", register_animation,
      "registerAnimation{ id: id, path: string, frames: count, transparency: color = none, ms: ms = 100, frameMs: table = none, "
      "frameSounds: table = none, once: bool = false } -> bool",
-     "Registers a picture, or a horizontal strip of equally wide frames. Each frame is shown for 'ms', or as listed in "
-     "'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. With "
-     "'once' it stops at the last frame."},
+     "Registers a picture, or a horizontal strip of equally wide frames. Each frame is shown for 'ms', or for its time in the "
+     "list 'frameMs'. 'frameSounds' plays sounds at frames: { [3] = 'step' }. Pixels of the color 'transparency' are not drawn. "
+     "With 'once', the animation stops at its last frame."},
     {"registerFont", register_font, "registerFont{ id: id, path: string, size: count, smooth: bool = false } -> bool",
-     "Registers a TrueType font at a size in points. 'smooth' fonts are anti-aliased; do not use it for pixel fonts. The engine "
+     "Registers a TrueType font at a size in points. 'smooth' turns on anti-aliasing; do not use it for pixel fonts. The engine "
      "has 'engine:pixel.ttf' (for 10, 20, 30 ... points) and 'engine:mono.ttf'."},
     {"registerCursor", register_cursor, "registerCursor{ id: id } -> bool", "Registers a mouse cursor."},
     {"setCursorAnimation", set_cursor_animation, "setCursorAnimation(id: cursor, animation: animation) -> bool",
@@ -220,7 +220,7 @@ const ApiFn api_media[] = {
     {"hideCursor", hide_cursor, "hideCursor(...) -> bool", "Hides the cursor."},
     {"showCursorText", show_cursor_text,
      "showCursorText{ font: font, text: string, color: color, outline: color = none } -> bool",
-     "Shows a text that follows the pointer. It replaces the previous one."},
+     "Shows a text that follows the pointer. It replaces the previous text."},
     {"hideCursorText", hide_cursor_text, "hideCursorText() -> bool", "Hides the text at the pointer."},
     {NULL, NULL, NULL, NULL},
 };

@@ -73,15 +73,15 @@ const ApiFn api_pages[] = {
      "rect = none, leading: px = "
      "0, waits: bool = true, leave: bool = false } -> bool",
      "Shows a page with 'text' in the area of canvas pixels (without x2 and y2), and replaces the previous page. 'panel' "
-     "(default: the area) has the color 'background' and a 'border'; 'backdrop' colors the rest. 'picture' is centred in 'frame' "
-     "and reduced to fit. 'leading' is the space between lines. The page takes all clicks and keys. They show the next part of a "
-     "long text; after the last part they send 'page', unless 'waits' is false. With 'leave', Escape sends 'page left'. The "
-     "wheel and Page up show earlier texts in the color 'dim' and choices in 'accent', in the area 'log'. runStory does all "
-     "this."},
+     "(default: the area) has the color 'background' and a 'border'. 'backdrop' colors the rest of the screen. 'picture' is "
+     "centred in 'frame' and reduced to fit. 'leading' is the space between lines. The page takes all clicks and keys. They show "
+     "the next part of a long text. After the last part they send 'page', unless 'waits' is false. With 'leave', Escape sends "
+     "'page left'. The wheel and Page up show earlier texts in the color 'dim' and choices in the color 'accent', in the area "
+     "'log'. runStory does all this."},
     {"hidePage", hide_page, "hidePage() -> bool", "Removes the page. Returns whether there was one."},
     {"isPageShown", is_page_shown, "isPageShown() -> bool", "Returns whether a page is shown."},
     {"addPageLog", add_page_log, "addPageLog(text: string, choice: bool = false) -> bool",
-     "Adds a text, or a choice of the player, to the log of pages. The log keeps the last 400."},
+     "Adds a text, or a choice of the player, to the log of pages. The log keeps the last 400 entries."},
     {"clearPageLog", clear_page_log, "clearPageLog() -> bool", "Clears the log of pages."},
     {NULL, NULL, NULL, NULL},
 };

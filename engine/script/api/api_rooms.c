@@ -167,27 +167,28 @@ const ApiFn api_rooms[] = {
      "Sets a room's picture and scrolls the room to 0,0."},
     {"addRoomLayer", add_room_layer,
      "addRoomLayer(room: room, name: string, image: animation, plane: integer, parallax: number = none) -> bool",
-     "Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is its share of the "
-     "scrolling. By default its width decides: as wide as the canvas stays fixed, as wide as the background scrolls with it."},
+     "Adds a picture in front of the room's own (plane above 0) or behind it (below -50). 'parallax' is the factor by which it "
+     "scrolls: 0 not at all, 1 like the background. By default, a picture as wide as the canvas does not scroll, and one as wide "
+     "as the background scrolls with it."},
     {"removeRoomLayer", remove_room_layer, "removeRoomLayer(room: room, name: string) -> bool", "Removes a layer by name."},
     {"addRoomWalkbox", add_room_walkbox,
      "addRoomWalkbox(room: room, box{ x1: px, y1: px, x2: px, y2: px, name: string = none, disabled: bool = false, scale: "
      "number = 1, speed: number = 1, scaleTop: number = none, scaleBottom: number = none }) -> bool",
-     "Adds a rectangle to the floor, in room pixels including its edges. If boxes overlap, the first one sets scale and speed. "
-     "'scaleTop' and 'scaleBottom' change the scale from edge to edge. A named box calls triggerWalkbox when an actor enters "
-     "it."},
+     "Adds a rectangle to the floor, in room pixels, edges included. If boxes overlap, the first one sets scale and speed. The "
+     "scale changes evenly from 'scaleTop' at the top edge to 'scaleBottom' at the bottom edge. If the box has a name, "
+     "triggerWalkbox is called when an actor enters it."},
     {"enableRoomWalkbox", enable_room_walkbox, "enableRoomWalkbox(room: room, name: string) -> bool",
      "Enables a walkbox. Actors that are walking in the room take the path that is now the shortest."},
     {"disableRoomWalkbox", disable_room_walkbox, "disableRoomWalkbox(room: room, name: string) -> bool",
      "Disables a walkbox. Actors that are walking in the room take another path. If there is none, they stop at the nearest "
      "reachable point and send their signal."},
     {"recalculateRoomWalkboxes", recalculate_room_walkboxes, "recalculateRoomWalkboxes(room: room) -> bool",
-     "Prepares the path search now instead of at the next walk. Calling it is never necessary."},
+     "Prepares the path search now instead of at the next walk. You never need to call it."},
     {"showRoom", show_room, "showRoom(room: room) -> bool",
-     "Makes a room the current one. Does not call onleave and onenter; Room:enter does. Removes free texts and ends lines that "
-     "are being said."},
+     "Makes a room the current one. Removes free texts and ends lines that are being said. Does not call onleave and onenter; "
+     "use Room:enter for that."},
     {"cameraPosition", camera_position, "cameraPosition() -> x, y",
-     "Returns the pixel of the current room at the top left of the canvas."},
+     "Returns the position of the camera: the room pixel that is at the top left of the canvas."},
     {"setCameraCenter", set_camera_center, "setCameraCenter(at: place) -> bool",
      "Centres the view on a place in the room, as far as the background allows. The camera stops following an actor."},
     {"followedActor", followed_actor, "followedActor() -> string",

@@ -130,19 +130,19 @@ static int load_chunk(ApiCall *call) {
 
 const ApiFn api_scripts[] = {
     {"startScript", start_script, "startScript(func: function, ...) -> bool, coroutine",
-     "Runs a function as a new script until its first wait. Further values are its arguments. Returns true, and the coroutine if "
-     "the script has not ended. On failure returns false and a message."},
+     "Runs a function as a new script until its first wait. The further values are its arguments. Returns true, and the "
+     "coroutine if the script has not ended. On failure returns false and a message."},
     {"startScriptFor", start_script_for, "startScriptFor(owner: string, name: string, func: function, ...) -> bool, coroutine",
-     "Like startScript, for an owner such as 'room:street'. First stops the owner's script with the same name."},
+     "Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first."},
     {"runProcess", run_process, "runProcess(func: function, ...) -> coroutine",
-     "Runs a function as a script without an owner until its first wait. Further values are its arguments. Returns its "
-     "coroutine, even if it has already ended; waitForFinish waits for its end. A script that a cutscene starts is stopped when "
-     "the player skips the cutscene."},
+     "Runs a function as a script without an owner until its first wait. The further values are its arguments. Returns its "
+     "coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script and the player "
+     "skips the cutscene, the script is stopped."},
     {"startTrack", start_track, "startTrack(name: string, func: function, ...) -> coroutine",
-     "Like runProcess, for a named script with the owner of the running script. tracks { ... } is built on it."},
+     "Like runProcess, but the script has a name, and the same owner as the running script. tracks { ... } calls it."},
     {"stopScript", stop_script, "stopScript(script: any, main: bool = false) -> bool",
-     "Stops the script of a coroutine. If it is running now, it ends at its next wait. The second value of coroutine.running() "
-     "may follow the coroutine; it is ignored."},
+     "Stops the script of a coroutine. If it is the running script, it ends at its next wait. 'main' is ignored, so you can pass "
+     "the results of coroutine.running()."},
     {"stopScriptFor", stop_script_for, "stopScriptFor(owner: string, name: string) -> bool",
      "Stops an owner's script with this name."},
     {"stopScriptsFor", stop_scripts_for, "stopScriptsFor(owner: string) -> bool", "Stops all scripts of an owner."},
@@ -150,13 +150,14 @@ const ApiFn api_scripts[] = {
      "Returns whether the owner has a script with this name, or any script if no name is given."},
     {"scriptOwner", script_owner, "scriptOwner() -> string", "Returns the owner of the running script, or nil."},
     {"disownScript", disown_script, "disownScript() -> bool",
-     "Removes the owner of the running script, so that the script is not stopped with it."},
+     "Removes the owner of the running script. The script is then not stopped when the owner's scripts are."},
     {"disownScriptsFor", disown_scripts_for, "disownScriptsFor(owner: string) -> bool",
-     "Removes the owner from all its scripts."},
+     "Removes the owner from all its scripts. They are then not stopped by stopScriptsFor."},
     {"kiavcRequire", kiavc_require, "kiavcRequire(name: string) -> bool",
-     "Runs a file of the game (name without .lua), on every call. Returns false if the file is missing or fails."},
+     "Runs a file of the game, again on every call. 'name' has no '.lua' at its end. Returns false if the file is missing or "
+     "fails."},
     {"loadChunk", load_chunk, "loadChunk(path: string, environment: table = none) -> function",
-     "Loads a file of the game and returns it as a function. With 'environment', the function uses this table for its globals. A "
-     "missing file or a syntax error raises an error."},
+     "Loads a file of the game and returns it as a function. With 'environment', the function uses this table for its globals. "
+     "If the file is missing or has a syntax error, raises an error."},
     {NULL, NULL, NULL, NULL},
 };

@@ -96,10 +96,11 @@ const ApiFn api_texts[] = {
      "alpha = 255, absolute: bool = false, plane: integer = 50, align: left|center|right = center, valign: top|middle|bottom = "
      "middle, width: px = none } -> bool",
      "Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's "
-     "centre unless 'align' or 'valign' says otherwise. Lines wrap at 'width' (default: the canvas). It stays for 'duration'; 0 "
-     "means until the room changes. An 'id' lets you move, fade or remove it."},
+     "centre, unless 'align' or 'valign' is set. Lines wrap at 'width' (default: the canvas). The text stays for 'duration'; 0 "
+     "means until the room changes. With an 'id', you can move, fade or remove it."},
     {"floatTextTo", float_text_to, "floatTextTo{ id: text, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
-     "Moves a text in a straight line to x, y or to a place in the room, in pixels per second. Sends '<id>' on arrival."},
+     "Moves a text in a straight line to x, y or to a place in the room. 'speed' is in pixels per second. Sends '<id>' on "
+     "arrival."},
     {"fadeTextIn", fade_text_in, "fadeTextIn(id: text, ms: ms) -> bool", "Fades a text in. Sends 'fade-<id>' at the end."},
     {"fadeTextOut", fade_text_out, "fadeTextOut(id: text, ms: ms) -> bool", "Fades a text out. Sends 'fade-<id>' at the end."},
     {"fadeTextTo", fade_text_to, "fadeTextTo(id: text, alpha: alpha, ms: ms) -> bool",

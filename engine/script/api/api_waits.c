@@ -216,40 +216,38 @@ static int send_signal(ApiCall *call) {
 
 static int clear_signal(ApiCall *call) { return api_bool(call, sent_forget(call->L, call->args[0].string)); }
 
-#define EVENT_DOC                                                                                                                \
-  "An event is the name of a signal: the id of an actor (its walk, line or pose has ended), object or text (it has arrived), "   \
-  "'fade', 'fade-<id>', 'play-<id>', 'audio-<id>' (the sound has ended), or a name of the game's own. "
-
 #define WAIT_FOR_DOC                                                                                                             \
-  "Waits for one of the events. Returns its name and the values sent with it, or false after a timeout. " EVENT_DOC              \
-  "A coroutine means the end of its script, and is returned instead of a name. A list means any of its events. Returns at once " \
-  "if the thing with that id is idle (not in KIAVC games) or the script has ended. 'options' is a timeout in ms, or { timeout "  \
-  "= ms, latched = true }. 'latched' also accepts a signal that was sent since the last clearSignal."
+  "Waits for an event. Returns its name and the values sent with it, or false after a timeout. An event is the name of a "       \
+  "signal: the id of an actor (its walk, line or pose has ended), of an object or a text (it has arrived), 'fade', "             \
+  "'fade-<id>', 'play-<id>', 'audio-<id>' (the sound has ended), or a name of the game's own. A coroutine stands for the end "   \
+  "of its script, and is returned instead of a name. For a list, waits for any of its events. Returns at once if the thing "     \
+  "with that id is idle (not in KIAVC games) or if the script has ended. 'options' is a timeout in ms, or { timeout = ms, "      \
+  "latched = true }. With 'latched', also returns at once if the signal was sent since the last clearSignal."
 
 const ApiFn api_waits[] = {
     {"waitMs", wait_ms, "waitMs(ms: number)", "Waits for a number of milliseconds of game time, at least one tick."},
     {"waitSeconds", wait_seconds, "waitSeconds(seconds: number)",
      "Waits for a number of seconds of game time, at least one tick."},
-    {"delay", wait_seconds, "delay(seconds: number)", "Alias of waitSeconds. It waits."},
+    {"delay", wait_seconds, "delay(seconds: number)", "Waits, like waitSeconds."},
     {"waitTicks", wait_count, "waitTicks(ticks: count)", "Waits for a number of ticks of 1/60 s, at least one."},
     {"waitFor", wait_for, "waitFor(event: any, options: any = none) -> string", WAIT_FOR_DOC},
     {"waitForEvent", wait_for, "waitForEvent(event: any, options: any = none) -> string", "Alias of waitFor. It waits."},
     {"waitSignal", wait_for, "waitSignal(event: any, options: any = none) -> string", "Alias of waitFor. It waits."},
     {"waitAny", wait_any, "waitAny(...) -> string", "Waits for the first of several events. Same as waitFor with a list."},
     {"waitForAny", wait_any, "waitForAny(...) -> coroutine",
-     "Alias of waitAny. waitForAny(cat, girl) returns the first script that has ended."},
-    {"waitAll", wait_all, "waitAll(...) -> string", "Waits until all events have come, and returns the last one."},
+     "Alias of waitAny. waitForAny(cat, girl) returns the script that ends first."},
+    {"waitAll", wait_all, "waitAll(...) -> string", "Waits until all events have happened, and returns the last one."},
     {"waitForFinish", wait_all, "waitForFinish(...) -> coroutine",
      "Alias of waitAll. waitForFinish(cat, girl) waits until both scripts have ended."},
     {"signal", send_signal, "signal(event: string, ...) -> count",
-     "Wakes all scripts that wait for the event and passes them the further values. Returns the number of woken scripts. Latched "
-     "waits see the signal until clearSignal."},
+     "Wakes all scripts that wait for the event, and passes them the further values. Returns the number of these scripts. Until "
+     "clearSignal, latched waits for the event return at once."},
     {"sendEvent", send_signal, "sendEvent(event: string, ...) -> count", "Alias of signal."},
     {"clearSignal", clear_signal, "clearSignal(event: string) -> bool",
-     "Forgets that a signal was sent, for latched waits. Returns whether it had been sent."},
+     "Makes latched waits ignore that a signal was sent. Returns whether it had been sent."},
     {"wake", wake, "wake(event: string, ...) -> count",
-     "Like signal, but only for waiting scripts. It is not remembered for latched waits and not passed to a 'signal' function of "
-     "the game."},
+     "Like signal, but only for scripts that are waiting now. Latched waits that begin later do not see it, and a 'signal' "
+     "function of the game does not get it."},
     {NULL, NULL, NULL, NULL},
 };
 

@@ -76,12 +76,14 @@ static int nearest_walkable(ApiCall *call) {
 
 const ApiFn api_ways[] = {
     {"findPath", find_path, "findPath(room: room, from: place, to: place) -> points, length | nil",
-     "Returns the shortest path through a room's floor, as a list of { x=, y= } from one place to another or to the nearest "
-     "reachable point, and its length in pixels. Returns nil and a message if the room has no floor."},
+     "Returns the shortest path from one place of a room to another, and its length in pixels. The path is a list of { x=, y= }. "
+     "If the second place is not reachable, the path ends at the nearest reachable point. Returns nil and a message if the room "
+     "has no floor."},
     {"isReachable", is_reachable, "isReachable(room: room, from: place, to: place) -> bool",
-     "Returns whether the second place is on the floor and reachable from the first place, or from the floor nearest to it."},
+     "Returns whether the second place is on the floor and an actor can walk there from the first place. If the first place is "
+     "not on the floor, the nearest point of the floor counts."},
     {"nearestWalkable", nearest_walkable, "nearestWalkable(room: room, at: place) -> x, y | nil",
-     "Returns the point of a room's floor nearest to a place; a walkable place is returned unchanged. Returns nil and a message "
-     "if the room has no floor."},
+     "Returns the point of a room's floor that is nearest to a place. A place on the floor is returned unchanged. Returns nil "
+     "and a message if the room has no floor."},
     {NULL, NULL, NULL, NULL},
 };

@@ -135,7 +135,7 @@ static int canvas_size(ApiCall *call) {
 
 const ApiFn api_window[] = {
     {"setResolution", set_resolution, "setResolution{ width: px, height: px, fps: count, scale: count } -> bool",
-     "Sets the size of the canvas, the maximum number of pictures per second, and the scale of the window. Call it in main.lua, "
+     "Sets the size of the canvas, the maximum number of frames per second, and the scale of the window. Call it in main.lua, "
      "unless game.lua has 'resolution'."},
     {"canvasSize", canvas_size, "canvasSize() -> width, height", "Returns the size of the canvas in pixels."},
     {"setTitle", set_title, "setTitle(title: string) -> bool", "Sets the window's title."},
@@ -143,8 +143,8 @@ const ApiFn api_window[] = {
     {"grabMouse", grab_mouse, "grabMouse(on: bool) -> bool", "Sets whether the pointer is confined to the window."},
     {"isGrabbingMouse", is_grabbing_mouse, "isGrabbingMouse() -> bool", "Returns whether the pointer is confined to the window."},
     {"setFullscreen", set_fullscreen, "setFullscreen(on: bool, desktop: bool = false) -> bool",
-     "Switches between full screen and window. With 'desktop', the picture fills the screen as far as its shape allows. Without, "
-     "it is enlarged by a whole factor, unless game.lua has 'fitted = true'."},
+     "Switches between full screen and window. With 'desktop', the picture is as large as the screen allows. Without, it is "
+     "enlarged by a whole factor, unless game.lua has 'fitted = true'."},
     {"getFullscreen", get_fullscreen, "getFullscreen() -> bool", "Returns whether the game is in full screen."},
     {"setScanlines", set_scanlines, "setScanlines(alpha: any) -> bool",
      "Draws dark lines over the picture, 0 (off) to 255 (black). A value that is not a number counts as 0."},
@@ -155,7 +155,7 @@ const ApiFn api_window[] = {
     {"isDebuggingObjects", is_debugging_objects, "isDebuggingObjects() -> bool", "Returns whether objects are outlined."},
     {"debugWalkboxes", debug_walkboxes, "debugWalkboxes(on: bool) -> bool",
      "Shows the walkboxes of the current room, the paths of walking actors and statistics of the path search, as F11 does."},
-    {"isDebuggingWalkboxes", is_debugging_walkboxes, "isDebuggingWalkboxes() -> bool", "Returns whether walkboxes are outlined."},
+    {"isDebuggingWalkboxes", is_debugging_walkboxes, "isDebuggingWalkboxes() -> bool", "Returns whether walkboxes are shown."},
     {"enableConsole", enable_console, "enableConsole(font: font) -> bool", "Enables the developer's console with this font."},
     {"disableConsole", disable_console, "disableConsole() -> bool", "Disables the console. Returns false if it was not enabled."},
     {"showConsole", show_console, "showConsole() -> bool", "Opens the console if it is enabled."},

@@ -198,32 +198,33 @@ const ApiFn api_story[] = {
     {"addStoryPredicate", add_story_predicate,
      "addStoryPredicate(story: string, words: string, test: function, options{ candidates: function = none, stable: bool = false "
      "} = none) -> bool",
-     "Adds a question of the story to the game, such as '%% is hungry'. 'test' gets a text for each %% and returns true or "
-     "false. 'candidates' gets the number of a place and returns a list of its possible values, or nil for all entities. The "
-     "functions must not wait or change the story. Unless 'stable', the question is asked in every tick in which an event "
-     "depends on it. Add new predicates before readStory; later, a predicate with the same words is replaced."},
+     "Sets the function for a question that the story asks the game, such as '%% is hungry'. 'test' gets a text for each %% and "
+     "returns true or false. 'candidates' gets the number of a %% and returns a list of its possible values, or nil for all "
+     "entities. The functions must not wait or change the story. Without 'stable', the question is asked in every tick in which "
+     "an event depends on it. Add new predicates before readStory. Later, you can only replace predicates."},
     {"setStoryAttributes", set_story_attributes,
      "setStoryAttributes(story: string, get: function, options{ keys: function = none, stable: bool = false } = none) -> bool",
      "Sets the functions for the game's attributes, as in \"John's horse\". 'get' gets an entity and a key and returns a text, a "
-     "number, a thing or nil. 'keys' gets an entity and returns its keys, for variables after a dot. Called as predicates are."},
+     "number, a thing or nil. 'keys' gets an entity and returns a list of its keys, for variables after a dot. The rules for "
+     "predicates apply here too."},
     {"readStory", read_story,
      "readStory(story: string, text: string, options{ name: string = none, folder: string = none, places: table = none } = none) "
      "-> bool",
-     "Reads a story's text (docs/story.md). 'name' is used in messages, 'folder' holds included files, 'places' lists texts that "
-     "messages use instead of line numbers. On an error returns false, logs each error with file, line and column, and leaves "
-     "the story empty."},
+     "Reads a story's text (docs/story.md). 'name' is used in messages. 'folder' is the folder of included files. 'places' lists "
+     "texts that messages use instead of line numbers. If there are errors, logs each with file, line and column, leaves the "
+     "story empty and returns false."},
     {"storyPredicateChanged", story_predicate_has_changed, "storyPredicateChanged(story: string, words: string) -> bool",
-     "Invalidates the answers to a stable predicate."},
+     "Makes the story ask a stable predicate again."},
     {"storyAttributeChanged", story_attribute_has_changed,
      "storyAttributeChanged(story: string, entity: string = none, key: string = none) -> bool",
-     "Invalidates a stable attribute: of one entity, of one key, or all."},
+     "Makes the story read stable attributes again: those of one entity, those with one key, or all."},
     {"nameStoryEntity", name_story_entity, "nameStoryEntity(story: string, name: string, named: bool = true) -> bool",
-     "Declares an entity, a possible value of variables; with 'named' false, withdraws it."},
+     "Adds an entity, which variables may stand for. If 'named' is false, removes it."},
     {"watchStoryWorld", watch_story_world,
      "watchStoryWorld(story: string, options{ place: bool = false, inventory: bool = false, speech: bool = false }) -> bool",
      "Adds facts from the game world: the rooms of actors and objects ('ada is in street'), inventories ('ada has lamp'), and "
      "what actors have said ('ada said greeting', see noticeSpeech)."},
     {"noticeSpeech", notice_speech, "noticeSpeech(actor: actor, words: string) -> bool",
-     "Adds the fact that an actor said something, to stories that watch speech. Actor:say calls it with the id of the text."},
+     "Reports to all stories that watch speech that an actor said something. Actor:say calls it with the id of the text."},
     {NULL, NULL, NULL, NULL},
 };

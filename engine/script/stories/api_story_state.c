@@ -424,30 +424,31 @@ static int run_story_command(ApiCall *call) {
 
 const ApiFn api_story_state[] = {
     {"noticeStory", notice_story, "noticeStory(story: string, fact: any, known: bool = true) -> bool",
-     "Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, terms must be names "
-     "that the story declares. The story's text must use the fact."},
+     "Sets or clears a fact: 'bell has rung', or { '%% has greeted %%', 'Bob', 'John' }. In the first form, the story recognises "
+     "only names that it declares. The story's text must use the fact."},
     {"storyKnows", story_knows_fact, "storyKnows(story: string, fact: any) -> bool",
-     "Returns whether a fact is known. The fact is given as for noticeStory."},
+     "Returns whether a fact is known. Write the fact as for noticeStory."},
     {"setStoryAttribute", set_story_attribute,
      "setStoryAttribute(story: string, entity: string, key: string, value: string = none) -> bool",
-     "Sets an attribute of the story itself; it overrides the game's. Without a value, removes it."},
+     "Sets an attribute of the story itself. It overrides the game's attribute. Without 'value', removes it."},
     {"storyAttribute", story_attribute, "storyAttribute(story: string, entity: string, key: string) -> string | nil",
-     "Returns an attribute: the story's own value, else the game's, else nil."},
+     "Returns an attribute: the story's own value, or else the game's, or else nil."},
     {"storyEvents", story_events, "storyEvents(story: string) -> table",
      "Returns the names of all events in the order of their definition."},
     {"storyOffers", story_offers_now, "storyOffers(story: string, event: string = none) -> table",
-     "Returns what can happen now, or only the ways of one event, in order of definition: { { event =, bindings = { soldier = "
-     "'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }, ... }. 'open' lists variables that can have any "
-     "value except those in 'excluded'. 'text' is a line to show to the player, 'the first greeting: Bob'."},
+     "Returns the offers of all events that can happen now, or of one event, in order of definition: { { event =, bindings = { "
+     "soldier = 'Bob' }, open = { 'place' }, excluded = { { place = 'gate' } }, text = }, ... }. 'open' lists variables that can "
+     "have any value except those in 'excluded'. 'text' is a line to show to the player, such as 'the first greeting: Bob'."},
     {"performStoryEvent", perform_story_event, "performStoryEvent(story: string, event: string, bindings: table = none) -> table",
-     "Performs an event. Variables without a binding are bound as in the first matching offer. Returns the calls to the game: { "
-     "{ 'say', 'Bob', 'Good evening.' }, ... }. If the event cannot happen now with these bindings, returns false and a message "
-     "and changes nothing."},
+     "Performs an event. Variables without a binding get their values from the first matching offer. Returns the calls to the "
+     "game: { { 'say', 'Bob', 'Good evening.' }, ... }. If the event cannot happen now with these bindings, changes nothing and "
+     "returns false and a message."},
     {"whyStoryEvent", why_story_event, "whyStoryEvent(story: string, event: string, bindings: table = none) -> string, bool",
-     "Returns an event's conditions with yes or no, for these bindings or the nearest ones, and whether the event can happen."},
+     "Returns a text with the event's conditions, each with yes or no, and whether the event can happen. Without 'bindings', "
+     "uses the nearest ones."},
     {"undoStory", undo_story, "undoStory(story: string) -> bool",
-     "Undoes the last event or change in the story, but not its effects in the game nor facts from the game world. Returns false "
-     "if there is nothing to undo."},
+     "Undoes the last event or change in the story. Does not undo its effects in the game, nor facts from the game world. "
+     "Returns false if there is nothing to undo."},
     {"storyFacts", story_facts, "storyFacts(story: string) -> table", "Returns the known facts as a sorted list of texts."},
     {"runStoryCommand", run_story_command, "runStoryCommand(story: string, line: string) -> string, bool, table",
      "Runs a command of 'ichor story' ('help' lists them). Returns its output, whether it succeeded, and the calls to the game."},
