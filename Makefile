@@ -172,7 +172,7 @@ install: installed ##         installs the program and its files below DESTDIR/P
 
 # ---- playing ----
 
-play: build/ichor ##            plays the demo; without a display, replays its walk-through, with pictures in build/demo/
+play: build/ichor ##            plays the demo; without a display, replays it and saves pictures in build/demo/
 	@if [ "$$(uname)" = Darwin ] || [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
 	    exec build/ichor demo; \
 	fi; \
@@ -202,7 +202,7 @@ $(TEST_GOALS):
 # Includes 'debug', because some tests compare the builds with each other.
 test-programs: release debug $(foreach mode,$(MODES),$(PROGRAM_$(mode)) $(TESTS_$(mode)) $(REPLAYS_$(mode)) $(TOOLS_$(mode)))
 
-coverage: ##        runs the whole suite in a build that counts lines; lists the lines of engine/ and tools/ that did not run
+coverage: ##        runs the whole suite, and lists the lines of engine/ and tools/ that did not run
 	@tools/setup -q test || echo "make: going on; tests that need the missing packages are skipped"
 	@$(MAKE) --no-print-directory test-programs MODES=coverage
 	@find build/coverage -name '*.gcda' -delete
@@ -310,9 +310,9 @@ check-format:
 format: ##          formats all C files
 	clang-format -i $(C_FILES) $(HEADERS)
 
-# Checks each file separately. build/tidy/FILE.done means that FILE had no findings. FILE.d lists the
-# headers that FILE includes; the compiler writes it first. A file is checked again when it, one of
-# these headers or .clang-tidy has changed.
+# Checks each file separately. build/tidy/FILE.done means that FILE had no findings. FILE.d lists
+# the headers that FILE includes; the compiler writes it first. A file is checked again when it, one
+# of these headers or .clang-tidy has changed.
 TIDY := $(C_FILES:%.c=build/tidy/%.done)
 check-tidy: $(TIDY)
 	@echo "clang-tidy: fine"
@@ -337,7 +337,7 @@ check-lua:
 
 # ---- the rest ----
 
-docs: build/ichor ##            writes the generated files of docs/: the API reference, the annotations for editors
+docs: build/ichor ##            writes the generated files of docs/: API reference, annotations for editors
 	build/ichor docs docs/
 
 clean: ##           removes build/, which has everything that was built
