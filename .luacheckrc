@@ -1,7 +1,7 @@
 -- What luacheck should know about our Lua: the engine's own (scripts/), the demo and the tests.
 
--- The core functions stand in tables in engine/script/api/, rows of {"name", function, "usage", "doc"}, and a few names are
--- set beside them. They are read from there, so that there is no second list to keep.
+-- Reads the names of the core functions from the C files: from the rows {"name", function, "usage",
+-- "doc"} of their tables, and from calls of lua_setglobal.
 local core = {}
 for file in io.popen('ls engine/script/*.c engine/script/*/*.c engine/dev/*.c 2>/dev/null'):lines() do
   local text = io.open(file):read('*a')

@@ -17,7 +17,7 @@ end
 
 function telling.fails(t, expected, func, ...)
   local fine, message = pcall(func, ...)
-  t.expect(not fine, 'it was not refused: ' .. expected)
+  t.expect(not fine, 'it was not rejected: ' .. expected)
   t.expect(not fine and tostring(message):find(expected, 1, true), expected .. ' in: ' .. tostring(message))
   t.expect(fine or tostring(message):find '^tests/[%w_/]+%.lua:%d+: ', tostring(message))
 end
