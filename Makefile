@@ -292,7 +292,7 @@ CHECKS := check-floors check-prose check-format check-tidy check-cppcheck check-
 # Skips a check if its tool is not installed. In CI, the check fails then.
 HAVE = command -v $(1) >/dev/null || { echo "$(1) is not installed: skipped"; [ "$(CI)" != true ]; exit; };
 
-check: ##           runs all checks: check-floors, check-prose, check-format, check-tidy, check-cppcheck, check-lua
+check: ##           runs check-floors, check-prose, check-format, check-tidy, check-cppcheck, check-lua
 	@tools/setup -q check
 	@$(MAKE) --no-print-directory -k $(CHECKS)
 

@@ -65,7 +65,7 @@ test('playAudio: plays all of many sounds', function(t)
   t.expect(ended == 32)
 end)
 
-test('playAudio: plays a sound again that fades out', function(t)
+test('playAudio: plays a fading sound again', function(t)
   playAudio('beep', 0, true)
   stopAudio('beep', 500)
   t.wait(200)

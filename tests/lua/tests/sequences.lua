@@ -81,7 +81,7 @@ test('Actor:ask: rejects invalid options', function(t)
   t.expect(errors:find('option 1 is not a text but 3', 1, true), errors)
 end)
 
----- The cutscenes of the text ----
+---- Examples of cutscenes ----
 
 test('the fork on hasCompleted', function(t)
   local player, lines, note

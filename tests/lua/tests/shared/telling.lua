@@ -28,7 +28,7 @@ function telling.town(more)
   return Story:new(definition)
 end
 
--- The example of the text.
+-- The example story of the proposal.
 local things = {
   John = { inventory = 'inventory of John' }, Fred = { inventory = 'inventory of Fred' }, ['magic door'] = { key = 'rune key' },
   ['inventory of John'] = { ['rune key'] = 'rune key of John', lamp = 'lamp of John' },
