@@ -1,7 +1,7 @@
--- What luacheck should know about our Lua: the engine's own (scripts/), the demo and the tests.
+-- Settings of luacheck for our Lua: the engine's own (scripts/), the demo and the tests.
 
--- The core functions stand in tables in engine/script/api/, rows of {"name", function, "usage", "doc"}, and a few names are
--- set beside them. They are read from there, so that there is no second list to keep.
+-- Reads the names of the core functions from the C files: from the rows {"name", function, "usage",
+-- "doc"} of their tables, and from calls of lua_setglobal.
 local core = {}
 for file in io.popen('ls engine/script/*.c engine/script/*/*.c engine/dev/*.c 2>/dev/null'):lines() do
   local text = io.open(file):read('*a')
@@ -13,7 +13,7 @@ std = 'lua54'
 core[#core + 1] = 'currentTicks' -- set every tick
 globals = core -- games may replace them
 not_globals = { 'io', 'dofile', 'loadfile' } -- the sandbox has none of these
-allow_defined_top = true -- every file of a game shares its globals; a misspelt one is still found
+allow_defined_top = true -- the files of a game share globals
 max_line_length = 130
 self = false
 ignore = {
@@ -23,7 +23,7 @@ ignore = {
 }
 files['**/tests/*.lua'] = { read_globals = { 'test' } }
 files['tests/hostile/wrong_arguments.lua'] = { read_globals = { 'test' } }
--- What the recipes of docs/howto.md and the examples of the pages for authors define.
+-- Globals that the recipes of docs/howto.md and the examples of the pages for authors define.
 files['tests/docs/howto/*.lua'] = {
   read_globals = { 'test', 'alarm', 'breakBridge', 'lookAround', 'meet', 'showChapter', 'showTitle', 'wave' },
 }
@@ -32,7 +32,7 @@ files['tests/docs/page_examples/*.lua'] = {
     'test', 'climb', 'delivery', 'enterCellar', 'evening', 'greet', 'patrol', 'readArchive', 'reunion', 'rollDice', 'storm', 'Tremble',
   },
 }
--- Files of story pages find these, and what the game grants.
+-- Globals of story pages, and those that the games grant.
 local pages = { read_globals = { 'image', 'option', 'menu', 'jump' }, globals = { 'flags' } }
 files['tests/game/archive/*.lua'] = pages
 files['tests/lua/stories/*.lua'] = {

@@ -1,42 +1,49 @@
-# Ichor's build. 'make help' lists what can be made. GNU make 3.81 or later; no configure step: the libraries are found
-# (and, if missing, installed) by tools/setup when something is built for the first time.
+# Ichor's build. 'make help' lists the targets. Needs GNU make 3.81 or later. There is no configure
+# step: the first build runs tools/setup, which finds the libraries and installs missing ones.
 #
-# Variables worth setting:  V=1            show the commands
-#                           CC=clang       another compiler; CFLAGS, CPPFLAGS and LDFLAGS are added to ours
-#                           WERROR=1       warnings are errors (as in CI)
-#                           MODES=release  run tests in this build only, not also in the asan one
-#                           ONLY=walk      run only the tests whose file name has this in it
-#                           BENCH=path     run only the benchmarks of tests/bench/ called bench_path*
-#                           SECONDS=20     how long 'make fuzz' tries each target
-#                           PREFIX, DESTDIR for 'make install'
+# Variables:  V=1              show the commands
+#             CC=clang         use another compiler; CFLAGS, CPPFLAGS and LDFLAGS are added to ours
+#             WERROR=1         treat warnings as errors (as in CI)
+#             MODES=release    run tests in this build only (default: release and asan)
+#             ONLY=walk        run only the tests whose file name contains this
+#             BENCH=path       run only the benchmarks of tests/bench/ called bench_path*
+#             SECONDS=20       how long 'make fuzz' runs each target
+#             PREFIX, DESTDIR  where 'make install' installs
 
 PREFIX ?= /usr/local
 MODES ?= release asan
 JOBS := $(shell nproc 2>/dev/null || sysctl -n hw.ncpu 2>/dev/null || echo 2)
 
-# Sources whose inner loops run per pixel or byte and pay for -O3: the compositor, the enlarger of the finished frame, checksums.
+# Compiled with -O3, because their inner loops run for each pixel or byte: the compositor, the
+# scaler of the finished frame, checksums.
 FAST := $(wildcard engine/view/paint*.c) engine/sys/present.c engine/base/bytesum.c engine/base/name.c
 
-# Every .c file below engine/ and tools/ is part of the program; there is no list to keep.
+# Every .c file below engine/ and tools/ is part of the program. There is no list to maintain.
 SOURCES := $(wildcard engine/main.c engine/*/*.c engine/*/*/*.c tools/*/*.c)
 UNIT_TESTS := $(wildcard tests/unit/test_*.c)
-UNIT_HELPERS := $(filter-out $(UNIT_TESTS),$(wildcard tests/unit/*.c)) # for all test programs
+UNIT_HELPERS := $(filter-out $(UNIT_TESTS),$(wildcard tests/unit/*.c)) # linked to all tests
 BENCHES := $(wildcard tests/bench/bench_*.c)
-BENCH_TOOLS := $(wildcard tests/bench/tool_*.c) # tool_path.c becomes bench-path, beside the program
-BENCH_PEERS := $(wildcard tests/bench/peer_*.c) # with peer_*.cpp: build/bench-path-peer, which needs other people's libraries
-BENCH_HELPERS := $(filter-out $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS),$(wildcard tests/bench/*.c)) # linked to all of these
+# tool_path.c becomes bench-path, next to the program.
+BENCH_TOOLS := $(wildcard tests/bench/tool_*.c)
+# Together with peer_*.cpp these become build/bench-path-peer, which needs third-party libraries.
+BENCH_PEERS := $(wildcard tests/bench/peer_*.c)
+# Linked to all benchmarks, tools and peers.
+BENCH_HELPERS := $(filter-out $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS),$(wildcard tests/bench/*.c))
 FUZZ_TARGETS := $(wildcard tests/fuzz/fuzz_*.c)
-FUZZ_REPLAY := tests/fuzz/replay.c # runs a target on its corpus, without libFuzzer
-FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c)) # linked to every target
+# Runs a target on its corpus, without libFuzzer.
+FUZZ_REPLAY := tests/fuzz/replay.c
+# Linked to every fuzz target.
+FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c))
 HEADERS := $(wildcard engine/*/*.h engine/*/*/*.h tools/*/*.h tests/*/*.h)
 C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) $(FUZZ_TARGETS) \
     $(FUZZ_REPLAY) $(FUZZ_HELPERS))
 
 # ---- flags ----
 
-# Replays must be exact to the bit in every build and with every compiler: no fused multiply-add, never -ffast-math.
-# -iquote and not -I: with -I, the system's own <sys/time.h> would be looked for in engine/sys/ first.
-# '-iquote .' is for "tools/...": no other folder beside engine/ may have the name of one of its floors.
+# Replays must be exact to the bit in every build and with every compiler. So fused multiply-add is
+# off, and -ffast-math must not be used.
+# -iquote instead of -I: with -I, the compiler would look for <sys/time.h> in engine/sys/ first.
+# '-iquote .' finds "tools/...". No folder next to engine/ may have the name of one of its floors.
 WARNINGS := -Wall -Wextra -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wpointer-arith -Wvla
 BASE_FLAGS := -std=c11 -D_XOPEN_SOURCE=700 -iquote engine -iquote . -ffp-contract=off $(WARNINGS)
 ifneq ($(filter 1 true,$(WERROR) $(CI)),)
@@ -45,25 +52,27 @@ endif
 
 SANITIZE := -fsanitize=address,undefined,float-cast-overflow -fno-sanitize-recover=all
 ifneq ($(findstring clang,$(shell $(CC) --version 2>/dev/null)),)
-SANITIZE += -fno-sanitize=function # GLib calls functions through slightly different types, and means it
+# GLib calls functions through pointers of a slightly different type, on purpose.
+SANITIZE += -fno-sanitize=function
 endif
 
 MODE_FLAGS_release := -O2 -g
 MODE_FLAGS_debug := -O0 -g
 MODE_FLAGS_asan := -O1 -g -fno-omit-frame-pointer $(SANITIZE)
-# Counts how often each line runs. The folder is where jailed processes may write (see engine/sys/jail/landlock.c).
+# Counts how often each line runs. ICHOR_COVERAGE is the folder to which jailed processes may write
+# these counts (see engine/sys/jail/landlock.c).
 MODE_FLAGS_coverage := -O0 -g --coverage -DICHOR_COVERAGE=\"$(CURDIR)/build/coverage\" -include tests/check/coverage.h
 MODE_FLAGS_fuzz := -O1 -g -fno-omit-frame-pointer -fsanitize=address,undefined,float-cast-overflow,fuzzer-no-link \
     -fno-sanitize-recover=all -fno-sanitize=function
-# As release, but knows where it was installed, should it not find its files relative to itself.
+# Like release. If the program does not find its files relative to itself, it uses ICHOR_DATADIR.
 MODE_FLAGS_installed := -O2 -g -DICHOR_DATADIR=\"$(PREFIX)/share/ichor\"
 
-# Uses all cores by itself. Several goals at once ('make clean test') are made one after the other.
+# A single goal uses all cores. Several goals ('make clean test') run one after the other.
 ifeq ($(MAKELEVEL)$(filter-out 0 1,$(words $(MAKECMDGOALS))),0)
 MAKEFLAGS += -j$(JOBS)
 endif
 
-# SHOW: one short line for each command, unless V=1.
+# SHOW prints one short line for each command. With V=1, make prints the command itself.
 SHOW = $(if $(V),,@echo "  $(1)";)
 
 .PHONY: release debug asan installed test-programs install play test coverage check bench docs format clean help FORCE
@@ -71,11 +80,12 @@ SHOW = $(if $(V),,@echo "  $(1)";)
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
-release: build/ichor ##         the program, build/ichor (also plain 'make')
+release: build/ichor ##         builds the program, build/ichor (also plain 'make')
 
 # ---- the libraries ----
 
-# LIB_CFLAGS and LIB_LIBS. GNU make makes this file before anything else if it is missing or older than tools/setup.
+# Defines LIB_CFLAGS and LIB_LIBS. Make generates this file first if it is missing or older than
+# tools/setup.
 ifneq ($(filter-out clean help format check-floors check-prose,$(or $(MAKECMDGOALS),release)),)
 include build/config.mk
 endif
@@ -87,13 +97,17 @@ build/config.mk: tools/setup
 
 # ---- building ----
 
-# The rules for one mode: objects in build/<mode>/, the program $(2), unit tests and benchmarks beside the objects.
-# 'flags' holds the command line and changes only when that changes, so that everything is then compiled again.
+# The rules for the mode $(1): objects in build/$(1)/, the program $(2), unit tests and benchmarks
+# next to the objects. The file 'flags' has the compiler's command line. It is rewritten only when
+# the command line changes; then everything is compiled again.
 #
-# COMMON is linked to all test programs: house.a holds all objects of the program but main's, unit.a the helpers in tests/unit/,
-# and each test program takes from them only what it uses. seed.o is named beside house.a because only the Lua library refers to
-# it, and the linker reads that one last.
-LINKED = $(filter %.o,$^) $(filter %/unit.a,$^) $(filter %/house.a,$^) # in an order in which each refers to later ones
+# COMMON is linked to all test programs. house.a has all objects of the program except main.o, and
+# unit.a has the helpers of tests/unit/. The linker takes only the objects that a test program uses.
+# seed.o is listed separately, because only the Lua library refers to it, and the linker reads that
+# library last.
+#
+# LINKED is in linking order: each file refers only to later ones.
+LINKED = $(filter %.o,$^) $(filter %/unit.a,$^) $(filter %/house.a,$^)
 define mode_rules
 PROGRAM_$(1) := $(2)
 OBJECTS_$(1) := $(SOURCES:%.c=build/$(1)/%.o)
@@ -130,7 +144,8 @@ $$(TESTS_$(1)) $$(BENCHES_$(1)) $$(REPLAYS_$(1)): $$(COMMON_$(1)) | build/$(1)/s
 $$(TOOLS_$(1)): $(dir $(2))bench-%: build/$(1)/tests/bench/tool_%.o $(BENCH_HELPERS:%.c=build/$(1)/%.o) $$(COMMON_$(1))
 	$$(call SHOW,LD $$@)$$(CC) $$(MODE_FLAGS_$(1)) $$(CFLAGS) $$(LDFLAGS) -o $$@ $$(LINKED) $$(LIB_LIBS)
 
-# The engine's own files lie beside the program's folder or in it: these links show them to the programs of the tests.
+# The engine looks for its own files in the program's folder and next to it. The test programs find
+# them through these links.
 build/$(1)/scripts build/$(1)/assets: | build/$(1)/flags
 	@ln -sfn ../../$$(@F) $$@
 
@@ -146,25 +161,25 @@ $(eval $(call mode_rules,coverage,build/coverage/ichor))
 
 $(FAST:%.c=build/release/%.o) $(FAST:%.c=build/installed/%.o): SPEED := -O3
 
-debug: build/debug/ichor ##           build/debug/ichor: no optimisation
-asan: build/asan/ichor ##            build/asan/ichor: with address and undefined-behaviour sanitizers
+debug: build/debug/ichor ##           builds build/debug/ichor, without optimisation
+asan: build/asan/ichor ##            builds build/asan/ichor, with address and undefined-behaviour sanitizers
 installed: build/installed/ichor
 
-install: installed ##         the program and its files below PREFIX (/usr/local), staged in DESTDIR if set
+install: installed ##         installs the program and its files below DESTDIR/PREFIX (PREFIX: /usr/local)
 	mkdir -p "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/ichor"
 	cp build/installed/ichor "$(DESTDIR)$(PREFIX)/bin/ichor"
 	cp -R scripts assets docs/ichor.d.lua "$(DESTDIR)$(PREFIX)/share/ichor/"
 
 # ---- playing ----
 
-play: build/ichor ##            plays the demo; without a display, its recorded walk-through, with pictures in build/demo/
+play: build/ichor ##            plays the demo; without a display, replays it and saves pictures in build/demo/
 	@if [ "$$(uname)" = Darwin ] || [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then \
 	    exec build/ichor demo; \
 	fi; \
-	echo "There is no display here, so the demo's recorded walk-through is played without a window."; \
+	echo "There is no display: replaying the demo's recorded walk-through without a window."; \
 	rm -rf build/demo && mkdir -p build/demo && \
 	build/ichor demo --headless --replay demo/walkthrough.rec --screenshots build/demo/ && \
-	echo "Pictures of it:" && ls build/demo/*
+	echo "Pictures:" && ls build/demo/*
 
 # ---- testing ----
 
@@ -177,26 +192,26 @@ KINDS_test-window := window
 TEST_GOALS := test test-unit test-lua test-game test-shell test-window
 .PHONY: $(TEST_GOALS)
 
-##test:            the whole suite, in the release build and in the asan one
-##test-unit:       one part of it; also test-lua, test-game, test-shell, test-window
+##test:            runs the whole test suite, in the release build and in the asan build
+##test-unit:       runs a part of the suite; also test-lua, test-game, test-shell, test-window
 $(TEST_GOALS):
-	@tools/setup -q test || echo "make: going on; what cannot be tested without these is skipped"
+	@tools/setup -q test || echo "make: going on; tests that need the missing packages are skipped"
 	@$(MAKE) --no-print-directory test-programs
 	@ONLY="$(ONLY)" tests/check/run "$(MODES)" "$(KINDS_$@)"
 
-# 'debug' too: some tests compare the builds with each other.
+# Includes 'debug', because some tests compare the builds with each other.
 test-programs: release debug $(foreach mode,$(MODES),$(PROGRAM_$(mode)) $(TESTS_$(mode)) $(REPLAYS_$(mode)) $(TOOLS_$(mode)))
 
-coverage: ##        runs the whole suite in a build that counts lines; lists the lines of engine/ and tools/ that did not run
-	@tools/setup -q test || echo "make: going on; what cannot be tested without these is skipped"
+coverage: ##        runs the whole suite, and lists the lines of engine/ and tools/ that did not run
+	@tools/setup -q test || echo "make: going on; tests that need the missing packages are skipped"
 	@$(MAKE) --no-print-directory test-programs MODES=coverage
 	@find build/coverage -name '*.gcda' -delete
 	@ONLY="$(ONLY)" tests/check/run coverage "$(KINDS_test)" || echo "coverage: some tests failed; the counts include what they ran"
 	@tests/check/coverage
 
-BENCH_TESTS := build/release/unit/test_hostile # measures what it does; bench_hostile.sh reads that
+BENCH_TESTS := build/release/unit/test_hostile # prints measurements that bench_hostile.sh reads
 BENCH_PROGRAMS = $(filter build/release/bench/bench_$(BENCH)%,$(BENCHES_release))
-bench: ##           every benchmark; one 'name value unit' a line on standard output
+bench: ##           runs every benchmark; prints one line 'name value unit' for each figure
 	@$(if $(filter bag% story%,$(BENCH)),tools/setup -q bench >&2 || true)
 	@$(MAKE) --no-print-directory release $(BENCH_PROGRAMS) $(BENCH_TESTS) $(TOOLS_release) >&2
 	@status=0; \
@@ -204,7 +219,7 @@ bench: ##           every benchmark; one 'name value unit' a line on standard ou
 	    ICHOR="$(CURDIR)/build/ichor" SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy $$program || status=1; \
 	done; exit $$status
 
-##bench-path-peer: the path finder beside Detour, which is installed for this alone, on the same rooms and mazes
+##bench-path-peer: compares the path finder with Detour (which it installs) on the same rooms and mazes
 DETOUR ?= /usr/include/recastnavigation
 .PHONY: bench-path-peer
 bench-path-peer:
@@ -212,7 +227,7 @@ bench-path-peer:
 	@if [ -e "$(DETOUR)/DetourNavMesh.h" ] && command -v $(CXX) >/dev/null; then \
 	    $(MAKE) --no-print-directory build/bench-path-peer >&2 && build/bench-path-peer; \
 	else \
-	    echo "skipped: this needs a C++ compiler and Detour, whose headers are not in $(DETOUR)"; \
+	    echo "skipped: needs a C++ compiler, and Detour's headers in $(DETOUR)"; \
 	fi
 
 build/release/tests/bench/peer_detour.o: tests/bench/peer_detour.cpp tests/bench/peer_detour.h build/release/flags
@@ -225,17 +240,18 @@ build/bench-path-peer: $(BENCH_PEERS:%.c=build/release/%.o) build/release/tests/
 
 # ---- fuzzing ----
 
-# libFuzzer belongs to clang, so that all of the program is compiled anew by it, into build/fuzz/.
+# libFuzzer is a part of clang. So clang compiles the whole program into build/fuzz/.
 CLANG ?= clang
 SECONDS ?= 20
 FUZZERS := $(patsubst tests/fuzz/fuzz_%.c,build/fuzz/fuzz-%,$(FUZZ_TARGETS))
 build/fuzz/%: CC := $(CLANG)
 
-# The watchdog's last resort must not end a target unseen by libFuzzer: see tests/fuzz/limit.h.
+# _exit is wrapped, because libFuzzer would not notice that the watchdog has ended the process: see
+# tests/fuzz/limit.h.
 $(FUZZERS): build/fuzz/fuzz-%: build/fuzz/tests/fuzz/fuzz_%.o $(FUZZ_HELPERS:%.c=build/fuzz/%.o) $(COMMON_fuzz) | build/fuzz/scripts build/fuzz/assets
 	$(call SHOW,LD $@)$(CC) $(MODE_FLAGS_fuzz) -fsanitize=fuzzer -Wl,--wrap=_exit $(CFLAGS) $(LDFLAGS) -o $@ $(LINKED) $(LIB_LIBS)
 
-fuzz: ##            each target of tests/fuzz/ for SECONDS (20) on bytes that libFuzzer generates; as many at once as cores
+fuzz: ##            runs each target of tests/fuzz/ for SECONDS (20) on inputs that libFuzzer generates
 	@tools/setup -q fuzz || true
 	@if echo 'int LLVMFuzzerTestOneInput(const char *b, unsigned long n) { return b && n > 9e9; }' | \
 	    $(CLANG) -x c -fsanitize=fuzzer,address -o /dev/null - 2>/dev/null; then \
@@ -244,10 +260,13 @@ fuzz: ##            each target of tests/fuzz/ for SECONDS (20) on bytes that li
 	    echo "$(CLANG) with libFuzzer is not installed: skipped"; [ "$(CI)" != true ]; \
 	fi
 
-# Some targets need more options: their inputs stay short, or what is alive between two inputs is no leak (the replay
-# of the corpus looks for leaks). tests/fuzz/dict/ has words for some.
-# New bytes that reach more of a target stay in build/fuzz/corpus/. Bytes that break it are build/fuzz/NAME-crash-...
-# What a target prints comes in one piece at its end: its statistics or, if it failed, the end of its log.
+# Options of some targets. -max_len keeps the inputs short. -detect_leaks=0 is for targets that keep
+# memory between two inputs; the replay of their corpus looks for leaks. tests/fuzz/dict/ has words
+# for the inputs of some targets.
+#
+# New inputs that reach more code are kept in build/fuzz/corpus/. An input that breaks a target is
+# written to build/fuzz/NAME-crash-... A target prints its output at its end, in one piece: its
+# statistics or, if it failed, the end of its log.
 FUZZ_OPTIONS_api := -detect_leaks=0 -max_len=300
 FUZZ_OPTIONS_recording := -detect_leaks=0 -max_len=8000
 FUZZ_OPTIONS_script := -max_len=2000
@@ -270,10 +289,10 @@ $(FUZZ_RUNS): fuzz-run-%: | $(FUZZERS)
 CHECKS := check-floors check-prose check-format check-tidy check-cppcheck check-lua
 .PHONY: $(CHECKS)
 
-# A check whose tool this system has no package for is skipped, but not in CI.
+# Skips a check if its tool is not installed. In CI, the check fails then.
 HAVE = command -v $(1) >/dev/null || { echo "$(1) is not installed: skipped"; [ "$(CI)" != true ]; exit; };
 
-check: ##           floors, comments, form, clang-tidy, cppcheck, luacheck; also check-floors, check-prose, ... alone
+check: ##           runs check-floors, check-prose, check-format, check-tidy, check-cppcheck, check-lua
 	@tools/setup -q check
 	@$(MAKE) --no-print-directory -k $(CHECKS)
 
@@ -285,14 +304,15 @@ check-prose:
 
 check-format:
 	@$(call HAVE,clang-format) clang-format --dry-run -Werror $(C_FILES) $(HEADERS) 2>&1 | \
-	    awk -F: '/clang-format-violations/ { print $$1 ":" $$2 ": not in the committed form (see make format)"; bad = 1 } \
+	    awk -F: '/clang-format-violations/ { print $$1 ":" $$2 ": not formatted: run make format"; bad = 1 } \
 	        END { if (!bad) print "clang-format: fine"; exit bad }'
 
-format: ##          gives all C files the committed form
+format: ##          formats all C files
 	clang-format -i $(C_FILES) $(HEADERS)
 
-# Each file on its own. build/tidy/FILE.done says that FILE had no findings; FILE.d, which the compiler writes before that, names
-# the headers that it includes. A file is checked again when it, one of these headers or .clang-tidy has changed since.
+# Checks each file separately. build/tidy/FILE.done means that FILE had no findings. FILE.d lists
+# the headers that FILE includes; the compiler writes it first. A file is checked again when it, one
+# of these headers or .clang-tidy has changed.
 TIDY := $(C_FILES:%.c=build/tidy/%.done)
 check-tidy: $(TIDY)
 	@echo "clang-tidy: fine"
@@ -302,7 +322,8 @@ $(TIDY): build/tidy/%.done: %.c .clang-tidy
 	    clang-tidy --quiet $< -- $(BASE_FLAGS) $(LIB_CFLAGS); } >$(@:.done=.log) 2>&1 && touch $@ || { cat $(@:.done=.log); exit 1; }
 -include $(TIDY:.done=.d)
 
-# Suppressed is what cppcheck 2.10 gets wrong where GLib's macros take ownership; the sanitizers look for the same.
+# Findings that cppcheck 2.10 gets wrong where GLib's macros take ownership. The sanitizers look for
+# the same mistakes.
 NOT_IN_CPPCHECK := memleak autoVariables returnDanglingLifetime pointerOutOfBoundsCond legacyUninitvar \
     assertWithSideEffect unknownMacro
 check-cppcheck:
@@ -316,11 +337,11 @@ check-lua:
 
 # ---- the rest ----
 
-docs: build/ichor ##            writes what is made of docs/: the API's reference, the annotations for editors
+docs: build/ichor ##            writes the generated files of docs/: API reference, annotations for editors
 	build/ichor docs docs/
 
-clean: ##           removes build/, which is all that was ever written
+clean: ##           removes build/, which has everything that was built
 	rm -rf build
 
-help: ##            this list
+help: ##            prints this list
 	@sed -n -e 's/^\([a-z]*\):.* ##/  make \1/p' -e 's/^##\([a-z-]*\):/  make \1/p' Makefile

@@ -127,7 +127,7 @@ local function wrongPose(costume)
 end
 
 local function wrongInteraction(place)
-  if type(place) ~= 'table' then return nil end -- a waypoint, or a value that setInteraction rejects
+  if type(place) ~= 'table' then return nil end -- a waypoint, or an invalid value
   local wrong = misspelt(place, interactionFields, " in 'interaction'")
   if wrong or not place.direction or Thing.directionOf(string.lower(tostring(place.direction))) then return wrong end
   return string.format("the direction of 'interaction' is %s, not %s", Thing.directionWords, tostring(place.direction))

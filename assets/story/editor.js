@@ -1,5 +1,5 @@
-// Editing: what the page sends to the server (tools/editor.c), and the forms for it. Every change is written at once, or
-// refused with what is wrong, which is shown where it was typed.
+// The editor's forms, and their requests to the server (tools/story/editor.c). Every change is
+// saved at once or rejected. Errors are shown next to the field.
 
 class Editor {
   constructor(page, data) {
@@ -11,7 +11,7 @@ class Editor {
       .getElementById('tools')
       .append(
         element('button', { id: 'add-event', title: 'New event ( n )', onclick: () => this.addEvent() }, 'New event'),
-        element('button', { id: 'undo', title: 'Take the last change back ( u )', onclick: () => this.undo() }, 'Undo'),
+        element('button', { id: 'undo', title: 'Undo the last change ( u )', onclick: () => this.undo() }, 'Undo'),
       );
   }
 
@@ -31,11 +31,11 @@ class Editor {
   help() {
     return [
       ['n', 'new event'],
-      ['e', 'to the event\u2019s text (Ctrl+Enter there saves)'],
-      ['r', 'to its name'],
-      ['c', 'connect it with another'],
+      ['e', 'edit the event\u2019s text (Ctrl+Enter saves it)'],
+      ['r', 'edit its name'],
+      ['c', 'connect it with another event'],
       ['Delete', 'remove the event'],
-      ['u', 'take the last change back'],
+      ['u', 'undo the last change'],
     ];
   }
 
@@ -44,9 +44,10 @@ class Editor {
     if (field) field.focus();
   }
 
-  // ---- talking with the server ----
+  // ---- requests to the server ----
 
-  // Sends a form. What comes back is shown; resolves to what is wrong, '' if nothing.
+  // Sends a form, and shows the story in the answer. Resolves to the errors, or to ''. If the
+  // answer is the text of a file, resolves to the answer.
   async send(form) {
     let answer;
     try {
@@ -56,7 +57,7 @@ class Editor {
       });
       answer = response.ok ? await response.json() : { error: await response.text() };
     } catch {
-      answer = { error: 'The server does not answer: was it ended?' };
+      answer = { error: 'The server does not answer. Is it still running?' };
     }
     if (answer.error) {
       if (answer.stale) this.offerReload(answer.error);
@@ -70,7 +71,8 @@ class Editor {
     return '';
   }
 
-  // Sends a form; what is wrong goes into an element and marks a field.
+  // Sends a form. Shows errors in the element 'fault' and marks the field. Resolves to true if
+  // none.
   async sendFrom(field, fault, form, firstLine) {
     const wrong = await this.send(form);
     if (!fault.isConnected) return !wrong;
@@ -84,12 +86,13 @@ class Editor {
     return !wrong;
   }
 
-  // "FILE:LINE:COLUMN: what" of a line that is not written, so that nobody looks for it there.
+  // Rewrites "FILE:LINE:COLUMN: message" for a line that was rejected and so is not in the file.
   asItWouldBe(wrong) {
-    return wrong.replace(/^(.*):(\d+):(\d+): (.*)$/gm, '$4 (in what would be line $2 of $1)');
+    return wrong.replace(/^(.*):(\d+):(\d+): (.*)$/gm, '$4 (it would be line $2 of $1)');
   }
 
-  // "FILE:LINE:COLUMN: what" as the lines of a text count, that begins at 'firstLine'; the first place is selected.
+  // Rewrites "FILE:LINE:COLUMN: message" with the lines of a field whose text begins at 'firstLine'
+  // of the file. Selects the place of the first error.
   inPlace(wrong, field, firstLine) {
     let first = true;
     return wrong
@@ -114,7 +117,7 @@ class Editor {
       'Not up to date',
       [
         element('p', {}, why + '.'),
-        element('p', {}, 'Load it as it is on disk now? What you typed here and did not save is lost.'),
+        element('p', {}, 'Load the story from disk? Changes that you have not saved are lost.'),
       ],
       'Load',
       async () => this.send({ do: 'reload' }),
@@ -126,7 +129,7 @@ class Editor {
     this.hint.textContent = text;
   }
 
-  // A dialog whose 'act' resolves to what is wrong, '' to close it.
+  // Opens a dialog. 'act' resolves to the errors to show, or to '', which closes the dialog.
   ask(title, children, label, act) {
     const fault = element('p', { className: 'fault', role: 'alert' });
     const form = element(
@@ -162,7 +165,7 @@ class Editor {
       element('button', { className: 'file', onclick: () => this.editFile(file) }, 'Text of ' + name.split('/').pop()),
     );
     const moved = (this.page.model.data.places || []).length > 0;
-    if (moved) buttons.push(element('button', { onclick: () => this.send({ do: 'forget-places' }) }, 'Tidy the picture'));
+    if (moved) buttons.push(element('button', { onclick: () => this.send({ do: 'forget-places' }) }, 'Reset positions'));
     return [element('div', { className: 'row' }, ...buttons)];
   }
 
@@ -215,7 +218,7 @@ class Editor {
 
   async undo() {
     const wrong = await this.send({ do: 'undo' });
-    this.say(wrong || 'Taken back.');
+    this.say(wrong || 'Undone.');
     setTimeout(() => this.say(''), 2500);
   }
 
@@ -236,7 +239,8 @@ class Editor {
       {
         onsubmit: async (event) => {
           event.preventDefault();
-          this.page.view.selected = { kind: node.kind, name: field.value.trim() }; // what is to be selected afterwards
+          // The answer selects the node with this name.
+          this.page.view.selected = { kind: node.kind, name: field.value.trim() };
           if (!(await this.sendFrom(field, fault, { ...form, name: field.value }))) this.page.view.selected = node;
         },
       },
@@ -361,7 +365,7 @@ class Editor {
   removeEvent(node) {
     this.ask(
       'Remove this event?',
-      [element('p', {}, node.label), element('p', {}, 'Its text goes, with the comments in it. Undo brings it back.')],
+      [element('p', {}, node.label), element('p', {}, 'This also removes the comments in its text. You can undo it.')],
       'Remove',
       async () => {
         this.page.view.selected = null;
@@ -377,11 +381,11 @@ class Editor {
   forFact(node) {
     return [
       this.nameForm(node, { do: 'rename-fact', fact: node.relation }, node.relation),
-      element('p', { className: 'about' }, 'Each %% stands for a name or (variable). Renamed everywhere in the story.'),
+      element('p', { className: 'about' }, 'Each %% stands for a name or a (variable). Renaming changes the whole story.'),
     ];
   }
 
-  // ---- connecting: choose another event, then the fact that one makes known and the other asks for ----
+  // ---- connecting: the user chooses another event, then a fact that this event makes known ----
 
   connect(node) {
     this.from = node;
@@ -389,7 +393,7 @@ class Editor {
     this.page.view.ground.classList.add('connecting');
     this.page.view.ground.focus();
     this.say(
-      `\u201c${node.label}\u201d leads to which event? Click it, or go there with the arrow keys and press Enter. Esc: none.`,
+      `Which event does \u201c${node.label}\u201d lead to? Click it, or select it with the arrow keys and press Enter. Esc cancels.`,
     );
   }
 
@@ -404,13 +408,13 @@ class Editor {
       { model } = this.page;
     if (to.kind !== EVENT) return;
     if (to === from) {
-      this.say('An event is connected with another. Click that, or Esc: none.');
+      this.say('Click another event. Esc cancels.');
       return;
     }
     this.stopChoosing();
     const words = (node, kinds) =>
       model.events[node.event].lines.filter((line) => kinds.includes(line[1])).map((line) => line[4]);
-    // Facts alone: what looks something up is a question.
+    // Offers only plain facts. A condition that looks something up is a question.
     const plain = (line) => !/^(not|set|clear|tell) |[{}]| (and|or|xor) |[^\s"]\.[^\s.]|['\u2019]s /.test(line);
     const offers = new Set([...words(to, [LINE_CONDITION]), ...words(from, [LINE_DEED])].filter(plain));
     if (from.once) offers.add(from.name + ' has happened');
@@ -439,7 +443,7 @@ class Editor {
     this.ask(
       'Connect',
       [
-        element('p', {}, `\u201c${from.label}\u201d makes known what \u201c${to.label}\u201d asks for:`),
+        element('p', {}, `The fact that \u201c${from.label}\u201d makes known and \u201c${to.label}\u201d needs:`),
         field,
         list,
         element('div', { className: 'row choices' }, ...choices),

@@ -1,8 +1,11 @@
-// Where everything goes: each chapter in layers from left to right, causes before effects, and the chapters like words on a page.
+// The layout: each chapter in layers from left to right, causes before effects. The chapters are in
+// rows, like words on a page.
 //
-// Source: K. Sugiyama, S. Tagawa, M. Toda, Methods for Visual Understanding of Hierarchical System Structures, IEEE SMC 11,
-// 1981: break cycles, choose layers, order within layers by the mean place of the neighbours, then move towards them. The last
-// step keeps the order and a distance, as near to the wished places as squares allow (pool adjacent violators).
+// Source: K. Sugiyama, S. Tagawa, M. Toda, Methods for Visual Understanding of Hierarchical System
+// Structures, IEEE SMC 11, 1981. The steps: break cycles; choose layers; order each layer by the
+// mean position of the neighbours; move the nodes towards their neighbours. The last step keeps
+// order and distances, and minimizes the squared distances to the wanted positions (pool adjacent
+// violators).
 
 const LINE_HEIGHT = 16,
   LAYER_GAP = 70,
@@ -10,8 +13,8 @@ const LINE_HEIGHT = 16,
   CHAPTER_PAD = 34,
   CHAPTER_TITLE = 34,
   CHAPTER_GAP = 60;
-const PAGE_SHAPE = 1.4; // width by height of what the picture is seen in, mostly
-const BENDS_MAX = 12000; // with more bends than this, long edges go straight
+const PAGE_SHAPE = 1.4; // the usual ratio of the picture's width to its height
+const BENDS_MAX = 12000; // with more bends than this, long edges are straight
 
 const measure = (() => {
   const context = document.createElement('canvas').getContext('2d');
@@ -19,12 +22,12 @@ const measure = (() => {
   return (text) => context.measureText(text).width;
 })();
 
-// Lines of a label that are no wider than 'width', at most four.
+// Breaks a label into at most four lines, which are not wider than 'width'.
 function wrapLabel(label, width) {
   const lines = [''];
   for (let word of label.split(' ')) {
     while (measure(word) > width) {
-      const all = [...word]; // characters: none is cut in two
+      const all = [...word]; // whole characters
       const length = all.slice(0, Math.max(1, Math.floor((all.length * width) / measure(word)) - 1)).join('').length;
       if (lines[lines.length - 1]) lines.push('');
       lines[lines.length - 1] = word.slice(0, length);
@@ -50,8 +53,9 @@ function sizeNode(node) {
   node.h = node.lines.length * LINE_HEIGHT + 14;
 }
 
-// Sets 'layer' of each vertex: one more than that of the last before it, edges that close a cycle left out. What must not be and
-// what becomes unknown leads back more often than not: such weak edges have no say.
+// Sets 'layer' of each vertex: one more than the highest layer of its predecessors. Ignores edges
+// that close a cycle. Also ignores weak edges (negations, and facts that become unknown), because
+// most of them lead back.
 function chooseLayers(vertices) {
   const state = new Map();
   for (const root of vertices) {
@@ -86,7 +90,7 @@ function chooseLayers(vertices) {
       if (waiting.get(link.to) === 0) ready.push(link.to);
     }
   }
-  // What nothing leads to stands right before what it leads to.
+  // Vertices without predecessors go into the layer before their first successor.
   for (const v of sources) {
     const strong = v.after.filter((link) => !link.backward && !link.weak);
     const layers = (strong.length ? strong : v.after).map((link) => link.to.layer);
@@ -96,7 +100,7 @@ function chooseLayers(vertices) {
   for (const v of vertices) v.layer -= least;
 }
 
-// Vertices of the layers, with bends for edges that pass layers.
+// Returns the vertices by layer, with bends for edges that cross layers.
 function fillLayers(vertices, links) {
   const layers = [];
   const put = (v) => (layers[v.layer] = layers[v.layer] || []).push(v);
@@ -143,7 +147,7 @@ function orderLayers(layers, sweeps) {
   }
 }
 
-// Moves a layer's vertices as near to their wishes as their order and distances allow.
+// Moves a layer's vertices as close to their wanted positions as order and distances allow.
 function settle(layer) {
   const blocks = [];
   let offset = 0;
@@ -184,7 +188,7 @@ function placeLayers(layers, sweeps) {
   }
 }
 
-// Lays out nodes and the edges between them, from 0,0 on. Returns the size.
+// Lays out nodes and the edges between them, beginning at 0,0. Returns the size.
 function layoutChapter(nodes, edges) {
   const vertices = nodes.map((node) => ({ node, h: node.h, w: node.w, after: [], left: [], right: [] }));
   const of = new Map(vertices.map((v) => [v.node, v]));
@@ -229,7 +233,7 @@ function layoutChapter(nodes, edges) {
     link.edge.points = link.bends.map((bend) => [bend.cx, bend.cy - top]);
     if (link.from.layer > link.to.layer) link.edge.points.reverse();
   }
-  // What is connected with nothing stands below, in rows.
+  // Nodes without edges are below, in rows.
   let x = 0,
     y = layers.length ? bottom - top + NODE_GAP * 2 : 0,
     high = 0,
@@ -249,7 +253,7 @@ function layoutChapter(nodes, edges) {
   return { width: size, height: loose.length ? y + high : layers.length ? bottom - top : 0 };
 }
 
-// Puts the chapters into rows of a width, like words on a page. Returns the size.
+// Puts the chapters into rows of at most that width. Returns the size.
 function putInRows(groups, wide) {
   const size = { width: 0, height: 0 };
   let x = 0,
@@ -267,7 +271,7 @@ function putInRows(groups, wide) {
   return size;
 }
 
-// In rows of that width at which all of it can be shown largest.
+// Puts the chapters into rows. Chooses the width at which the whole picture can be shown largest.
 function packChapters(groups) {
   const widest = Math.max(0, ...groups.map((group) => group.width));
   const all = groups.reduce((sum, group) => sum + group.width + CHAPTER_GAP, 0);
@@ -285,7 +289,8 @@ function packChapters(groups) {
   putInRows(groups, best);
 }
 
-// Places all nodes that were not moved by hand, and sets model.boxes: {name, x, y, width, height} of the chapters.
+// Places all nodes. Sets model.boxes, the frames of the chapters: {chapter, name, x, y, width,
+// height}.
 function layoutModel(model) {
   const groups = [];
   for (let chapter = -1; chapter < model.chapters.length; chapter++) {
@@ -323,7 +328,7 @@ function layoutModel(model) {
   }
 }
 
-// Moves a node, with the gates and questions of an event, and its chapter's frame around it.
+// Moves a node, and an event's gates and questions. Enlarges the frame of the chapter if necessary.
 function moveNode(model, node, x, y) {
   const dx = x - node.x,
     dy = y - node.y;

@@ -1,4 +1,5 @@
-// The page: wires its parts together, has the keys, and opens what its address asks for (#select=NAME&step=N&find=TEXT).
+// The page: connects its parts, handles keys, and opens the place in its address
+// (#select=NAME&step=N&find=TEXT).
 
 const page = {
   start(data) {
@@ -27,7 +28,7 @@ const page = {
     this.open();
   },
 
-  // Shows a story anew; what was selected stays so.
+  // Shows a new version of the story. Keeps the selection.
   load(data) {
     this.model = readModel(data);
     layoutModel(this.model);
@@ -105,12 +106,12 @@ const page = {
   help() {
     const keys = [
       ['/', 'find an event or fact'],
-      ['arrows', 'from one to the next, in the picture'],
-      ['Enter', 'to its details'],
-      ['+ - 0', 'larger, smaller, all'],
-      ['Esc', 'let go of what is selected'],
+      ['arrows', 'go to the next event or fact'],
+      ['Enter', 'go to its details'],
+      ['+ - 0', 'zoom in, zoom out, show everything'],
+      ['Esc', 'deselect'],
     ];
-    if (this.steps) keys.push(['[ ]', 'one step back, one step on']);
+    if (this.steps) keys.push(['[ ]', 'previous step, next step']);
     if (this.editor) keys.push(...this.editor.help());
     const dialog = document.getElementById('dialog');
     dialog.replaceChildren(
@@ -120,7 +121,7 @@ const page = {
         {},
         ...keys.map(([key, does]) => element('tr', {}, element('td', {}, element('kbd', {}, key)), element('td', {}, does))),
       ),
-      element('p', {}, 'The wheel zooms, dragging the ground moves the picture, dragging an event or fact moves that.'),
+      element('p', {}, 'The wheel zooms. Drag the background to move the picture, or an event or fact to move only that.'),
       element('div', { className: 'row' }, element('button', { className: 'main', onclick: () => dialog.close() }, 'Close')),
     );
     dialog.showModal();

@@ -1,13 +1,15 @@
-// The story as the page has it. 'data' comes from tools/graph_json.c:
+// The page's model of the story. It is made from 'data', which tools/graph/graph_json.c writes:
 //
 //   files     names; lines of 'fault' begin with one of them
-//   fault     what is wrong with a story that cannot be read; there is nothing else then
+//   fault     the errors of a story that cannot be read; all other lists are missing then
 //   chapters  names
-//   nodes     {kind, label, name?, relation?, chapter (-1: none), event?, once?, game?, start?}; the events first, in their order
+//   nodes     {kind, label, name?, relation?, chapter (-1: none), event?, once?, game?, start?};
+//             events come first, in the order of 'events'
 //   edges     [from, to, kind, label]
 //   events    {file, line, text, lines: [[number, kind, indent, section, words], ...]}
-//   facts     [text, node], and steps {command, answer, fine, facts, events}: what a session changed; numbers are from 1, those
-//             that are gone are negative
+//   facts     [text, node]: the facts of the session
+//   steps     {command, answer, fine, facts, events}: a command of the session and its changes. The
+//             numbers of facts and events are from 1, and negative for those that are gone
 //   places    [kind, name, x, y]: nodes that were moved by hand
 
 const EVENT = 0,
@@ -30,7 +32,7 @@ const LINE_EVENT = 3,
 
 const ASIDE = 9;
 
-// Edges between the same two nodes run beside each other: 'aside' is how far.
+// Sets 'aside' (px) of edges between the same two nodes, which run side by side.
 function putAside(edges) {
   const bundles = new Map();
   for (const edge of edges) {
@@ -70,8 +72,9 @@ function readModel(data) {
   return model;
 }
 
-// A fact that matters to several chapters is shown in each of them, so that its lines stay inside: 'copyOf' is the one that has
-// the name and can be moved, 'copies' are all of them.
+// Shows a fact that several chapters use in each of them, so its lines stay inside the chapters.
+// 'copyOf' is the original, which has the name and can be moved. 'copies' are all of them, with the
+// original.
 function repeatFacts(model) {
   const copies = new Map();
   const copyFor = (fact, chapter) => {
@@ -97,17 +100,17 @@ function repeatFacts(model) {
   }
 }
 
-// A fact's edges in all chapters; those of any other node.
+// Returns the edges of a node. For a fact, those in all chapters.
 function edgesOf(node, list) {
   return ((node.copyOf || node).copies || [node]).flatMap((copy) => copy[list]);
 }
 
-// What a node is about: gates and questions are a part of their event.
+// Returns the event of a gate or question. Returns other nodes unchanged.
 function ownerOf(model, node) {
   return node.kind === GATE || node.kind === QUESTION ? model.nodes[node.event] : node;
 }
 
-// The nodes and edges beside a node, through gates and questions to the facts and events behind them.
+// Returns a node's neighbours and the edges to them. Gates and questions count as part of an edge.
 function neighbourhood(node) {
   const copies = (node.copyOf || node).copies || [node];
   const nodes = new Set(copies),
@@ -128,7 +131,8 @@ function neighbourhood(node) {
   return { nodes, edges };
 }
 
-// What a text finds, best first: names that begin with it, then those that have it, then events whose text has it.
+// Returns the nodes that match a text, best first: names that begin with it, names that contain it,
+// events whose text contains it.
 function search(model, text) {
   const words = text.trim().toLowerCase();
   if (!words) return [];

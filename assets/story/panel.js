@@ -1,6 +1,6 @@
-// Beside the picture: what is selected, and the search.
+// The panel beside the picture, which shows the selected node, and the search.
 
-// An element with texts and elements in it; texts never become markup.
+// Makes an element with texts and elements in it. Texts never become markup.
 function element(name, attributes, ...children) {
   const made = document.createElement(name);
   for (const key in attributes || {}) {
@@ -39,10 +39,10 @@ class Panel {
     const from = facts.filter((node) => !edgesOf(node, 'in').length && !node.game && !node.start);
     this.root.replaceChildren(
       element('h2', {}, 'The story'),
-      element('p', { className: 'about' }, 'Click an event or a fact to see what it hangs on.'),
+      element('p', { className: 'about' }, 'Click an event or a fact to see what it depends on.'),
       ...(this.page.editor ? this.page.editor.forStory() : []),
       ...this.links(
-        'Events that nothing stands in the way of',
+        'Events without conditions',
         model.nodes
           .filter((node) => node.kind === EVENT && !node.in.some((edge) => edge.kind <= ASKS_NOT))
           .map((node) => [node, '']),
@@ -82,7 +82,7 @@ class Panel {
         place,
       ),
       ...(page.editor ? page.editor.forEvent(node) : [element('pre', {}, event.text.trimEnd())]),
-      ...this.links('Hangs on', asks),
+      ...this.links('Depends on', asks),
       ...this.links('Leads to', needs),
     );
   }
@@ -100,13 +100,13 @@ class Panel {
         'p',
         { className: 'about' },
         ...this.badges(node),
-        node.game ? 'told by the game' : '',
+        node.game ? 'reported by the game' : '',
         node.start ? (node.game ? ', ' : '') + 'known from the beginning' : '',
       ),
       ...(this.page.editor ? this.page.editor.forFact(node) : []),
       ...(known.length ? [element('h3', {}, 'Known after this step'), element('pre', {}, known.join('\n'))] : []),
       ...this.links('Made known by', by),
-      ...this.links('Asked for by', asked),
+      ...this.links('Needed by', asked),
     );
   }
 
@@ -119,7 +119,7 @@ class Panel {
     return badges;
   }
 
-  // A heading and a list of nodes to go to; nothing for an empty list.
+  // Returns a heading and a list of links to nodes. Returns nothing for an empty list.
   links(title, pairs) {
     const seen = new Set();
     const items = [];

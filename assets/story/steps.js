@@ -1,4 +1,4 @@
-// A session, step by step: what was known and could happen after each command.
+// The steps of a session: the known facts and the possible events after each command.
 
 class Steps {
   constructor(page) {
@@ -20,12 +20,12 @@ class Steps {
     this.said = element('pre', { 'aria-live': 'polite' });
     const back = element(
       'button',
-      { title: 'One step back ( [ )', 'aria-label': 'One step back', onclick: () => this.go(this.at - 1) },
+      { title: 'Previous step ( [ )', 'aria-label': 'Previous step', onclick: () => this.go(this.at - 1) },
       '\u25c0',
     );
     const on = element(
       'button',
-      { title: 'One step on ( ] )', 'aria-label': 'One step on', onclick: () => this.go(this.at + 1) },
+      { title: 'Next step ( ] )', 'aria-label': 'Next step', onclick: () => this.go(this.at + 1) },
       '\u25b6',
     );
     const root = document.getElementById('steps');
@@ -35,7 +35,7 @@ class Steps {
     this.apply(0, true);
   }
 
-  // Adds a step's changes to the sets, or takes them back.
+  // Applies the changes of a step to the sets, or undoes them.
   apply(index, forward) {
     const step = this.page.model.steps[index];
     for (const [set, changes] of [
@@ -78,7 +78,7 @@ class Steps {
     this.page.panel.show(this.page.view.selected);
   }
 
-  // The facts of a relation that are known at this step.
+  // Returns the facts of a relation that are known at this step.
   factsOf(node) {
     const { id } = node.copyOf || node;
     const { facts } = this.page.model;

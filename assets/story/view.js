@@ -1,7 +1,7 @@
-// The picture: draws a model that has its places, pans and zooms it, and shows what is selected.
+// The picture: draws a model after its layout, pans and zooms, and highlights the selection.
 
 const SVG = 'http://www.w3.org/2000/svg';
-const FAR = 0.32; // below this scale labels are left out
+const FAR = 0.32; // below this scale, labels are not drawn
 const REST_MS = 300;
 const SCALE_MIN = 0.02,
   SCALE_MAX = 3;
@@ -13,14 +13,16 @@ function svgElement(name, attributes, parent) {
   return element;
 }
 
-// Where a line that leads back touches a node, on the side that looks to a point, and which way it leaves it there.
+// Returns where a line that leads back touches a node, and its direction there. This is the upper
+// or lower side of the node, whichever is nearer to the point.
 function backEnd(node, [, y], aside) {
   const below = y > node.y + node.h;
   return { x: node.x + node.w / 2 + aside, y: below ? node.y + node.h : node.y, dx: 0, dy: below ? 1 : -1 };
 }
 
-// Lines lead from the right side of a node to the left side of another. Those that lead back, whose arrow would lie in the dark
-// behind that other, lead from above or below to above or below.
+// Returns the path of a line. It leads from the right side of a node to the left side of the other.
+// A line that leads back uses the upper or lower sides: otherwise the other node would cover its
+// arrow.
 function edgePath({ from, to, points, aside }) {
   const back = from !== to && to.x < from.x + from.w,
     way = back ? -1 : 1;
@@ -166,10 +168,10 @@ class View {
     node.element.setAttribute('transform', `translate(${node.x.toFixed(1)} ${node.y.toFixed(1)})`);
   }
 
-  // ---- the window on it ----
+  // ---- panning and zooming ----
 
-  // Moves the painted layer, which costs next to nothing. It stays as sharp as it was painted, and with the labels that it had,
-  // until zooming has come to rest.
+  // Moves the painted layer, which is fast. After zooming has stopped, paints it again: until then
+  // it has the old sharpness and the old labels.
   apply() {
     this.svg.style.transform = `translate(${this.x}px, ${this.y}px) scale(${this.scale})`;
     clearTimeout(this.resting);
@@ -178,7 +180,7 @@ class View {
     else this.resting = setTimeout(() => this.paint(), REST_MS);
   }
 
-  // Has it painted anew: as no layer, for a moment.
+  // Paints the picture again, by making it no layer for a moment.
   paint() {
     this.painted = this.scale;
     this.ground.classList.toggle('far', this.scale < FAR);
@@ -214,7 +216,7 @@ class View {
     this.apply();
   }
 
-  // Brings a node into sight, and near enough to be read.
+  // Scrolls a node into view, and zooms in until its label can be read.
   reveal(node) {
     const { clientWidth: width, clientHeight: height } = this.ground;
     const { scale } = this;
@@ -255,7 +257,7 @@ class View {
       node = at && ownerOf(this.model, at),
       dragged = node && !node.copyOf;
     if (node && this.choosing) {
-      // Not before the pointer is up: what it does when it goes down would take the focus from what is shown.
+      // Waits until the pointer is up, because pressing it takes the focus from the new dialog.
       addEventListener('pointerup', () => this.handlers.choose(node), { once: true });
       return;
     }

@@ -1,6 +1,7 @@
 #!/bin/bash
-# bench_hostile.sh: how late scripts are stopped that never end, or that fill the memory: the latest of tests/hostile/time.cases
-# and of the scripts of $HOSTILE (../shared/data/hostile), each twice with a budget of 50 ms, in ms of processor time.
+# bench_hostile.sh: how late scripts are stopped that never end or that fill the memory. Prints the
+# maximum over tests/hostile/time.cases and the scripts of $HOSTILE (../shared/data/hostile), in ms
+# of processor time. Each script runs twice with a budget of 50 ms.
 
 cd "$(dirname "$0")/../.." || exit 1
 output=$(G_MESSAGES_DEBUG=all build/release/unit/test_hostile --verbose -p /hostile/time -p /hostile/shared 2>&1) || {

@@ -1,17 +1,20 @@
 # shellcheck shell=bash
-# browser.sh: a real browser for shell tests, which source it: Chromium without a window, driven by its own protocol over a pipe
-# (Chrome DevTools Protocol, https://chromedevtools.github.io/devtools-protocol/), with real clicks and keys.
+# browser.sh: a real browser for shell tests, which source this file. It runs Chromium without a
+# window and controls it over a pipe, with real clicks and keys (Chrome DevTools Protocol,
+# https://chromedevtools.github.io/devtools-protocol/).
 #
-#   browser_start                     skips the whole test where there is no Chromium (but not in CI)
-#   browser_open URL                  and waits until it is loaded
-#   browser_ask EXPRESSION            prints what a JavaScript expression gives, as text
-#   browser_wait EXPRESSION TEXT      until it gives this text: 0; after ten seconds: 1
-#   browser_click SELECTOR            in the middle of what the selector finds
-#   browser_drag SELECTOR DX DY
-#   browser_type TEXT                 into what has the focus
-#   browser_press KEY [MODIFIERS]     a, Enter, Escape, Delete, ArrowDown; 2 is Ctrl
-#   browser_shot FILE.png             what it shows, to look at (with KEEP_SHOTS=folder in the environment; else nothing)
-#   browser_end                       also says what pages complained of: BROWSER_FAULTS, "" is good
+#   browser_start                   skips the whole test if there is no Chromium; in CI it fails
+#   browser_open URL                opens a page and waits until it is loaded
+#   browser_ask EXPRESSION          prints the value of a JavaScript expression as text
+#   browser_wait EXPRESSION TEXT    waits until the value is this text; fails after ten seconds
+#   browser_click SELECTOR          clicks on the middle of an element
+#   browser_drag SELECTOR DX DY     drags an element by its middle
+#   browser_type TEXT               types into the element that has the focus
+#   browser_press KEY [MODIFIERS]   presses a, Enter, Escape, Delete, ArrowRight, ...; 2 is Ctrl
+#   browser_shot FILE.png           saves a screenshot in the folder KEEP_SHOTS, if that is set
+#   browser_end                     ends the browser
+#
+# BROWSER_FAULTS has the errors that pages have reported. "" means none.
 
 BROWSER_FAULTS=''
 
@@ -42,7 +45,7 @@ browser_start() {
   browser_send Runtime.enable && browser_send Log.enable && browser_send Page.enable
 }
 
-# Calls a method; the answer is in BROWSER_ANSWER. What pages complain of in the meantime is kept.
+# Calls a method and sets BROWSER_ANSWER. Adds errors of pages to BROWSER_FAULTS.
 browser_send() {
   local message session=''
   BROWSER_ID=$((BROWSER_ID + 1))
@@ -58,7 +61,7 @@ browser_send() {
   return 1
 }
 
-# A text as JSON has it.
+# Prints a text as a JSON string.
 browser_quote() {
   local text=${1//\\/\\\\}
   text=${text//\"/\\\"}
@@ -67,7 +70,7 @@ browser_quote() {
 }
 
 browser_ask() {
-  local LC_ALL=C.UTF-8 # in which printf makes characters of \u2026
+  local LC_ALL=C.UTF-8 # printf turns \u2026 into a character
   browser_send Runtime.evaluate "{\"expression\":$(browser_quote "(async () => String(await ($1)))()"),\"returnByValue\":true,\"awaitPromise\":true}" || return 1
   case $BROWSER_ANSWER in
   *'"type":"string","value":"'*)
@@ -78,7 +81,7 @@ browser_ask() {
   esac
 }
 
-# In this shell and not in $(...): so that complaints are kept.
+# Does not use $(...), because a subshell would lose BROWSER_FAULTS.
 browser_wait() {
   local tries=100
   while [ $tries -gt 0 ]; do
@@ -96,7 +99,7 @@ browser_open() {
   browser_wait "document.readyState === 'complete' && location.href !== 'about:blank'" true
 }
 
-# Prints "X Y" of the middle of an element, which is brought into sight.
+# Scrolls an element into view, and prints "X Y" of its middle.
 browser_middle() {
   browser_ask "(() => { const e = document.querySelector($(browser_quote "$1")); if (!(e instanceof SVGElement)) e.scrollIntoView({ block: 'nearest' });
     const b = e.getBoundingClientRect(); return Math.round(b.x + b.width / 2) + ' ' + Math.round(b.y + b.height / 2); })()"

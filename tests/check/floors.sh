@@ -1,5 +1,6 @@
 #!/bin/sh
-# floors.sh: every rule of tools/check-floors fires on a small tree that breaks it, and is silent on one that does not. TAP.
+# floors.sh: tools/check-floors reports every kind of mistake in a small tree, and accepts a tree
+# without mistakes. TAP.
 
 check=$PWD/tools/check-floors
 work=$(mktemp -d) || exit 1
@@ -11,7 +12,7 @@ result() { # ok?, name
     if [ "$1" = 0 ]; then echo "ok $count - $2"; else echo "not ok $count - $2"; sed 's/^/# /' "$work/out"; fi
 }
 
-# A house in which everything is as it should be; each case then spoils one thing.
+# Makes a tree without mistakes. Each case then adds one mistake.
 new_house() {
     rm -rf "$work/house"
     mkdir -p "$work/house" && cd "$work/house" || exit 1
@@ -40,48 +41,48 @@ add() { printf '%s\n' "$2" >>"$1"; }
 
 new_house
 $check "$work/house" >"$work/out" 2>&1
-result $? 'a good house passes'
-grep -q '^10 files, 18 includes: the stairs hold$' "$work/out"
-result $? 'and is summed up in one line'
+result $? 'a tree without mistakes passes'
+grep -q '^10 files, 18 includes: fine$' "$work/out"
+result $? '  with a summary of one line'
 
 new_house; add engine/base/log.h '#include "sys/window.h"'
-fires 'a higher floor' '^engine/base/log.h:2: base/ \(floor 1\) may not look up to sys/'
+fires 'a higher floor' '^engine/base/log.h:2: base/ \(floor 1\) must not include sys/'
 new_house; add engine/view/paint.c '#include "script/host.h"'
-fires 'the neighbouring wing, view and script' '^engine/view/paint.c:4: view/ and script/ are neighbouring wings'
+fires 'a floor of the same height, view and script' '^engine/view/paint.c:4: view/ must not include script/, which has the same height'
 new_house; echo >engine/story/facts.h; add engine/world/room.h '#include "story/facts.h"'
-fires 'the neighbouring wing, world and story' '^engine/world/room.h:3: world/ and story/ are neighbouring wings'
+fires 'a floor of the same height, world and story' '^engine/world/room.h:3: world/ must not include story/, which has the same height'
 new_house; mkdir engine/world/floor; echo '#include "world/room.h"' >engine/world/floor/path.h
-fires 'a higher step of the same floor' '^engine/world/floor/path.h:1: world/floor/ may not look up to world/ '
+fires 'a higher step of the same floor' '^engine/world/floor/path.h:1: world/floor/ must not include world/ '
 new_house; mkdir engine/world/floor; echo >engine/world/floor/path.h; add engine/world/room.h '#include "world/floor/path.h"'
 $check "$work/house" >"$work/out" 2>&1
 result $? 'a lower step may be included'
 new_house; mkdir engine/world/attic; echo >engine/world/attic/old.h
-fires 'a subfolder that is no step' '^engine/world/attic/old.h:1: engine/world/attic is no step of engine/world'
+fires 'a subfolder that is not a step' '^engine/world/attic/old.h:1: engine/world/attic is not a step of engine/world'
 new_house; for i in $(seq 45); do echo >engine/base/f$i.h; done
 fires 'a folder with too many files' '^engine/base: 46 files in one folder'
 new_house; add engine/dev/console.c '#include "tools/shared/json.h"'
-fires 'a command, from the house' '^engine/dev/console.c:1: dev/ \(floor 7\) may not look up to tools/'
+fires 'a command, included by the engine' '^engine/dev/console.c:1: dev/ \(floor 7\) must not include tools/'
 new_house; add tools/shared/json.h '#include "tools/bag/bag.h"'; echo >tools/bag/bag.h
-fires 'a command, from what commands share' '^tools/shared/json.h:2: tools/shared/ may not look up to tools/bag/'
+fires 'a command, included by tools/shared' '^tools/shared/json.h:2: tools/shared/ must not include tools/bag/'
 new_house; mkdir tools/test; echo >tools/test/tap.h; add tools/bag/bag_command.c '#include "tools/test/tap.h"'
-fires 'another command' '^tools/bag/bag_command.c:3: tools/bag/ may not include tools/test/'
+fires 'another command' '^tools/bag/bag_command.c:3: tools/bag/ must not include tools/test/'
 new_house; echo >tools/loose.c
-fires 'a file beside the commands' '^tools/loose.c:1: tools is no step of tools'
+fires 'a file directly in tools/' '^tools/loose.c:1: tools is not a step of tools'
 new_house; add engine/main.c '#include "../tools/shared/json.h"'
 fires 'a command by a relative path' '^engine/main.c:4: "../tools/shared/json.h" does not name its floor'
 new_house; mkdir engine/tools; echo >engine/tools/old.c
-fires 'commands in the house' '^engine/tools/old.c:1: engine/tools is no floor'
+fires 'commands in engine/' '^engine/tools/old.c:1: engine/tools is not a floor'
 
 new_house; add engine/world/room.h '#include "log.h"'
 fires 'an include without its floor' '^engine/world/room.h:3: "log.h" does not name its floor'
 new_house; add engine/world/room.h '#include "../base/log.h"'
 fires 'an include by a relative path' 'does not name its floor'
 new_house; add engine/world/room.h '#include "base/gone.h"'
-fires 'an include of nothing' '^engine/world/room.h:3: there is no engine/base/gone.h'
+fires 'an include of a missing file' '^engine/world/room.h:3: there is no engine/base/gone.h'
 new_house; mkdir engine/attic; echo >engine/attic/old.c
-fires 'a floor that is none' '^engine/attic/old.c:1: engine/attic is no floor'
+fires 'an unknown floor' '^engine/attic/old.c:1: engine/attic is not a floor'
 new_house; echo >engine/loose.c
-fires 'a file beside the floors' 'engine/loose.c is no floor'
+fires 'a file directly in engine/' 'engine/loose.c is not a floor'
 
 new_house; add engine/world/room.h '#include "world/a.h"'
 echo '#include "world/b.h"' >engine/world/a.h; echo '#include "world/room.h"' >engine/world/b.h
@@ -91,7 +92,7 @@ fires 'a header that includes itself' 'circle: engine/world/self.h -> engine/wor
 new_house; echo '#include "base/log.h"' >engine/world/a.h
 add engine/world/room.h '#include "world/a.h"'; add engine/game/tick.h '#include "world/a.h"'
 $check "$work/house" >"$work/out" 2>&1
-result $? 'two ways to the same header are no circle'
+result $? 'two paths to the same header are not a circle'
 
 new_house; yes '' | head -n 600 >engine/base/log.c
 $check "$work/house" >"$work/out" 2>&1
@@ -108,24 +109,24 @@ fires '131 bytes are' '^engine/world/room.h:[0-9]+: longer than 130 bytes'
 
 for place in engine/world/room.h engine/view/paint.c engine/game/tick.h engine/main.c tools/bag/bag_command.c; do
     new_house; add $place 'void g(lua_State *L);'
-    fires "Lua in $place" "^$place:[0-9]+: lua_State in .*: only engine/script/ speaks Lua"
+    fires "Lua in $place" "^$place:[0-9]+: lua_State in .*: only engine/script/ may use Lua"
 done
 new_house; add engine/game/tick.h '#include <lauxlib.h>'
 fires "Lua's headers outside script/" '^engine/game/tick.h:3: <lauxlib.h> in game/'
 for place in engine/base/log.h engine/world/room.h; do
     new_house; add $place 'SDL_Rect r;'
-    fires "SDL in $place" "^$place:[0-9]+: SDL_Rect in .*: this floor knows no SDL"
+    fires "SDL in $place" "^$place:[0-9]+: SDL_Rect in .*: this floor must not use SDL"
 done
 new_house; add engine/world/room.h '#include <SDL2/SDL.h>'
 fires "SDL's headers in world/" '^engine/world/room.h:3: <SDL2/SDL.h> in world/'
 for place in engine/game/tick.h engine/script/host.h engine/main.c; do
     new_house; add $place 'void g(void) { SDL_BlitSurface(0, 0, 0, 0); }'
-    fires "painting in $place" "^$place:[0-9]+: SDL_BlitSurface in .*: only view/ paints"
+    fires "drawing in $place" "^$place:[0-9]+: SDL_BlitSurface in .*: only view/ may draw"
 done
 
 new_house; printf '/* a comment\n that goes on: lua_State\n#include "game/tick.h"\n*/ int x = '"'\"'"'; /* */ SDL_Rect r;\n' >engine/base/log.c
-fires 'code behind a comment and a quote is seen' '^engine/base/log.c:4: SDL_Rect'
-result "$(grep -c 'log.c:[123]' "$work/out")" 'what stands in the comment is not'
+fires 'code after a comment and a quote is checked' '^engine/base/log.c:4: SDL_Rect'
+result "$(grep -c 'log.c:[123]' "$work/out")" 'the comment is not'
 
 rm -rf "$work/house"; mkdir "$work/house"
 fires 'a folder without C' 'no .c or .h file'

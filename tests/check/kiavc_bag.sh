@@ -1,7 +1,7 @@
 # shellcheck shell=bash
-# kiavc_bag.sh: makes archives as KIAVC's packer did (docs/formats.md), for tests, which source it.
+# kiavc_bag.sh: makes archives like KIAVC's packer (docs/formats.md). Tests source this file.
 
-# A number of so many bytes, big-endian, on standard output.
+# Prints a number as big-endian bytes.
 big_endian() { # number, bytes
   local i text=
   for ((i = $2 - 1; i >= 0; i--)); do printf -v text '%s\\x%02x' "$text" $((($1 >> 8 * i) & 255)); done

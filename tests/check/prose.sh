@@ -1,5 +1,6 @@
 #!/bin/sh
-# prose.sh: every rule of tools/check-prose reports a small tree that breaks it, and accepts one that does not. TAP.
+# prose.sh: tools/check-prose reports every kind of mistake in a small tree, and accepts a tree
+# without mistakes. TAP.
 
 check=$PWD/tools/check-prose
 work=$(mktemp -d) || exit 1
@@ -14,7 +15,7 @@ result() { # ok?, name
     if [ "$1" = 0 ]; then echo "ok $count - $2"; else echo "not ok $count - $2"; sed 's/^/# /' "$work/out"; fi
 }
 
-# Writes standard input to the only file of a project, and checks that.
+# Makes a project with one file, which has the text of standard input, and checks it.
 check_file() {
     rm -rf "$work/project"
     mkdir -p "$work/project/engine/base"
@@ -28,9 +29,9 @@ reports() { # name, the message that is expected (grep -E)
     grep -Eq "^engine/base/log.h:$2" "$work/out"
     result $((status != 1 || $?)) "$1"
 }
-x() { yes x | head -n "$1" | tr -d '\n'; } # so many letters
+x() { yes x | head -n "$1" | tr -d '\n'; } # prints that many letters
 
-accepts 'a good comment' <<'END'
+accepts 'a valid comment' <<'END'
 /* log.h: one line.
  *
  * A paragraph that goes on and on and on
@@ -46,7 +47,7 @@ int wide = 1; /* px */
 const char *text = "/* a\n" "b\n" /* c */; // d
 END
 grep -q '^comments in 1 files: fine$' "$work/out"
-result $? 'and is summed up in one line'
+result $? '  with a summary of one line'
 
 reports 'a single word in the middle of a sentence' '2: .*cut after a single word, "cut"' <<'END'
 /* This sentence is
@@ -61,7 +62,7 @@ reports 'a single word on the last line' '2: .*"end"' <<'END'
 /* This sentence has a short
  * end */
 END
-reports 'a single word behind code' '2: .*"end"' <<'END'
+reports 'a single word in a comment after code' '2: .*"end"' <<'END'
 int x; /* This sentence has a short
         * end */
 END
@@ -106,7 +107,7 @@ END
 accepts 'code may be wider' <<END
 int $(x 110); // what it is
 END
-accepts 'so may what only looks like a comment' <<END
+accepts 'so may a string that looks like a comment' <<END
 const char *s = "/* $(x 110)";
 END
 
@@ -126,7 +127,7 @@ if command -v git >/dev/null; then
     grep -Eq '^[0-9a-f]+: subject of 73 characters' "$work/out"
     result $((status != 1 || $?)) 'a subject of 73 characters'
     "$check" "$work/project" >"$work/out" 2>&1
-    result $? 'a clone that does not reach back so far: skipped'
+    result $? 'a clone without the first commit: skipped'
     CI=true "$check" "$work/project" >"$work/out" 2>&1
     status=$?
     grep -q 'commit subjects cannot be checked' "$work/out"

@@ -1,5 +1,6 @@
 #!/bin/sh
-# runner.sh: tests/check/run counts right, above all what dies, hangs, stops early or is skipped. TAP.
+# runner.sh: tests/check/run counts correctly, also tests that crash, hang, stop early or are
+# skipped. TAP.
 
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -8,7 +9,8 @@ cp tests/check/run tests/check/lsan.supp "$work/tests/check/"
 cd "$work" || exit 1
 count=0
 
-# expect NAME, SUM, then the lines of a test (a shell script): what the runner's last line must be.
+# expect NAME SUM LINE...: runs a test (a shell script) with these lines. The runner must end with
+# SUM.
 expect() {
     name=$1 sum=$2
     shift 2
@@ -30,17 +32,17 @@ expect() {
 expect 'all pass' '2 passed, 0 failed' 'echo 1..2' 'echo ok 1' 'echo ok 2'
 expect 'one fails' '1 passed, 1 failed' 'echo 1..2' 'echo ok 1' 'echo not ok 2 - "it is broken"'
 expect 'the plan may come last' '1 passed, 0 failed' 'echo ok 1' 'echo 1..1'
-expect 'a skipped test is not a passed one' '1 passed, 0 failed, 1 skipped' 'echo ok 1' 'echo "ok 2 - b # SKIP no display"' 'echo 1..2'
+expect 'a skipped test does not count as passed' '1 passed, 0 failed, 1 skipped' 'echo ok 1' 'echo "ok 2 - b # SKIP no display"' 'echo 1..2'
 expect 'a skipped file' '0 passed, 0 failed, 1 skipped' 'echo "1..0 # SKIP no display"'
-expect 'what is to be done is no failure' '1 passed, 0 failed, 1 skipped' 'echo 1..2' 'echo ok 1' 'echo "not ok 2 - b # TODO"'
-expect 'fewer than announced' '1 passed, 1 failed' 'echo 1..2' 'echo ok 1'
+expect 'a TODO test does not count as failed' '1 passed, 0 failed, 1 skipped' 'echo 1..2' 'echo ok 1' 'echo "not ok 2 - b # TODO"'
+expect 'fewer tests than planned' '1 passed, 1 failed' 'echo 1..2' 'echo ok 1'
 expect 'no plan' '1 passed, 1 failed' 'echo ok 1'
 expect 'an exit status without a failed test' '1 passed, 1 failed' 'echo 1..1' 'echo ok 1' 'exit 3'
-expect 'death by a signal' '1 passed, 1 failed' 'echo 1..2' 'echo ok 1' 'kill -SEGV $$'
+expect 'killed by a signal' '1 passed, 1 failed' 'echo 1..2' 'echo ok 1' 'kill -SEGV $$'
 expect 'bailing out' '1 passed, 1 failed' 'echo 1..3' 'echo ok 1' 'echo "Bail out! no more"' 'exit 1'
-expect 'saying nothing' '0 passed, 1 failed' 'exit 0'
+expect 'no output' '0 passed, 1 failed' 'exit 0'
 if command -v timeout >/dev/null; then expect 'hanging' '1 passed, 1 failed' 'echo 1..2' 'echo ok 1' 'exec sleep 60'; fi
-# shellcheck disable=SC2016 # for the script that is written
+# shellcheck disable=SC2016 # the test script expands these variables
 expect 'an empty home, no display' '1 passed, 0 failed' \
     'echo 1..1' '[ -z "$(ls -A "$HOME")" ] && [ -z "$DISPLAY" ] && [ "$SDL_VIDEODRIVER" = dummy ] && echo ok 1'
 

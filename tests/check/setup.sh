@@ -1,5 +1,5 @@
 #!/bin/sh
-# setup.sh: what tools/setup says and does on systems that lack something, tried with package managers that only pretend. TAP.
+# setup.sh: tools/setup on systems that lack packages, with fake package managers. TAP.
 
 setup=$PWD/tools/setup
 work=$(mktemp -d) || exit 1
@@ -11,8 +11,9 @@ result() { # ok?, name
     if [ "$1" = 0 ]; then echo "ok $count - $2"; else echo "not ok $count - $2"; sed 's/^/# /' "$work/out"; fi
 }
 
-# A machine that has a shell, its little helpers, and the package manager $1: it notes what it was asked, and, asked to install,
-# puts the files of "$work/gives" into the path. User id $2 (default 0, root).
+# Makes a system with a shell, basic tools and a fake package manager $1. The manager logs its calls
+# in "$work/asked"; an installation copies the files of "$work/gives" into the path. $2 is the user
+# id (default 0, root).
 machine() {
     rm -rf "${work:?}/bin" "$work/asked" "$work/gives"
     mkdir -p "$work/bin" "$work/gives"
@@ -28,7 +29,7 @@ END
 }
 gives() { for tool; do printf '#!/bin/sh\n' >"$work/gives/$tool" && chmod +x "$work/gives/$tool"; done; }
 
-# Runs tools/setup there; $status, $work/out.
+# Runs tools/setup there. Sets $status, and writes $work/out.
 run() {
     PATH=$work/bin "$work/bin/sh" "$setup" "$@" >"$work/out" 2>&1
     status=$?
@@ -39,27 +40,27 @@ asked() { grep -qF -e "$1" "$work/asked" 2>/dev/null; result $? "$2"; }
 machine ''
 run build
 result $((status != 1)) 'a system without a known package manager: status 1'
-says 'please install, with their headers:' 'and a request'
-says 'sdl2 SDL2_image SDL2_mixer SDL2_ttf gio-2.0 lua' 'that gives the names of pkg-config'
+says 'please install, with their headers:' 'and a request to install'
+says 'sdl2 SDL2_image SDL2_mixer SDL2_ttf gio-2.0 lua' 'with the names of pkg-config'
 
 machine apt-get 1000
 run build
 result $((status != 1)) 'neither root nor sudo: status 1'
-says 'please have this run: sudo apt-get install' 'and the command to type'
+says 'ask an administrator to run: sudo apt-get install' 'and the command to type'
 says 'libsdl2-image-dev' 'with the names of the packages'
 [ ! -e "$work/asked" ]
-result $? 'and nothing is done'
+result $? 'and nothing is installed'
 
 machine apt-get
 gives clang-format clang-tidy cppcheck luacheck
 run check
-result $status 'Debian: what is missing for the checks is installed'
+result $status 'Debian: the missing packages for the checks are installed'
 asked 'apt-get install -q -y --no-install-recommends clang-format clang-tidy cppcheck lua-check' 'by apt-get, as root'
-says 'missing: cppcheck (finds more of them)' 'and it is said why'
+says 'missing: cppcheck (finds more mistakes in C)' 'and their purpose is printed'
 rm "$work/asked"
 run -q check
 [ $status = 0 ] && [ ! -s "$work/out" ] && [ ! -e "$work/asked" ]
-result $? 'the second time there is nothing to do, and -q says nothing'
+result $? 'the second time nothing is missing, and -q prints nothing'
 
 machine apt-get 1000
 gives clang-format clang-tidy cppcheck luacheck
@@ -68,36 +69,36 @@ chmod +x "$work/bin/sudo"
 rm "$work/gives/cppcheck"
 run check
 asked sudo 'not root: sudo'
-result $((status != 1)) 'what is still missing after installing is an error'
-says 'cppcheck is still missing' 'that is named'
+result $((status != 1)) 'a package that is missing after installing is an error'
+says 'cppcheck is still missing' 'and is named'
 
 machine apt-get
 run check
 asked 'apt-get update' 'a failed installation is tried again with fresh package lists'
-result $((status != 1)) 'and if that fails, too: status 1'
-says 'or by hand: sudo apt-get install clang-format' 'and the command to type'
+result $((status != 1)) 'and if that fails too: status 1'
+says 'or type: sudo apt-get install clang-format' 'and the command to type'
 
 machine pacman
 gives prove Xvfb xdotool import strace chromium dot
 run test
-result $status 'Arch: what is missing for the tests is installed'
+result $status 'Arch: the missing packages for the tests are installed'
 asked 'pacman -S --needed --noconfirm perl xorg-server-xvfb xdotool imagemagick strace chromium graphviz' 'by pacman'
 machine pacman
 run -n build
-says 'sdl2_mixer' 'its names'
+says 'sdl2_mixer' 'its package names'
 grep -q ' lua libedit$' "$work/out"
-result $? 'where a row offers a choice, the package that exists'
+result $? 'in a cell with a choice, the package that exists'
 [ ! -e "$work/asked" ]
 result $? '-n installs nothing'
 
 machine apt-get
 run -n bench
-says 'sudo apt-get install build-essential librecast-dev libphysfs-dev' 'what comparisons need, only when asked for'
+says 'sudo apt-get install build-essential librecast-dev libphysfs-dev' 'bench: the libraries to compare with'
 machine pacman
 gives pkg-config
 run -q bench
-result $status 'and what cannot be had for them is no error'
-says 'missing: detour (Detour, the path finder' 'but is said'
+result $status 'if the system has no package for one of them, that is not an error'
+says 'missing: detour (Detour, a path finder' 'but is printed'
 
 machine dnf
 run -n build
@@ -111,7 +112,7 @@ says 'please install it yourself' 'macOS without a compiler'
 run -n check
 says 'brew install clang-format llvm cppcheck luacheck' 'macOS'
 run -n test
-says 'missing: Xvfb (a display without a screen, for window tests), for which brew has no package' 'what a system has no package for is said'
+says 'missing: Xvfb (a display without a screen, for window tests), for which brew has no package' 'macOS: what has no package is printed'
 
 run nonsense
 says "unknown argument 'nonsense'" 'an unknown argument'

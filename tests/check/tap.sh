@@ -1,8 +1,9 @@
 # shellcheck shell=sh
-# tap.sh: TAP (testanything.org) for shell tests, which source it, say result after each check, and finish at their end.
+# tap.sh: TAP (testanything.org) for shell tests. A test sources this file, calls 'result' after
+# each check and 'finish' at its end.
 #
-# It also gives them a place: they run in the project's folder, $ICHOR is the program and $MODE the build it is of, and $WORK a
-# folder of their own, which goes when they end.
+# It runs in the project's folder. $ICHOR is the program, $MODE the name of its build, and $WORK a
+# temporary folder, which is removed when the test ends.
 
 cd "$(dirname "$0")/../.." || exit 1
 ICHOR=${ICHOR:-build/ichor}
@@ -13,7 +14,7 @@ trap 'rm -rf "$WORK"' EXIT
 COUNT=0
 FAILED=0
 
-result() { # status (0 = held), name, [comment for a failure]
+result() { # status (0 = passed), name, [comment if it failed]
   COUNT=$((COUNT + 1))
   if [ "$1" = 0 ]; then
     echo "ok $COUNT - $2"
@@ -24,7 +25,7 @@ result() { # status (0 = held), name, [comment for a failure]
   fi
 }
 
-# The plan, and the script's exit status.
+# Prints the plan. Returns the exit status of the test.
 finish() {
   echo "1..$COUNT"
   [ "$FAILED" = 0 ]

@@ -1,4 +1,4 @@
--- Of annotations.sh, which puts the text of docs/ichor.d.lua before this, in 'page'.
+-- The tests of annotations.sh, which puts the text of docs/ichor.d.lua into the variable 'page'.
 -- luacheck: read_globals page
 
 local builtin = {}
@@ -60,13 +60,13 @@ function reader:type()
   repeat self:primary() until not self:accept '|'
 end
 
--- A type, and then nothing or a comment.
+-- A type, and an optional comment.
 function reader:typeAndComment()
   self:type()
   if self.at <= #self.text then self:expect ' %S' end
 end
 
----- What each annotation is made of ----
+---- The parts of each annotation ----
 
 local tags = {}
 
@@ -77,7 +77,7 @@ end
 function tags.class(r, found)
   local name = r:expect '[%a][%w.]*'
   if r:accept ': ' then r:typeAndComment() else r:expect '$' end
-  if found.classes[name] then error('the class ' .. name .. ' is there twice', 0) end
+  if found.classes[name] then error('the class ' .. name .. ' is defined twice', 0) end
   found.classes[name] = { fields = {} }
   found.class = found.classes[name]
 end
@@ -93,7 +93,7 @@ function tags.field(r, found)
   r:accept '%?'
   r:expect ' '
   r:typeAndComment()
-  if found.class.fields[name] then error('the field ' .. name .. ' is there twice', 0) end
+  if found.class.fields[name] then error('the field ' .. name .. ' is defined twice', 0) end
   found.class.fields[name] = true
 end
 
@@ -117,7 +117,7 @@ end
 
 local function readAnnotation(line, found)
   local tag, rest = line:match '^%-%-%-@(%a+) ?(.*)$'
-  if not tag or not tags[tag] then error('no annotation that editors know', 0) end
+  if not tag or not tags[tag] then error('unknown annotation', 0) end
   local r = read(rest)
   tags[tag](r, found)
   for _, name in ipairs(r.names) do found.used[name] = true end
@@ -125,11 +125,11 @@ end
 
 local function readFunction(line, found)
   local name, list = line:match '^function ([%w_.:]+)%((.-)%) end$'
-  if not name then error('no function as it should be written', 0) end
-  if found.functions[name] then error('is there twice', 0) end
+  if not name then error("expected 'function NAME(...) end'", 0) end
+  if found.functions[name] then error('is defined twice', 0) end
   found.functions[name] = true
   local params = table.concat(found.params, ', ')
-  if params ~= list then error(("annotated are the parameters '%s'"):format(params), 0) end
+  if params ~= list then error(("the annotated parameters are '%s'"):format(params), 0) end
   found.params = {}
 end
 
@@ -144,7 +144,7 @@ local function readPage()
   return found
 end
 
--- A part of the page at a time, from one blank line to another: 'load' takes 64 KB.
+-- Loads the page in parts that end at blank lines, because 'load' accepts at most 64 KB.
 test('the page is Lua that does nothing when it runs', function(t)
   local world, from = {}, 1
   while from <= #page do
@@ -164,7 +164,7 @@ test('every annotation is well-formed and fits its function', function(t)
   for _, problem in ipairs(readPage().problems) do t.expect(false, problem) end
 end)
 
-test('every type that is named exists', function(t)
+test('every type in an annotation exists', function(t)
   local found = readPage()
   for name in pairs(found.used) do t.expect(builtin[name] or found.classes[name], 'the type ' .. name) end
 end)
@@ -192,10 +192,10 @@ end)
 test('every method of tests is annotated, and no other', function(t)
   local fields = readPage().classes.Test.fields
   for name in pairs(t) do t.expect(fields[name], "'" .. name .. "' in scripts/docs/types.lua, types.test") end
-  for name in pairs(fields) do t.expect(t[name], name .. ' is none') end
+  for name in pairs(fields) do t.expect(t[name], name .. ' is not a method of tests') end
 end)
 
-test('the reader of annotations refuses what is wrong', function(t)
+test('the reader of annotations rejects mistakes', function(t)
   for _, line in ipairs {
     '---@param x', '---@param x number|', '---@param x fun(a)', '---@field f table<string', '---@returns number', '---@type a b',
     '---@param x (string', '---@field x "left', '---@class A B',

@@ -1,10 +1,11 @@
 #!/bin/bash
-# annotations.sh: docs/ichor.d.lua is Lua, its annotations are well-formed and agree with each other, and nothing is missing. TAP.
+# annotations.sh: docs/ichor.d.lua is valid Lua, and its annotations are well-formed, consistent and
+# complete. TAP.
 
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 
-# The sandbox of tests reads no files: the page comes with the test.
+# Tests cannot read files, so the page becomes a part of the test file.
 {
   printf 'local page = [=====['
   cat docs/ichor.d.lua

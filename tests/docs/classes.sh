@@ -1,11 +1,12 @@
 #!/bin/bash
-# classes.sh: the pages for authors and docs/testing.md name everything that games and tests can use. TAP.
+# classes.sh: the pages for authors and docs/testing.md name everything that games and tests can
+# use. TAP.
 #
-# A method, and a field of a definition, must be on a page of its class.
+# Methods, and fields of definitions, must be on a page of their class.
 
 count=0 failed=0
 
-# The pages on which a class is described.
+# Prints the pages that describe a class.
 pages_of() {
   case $1 in
   Animation | Image | Font | Cursor) echo docs/pictures.md ;;
@@ -22,7 +23,8 @@ pages_of() {
 all_pages='docs/game.md docs/rooms.md docs/walking.md docs/actors.md docs/objects.md docs/dialogs.md docs/cutscenes.md
   docs/pictures.md docs/sound.md docs/texts.md docs/pages.md docs/story-api.md docs/lua.md'
 
-# named NAME PAGE...: one of the pages has it in a piece of code, and not as a part of a longer name. Code blocks do not count.
+# named NAME PAGE...: checks that a page has the name in inline code, not as a part of a longer
+# name.
 named() {
   local name=$1
   shift
@@ -32,15 +34,17 @@ named() {
   failed=$((failed + 1))
 }
 
-# verdict TEXT: everything named since the last verdict was found, and there was something to look for.
+# verdict TEXT MIN: checks that all names since the last verdict were found, and that they are more
+# than MIN.
 verdict() {
   count=$((count + 1))
-  if [ "$failed" = 0 ] && [ "$found" -gt "$2" ]; then echo "ok $count - $1"; else echo "not ok $count - $1 ($found looked for)"; fi
+  if [ "$failed" = 0 ] && [ "$found" -gt "$2" ]; then echo "ok $count - $1"; else echo "not ok $count - $1 ($found names)"; fi
   failed=0 found=0
 }
 
 found=0
-# Reads names, one a line, or CLASS:NAME and CLASS NAME: the class's pages are searched instead of those given.
+# Looks for the names on standard input, one on each line, in the pages. For CLASS:NAME and CLASS
+# NAME, looks in the pages of the class instead.
 look_for() { # page...
   local class name
   while read -r class name; do
@@ -58,7 +62,8 @@ look_for() { # page...
 
 of_class() { sed -nE 's/^ *function class:([A-Za-z]+).*/\1/p' "$1"; }
 
-# Methods as scripts/ define them: 'function Actor:say(', 'function class:play(' for both sounds and for named scripts.
+# Prints the methods that scripts/ defines: 'function Actor:say('. 'function class:play(' is a
+# method of both kinds of sounds, or of all things that have named scripts.
 methods() {
   sed -nE 's/^function (Animation|Font|Cursor|Costume|Room|Actor|Object|Action|ActionList|Story)[:]([A-Za-z]+).*/\1:\2/p' scripts/*.lua
   for method in $(of_class scripts/media.lua); do printf '%s\n' "Music:$method" "SoundFX:$method"; done
@@ -68,13 +73,14 @@ methods() {
 look_for < <(methods)
 verdict 'every method of the classes is documented' 80
 
-# 'function startAction(' at the beginning of a line: a global.
+# 'function startAction(' at the beginning of a line defines a global.
 # shellcheck disable=SC2086
 look_for $all_pages < <(sed -nE 's/^function ([A-Za-z]+)\(.*/\1/p' scripts/*.lua)
 verdict 'every global function of the layer is documented' 12
 
-# Fields: the lists of scripts/fields.lua, as CLASS NAME. Actors and objects share those of 'thing', both sounds those of 'sound';
-# layers, waypoints and interactions are described with rooms and objects.
+# Prints the fields in the lists of scripts/fields.lua as CLASS NAME. Actors and objects share those
+# of 'thing', both kinds of sounds those of 'sound'. The pages of rooms and objects describe layers,
+# waypoints and interactions.
 fields() {
   awk '
     function fields_in(text, classes,   n, i, list, name) {
@@ -102,18 +108,18 @@ verdict 'every field of definitions is documented' 80
 look_for docs/game.md < <(sed -nE 's/^ *\{"([a-z]+)", KEY_.*/\1/p' engine/script/api/config.c)
 verdict 'every field of game.lua is documented' 10
 
-# Callbacks: what scripts/ call if the game defines it, and what the engine calls.
+# Callbacks: functions of the game that scripts/ or the engine calls.
 look_for docs/game.md < <(grep -ohE '\<on(Hovering|SelectedObject|InventoryUpdated)\>' scripts/*.lua | sort -u; grep -ohE '"updateWorld"' -r engine/script | tr -d '"' | sort -u)
 verdict 'every callback is documented' 3
 
 look_for docs/testing.md < <(sed -nE 's/^(function )?(t[.][A-Za-z]+)( = |\().*/\2/p' scripts/testing.lua)
 verdict 'every method of tests is documented' 35
 
-# Code of the README: every class and method in it has its place in the reference.
+# Every class in the README's code must be on a page.
 look_for < <(grep -oE '(Image|Animation|Font|Costume|Actor|Object|Room):new' README.md | sort -u)
 verdict 'the example of the README is documented' 5
 
-# A page that the index does not name is a page that nobody finds.
+# The index must link to every page.
 missing=
 for page in $all_pages docs/testing.md docs/howto.md docs/tutorial.md docs/api.md; do
   grep -q "($(basename "$page"))" docs/classes.md || missing="$missing $page"

@@ -1,7 +1,8 @@
 #!/bin/bash
-# examples.sh: the examples of the core functions do what they show without an error, each in a fresh game of tests/lua. TAP.
+# examples.sh: the examples of the core functions run without an error, each in a fresh game of
+# tests/lua. TAP.
 #
-# That every function has one is what tests/lua/tests/coverage.lua says.
+# tests/lua/tests/coverage.lua checks that every function has an example.
 
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
@@ -21,7 +22,7 @@ local function example(name)
   end)
 end
 LUA
-  # The names as written: what is commented out or misplaced would be missed in coverage.lua.
+  # Reads the names from the source. coverage.lua reports functions without an example.
   grep -ohE "^  [A-Za-z]+ = \{ since = " scripts/docs/examples/*.lua | sed -E 's/^ +([A-Za-z]+).*/example "\1"/'
 } >"$work/examples.lua"
 exec "${ICHOR:-build/ichor}" test tests/lua "$work/examples.lua"

@@ -1,7 +1,7 @@
 #!/bin/bash
-# howto.sh: each entry of docs/howto.md does what it promises. TAP.
+# howto.sh: each entry of docs/howto.md does what its heading says. TAP.
 #
-# What an entry promises is tested by tests/docs/howto/<entry>.lua, where <entry> is made of the heading's words.
+# The test of an entry is tests/docs/howto/<entry>.lua, where <entry> is the words of the heading.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"

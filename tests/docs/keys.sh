@@ -4,7 +4,7 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-# What the page calls a key: KEY_PAGE_UP is PgUp.
+# Prints the page's name for a key: PgUp for KEY_PAGE_UP.
 called() {
   case $1 in
   KEY_RETURN) echo Enter ;;
@@ -17,7 +17,7 @@ called() {
   esac
 }
 
-# engine/script/config.c has names of its own that begin with KEY_, and engine/sys/input.c names all keys.
+# Skips config.c, which has other names that begin with KEY_, and input.c, which names all keys.
 keys() { grep -rhoE '\bKEY_[A-Z0-9_]+' engine --include='*.c' --exclude=config.c --exclude=input.c | sort -u; }
 
 missing='' found=0
@@ -30,7 +30,7 @@ result $? 'every key that the engine handles is in docs/keys.md' "$missing($foun
 
 # Letters: Ctrl+V in the console, B in the error panel.
 missing='' found=0
-look_for() { # file, what stands before the letter in the page
+look_for() { # file, pattern before the letter in the page
   for letter in $(grep -oE "case '[a-z]'" "$1" | sed "s/case '\(.\)'/\1/" | tr '[:lower:]' '[:upper:]'); do
     found=$((found + 1))
     grep -qE "^\|.*$2$letter( |,)" docs/keys.md || missing+="$1: $letter"$'\n'

@@ -1,14 +1,15 @@
 #!/bin/bash
-# page_examples.sh: the Lua blocks of the pages for authors run, and their first examples do what they show. TAP.
+# page_examples.sh: the Lua blocks of the pages for authors run, and their first examples do what
+# they show. TAP.
 #
-# What a page's example does is tested by tests/docs/page_examples/<page>.lua.
+# The test of a page is tests/docs/page_examples/<page>.lua.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 # shellcheck source=tests/docs/sample.sh
 . tests/docs/sample.sh
 
-# Guides and generated pages have tests of their own.
+# Guides and generated pages have other tests.
 pages=$(grep -oE '\]\([a-z-]+[.]md\)' docs/classes.md | tr -d '])(' | sed 's/[.]md$//' | grep -vxE 'tutorial|howto|api|testing|story|keys|console' | sort -u)
 [ "$pages" = "$(find tests/docs/page_examples -name '*.lua' -printf '%f\n' | sed 's/[.]lua$//' | sort)" ]
 result $? 'every page for authors has a test' "$pages"

@@ -1,13 +1,13 @@
 #!/bin/bash
-# pages.sh: in README.md, SECURITY.md and docs/, links lead to files and headings that exist, paths in backticks exist, and no cell
-# of a table is too long. TAP.
+# pages.sh: in README.md, SECURITY.md and docs/, the files and headings of links exist, paths in
+# backticks exist, and no cell of a table is too long. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
 pages=(README.md SECURITY.md docs/*.md)
 
-# The anchors that a page's headings have, as GitHub makes them, one a line.
+# Prints the anchors of a page's headings, as GitHub makes them, one on each line.
 anchors() { # page
   awk '
     /^ *```/ { in_code = !in_code; next }
@@ -29,7 +29,7 @@ anchors() { # page
     }' "$1"
 }
 
-# The targets of a page's links, without those to other hosts: 'FILE#ANCHOR', each part may be empty.
+# Prints the targets of a page's links as 'FILE#ANCHOR'; both parts are optional. Skips other hosts.
 targets() { # page
   awk '/^ *```/ { in_code = !in_code; next } !in_code' "$1" | sed 's/`[^`]*`//g' |
     grep -oE '\]\([^)]+\)' | sed 's/^](//; s/)$//' | grep -vE '^[a-z]+:'
@@ -53,8 +53,9 @@ done
 [ -z "$broken" ] && [ "$found" -gt 100 ]
 result $? 'every relative link and anchor exists' "$broken($found links)"
 
-# Paths of the repository in backticks: `engine/sys/vfs.h`, `tests/lua/`, `engine/script/api/api_*.c`. Guides also name files of
-# games, such as `assets/x.png` and `tests/story.lua`.
+# Paths of the repository in backticks: `engine/sys/vfs.h`, `tests/lua/`,
+# `engine/script/api/api_*.c`. Guides also name files of games, such as `assets/x.png` and
+# `tests/story.lua`.
 missing='' found=0
 for page in "${pages[@]}"; do
   while IFS= read -r path; do
@@ -66,7 +67,7 @@ done
 [ -z "$missing" ] && [ "$found" -gt 20 ]
 result $? 'every path in backticks exists' "$missing($found paths)"
 
-# Cells of tables, as they are written.
+# The source text of table cells is counted, with the addresses of links.
 long=$(awk -v most=200 '
   /^ *```/ { in_code = !in_code; next }
   in_code || !/^\|/ { next }

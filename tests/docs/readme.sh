@@ -1,12 +1,12 @@
 #!/bin/bash
-# readme.sh: the game of the README runs, and so does its test. TAP.
+# readme.sh: the game in the README runs, and its test passes. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
 for folder in assets demo docs; do ln -s "$PWD/$folder" "$WORK/$folder"; done
 
-# The Lua blocks by what is in them; the indented commands that make the folder.
+# Extracts the Lua blocks, named by their contents, and the indented commands that make the folder.
 awk -v out="$WORK" '
   /^```lua/ { block = ""; inside = 1; next }
   /^```/ && inside {
@@ -24,10 +24,10 @@ result $? 'the README has all files of the game' "$(cat "$WORK/log")"
 "${ICHOR:-build/ichor}" test "$WORK/hut" >"$WORK/log" 2>&1
 result $? 'the game can be played' "$(cat "$WORK/log")"
 ! grep -qE 'WARN|ERROR' "$WORK/log"
-result $? 'and has no complaints' "$(cat "$WORK/log")"
+result $? 'and logs no warnings' "$(cat "$WORK/log")"
 
 awk '/^```story/ { inside = 1; next } /^```/ { inside = 0 } inside' README.md >"$WORK/gate.story"
 printf 'why not John comes in\nknown bell has rung\nlist\ndo the gate opens\ndo John comes in\n' >"$WORK/gate.commands"
 "${ICHOR:-build/ichor}" story "$WORK/gate.story" "$WORK/gate.commands" >"$WORK/log" 2>&1
-result $? 'the story can be tried as it says' "$(cat "$WORK/log")"
+result $? 'the story answers the commands' "$(cat "$WORK/log")"
 finish

@@ -1,11 +1,13 @@
 # shellcheck shell=bash
-# sample.sh: runs the Lua blocks of a page in the game of docs/tutorial.md. Tests of pages source it after tap.sh.
+# sample.sh: runs the Lua blocks of a page in the game of docs/tutorial.md. Tests of pages source
+# this file after tap.sh.
 #
-# A block after a line that holds only a file's name in backticks is that file. All other blocks of an example make up
-# tricks.lua, which main.lua requires after its other files, as docs/howto.md tells its readers to do.
+# A block after a line with only a file's name in backticks is that file. All other blocks of an
+# example make up tricks.lua, which main.lua requires after its other files, as docs/howto.md says.
 
-# Splits a page. With 'mark' the blocks after each heading that starts with it become one example; without it all of the
-# page's are. An example is a folder of files in $2, named by its heading: 'How do I show a close-up?' is show-a-close-up.
+# Splits a page into examples. With 'mark', the blocks below each heading that starts with it are
+# one example. Without it, all blocks of the page are one example. An example is a folder of files
+# in $2. Its name is made of the heading: show-a-close-up for 'How do I show a close-up?'.
 cut_up() { # page, folder, [mark]
   awk -v out="$2" -v mark="$3" '
     function slug(title) {
@@ -37,7 +39,7 @@ cut_up() { # page, folder, [mark]
   ' "$1"
 }
 
-# The game as it is after the last step of the tutorial, without its own tests.
+# Makes the game of the tutorial's last step, without its tests.
 make_sample() { # folder
   awk -v out="$1" '
     function open(path,   folder) {
@@ -57,8 +59,8 @@ make_sample() { # folder
   awk '/^setActiveActor/ { print "require \"tricks\"" } { print }' "$1/main.lua" >"$1/main.new" && mv "$1/main.new" "$1/main.lua"
 }
 
-# Plays the test in the sample game with the example's files laid over it. Warnings and errors in the log count as failures. A game
-# with tests of its own is played by these, too.
+# Runs a test in the sample game, to which the example's files are added. Warnings and errors in the
+# log count as failures. If the example has its own tests, runs them too.
 play() { # sample, example's folder, test
   local game=$WORK/play
   rm -rf "$game"

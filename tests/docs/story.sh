@@ -1,10 +1,11 @@
 #!/bin/bash
-# story.sh: the stories of docs/story.md can be read, and its sessions show what 'ichor story' answers. TAP.
+# story.sh: 'ichor story' reads the stories of docs/story.md, and answers as the page shows. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-# Blocks of ```story as N.story; blocks of ```text, which are sessions, as N.text, with the number of the last story before them.
+# Writes the blocks of ```story to 1.story, 2.story, ..., and the blocks of ```text, which are
+# sessions, to 1.text, 2.text, ...
 awk -v out="$WORK" '
   /^```story/ { file = out "/" ++stories ".story"; next }
   /^```text/ { file = out "/" ++texts ".text"; next }

@@ -1,9 +1,9 @@
 #!/bin/bash
-# tutorial.sh: who follows docs/tutorial.md has a game that runs after each step. TAP.
+# tutorial.sh: follows docs/tutorial.md. The game runs after each step. TAP.
 #
-# The page is taken by its word: a code block below a line that is nothing but a file's name in backticks is that file; of blocks
-# of shell commands everything is done, except that nothing is built and no window opened. The tests of a step are
-# tests/docs/tutorial/step<N>.lua; the game's own tests run as soon as it has some.
+# A code block below a line with only a file's name in backticks is that file. Shell commands are
+# run, except those that start the game or its tests. The test of a step is
+# tests/docs/tutorial/step<N>.lua. The game's own tests run as soon as it has some.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -12,7 +12,7 @@ for folder in assets demo docs scripts tests; do ln -s "$PWD/$folder" "$WORK/$fo
 mkdir "$WORK/build"
 ln -s "$(realpath "${ICHOR:-build/ichor}")" "$WORK/build/ichor"
 
-# Cuts the page up into $WORK/steps/N/: files/..., and commands.
+# Splits the page into $WORK/steps/N/files/... and $WORK/steps/N/commands.
 cut_up() {
   awk -v out="$WORK/steps" '
     function open(path,   folder) {
@@ -32,7 +32,7 @@ cut_up() {
   ' docs/tutorial.md
 }
 
-# The log is shown when something went wrong.
+# Runs a command, and writes its output to the log.
 quietly() { "$@" >>"$WORK/log" 2>&1; }
 
 run_commands() { # file
@@ -49,7 +49,7 @@ take_step() { # number
   local step=$WORK/steps/$1
   if [ -f "$step/commands" ]; then quietly run_commands "$step/commands" || return 1; fi
   cp -R "$step/files/." "$WORK/letter/" || return 1
-  # It runs by itself, without a word of complaint.
+  # The game runs without input.
   (cd "$WORK" && quietly build/ichor letter --headless --ticks 300 --log warn) || return 1
   (cd "$WORK" && quietly build/ichor test letter "tests/docs/tutorial/step$1.lua") || return 1
   [ ! -d "$WORK/letter/tests" ] || (cd "$WORK" && quietly build/ichor test letter)
@@ -67,5 +67,5 @@ done
 
 
 (cd "$WORK" && share/ichor --headless --ticks 60 >log 2>&1)
-result $? 'what is shared runs' "$(cat "$WORK/log")"
+result $? 'the shared game runs' "$(cat "$WORK/log")"
 finish

@@ -1,7 +1,8 @@
 #!/bin/bash
-# callbacks.sh: whatever function of a game the engine calls, a loop in it is stopped, with its line, and the game goes on. TAP.
+# callbacks.sh: an endless loop in any callback of a game is stopped, its line is logged, and the
+# game goes on. TAP.
 #
-# A game in which every callback loops, played by 'ichor test' with 50 ms for each script.
+# Runs 'ichor test' on a game in which every callback loops, with 50 ms for each script.
 
 cd "$(dirname "$0")/../.." || exit 1
 ICHOR=${ICHOR:-build/ichor}
@@ -29,7 +30,8 @@ ticks = 0
 startScript(function() while true do waitTicks(1) ticks = ticks + 1 end end)
 LUA
 
-# Each: a name, what sets the callback (LOOP is a function that loops), what makes the engine call it.
+# Each case: a name; code that sets the callback (LOOP is an endless function); code that makes the
+# engine call it.
 cat >"$WORK/cases" <<'CASES'
 hovering, the core's|hovering = LOOP|t.hoverOn('stone')
 onHovering, the layer's|onHovering = LOOP|t.hoverOn('stone')
@@ -51,8 +53,8 @@ a script|startScript(LOOP)|
 a script of a room|rooms.hall:startScript('x', LOOP)|
 after a wait|startScript(function() waitTicks(2) LOOP() end)|
 at a signal|startScript(function() waitFor 'it' LOOP() end)|signal 'it'
-in a closing variable of a script that is stopped|local _, co = startScript(function() local x <close> = setmetatable({}, { __close = LOOP }) waitFor 'it' end) thread = co|startScript(function() stopScript(thread) end)
-in a description|setmetatable(objects.stone, { __index = function(_, key) if key == 'description' then LOOP() end return Object[key] end })|startScript(function() return objects.stone.description end)
+a closing variable of a script that is stopped|local _, co = startScript(function() local x <close> = setmetatable({}, { __close = LOOP }) waitFor 'it' end) thread = co|startScript(function() stopScript(thread) end)
+a description|setmetatable(objects.stone, { __index = function(_, key) if key == 'description' then LOOP() end return Object[key] end })|startScript(function() return objects.stone.description end)
 CASES
 
 {
@@ -103,7 +105,7 @@ for _, at in ipairs { 'settings.onstart', 'onstart', 'main.onstart', 'when', 'te
   end)
 end
 
-test('a cutscene gives the player back what it took', function(t)
+test('a stopped cutscene gives the player control again', function(t)
   playCutscene(function() startCutscene() waitMs(50) while true do end end)
   t.wait(50)
   t.wait(200)
@@ -112,13 +114,13 @@ test('a cutscene gives the player back what it took', function(t)
   t.expect(on(t))
 end)
 
-test('an action that was stopped is no action any more', function(t)
+test('a stopped action is not the current action any more', function(t)
   startAction(function() waitMs(20) while true do end end)
   t.wait(100)
   t.expect(#t.errors() == 1 and action == nil)
 end)
 
-test('an action of a sequence that was stopped can be performed again', function(t)
+test('a stopped action of a sequence can be performed again', function(t)
   local loops, Step = true, Action:extend 'Step'
   function Step:perform() while loops do end waitTicks(1) end
   local step = Step:new()
@@ -131,7 +133,7 @@ test('an action of a sequence that was stopped can be performed again', function
   t.expect(#t.errors() == 1 and step.finished)
 end)
 
-test('a change of rooms that was stopped leaves no room on its way', function(t)
+test('a stopped room change resets nextRoom', function(t)
   rooms.yard.onenter = function() while true do end end
   startScript(function() rooms.yard:enter() end)
   t.wait(100)
@@ -143,7 +145,7 @@ end)
 LUA
 } | awk '{ gsub(/LINE/, NR - 6) } 1' >"$WORK/game/tests/callbacks.lua"
 
-# A loop while the game starts: told with its line, and a headless run says by its exit status that the game has failed.
+# A loop while the game starts: its line is logged, and a headless run has the exit status 5.
 echo "Room:new { id = 'hall' }" >"$WORK/game/main.lua"
 echo "require 'second'" >>"$WORK/game/main.lua"
 printf '\n\nwhile true do end\n' >"$WORK/game/second.lua"

@@ -1,5 +1,5 @@
--- Put before a game's own Lua: every function of every library is replaced by one that does the same, but reports when it was
--- the engine's own Lua that called it. Then every other function of the engine is still there to be replaced, as before.
+-- Goes before a game's own Lua. Wraps every library function to report calls from the engine's own
+-- Lua.
 local traceback, match, say, originals, originalError = debug.traceback, string.match, kiavcError, {}, error
 
 local function callerIsEngine()
@@ -20,7 +20,7 @@ for _, name in ipairs {
 } do originals[name] = _G[name] end
 for _, library in ipairs { 'string', 'table', 'math', 'utf8', 'coroutine' } do
   for name, value in pairs(_G[library]) do
-    -- A game that returns coroutine.yield() hides that it is the game that calls.
+    -- If a game returns coroutine.yield(), its own frame is missing in the traceback.
     if type(value) == 'function' and name ~= 'yield' then _G[library][name] = watched(library .. '.' .. name, value) end
   end
 end

@@ -1,8 +1,8 @@
 #!/bin/bash
-# clobber.sh: whatever a game does to the libraries, the engine's own Lua goes on as before. TAP.
+# clobber.sh: the engine's own Lua works even if a game replaces or removes library functions. TAP.
 #
-# First whole games are tested in which every library function tells when the engine's Lua calls it (clobber.lua); then one that
-# has thrown all of them away.
+# First tests whole games in which every library function reports calls from the engine's Lua
+# (clobber.lua). Then tests a game that has removed all libraries.
 
 cd "$(dirname "$0")/../.." || exit 1
 ICHOR=${ICHOR:-build/ichor}
@@ -20,7 +20,8 @@ say() { # RESULT NAME LOG
     fi
 }
 
-# A copy of the game with clobber.lua before its first line, and on it, so that all lines keep their numbers.
+# Copies a game, and puts clobber.lua before the code of its first line, so the line numbers stay
+# the same.
 clobbered_copy() {
     rm -rf "$WORK/game"
     cp -r "$1" "$WORK/game"
@@ -35,15 +36,16 @@ for game in demo tests/game/kiavc-layout; do
     "$ICHOR" test "$WORK/game" >"$WORK/out" 2>"$WORK/err"
     status=$?
     grep '^not ok' "$WORK/out" >>"$WORK/err"
-    say $status "$game: the engine calls no function of a library that the game could have replaced" "$WORK/err"
+    say $status "$game: the engine calls no library function that the game can replace" "$WORK/err"
 done
 
-# In the tests of the core functions a few are about the lines that errors name, which the watching functions stand in the way of.
+# A few tests of the core functions fail here: they check the lines in errors, which the reporting
+# functions change.
 clobbered_copy tests/lua
 "$ICHOR" test "$WORK/game" >"$WORK/out" 2>"$WORK/err"
 passed=$(grep -c '^ok' "$WORK/out")
 ! grep -q 'clobbered:' "$WORK/err" && [ "$passed" -gt 500 ]
-say $? "tests/lua: neither in any core function or class ($passed tests)" "$WORK/err"
+say $? "tests/lua: the same for all core functions and classes ($passed tests)" "$WORK/err"
 
 rm -rf "$WORK/game"
 mkdir -p "$WORK/game/tests" "$WORK/game/texts"
@@ -102,6 +104,6 @@ LUA
 "$ICHOR" test "$WORK/game" >"$WORK/out" 2>"$WORK/err"
 status=$?
 cat "$WORK/out" >>"$WORK/err"
-say $status "a game that has thrown away every library is played on" "$WORK/err"
+say $status "a game without any library goes on" "$WORK/err"
 
 echo "1..$count"

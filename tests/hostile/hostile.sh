@@ -1,15 +1,17 @@
 #!/bin/bash
-# hostile.sh: scripts that do harm, each in a game of its own: they are stopped, with the right line, and everything else goes on.
-# TAP.
+# hostile.sh: harmful scripts are stopped, with the right line in the log, and the rest of the game
+# goes on. Each script has its own game. TAP.
 #
-# Each file *.cases here holds cases: '=== name: LINE text', then a script. LINE (a pattern) is where its error has to be, 'text'
-# a part of what it says; with '-' for LINE the script ends as if nothing were wrong. In every game a second script counts the
-# ticks; it must have counted them all, and the game must have drawn its picture and come to its end.
+# The files *.cases have cases: '=== name: LINE text', then a script. LINE is a pattern for the line
+# of the error, 'text' is a part of the error. With '-' for LINE, the script must end without an
+# error. In every game a second script counts the ticks. It must count all of them, and the game
+# must draw its picture and reach its last tick.
 #
-# HOSTILE   a folder with further scripts, of which only the survival is tested here (../shared/data/hostile); test_hostile.c
-#           looks at their lines
-# Scripts that loop get 50 ms. How much later they are stopped is said in comments, not judged: that would depend on the machine
-# ('make bench BENCH=hostile' measures it, by processor time).
+# HOSTILE is a folder with more scripts (../shared/data/hostile). Here the game only has to survive
+# them; test_hostile.c checks the lines of their errors.
+#
+# Scripts that loop get 50 ms. How late they are stopped is printed in comments but not checked,
+# because it depends on the machine. 'make bench BENCH=hostile' measures it in processor time.
 
 cd "$(dirname "$0")/../.." || exit 1
 ICHOR=${ICHOR:-build/ichor}
@@ -26,7 +28,8 @@ startScript(function() waitTicks(2) require 'bad' end)
 startScript(function() waitTicks(8) print('counted ' .. ticks) end)
 LUA
 
-# A sanitizer takes its share: what a script prepares for its attack must not be what it is stopped in.
+# With a sanitizer, scripts need more time: they must not be stopped while they prepare their
+# attack.
 short=50
 [ "$MODE" != asan ] || short=250
 budget=$short
@@ -42,7 +45,7 @@ say() {
     fi
 }
 
-# Runs the game with the script in bad.lua; its status, its log, how long it took.
+# Runs the game with the script in bad.lua. Sets status and took (ms), and writes the log.
 run() {
     start=$(date +%s%N)
     timeout -s KILL 60 "$ICHOR" "$WORK" --headless --ticks $TICKS --script-ms $budget --screenshot "$WORK/picture.png" >"$WORK/log" 2>&1
@@ -50,7 +53,7 @@ run() {
     took=$((($(date +%s%N) - start) / 1000000))
 }
 
-# Whether the game went on.
+# Returns whether the game went on.
 goes_on() { [ $status -le 6 ] && grep -q 'counted [78]' "$WORK/log" && grep -q "^tick $TICKS checksum" "$WORK/log" && [ -s "$WORK/picture.png" ]; }
 
 judge() { # NAME LINE TEXT
@@ -65,18 +68,18 @@ judge() { # NAME LINE TEXT
     late=$((took - idle - budget))
     if grep -q 'has run for more than' "$WORK/log"; then
         [ $late -le $slowest ] || slowest=$late
-        echo "# stopped $late ms late, as far as the clock on the wall can tell"
+        echo "# stopped $late ms late, by the wall clock"
     fi
     say $result "$1"
 }
 
-# An empty script tells what everything else takes.
+# The time that a run with an empty script takes.
 : >"$WORK/bad.lua"
 run
 idle=$took
 
 for file in tests/hostile/*.cases; do
-    # What fills the memory, or ends by itself, takes longer than that.
+    # Scripts that fill the memory, or end by themselves, need more time.
     budget=5000
     [ "$file" != tests/hostile/time.cases ] || budget=$short
     while IFS= read -r line || [ -n "$line" ]; do
@@ -107,8 +110,8 @@ for file in "$HOSTILE"/*.lua; do
     run
     result=1
     goes_on && result=0
-    say $result "${file##*/} is survived"
+    say $result "the game survives ${file##*/}"
 done
 
-echo "# the latest was stopped $slowest ms late"
+echo "# the maximum was $slowest ms late"
 echo "1..$count"

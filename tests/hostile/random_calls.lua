@@ -1,10 +1,11 @@
--- Calls of everything that a game can call, made up out of numbers: see tests/unit/api_calls.h, which runs this in the game of
--- tests/lua. 'given' is what it gives: pick(n) (a number from 1 to n), fault(text), checkWorld(), input(kind, x, y), usages.
+-- Random calls of everything that a game can call. tests/unit/api_calls.h runs this in the game of
+-- tests/lua. It sets the global 'given': pick(n) returns a number from 1 to n; fault(text) reports
+-- a mistake; checkWorld(); input(kind, x, y); 'usages' has the usage lines of the core functions.
 
 local given = _G.given
 local pick, fault, count = given.pick, given.fault, given.count
 
--- The game may replace any of these meanwhile.
+-- Local copies, because the calls may replace these globals.
 local pcall, type, tostring, error, pairs, ipairs, setmetatable = pcall, type, tostring, error, pairs, ipairs, setmetatable
 local find, match, gmatch, sub, rep, lower = string.find, string.match, string.gmatch, string.sub, string.rep, string.lower
 local unpack, sort, create, running = table.unpack, table.sort, coroutine.create, coroutine.running
@@ -19,7 +20,7 @@ local function one(list) return list[pick(#list)] end
 -- ---- values
 
 local huge = rep('x', 1 << 20)
-local perform -- one call, further down
+local perform -- makes one call; defined below
 local depth = 0
 
 local function fails() error('a metamethod of the tests') end
@@ -37,7 +38,7 @@ local function cyclic()
   return t
 end
 
--- Does something of its own when it is called, whoever calls it.
+-- Returns a function that makes a random call itself.
 local function reentrant()
   return function()
     if depth > 3 then return end
@@ -100,7 +101,7 @@ local makers = {
   place = function() return one { 'door', { x = 40, y = 170 }, { pick(480), pick(200) }, actors.eve, objects.lamp } end,
 }
 
--- A story that asks functions which do anything.
+-- A story whose predicates and attributes make random calls.
 Story:new {
   id = 'tale', entities = { 'Bob', 'guy', 'hall' }, facts = { 'bell has rung', '(someone) is here' },
   notice = { 'place', 'inventory', 'speech' }, attributes = reentrant(),
@@ -128,7 +129,8 @@ end
 
 -- ---- what can be called
 
--- The parameters of a usage line: { positional = { type, ... }, fields = { { name, type }, ... } or nil }.
+-- Returns the parameters of a usage line: { positional = { type, ... }, fields = { { name, type },
+-- ... } or nil }.
 local function parse(usage)
   local body = match(usage, '^%w+(.-) %-> ') or match(usage, '^%w+(.*)$')
   local before, inside = match(body, '^(.-){(.*)}')
@@ -142,7 +144,8 @@ local function parse(usage)
 end
 
 local core, methods, layer, libraries = {}, {}, {}, {}
-local isCore = { playCalls = true, print = true, rawset = true, setmetatable = true } -- the last two only spoil what is tested
+-- Functions that are not in 'layer': the core functions, and some that would spoil the test.
+local isCore = { playCalls = true, print = true, rawset = true, setmetatable = true }
 
 for _, usage in ipairs(given.usages) do
   local row = parse(usage)
@@ -190,8 +193,9 @@ local callbacks = {
 
 -- ---- calling
 
--- Errors must be texts that name the line of the call, which is in this file. Those that arise in the engine's own Lua are given
--- it when they are reported: one in eight is not caught, and api_calls.c looks at the report.
+-- Errors must be texts with the line of the call, which is in this file. Errors in the engine's own
+-- Lua get this line only when they are reported. So one in eight errors is not caught, and
+-- api_calls.c checks its report.
 local function attempt(call, args)
   call(unpack(args, 1, args.n))
   return true
@@ -201,8 +205,8 @@ local function judge(name, message)
   if type(message) ~= 'string' then
     fault(name .. ' raises a ' .. type(message))
   elseif not find(message, '^random_calls%.lua:%d+: ') and not find(message, '^engine/%a+%.lua:%d+: ') and
-    not find(message, '^attempt to index a') and -- what a metatable of the caller's leads to
-    not (name == 'loadChunk' and find(message, '^[%w_/%-]+%.%w+:%d+: ')) then -- the line of the file that is no Lua
+    not find(message, '^attempt to index a') and -- caused by a metatable of the caller
+    not (name == 'loadChunk' and find(message, '^[%w_/%-]+%.%w+:%d+: ')) then -- the file is not Lua
     fault(name .. ': ' .. sub(message, 1, 200))
   end
 end
@@ -222,7 +226,7 @@ end
 
 local started = {}
 
--- In a script of its own, since it may wait.
+-- Makes a call in a new script, because it may wait.
 local function go(row, args, isJudged)
   local _, thread = startScript(run, row.name, row.call, args, isJudged)
   started[#started + 1] = thread
@@ -306,7 +310,8 @@ function perform()
   else given.input(one(kinds), pick(320), pick(200)) end
 end
 
--- A sequence of so many calls, with a look at the world after each; then what still waits is stopped.
+-- Makes that many calls, and checks the world after each. After the last sequence, stops the
+-- scripts.
 function playCalls(length, isLast)
   for _ = 1, length do
     perform()

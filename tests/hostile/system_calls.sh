@@ -1,15 +1,15 @@
 #!/bin/bash
-# system_calls.sh: what the program asks of the system once the jail is closed, as strace sees it: no other program, no
-# other process, no connection, nothing opened for writing but saves and what the command line names, nothing read but the game, the
-# engine's own files and the system's. TAP.
+# system_calls.sh: checks the system calls that the program makes inside the jail, with strace. It
+# must start no program and no process, and make no connection. It may write only saves and what the
+# command line names, and read only the game, the engine's own files and the system's. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-export ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0 # which would trace the process, as strace does
+export ASAN_OPTIONS=$ASAN_OPTIONS:detect_leaks=0 # leak detection traces the process, as strace does
 export SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy
 
-# Where the tests are to prove something a system without the jail is a failure.
+# In CI, a system without the jail is a failure.
 skip() {
   if [ "$CI" = true ]; then
     result 1 'this system can show the jail' "$1"
@@ -23,12 +23,13 @@ command -v strace >/dev/null || skip 'strace is not installed'
 strace -f -o "$WORK/probe" true 2>/dev/null || skip 'processes may not be traced here'
 "$ICHOR" demo --headless 2>&1 | grep -q 'INFO jail: ' && skip 'this system has no Landlock or no seccomp'
 
-# Runs the program with the given arguments and writes what it asked for once it was in the jail to $WORK/calls: 'CALL RESULT PATH'.
+# Runs the program with the given arguments. Writes its system calls inside the jail to $WORK/calls:
+# each line of strace after '1 ' if both parts of the jail are closed, else after '0 '.
 traced() {
   strace -f -y -o "$WORK/trace" -e 'trace=process,network,file,?seccomp,?landlock_restrict_self' \
     "$ICHOR" "$@" >"$WORK/out" 2>"$WORK/err"
   status=$?
-  # The first process is the one that plays; its threads come later. The other one only reads the game's name.
+  # The first process plays the game. The other process only reads the game's id.
   awk '
     NR == 1 { first = $1 }
     { call = $2; sub(/\(.*/, "", call) }
@@ -40,23 +41,23 @@ traced() {
   pid=$(awk 'NR == 1 { print $1 }' "$WORK/trace")
 }
 
-# How many of those calls (grep -E) were made after both parts of the jail were closed.
+# Counts the calls that match a pattern (grep -E) and were made with both parts of the jail closed.
 closed() { grep '^1 ' "$WORK/calls" | grep -Ec "$1"; }
 
-# Paths that were opened with success, for writing or for reading.
+# Prints the paths that were opened successfully.
 opened() { # pattern of flags
   grep -E "open(at)?\(.*($1).* = [0-9]+<" "$WORK/calls" | sed 's/.* = [0-9]*<\(.*\)>.*/\1/' | sort -u
 }
-# Not the counts of 'make coverage'.
+# Skips the counts of 'make coverage'.
 written() { opened 'O_WRONLY|O_RDWR|O_CREAT' | grep -v '[.]gcda$'; }
-# What was made, moved or removed: all its paths.
+# Prints all paths in successful calls that make, move, change or remove a file.
 changed() {
   grep -E ' (mkdir|rmdir|unlink|rename|link|symlink|mknod|truncate|chmod|chown)[a-z0-9]*\(.* = 0$' "$WORK/calls" |
     grep -o '"[^"]*"' | tr -d '"'
 }
 read_only() { opened 'O_RDONLY'; }
 
-# Paths that begin with none of the given ones.
+# Reads paths, and prints those that begin with none of the given prefixes.
 outside() {
   for prefix; do set -- "$@" -e "^$prefix"; shift; done
   grep -Ev "$@" -e '^$'
@@ -84,20 +85,20 @@ check() { # name, expected status, prefixes of what may be written...
 
 traced demo --headless --replay demo/walkthrough.rec --record "$WORK/demo.rec" --screenshot "$WORK/last.png" --save-dir "$WORK/save"
 check 'the demo, replayed,' 0 "$WORK/demo.rec" "$WORK/last.png" "$WORK/save"
-result "$([ -s "$WORK/demo.rec" ] && [ -s "$WORK/last.png" ] && echo 0 || echo 1)" '  and what was asked for is there' "$(ls "$WORK")"
+result "$([ -s "$WORK/demo.rec" ] && [ -s "$WORK/last.png" ] && echo 0 || echo 1)" '  and writes recording and picture' "$(ls "$WORK")"
 
 traced demo --headless --ticks 180 --screenshots "$WORK/album" --save-dir "$WORK/save"
-check 'the demo with an album' 0 "$WORK/album" "$WORK/save"
-result "$([ -s "$WORK/album/000180.png" ] && echo 0 || echo 1)" '  and the album is there' "$(ls "$WORK/album")"
+check 'the demo with --screenshots' 0 "$WORK/album" "$WORK/save"
+result "$([ -s "$WORK/album/000180.png" ] && echo 0 || echo 1)" '  and writes the pictures' "$(ls "$WORK/album")"
 
 traced demo --renderer software --ticks 120 --save-dir "$WORK/save"
 check 'the demo, played,' 0 "$WORK/save"
-result "$([ -s "$WORK/save/last-session.rec" ] && echo 0 || echo 1)" '  and the session is kept' "$(ls "$WORK" "$WORK/save")"
+result "$([ -s "$WORK/save/last-session.rec" ] && echo 0 || echo 1)" '  and keeps the session' "$(ls "$WORK" "$WORK/save")"
 
 traced test demo demo/tests/street.lua
 check 'a test of the demo' 0 "${TMPDIR:-/tmp}/ichor-test"
 
-# A game that tries all that its sandbox might have forgotten, and uses what it has.
+# A game that tries to leave its sandbox, and writes a picture, which it may.
 mkdir "$WORK/game"
 echo "return { id = 'thief', resolution = { 64, 40 } }" >"$WORK/game/game.lua"
 cat >"$WORK/game/main.lua" <<'LUA'
@@ -119,27 +120,27 @@ startScript(function() rooms.cave:enter() end)
 startScript(function() waitTicks(2) print(table.concat(tried, ' ')) saveScreenshot('mine.png') end)
 LUA
 traced "$WORK/game" --headless --ticks 10 --save-dir "$WORK/save"
-check 'a thief' 1 "$WORK/save"
+check 'a game that tries to leave the sandbox' 1 "$WORK/save"
 result "$([ -s "$WORK/save/mine.png" ] && [ ! -e stolen ] && [ ! -e "$WORK/stolen.png" ] && ! grep -q '=true' "$WORK/err" && echo 0 || echo 1)" \
-  '  and all it has is a picture among its saves' "$(ls "$WORK" "$WORK/save"; cat "$WORK/err")"
+  '  and writes only a picture in its save folder' "$(ls "$WORK" "$WORK/save"; cat "$WORK/err")"
 
-# If no process can be created to read the game's id, the game is not played.
+# The game is not played if no process can be created to read its id.
 echo 'print "it runs"' >"$WORK/game/main.lua"
 strace -f -o /dev/null -e inject=clone,clone3,fork,vfork:error=EAGAIN:when=1 "$ICHOR" "$WORK/game" --headless >"$WORK/out" 2>"$WORK/err"
 status=$?
 result "$([ "$status" = 2 ] && grep -q 'ERROR game: no process can be created' "$WORK/err" && ! grep -q 'it runs' "$WORK/err" && echo 0 || echo 1)" \
   'a game whose id cannot be read is not played' "status $status: $(cat "$WORK/err")"
 
-# What these tests themselves look at: where a thing goes to, and whom a message is for.
+# The checks themselves: they must see where a file is moved to, and the address of a message.
 cat >"$WORK/calls" <<'CALLS'
 1 7 rename("/save/mine", "/elsewhere/moved") = 0
 1 7 sendmsg(5<socket:[1]>, {msg_name={sa_family=AF_UNIX, sun_path="/run/bus"}, msg_namelen=11}, 0) = 1
 1 7 sendmsg(5<socket:[1]>, {msg_name=NULL, msg_namelen=0}, 0) = 1
 CALLS
 result "$([ "$(changed | outside /save)" = /elsewhere/moved ] && [ "$(closed "$connections")" = 1 ] && echo 0 || echo 1)" \
-  'a file that goes elsewhere and a message to an address are seen' "$(changed)"
+  'the checks see a file that is moved elsewhere, and a message to an address' "$(changed)"
 
-# For developers there is a way out, which strace sees, too.
+# Developers can switch the jail off.
 traced demo --headless --no-jail
 result "$(! grep -q landlock_restrict "$WORK/trace" && ! grep -q 'seccomp(' "$WORK/trace" && [ "$status" = 0 ] && echo 0 || echo 1)" \
   '--no-jail closes no jail' "$(grep -E 'landlock|seccomp' "$WORK/trace")"

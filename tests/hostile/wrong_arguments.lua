@@ -1,7 +1,8 @@
--- Calls every core function, as the engine itself lists them, with every kind of wrong value at every argument's place.
+-- Calls every core function with every kind of wrong value for every argument.
 --
--- A call may do what it was asked to, or it is refused as the layout says: with game.lua an error, in a KIAVC game an error for
--- a wrong type and else false and a line in the log. Either way the complaint names file and line, function and argument.
+-- A call may succeed or be rejected. A rejected call raises an error in a game with game.lua. In a
+-- KIAVC game it raises an error if the type is wrong; else it returns false and logs the mistake.
+-- Both messages name file and line, function and argument.
 
 local HERE = 'wrong_arguments%.lua:%d+: '
 local PICTURE = 'picture.png'
@@ -9,7 +10,7 @@ local kiavc = isKiavcGame()
 
 ---- Usage lines ----
 
--- The parts of a list that lie between its outermost commas.
+-- Splits a list at its outermost commas.
 local function split(list)
   local parts, depth, from = {}, 0, 1
   for i = 1, #list do
@@ -39,8 +40,8 @@ local function fieldsOf(list)
   return fields
 end
 
--- { name =, args = positional ones, fields = those of a table behind them or nil, optional = whether that may be left out,
--- rest = whether more may follow }
+-- Returns { name =, args = the positional arguments, fields = the fields of the table after them or
+-- nil, optional = whether that table is optional, rest = whether more arguments may follow }.
 local function signature(usage)
   local head = usage:gsub(' %-> .*$', '')
   local name, body = head:match '^(%w+)%((.*)%)$'
@@ -99,7 +100,7 @@ local tricky = setmetatable({}, { __index = angry, __newindex = angry, __len = a
 local sleepy = setmetatable({}, { __index = function() waitMs(1) end, __len = function() return 1e15 end })
 local long = ('x'):rep(1024 * 1024)
 
--- Every kind of wrong value. 'is' says which types it could be right for, by a list of words; 'any' value is right for 'any'.
+-- The kinds of wrong values: { name, value, the types for which it may be valid }.
 local NIL = {}
 local values = {
   { 'nil', NIL },
@@ -139,7 +140,7 @@ local values = {
   { 'a rectangle turned', { x1 = 50, y1 = 50, x2 = 1, y2 = 1 }, 'rect table' },
 }
 
--- Whether the value's type is wrong for the argument, so that the call must not succeed.
+-- Returns whether the value has a wrong type for the argument. Then the call must not succeed.
 local function isWrong(arg, value, rightFor)
   if arg.type == 'any' or arg.type == 'bool' then return false end
   if rawequal(value, NIL) then return not arg.optional end
@@ -149,7 +150,8 @@ end
 
 ---- Calling ----
 
--- How a call ended: { returned = the values of pcall, or nil while it waits }. What is still waiting is stopped.
+-- Calls a function in a script, and stops the script if it waits. Returns { returned = the results
+-- of pcall, or nil if it waited }.
 local function try(name, args, count)
   local call = {}
   local _, script = startScript(function()
@@ -159,7 +161,7 @@ local function try(name, args, count)
   return call
 end
 
--- What calls have taken away is there again: a text, and for what deals with dialogs one that is open.
+-- Restores what calls may have removed: a text, and an open dialog for the functions about dialogs.
 local function repair(name)
   if name:find 'Dialog' then
     if isDialogOpen() then stopDialog(select(2, isDialogOpen())) end
@@ -186,7 +188,7 @@ local function put(value)
   return value
 end
 
--- One test's view of the sweep.
+-- The calls of one test.
 local Sweep = {}
 Sweep.__index = Sweep
 
@@ -194,7 +196,7 @@ function Sweep:complain(what, message)
   self.t.expect(false, self.name .. ' with ' .. what .. ': ' .. message)
 end
 
--- What the game's log has got since the last look.
+-- Returns the last error that was logged since the previous call, or nil.
 function Sweep:newProblem()
   local problems = self.t.errors()
   local new = #problems > self.problems and problems[#problems] or nil
@@ -202,23 +204,23 @@ function Sweep:newProblem()
   return new
 end
 
--- These say what they were given, and not more.
+-- The messages of these functions have only the given text.
 local echoes = { mistake = true, kiavcError = true, kiavcRequire = true }
 
--- These succeed when they have started a script, whatever becomes of it.
+-- These functions succeed even if the script that they start fails.
 local starters = { runProcess = true, startTrack = true }
 
--- Whether a complaint says where and of what.
+-- Returns whether a message names the line and the mistake.
 function Sweep:isClear(message, name)
   if echoes[self.name] then return true end
   if type(message) ~= 'string' or #message > 3000 then return false end
-  if message:find('string.len', 1, true) then return true end -- a script that begins in the library is no place in a file
+  if message:find('string.len', 1, true) then return true end -- a library function has no line
   if not message:find(HERE) then return false end
   if message:find('a metamethod that fails', 1, true) or message:find('yield across', 1, true) then return true end
   return message:find(self.name, 1, true) ~= nil and message:find(name or self.name, 1, true) ~= nil
 end
 
--- 'wrong': the call must not succeed. 'name': the argument's, which a complaint must have then.
+-- If 'wrong', the call must not succeed, and the message must have the argument's name.
 function Sweep:check(what, args, count, wrong, name)
   self.calls = self.calls + 1
   local call = try(self.name, args, count)
@@ -230,13 +232,13 @@ function Sweep:check(what, args, count, wrong, name)
   end
   local succeeded = not call.returned or (call.returned[1] and call.returned[2])
   if problem and kiavc and succeeded and not starters[self.name] then
-    self:complain(what, 'succeeded, and complained: ' .. problem:sub(1, 300))
+    self:complain(what, 'succeeded, but logged: ' .. problem:sub(1, 300))
   end
   if wrong and succeeded then self:complain(what, 'succeeded') end
-  if wrong and not complaint then self:complain(what, 'was refused without a word') end
+  if wrong and not complaint then self:complain(what, 'was rejected without a message') end
 end
 
--- To a KIAVC game a value behind those that KIAVC's function takes is one too many, which is ignored.
+-- In a KIAVC game an optional table counts as an extra argument, which is ignored.
 local function isWrongTable(call, value)
   if call.optional and (kiavc or rawequal(value, NIL)) then return false end
   return type(value) ~= 'table' or rawequal(value, NIL)
@@ -287,7 +289,7 @@ function Sweep:wrongValues(call)
   repair(self.name)
 end
 
--- Further values behind the named ones.
+-- More values after the named arguments.
 function Sweep:wrongRest(call)
   for _, entry in ipairs(values) do
     local args = valuesOf(call)
@@ -297,7 +299,7 @@ function Sweep:wrongRest(call)
   repair(self.name)
 end
 
--- The game goes on after all that: it walks, speaks and is drawn.
+-- Checks that the game goes on: an actor walks and speaks, and the screen is drawn.
 local function stillWorks(t, name)
   local isOpen, dialog = isDialogOpen()
   if isOpen then stopDialog(dialog) end

@@ -1,5 +1,6 @@
 #!/bin/bash
-# wrong_arguments.sh: every core function with every kind of wrong argument, in a game of either layout. TAP.
+# wrong_arguments.sh: calls every core function with every kind of wrong argument, in a game of each
+# layout. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -15,7 +16,7 @@ echo 'Arguments' >"$WORK/kiavc/game.kvc"
 cp "$HERE/wrong_arguments_game.lua" "$WORK/kiavc/lua/main.lua"
 
 sweep() { # game, name of the check
-  rm -f "$WORK/picture.png" # what the last test draws
+  rm -f "$WORK/picture.png" # the last test writes it
   (cd "$WORK" && "$ICHOR" test "$1" "$HERE/wrong_arguments.lua" >"$1.out" 2>"$1.err" </dev/null)
   local status=$?
   [ -s "$WORK/picture.png" ] || status="$status, and no picture"

@@ -1,4 +1,4 @@
--- The game in which wrong_arguments.lua runs. It has one thing of every kind. The same file serves both layouts.
+-- The game of wrong_arguments.lua, in both layouts. It has one thing of every kind.
 
 setResolution { width = 160, height = 100, fps = 60, scale = 1 }
 registerFont { id = 'font', path = 'assets/pixel.ttf', size = 8 }

@@ -1,13 +1,13 @@
 #!/bin/sh
-# bad_input.sh: what authors and files get wrong, and what the engine says to it. TAP.
+# bad_input.sh: mistakes of authors, broken files, and the engine's messages about them. TAP.
 #
-# Each case is a small broken game; the engine must end with the right status, say one clear sentence that names the file (and
-# the line, where there is one), and never die by a signal.
+# Each case is a small broken game. The engine must exit with the right status and print a sentence
+# with the file, and with the line if there is one. It must never be killed by a signal.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-# A game that works: the cases break one thing each.
+# Makes a game that works. Each case breaks one thing.
 new_game() {
   GAME=$WORK/$1
   mkdir -p "$GAME/assets"
@@ -20,14 +20,15 @@ startScript(function() rooms.hall:enter() end)
 LUA
 }
 
-# The file whose bytes are given in hexadecimal.
+# Writes a file from bytes in hexadecimal.
 put_bytes() {
   printf '%s' "$2" | sed 's/../\\x&/g' >"$WORK/hex"
   # shellcheck disable=SC2059  # the format is the point: printf turns \xNN into bytes
   bash -c "printf '$(cat "$WORK/hex")'" >"$1"
 }
 
-# expect NAME STATUS PATTERN... -- ARGUMENTS: every pattern (grep -E) must be in what the engine prints
+# expect NAME STATUS PATTERN... -- ARGUMENTS: every pattern (grep -E) must be in what the engine
+# prints
 expect() {
   name=$1 status=$2
   shift 2
@@ -57,24 +58,24 @@ expect 'a missing folder' 2 'nowhere' -- "$WORK/nowhere" $run_headless
 mkdir -p "$WORK/empty"
 expect 'a folder without main.lua' 2 'main\.lua' -- "$WORK/empty" $run_headless
 expect 'an unknown option' 2 'Unknown option' -- --frobnicate
-expect 'an option with a slip of the pen' 2 'Unknown option --headles \(did you mean --headless\?\)' -- "$WORK/empty" --headles
-expect 'a command with one' 2 "'tset' is neither .* mean 'ichor test'" -- tset "$WORK/empty"
+expect 'a misspelt option' 2 'Unknown option --headles \(did you mean --headless\?\)' -- "$WORK/empty" --headles
+expect 'a misspelt command' 2 "'tset' is neither .* mean 'ichor test'" -- tset "$WORK/empty"
 expect 'an unknown log level' 2 'unknown level' -- --log loud "$WORK/empty"
 expect 'an empty name' 2 'name is empty' -- ''
-expect 'no tick at all' 2 '--ticks N: N must be 1 or more' -- "$WORK/empty" --headless --ticks 0
+expect 'zero ticks' 2 '--ticks N: N must be 1 or more' -- "$WORK/empty" --headless --ticks 0
 expect 'a negative rate' 2 '--fps N: N must be 1 or more' -- "$WORK/empty" --fps -3
-expect 'a scale of nothing' 2 '--scale N: N must be 1 to 64' -- "$WORK/empty" --scale 0
+expect 'a scale of zero' 2 '--scale N: N must be 1 to 64' -- "$WORK/empty" --scale 0
 expect 'an unknown renderer' 2 'software' -- "$WORK/empty" --renderer foo
-expect 'an album of a window' 2 'headless' -- "$WORK/empty" --screenshots "$WORK/album"
+expect '--screenshots without --headless' 2 'headless' -- "$WORK/empty" --screenshots "$WORK/album"
 expect 'options before a command' 2 'test: --log loud: unknown level' -- --log loud test "$WORK/empty"
 for command in test bag story graph docs; do
   expect "the help of $command" 0 "OPTION.*\\] $command .*" 'Exit status: 0 success|Exit status: 0 all' '--help' -- $command --help
 done
 expect 'two games at once' 2 'one game can be played at a time' -- "$WORK/empty" "$WORK/empty"
 
-expect 'a test of no game' 2 'name a game' -- test
+expect 'test without a game' 2 'name a game' -- test
 expect 'a recording of a test without a name' 2 '--record: the name is empty' -- test "$WORK/empty" --record=
-expect 'docs into no folder' 2 'name one folder' -- docs
+expect 'docs without a folder' 2 'name one folder' -- docs
 expect 'docs into a folder that cannot be made' 2 'cannot be created' -- docs /dev/null/docs
 cp LICENSE "$WORK/file"
 expect 'an editor for a story that is missing' 2 'nowhere\.story' -- story --edit "$WORK/nowhere.story"
@@ -174,45 +175,45 @@ cat >"$GAME/main.lua" <<'LUA'
 Room:new { id = 'hall' }
 startScript(function() while true do startScript(function() error('again') end) waitTicks(1) end end)
 LUA
-expect 'the same error in every tick is told once' 1 'again' -- "$GAME" $run_headless
-result "$([ "$(grep -c 'ERROR.*again' "$WORK/out")" = 1 ] && echo 0 || echo 1)" 'the log does not fill up' "$(cat "$WORK/out")"
+expect 'the same error in every tick' 1 'again' -- "$GAME" $run_headless
+result "$([ "$(grep -c 'ERROR.*again' "$WORK/out")" = 1 ] && echo 0 || echo 1)" 'is logged once' "$(cat "$WORK/out")"
 
 new_game recording
 echo 'no recording' >"$WORK/bad.rec"
-expect 'a recording that is none' 2 'bad\.rec' 'not a file of Ichor' -- "$GAME" --headless --replay "$WORK/bad.rec"
+expect 'a file that is not a recording' 2 'bad\.rec' 'not a file of Ichor' -- "$GAME" --headless --replay "$WORK/bad.rec"
 expect 'a recording that is missing' 2 'none\.rec' -- "$GAME" --headless --replay "$WORK/none.rec"
 "$ICHOR" "$GAME" --headless --ticks 200 --record "$WORK/good.rec" >/dev/null 2>&1
 head -c 100 "$WORK/good.rec" >"$WORK/cut.rec"
-expect 'a recording cut off' 2 'cut\.rec' -- "$GAME" --headless --replay "$WORK/cut.rec"
+expect 'a truncated recording' 2 'cut\.rec' -- "$GAME" --headless --replay "$WORK/cut.rec"
 cp -r "$GAME" "$WORK/another"
 sed -i 's/id = .hall./id = "cellar"/' "$WORK/another/main.lua"
 expect 'a recording of other scripts' 8 'scripts have changed' 'differs' -- "$WORK/another" --headless --replay "$WORK/good.rec"
-expect 'a test game without tests' 2 'another/tests has no \.lua files' -- test "$WORK/another"
+expect 'a game without tests' 2 'another/tests has no \.lua files' -- test "$WORK/another"
 sed -i "s/'broken'/'other'/" "$WORK/another/game.lua"
 expect 'a recording of another game' 8 "of the game 'broken', not of 'other'" -- "$WORK/another" --headless --replay "$WORK/good.rec"
-expect 'an album that is a file' 0 'file: the folder cannot be created' -- "$GAME" --headless --ticks 180 --screenshots "$WORK/file"
+expect '--screenshots with a file' 0 'file: the folder cannot be created' -- "$GAME" --headless --ticks 180 --screenshots "$WORK/file"
 cd "$WORK/empty" || exit 1
 expect 'no game in this folder' 2 'no game found' -- --headless
 cd "$OLDPWD" || exit 1
 expect 'a recording that is a device' 2 'not a regular file' -- "$GAME" --headless --replay /dev/zero
 truncate -s 3G "$WORK/large.rec"
-expect 'a recording larger than any is' 2 'large\.rec: .*large' -- "$GAME" --headless --replay "$WORK/large.rec"
+expect 'a recording that exceeds the limit' 2 'large\.rec: .*large' -- "$GAME" --headless --replay "$WORK/large.rec"
 expect 'an option without its file' 2 '--record: the name is empty' -- "$GAME" $run_headless --record=
 echo '-- nothing yet' >"$WORK/empty.lua"
 expect 'a test file without a test' 1 'has no tests' -- test "$GAME" "$WORK/empty.lua"
-expect 'a recording of a test into nowhere' 2 'nowhere' -- test demo tests/street.lua --record "$WORK/nowhere/x.rec"
-expect 'a save folder that cannot be' 0 'WARN jail: .*large\.rec/x: the folder cannot be created' -- "$GAME" $run_headless \
+expect 'a recording of a test in a missing folder' 2 'nowhere' -- test demo tests/street.lua --record "$WORK/nowhere/x.rec"
+expect 'a save folder that cannot be created' 0 'WARN jail: .*large\.rec/x: the folder cannot be created' -- "$GAME" $run_headless \
   --save-dir "$WORK/large.rec/x"
-expect 'an option that means nothing to tests' 2 "Unknown option --ticks. Type 'ichor test --help'" -- test "$GAME" --ticks 5
+expect 'an option that tests do not have' 2 "Unknown option --ticks. Type 'ichor test --help'" -- test "$GAME" --ticks 5
 expect 'a test file that is missing' 1 'nothing\.lua' -- test "$GAME" "$WORK/nothing.lua"
 
 new_game large
 truncate -s 1G "$GAME/other.lua"
-expect 'a huge file that is no script' 0 -- "$GAME" $run_headless --record "$WORK/large.rec"
+expect 'a huge file that the game does not load' 0 -- "$GAME" $run_headless --record "$WORK/large.rec"
 echo 'print(pcall(require, "other"))' >"$GAME/main.lua"
 expect 'a script file that is too large' 0 'other\.lua: larger than 1 MiB' -- "$GAME" $run_headless
 truncate -s 1G "$GAME/game.lua"
-expect 'a description that is too large' 2 'game\.lua: larger than 64 KiB' -- "$GAME" $run_headless
+expect 'a game.lua that is too large' 2 'game\.lua: larger than 64 KiB' -- "$GAME" $run_headless
 
 new_game endless
 cat >"$GAME/game.lua" <<'LUA'
@@ -221,11 +222,11 @@ for i = 1, 16 do s = s .. s end
 local a, b = s .. 'a', s .. 'b'
 while true do local t = a < b end
 LUA
-expect 'a description that compares for ever' 2 'game\.lua:4: the file does not end' -- "$GAME" $run_headless
+expect 'a game.lua that never ends' 2 'game\.lua:4: the file does not end' -- "$GAME" $run_headless
 echo "local s = 'x' for i = 1, 30 do s = s .. s end" >"$GAME/game.lua"
-expect 'a description with a long text' 2 'game\.lua: not enough memory' -- "$GAME" $run_headless
+expect 'a game.lua with a huge text' 2 'game\.lua: not enough memory' -- "$GAME" $run_headless
 printf '\033Lua' >"$GAME/game.lua"
-expect 'a description that is bytecode' 2 'game\.lua: attempt to load a binary chunk' -- "$GAME" $run_headless
+expect 'a game.lua with bytecode' 2 'game\.lua: attempt to load a binary chunk' -- "$GAME" $run_headless
 
 new_game names
 cat >"$GAME/main.lua" <<'LUA'
@@ -239,12 +240,12 @@ expect 'names that no file can have' 0 'the name with a zero.false' -- "$GAME" $
 new_game surroundings
 echo 'startScript(function() while true do end end)' >"$GAME/main.lua"
 (trap '' ALRM; timeout 60 "$ICHOR" "$GAME" $run_headless >"$WORK/out" 2>&1)
-result "$([ $? = 5 ] && echo 0 || echo 1)" 'a loop is stopped whatever the program was started with' "$(cat "$WORK/out")"
+result "$([ $? = 5 ] && echo 0 || echo 1)" 'a loop is stopped even if the program was started with SIGALRM ignored' "$(cat "$WORK/out")"
 if [ -w /dev/full ]; then
   "$ICHOR" --version >/dev/full 2>"$WORK/out"
-  result "$([ $? = 1 ] && echo 0 || echo 1)" 'output that is lost' "$(cat "$WORK/out")"
+  result "$([ $? = 1 ] && echo 0 || echo 1)" 'output that cannot be written' "$(cat "$WORK/out")"
 fi
 (ulimit -s 512 && "$ICHOR" --version) >"$WORK/out" 2>&1
-result "$([ $? = 2 ] && grep -q 'too small a stack' "$WORK/out" && echo 0 || echo 1)" 'too small a stack' "$(cat "$WORK/out")"
+result "$([ $? = 2 ] && grep -q 'too small a stack' "$WORK/out" && echo 0 || echo 1)" 'a stack that is too small' "$(cat "$WORK/out")"
 
 finish

@@ -1,5 +1,6 @@
 #!/bin/bash
-# bag.sh: a game as one file: packed, listed, verified, extracted, played, patched; and what happens when it is damaged. TAP.
+# bag.sh: archives of games are packed, listed, verified, extracted, played and patched. Damaged
+# archives are rejected. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -7,7 +8,8 @@
 case $ICHOR in /*) ;; *) ICHOR=$PWD/$ICHOR ;; esac
 BAG=$WORK/demo.bag
 
-# expect NAME STATUS PATTERN -- ARGUMENTS: the exit status, and an extended regular expression that a line of what it says fits
+# expect NAME STATUS PATTERN -- ARGUMENTS: checks the exit status, and that a line of the output
+# matches the pattern (grep -E).
 expect() {
   local name=$1 status=$2 pattern=$3
   shift 4
@@ -27,33 +29,33 @@ cmp -s "$BAG" "$WORK/first.bag"
 result $? 'the same files give the same bytes'
 expect 'all of it is verified' 0 "all $FILES files are as they were packed" -- bag verify "$BAG"
 expect 'it is listed' 0 '^ +[0-9]+ +[0-9]+  assets/images/street\.png$' -- bag list "$BAG"
-result "$([ "$(wc -l <"$WORK/said")" = "$FILES" ] && echo 0 || echo 1)" 'one line a file'
+result "$([ "$(wc -l <"$WORK/said")" = "$FILES" ] && echo 0 || echo 1)" 'with one line for each file'
 expect 'it is extracted' 0 "$FILES of $FILES files extracted to" -- bag extract "$BAG" "$WORK/out"
 diff -r demo "$WORK/out" >"$WORK/said"
 result $? 'the extracted files are the packed ones' "$(cat "$WORK/said")"
 echo mine >"$WORK/out/main.lua"
-expect 'files that exist are in the way' 2 'nothing was extracted.*--force' -- bag extract "$BAG" "$WORK/out"
-result "$([ "$(cat "$WORK/out/main.lua")" = mine ] && echo 0 || echo 1)" 'and are left alone'
-expect 'unless they may be replaced' 0 "$FILES of $FILES" -- bag extract "$BAG" "$WORK/out" --force
+expect 'existing files prevent extraction' 2 'nothing was extracted.*--force' -- bag extract "$BAG" "$WORK/out"
+result "$([ "$(cat "$WORK/out/main.lua")" = mine ] && echo 0 || echo 1)" 'and are not changed'
+expect 'except with --force' 0 "$FILES of $FILES" -- bag extract "$BAG" "$WORK/out" --force
 cmp -s demo/main.lua "$WORK/out/main.lua"
-result $? 'then they are'
+result $? 'which replaces them'
 (cd "$WORK" && "$ICHOR" bag extract demo.bag >/dev/null 2>&1 && [ -f demo/main.lua ])
-result $? 'without a folder, one of its name is made'
-expect 'nothing is deflated on request' 0 '10[01] %' -- bag pack --store "$WORK/stored.bag" demo
+result $? 'without a folder, one with the name of the archive is made'
+expect '--store does not compress' 0 '10[01] %' -- bag pack --store "$WORK/stored.bag" demo
 
 expect 'no command' 2 'is not a valid command' -- bag
 expect 'an unknown command' 2 'is not a valid command' -- bag explode "$BAG"
-expect 'too many words' 2 'is not a valid command' -- bag list "$BAG" "$BAG"
+expect 'too many arguments' 2 'is not a valid command' -- bag list "$BAG" "$BAG"
 expect 'an unknown option' 2 'Unknown option' -- bag list "$BAG" --colour
 expect 'help' 0 'bag verify FILE.bag' -- bag --help
-expect 'no such archive' 2 'none.bag: no such file' -- bag verify "$WORK/none.bag"
-expect 'no archive at all' 2 'README.md: not a BAG archive' -- bag list README.md
-expect 'no such folder' 2 'nowhere: no such file or folder' -- bag pack "$WORK/x.bag" "$WORK/nowhere"
+expect 'a missing archive' 2 'none.bag: no such file' -- bag verify "$WORK/none.bag"
+expect 'a file that is not an archive' 2 'README.md: not a BAG archive' -- bag list README.md
+expect 'a missing folder' 2 'nowhere: no such file or folder' -- bag pack "$WORK/x.bag" "$WORK/nowhere"
 expect 'a place that cannot be written to' 2 'No such file or directory' -- bag pack "$WORK/no/x.bag" demo
 cp demo/main.lua "$WORK/precious.lua"
-expect 'a file that is no archive is not packed over' 2 'exists and is no archive' -- bag pack "$WORK/precious.lua" demo
+expect 'pack replaces only archives' 2 'exists and is no archive' -- bag pack "$WORK/precious.lua" demo
 cmp -s demo/main.lua "$WORK/precious.lua"
-result $? 'it is as it was'
+result $? 'other files are not changed'
 
 # ---- playing ----
 
@@ -73,12 +75,12 @@ cmp -s "$WORK/folder.tap" "$WORK/archive.tap" && grep -q '^ok' "$WORK/archive.ta
 result $? "the archive's own tests pass" "$(cat "$WORK/archive.tap")"
 first=$(cd demo && ls tests/*.lua | head -n 1)
 expect 'one of them can be named' 0 '^ok 1' -- test "$BAG" "$first"
-expect 'no such test' 1 'nothing.lua' -- test "$BAG" tests/nothing.lua
+expect 'a missing test' 1 'nothing.lua' -- test "$BAG" tests/nothing.lua
 (mkdir "$WORK/beside" && cp "$BAG" "$WORK/beside/game.bag" && cd "$WORK/beside" && "$ICHOR" --headless --ticks 10 2>&1 | grep -q '^tick 10')
-result $? 'game.bag is found where we are'
+result $? 'game.bag is found in the current folder'
 
 mkdir "$WORK/shelf" && cp "$BAG" "$WORK/shelf/game.bag"
-expect 'and in a folder that is named' 0 '^tick 10' -- "$WORK/shelf" --headless --ticks 10
+expect 'and in a given folder' 0 '^tick 10' -- "$WORK/shelf" --headless --ticks 10
 
 # ---- KIAVC's ----
 
@@ -88,19 +90,19 @@ OLD=$WORK/shelf/assets.bag
 kiavc_bag tests/game/kiavc-layout "$OLD"
 rm "$WORK/shelf/game.bag"
 OLD_FILES=$(find tests/game/kiavc-layout -type f | wc -l)
-expect "an archive of KIAVC's is listed" 0 ' lua/main\.lua$' -- bag list "$OLD"
-expect 'verified as far as it tells' 0 "all $OLD_FILES files can be read .*without checksums" -- bag verify "$OLD"
+expect 'an archive of KIAVC is listed' 0 ' lua/main\.lua$' -- bag list "$OLD"
+expect 'verified, though it has no checksums' 0 "all $OLD_FILES files can be read .*without checksums" -- bag verify "$OLD"
 expect 'extracted' 0 "$OLD_FILES of $OLD_FILES files extracted to" -- bag extract "$OLD" "$WORK/old"
 diff -r tests/game/kiavc-layout "$WORK/old" >"$WORK/said"
-result $? 'as the files it was made of' "$(cat "$WORK/said")"
+result $? 'to the files that were packed' "$(cat "$WORK/said")"
 folder=$("$ICHOR" tests/game/kiavc-layout --headless --ticks 300 2>/dev/null)
 archive=$("$ICHOR" "$OLD" --headless --ticks 300 2>/dev/null)
-result "$([ -n "$folder" ] && [ "$folder" = "$archive" ] && echo 0 || echo 1)" 'it plays as its folder does' "'$folder', '$archive'"
+result "$([ -n "$folder" ] && [ "$folder" = "$archive" ] && echo 0 || echo 1)" 'it plays like its folder' "'$folder', '$archive'"
 expect 'also found in its folder' 0 '^tick 300' -- "$WORK/shelf" --headless --ticks 300
 head -c 20000 "$OLD" >"$WORK/cut.bag"
-expect 'half of it is refused' 2 'cut off in front of its index' -- bag list "$WORK/cut.bag"
+expect 'a truncated one is rejected' 2 'cut off in front of its index' -- bag list "$WORK/cut.bag"
 
-# ---- laid over each other ----
+# ---- overlays ----
 
 mkdir -p "$WORK/base" "$WORK/one" "$WORK/two/lib"
 echo "return { id = 'lay', title = 'Lay', version = '1', resolution = { 64, 48 }, fps = 60, scale = 1 }" >"$WORK/base/game.lua"
@@ -114,16 +116,16 @@ echo "return 'one'" >"$WORK/one/what.lua"
 echo "return 'two'" >"$WORK/two/what.lua"
 for game in base one two; do "$ICHOR" bag pack "$WORK/$game.bag" "$WORK/$game" >/dev/null; done
 expect 'a game alone' 0 'this is base' -- "$WORK/base.bag" --headless
-expect 'an archive laid over it' 0 'this is one' -- "$WORK/base.bag" --overlay "$WORK/one.bag" --headless
+expect 'an archive over it' 0 'this is one' -- "$WORK/base.bag" --overlay "$WORK/one.bag" --headless
 expect 'a second one' 0 'this is two' -- "$WORK/base.bag" --overlay "$WORK/one.bag" --overlay "$WORK/two.bag" --headless
-expect 'the later wins' 0 'this is one' -- "$WORK/base.bag" --overlay "$WORK/two.bag" --overlay "$WORK/one.bag" --headless
+expect 'the last one wins' 0 'this is one' -- "$WORK/base.bag" --overlay "$WORK/two.bag" --overlay "$WORK/one.bag" --headless
 expect 'a folder over an archive' 0 'this is one' -- "$WORK/base.bag" --overlay "$WORK/one" --headless
 expect 'an archive over a folder' 0 'this is two' -- "$WORK/base" --overlay "$WORK/two.bag" --headless
-expect 'no such overlay' 2 'none.bag: no such' -- "$WORK/base" --overlay "$WORK/none.bag" --headless
+expect 'a missing overlay' 2 'none.bag: no such' -- "$WORK/base" --overlay "$WORK/none.bag" --headless
 
 # ---- damage ----
 
-# Changes the byte of a file at an offset.
+# Changes two bytes of a file at an offset.
 spoil() { printf '\377\376' | dd of="$1" bs=1 seek="$2" conv=notrunc status=none; }
 
 mkdir -p "$WORK/picture/assets"
@@ -147,17 +149,17 @@ result "$([ -s "$WORK/placeholder.png" ] && echo 0 || echo 1)" 'and a placeholde
 size=$(stat -c %s "$BAG" 2>/dev/null || stat -f %z "$BAG")
 cp "$BAG" "$WORK/broken.bag"
 spoil "$WORK/broken.bag" $((size - 100))
-expect 'a damaged index is refused' 2 'broken\.bag: damaged: its index has changed' -- "$WORK/broken.bag" --headless
+expect 'a damaged index is rejected' 2 'broken\.bag: damaged: its index has changed' -- "$WORK/broken.bag" --headless
 expect 'also by verify' 2 'its index has changed' -- bag verify "$WORK/broken.bag"
 cp "$BAG" "$WORK/broken.bag"
 spoil "$WORK/broken.bag" 20
-expect 'a damaged head is refused' 2 'its head has changed' -- "$WORK/broken.bag" --headless
+expect 'a damaged head is rejected' 2 'its head has changed' -- "$WORK/broken.bag" --headless
 head -c 5000 "$BAG" >"$WORK/broken.bag"
-expect 'half an archive is refused' 2 'cut off: it has 5000 bytes of [0-9]+' -- "$WORK/broken.bag" --headless
+expect 'a truncated archive is rejected' 2 'cut off: it has 5000 bytes of [0-9]+' -- "$WORK/broken.bag" --headless
 : >"$WORK/broken.bag"
-expect 'an empty file is refused' 2 'an empty file' -- "$WORK/broken.bag" --headless
-expect 'as an overlay, too' 2 'an empty file' -- demo --overlay "$WORK/broken.bag" --headless
-expect 'and for tests' 2 'an empty file' -- test "$WORK/broken.bag"
+expect 'an empty file is rejected' 2 'an empty file' -- "$WORK/broken.bag" --headless
+expect 'also as an overlay' 2 'an empty file' -- demo --overlay "$WORK/broken.bag" --headless
+expect 'and by test' 2 'an empty file' -- test "$WORK/broken.bag"
 
 cp "$BAG" "$WORK/unnamed"
 expect 'an archive whose name gives no folder' 2 'unnamed: the archive has no name of its own' -- bag extract "$WORK/unnamed"
@@ -171,12 +173,12 @@ if command -v script >/dev/null && script -qec true /dev/null >/dev/null 2>&1; t
   script -qec "$ICHOR bag pack $WORK/large.bag $WORK/large" /dev/null >"$WORK/said" 2>&1
   took=$?
   result "$([ $took = 0 ] && grep -q 'packing \[#*\.*\]' "$WORK/said" && echo 0 || echo 1)" \
-    'what takes long shows its progress on a terminal' "$(head -c 300 "$WORK/said")"
+    'packing shows its progress on a terminal' "$(head -c 300 "$WORK/said")"
 else
   COUNT=$((COUNT + 1))
-  echo "ok $COUNT - progress on a terminal # SKIP there is no 'script' to make one"
+  echo "ok $COUNT - progress on a terminal # SKIP 'script' is not installed"
 fi
 ! grep -q 'packing' <("$ICHOR" bag pack "$BAG" demo 2>&1)
-result $? 'and nothing elsewhere'
+result $? 'but not without a terminal'
 
 finish

@@ -1,6 +1,7 @@
 #!/bin/bash
-# end_by_signal.sh: each signal that asks a game to end does so, in each state of the game. The game exits with status 0 and
-# keeps the session. The time it took is printed, not judged, unless it hangs. TAP.
+# end_by_signal.sh: SIGTERM, SIGINT and SIGHUP end a game in each of its states. It exits with
+# status 0 and keeps the session. The time it takes is printed but not checked, unless it hangs.
+# TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -12,10 +13,11 @@ echo "return { id = 'end', resolution = { 64, 40 } }" >"$WORK/game/game.lua"
 
 now_ms() { echo $(($(date +%s%N) / 1000000)); }
 
-# A shell lets what it starts in the background ignore SIGINT; and what hangs must not hang the test.
+# Starts the game with a timeout. Processes that a shell starts in the background ignore SIGINT, so
+# this restores the signals.
 started() { timeout --foreground -s KILL 60 perl -e '$SIG{INT} = $SIG{HUP} = "DEFAULT"; exec @ARGV or die' "$@"; }
 
-# main.lua says 'there' when the state is reached.
+# main.lua prints 'there' when the game is in the state.
 ends() { # name, signal, main.lua, arguments...
   name=$1 signal=$2
   printf '%s\n' "$3" >"$WORK/game/main.lua"
@@ -55,10 +57,10 @@ for signal in TERM INT HUP; do
   kept
   ends 'in a cutscene' $signal "$CUTSCENE"
   kept
-  ends 'at the panel for mistakes' $signal "$MISTAKE"
+  ends 'in the error panel' $signal "$MISTAKE"
   kept
   ends 'while the game is loaded' $signal "$LOADING"
-  ends 'as players see it' $signal "$PLAYING" --player
+  ends 'with --player' $signal "$PLAYING" --player
   ends 'without a window' $signal "$PLAYING" --headless --ticks 1000000000
 done
 ends 'in a dialog' TERM "$DIALOG"
@@ -71,7 +73,7 @@ timeout 60 "$ICHOR" "$WORK/game" --headless --replay "$WORK/run.rec" >"$WORK/out
 status=$?
 result "$([ $status = 0 ] && echo 0 || echo 1)" '  which can be replayed' "status $status: $(cat "$WORK/log")"
 
-# nohup means that this signal is to be ignored.
+# A game ignores SIGHUP if it was started with nohup.
 printf '%s\n' "$PLAYING" >"$WORK/game/main.lua"
 rm -f "$WORK/log"
 (trap '' HUP; exec timeout --foreground -s KILL 60 "$ICHOR" "$WORK/game" --save-dir "$WORK/save" --ticks 120 >"$WORK/out" 2>"$WORK/log") &
@@ -82,6 +84,6 @@ wait $game
 status=$?
 kept
 size=$(grep -c there "$WORK/log")
-result "$([ $status = 0 ] && [ "$size" = 1 ] && echo 0 || echo 1)" '  and an ignored one is ignored' "status $status"
+result "$([ $status = 0 ] && [ "$size" = 1 ] && echo 0 || echo 1)" '  and SIGHUP stays ignored after nohup' "status $status"
 
 finish

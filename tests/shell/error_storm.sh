@@ -1,5 +1,6 @@
 #!/bin/bash
-# error_storm.sh: errors in every tick are logged once and counted, the log stays small, and the game goes on. TAP.
+# error_storm.sh: the same error in every tick is logged once, the log stays small, and the game
+# goes on. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -10,7 +11,7 @@ MOST=1000000 # bytes
 mkdir "$WORK/game"
 echo "return { id = 'storm', resolution = { 64, 40 } }" >"$WORK/game/game.lua"
 
-storm() { # name, at most so many reports, main.lua
+storm() { # name, maximum number of reports, main.lua
   printf "%s\nstartScript(function() waitTicks(2900) print 'still alive' end)\n" "$3" >"$WORK/game/main.lua"
   timeout 120 "$ICHOR" "$WORK/game" --headless --ticks 3000 >"$WORK/out" 2>"$WORK/log"
   status=$?
@@ -24,14 +25,14 @@ storm() { # name, at most so many reports, main.lua
 storm 'the same mistake in every tick' 1 "
 Room:new { id = 'hall', loop = function() end }
 startScript(function() while true do startScript(function() error 'again' end) waitTicks(1) end end)"
-storm 'in a callback of every tick' 1 "
+storm 'a mistake in updateWorld' 1 "
 function updateWorld() state.nothing.field = 1 end"
-# A thousand, and that no further ones are reported.
-storm 'another one in every tick' 1001 "
+# A thousand reports, and the message that there are no more.
+storm 'another mistake in every tick' 1001 "
 startScript(function() for i = 1, 2800 do startScript(function() error('number ' .. i) end) waitTicks(1) end end)"
-storm 'long ones' 200 "
+storm 'long messages' 200 "
 startScript(function() for i = 1, 2800 do startScript(function() error(i .. ('x'):rep(100000)) end) waitTicks(1) end end)"
-storm 'a hundred in every tick' 1001 "
+storm 'a hundred mistakes in every tick' 1001 "
 startScript(function() for i = 1, 100 do startScript(function() while true do
   startScript(function() error('number ' .. i .. ' at ' .. currentTicks) end) waitTicks(1) end end) end end)"
 

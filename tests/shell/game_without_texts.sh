@@ -1,5 +1,5 @@
 #!/bin/bash
-# game_without_texts.sh: a game that has no texts by id can do without them. TAP.
+# game_without_texts.sh: a game works without texts by id. TAP.
 
 WORK=$(mktemp -d) || exit 1
 trap 'rm -rf "$WORK"' EXIT
@@ -21,7 +21,7 @@ test('the default answers are sentences, and nothing is missing', function(t)
   t.expect(#t.log('warn') == 0 and #t.errors() == 0)
 end)
 
-test('text gives the id back, and says once why', function(t)
+test('text returns the id, and warns once', function(t)
   t.expect(text('intro') == 'intro' and text('intro') == 'intro' and text('other', { n = 1 }) == 'other')
   t.expect(#t.log('warn') == 1 and t.log('warn')[1]:find("no texts for the language 'en'", 1, true))
   t.expect(setLanguage('it') == false and #languages() == 0 and gameInfo().voices == 'voices')

@@ -1,5 +1,5 @@
 #!/bin/bash
-# kiavc_definitions.sh: what is refused in definitions of our own games is left alone in KIAVC's. TAP.
+# kiavc_definitions.sh: KIAVC games may have definitions that are mistakes in other games. TAP.
 
 WORK=$(mktemp -d) || exit 1
 trap 'rm -rf "$WORK"' EXIT

@@ -1,5 +1,5 @@
 #!/bin/bash
-# kiavc_folder.sh: a folder in the layout of KIAVC: what it must have, and what it may have. TAP.
+# kiavc_folder.sh: what a game folder in the layout of KIAVC must have and may have. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -14,7 +14,7 @@ new_game() {
   echo "error 'the copy was run'" >"$WORK/game/lua/engine/kiavc.lua"
 }
 
-# expect NAME STATUS PATTERN: what the engine says of the folder.
+# expect NAME STATUS PATTERN: checks the exit status and the output for the folder.
 expect() {
   timeout 60 "$ICHOR" "$WORK/game" --headless --ticks 3 >"$WORK/out" 2>&1 </dev/null
   local got=$?
@@ -31,14 +31,14 @@ expect 'with a copy of lua/engine, which is not run' 0 'started'
 rm -r "$WORK/game/lua/engine"
 expect 'without one' 0 'started'
 printf '%s\r\nmore' 'The Old Game' >"$WORK/game/game.kvc"
-expect 'a line end of Windows in game.kvc' 0 'started'
+expect 'a Windows line end in game.kvc' 0 'started'
 
 : >"$WORK/game/game.kvc"
 expect 'an empty game.kvc' 2 'game\.kvc: it has no name'
 printf '%070d' 7 >"$WORK/game/game.kvc"
 expect 'a game.kvc of more than 64 bytes' 2 'game\.kvc: the file is too long'
 printf 'T\000h\000e\000' >"$WORK/game/game.kvc"
-expect 'a game.kvc that is no text' 2 'game\.kvc: it is not a text file'
+expect 'a game.kvc that is not a text' 2 'game\.kvc: it is not a text file'
 rm "$WORK/game/game.kvc"
 expect 'no game.kvc' 2 'no game\.kvc in this folder, beside lua/main\.lua'
 
@@ -49,5 +49,5 @@ new_game
 echo 'return' >"$WORK/game/lua/main.lua"
 expect 'a main.lua that returns before it sets a resolution' 1 'lua/main\.lua: no resolution was set'
 echo 'setResolution {' >"$WORK/game/lua/main.lua"
-expect 'a main.lua that cannot be read' 1 'lua/main\.lua:[0-9]+:'
+expect 'a main.lua with a syntax error' 1 'lua/main\.lua:[0-9]+:'
 finish

@@ -1,5 +1,5 @@
 #!/bin/bash
-# kiavc_texts.sh: texts, lines and sounds of a KIAVC game go by KIAVC's rules. TAP.
+# kiavc_texts.sh: texts, lines and sounds of a KIAVC game follow KIAVC's rules. TAP.
 
 WORK=$(mktemp -d) || exit 1
 trap 'rm -rf "$WORK"' EXIT
@@ -21,23 +21,23 @@ translations = { hello = 'Hello {name}, $language!', coins = { one = 'one', othe
 LUA
 done
 cat >"$WORK/tests/texts.lua" <<'LUA'
-test('texts are loaded when one is asked for', function(t)
+test('texts are loaded at the first call of text()', function(t)
   t.expect(translations == nil and loadedLang == nil and hasText('hello') == false and translations == nil)
   t.expect(text('hello') == 'Hello {name}, en!', 'braces are left alone without arguments')
   t.expect(text('hello', { name = 'Bob' }) == 'Hello Bob, en!' and text('coins', { n = 3 }) == '3 many')
-  t.expect(text('hello', 'Bob') == 'Hello {name}, en!', 'what is no table is ignored')
+  t.expect(text('hello', 'Bob') == 'Hello {name}, en!', 'arguments that are not a table are ignored')
   lang = 'it'
   t.expect(text('hello') == 'Hello {name}, it!' and loadedLang == 'it')
 end)
 
-test('a language without texts falls back to what is loaded', function(t)
+test('a language without texts falls back to the loaded texts', function(t)
   text('hello')
   lang = 'xx'
   t.expect(text('hello') == 'Hello {name}, en!' and lang == 'en')
   t.expect(#t.errors() > 0, 'the file is missing')
 end)
 
-test('without any texts a text is its label', function(t)
+test('without any texts, text() returns the id', function(t)
   lang = 'xx'
   t.expect(text('hello') == 'hello' and loadedLang == 'xx')
   t.expect(#t.errors() > 0)
@@ -50,7 +50,7 @@ test('a missing text', function(t)
   t.expect(warned == 1 and #t.errors() == 0)
 end)
 
-test('a line lasts by its bytes, and has no voice', function(t)
+test('the bytes of a line determine its duration, and it has no voice', function(t)
   actors.guy:say(text('hello', { name = 'x' }))
   actors.guy:say('абвгд')
   t.expect(#t.playing() == 0)
@@ -60,7 +60,7 @@ test('a line lasts by its bytes, and has no voice', function(t)
   t.expect(t.say('guy') == nil)
 end)
 
-test('sounds: further arguments are ignored', function(t)
+test('sounds: extra arguments are ignored', function(t)
   t.expect(playAudio('beep', 0, false, 'loud') and isAudioPlaying('beep'))
   t.expect(playAudio('beep', -1, false) == false and #t.errors() == 1)
 end)

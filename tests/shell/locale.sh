@@ -1,5 +1,6 @@
 #!/bin/bash
-# locale.sh: where people write 1,5 and the capital of i has a dot, everything is the same to the bit. TAP.
+# locale.sh: everything is the same to the bit in locales where 1.5 is written 1,5 (German) and the
+# capital of i has a dot (Turkish). TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -15,7 +16,7 @@ for name in de_DE tr_TR; do
   localedef -i $name -f UTF-8 "$WORK/$name.UTF-8" >/dev/null 2>&1 || skip "the system has no description of $name"
 done
 export LOCPATH=$WORK
-[ "$(LC_ALL=de_DE.UTF-8 locale decimal_point)" = , ] || skip 'the system does not take locales from elsewhere'
+[ "$(LC_ALL=de_DE.UTF-8 locale decimal_point)" = , ] || skip 'the system does not use LOCPATH'
 
 mkdir "$WORK/game"
 echo "return { id = 'INDIGO', title = 'I', resolution = { 64, 40 } }" >"$WORK/game/game.lua"
@@ -30,7 +31,7 @@ startScript(function() state.x = 0.1 for i = 1, 50 do state.x = state.x * 1.1 wa
 LUA
 
 run() { "$ICHOR" "$@" 2>&1; }
-# Without what only a headless run says, and the clock, which in a window is that on the wall.
+# Removes the lines that differ in a window: the last line of a headless run, and the date.
 untimed() { grep -v -e '^tick' -e 'script: time'; }
 plain=$(LC_ALL=C run "$WORK/game" --headless --ticks 60)
 walk=$(LC_ALL=C run demo --headless --replay demo/walkthrough.rec | tail -n 1)
@@ -44,7 +45,7 @@ for name in de_DE tr_TR; do
   there=$(LC_ALL=$name.UTF-8 run "$WORK/game" --ticks 60 --save-dir "$WORK/save" | untimed)
   result "$([ "$there" = "$(echo "$plain" | untimed)" ] && echo 0 || echo 1)" '  and in a window' "$there"
 done
-# A recording made here plays there.
+# Recordings do not depend on the locale.
 LC_ALL=de_DE.UTF-8 run "$WORK/game" --headless --ticks 60 --record "$WORK/x.rec" >/dev/null
 LC_ALL=tr_TR.UTF-8 run "$WORK/game" --headless --replay "$WORK/x.rec" >"$WORK/log"
 status=$?

@@ -1,5 +1,6 @@
 #!/bin/sh
-# replay_everywhere.sh: one recording gives the same checksums in many processes and in all builds. TAP.
+# replay_everywhere.sh: one recording gives the same checksums in many processes and in all builds.
+# TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -13,7 +14,8 @@ result $? "the demo's walk-through replays" "$(cat "$WORK/err")"
 i=0
 while [ "$i" -lt "$RUNS" ]; do
   i=$((i + 1))
-  # Another environment each time: its size moves the stack, its zone and language must not matter.
+  # Each run has another environment. Its size moves the stack. Time zone and language must not
+  # matter.
   env "PADDING=$(head -c "$i" /dev/zero | tr '\0' x)" TZ="UTC-$((i % 12))" LANG=tr_TR.UTF-8 MALLOC_PERTURB_="$i" \
     build/ichor demo --headless --replay "$REC" 2>/dev/null
 done | sort -u >"$WORK/sums"
@@ -36,7 +38,7 @@ for file in "$WORK"/engine/scripts/*.lua; do
   { printf -- '-- A line more.\nlocal function helper() return helper end\n\n'; cat "$file"; } >"$file.new"
   mv "$file.new" "$file"
 done
-# A frame more in the middle of every walk and of every line that is said.
+# Adds a stack frame to every walk and every spoken line.
 for method in goTo say; do
   printf 'local inner = Actor.%s\nfunction Actor:%s(...)\n  local results = table.pack(inner(self, ...))\n  %s\nend\n' $method $method \
     'return table.unpack(results, 1, results.n)'
@@ -56,9 +58,9 @@ build/ichor "$WORK/demo" --headless --replay "$REC" >/dev/null 2>"$WORK/err"
 status=$?
 grep -q 'differs from its recording at tick [0-9]*' "$WORK/err"
 result "$([ $status = 8 ] && grep -q 'differs from its recording at tick' "$WORK/err" && echo 0 || echo 1)" \
-  'a changed game is noticed at a tick' "status $status: $(cat "$WORK/err")"
+  'a replay of a changed game names the tick' "status $status: $(cat "$WORK/err")"
 
-# So is one that ends before its recording does.
+# A replay must notice a game that ends before its recording.
 mkdir "$WORK/short"
 echo "return { id = 'short', title = 'Short', version = '1', resolution = { width = 64, height = 48 } }" >"$WORK/short/game.lua"
 echo "startScript(function() waitTicks(5) if WEARY then quit() end end)" >"$WORK/short/main.lua"

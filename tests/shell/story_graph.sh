@@ -1,5 +1,6 @@
 #!/bin/bash
-# story_graph.sh: 'ichor graph': a story for Graphviz, drawn by it, and as a page that a real browser shows. TAP.
+# story_graph.sh: 'ichor graph' writes a story for Graphviz, as a picture, and as a page for
+# browsers. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -34,7 +35,7 @@ event the end
   beforehand
     the alarm has happened
 END
-# drawn STATUS NAME ARGUMENTS...
+# drawn STATUS NAME ARGUMENTS...: runs 'ichor graph', and checks the exit status
 drawn() {
   local status=$1 name=$2
   shift 2
@@ -44,13 +45,14 @@ drawn() {
 
 # ---- Graphviz ----
 
-drawn 0 'in its language' "$WORK/gate.story" -o "$WORK/x.dot"
+drawn 0 'a .dot file' "$WORK/gate.story" -o "$WORK/x.dot"
 grep -qF 'label="the \"gate\" \\N";' "$WORK/x.dot"
-result $? 'chapters are clusters; marks in texts are escaped' "$(cat "$WORK/x.dot")"
-# gates: or (any of), and, or (none of); the first two events by their facts; one happens before the third
+result $? 'chapters are clusters; quotes in texts are escaped' "$(cat "$WORK/x.dot")"
+# There are three gates: or (any of), and, or (none of). Facts connect the first two events. The
+# third event depends on the second.
 [ "$(grep -c 'shape=circle' "$WORK/x.dot")" = 3 ] && grep -q 'label="John.horse is tired"' "$WORK/x.dot" &&
   grep -q 'n1 -> n2 \[color="#77858f", tooltip="the alarm has happened"\]' "$WORK/x.dot" && [ "$(grep -c 'arrowhead=odot' "$WORK/x.dot")" = 2 ]
-result $? 'gates, questions, what must not be, and an event that must have happened' "$(cat "$WORK/x.dot")"
+result $? 'gates, questions, negations, and an event that must have happened' "$(cat "$WORK/x.dot")"
 cat >"$WORK/names.story" <<'END'
 entities: John, Ann
 event John meets Ann 2
@@ -64,42 +66,42 @@ event late
     John meets Ann 3 has happened to (whom) and not John meets Ann 2 has happened
 facts: (who) is here
 END
-drawn 0 'events that are named after somebody' "$WORK/names.story" -o "$WORK/names.dot"
+drawn 0 'events that have names of entities' "$WORK/names.story" -o "$WORK/names.dot"
 [ "$(grep -c 'label=' "$WORK/names.dot")" = 4 ] && [ "$(grep -cE 'n0 -> n1|n1 -> n2|n0 -> n2' "$WORK/names.dot")" = 3 ]
-result $? 'that they have happened is no box either' "$(cat "$WORK/names.dot")"
+result $? "'has happened' is not a box there, either" "$(cat "$WORK/names.dot")"
 printf 'event %s\n' "an event with a name of more than one line, $(printf 'x%.0s' {1..40}) \"and more\"" >"$WORK/long.story"
 drawn 0 'a long name' "$WORK/long.story" -o "$WORK/long.dot"
 grep -qF 'label="an event with a name of\nmore than one line, xxx' "$WORK/long.dot" && grep -qF 'xxx\nxxx' "$WORK/long.dot"
-result $? 'is put in lines' "$(cat "$WORK/long.dot")"
+result $? 'is broken into lines' "$(cat "$WORK/long.dot")"
 if command -v dot >/dev/null; then
-  drawn 0 'drawn by it' "$WORK/gate.story" -o "$WORK/x.svg"
+  drawn 0 'an .svg file' "$WORK/gate.story" -o "$WORK/x.svg"
   grep -q '<svg' "$WORK/x.svg" && ! grep -q '<script>' "$WORK/x.svg"
-  result $? 'as SVG, without what could be run'
+  result $? 'without scripts'
 elif [ "$CI" = true ]; then
-  result 1 'there is Graphviz' "no 'dot' is installed"
+  result 1 'there is Graphviz' "'dot' is not installed"
 else
-  echo 'ok - drawn by it # SKIP Graphviz is not installed' && COUNT=$((COUNT + 1))
+  echo 'ok - an .svg file # SKIP Graphviz is not installed' && COUNT=$((COUNT + 1))
 fi
 PROGRAM=$(cd "$(dirname "$ICHOR")" && pwd)/${ICHOR##*/}
 PATH="$WORK" "$PROGRAM" graph "$WORK/gate.story" -o "$WORK/none.svg" 2>"$WORK/out"
-result "$([ $? = 1 ] && [ ! -e "$WORK/none.svg" ] && echo 0 || echo 1)" "without it: a failure"
+result "$([ $? = 1 ] && [ ! -e "$WORK/none.svg" ] && echo 0 || echo 1)" "without Graphviz: a failure"
 grep -q "'dot' is not installed" "$WORK/out"
-result $? 'that says what is missing' "$(cat "$WORK/out")"
+result $? 'which names the missing program' "$(cat "$WORK/out")"
 
 grep -q 'dashed"' "$WORK/x.dot" && [ "$(grep -c 'style="rounded,filled,dashed"' "$WORK/x.dot")" = 1 ]
-result $? 'what the game tells has a dashed frame there, too' "$(cat "$WORK/x.dot")"
+result $? 'facts from the game have a dashed frame' "$(cat "$WORK/x.dot")"
 
 # ---- wrong use ----
 
 drawn 2 'no output' "$WORK/gate.story"
-drawn 2 'a form that is none' "$WORK/gate.story" -o "$WORK/x.png"
+drawn 2 'an unknown format' "$WORK/gate.story" -o "$WORK/x.png"
 grep -qF "x.png': the name must end with .html, .svg or .dot" "$WORK/out"
-result $? 'says which there are' "$(cat "$WORK/out")"
+result $? 'lists the formats' "$(cat "$WORK/out")"
 seq -f 'event e%.0f' 20001 >"$WORK/huge.story"
 drawn 1 'too large for a page' "$WORK/huge.story" -o "$WORK/huge.html"
 grep -qF 'too large for a page: 20001 events, facts and questions' "$WORK/out" && [ ! -e "$WORK/huge.html" ]
-result $? 'says so' "$(cat "$WORK/out")"
-drawn 0 'and not for Graphviz' "$WORK/huge.story" -o "$WORK/huge.dot"
+result $? 'prints the limit' "$(cat "$WORK/out")"
+drawn 0 'but not for Graphviz' "$WORK/huge.story" -o "$WORK/huge.dot"
 {
   printf 'entities: a\nevent e\n  beforehand\n    '
   printf 'a.[%.0s' {1..1000}
@@ -107,16 +109,16 @@ drawn 0 'and not for Graphviz' "$WORK/huge.story" -o "$WORK/huge.dot"
   printf ']%.0s' {1..1000}
   printf ' is b\n'
 } >"$WORK/wide.story"
-drawn 0 'a question of many brackets' "$WORK/wide.story" -o "$WORK/wide.html"
+drawn 0 'a question with many brackets' "$WORK/wide.story" -o "$WORK/wide.html"
 grep -qE '"label":"[^"]{500,620}…"' "$WORK/wide.html"
 result $? 'is cut short' "$(head -c 3000 "$WORK/wide.html")"
-drawn 2 'steps are for pages' "$WORK/gate.story" -o "$WORK/x.dot" --steps "$WORK/gate.story"
-drawn 2 'no such story' "$WORK/none.story" -o "$WORK/x.dot"
+drawn 2 '--steps without a page' "$WORK/gate.story" -o "$WORK/x.dot" --steps "$WORK/gate.story"
+drawn 2 'a missing story' "$WORK/none.story" -o "$WORK/x.dot"
 printf 'event e\n  nonsense\n' >"$WORK/bad.story"
-drawn 2 'a story that cannot be read' "$WORK/bad.story" -o "$WORK/bad.html"
+drawn 2 'a story with an error' "$WORK/bad.story" -o "$WORK/bad.html"
 grep -q "bad.story:2:3: expected 'once'" "$WORK/out" && [ ! -e "$WORK/bad.html" ]
-result $? 'says where' "$(cat "$WORK/out")"
-drawn 1 'a place that cannot be written' "$WORK/gate.story" -o "$WORK/none/x.html"
+result $? 'names the place' "$(cat "$WORK/out")"
+drawn 1 'a file that cannot be written' "$WORK/gate.story" -o "$WORK/none/x.html"
 drawn 0 'help' --help
 
 # ---- the page ----
@@ -124,17 +126,17 @@ drawn 0 'help' --help
 printf 'list\nknown bell has rung\n# no step\nknown gate is open\ndo the alarm\ndo the alarm\nundo\nquit\nlist\n' >"$WORK/commands"
 drawn 0 'a page with steps' "$WORK/gate.story" -o "$WORK/x.html" --steps "$WORK/commands"
 [ "$(grep -c '<script' "$WORK/x.html")" = 2 ] && ! grep -qE '(src|href)="?(https?:)?//' "$WORK/x.html"
-result $? 'nothing in it is loaded from elsewhere, no name in it becomes a script'
+result $? 'it loads nothing from other places, and no name in it becomes a script'
 browser_start
 shows() { # expression, text, name
   browser_wait "$1" "$2"
   result $? "$3" "$(cat "$WORK/asked")"
 }
 browser_open "file://$WORK/x.html"
-shows "document.title" gate.story 'it is shown'
-shows "['event', 'fact', 'gate', 'question'].map((k) => document.querySelectorAll('.node.' + k).length).join(' ')" '3 4 3 1' 'all nodes'
-shows "document.querySelectorAll('.edge').length + ' ' + document.querySelectorAll('.chapter').length" '14 2' 'all edges and chapters'
-shows "document.querySelector('#panel').textContent.includes('The story')" true 'and what there is'
+shows "document.title" gate.story 'the browser shows it'
+shows "['event', 'fact', 'gate', 'question'].map((k) => document.querySelectorAll('.node.' + k).length).join(' ')" '3 4 3 1' 'it has all nodes'
+shows "document.querySelectorAll('.edge').length + ' ' + document.querySelectorAll('.chapter').length" '14 2' 'and all edges and chapters'
+shows "document.querySelector('#panel').textContent.includes('The story')" true 'and an overview'
 shows "page.model.nodes.every((a) => page.model.nodes.every((b) => a === b || a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y))" \
   true 'no node covers another'
 shows "page.model.edges.filter((edge) => {
@@ -145,7 +147,7 @@ shows "page.model.edges.filter((edge) => {
       if (inside(point, edge.from) || inside(point, edge.to)) return true;
     }
     return false;
-  }).map((edge) => edge.from.label + ' to ' + edge.to.label).join(', ')" '' 'no line runs behind what it connects'
+  }).map((edge) => edge.from.label + ' to ' + edge.to.label).join(', ')" '' 'no line runs behind the nodes that it connects'
 
 # Searching.
 browser_click '#picture'
@@ -153,29 +155,29 @@ browser_press /
 browser_type 'alar'
 shows "document.querySelectorAll('#found li').length + ' ' + document.querySelector('#found li').textContent" '2 eventthe alarm' 'search'
 browser_press Enter
-shows "document.querySelector('#panel h2').textContent" 'the alarm' 'Enter goes to what was found'
+shows "document.querySelector('#panel h2').textContent" 'the alarm' 'Enter selects the event that was found'
 shows "[...document.querySelectorAll('.node.lit title')].map((t) => t.textContent).sort().join(', ')" \
   'John is here, John.horse is tired, and, bell has rung, gate is open, or, or, the alarm (once), the end, … is a guard' 'with its neighbours, through gates'
 browser_shot graph-search.png
 browser_press Escape
-shows "document.querySelectorAll('.lit').length" 0 'Escape lets go'
+shows "document.querySelectorAll('.lit').length" 0 'Escape deselects'
 browser_press ArrowRight
 browser_press ArrowRight
-shows "!!page.view.selected" true 'arrow keys go from node to node'
+shows "!!page.view.selected" true 'arrow keys select nodes'
 browser_press Escape
 
 # Steps.
 shows "document.getElementById('steps').textContent.includes('0 of 6')" true 'steps'
 browser_press ']'
 browser_press ']'
-shows "[...document.querySelectorAll('.known title')].map((t) => t.textContent).sort().join(', ')" 'bell has rung, … is a guard' 'what is known after two'
-browser_click '#steps button[title^="One step on"]'
+shows "[...document.querySelectorAll('.known title')].map((t) => t.textContent).sort().join(', ')" 'bell has rung, … is a guard' 'the known facts after two'
+browser_click '#steps button[title^="Next step"]'
 browser_press ']'
-shows "[...document.querySelectorAll('.available title')].map((t) => t.textContent).join(', ')" '' 'what can happen after four'
+shows "[...document.querySelectorAll('.available title')].map((t) => t.textContent).join(', ')" '' 'the possible events after four'
 shows "document.querySelector('#steps pre').textContent.startsWith('> do the alarm')" true 'the command'
-shows "document.querySelector('#steps pre b').classList.contains('failed')" true 'one that could not be done'
+shows "document.querySelector('#steps pre b').classList.contains('failed')" true 'which has failed'
 browser_open "file://$WORK/x.html#step=1&select=the%20alarm"
-shows "document.querySelector('#panel h2').textContent + document.querySelector('#steps output').textContent" 'the alarm1 of 6' 'an address may say step and event'
+shows "document.querySelector('#panel h2').textContent + document.querySelector('#steps output').textContent" 'the alarm1 of 6' 'an address can select step and event'
 browser_shot graph-steps.png
 
 # Panning and zooming.
@@ -191,9 +193,9 @@ shows "Math.round(page.view.x - page.was)" 100 'pan'
 # ---- two lines between the same boxes ----
 
 printf 'facts: bell has rung\nevent toll\n  afterwards\n    bell has rung\n    not bell has rung\n' >"$WORK/both.story"
-drawn 0 'what is made known and unknown' "$WORK/both.story" -o "$WORK/both.html"
+drawn 0 'a fact that an event makes known and unknown' "$WORK/both.story" -o "$WORK/both.html"
 browser_open "file://$WORK/both.html"
-shows "new Set([...document.querySelectorAll('.edge')].map((edge) => edge.getAttribute('d'))).size" 2 'has two lines, none of which lies on the other'
+shows "new Set([...document.querySelectorAll('.edge')].map((edge) => edge.getAttribute('d'))).size" 2 'has two lines that do not cover each other'
 
 # ---- a thousand events ----
 
@@ -204,23 +206,23 @@ awk 'BEGIN { srand(7); for (e = 0; e < 1000; e++) {
     printf "  afterwards\n    f%d holds\n", int(e / 2) } }' >"$WORK/large.story"
 drawn 0 'a thousand events' "$WORK/large.story" -o "$WORK/large.html"
 browser_open "file://$WORK/large.html"
-shows "document.querySelectorAll('.node.event').length" 1000 'are all there'
+shows "document.querySelectorAll('.node.event').length" 1000 'are all shown'
 browser_ask "(() => { const t = performance.now(); page.load(page.model.data); page.view.fit(); return Math.round(performance.now() - t); })()" >"$WORK/ms"
 echo "# $(cat "$WORK/ms") ms to lay out and draw 1,000 events"
 browser_ask "(() => { const t = performance.now(); for (let i = 0; i < 20; i++) page.select(page.model.nodes[i * 40]); return Math.round((performance.now() - t) / 20); })()" >"$WORK/ms"
 echo "# $(cat "$WORK/ms") ms to select one"
 browser_ask "new Promise((done) => { let n = 0; const t = performance.now(); const step = () => { page.view.x += 3; page.view.apply(); if (++n < 20) requestAnimationFrame(step); else done(Math.round((performance.now() - t) / 20)); }; step(); })" >"$WORK/ms"
-echo "# $(cat "$WORK/ms") ms a frame when it is panned"
-shows "getComputedStyle(page.view.svg).willChange + ' ' + page.view.root.hasAttribute('transform')" 'transform false' 'to pan is to move what is painted already'
+echo "# $(cat "$WORK/ms") ms for each frame of panning"
+shows "getComputedStyle(page.view.svg).willChange + ' ' + page.view.root.hasAttribute('transform')" 'transform false' 'panning moves the painted layer'
 browser_ask "page.was = document.querySelector('.node').getBoundingClientRect().x, page.view.x += 17, page.view.apply()" >/dev/null
-shows "Math.round(document.querySelector('.node').getBoundingClientRect().x - page.was)" 17 'all of it'
-shows "page.model.edges.every((edge) => edge.from.kind === EVENT || edge.from.chapter === edge.to.chapter)" true 'what another chapter makes known is shown in both'
+shows "Math.round(document.querySelector('.node').getBoundingClientRect().x - page.was)" 17 'with all nodes'
+shows "page.model.edges.every((edge) => edge.from.kind === EVENT || edge.from.chapter === edge.to.chapter)" true 'a fact from another chapter is shown in both'
 browser_ask "page.go(page.model.nodes.find((node) => node.copyOf)), page.was = page.view.selected.copyOf" >/dev/null
-shows "[page.view.selected, page.was].map((node) => node.element.classList.contains('lit')).join(' ')" 'true true' 'and is one and the same'
+shows "[page.view.selected, page.was].map((node) => node.element.classList.contains('lit')).join(' ')" 'true true' 'both are selected together'
 shows "document.querySelectorAll('#panel .links li').length === new Set(page.was.copies.flatMap((copy) => [...copy.in, ...copy.out].map((edge) => edge.from.kind === FACT ? 'asked ' + edge.to.event : 'by ' + edge.from.event))).size" true 'with all that it hangs on and leads to'
-shows "document.getElementById('counts').textContent" '1000 events, 500 facts' 'and is counted once'
+shows "document.getElementById('counts').textContent" '1000 events, 500 facts' 'and count as one fact'
 browser_shot graph-large.png
 browser_end
-result "$([ -z "$BROWSER_FAULTS" ] && echo 0 || echo 1)" 'the browser has no complaints' "$BROWSER_FAULTS"
+result "$([ -z "$BROWSER_FAULTS" ] && echo 0 || echo 1)" 'the browser reports no errors' "$BROWSER_FAULTS"
 
 finish

@@ -1,5 +1,5 @@
 #!/bin/bash
-# story_shell.sh: 'ichor story': a story by hand, from standard input and from a file of commands. TAP.
+# story_shell.sh: 'ichor story' with commands from standard input, a file and a terminal. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -18,7 +18,7 @@ event the gate opens
 END
 printf 'kind guard: Bob, Jim\nknown: Jim is awake\n' >"$WORK/people.story"
 
-# said NAME STATUS EXPECTED -- ARGUMENTS: the exit status, and all of what it says; standard input is ours
+# said NAME STATUS EXPECTED -- ARGUMENTS: checks the exit status and the whole output.
 said() {
   local name=$1 status=$2 expected=$3 got out
   shift 4
@@ -44,7 +44,7 @@ the gate opens
   with (guard) is Jim' -- "$WORK/gate.story" <"$WORK/input"
 
 printf 'known bell has rung\ndo the gate opens\n# not twice\ndo the gate opens\n' >"$WORK/commands"
-said 'commands from a file are shown; one that cannot be done is a failure' 1 "> known bell has rung
+said 'commands from a file are shown; one that fails makes the status 1' 1 "> known bell has rung
 > do the gate opens
 tells the game: play gate.ogg Jim
 > # not twice
@@ -52,29 +52,30 @@ tells the game: play gate.ogg Jim
 $WORK/commands:4: 'the gate opens' cannot happen now" -- "$WORK/gate.story" "$WORK/commands" </dev/null
 
 "$ICHOR" story "$WORK/gate.story" "$WORK" >"$WORK/out" 2>&1 </dev/null
-result "$([ $? = 2 ] && grep -q 'is a folder' "$WORK/out" && echo 0 || echo 1)" 'a folder is no file of commands' "$(cat "$WORK/out")"
+result "$([ $? = 2 ] && grep -q 'is a folder' "$WORK/out" && echo 0 || echo 1)" 'a folder instead of a file of commands' "$(cat "$WORK/out")"
 printf '\357\273\277list\r\nlist' >"$WORK/marked"
-said 'a file of commands with the mark of UTF-8, and without an end of its last line' 0 "$(printf '> \357\273\277list\nnothing can happen now\n> list\nnothing can happen now')" \
+said 'a file with a byte order mark, and without a line end in its last line' 0 "$(printf '> \357\273\277list\nnothing can happen now\n> list\nnothing can happen now')" \
   -- "$WORK/gate.story" "$WORK/marked" </dev/null
 printf 'list\nknown bel has rung\n' >"$WORK/input"
-said 'a mistake on standard input: its line' 1 "nothing can happen now
+said 'a mistake on standard input is reported with its line' 1 "nothing can happen now
 standard input:2: the story does not mention 'bel has rung', did you mean 'bell has rung'?" -- "$WORK/gate.story" <"$WORK/input"
 
 printf 'event e\n  nonsense\n' >"$WORK/bad.story"
-said 'a story that cannot be read' 2 "$WORK/bad.story:2:3: expected 'once', 'beforehand' or 'afterwards'" -- "$WORK/bad.story" </dev/null
+said 'a story with an error' 2 "$WORK/bad.story:2:3: expected 'once', 'beforehand' or 'afterwards'" -- "$WORK/bad.story" </dev/null
 printf 'include "../outside.story"\n' >"$WORK/out.story"
 "$ICHOR" story "$WORK/out.story" </dev/null 2>&1 | grep -q "out.story:1:9: '../outside.story' cannot be read"
-result $? 'a story reads nothing outside of its folder'
+result $? 'a story cannot include files outside its folder'
 "$ICHOR" story "$WORK/none.story" </dev/null >/dev/null 2>&1
-result "$([ $? = 2 ] && echo 0 || echo 1)" 'no such file'
+result "$([ $? = 2 ] && echo 0 || echo 1)" 'a missing file'
 "$ICHOR" story >/dev/null 2>&1 </dev/null
 result "$([ $? = 2 ] && echo 0 || echo 1)" 'no story'
 (cd "$WORK" && "$PROGRAM" help) | grep -q 'ichor story FILE.story'
-result $? "'ichor help' is --help"
+result $? "'ichor help' prints the same as --help"
 "$ICHOR" story --help | grep -q 'ichor story FILE.story'
 result $? 'help'
 
-# In a terminal: Tab completes, the arrow keys bring lines back, Ctrl+A goes to their beginning; a mistake is no failure.
+# In a terminal: Tab completes, the arrow keys recall lines, Ctrl+A goes to the beginning of a line,
+# and a mistake does not end the run.
 if script -qec true /dev/null >/dev/null 2>&1; then
   printf 'known bell h\x08\x08 has rung\nwhy not the g\t\nkno\tJim is aw\t\n\033[A\001un\nfacts\nlis\t\nwhy the gate opens with \tB\t\nquit\n' |
     TERM=xterm timeout 20 script -qec "$ICHOR story $WORK/gate.story" /dev/null >"$WORK/terminal"
@@ -82,19 +83,19 @@ if script -qec true /dev/null >/dev/null 2>&1; then
   grep -q 'can happen, with (guard) Jim' "$WORK/terminal" && grep -q 'nothing can happen now' "$WORK/terminal"
   result $? 'completed by Tab' "$(cat -v "$WORK/terminal")"
   grep -q '^Bob is a guard' "$WORK/terminal" && ! grep -q '^Jim is awake' "$WORK/terminal"
-  result $? 'an earlier line is changed and said again' "$(cat -v "$WORK/terminal")"
+  result $? 'an earlier line is edited and run again' "$(cat -v "$WORK/terminal")"
   grep -q 'is nearest with (guard) Bob' "$WORK/terminal"
   result $? 'variables and names are completed' "$(cat -v "$WORK/terminal")"
-  # Where several words fit, Tab inserts what they share; where they share nothing more, it lists them.
+  # If several words match, Tab inserts their common beginning. If there is no more, it lists them.
   { echo 'entities: Ann Lee, Ann Lord, Ann Low'; for i in $(seq 60); do echo "facts: oak $i is old"; done; } >"$WORK/many.story"
   printf 'known Ann L\t\nknown \t\nquit\n' |
     TERM=xterm timeout 20 script -qec "$ICHOR story $WORK/many.story" /dev/null >"$WORK/terminal"
   grep -q '^Ann Lee' "$WORK/terminal" && grep -q '^Ann Low' "$WORK/terminal"
-  result $? 'Tab lists what fits' "$(cat -v "$WORK/terminal")"
+  result $? 'Tab lists the words that match' "$(cat -v "$WORK/terminal")"
   grep -q '^(and [0-9]* more)' "$WORK/terminal"
-  result $? 'but not more than can be read' "$(cat -v "$WORK/terminal")"
+  result $? 'but not too many' "$(cat -v "$WORK/terminal")"
 else
-  echo "# SKIP terminals: there is no 'script' of util-linux here"
+  echo "# SKIP terminals: 'script' of util-linux is not installed"
 fi
 
 finish

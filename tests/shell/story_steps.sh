@@ -1,5 +1,6 @@
 #!/bin/bash
-# story_steps.sh: the calls of a game to its story: recorded, replayed, and shown step by step by 'ichor graph'. TAP.
+# story_steps.sh: writes the steps of the stories of a game, which 'ichor story' and 'ichor graph'
+# can repeat. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -95,21 +96,22 @@ END
 result $? 'a game is recorded'
 "$ICHOR" "$WORK/game" --headless --log warn --replay "$WORK/x.rec" --story-steps "$WORK/steps" >"$WORK/replayed"
 result $? 'and replayed'
-result "$(cmp -s "$WORK/recorded" "$WORK/replayed" && echo 0 || echo 1)" 'to the same end, though its steps were written' \
+result "$(cmp -s "$WORK/recorded" "$WORK/replayed" && echo 0 || echo 1)" 'with the same result, though its steps are written' \
   "$(cat "$WORK/recorded" "$WORK/replayed")"
 result "$(diff "$WORK/expected" "$WORK/steps/town.steps" >"$WORK/out" && echo 0 || echo 1)" \
-  'what the story was told, answered and did' "$(cat "$WORK/out")"
+  'the steps have the facts, answers and events of the story' "$(cat "$WORK/out")"
 result "$([ "$(ls "$WORK/steps")" = '2.story.steps
-town.steps' ] && echo 0 || echo 1)" 'a file for each story, whatever it is called' "$(ls "$WORK/steps")"
+town.steps' ] && echo 0 || echo 1)" 'each story has a file, also if its id is not a file name' "$(ls "$WORK/steps")"
 "$ICHOR" story "$WORK/game/stories/town.story" "$WORK/steps/town.steps" >"$WORK/out"
-result $? 'all steps can be done again without the game' "$(cat "$WORK/out")"
+result $? 'the steps can be repeated without the game' "$(cat "$WORK/out")"
 "$ICHOR" graph "$WORK/game/stories/town.story" -o "$WORK/x.html" --steps "$WORK/steps/town.steps"
-result $? 'a page of them'
+result $? 'a page with steps'
 grep -qF '"command":"do greeting with (who) bob","answer":"tells the game: say bob\u000a","fine":1,' "$WORK/x.html" &&
   [ "$(grep -oF '"fine":1' "$WORK/x.html" | wc -l)" = 17 ] && ! grep -qF '"fine":0' "$WORK/x.html"
-result $? 'has each' "$(grep -oE '"command":"[^"]*"|"fine":0' "$WORK/x.html")"
+result $? 'has all of them' "$(grep -oE '"command":"[^"]*"|"fine":0' "$WORK/x.html")"
 
-# What the game says of attributes behind the story's own, names that are taken back, and words that are hard to write.
+# Attributes of the game that the story overrides, names that are removed again, and words that need
+# quotes.
 mkdir -p "$WORK/hard"
 sed 's/story-steps/hard-steps/' "$WORK/game/game.lua" >"$WORK/hard/game.lua"
 cat >"$WORK/hard/town.story" <<'END'
@@ -179,13 +181,14 @@ known " padded" is here
 do arrival with (who) " padded"
 END
 "$ICHOR" "$WORK/hard" --headless --ticks 9 --log warn --story-steps "$WORK/steps" >"$WORK/out" 2>&1
-result $? 'a game that is hard to write down' "$(cat "$WORK/out")"
+result $? 'a game with difficult steps' "$(cat "$WORK/out")"
 result "$(diff "$WORK/expected" "$WORK/steps/town.steps" >"$WORK/out" && echo 0 || echo 1)" \
-  'is written in a form that can be run again' "$(cat "$WORK/out")"
+  'has them in a form that can be repeated' "$(cat "$WORK/out")"
 "$ICHOR" story "$WORK/hard/town.story" "$WORK/steps/town.steps" >"$WORK/out"
-result $? 'and can be done again' "$(cat "$WORK/out")"
+result $? 'and they can be repeated' "$(cat "$WORK/out")"
 
-# Stories that by chance are told this and that: without the game the same is known and can happen in the end.
+# Random calls of stories. Repeating the steps without the game must lead to the same known facts
+# and possible events.
 mkdir -p "$WORK/chance"
 sed 's/story-steps/chance-steps/' "$WORK/game/game.lua" >"$WORK/chance/game.lua"
 cat >"$WORK/chance/town.story" <<'END'
@@ -268,20 +271,20 @@ end
 for seed = 1, 30 do startScript(play, seed) end
 END
 "$ICHOR" "$WORK/chance" --headless --ticks 200 --log info --story-steps "$WORK/chance/steps" >"$WORK/out" 2>&1
-result $? 'thirty games of chance' "$(grep -v 'INFO' "$WORK/out")"
+result $? 'thirty random games' "$(grep -v 'INFO' "$WORK/out")"
 different=0
 for seed in {1..30}; do
-  # Questions are asked where they matter alone.
+  # Skips the facts of a predicate: steps have them only where they matter.
   sed -n "s/^INFO script: town$seed\t//p" "$WORK/out" | grep -v 'is tired$' >"$WORK/in-game"
   { cat "$WORK/chance/steps/town$seed.steps" && printf 'facts\nlist\n'; } >"$WORK/commands"
   "$ICHOR" story "$WORK/chance/town.story" "$WORK/commands" >"$WORK/answers" || different=$((different + 1))
   sed -n '/^> facts$/,$p' "$WORK/answers" | grep -v '^> \|is tired$' >"$WORK/without"
   [ -s "$WORK/in-game" ] && cmp -s "$WORK/in-game" "$WORK/without" || different=$((different + 1))
 done
-result "$([ $different = 0 ] && echo 0 || echo 1)" 'end as their steps do without the game' "$different of 30 do not"
+result "$([ $different = 0 ] && echo 0 || echo 1)" 'have the same result without the game' "$different of 30 do not"
 
 "$ICHOR" test "$WORK/game" --story-steps "$WORK/steps" 2>"$WORK/out"
-result "$([ $? = 2 ] && echo 0 || echo 1)" 'they mean nothing to tests' "$(cat "$WORK/out")"
+result "$([ $? = 2 ] && echo 0 || echo 1)" 'tests do not have the option' "$(cat "$WORK/out")"
 "$ICHOR" --help | grep -qF -- --story-steps=DIR
 result $? 'help'
 

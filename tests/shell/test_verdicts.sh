@@ -4,7 +4,7 @@
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
 
-# Runs the test file that stands on standard input; expects that exit status, and each pattern in what is printed.
+# Runs the test file on standard input. Expects an exit status, and each pattern in the output.
 expect() { # name, status, pattern...
   local name=$1 status=$2 missing=
   shift 2
@@ -24,7 +24,7 @@ test('one', function(t) t.expect(1 == 1) end)
 test('two', function(t) t.wait(100) end)
 LUA
 
-expect 'a failed t.expect is noted with its line, and the test goes on' 1 \
+expect 'a failed t.expect is reported with its line, and the test goes on' 1 \
   '^not ok 1 - sums$' 'case\.lua:2: .*the first' 'case\.lua:3: .*the second' '^ok 2 - after$' <<'LUA'
 test('sums', function(t)
   t.expect(1 == 2, 'the first')
@@ -66,7 +66,7 @@ test('broken', function(t)
 end)
 LUA
 
-expect 'a test that is not written as one says how it should be' 1 "case\.lua:1: a test is written test\('name'" <<'LUA'
+expect 'the error for invalid arguments of test() shows how to write it' 1 "case\.lua:1: a test is written test\('name'" <<'LUA'
 test(function() end)
 LUA
 

@@ -1,10 +1,11 @@
 #!/bin/bash
-# console.sh: the console's commands in the demo's window: typed with real keys, read in the log and on the picture. TAP.
+# console.sh: types commands into the console of the demo's window, with real keys, and checks the
+# log and the picture. TAP.
 
 # shellcheck source=tests/window/window.sh
 . "$(dirname "$0")/window.sh"
 
-TEXT='#dee2ea' # as engine/dev/panel.h has it: answers
+TEXT='#dee2ea' # the color of answers in engine/dev/panel.h
 
 start_game demo 'The Last Ferry'
 enter() { xdotool type --delay 15 "$1" && xdotool key Return; }
@@ -15,7 +16,9 @@ xdotool key F8
 sleep 0.3
 picture before
 
-answers() { # more pixels in the colour of answers than in the picture 'before', below the middle; not in the last 8 columns
+# answers PICTURE MIN: takes a picture. It must have more pixels of text below the middle than the
+# picture 'before', by at least MIN, and none in the last 8 columns.
+answers() {
   picture "$1"
   more=$(($(count_color "$1" "$TEXT" 1280x400+0+320) - $(count_color before "$TEXT" 1280x400+0+320)))
   edge=$(count_color "$1" "$TEXT" 8x400+1272+320)
@@ -34,12 +37,12 @@ wait_until grep -q "INFO console: 'ada' is in 'street' at 300, 170" "$WORK/log"
 result $? 'goto moves Ada' "$(tail -5 "$WORK/log")"
 picture goto
 
-enter 'got street' # no command, and no Lua either
+enter 'got street' # neither a command nor Lua
 enter 'goto stret'
 wait_until answers mistakes 500
 result $? 'mistakes are answered' "$more pixels of text"
 
 grep -E 'ERROR|WARN' "$WORK/log" >"$WORK/bad"
-result "$([ ! -s "$WORK/bad" ] && echo 0 || echo 1)" 'nothing was complained about' "$(cat "$WORK/bad")"
+result "$([ ! -s "$WORK/bad" ] && echo 0 || echo 1)" 'there are no warnings' "$(cat "$WORK/bad")"
 
 finish

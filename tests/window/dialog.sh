@@ -1,21 +1,21 @@
 #!/bin/bash
-# dialog.sh: a conversation in a real window: options under a real mouse, chosen by click and by key. TAP.
+# dialog.sh: a conversation in a real window, with real mouse and keys. TAP.
 
 # shellcheck source=tests/window/window.sh
 . "$(dirname "$0")/window.sh"
 
-# As demo/dialogs/bruno.lua has them, and where its box lies.
+# The colors in demo/dialogs/bruno.lua, and the area of its box.
 PLAIN='#aaacc4' SELECTED='#f6e2b4' SEEN='#706e8e'
 BOX=1280x240+0+480
 
-# Each takes a new picture, so that wait_until can ask until it is so.
-shows() { # colour, pixels: at least so many of it in the box
+# Each of these takes a new picture, for wait_until.
+shows() { # color, pixels: the box has more pixels of the color
   picture box
   pixels=$(count_color box "$1" $BOX)
   [ "$pixels" -gt "$2" ]
 }
 shows_none() { ! shows "$1" 50; }
-lettered() { # the letter in the corner of the screen
+lettered() { # the letter is in the corner of the screen
   picture letter
   pixels=$(count_color letter '#fde6a6' 80x80+16+16)
   [ "$pixels" -gt 200 ]
@@ -25,7 +25,7 @@ not_lettered() { ! lettered; }
 start_game demo 'The Last Ferry'
 xdotool key Escape
 wait_until lettered
-result $? 'after the intro the inventory is to be seen' "$pixels pixels"
+result $? 'after the intro the inventory is shown' "$pixels pixels"
 
 xdotool key F8
 sleep 0.3
@@ -37,33 +37,33 @@ sleep 4 # the camera follows
 
 click 925 480
 wait_until shows "$PLAIN" 2000
-result $? 'a click on the fisherman brings the options' "$pixels pixels"
+result $? 'a click on the fisherman shows the options' "$pixels pixels"
 not_lettered
 result $? 'and hides the inventory' "$pixels pixels"
 
 xdotool mousemove --window "$WINDOW" 300 510
 wait_until shows "$SELECTED" 300
-result $? 'the option under the pointer lights up' "$pixels pixels"
+result $? 'the option under the pointer is highlighted' "$pixels pixels"
 xdotool mousemove --window "$WINDOW" 300 300
 wait_until shows_none "$SELECTED"
-result $? 'and goes out when the pointer leaves' "$pixels pixels"
+result $? 'until the pointer leaves it' "$pixels pixels"
 
 xdotool key 1
 wait_until shows_none "$PLAIN"
-result $? 'a digit chooses, and the box closes while somebody speaks' "$pixels pixels"
+result $? 'a digit chooses, and the box closes while an actor speaks' "$pixels pixels"
 click 640 200 # skips Ada's line
 sleep 0.3
 click 640 200 # and the answer
 wait_until shows "$SEEN" 300
-result $? 'what was chosen before comes back grey' "$pixels pixels"
+result $? 'the option that was chosen before is grey' "$pixels pixels"
 
 xdotool key Up
 wait_until shows "$SELECTED" 300
 result $? 'the arrow keys select' "$pixels pixels"
 click 200 690 # the last one ends the conversation
 wait_until lettered
-result $? 'the last option ends it, and the inventory is back' "$pixels pixels"
+result $? 'the last option ends the conversation, and the inventory is shown' "$pixels pixels"
 
 grep -E 'ERROR|WARN' "$WORK/log" >"$WORK/bad"
-result "$([ ! -s "$WORK/bad" ] && echo 0 || echo 1)" 'nothing was complained about' "$(cat "$WORK/bad")"
+result "$([ ! -s "$WORK/bad" ] && echo 0 || echo 1)" 'there are no warnings' "$(cat "$WORK/bad")"
 finish

@@ -1,5 +1,6 @@
 #!/bin/bash
-# mistake.sh: a mistake in a script, as its author sees it: the panel, back to before it, and on with the game. TAP.
+# mistake.sh: the error panel after a mistake in a script: going back, and going on with the game.
+# TAP.
 
 # shellcheck source=tests/window/window.sh
 . "$(dirname "$0")/window.sh"
@@ -28,11 +29,11 @@ result $? 'no panel without a mistake'
 click 645 435 3 # look at the door of the inn
 wait_until panel_shows
 result $? 'a mistake in a verb is shown' "$(cat "$WORK/log")"
-result "$([ "$(mistakes)" = 1 ] && echo 0 || echo 1)" 'and logged with file, line and what was wrong' "$(cat "$WORK/log")"
+result "$([ "$(mistakes)" = 1 ] && echo 0 || echo 1)" 'and logged with file, line and message' "$(cat "$WORK/log")"
 
 xdotool key b
 wait_until panel_hides
-result $? 'B goes back to before the action'
+result $? 'B goes back to the moment before the action'
 sleep 0.5
 click 645 435 3
 wait_until panel_shows

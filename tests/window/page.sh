@@ -1,21 +1,21 @@
 #!/bin/bash
-# page.sh: a game that is nothing but story pages, in a real window: read by click and key, chosen by mouse, looked back by wheel,
-# and over with its story. TAP.
+# page.sh: a game of story pages in a real window: clicks and keys read on, the mouse chooses, and
+# the wheel opens the log. The game ends with its story. TAP.
 
 # shellcheck source=tests/window/window.sh
 . "$(dirname "$0")/window.sh"
 
-# As scripts/story_pages_look.lua has them; the canvas of 480 x 270 is enlarged three times.
+# The colors in scripts/story_pages_look.lua. The window is three times the canvas of 480 x 270.
 WORDS='#e9e2d3' CHOICE='#c49e60' SELECTED='#ffd682' READ='#8a8380'
 
-# Each takes a new picture, so that wait_until can ask until it is so.
-shows() { # colour, pixels: at least so many of it
+# Each of these takes a new picture, for wait_until.
+shows() { # color, pixels: the window has more pixels of the color
   picture page
   pixels=$(count_color page "$1")
   [ "$pixels" -gt "$2" ]
 }
 shows_none() { ! shows "$1" 50; }
-pictured() { # the shelves above the words
+pictured() { # the shelves are above the words
   convert "$WORK/page.png" -crop 720x330+360+30 +repage -format '%[fx:standard_deviation>0.02]' info: | grep -q 1
 }
 is_over() { ! kill -0 "$GAME" 2>/dev/null; }
@@ -36,23 +36,23 @@ click 700 600
 wait_until shows "$CHOICE" 500
 result $? 'clicks and keys read on to the choices' "$pixels pixels"
 
-# The words of the page are two lines at most; what follows are the choices.
+# The words of the page have at most two lines. The choices are below them.
 for y in 520 560 600 640 680; do
   xdotool mousemove --window "$WINDOW" 200 "$y"
   sleep 0.2
   shows "$SELECTED" 100 && break
 done
-result $? 'the choice under the pointer lights up' "$pixels pixels"
+result $? 'the choice under the pointer is highlighted' "$pixels pixels"
 xdotool mousemove --window "$WINDOW" 200 20
 wait_until shows_none "$SELECTED"
-result $? 'and goes out when the pointer leaves' "$pixels pixels"
+result $? 'until the pointer leaves it' "$pixels pixels"
 
 click 700 20 4
 wait_until shows "$READ" 2000
-result $? 'the wheel looks back at what was read' "$pixels pixels"
+result $? 'the wheel shows the earlier texts' "$pixels pixels"
 xdotool key Escape
 wait_until shows "$CHOICE" 500
-result $? 'and Escape comes back to the choices' "$pixels pixels"
+result $? 'and Escape returns to the choices' "$pixels pixels"
 
 # The body, then the archivist and what she knows, then home; End reads on to the next choice.
 for key in 2 End 1 End 1 End 2 End 3 End; do
@@ -60,6 +60,6 @@ for key in 2 End 1 End 1 End 2 End 3 End; do
   sleep 0.7
 done
 wait_until is_over
-result $? 'the game is over when its story is' "$(cat "$WORK/log")"
+result $? 'the game ends with its story' "$(cat "$WORK/log")"
 is_over && GAME=
 finish

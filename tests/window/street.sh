@@ -1,23 +1,24 @@
 #!/bin/bash
-# street.sh: the demo in a real window: a real mouse moves and clicks, real keys are pressed, pictures are compared. TAP.
+# street.sh: the demo in a real window, with real mouse and keys. Compares pictures. TAP.
 
 # shellcheck source=tests/window/window.sh
 . "$(dirname "$0")/window.sh"
 
-# The middle x of Ada's red scarf, in window px; -1 when it cannot be seen. The region has nothing else of that red.
+# Prints the middle x of Ada's red scarf in window px, or -1 if it is not visible. Nothing else in
+# the region has that red.
 scarf_x() {
   convert "$WORK/$1.png" -crop 900x100+200+425 +repage -alpha off -fuzz 4% -transparent "$SCARF" -alpha extract txt:- |
     awk -F'[,: ]' '/#000000|black/ { sum += $1 + 200; n++ } END { print n ? int(sum / n) : -1 }'
 }
 SCARF='#c63d44'
-WALKBOX='#ffffff' WAY='#ffe240' OBJECT='#ff54ff' # as engine/dev/overlays.c draws them
+WALKBOX='#ffffff' WAY='#ffe240' OBJECT='#ff54ff' # the colors in engine/dev/overlays.c
 
 start_game demo 'The Last Ferry'
 
 geometry=$(xdotool getwindowgeometry --shell "$WINDOW" | grep -E 'WIDTH|HEIGHT' | tr '\n' ' ')
 result "$([ "$geometry" = 'WIDTH=1280 HEIGHT=720 ' ] && echo 0 || echo 1)" 'the window is 4 times the canvas' "$geometry"
 
-# Each of these takes a new picture, so that wait_until can ask until it is so.
+# Each of these takes a new picture, for wait_until.
 speech() { # Ada's white letters above her in the intro
   picture speech
   letters=$(count_color speech '#dfeade' 700x200+100+220)
@@ -29,7 +30,7 @@ scarf_between() {
   at=$(scarf_x scarf)
   [ "$at" -gt "$1" ] && [ "$at" -lt "$2" ]
 }
-overlay() { # colour, pixels: at least so many more than in the picture 'plain'
+overlay() { # color, pixels: more pixels than in the picture 'plain', by more than this number
   picture overlay
   more=$(($(count_color overlay "$1") - $(count_color plain "$1")))
   [ "$more" -gt "$2" ]
@@ -48,17 +49,18 @@ wait_until no_speech
 result $? 'Esc ends it' "$letters pixels of text"
 picture plain
 black=$(count_color plain '#000000')
-result "$([ "$black" -lt 100000 ] && echo 0 || echo 1)" 'and the street is to be seen' "$black black pixels"
+result "$([ "$black" -lt 100000 ] && echo 0 || echo 1)" 'and the street is visible' "$black black pixels"
 
-# Walk: a click on the pavement; Ada must end where it was (room x 200: within the middle third, so nothing scrolls).
+# A click on the pavement: Ada must walk there. Room x 200 is in the middle third, so nothing
+# scrolls.
 click 800 660
 wait_until scarf_between 760 840
 result $? 'a click makes Ada walk there' "her scarf is at $at"
 sleep 1
 scarf_between 760 840
-result $? 'where she stays' "her scarf is at $at"
+result $? 'and she stays there' "her scarf is at $at"
 
-# F11: white outlines of the walkboxes, and the way while she walks.
+# F11 draws white outlines of the walkboxes, and the path of a walk.
 picture plain
 xdotool key F11
 wait_until overlay "$WALKBOX" 1000
@@ -70,7 +72,7 @@ xdotool key F11
 wait_until no_overlay "$WALKBOX" 1000
 result $? 'F11 again hides them' "$more pixels"
 
-# F12: a screenshot in the save folder.
+# F12 saves a screenshot in the save folder.
 screenshot() { shot=$(find "$WORK/save" -name 'screenshot-*.png' 2>/dev/null | head -1) && [ -n "$shot" ]; }
 xdotool key F12
 wait_until screenshot
@@ -101,7 +103,7 @@ wait_until grep -q 'INFO console: 42' "$WORK/log"
 result $? 'F8 opens the console, which runs Lua and shows the answer' "$(tail -5 "$WORK/log")"
 xdotool key Escape
 
-# Enlarged or shrunk windows keep the picture whole, and a click still means the same place.
+# A window of another size shows the whole picture.
 xdotool windowsize --sync "$WINDOW" 1000 700
 sleep 0.5
 picture resized
@@ -109,14 +111,14 @@ border=$(count_color resized '#000000' 1000x20+0+0)
 result "$([ "$border" -gt 15000 ] && echo 0 || echo 1)" 'another window size is letterboxed' "$border black pixels in the upper 20 rows"
 
 grep -E 'ERROR|WARN' "$WORK/log" >"$WORK/bad"
-result "$([ ! -s "$WORK/bad" ] && echo 0 || echo 1)" 'nothing was complained about' "$(cat "$WORK/bad")"
+result "$([ ! -s "$WORK/bad" ] && echo 0 || echo 1)" 'there are no warnings' "$(cat "$WORK/bad")"
 
-# All of this happened inside the jail; the threads of sound and graphics are inside, too.
+# The jail must also contain the threads of sound and graphics.
 outside=$(grep -Lx "Seccomp:[[:space:]]*2" /proc/"$GAME"/task/*/status 2>/dev/null)
-if "$ICHOR" demo --headless 2>&1 | grep -q 'INFO jail: '; then outside=; fi # a system that has none
+if "$ICHOR" demo --headless 2>&1 | grep -q 'INFO jail: '; then outside=; fi # no jail on this system
 result "$([ -z "$outside" ] && echo 0 || echo 1)" 'all threads are inside the jail' "$outside"
 
-# A polite request to end: what a session's end sends, and the same event as the window's own button.
+# SIGTERM, as at the end of a desktop session. It sends the same event as the window's close button.
 kill -TERM "$GAME"
 wait "$GAME"
 status=$?

@@ -1,7 +1,9 @@
 # shellcheck shell=bash
-# window.sh: what the window tests share: the game in a window, pictures of it, TAP. Sourced by them.
+# window.sh: functions for window tests, which source this file: the game in a window, pictures,
+# TAP.
 #
-# Needs an X server (make test-window starts one), xdotool and ImageMagick. KEEP=FOLDER keeps the pictures.
+# Needs an X server (make test-window starts one), xdotool and ImageMagick. KEEP=FOLDER keeps the
+# pictures.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
@@ -24,7 +26,7 @@ cleanup() {
 }
 trap cleanup EXIT
 
-# Runs the game of a folder: GAME is the process, WINDOW its window, $WORK/log what it logs.
+# Runs the game of a folder. Sets GAME (its process) and WINDOW. Its log is $WORK/log.
 start_game() { # folder, title, options...
   local folder=$1 title=$2
   shift 2
@@ -58,11 +60,11 @@ wait_until() {
 click() { xdotool mousemove --window "$WINDOW" "$1" "$2" click "${3:-1}"; }
 picture() { import -window "$WINDOW" "$WORK/$1.png"; }
 
-# How many pixels differ between two pictures.
+# Prints the number of pixels that differ between two pictures.
 difference() { compare -metric AE "$WORK/$1.png" "$WORK/$2.png" null: 2>&1 | cut -d' ' -f1; }
 
-# How many pixels of a picture (or of a region of it) have nearly that colour.
-count_color() { # picture, colour, [geometry]
+# Prints the number of pixels of a picture, or of a region of it, that have nearly that color.
+count_color() { # picture, color, [geometry]
   convert "$WORK/$1.png" ${3:+-crop "$3" +repage} -alpha off -fuzz 2% -transparent "$2" -alpha extract \
     -format '%[fx:round((1-mean)*w*h)]' info:
 }

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('there is such a layer', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('a click lights the lamp, another one puts it out', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('the wardrobe changes her clothes, and back', function(t)
   t.wait(1200)

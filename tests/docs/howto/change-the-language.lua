@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('Ada speaks German, and English again', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('the music of the inn fades in, that of the street out', function(t)
   t.wait(1200)

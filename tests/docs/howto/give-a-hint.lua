@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('the hint is the next one that is needed', function(t)
   t.wait(1200)

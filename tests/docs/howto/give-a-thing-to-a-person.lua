@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('Bruno takes the pipe and nothing else', function(t)
   t.wait(1200)

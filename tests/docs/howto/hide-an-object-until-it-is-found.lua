@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('the coin is found in the puddle', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('L makes Ada look at the player', function(t)
   t.wait(1200)

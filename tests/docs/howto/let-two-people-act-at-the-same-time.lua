@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('they meet, and then Bruno speaks', function(t)
   t.wait(1200)

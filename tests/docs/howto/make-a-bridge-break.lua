@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('no actor crosses the broken bridge', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('it flickers while the room is shown', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('the menu does what was chosen', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('Bruno comes after Ada, in all rooms', function(t)
   t.wait(1200)

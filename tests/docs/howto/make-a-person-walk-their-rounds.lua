@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('Bruno is seen everywhere on his round', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('the edge leads out, for the player only', function(t)
   t.wait(1200)

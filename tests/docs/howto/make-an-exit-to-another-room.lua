@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('a click on the exit leads to the inn', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('each second step is heard', function(t)
   t.wait(1200)
@@ -12,5 +12,5 @@ test('each second step is heard', function(t)
   end, 5000)
   t.expect(steps >= 3, steps .. ' steps')
   t.wait(1000)
-  t.expect(not isAudioPlaying 'step', 'who stands makes none')
+  t.expect(not isAudioPlaying 'step', 'no sound when she stands')
 end)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('the door opens only after the key was used', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('Ada waves, and then speaks', function(t)
   t.wait(1200)

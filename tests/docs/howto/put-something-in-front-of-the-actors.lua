@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('the crate hides who stands above its lower edge', function(t)
   t.wait(1200)

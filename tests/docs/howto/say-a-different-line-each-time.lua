@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('three clicks, three lines, then the last one', function(t)
   t.wait(1200)

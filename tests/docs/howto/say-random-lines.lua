@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('never the same line twice in a row, but all of them', function(t)
   t.wait(1200)

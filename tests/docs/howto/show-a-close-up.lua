@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('a click shows the poster, another one closes it', function(t)
   t.wait(1200)
@@ -8,5 +8,5 @@ test('a click shows the poster, another one closes it', function(t)
   t.click(10, 170)
   t.wait(500)
   t.expect(not isObjectOnStage 'poster', 'a click anywhere closes it')
-  t.expect(t.where 'ada' == x, 'and leads nowhere')
+  t.expect(t.where 'ada' == x, 'and starts no walk')
 end)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('the title comes and goes', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('Bruno leaves when the cutscene is skipped', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('Tab changes who is led', function(t)
   t.wait(1200)

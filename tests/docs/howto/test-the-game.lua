@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('the game has a test, which is run after this one', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('the title stays until a click, which is used up', function(t)
   t.wait(1200)

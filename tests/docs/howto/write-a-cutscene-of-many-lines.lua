@@ -1,4 +1,4 @@
--- Of docs/howto.md.
+-- Tests an entry of docs/howto.md.
 
 test('all lines are said, in their order', function(t)
   t.wait(1200)

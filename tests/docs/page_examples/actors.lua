@@ -1,4 +1,4 @@
--- Of docs/actors.md.
+-- Tests the examples of docs/actors.md.
 
 test('Clara bows and speaks', function(t)
   t.wait(1200)

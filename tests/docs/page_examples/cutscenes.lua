@@ -1,4 +1,4 @@
--- Of docs/cutscenes.md.
+-- Tests the examples of docs/cutscenes.md.
 
 test('the cutscene can be watched', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/dialogs.md.
+-- Tests the examples of docs/dialogs.md.
 
 test('Bruno answers', function(t)
   t.wait(1200)

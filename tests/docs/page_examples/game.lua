@@ -1,4 +1,4 @@
--- Of docs/game.md.
+-- Tests the examples of docs/game.md.
 
 test('it rains at the press of a key', function(t)
   t.wait(1200)

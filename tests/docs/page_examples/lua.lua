@@ -1,4 +1,4 @@
--- Of docs/lua.md.
+-- Tests the examples of docs/lua.md.
 
 test('dice are the same in every run', function(t)
   t.wait(1200)

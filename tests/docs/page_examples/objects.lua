@@ -1,4 +1,4 @@
--- Of docs/objects.md.
+-- Tests the examples of docs/objects.md.
 
 test('Ada takes the lantern', function(t)
   t.wait(1200)

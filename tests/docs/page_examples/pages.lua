@@ -1,4 +1,4 @@
--- Of docs/pages.md.
+-- Tests the examples of docs/pages.md.
 
 test('the archive can be read', function(t)
   t.wait(1200)

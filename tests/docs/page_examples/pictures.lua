@@ -1,4 +1,4 @@
--- Of docs/pictures.md.
+-- Tests the examples of docs/pictures.md.
 
 test('all of them are there', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/rooms.md.
+-- Tests the examples of docs/rooms.md.
 
 test('the cellar is a room with a cat', function(t)
   t.wait(1200)

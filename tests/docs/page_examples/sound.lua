@@ -1,4 +1,4 @@
--- Of docs/sound.md.
+-- Tests the examples of docs/sound.md.
 
 test('the rain, then the bell', function(t)
   t.wait(1200)

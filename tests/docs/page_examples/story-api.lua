@@ -1,4 +1,4 @@
--- Of docs/story-api.md.
+-- Tests the examples of docs/story-api.md.
 
 test('Bruno greets once he is there', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/texts.md.
+-- Tests the examples of docs/texts.md.
 
 test('English', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/walking.md.
+-- Tests the examples of docs/walking.md.
 
 test('Ada climbs the stairs', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/tutorial.md.
+-- Tests a step of docs/tutorial.md.
 
 test('step 1: a window with a title', function(t)
   t.wait(100)

@@ -1,4 +1,4 @@
--- Of docs/tutorial.md.
+-- Tests a step of docs/tutorial.md.
 
 test('step 2: the street is shown, with music', function(t)
   t.wait(1500)

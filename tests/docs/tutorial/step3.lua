@@ -1,4 +1,4 @@
--- Of docs/tutorial.md.
+-- Tests a step of docs/tutorial.md.
 
 test('step 3: Ada walks where the player clicks, and the camera follows', function(t)
   t.wait(1500)

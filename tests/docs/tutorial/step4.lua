@@ -1,4 +1,4 @@
--- Of docs/tutorial.md.
+-- Tests a step of docs/tutorial.md.
 
 local function toTheCat(t)
   t.wait(1200)
@@ -13,7 +13,7 @@ test('step 4: the pointer names the cat', function(t)
   t.expect(cursor == 'hot' and name == 'Cat')
   t.move(160, 5)
   cursor, name = t.cursor()
-  t.expect(cursor == 'plain' and name == nil, 'and nothing where nothing is')
+  t.expect(cursor == 'plain' and name == nil, 'and no name where there is no object')
 end)
 
 test('step 4: Ada looks at the cat and pets it', function(t)

@@ -1,4 +1,4 @@
--- Of docs/tutorial.md.
+-- Tests a step of docs/tutorial.md.
 
 test('step 5: Ada takes the letter and can select it', function(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/tutorial.md.
+-- Tests a step of docs/tutorial.md.
 
 test('step 6: in at one door, out at the other', function(t)
   t.wait(1200)

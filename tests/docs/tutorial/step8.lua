@@ -1,4 +1,4 @@
--- Of docs/tutorial.md.
+-- Tests a step of docs/tutorial.md.
 
 local function holdOutTheLetter(t)
   t.wait(1200)

@@ -1,4 +1,4 @@
--- Of docs/tutorial.md.
+-- Tests a step of docs/tutorial.md.
 
 test('step 9: the game speaks German', function(t)
   lang = 'de'

@@ -257,7 +257,7 @@ test('Actor:setCostume: is kept', function(t)
   t.expect(not pcall(actors.guy.setCostume, actors.guy, 'no such'))
 end)
 
-test('Actor:setFont: wants a font', function(t)
+test('Actor:setFont: needs a font', function(t)
   t.expect(not pcall(actors.guy.setFont, actors.guy, 'no such'))
   actors.guy:setFont('font')
   t.expect(actors.guy.font == 'font')

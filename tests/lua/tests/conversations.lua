@@ -329,7 +329,7 @@ test('enterDialog: a single option is not chosen automatically twice', function(
   state.stuck = true
   t.choose 'stay'
   t.wait(100)
-  t.expect(names(t) == 'stay' and not done(), 'it was chosen once, and is asked for now')
+  t.expect(names(t) == 'stay' and not done(), 'it is not chosen automatically again')
   state.stuck = nil
   t.choose 'stay'
   t.expect(names(t) == 'stay go')

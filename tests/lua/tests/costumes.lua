@@ -70,7 +70,7 @@ test('walkActorTo: uses diagonal poses only if the costume has them', function(t
   dressUp()
   t.expect(walk(120, 155) == 'upright', facing(t))
   t.expect(walk(80, 155) == 'upleft', 'mirrored')
-  t.expect(walk(120, 185) == 'right', 'there is no picture for the way down')
+  t.expect(walk(120, 185) == 'right', 'the costume has no picture for downright')
   t.expect(walk(150, 169) == 'right' and walk(101, 152) == 'up')
 end)
 

@@ -47,7 +47,7 @@ test('text: a language without texts', function(t)
   lang = 'xx'
   t.expect(text('hello') == 'Hello there!' and text('silent') == 'Nobody has recorded this.', 'the fallback')
   t.expect(lang == 'xx' and loadedLang == 'en')
-  t.expect(logged(t, 'warn', "no texts for the language 'xx'") == 1 and #t.log('warn') == 1, 'one report for all of it')
+  t.expect(logged(t, 'warn', "no texts for the language 'xx'") == 1 and #t.log('warn') == 1, 'the language is reported once')
 end)
 
 test('text: a file that fails', function(t)
@@ -112,7 +112,7 @@ end)
 test('hasText: in the language or in the fallback', function(t)
   lang = 'it'
   t.expect(hasText('hello') == true and hasText('silent') == true and hasText('no such') == false)
-  t.expect(#t.log('warn') == 0, 'asking is no mistake')
+  t.expect(#t.log('warn') == 0, 'hasText does not warn')
 end)
 
 ---- Forms and arguments ----
@@ -137,7 +137,7 @@ end)
 
 test('text: plural forms by the argument n', function(t)
   t.expect(text('coins', { n = 1 }) == 'one coin' and text('coins', { n = 3 }) == '3 coins')
-  t.expect(text('coins', { n = 0 }) == 'no coins', 'zero is used where it is given')
+  t.expect(text('coins', { n = 0 }) == 'no coins', 'the form zero is used if there is one')
   t.expect(text('steps', { n = 0 }) == '0 steps' and text('steps', { n = 1.0 }) == '1 step')
   t.expect(text('steps', { n = '1' }) == '1 step', 'a text that is a number')
   lang = 'ru'
@@ -237,12 +237,12 @@ local function ticksOf(t, line)
 end
 
 test('Actor:say: a line lasts as long as its voice', function(t)
-  t.expect(ticksOf(t, text('intro')) == 300 * 60 // 1000, 'not the five seconds of its length')
+  t.expect(ticksOf(t, text('intro')) == 300 * 60 // 1000, 'the voice is 300 ms long, the words would last five seconds')
   lang = 'it'
   t.expect(ticksOf(t, text('intro')) == 700 * 60 // 1000)
   t.expect(ticksOf(t, 'No text, so no voice') == 2000 * 60 // 1000)
   setTextSpeed(2)
-  t.expect(ticksOf(t, text('intro')) == 700 * 60 // 1000, 'whatever the text speed')
+  t.expect(ticksOf(t, text('intro')) == 700 * 60 // 1000, 'the text speed does not matter')
 end)
 
 test('Actor:say: the voice plays with the line', function(t)
@@ -270,11 +270,11 @@ test('Actor:say: the voice ends with its line', function(t)
   begin(text('intro'))
   begin(text('intro'))
   actors.guy:walkTo(200, 170)
-  t.expect(#t.playing() == 0 and t.say('guy') == nil, 'by walking off')
+  t.expect(#t.playing() == 0 and t.say('guy') == nil, 'ended by a walk')
   begin(text('intro'))
   startScript(function() rooms.yard:enter() end)
   t.wait(50)
-  t.expect(#t.playing() == 0, 'by leaving the room')
+  t.expect(#t.playing() == 0, 'ended by leaving the room')
 end)
 
 test('Actor:say: two actors can say the same text', function(t)
@@ -330,7 +330,7 @@ end)
 
 test('verbs: answers are texts if the game has them', function(t)
   objects.lamp.verbs.lookAt(objects.lamp)
-  t.expect(t.say('guy') == 'A lamp.', 'a description that is no label')
+  t.expect(t.say('guy') == 'A lamp.', 'a description that is not an id')
   objects.lamp.description = 'hello'
   objects.lamp.verbs.lookAt(objects.lamp)
   t.expect(t.say('guy') == 'Hello there!' and #t.log('warn') == 0)

@@ -75,7 +75,7 @@ test('addPageLog: wheel and keys scroll through the log', function(t)
   t.key 'PageDown'
   t.key 'Up'
   t.click(50, 50)
-  t.expect(t.page().back == 0 and t.page().text == 'Now.' and t.page().waits, 'a click comes back and turns nothing')
+  t.expect(t.page().back == 0 and t.page().text == 'Now.' and t.page().waits, 'a click only leaves the log')
   for _, key in ipairs { 'Escape', 'Space', 'End' } do
     t.key 'Up'
     t.expect(t.page().back == 1)
@@ -95,7 +95,7 @@ test('addPageLog: stories fill the log, which also opens at a menu', function(t)
   t.key 'PageUp'
   t.expect(t.page().text == 'Shelves.\n\nLift the sheet.\n\nVisit 1.\n\nShelves.', t.page().text)
   t.key '1'
-  t.expect(#t.options() == 3 and t.page().back == 1, 'nothing is chosen that cannot be seen')
+  t.expect(#t.options() == 3 and t.page().back == 1, 'options that are not visible cannot be chosen')
   t.key 'Escape'
   t.key '1'
   expect(t, '"Ask the other one."')

@@ -115,7 +115,7 @@ test('waitForFinish: a script that fails or is stopped has ended', function(t)
   is(t, lines, 'all over')
 end)
 
-test('waitForFinish: rejects the own script, and coroutines that were not started', function(t)
+test('waitForFinish: rejects the calling script, and coroutines that were not started', function(t)
   runProcess(function() waitForFinish((coroutine.running())) end)
   runProcess(function() waitForFinish(coroutine.create(function() end)) end)
   local errors = t.errors()

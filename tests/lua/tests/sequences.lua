@@ -81,7 +81,7 @@ test('Actor:ask: rejects invalid options', function(t)
   t.expect(errors:find('option 1 is not a text but 3', 1, true), errors)
 end)
 
----- The cutscenes of the text ----
+---- Examples of cutscenes ----
 
 test('the fork on hasCompleted', function(t)
   local player, lines, note
@@ -469,7 +469,7 @@ test('a skipped sequence has the same result', function(t)
   end)
   t.wait(100)
   t.skipCutscene()
-  t.expect(#t.options() == 2 and math.floor((actors.guy:position())) == 40, 'up to where the player is asked')
+  t.expect(#t.options() == 2 and math.floor((actors.guy:position())) == 40, 'up to the question')
   t.choose 'YES'
   is(t, lines, 'YES', 'over')
 end)

@@ -4,7 +4,7 @@ local reading = require 'shared/reading'
 local journal, is, seen, expect, read, tell =
   reading.journal, reading.is, reading.seen, reading.expect, reading.read, reading.tell
 
----- The story of the text ----
+---- An example of a story ----
 
 test('runStory: the archivist, with flags.seenBody', function(t)
   local story = tell('stories/archive.lua')

@@ -110,7 +110,7 @@ end)
 test('Story:undo: undoes events step by step', function(t)
   local story = town { on = { say = function() end } }
   local before = table.concat(story:facts(), ', ')
-  t.expect(not story:undo(), 'reading is no step')
+  t.expect(not story:undo(), 'reading the story is not a step')
   story:notice 'Bob is here'
   story:perform 'the first greeting'
   is(t, offered(story), '')

@@ -5,11 +5,11 @@ local telling = require 'shared/telling'
 local is, offered, fails, town, thingsHave, keysOf, heavyKey = telling.is, telling.offered, telling.fails, telling.town,
   telling.thingsHave, telling.keysOf, telling.heavyKey
 
----- The examples of the text ----
+---- The examples of the proposal ----
 
 -- The weight of the key that opens the lock of a door. John and Fred have inventories, the magic
 -- door has a key, and only John carries that key.
-test("Story:new: the weight of the key that opens the lock of a door, with the text's bindings", function(t)
+test("Story:new: the weight of the key that opens the lock of a door, with the proposal's bindings", function(t)
   local noted
   local door = heavyKey { on = { note = function(...) noted = table.concat({ ... }, ' and ') end } }
   local offers = door:available()
@@ -123,7 +123,7 @@ test('Story:attributeChanged: stable attributes are read again', function(t)
   is(t, offered(bag), '')
 end)
 
-test('Story:perform: a generic soldier says it the first time; the game is called', function(t)
+test('Story:perform: with or without values of variables; calls the game', function(t)
   local heard = {}
   local story = town { on = { say = function(who, words) heard[#heard + 1] = who .. ': ' .. words end } }
   t.expect(story.isRead and stories.town == story)

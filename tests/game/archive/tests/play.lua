@@ -5,7 +5,7 @@ local function seen(t)
 end
 
 test('from the stairs to the stairs', function(t)
-  t.expect(t.window().width == 480 and t.window().scale == 3, 'a canvas that reads well')
+  t.expect(t.window().width == 480 and t.window().scale == 3, 'the default canvas of story games')
   t.expect(seen(t):find '^The archive of the order' and t.page().picture == 'story: archive')
   t.key 'Space'
   t.key 'Space'

@@ -17,7 +17,7 @@ end
 
 function telling.fails(t, expected, func, ...)
   local fine, message = pcall(func, ...)
-  t.expect(not fine, 'it was not refused: ' .. expected)
+  t.expect(not fine, 'it was not rejected: ' .. expected)
   t.expect(not fine and tostring(message):find(expected, 1, true), expected .. ' in: ' .. tostring(message))
   t.expect(fine or tostring(message):find '^tests/[%w_/]+%.lua:%d+: ', tostring(message))
 end
@@ -28,7 +28,7 @@ function telling.town(more)
   return Story:new(definition)
 end
 
--- The example of the text.
+-- The example story of the proposal.
 local things = {
   John = { inventory = 'inventory of John' }, Fred = { inventory = 'inventory of Fred' }, ['magic door'] = { key = 'rune key' },
   ['inventory of John'] = { ['rune key'] = 'rune key of John', lamp = 'lamp of John' },

@@ -41,7 +41,7 @@ check('startDialog, addDialogLine, stopDialog: four rows, clicked by their row',
   addDialogLine({ id = 'd1', text = 'other', name = 'other' })
   t.expect(stopDialog('d1') == true and #t.options() == 0)
   t.wait(20)
-  t.expect(stopDialog('d1') == true, 'once more is no mistake')
+  t.expect(stopDialog('d1') == true, 'a second call is not a mistake')
   dialogSelected = old
 end)
 
@@ -91,17 +91,17 @@ check('sounds', function(t)
     end
   end
   t.wait(1200)
-  t.expect(isPlaying().loop, 'for ever')
+  t.expect(isPlaying().loop, 'it loops')
   t.expect(pauseAudio('s1') == true and isPlaying().paused)
   t.expect(resumeAudio('s1') == true and not isPlaying().paused)
   t.expect(pauseAudio('s1') == true and isPlaying().paused, 'a second pause works')
   resumeAudio('s1')
   t.expect(stopAudio('s1', 200) == true and isPlaying())
-  t.expect(playAudio('s1', 0, true) == true, 'comes back while it fades out')
+  t.expect(playAudio('s1', 0, true) == true, 'it can be played while it fades out')
   t.wait(400)
   t.expect(isPlaying())
   t.expect(stopAudio('s1') == true and not isPlaying())
-  t.expect(pauseAudio('s1') == true and resumeAudio('s1') == true and stopAudio('s1') == true, 'nothing to do is no mistake')
+  t.expect(pauseAudio('s1') == true and resumeAudio('s1') == true and stopAudio('s1') == true, 'a stopped sound is not a mistake')
 end)
 
 check('sounds: many at once', function(t)

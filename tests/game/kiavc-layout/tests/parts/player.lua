@@ -38,7 +38,7 @@ check('default verbs answer with the labels that games translate', function(t)
   bare.verbs.useWith(bare, 'bare')
   bare.verbs.giveTo(bare, 'unknown')
   ann.verbs.useWith(ann, 'ann')
-  t.expect(t.say() == nil, 'nothing, unknown, itself: no word')
+  t.expect(t.say() == nil, 'nothing, an unknown object, itself: no line')
 end)
 
 check('useWith in both directions, and select', function(t)

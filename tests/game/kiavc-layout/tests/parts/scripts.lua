@@ -32,7 +32,7 @@ check('startScript, waitMs, waitFor, signal', function(t)
   end)
   t.waitUntil(function() return to end, 1000)
   t.expect(to - from >= 30 and to - from <= 31)
-  t.expect(not pcall(function() table.sort({ 1, 2, 3 }, function() waitMs(1) end) end), 'not where nothing can wait')
+  t.expect(not pcall(function() table.sort({ 1, 2, 3 }, function() waitMs(1) end) end), 'rejected in functions that cannot wait')
 end)
 
 check('waitFor on an idle actor waits for a walk or line that another script starts', function(t)
@@ -213,7 +213,7 @@ check('other libraries that a game may call', function(t)
   t.expect(package.path:find 'lua/%?.lua' and package.cpath .. ';./?.so' == ';./?.so')
   local count = 0
   for _ in pairs({ [{}] = 1, [{}] = 2, [print] = 3 }) do count = count + 1 end
-  t.expect(count == 3, 'keys without an order have one')
+  t.expect(count == 3, 'pairs visits keys of all types')
   local stopped = true
   local _, thread = startScript(function()
     waitMs(20)
