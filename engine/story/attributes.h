@@ -30,7 +30,7 @@ typedef struct StoryHost {
   const char *(*get)(void *data, const char *entity, const char *key);
   /* Adds the keys of an entity. */
   void (*keys)(void *data, const char *entity, StoryNames *names);
-  /* Whether attributes change only when story_attribute_changed is called. Otherwise each
+  /* Returns whether attributes change only when story_attribute_changed is called. Otherwise each
    * story_poll asks again. */
   bool stable;
 } StoryHost;

@@ -10,8 +10,8 @@
 #include <stdbool.h>
 
 /* Returns the page. 'data' is JSON as json.h writes it. With 'editor', the page may also talk to
- * the server that it comes from. NULL with an error if the engine's own files are missing. The
- * caller frees it. */
+ * the server that it comes from. Returns NULL with an error if the engine's own files are missing.
+ * The caller frees it. */
 char *graph_page(const char *data, bool editor, GError **error);
 
 #endif

@@ -34,8 +34,8 @@ void places_forget(StoryPlaces *places);
 /* Adds the field "places". */
 void places_json(GString *json, const StoryPlaces *places);
 
-/* Writes the layout file if a place has changed; deletes it if there are none. False with an
- * error if that fails. */
+/* Writes the layout file if a place has changed; deletes it if there are none. Returns false with
+ * an error if that fails. */
 bool places_write(StoryPlaces *places, GError **error);
 
 #endif

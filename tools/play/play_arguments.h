@@ -28,7 +28,7 @@ void play_arguments_clear(PlayArguments *arguments);
 /* The options, each of which stores its value in 'arguments'. They end with G_OPTION_ENTRY_NULL. */
 void play_arguments_options(PlayArguments *arguments, GOptionEntry options[PLAY_OPTIONS_MAX]);
 
-/* False, with a sentence in the log, if a value is not allowed. */
+/* Returns false, with a sentence in the log, if a value is not allowed. */
 bool play_arguments_check(const PlayArguments *arguments);
 
 #endif

@@ -46,9 +46,9 @@ typedef struct CommandLine {
   const GOptionEntry *options;
 } CommandLine;
 
-/* Stores the options' values in the variables that 'line' names; argv does not change. True if
- * the command can go on. False with its exit status if it cannot: after --help or --version, or if
- * an option is wrong, which is logged. */
+/* Stores the options' values in the variables that 'line' names; argv does not change. Returns true
+ * if the command can go on. False with its exit status if it cannot: after --help or --version, or
+ * if an option is wrong, which is logged. */
 bool command_line_read(const CommandLine *line, const CommandCall *call, int *status);
 
 /* The index in argv of the first word that is neither an option nor the value of one; argc if

@@ -10,8 +10,8 @@
  * missing. The caller frees it. */
 char *find_game_named(const char *path);
 
-/* The game if none is named: in this folder, in "game" beside the program, or beside the
- * program. NULL if there is none. The caller frees it. */
+/* The game if none is named: in this folder, in "game" beside the program, or beside the program.
+ * Returns NULL if there is none. The caller frees it. */
 char *find_game_here(const char *data_folder);
 
 #endif

@@ -10,14 +10,14 @@
 
 typedef struct Editor Editor;
 
-/* Opens a story. NULL with an error if the file cannot be read. A story with errors can be
+/* Opens a story. Returns NULL with an error if the file cannot be read. A story with errors can be
  * edited as text. 'path' must outlive the editor. */
 Editor *editor_new(const char *path, GError **error);
 void editor_free(Editor *editor);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Editor, editor_free)
 
-/* Returns the whole page. NULL with an error if the engine's own files are missing. The caller
- * frees it. */
+/* Returns the whole page. Returns NULL with an error if the engine's own files are missing. The
+ * caller frees it. */
 char *editor_page(const Editor *editor, GError **error);
 
 /* Carries out a form: "do" and its fields (editor.c has the table), and "version", the version

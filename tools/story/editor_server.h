@@ -13,8 +13,8 @@
 
 #include <stdbool.h>
 
-/* Prints the page's address on standard output and serves until Ctrl+C or SIGTERM. False with an
- * error if it cannot. */
+/* Prints the page's address on standard output and serves until Ctrl+C or SIGTERM. Returns false
+ * with an error if it cannot. */
 bool editor_serve(Editor *editor, GError **error);
 
 #endif

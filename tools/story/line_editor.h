@@ -14,7 +14,7 @@ typedef struct LineEditor LineEditor;
  * and begin with it. The editor frees the array, and the array its strings. */
 typedef GPtrArray *(*LineCompleter)(void *data, const char *line, gsize *start);
 
-/* NULL if the terminal does not support it. */
+/* Returns NULL if the terminal does not support it. */
 LineEditor *line_editor_new(const char *prompt, LineCompleter complete, void *data);
 void line_editor_free(LineEditor *editor);
 

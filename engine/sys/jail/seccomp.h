@@ -23,8 +23,8 @@
 
 #include <stdbool.h>
 
-/* Enforces the filter from now on, for all threads. False if the kernel or the processor has no
- * such filter; then nothing is restricted. */
+/* Enforces the filter from now on, for all threads. Returns false if the kernel or the processor
+ * has no such filter; then nothing is restricted. */
 bool seccomp_enforce(void);
 
 #endif
