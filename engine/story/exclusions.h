@@ -12,12 +12,13 @@
  * Two different groups that share a variable are not consistent. For example, one "not" excludes x
  * = 10 and another x = 11. While x has no value, it is unknown whether any x satisfies both.
  *
- * A set is stored as words, in a canonical form: equal sets have equal words. It is a sequence of
- * groups, each
- *   words after this one, tuples, pairs per tuple (0: they differ), then for each tuple: pairs, and
- *   for each pair: variable, value
- * with pairs, tuples and groups sorted and without duplicates. A set without words
- * excludes nothing. */
+ * A set is stored as words, in a canonical form: equal sets have equal words. The words are a
+ * sequence of groups. A group is:
+ *
+ *   the number of words after this one, the number of tuples, the number of pairs per tuple (0: not
+ *   the same for all); then for each tuple: the number of its pairs; for each pair: variable, value
+ *
+ * Pairs, tuples and groups are sorted and without duplicates. An empty set has no words. */
 
 #ifndef STORY_EXCLUSIONS_H
 #define STORY_EXCLUSIONS_H

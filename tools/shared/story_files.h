@@ -1,4 +1,4 @@
-/* story_files.h: the files of a story on disk: the one that the user named, and those below its
+/* story_files.h: the files of a story on disk: the one that the user named, and the files below its
  * folder that it includes. */
 
 #ifndef TOOLS_SHARED_STORY_FILES_H
@@ -19,7 +19,7 @@ void story_files_end(StoryFiles *files);
  * error if it cannot be read. */
 char *story_files_open(void *data, const char *name, gsize *length, GError **error);
 
-/* The path of a file. The caller frees it. */
+/* Returns the path of a file. The caller frees it. */
 char *story_files_path(const StoryFiles *files, const char *name);
 
 #endif
