@@ -1,7 +1,6 @@
 /* clock.h: the only place that converts milliseconds to ticks.
  *
- * Authors write milliseconds. The world advances in fixed ticks of 1/60 s and knows no
- * other time. */
+ * Authors write milliseconds. The world advances in fixed ticks of 1/60 s and has no other time. */
 
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H

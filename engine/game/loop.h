@@ -4,8 +4,8 @@
  * draws if a frame is due, and sleeps. At most a few ticks run in a round, so a slow machine plays
  * slower instead of hanging. Nothing is drawn while nothing changes.
  *
- * The loop knows nothing of dev/ above it. dev/ registers functions in LoopHooks and
- * RouteWindow. */
+ * The loop does not depend on dev/, which is above it. dev/ registers functions in LoopHooks
+ * and RouteWindow. */
 
 #ifndef GAME_LOOP_H
 #define GAME_LOOP_H

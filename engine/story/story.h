@@ -1,6 +1,6 @@
 /* story.h: the story engine: which events can happen now, and what they change.
  *
- * A story is a list of *events*. Each has a rule, a condition over *facts*, *attributes* and
+ * A story is a list of *events*. Each event has a rule: a condition over *facts*, *attributes* and
  * *predicates*. Facts are known or not ("princess has been rescued", "%% has greeted %%" of John
  * and Fred). Attributes have values ("John's horse"). Predicates are questions to the game ("%% is
  * more than %% years old"). A rule may have variables, as in "(soldier) is here". For such a rule,
@@ -90,7 +90,7 @@ void story_set_host(Story *story, const StoryHost *host);
 /* Adds a predicate, before the events that use it. Returns false if these words are built in. */
 bool story_add_predicate(Story *story, const StoryPredicate *predicate);
 
-/* Return the index of a predicate (for CODE_ASKS), or TUPLE_NONE. */
+/* These return the index of a predicate (for CODE_ASKS), or TUPLE_NONE. */
 uint32_t story_find_predicate(const Story *story, const char *words);
 uint32_t story_predicate_of(const Story *story, Symbol words);
 

@@ -1,10 +1,10 @@
 /* world.h: the state of a game, except for its scripts.
  *
  * A World holds rooms, actors, costumes, objects, free texts, sounds, the pointer, fades and the
- * settings of the window. It advances in ticks of 1/60 s, knows neither Lua nor SDL, and reports
- * events by posting signals. Things are identified by their indices in the registries and processed
- * in order of registration. The state depends only on the calls: after the same calls, two worlds
- * are equal. world_checksums verifies that.
+ * settings of the window. It advances in ticks of 1/60 s, does not depend on Lua or SDL, and
+ * reports events by posting signals. Things are identified by their indices in the registries and
+ * processed in order of registration. The state depends only on the calls: after the same calls,
+ * two worlds are equal. world_checksums verifies that.
  *
  * Idle things cost nothing: active walks, lines and tweens are kept in separate lists, and the
  * frame of an animation is computed from the tick. */

@@ -135,7 +135,7 @@ static int play_as_asked(const PlayArguments *arguments, const CommandCall *call
   return EXIT_WRONG_USE;
 }
 
-/* Runs the command whose name is argv[at], with the options before it, too. */
+/* Runs the command whose name is argv[at]. The options before the name also apply. */
 static int run_command_at(const CommandCall *call, int at) {
   g_autofree char **argv = g_new0(char *, (size_t)call->argc);
   int argc = 0;

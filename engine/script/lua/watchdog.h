@@ -45,7 +45,7 @@
 typedef enum { WATCH_FINE, WATCH_TOO_LONG, WATCH_TOO_MUCH_MEMORY } WatchDue;
 
 typedef enum {
-  WATCH_PART,    /* part of the frame around it, if that has a budget; else a script of its own */
+  WATCH_PART,    /* part of the frame around it, if that has a budget; else a separate script */
   WATCH_SCRIPT,  /* a process, from one wait to the next */
   WATCH_LOADING, /* a file, including all files that it requires */
   WATCH_ENGINE,  /* a tick: no budget except the ten seconds */

@@ -132,8 +132,8 @@ void phrase_join_words(Reader *reader, uint32_t from, uint32_t to);
 EventReader *parser_new(Reader *reader);
 void parser_free(EventReader *parser);
 
-/* Reads an event, starting with the current line. Returns whether the line after the event was
- * read, too. */
+/* Reads an event, starting with the current line. Returns whether it also read the line after
+ * the event. */
 bool parser_read_event(EventReader *parser);
 
 #endif

@@ -1,8 +1,8 @@
 /* seccomp.h: limits which system calls this process can make (Linux on x86-64 and ARM64: seccomp).
  *
- * The second half of the jail, beside landlock.h. With this filter a game that runs machine code of
- * its own cannot start programs or processes, open connections, inspect or signal other processes,
- * or load anything into the kernel.
+ * The second half of the jail, beside landlock.h. With this filter, a game that has managed to run
+ * machine code cannot start programs or processes, open connections, inspect or signal other
+ * processes, or load anything into the kernel.
  *
  * The filter lists the forbidden calls. A list of allowed calls would break with updates of the
  * system, because drivers of sound and graphics may start to use any call. Calls that are newer
