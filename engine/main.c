@@ -32,7 +32,7 @@ static const Command commands[] = {
     {0},
 };
 
-/* Output that could not be written, for example because the disk is full, is no success. */
+/* If output could not be written, for example because the disk is full, the command has failed. */
 static int finish_output(int status) {
   if (fflush(stdout) == 0 && !ferror(stdout)) return status;
   log_error("game", "the output could not be written");

@@ -1,4 +1,4 @@
-/* bytes.h: reads numbers of 16 to 64 bits from the bytes of a file: big-endian (be) or
+/* bytes.h: reads numbers of 16 to 64 bits from the bytes of a file, big-endian (be) or
  * little-endian (le).
  *
  * The bytes need no alignment. The machine's own byte order does not matter. */

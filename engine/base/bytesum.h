@@ -1,12 +1,13 @@
-/* bytesum.h: a 64-bit checksum of many bytes, at about 8 bytes per cycle: fast enough for every
- * file that is read.
+/* bytesum.h: a 64-bit checksum that takes about 8 bytes per cycle, so the engine can check every
+ * file that it reads.
  *
  * It finds accidental damage. Damage within one aligned group of 8 bytes is always found; other
  * damage is missed once in 2^64 cases. It does not protect against an attacker. The value is part
  * of the archive format (docs/formats.md) and the same on every machine.
  *
- * Eight lanes keep eight multiplications in flight. Each lane takes 64-bit words as FNV-1a (Fowler,
- * Noll, Vo) takes bytes. It also rotates, because a 64-bit product carries upwards only. */
+ * Eight lanes keep eight multiplications in flight. Each lane processes 64-bit words as FNV-1a
+ * (Fowler, Noll, Vo) processes bytes. It also rotates its value, because a multiplication moves
+ * bits upwards only. */
 
 #ifndef BASE_BYTESUM_H
 #define BASE_BYTESUM_H

@@ -1,9 +1,9 @@
 /* checksum.h: a 64-bit checksum of a state, to compare a replay with its recording.
  *
  * FNV-1a (Fowler, Noll, Vo) over 64-bit words with a final mix. Every value is added with a fixed
- * width, so two different lists of values do not give the same input. Doubles are added by their
- * bits; -0.0 counts as 0.0, and all NaNs are equal. It does not protect against an attacker; files
- * carry a SHA-256 for that. */
+ * width, and every string with its length, so "ab", "c" and "a", "bc" differ. Doubles are added by
+ * their bits; -0.0 counts as 0.0, and all NaNs are equal. It does not protect against an attacker;
+ * files carry a SHA-256 for that. */
 
 #ifndef BASE_CHECKSUM_H
 #define BASE_CHECKSUM_H

@@ -1,7 +1,6 @@
 /* clock.h: the only place that converts milliseconds to ticks.
  *
- * Authors write milliseconds. The world advances in fixed ticks of 1/60 s and knows no
- * other time. */
+ * Authors write milliseconds. The world advances in fixed ticks of 1/60 s and has no other time. */
 
 #ifndef BASE_CLOCK_H
 #define BASE_CLOCK_H
@@ -13,9 +12,9 @@
 /* A moment of the game: ticks since its start. */
 typedef int64_t Tick;
 
-/* Returns 'ms' in ticks, rounded up, except that an excess of less than a millionth of a tick is
- * dropped. So this function inverts clock_ms_from_ticks for the first two years of a game. Returns
- * 0 for 0, negative values and NaN. Very large values are capped at about 4,800,000 years. */
+/* Returns 'ms' in ticks, rounded up. An excess below a millionth of a tick is ignored, so this
+ * function inverts clock_ms_from_ticks for the first two years of a game. Returns 0 for 0, negative
+ * values and NaN. Very large values are capped at about 4,800,000 years. */
 Tick clock_ticks_from_ms(double ms);
 
 /* Returns the time of a tick in milliseconds: the double nearest to ticks * 1000 / 60. */

@@ -1,9 +1,10 @@
 /* heap.h: a binary min-heap of (when, order, item). Timers use it as their queue.
  *
- * Items come out by 'when'; equal ones come out in the order of their push, so the order is the
- * same on every machine. Push and pop cost O(log n), heap_first O(1). Items cannot be removed from
- * the middle. To cancel one, the caller leaves the entry and recognises it as stale when it comes
- * out (see script/sched/process.h).
+ * heap_pop returns entries in ascending order of 'when'. Entries with equal 'when' are returned in
+ * the order of their push, so the order is the same on every machine. Push and pop cost O(log n),
+ * heap_first O(1). Entries cannot be removed from the middle. To cancel an item, the caller leaves
+ * its entry in the heap. When heap_pop returns it, the caller recognises it as stale and ignores it
+ * (see script/sched/process.h).
  *
  * Source: J. W. J. Williams, Algorithm 232 (Heapsort), CACM 7(6), 1964. */
 
@@ -16,7 +17,7 @@
 
 typedef struct HeapEntry {
   int64_t when;
-  uint64_t order; /* set by heap_push: unique and rising */
+  uint64_t order; /* set by heap_push: unique and ascending */
   uint64_t item;
 } HeapEntry;
 

@@ -1,4 +1,4 @@
-/* name.h: the rules for names of files of a game, in a folder, in an archive and in the
+/* name.h: the rules for the names of a game's files, in folders, in archives and in the
  * save folder.
  *
  * A name is a relative UTF-8 path with "/" between its parts: "assets/images/street.png". It
@@ -23,8 +23,8 @@
 #define NAME_BYTES_MAX 255
 #define NAME_LEVELS_MAX 16
 
-/* Returns why the 'length' bytes at 'name' are rejected, as a sentence without the name; NULL if
- * they are allowed. Reads only these bytes and allocates nothing. */
+/* Returns NULL if the 'length' bytes at 'name' are an allowed name. Otherwise returns the reason,
+ * as a sentence without the name. Reads only these bytes and allocates nothing. */
 const char *name_fault(const char *name, size_t length);
 
 /* Returns an allowed name for a path that a script or a person wrote. The parts "" and "." are

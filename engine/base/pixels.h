@@ -2,8 +2,8 @@
  *
  * 32 bits per pixel, 0xAARRGGBB in native byte order, colours premultiplied with alpha. Decoded
  * images, the canvas and rendered text use it, and a window's surface takes it without conversion.
- * Rows are 'stride' pixels apart. Pixels knows nothing of files or windows: media/ fills it, view/
- * paints it, sys/ shows it. */
+ * Rows are 'stride' pixels apart. Pixels do not depend on files or windows: media/ decodes them,
+ * view/ paints them, sys/ shows them. */
 
 #ifndef BASE_PIXELS_H
 #define BASE_PIXELS_H

@@ -1,8 +1,8 @@
 /* random.h: a seeded generator whose whole state can be stored.
  *
  * xoshiro256** by David Blackman and Sebastiano Vigna (https://prng.di.unimi.it), seeded with
- * splitmix64. A game owns two: one for the story and one for ornament, so an added flicker never
- * changes what happens. */
+ * splitmix64. A game has two generators, one for the story and one for ornament. So an added
+ * ornament, such as a flicker, never changes what happens. */
 
 #ifndef BASE_RANDOM_H
 #define BASE_RANDOM_H

@@ -16,7 +16,7 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* The index of no thing. */
+/* The index that stands for no thing. */
 #define NONE (-1)
 
 /* The first member of every registered item. */
@@ -48,7 +48,7 @@ static inline void *registry_get(const Registry *registry, int index) {
   return registry->items->pdata[index];
 }
 
-/* Returns the registered id nearest to 'id' by edit distance, for "did you mean"; NULL if none
+/* Returns the registered id nearest to 'id' by edit distance, for "did you mean"; NULL if no id
  * is near. */
 const char *registry_nearest(const Registry *registry, const char *id);
 

@@ -15,7 +15,7 @@ typedef struct Requests {
   bool skip_cutscene; /* fast-forward to the end of the running cutscene */
 } Requests;
 
-/* Frees what is owned and removes all requests. */
+/* Removes all requests and frees their strings. */
 void requests_clear(Requests *requests);
 
 #endif

@@ -1,12 +1,12 @@
 /* rules.h: how play differs between the two kinds of games.
  *
  * Ichor's own games have game.lua, main.lua, or both. Games made for KIAVC have game.kvc and
- * lua/main.lua (docs/kiavc.md). The layout of its folder decides once which rules a game has. Each
- * difference is one flag, named for what happens when it is true. Code asks for a flag, not for the
- * layout. Only code that deals with the folders themselves asks for the layout.
+ * lua/main.lua (docs/kiavc.md). The layout of a game's folder decides its rules, once, when the
+ * game is opened. Each difference is one flag, named for what happens when it is true. Code tests
+ * flags. Only code that deals with the folders themselves tests the layout.
  *
  * The engine's Lua reads the same flags (script/lua/rules_table.h). To add a flag, add it here and
- * in rules.c; tests/unit/test_rules.c finds what is forgotten. */
+ * in rules.c; tests/unit/test_rules.c fails if one of them is missing. */
 
 #ifndef BASE_RULES_H
 #define BASE_RULES_H
@@ -31,8 +31,8 @@ typedef struct Rules {
   bool checks_dialogs;
   /* The log warns if all scripts wait for signals that nothing can send. */
   bool warns_when_stuck;
-  /* Scripts cannot use what differs from run to run: __gc, __mode, and pairs over keys without
-   * an order. */
+  /* Scripts cannot use features that differ from run to run: __gc, __mode, and pairs over keys
+   * without an order. */
   bool requires_determinism;
 
   /* --- Waits and signals --- */
@@ -53,7 +53,7 @@ typedef struct Rules {
   bool interacts_at_waypoints;
   /* An action ends when the actor cannot get to the thing, or the thing has left the stage. */
   bool abandons_actions;
-  /* An object that its owner loses is no longer selected. */
+  /* When its owner loses an object, the object is no longer selected. */
   bool deselects_lost_objects;
 
   /* --- The player --- */
@@ -95,7 +95,7 @@ typedef struct Rules {
 
   /* --- Mistakes --- */
 
-  /* Calls ignore extra arguments, unknown options, and options that are no table. */
+  /* Calls ignore extra arguments, unknown options, and options that are not a table. */
   bool ignores_extra_arguments;
   /* followActor(unknown id) follows no actor, and addToInventory(unknown id) does nothing. */
   bool ignores_unknown_actors;
@@ -105,8 +105,8 @@ typedef struct Rules {
   bool truncates_colors;
   /* Two objects may be placed relative to each other. */
   bool allows_parent_cycles;
-  /* Functions of the Lua libraries that the sandbox lacks exist; few of them do anything
-   * (scripts/kiavc.lua). */
+  /* Library functions that the sandbox lacks exist as stubs. Most of them do
+   * nothing (scripts/kiavc.lua). */
   bool has_library_stubs;
 
   /* --- Waits and signals --- */
@@ -116,7 +116,7 @@ typedef struct Rules {
   /* waitFor(idle thing) waits until another script makes the thing act and that action ends.
    * Otherwise it returns at once. */
   bool waits_for_idle;
-  /* There is no window until main.lua has ended: until then, calls that show text return false. */
+  /* The window opens when main.lua has ended. Until then, calls that show text return false. */
   bool window_after_main;
 
   /* --- Actors and things --- */

@@ -1,5 +1,4 @@
-/* signals.h: what happened in the world during this tick, in order: a queue from the world to
- * the scripts.
+/* signals.h: a queue of the events in the world during this tick, for the scripts.
  *
  * The world posts signals. After the world's update, the scripts receive all of them in order,
  * and the queue is emptied. A named signal (an actor's arrival, the end of a line, a fade) wakes

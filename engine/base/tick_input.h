@@ -1,11 +1,11 @@
 /* tick_input.h: all outside events of one tick.
  *
- * This is the only way in for outside events: a run is a pure function of the game's files, the
- * settings, the seed and the list of TickInputs. sys/input.h fills one from the window's events,
- * a replay from a file, a test from Lua. game/tick.c records it. Nothing else in the engine reads
- * a device.
+ * Outside events enter the game only through a TickInput. So a run is a pure function of the game's
+ * files, the settings, the seed and the list of TickInputs. sys/input.h fills one from the window's
+ * events, a replay from a file, a test from Lua. game/tick.c records it. Nothing else in the engine
+ * reads a device.
  *
- * Positions are canvas pixels, with the window's scale already removed, and may lie outside the
+ * Positions are canvas pixels: the window's scale is already removed. They may lie outside the
  * canvas. Keys are SDL key codes as plain numbers; those that the engine uses have names here. */
 
 #ifndef BASE_TICK_INPUT_H

@@ -10,7 +10,8 @@
 #define ARGS_MAX 3
 #define LISTED_MAX 8 /* legal words that an answer lists */
 
-/* What a word of a command names. It is checked and completed accordingly. */
+/* The kind of thing that a word of a command names. Determines how the word is checked
+ * and completed. */
 typedef enum {
   ARG_NONE,
   ARG_ROOM,
@@ -109,7 +110,7 @@ static void add_commands(GPtrArray *names, const char *prefix) {
   }
 }
 
-/* All legal words of a kind; none if any word is legal. 'words' are the words before it. */
+/* Returns all legal words of a kind; none if any word is legal. 'words' are the words before it. */
 static GPtrArray *candidates(ConsoleGame *at, ArgKind kind, char **words) {
   const World *world = &at->game->world;
   GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
@@ -155,7 +156,7 @@ static const char *noun(ArgKind kind) {
   }
 }
 
-/* Answers that a name is unknown, and what was probably meant, or which names there are. */
+/* Prints that a name is unknown, and the name that was probably meant, or the existing names. */
 static void answer_unknown(ConsoleGame *at, const char *what, const char *word, const GPtrArray *names) {
   Spelling spelling = spelling_begin(word);
   for (guint i = 0; i < names->len; i++) spelling_offer(&spelling, names->pdata[i]);
@@ -409,7 +410,7 @@ static bool begins_with_word(const char *text, const char *word) {
   return strncmp(text, word, length) == 0 && !g_ascii_isalnum(text[length]) && text[length] != '_';
 }
 
-/* Whether 'rest' cannot follow a name in Lua, so that the line is a command. */
+/* Returns whether 'rest' cannot follow a name in Lua. If so, the line is a command. */
 static bool is_behind_command(const char *rest) {
   if (begins_with_word(rest, "and") || begins_with_word(rest, "or")) return false;
   return !g_ascii_ispunct(*rest) || *rest == '_' || *rest == '\\';
@@ -446,7 +447,7 @@ static Line line_of(const char *typed) {
 
 static bool takes_line(const Command *command) { return command->args[1] == ARG_LINE; }
 
-/* Splits a line into the name, one word, and the rest. Parts that are missing are left out. */
+/* Splits a line into the name, one word, and the rest. Missing parts stay empty. */
 static char **split_line(const char *text) {
   g_autoptr(GPtrArray) words = g_ptr_array_new();
   for (int i = 0; i < 3 && *(text = skip_blanks(text)); i++) {
@@ -496,7 +497,7 @@ static char *escaped(const char *word) {
   return g_string_free(text, FALSE);
 }
 
-/* The start of the last word of 'before': after the last blank without a backslash. */
+/* Returns the start of the last word of 'before': after the last blank without a backslash. */
 static gsize last_word(const char *before) {
   gsize start = strlen(before);
   while (start > 0 && !(strchr(" \t", before[start - 1]) && (start < 2 || before[start - 2] != '\\'))) start--;

@@ -1,9 +1,9 @@
 /* commands.h: the console's commands, which are not Lua.
  *
- * A line is a command if its first word is a command's name (or "/" and any word) and what follows
- * cannot continue a Lua expression: the line ends, or a blank and then a letter, a digit or a
- * backslash follow. So "rooms" and "rooms street" are commands; "rooms.street", "rooms = 1" and
- * "rooms and 1" are Lua; "(rooms)" shows the table. For words that are neither, the console
+ * A line is a command if it begins with a command's name (or "/" and any word) and the rest cannot
+ * continue a Lua expression: there is no rest, or it is a blank and then a letter, a digit or a
+ * backslash. So "rooms" and "rooms street" are commands; "rooms.street", "rooms = 1" and "rooms and
+ * 1" are Lua; "(rooms)" shows the table. If a line is neither a command nor Lua, the console
  * suggests the nearest command. Arguments with blanks are quoted as in a shell: give old\ lamp.
  *
  * A command that only shows something runs at once. A command that changes the game goes into the
@@ -16,11 +16,12 @@
 
 #include "dev/console_game.h"
 
-/* Runs a command. True if the line was one, or was neither a command nor Lua: then the console
- * shows what is wrong. */
+/* Runs a command. Returns true if the line was a command. Also returns true if it was neither a
+ * command nor Lua; the console then shows the mistake. Returns false for Lua. */
 bool commands_run(ConsoleGame *at, const char *line);
 
-/* For ConsoleOptions.complete: names of commands, Lua names, a command's arguments. */
+/* For ConsoleOptions.complete: completes names of commands, Lua names, and arguments
+ * of commands. */
 GPtrArray *commands_complete(ConsoleGame *at, const char *before, gsize *start);
 
 #endif

@@ -28,7 +28,7 @@ static void add_place(Table *table, Vec where) {
   table_add_format(table, "%d,%d", at.x, at.y);
 }
 
-/* A thing that is shown can still be invisible, if it has faded out. */
+/* A thing that is shown can still be invisible: it may have faded out. */
 static void add_visible(Table *table, bool visible, int alpha) {
   if (!visible || alpha == 255) add_yes_no(table, visible);
   else table_add_format(table, "alpha %d", alpha);

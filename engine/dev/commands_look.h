@@ -5,8 +5,8 @@
 
 #include "dev/console_game.h"
 
-/* Lists. '*' marks the current room and the player's actor, '>' what is under the pointer. 'room'
- * restricts the list to a room; NONE = all. */
+/* Each prints one list. '*' marks the current room and the player's actor, '>' marks the thing
+ * under the pointer. 'room' restricts the list to one room; NONE = all. */
 void look_at_rooms(ConsoleGame *at);
 void look_at_actors(ConsoleGame *at, int room);
 void look_at_objects(ConsoleGame *at, int room);

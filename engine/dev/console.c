@@ -96,7 +96,7 @@ static void set_input(Console *console, const char *text) {
 
 static bool is_blank(char c) { return c == ' ' || c == '\t'; }
 
-/* The place one character left of the caret. */
+/* Returns the place one character left of the caret. */
 static gsize left_of(const Console *console) {
   if (console->caret == 0) return 0;
   const char *text = console->input->str;
@@ -210,7 +210,7 @@ static void submit(Console *console) {
 
 /* ---- Completion ---- */
 
-/* The length in bytes of the prefix that all candidates share. */
+/* Returns the length in bytes of the prefix that all candidates share. */
 static gsize common_prefix(const GPtrArray *names) {
   const char *first = names->pdata[0];
   gsize length = strlen(first);

@@ -1,15 +1,15 @@
 /* console.h: the developer's console: a line for Lua and commands, and their output.
  *
- * Holds the state and handles the keys; console_view.h paints it. It knows neither Lua nor commands
- * (commands.h), nor files, nor the window: ConsoleOptions provides these. While it is open it takes
- * all keys, typed text and the wheel; the mouse still plays the game. console_log adds lines of the
- * log.
+ * It holds the state and handles the keys; console_view.h paints it. ConsoleOptions connects it
+ * to Lua, to the commands (commands.h), to files and to the window. While it is open, it takes
+ * all keys, typed text and the wheel; the mouse still controls the game. console_log adds lines
+ * of the log.
  *
  * Keys: Return runs the line, Up and Down browse the history, Tab completes (twice: lists), Left,
  * Right, Home, End, Backspace, Delete edit (with Ctrl by words), Ctrl+U clears the line, Ctrl+L the
  * output, Ctrl+V pastes, PgUp, PgDn and the wheel scroll, Escape and F8 close.
  *
- * Owned by dev/. It lives as long as the program, also when the game is replaced. */
+ * Owned by dev/. It lives as long as the program, even when the game is replaced. */
 
 #ifndef DEV_CONSOLE_H
 #define DEV_CONSOLE_H
@@ -30,16 +30,16 @@ typedef struct Console Console;
 /* Every function may be NULL: then the console lacks that feature. */
 typedef struct ConsoleOptions {
   void *user;
-  /* A line was entered, without blanks around it and not empty. */
+  /* Called when a line was entered. 'text' is not empty and has no blanks around it. */
   void (*submit)(const char *text, void *user);
-  /* Completions of the end of 'before', the text left of the caret. Each replaces the text from
-   * byte '*start' on, which is set. NULL = none. The console unrefs the array, which must own its
-   * strings. */
+  /* Returns completions for 'before', the text left of the caret; NULL for none. Sets '*start':
+   * each completion replaces the text from that byte on. The array must own its strings; the
+   * console unrefs it. */
   GPtrArray *(*complete)(const char *before, gsize *start, void *user);
-  /* The text of the clipboard; the console frees it with g_free. */
+  /* Returns the text of the clipboard; the console frees it with g_free. */
   char *(*paste)(void *user);
-  /* Loads and stores the history, one command per line. NULL = none. The console frees it with
-   * g_free. */
+  /* These load and store the history, one command per line. load_history returns NULL if there is
+   * none; the console frees the text with g_free. */
   char *(*load_history)(void *user);
   void (*save_history)(const char *text, void *user);
 } ConsoleOptions;
@@ -52,10 +52,11 @@ void console_open(Console *console);
 void console_close(Console *console);
 bool console_is_open(const Console *console);
 
-/* True if the console took the event: then the game must not get it. */
+/* Returns true if the console took the event: then the game must not get it. */
 bool console_event(Console *console, const InputEvent *event);
 
-/* Adds output; a LogListener whose 'user' is the Console. Newlines begin further lines. */
+/* Adds output. It is a LogListener whose 'user' is the Console. Each newline in 'line' begins
+ * another line of output. */
 void console_log(LogLevel level, const char *channel, const char *line, void *user);
 
 /* Adds the result of a command. */
@@ -64,8 +65,8 @@ void console_print(Console *console, const char *text);
 /* Drops all output. */
 void console_empty(Console *console);
 
-/* Makes the caret blink; 'now_ms' is of any clock. True if the open console has changed since the
- * last call. */
+/* Makes the caret blink. 'now_ms' may come from any clock. Returns true if the open console has
+ * changed since the last call. */
 bool console_frame(Console *console, int64_t now_ms);
 
 /* For console_view.c and tests. */
@@ -87,13 +88,13 @@ bool console_caret_is_lit(const Console *console);
 /* How many rows the output is scrolled back; 0 = its end. */
 int console_scroll(const Console *console);
 
-/* Counted by the view, which breaks the lines. */
+/* The view counts these, because it breaks the lines. */
 typedef struct ConsoleRows {
-  int total, page; /* of all output; visible at once */
-  int answer;      /* from the last command to the end */
+  int total, page; /* rows of all output; rows that are visible at once */
+  int answer;      /* rows from the last command to the end */
 } ConsoleRows;
 
-/* Scrolls back, once, to the beginning of an answer that is longer than a page. */
+/* Stores the rows. If an answer is longer than a page, scrolls back to its beginning, once. */
 void console_set_rows(Console *console, const ConsoleRows *rows);
 
 #endif

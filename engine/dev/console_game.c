@@ -57,7 +57,8 @@ bool console_game_event(ConsoleGame *console_game, const InputEvent *event) {
   Console *console = console_game->console;
   if (event->kind == INPUT_KEY && event->code >= KEY_F9 && event->code <= KEY_F12) return false;
   if (!console_is_open(console) || !console_event(console, event)) return false;
-  /* The console has closed itself. The world learns this by the same key that opened it. */
+  /* The console has closed itself. The world gets the same key that opened the console, so it also
+   * notes this. */
   if (!console_is_open(console)) {
     tick_input_add(console_game->input, &(InputEvent){.kind = INPUT_KEY, .code = KEY_F8, .down = true});
   }

@@ -30,7 +30,8 @@ static Layout layout_for(Panel *panel, Pixels *target) {
 
 /* ---- Output ---- */
 
-/* The end of the row that begins at 'from': after a blank if there is one in its right half. */
+/* Returns the end of the row that begins at 'from': after a blank if there is one in the row's
+ * right half. */
 static const char *row_end(const char *from, int columns) {
   const char *end = from, *blank = NULL;
   for (int i = 0; i < columns; i++) {
@@ -114,7 +115,7 @@ static void paint_scroll_bar(const Layout *layout, const Console *console, int t
 
 /* ---- The line ---- */
 
-/* A line that is too long is scrolled so that the caret is visible. */
+/* Scrolls a line that is too long until the caret is visible. */
 static void paint_input(const Layout *layout, const Console *console) {
   int y = layout->plate.y2 - layout->margin - layout->cell.h + 1;
   int rule = y - layout->margin / 2 - 1;

@@ -6,10 +6,10 @@
 #include "dev/console.h"
 #include "dev/panel.h"
 
-/* Its share of the window's height, percent. */
+/* The console's share of the window's height, percent. */
 #define CONSOLE_VIEW_PERCENT 40
 
-/* Paints nothing while the console is closed. Reports to the console how its lines break. */
+/* Paints nothing while the console is closed. Calls console_set_rows. */
 void console_view_paint(Console *console, Panel *panel, Pixels *target);
 
 #endif

@@ -63,8 +63,8 @@ static void show_next_error(Developer *developer) {
   }
 }
 
-/* Whether the run ends by itself, with a status that tells how it went. It must not wait
- * for input. */
+/* Returns whether the run ends by itself and its exit status reports success or failure. Such a run
+ * must not wait for input. */
 static bool is_unattended(const RunOptions *run) { return run->ticks > 0 || run->replay; }
 
 /* --- two rows of the input route (game/route.h); not in a player's run --- */
@@ -76,7 +76,7 @@ static bool error_panel_takes(void *user, const InputEvent *event) {
   return true;
 }
 
-/* Also notes when the player last acted in the game, for go_back. */
+/* Also stores the tick of the player's last action in the game, for go_back. */
 static bool console_takes(void *user, const InputEvent *event) {
   Developer *developer = user;
   if (console_game_event(&developer->console, event)) return true;

@@ -1,7 +1,7 @@
 /* developer.h: plays a game in a window with console, overlays and error panel.
  *
- * Registers these with the loop (game/loop.h). In a player's run (GameOptions.developer is off)
- * only the scanlines remain: errors go to the log, and the game goes on. */
+ * It registers these with the loop (game/loop.h). In a player's run (GameOptions.developer is off)
+ * only the scanlines are active: errors go to the log, and the game goes on. */
 
 #ifndef DEV_DEVELOPER_H
 #define DEV_DEVELOPER_H

@@ -215,7 +215,7 @@ static void put_title(Sheet *sheet) {
   sheet->y += sheet->size;
 }
 
-/* File and line in the accent's colour, below them the message. */
+/* Paints file and line in the accent's colour, and below them the message. */
 static void put_problem(Sheet *sheet) {
   const char *text = sheet->errors->problem;
   gsize place = error_panel_place_length(text);

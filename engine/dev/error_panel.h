@@ -1,8 +1,9 @@
 /* error_panel.h: shows an error of the game's scripts and asks the developer how to go on.
  *
- * While it is open the game stands still, and the panel takes all input. It shows the message with
- * file and line, the traceback, the choices, and how many problems there are. It returns the choice
- * and does nothing else. It shows one problem; the caller opens it again for the next. */
+ * While it is open, the game is paused, and the panel takes all input. It shows the message with
+ * file and line, the traceback, the choices, and the number of problems. It only returns the
+ * choice; the caller carries it out. It shows one problem at a time; the caller opens it again for
+ * the next. */
 
 #ifndef DEV_ERROR_PANEL_H
 #define DEV_ERROR_PANEL_H
@@ -12,7 +13,7 @@
 
 typedef enum {
   ERROR_CHOICE_NONE,     /* not chosen yet */
-  ERROR_CHOICE_CONTINUE, /* play on without the failed script. Enter, Escape, a click outside */
+  ERROR_CHOICE_CONTINUE, /* go on without the failed script. Enter, Escape, a click outside */
   ERROR_CHOICE_BACK,     /* go back to before the player's last action. B */
   ERROR_CHOICE_COPY,     /* copy error_panel_text to the clipboard; the panel stays. C */
   ERROR_CHOICE_COUNT
@@ -35,20 +36,21 @@ void error_panel_open(ErrorPanel *errors, const ErrorPanelOptions *options);
 void error_panel_close(ErrorPanel *errors);
 bool error_panel_is_open(const ErrorPanel *errors);
 
-/* Takes every event while open. CONTINUE and BACK close the panel; COPY confirms in the panel. */
+/* Takes every event while the panel is open. CONTINUE and BACK close the panel; COPY shows a
+ * confirmation in it. */
 ErrorChoice error_panel_event(ErrorPanel *errors, const InputEvent *event);
 
-/* The text for the clipboard: the whole problem. */
+/* Returns the text for the clipboard: the whole problem. */
 const char *error_panel_text(const ErrorPanel *errors);
 
-/* The length of the place at the beginning of a message, such as "rooms/street.lua:41:" or
- * "stories/inn.story:36:5:"; 0 if there is none. The panel uses it as a headline. */
+/* Returns the length of the place at the beginning of a message, such as "rooms/street.lua:41:" or
+ * "stories/inn.story:36:5:"; 0 if there is none. The panel shows the place as a headline. */
 gsize error_panel_place_length(const char *message);
 
-/* Whether the panel has changed since the last call. */
+/* Returns whether the panel has changed since the last call. */
 bool error_panel_take_changed(ErrorPanel *errors);
 
-/* Darkens the picture and paints the panel. 'map' locates the canvas px of events in the window. */
+/* Darkens the picture and paints the panel. 'map' converts the canvas px of events to window px. */
 void error_panel_paint(ErrorPanel *errors, Pixels *target, const PanelMap *map);
 
 #endif

@@ -2,10 +2,9 @@
  *
  * It collects the paths of all actors that walk in the room, the path that the player's actor would
  * take to the pointer, the box under the pointer, and the figures of the path search. A FloorLook
- * has them as values; floor_look_notes turns them into notes for the plate.
+ * holds these values; floor_look_notes turns them into texts for the plate.
  *
- * Collecting does not change the game. In the world it writes only to the floor's scratch memory
- * (path.h).
+ * Collecting does not change the game. It writes only to the floor's scratch memory (path.h).
  *
  * Room px. */
 
@@ -21,7 +20,7 @@ typedef struct FloorPath {
   GArray *points;  /* Vec: where the actor stands, then every bend, then the end */
   double length;   /* of 'points' */
   double total;    /* length from the start of the walk */
-  Vec end, asked;  /* where the path ends, and the point that the walk was asked for */
+  Vec end, asked;  /* where the path ends, and the requested point */
   bool is_clamped; /* these two differ */
   bool is_preview; /* the actor stands; this is its path to the pointer */
 } FloorPath;
@@ -39,11 +38,13 @@ typedef struct FloorLook {
   int expanded;     /* steps of that search */
 } FloorLook;
 
-/* 'scroll' is that of the picture. 'meter' measures the search; NULL = do not measure it. */
+/* Fills 'look'. 'scroll' is the scroll position of the picture. 'meter' measures the search; NULL =
+ * do not measure it. */
 void floor_look_take(FloorLook *look, const World *world, Point scroll, SearchMeter *meter);
 void floor_look_clear(FloorLook *look);
 
-/* The sample that is painted before a note. So the plate is also the legend of the overlay. */
+/* A sample of a marking, painted to the left of a note. With these samples, the plate is also the
+ * legend of the overlay. */
 typedef enum {
   FLOOR_MARK_NONE,
   FLOOR_MARK_BOX,

@@ -2,7 +2,7 @@
 
 #define MARGIN 6       /* px around the plate */
 #define PADDING 5      /* px inside of its border */
-#define COLUMNS_MIN 34 /* characters, so that the width changes rarely; at most half of the window */
+#define COLUMNS_MIN 34 /* characters, to keep the width stable; at most half the window */
 #define ROWS_MIN 3     /* even in a small window */
 #define SHARE 4        /* the plate takes at most 1/SHARE of the window's height */
 
@@ -52,7 +52,7 @@ static void paint_sample(const Sketch *sketch, FloorMark mark, Rect area) {
 
 /* ---- The plate */
 
-/* Moves a note that does not fit in its row to a row of its own. */
+/* Moves a note that does not fit in its row to a separate row. */
 static void break_rows(const Sketch *sketch, GArray *notes, int window_w) {
   int row = 0;
   for (guint i = 0; i < notes->len; i++) {
@@ -65,7 +65,7 @@ static void break_rows(const Sketch *sketch, GArray *notes, int window_w) {
   }
 }
 
-/* How many notes fit in 'rows' rows. */
+/* Returns how many notes fit in 'rows' rows. */
 static guint count_fitting(const GArray *notes, int rows) {
   guint n = 0;
   for (; n < notes->len; n++) {

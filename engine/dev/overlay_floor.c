@@ -27,7 +27,7 @@ static void paint_fills(const Sketch *sketch, const FloorLook *look) {
   if (look->box != NONE) paint_fill(&sketch->painter, box_area(sketch, walkboxes_get(floor, look->box)), FILL_POINTED);
 }
 
-/* The coordinates of cells are those of paths: they name the middles of px. */
+/* Cells use the coordinates of paths: whole numbers are the middles of px. */
 static void paint_cells(const Sketch *sketch, const GArray *cells) {
   for (guint i = 0; i < cells->len; i++) {
     Rect cell = g_array_index(cells, Rect, i);
@@ -55,7 +55,8 @@ static void paint_boxes(const Sketch *sketch, const FloorLook *look) {
   if (look->box != NONE) paint_box(sketch, walkboxes_get(floor, look->box), FLOOR_POINTED);
 }
 
-/* A name that does not fit in its box is left out. The plate shows it when the pointer is there. */
+/* A name that does not fit in its box is not painted. The plate shows it when the pointer
+ * is there. */
 static void paint_name(Sketch *sketch, const FloorLook *look, int i) {
   const Walkbox *box = walkboxes_get(&look->room->floor, i);
   Rect shown = rect_intersection(box_area(sketch, box), sketch->painter.clip);
@@ -68,7 +69,7 @@ static void paint_name(Sketch *sketch, const FloorLook *look, int i) {
   sketch_label(sketch, &label);
 }
 
-/* The box under the pointer comes first, so that its name gets the best place. */
+/* The box under the pointer comes first, so its name gets the best place. */
 static void paint_names(Sketch *sketch, const FloorLook *look) {
   if (look->box != NONE) paint_name(sketch, look, look->box);
   for (int i = 0; i < walkboxes_count(&look->room->floor); i++) {

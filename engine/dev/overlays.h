@@ -2,10 +2,10 @@
  *
  * Objects (F9): magenta frames for objects of the room, cyan ones for objects of the screen, dashed
  * if they cannot be clicked. The frame is the hit area if there is one, else the picture's box.
- * Floor and ways (F11): overlay_floor.h. Scanlines (F10): every third row is darker. The world's
+ * Floor and paths (F11): overlay_floor.h. Scanlines (F10): every third row is darker. The world's
  * Display decides which overlays are on.
  *
- * Overlays match the picture that the View drew last. */
+ * The frames match the picture that the View drew last. */
 
 #ifndef DEV_OVERLAYS_H
 #define DEV_OVERLAYS_H
@@ -21,10 +21,10 @@ typedef struct Overlays {
   SearchMeter *meter; /* outlives this painting; NULL = searches are not measured */
 } Overlays;
 
-/* Whether any overlay is on. */
+/* Returns whether any overlay is on. */
 bool overlays_are_on(const World *world);
 
-/* Whether an overlay is on that can change in every frame; scanlines do not. */
+/* Returns whether an overlay is on that can change in every frame; scanlines do not. */
 bool overlays_are_moving(const World *world);
 
 /* 'target' has the window's size; 'viewport' is the place of the canvas in it. */

@@ -2,8 +2,8 @@
  *
  * Overlays, console and error panel are painted over the enlarged picture, at the window's
  * resolution. They share a dark style with one accent colour and one monospaced font. Text sizes
- * follow the window's height. A Panel has Assets of its own: it does not fill the game's caches,
- * does not appear in its lists, and outlives the game. */
+ * depend on the window's height. A Panel has its own Assets. So it does not fill the game's caches
+ * or appear in the game's lists, and it outlives the game. */
 
 #ifndef DEV_PANEL_H
 #define DEV_PANEL_H
@@ -26,7 +26,7 @@ typedef struct Panel Panel;
 Panel *panel_new(const char *font);
 void panel_free(Panel *panel);
 
-/* A text size for a window of that height, px: 15 at 720. */
+/* Returns the text size in px for a window of that height: 15 at 720 px. */
 int panel_text_size(int window_h);
 
 typedef struct PanelText {
@@ -41,14 +41,15 @@ typedef struct PanelText {
 /* Returns the size of what was painted. */
 Size panel_text(Panel *panel, const Painter *painter, const PanelText *what);
 
-/* The same size without painting. */
+/* Returns the same size without painting. */
 Size panel_measure(Panel *panel, const PanelText *what);
 
-/* The size of a character; all have the same. If the width is not a whole number of px, 'w' is
- * rounded down. */
+/* Returns the size of a character. All characters have the same size. If the width is not a whole
+ * number of px, 'w' is rounded down. */
 Size panel_cell(Panel *panel, int size);
 
-/* The width of N characters in a row; how many characters fit into a width. */
+/* panel_span returns the width of a row of characters. panel_columns returns how many characters
+ * fit into a width. */
 int panel_span(Panel *panel, int size, int characters);
 int panel_columns(Panel *panel, int size, int width);
 
@@ -61,13 +62,13 @@ typedef struct PanelMap {
   Rect viewport; /* window px */
 } PanelMap;
 
-/* The top left corner of a canvas px, in window px. */
+/* Returns the top left corner of a canvas px, in window px. */
 Point panel_to_window(const PanelMap *map, Point canvas);
 
-/* The whole area of the canvas px of 'canvas'. */
+/* Returns the area in window px that the canvas px of 'canvas' cover. */
 Rect panel_rect_to_window(const PanelMap *map, Rect canvas);
 
-/* The width of a line that is crisp and visible: 1 or 2 px. */
+/* Returns the width of a line that is crisp and visible: 1 or 2 px. */
 int panel_line_width(const PanelMap *map);
 
 #endif

@@ -8,8 +8,8 @@
 #define RUNS 4
 #define SLOW_US 2000 /* a search this slow is not repeated: the player would notice */
 
-/* The first run is a single search. It fills the processor's caches, and from its time follows how
- * many searches make up each later run. Its own time counts only if it was slow. */
+/* The first run is a single search. It fills the processor's caches. Its time decides how many
+ * searches make up each later run, and counts itself only if it was slow. */
 void search_meter_take(SearchMeter *meter, const SearchQuery *query, int64_t now_us) {
   if (meter->floor == query->floor && now_us < meter->next_us) return;
   g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(Vec));

@@ -1,8 +1,8 @@
-/* search_meter.h: measures how long the path finder takes for a query.
+/* search_meter.h: measures how long the path search takes for one query.
  *
- * The world knows no clock, so this repeats the query and measures it. The result is the best of a
- * few runs. It measures at most four times per second, so that figures can be read and frames are
- * not delayed. Nothing changes but the floor's scratch memory. */
+ * The world has no clock, so it cannot measure its own searches. The meter repeats the query in a
+ * few runs and keeps the shortest time. It measures at most four times per second: people can read
+ * the figures, and frames are not delayed. It changes only the floor's scratch memory. */
 
 #ifndef DEV_SEARCH_METER_H
 #define DEV_SEARCH_METER_H
@@ -14,15 +14,16 @@ typedef struct SearchQuery {
   Vec from, to; /* room px */
 } SearchQuery;
 
-/* All zero is a valid start. */
+/* All zero is a valid initial state. */
 typedef struct SearchMeter {
-  const WalkboxSet *floor; /* measured last; NULL = none. Compared only, never read */
-  int64_t next_us;         /* when to measure again */
-  double us;               /* one search */
-  int expanded;            /* its steps */
+  const WalkboxSet *floor; /* measured last; NULL = none. Only compared, never dereferenced */
+  int64_t next_us;         /* time of the next measurement */
+  double us;               /* time of one search */
+  int expanded;            /* steps of that search */
 } SearchMeter;
 
-/* Measures if the floor is another one or if it is time. 'now_us' is from pace_now_us. */
+/* Measures the query if its floor has changed or if the last measurement is old enough. 'now_us'
+ * comes from pace_now_us. */
 void search_meter_take(SearchMeter *meter, const SearchQuery *query, int64_t now_us);
 
 #endif

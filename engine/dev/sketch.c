@@ -178,7 +178,7 @@ void sketch_reserve(Sketch *sketch, Rect area) {
   if (sketch->label_count < SKETCH_LABELS_MAX) sketch->labels[sketch->label_count++] = area;
 }
 
-/* A label that the plate would cover; NULL if there is none. */
+/* Returns a label that the plate would cover; NULL if there is none. */
 static const Rect *label_at(const Sketch *sketch, Rect plate) {
   for (int i = 0; i < sketch->label_count; i++) {
     if (!rect_is_empty(rect_intersection(sketch->labels[i], plate))) return &sketch->labels[i];

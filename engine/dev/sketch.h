@@ -1,11 +1,11 @@
 /* sketch.h: lines, marks and labels over the picture, for overlays.
  *
- * Make a new Sketch for each painting. It converts positions in the room to the window. It also
- * remembers the places of labels, so that none covers another. Every line has a dark edge, so that
- * it is visible on bright pictures.
+ * Make a new Sketch for each painting. It converts positions in the room to positions in the
+ * window. It also stores the places of labels, so that no label covers another. Every line has a
+ * dark edge, so it is visible on bright pictures.
  *
- * Window px, except where room px are named. Nothing is painted outside the painter's clip; what is
- * far outside costs no time. */
+ * Units are window px unless room px are named. Nothing is painted outside the painter's clip;
+ * shapes far outside cost no time. */
 
 #ifndef DEV_SKETCH_H
 #define DEV_SKETCH_H
@@ -29,19 +29,21 @@ typedef struct Sketch {
  * that. */
 Sketch sketch_begin(Panel *panel, Pixels *target, const PanelMap *map, Point scroll);
 
-/* Converts from the room to the window: a position, where whole numbers are the middles of room px;
- * and an area of room px. Positions more than 100,000 room px away count as 100,000 px away. */
+/* These convert from room px to window px. sketch_at converts a position; whole numbers are the
+ * middles of room px. sketch_area converts an area. Positions more than 100,000 room px away count
+ * as 100,000 px away. */
 Point sketch_at(const Sketch *sketch, Vec room);
 Rect sketch_area(const Sketch *sketch, Rect room);
 
-/* Whether any part of an area is visible. */
+/* Returns whether any part of an area is visible. */
 bool sketch_shows(const Sketch *sketch, Rect area);
 
-/* The outline of an area. The line is inside it. */
+/* Draws the outline of an area. The line lies inside the area. */
 void sketch_frame(const Sketch *sketch, Rect area, Color color, bool dashed);
 void sketch_line(const Sketch *sketch, Point from, Point to, Color color);
 
-/* The pattern of a dashed line: 'on' px are painted, then 'off' px are not, from its start. */
+/* The pattern of a dashed line. From its start, 'on' px are painted, then 'off' px are not, and
+ * so on. */
 typedef struct Dashes {
   int on, off;
 } Dashes;
@@ -64,14 +66,14 @@ typedef struct SketchLabel {
   Color color;
 } SketchLabel;
 
-/* Paints text on a dark plate. False, and nothing is painted, if there is no free place
+/* Paints text on a dark plate. Returns false and paints nothing if there is no free place
  * in reach. */
 bool sketch_label(Sketch *sketch, const SketchLabel *label);
 
-/* Keeps labels out of an area. */
+/* Keeps later labels out of an area. */
 void sketch_reserve(Sketch *sketch, Rect area);
 
-/* The height of a label and of a row of text. */
+/* Returns the height of a label and of a row of text. */
 int sketch_row(const Sketch *sketch);
 
 /* Returns a copy of 'text' in valid UTF-8 with at most that many characters. If it was cut, the

@@ -31,7 +31,8 @@ static const char *cell(const Table *table, guint row, guint column) {
   return table->cells->pdata[row * table->columns + column];
 }
 
-/* Characters of the longest cell, the head included; 0 if all cells below the head are empty. */
+/* Returns the number of characters in the longest cell, the head included; 0 if all cells below the
+ * head are empty. */
 static glong column_width(const Table *table, guint column) {
   glong below = 0;
   for (guint row = 1; row <= table_rows(table); row++) below = MAX(below, g_utf8_strlen(cell(table, row, column), -1));

@@ -21,10 +21,11 @@ void table_clear(Table *table);
 void table_add(Table *table, const char *text);
 void table_add_format(Table *table, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
-/* The number of rows below the head. */
+/* Returns the number of rows below the head. */
 guint table_rows(const Table *table);
 
-/* One line per row, the head first, without a newline at the end. Caller frees with g_free. */
+/* Returns the text: one line per row, the head first, without a newline at the end. The caller
+ * frees it with g_free. */
 char *table_text(const Table *table);
 
 #endif

@@ -249,7 +249,7 @@ static gint compare_names(gconstpointer a, gconstpointer b) { return strcmp(*(ch
 /* Files whose names begin with "_" are modules that tests require. */
 static bool is_test_file(const char *name) { return g_str_has_suffix(name, ".lua") && name[0] != '_' && !strchr(name, '/'); }
 
-/* All test files of GAME/tests: paths, or names in the archive. */
+/* Returns all test files of GAME/tests: paths, or names in the archive. */
 static GPtrArray *find_files(const Runner *runner) {
   GPtrArray *files = g_ptr_array_new_with_free_func(g_free);
   if (runner->vfs) {
@@ -281,7 +281,7 @@ static void keep_line(LogLevel level, const char *channel, const char *line, voi
   g_ptr_array_add(runner->driver.log, kept);
 }
 
-/* Whether the game can be read. A game whose scripts fail is readable: its tests fail. */
+/* Returns whether the game can be read. A game whose scripts fail is readable: its tests fail. */
 static bool is_readable_game(const TestRunOptions *options) {
   g_autoptr(GError) error = NULL;
   GameOptions game_options = {.path = options->game,
@@ -296,7 +296,7 @@ static bool is_readable_game(const TestRunOptions *options) {
   return readable;
 }
 
-/* Opens the game if it is an archive; else NULL. */
+/* Opens the game if it is an archive. Otherwise returns NULL. */
 static Vfs *open_archive(const TestRunOptions *options) {
   if (g_file_test(options->game, G_FILE_TEST_IS_DIR)) return NULL;
   Vfs *vfs = vfs_new();
@@ -305,7 +305,7 @@ static Vfs *open_archive(const TestRunOptions *options) {
   return NULL;
 }
 
-/* Runs all tests of the game. False if there are none. */
+/* Runs all tests of the game. Returns false if it has no tests. */
 static bool run_found(Runner *runner) {
   g_autoptr(GPtrArray) found = find_files(runner);
   runner->inside = runner->vfs != NULL;
@@ -315,7 +315,8 @@ static bool run_found(Runner *runner) {
 
 /* --- the jail --- */
 
-/* Whether the folder is the player's home or contains it. Then tests must not write to it. */
+/* Returns whether the folder is the player's home or contains it. Then tests must not write
+ * to it. */
 static bool holds_home(const char *folder) {
   g_autofree char *path = g_canonicalize_filename(folder, NULL);
   g_autofree char *home = g_canonicalize_filename(g_get_home_dir(), NULL);

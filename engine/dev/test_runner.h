@@ -1,5 +1,5 @@
-/* test_runner.h: "ichor test": runs a game's tests headless and reports them in TAP
- * (https://testanything.org).
+/* test_runner.h: implements 'ichor test', which runs a game's tests headless and reports them in
+ * TAP (https://testanything.org).
  *
  * Each test gets a new game (unless it sets fresh = false) and an empty save folder. Time runs as
  * fast as the processor allows. A test fails if an expectation is false, if it raises an error, or
@@ -20,8 +20,8 @@ typedef struct TestRunOptions {
   bool no_jail;                /* run without the jail (game/jail.h) */
 } TestRunOptions;
 
-/* Runs the tests. Listens to 'log' while they run. Returns the exit status: 0 all passed, 1 some
- * failed, 2 the game cannot be read or there is nothing to run. */
+/* Runs the tests. Listens to 'log' while they run. Returns the exit status: 0 if all passed, 1 if
+ * some failed, 2 if the game cannot be read or has no tests. */
 int test_runner_run(const TestRunOptions *options, Log *log);
 
 #endif

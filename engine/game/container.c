@@ -45,7 +45,8 @@ static void hash_of(const guint8 *data, gsize size, guint8 hash[HASH_SIZE]) {
   g_checksum_get_digest(sum, hash, &length);
 }
 
-/* Compresses or expands all data. NULL if the input is damaged or the output exceeds the limit. */
+/* Compresses or expands all data. Returns NULL if the input is damaged or the output exceeds
+ * the limit. */
 static GByteArray *convert(GConverter *converter, const guint8 *data, gsize size, gsize limit) {
   GByteArray *out = g_byte_array_new();
   guint8 block[16384];
@@ -89,7 +90,7 @@ bool container_write(const char *path, ContainerKind kind, GVariant *payload, GE
   return host_file_write(path, file->data, file->len, error);
 }
 
-/* What is wrong with the file around the payload; NULL if nothing is. */
+/* Returns the fault in the data around the payload; NULL if there is none. */
 static const char *find_fault(const guint8 *data, gsize size, ContainerKind kind) {
   if (size < HEADER_SIZE + HASH_SIZE || memcmp(data, MAGIC, MAGIC_SIZE) != 0) return "not a file of Ichor";
   if (memcmp(data + 8, kinds[kind].tag, 4) != 0) return "a file of Ichor, but of another kind";

@@ -25,9 +25,9 @@ typedef enum { CONTAINER_RECORDING } ContainerKind;
 /* 'payload' must not be floating. */
 bool container_write(const char *path, ContainerKind kind, GVariant *payload, GError **error);
 
-/* NULL with an error that names the file and the reason: not a file of this engine, another kind, a
- * newer version, cut off, damaged, too large, another type. The result is in normal form. Caller
- * unrefs. */
+/* Returns the payload in normal form. The caller unrefs. On failure returns NULL with an error that
+ * names the file and the reason: not a file of this engine, another kind, a newer version, cut off,
+ * damaged, too large, another type. */
 GVariant *container_read(const char *path, ContainerKind kind, const GVariantType *type, GError **error);
 
 #endif

@@ -5,9 +5,10 @@
 
 #include <glib.h>
 
-/* Looks beside the program (in its folder and the two above, as in the source tree), in
- * ../share/ichor (installed), and in the folder that was set when the program was built
- * (ICHOR_DATADIR). NULL with an error that names these places. Caller frees with g_free. */
+/* Returns the folder that contains both. It searches in the program's folder and the two above it
+ * (for a source tree), in ../share/ichor (for an installed program), and in the folder that was set
+ * when the program was built (ICHOR_DATADIR). If it finds none, returns NULL with an error that
+ * names these places. The caller frees with g_free. */
 char *data_folder_find(GError **error);
 
 #endif

@@ -13,8 +13,8 @@
 
 G_DEFINE_QUARK(ichor - game - error, game_error)
 
-/* Limits in bytes, for a file and for all. Beyond these, only the names of files count: no script
- * is that large. */
+/* Limits in bytes, for one file and for all files. Beyond these, only the name of a file is hashed:
+ * no script is that large. */
 #define SCRIPT_FILE_MAX (1 << 20)
 #define CONTENT_MAX (64 << 20)
 
@@ -53,7 +53,8 @@ void game_record(Game *game, const GameOptions *options) {
 
 char *game_session_path(const Game *game) { return g_build_filename(vfs_save_folder(game->vfs), LAST_SESSION_FILE, NULL); }
 
-/* Called when memory has run out and the process is about to end: the recording is a bug report. */
+/* Called when memory has run out and the process is about to end. Writes the recording, for a
+ * bug report. */
 static void save_recordings(void *user) {
   const Game *game = user;
   if (!game->recording) return;

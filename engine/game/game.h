@@ -1,11 +1,11 @@
 /* game.h: one running game, the owner of everything below it.
  *
  * A Game owns the files, the assets, the world, the scripts, and the signals and requests between
- * them. Only game_tick advances it (tick.c, the file to read first). It knows no window, no device
- * and no clock: its state depends on its files, its options and the TickInputs only. Two Games in
+ * them. Only game_tick advances it (tick.c, the file to read first). It uses no window, no device
+ * and no clock: its state depends only on its files, its options and the TickInputs. Two Games in
  * one process that get the same input are equal at every tick.
  *
- * The fields are open to this floor and to dev/. */
+ * Only game/ and dev/ may use the fields. */
 
 #ifndef GAME_GAME_H
 #define GAME_GAME_H
@@ -31,7 +31,7 @@ typedef struct GameOptions {
   int64_t clock_start_s;     /* os.time() at the start; 0 = 2000-01-01 */
   int script_ms, loading_ms; /* the watchdog's limits (script.h); 0 = default */
   bool developer;            /* developer keys, error panel, recording */
-  bool keeps_steps;          /* write down what happens to stories (script_story_steps) */
+  bool keeps_steps;          /* record the changes of stories (script_story_steps) */
   bool testing;              /* quit() does not end the game; it is recorded on request only */
 } GameOptions;
 
@@ -51,22 +51,22 @@ typedef struct Game {
   bool is_over;     /* quit() was called or the window was closed */
   bool is_skipping; /* a cutscene is being fast-forwarded: ticks need no picture */
   Tick skip_started;
-  char *screenshot; /* a script wants a picture: its file name in the save folder, owned; or NULL */
+  char *screenshot; /* name in the save folder of a picture that a script requested, owned; or NULL */
 } Game;
 
-/* The game's own mistakes. Files that cannot be read are a G_FILE_ERROR. */
+/* Errors in the game itself. For files that cannot be read, the error is a G_FILE_ERROR. */
 #define GAME_ERROR (game_error_quark())
 typedef enum { GAME_ERROR_FAILED, GAME_ERROR_TIME, GAME_ERROR_MEMORY } GameError;
 GQuark game_error_quark(void);
 
-/* Opens the game and runs its scripts up to the end of main.lua. NULL with a G_FILE_ERROR if the
- * game cannot be read, or with a GAME_ERROR if its scripts set no resolution (_TIME, _MEMORY:
- * because they were stopped). If main.lua fails in another way, the error is a Problem of the game
- * that is returned. */
+/* Opens the game and runs its scripts up to the end of main.lua. Returns NULL with a G_FILE_ERROR
+ * if the game cannot be read. Returns NULL with a GAME_ERROR if its scripts set no resolution; the
+ * code is _TIME or _MEMORY if they were stopped before they could. Any other failure of main.lua
+ * becomes a Problem of the returned game. */
 Game *game_new(const GameOptions *options, GError **error);
 
-/* Reads the game's files and its game.lua, and runs no other script. False with a G_FILE_ERROR if
- * that fails. */
+/* Reads the game's files and its game.lua, and runs no other script. Returns false with a
+ * G_FILE_ERROR if that fails. */
 bool game_check(const GameOptions *options, GError **error);
 void game_free(Game *game);
 
@@ -77,23 +77,25 @@ void game_tick(Game *game, const TickInput *device);
 /* Starts recording. Only before the first tick. */
 void game_record(Game *game, const GameOptions *options);
 
-/* The path of the recording of a developer's last session. Caller frees with g_free. */
+/* Returns the path for the recording of a developer's last session. The caller frees
+ * with g_free. */
 char *game_session_path(const Game *game);
 
-/* SHA-256 of the game's scripts in hexadecimal digits. Caller frees with g_free. */
+/* Returns the SHA-256 of the game's scripts in hexadecimal digits. The caller frees with g_free. */
 char *game_content_hash(const Game *game);
 
 /* Ends the running cutscene: calls its escape function, or fast-forwards (is_skipping) until it is
  * over or a dialog asks the player. Does nothing if there is none. */
 void game_skip_cutscene(Game *game);
 
-/* The parts of world_checksums and script_checksums in one list; one checksum of all parts. */
+/* game_checksums writes the parts of world_checksums and script_checksums into one list.
+ * game_checksum returns one checksum of all parts. */
 #define GAME_PARTS (WORLD_PARTS + SCRIPT_PARTS)
 void game_checksums(Game *game, uint64_t parts[GAME_PARTS]);
 uint64_t game_checksum(Game *game);
 const char *game_part_name(int part);
 
-/* The number of different script errors and broken assets so far. */
+/* Returns the number of different script errors and broken assets so far. */
 static inline int game_problem_count(const Game *game) { return problems_count(&game->problems); }
 
 #endif

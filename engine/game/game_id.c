@@ -26,7 +26,7 @@ static void close_jail(const char *path, const char *const *overlays) {
   seccomp_enforce();
 }
 
-/* The process that plays reports the same errors. */
+/* Errors are not logged here: the process that plays reports the same ones. */
 static void silence_log(void) {
   int nowhere = open("/dev/null", O_WRONLY);
   if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
@@ -48,7 +48,8 @@ static _Noreturn void send_id(const char *path, const char *const *overlays, int
 
 /* --- in the process that plays --- */
 
-/* Waits until there is something to read or the other end is closed. False at the deadline. */
+/* Waits until there is something to read or the other end is closed. Returns false at
+ * the deadline. */
 static bool wait_for_answer(const GameIdQuery *query) {
   struct pollfd wait = {.fd = query->answer, .events = POLLIN};
   for (;;) {
@@ -60,7 +61,7 @@ static bool wait_for_answer(const GameIdQuery *query) {
   }
 }
 
-/* Reads the id, up to the zero byte that ends it. NULL with an error. */
+/* Reads the id, up to the zero byte that ends it. On failure returns NULL with an error. */
 static char *read_id(const GameIdQuery *query, GError **error) {
   char text[GAME_ID_MAX + 1];
   size_t length = 0;

@@ -10,12 +10,12 @@
 
 /* --- what every run needs --- */
 
-/* Installed software, wherever a system keeps it. It holds no secrets. */
+/* Installed software, in the places that systems use. It contains no secrets. */
 static const char *const software[] = {
     "/usr", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/app", "/nix/store", "/gnu/store", "/snap", "/run/current-system",
 };
 
-/* What libraries look up: other libraries, the time zone, the processor. */
+/* Files that libraries read: other libraries, the time zone, the processor. */
 static const char *const system_files[] = {
     "/etc/ld.so.cache", "/etc/localtime",          "/etc/timezone", "/etc/locale.alias", "/proc/self",
     "/proc/cpuinfo",    "/proc/meminfo",           "/proc/stat",    "/proc/filesystems", "/proc/sys/vm",
@@ -117,7 +117,7 @@ static void allow_system(Landlock *rules, const JailPlan *plan) {
 
 /* --- what this run needs --- */
 
-/* Whether this is a folder that save_folder_for chose, below the engine's own. */
+/* Returns whether this is a folder that save_folder_for chose, below the engine's own. */
 static bool is_default_folder(const char *save_folder) {
   g_autofree char *parent = g_path_get_dirname(save_folder);
   g_autofree char *own = g_build_filename(g_get_user_data_dir(), "ichor", NULL);
@@ -155,8 +155,8 @@ static void allow_output(Landlock *rules, const JailOutput *output) {
 
 /* --- public --- */
 
-/* Over the session's message bus a process could start other programs, so neither SDL (which would
- * connect and keep the connection) nor GLib may use it. The engine needs nothing from it. */
+/* A process could start other programs through the session's message bus. SDL would connect to it
+ * and keep the connection. So neither SDL nor GLib may use it; the engine does not need it. */
 static void disable_message_bus(void) {
   g_setenv("DBUS_SESSION_BUS_ADDRESS", "disabled:", TRUE);
   g_setenv("GIO_USE_VFS", "local", TRUE);

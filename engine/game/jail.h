@@ -1,18 +1,18 @@
-/* jail.h: what a run may read and write, enforced for the whole process.
+/* jail.h: limits what a run can read and write, for the whole process.
  *
- * The script sandbox is the first protection against an untrusted game. The jail is the second, for
- * the case that the sandbox or a decoder has a hole. It has two parts: rules for files
- * (sys/jail/landlock.h) and a filter for system calls (sys/jail/seccomp.h). This module decides
- * what a run needs:
+ * The script sandbox is the first protection against an untrusted game. The jail is the second, in
+ * case the sandbox or a decoder has a hole. It has two parts: rules for files (sys/jail/landlock.h)
+ * and a filter for system calls (sys/jail/seccomp.h). This module lists what a run needs:
  *
  *   read   the game, its overlays, the engine's scripts and assets, the recording to be replayed;
  *          the system's libraries and what they look up; for a window, what the drivers of screen
  *          and sound need
  *   write  the game's save folder; the files that the command line names
  *
- * Nothing else below the player's home is allowed. The order is: jail_close_files; open the window
- * and the sound device (they need connections and create threads, which are then inside, too);
- * jail_close_calls; run scripts. run_setup.h does this. */
+ * Nothing else below the player's home is allowed. The order is: call jail_close_files; open the
+ * window and the sound device; call jail_close_calls; run scripts. Window and sound device need
+ * connections, so they are opened before the second part. They create threads, so they are opened
+ * after the first. run_setup.h does this. */
 
 #ifndef GAME_JAIL_H
 #define GAME_JAIL_H
@@ -38,7 +38,8 @@ typedef struct JailOutput {
   const char *folders[JAIL_PATHS_MAX]; /* created if they are missing */
 } JailOutput;
 
-/* Returns rules that allow what the run reads. Not enforced yet. NULL if this system has none. */
+/* Returns rules that allow what the run reads. Not enforced yet. Returns NULL if this system
+ * has none. */
 Landlock *jail_new(const JailPlan *plan);
 
 /* Allows what the run writes, enforces the rules and frees them. If the system cannot do this, or

@@ -13,7 +13,7 @@
 
 #define TICK_US (INT64_C(1000000) / TICKS_PER_SECOND)
 
-/* A machine that falls further behind plays slower instead of catching up. */
+/* A machine with a longer backlog plays slower instead of catching up. */
 #define TICKS_PER_ROUND_MAX 5
 
 /* How long a fast-forwarded cutscene may run before the next picture is shown. */
@@ -93,7 +93,8 @@ static void tick(Loop *loop) {
   tick_input_reset(&loop->input);
 }
 
-/* Runs the ticks that are due and advances '*next_tick_us'. True after the run's last tick. */
+/* Runs the ticks that are due and advances '*next_tick_us'. Returns true after the run's
+ * last tick. */
 static bool run_ticks(Loop *loop, int64_t now_us, int64_t *next_tick_us) {
   if (loop->paused) {
     *next_tick_us = now_us + TICK_US;

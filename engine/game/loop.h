@@ -4,8 +4,8 @@
  * draws if a frame is due, and sleeps. At most a few ticks run in a round, so a slow machine plays
  * slower instead of hanging. Nothing is drawn while nothing changes.
  *
- * The loop knows nothing of dev/ above it. dev/ registers functions in LoopHooks and
- * RouteWindow. */
+ * The loop does not depend on dev/, which is above it. dev/ registers functions in LoopHooks
+ * and RouteWindow. */
 
 #ifndef GAME_LOOP_H
 #define GAME_LOOP_H
@@ -18,9 +18,10 @@ typedef struct Loop Loop;
 
 typedef struct LoopHooks {
   void *user;
-  /* Called once per frame, before drawing. True if the overlay has changed since the last frame. */
+  /* Called once per frame, before drawing. Returns true if the overlay has changed since the
+   * last frame. */
   bool (*frame)(void *user, Loop *loop);
-  /* Whether there is an overlay now. */
+  /* Returns whether there is an overlay now. */
   bool (*has_overlay)(void *user);
   WindowOverlay overlay;
 } LoopHooks;
@@ -29,7 +30,7 @@ struct Loop {
   Game *game; /* owned by the caller of loop_run; loop_set_game replaces it */
   const RunOptions *options;
   LoopHooks hooks;
-  RouteWindow route; /* who takes events before the game does */
+  RouteWindow route; /* functions that can take events before the game does */
   Window *window;
   struct View *view;
   struct Mixer *mixer;
@@ -42,8 +43,8 @@ struct Loop {
 };
 
 /* Opens a hidden window and the sound device for a later loop_run (run_setup.h explains why).
- * False, with an error in the log, if there is no display. If loop_run is not called, call
- * loop_abandon. */
+ * Returns false, with an error in the log, if there is no display. If loop_run is not called,
+ * call loop_abandon. */
 bool loop_prepare(RunOptions *options);
 void loop_abandon(RunOptions *options);
 

@@ -47,7 +47,7 @@ typedef struct Recording {
   GArray *journal; /* JournalEntry, in order of ticks */
   GArray *checks;  /* RecordingCheck, in order of ticks */
   Tick length;     /* the last tick recorded */
-  bool ended;      /* set by recording_end: nothing more is added */
+  bool ended;      /* set by recording_end: later input and checks are ignored */
 } Recording;
 
 /* Copies the header. */
@@ -59,7 +59,7 @@ Recording *recording_copy(const Recording *recording);
 void recording_add_input(Recording *recording, Tick tick, const TickInput *input);
 void recording_add_check(Recording *recording, Tick tick, const uint64_t *parts);
 
-/* Ends the recording before that tick, in which something happened that a replay cannot repeat. */
+/* Ends the recording before that tick. For a tick that a replay cannot repeat. */
 void recording_end(Recording *recording, Tick tick);
 
 bool recording_write(const Recording *recording, const char *path, GError **error);
@@ -76,14 +76,14 @@ typedef struct Replay {
 Replay *replay_new(Recording *recording);
 void replay_free(Replay *replay);
 
-/* The input of a tick; NULL if it was empty. Valid until replay_free. */
+/* Returns the input of a tick; NULL if it was empty. Valid until replay_free. */
 const TickInput *replay_input(Replay *replay, Tick tick);
 
-/* Whether the recording has a checksum for this tick that has not been compared yet. */
+/* Returns whether the recording has a checksum for this tick that has not been compared yet. */
 bool replay_wants_check(const Replay *replay, Tick tick);
 
-/* Compares. If something differs, sets 'differs' and writes the report: tick and names of the
- * parts. */
+/* Compares the checksums. If a part differs, sets 'differs' and writes the report, which names the
+ * tick and the parts. */
 void replay_check(Replay *replay, Tick tick, const uint64_t *parts, const char *(*part_name)(int part));
 
 static inline bool replay_is_over(const Replay *replay, Tick tick) { return tick >= replay->recording->length; }

@@ -41,8 +41,7 @@ static bool quit_in_game(Game *game, const InputEvent *event) {
   return true;
 }
 
-/* Alt+Enter switches to full screen and back. Other keys mean nothing to the engine while Alt is
- * held. */
+/* Alt+Enter switches to full screen and back. The engine ignores other keys while Alt is held. */
 static bool alt_key_in_game(Game *game, const InputEvent *event) {
   if (!is_key_press(event) || !(event->modifiers & MODIFIER_ALT)) return false;
   Display *display = &game->world.display;
@@ -53,8 +52,8 @@ static bool alt_key_in_game(Game *game, const InputEvent *event) {
   return true;
 }
 
-/* A key for which the game has a handler belongs to the game alone. The handler runs later in the
- * tick, when scripts get their signals. */
+/* If the game has a handler for a key, only the game gets it. The handler runs later in the tick,
+ * when scripts get their signals. */
 static bool handler_in_game(Game *game, const InputEvent *event) {
   return is_key_press(event) && script_handles_key(game->script, input_key_name(event->code));
 }
@@ -63,7 +62,7 @@ static bool page_in_game(Game *game, const InputEvent *event) {
   return is_key_press(event) && page_key(&game->world, event->code);
 }
 
-/* While the player looks back at earlier pages, the dialog below is out of reach. */
+/* While the player looks back at earlier pages, the dialog below cannot be clicked. */
 static bool dialog_in_game(Game *game, const InputEvent *event) {
   return is_key_press(event) && game->world.page.back == 0 && dialog_key(&game->world, event->code);
 }
@@ -97,7 +96,7 @@ static bool skip_in_game(Game *game, const InputEvent *event) {
 
 /* ---- The column 'world' */
 
-/* Everything after this row finds the pointer at its new place. */
+/* The rows after this one use the new place of the pointer. */
 static bool pointer_in_world(World *world, const InputEvent *event) {
   if (event->kind == INPUT_POINTER || event->kind == INPUT_BUTTON) world_move_pointer(world, event->x, event->y);
   return event->kind == INPUT_POINTER;

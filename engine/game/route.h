@@ -24,8 +24,8 @@
 
 #include "game/game.h"
 
-/* The column 'window': takers from the floor above, which registers them here, and what the window
- * is asked to do. */
+/* The column 'window'. The floor above registers its takers here. The route also stores here what
+ * the window must do. */
 typedef struct RouteWindow {
   /* 'user' is passed to these functions. True = taken. NULL = there is no such taker. */
   void *user;
@@ -34,7 +34,7 @@ typedef struct RouteWindow {
   bool wants_screenshot; /* set by the route: F12 was pressed */
 } RouteWindow;
 
-/* Each passes one event down a column. Returns the name of the row that took it, NULL if none did.
+/* Each passes one event down a column. It returns the name of the row that took the event, or NULL.
  * INPUT_QUIT passes 'window' untouched: a window can be closed even while the console or the error
  * panel is open. */
 const char *route_window(RouteWindow *window, const Game *game, const InputEvent *event);

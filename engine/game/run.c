@@ -53,7 +53,7 @@ void run_check_replay(const Game *game) {
   }
 }
 
-/* Whether the game did what was recorded, as far as the run went. */
+/* Returns whether the run equals the recording, up to the tick that it reached. */
 static bool replay_holds(const Game *game) {
   const Replay *replay = game->replay;
   if (!replay) return true;
@@ -74,7 +74,7 @@ int run_status_of_error(const GError *error) {
   return error->code == GAME_ERROR_MEMORY ? EXIT_MEMORY : EXIT_GAME_FAILED;
 }
 
-/* The exit status of a run, from the game's mistakes. */
+/* Returns the exit status of a run, from the game's errors. */
 static int status_of_problems(const Game *game) {
   switch (script_first_stop(game->script)) {
   case SCRIPT_STOPPED_TIME: return EXIT_TIME;
@@ -137,7 +137,7 @@ static bool write_recording(Game *game, const char *path) {
   return false;
 }
 
-/* Whether an id can be a file name: ids may be any text. */
+/* Returns whether an id can be a file name: ids may be any text. */
 static bool is_plain_name(const char *id) {
   const char *at = id;
   while (g_ascii_isalnum(*at) || *at == '-' || *at == '_') at++;

@@ -2,15 +2,15 @@
  *
  * The exit status of a headless run, most important first:
  *
- *   8   it is a replay, and the game did not do what was recorded
- *   5   a script was stopped because of its time; 6 because of its memory (the first stop decides)
+ *   8   the replay differs from its recording
+ *   5   a script exceeded its time limit; 6 its memory limit (the first one counts)
  *   1   the game failed: a script error, a broken asset, a file that could not be written
- *   2   wrong use, or input that cannot be read
- *   0   fine; also if the system ended the run (sys/quit.h)
+ *   2   invalid arguments, or input that cannot be read
+ *   0   success; also if the system ended the run (sys/quit.h)
  *
- * The engine ends itself with 70 if it has failed (sys/crash.h) or a script blocks it
- * (script/lua/watchdog.h), and with 71 if there is no memory left. In a window, script errors
- * appear in the window and in the log, and the run does not fail. */
+ * The process exits with 70 if the engine crashes (sys/crash.h) or a script blocks it
+ * (script/lua/watchdog.h), and with 71 if there is no memory left. In a window, script errors are
+ * shown and logged, but they do not change the exit status. */
 
 #ifndef GAME_RUN_H
 #define GAME_RUN_H
@@ -25,7 +25,7 @@ typedef struct RunOptions {
   const char *replay;      /* recording to play back; NULL = none */
   const char *screenshot;  /* PNG of the last picture; NULL = none */
   const char *screenshots; /* folder for a picture every three seconds of game time; NULL = none */
-  const char *story_steps; /* folder for the steps of the stories, a file for each; NULL = none */
+  const char *story_steps; /* folder for the steps of stories, one file per story; NULL = none */
   const char *renderer;    /* see window.h */
   int scale, fps;          /* override the game's; 0 = the game's */
   bool fullscreen, mute;
@@ -35,27 +35,27 @@ typedef struct RunOptions {
 } RunOptions;
 
 /* Reads the recording to be replayed, if there is one, and copies its seed, clock, language and
- * developer mode to 'game_options'. Call it before game_new. False with an error if the recording
- * cannot be read. */
+ * developer mode to 'game_options'. Call it before game_new. Returns false with an error if the
+ * recording cannot be read. */
 bool run_load_replay(const RunOptions *options, Replay **replay, GameOptions *game_options, GError **error);
 
-/* Warns if the replay is of another game or of other scripts, or has nothing to compare. Call it
- * before the first tick. */
+/* Warns if the replay belongs to another game or to other scripts, or has no checks to compare.
+ * Call it before the first tick. */
 void run_check_replay(const Game *game);
 
 /* Starts recording if the options ask for it. Call it before the first tick. */
 void run_start_recording(Game *game, const RunOptions *options, const GameOptions *game_options);
 
-/* Ends a run: writes the recording with a last check, the last picture and the steps of stories,
- * and logs a replay's difference. Returns the exit status. 'problems_fail': script errors and
- * broken assets count. */
+/* Ends a run: adds a last check to the recording, writes the recording, the last picture and the
+ * steps of the stories, and logs whether a replay differed. Returns the exit status. With
+ * 'problems_fail', script errors and broken assets make the run fail. */
 int run_finish(Game *game, const RunOptions *options, bool problems_fail);
 
-/* The exit status after game_new has failed with that error. */
+/* Returns the exit status after game_new has failed with that error. */
 int run_status_of_error(const GError *error);
 
-/* Runs as fast as the processor allows, without window and sound. The last line on stdout is "tick
- * N checksum HEX". Returns the exit status. */
+/* Runs as fast as the processor allows, without window and sound. Prints "tick N checksum HEX" as
+ * the last line on stdout. Returns the exit status. */
 int run_headless(Game *game, const RunOptions *options);
 
 /* Writes a PNG of the current state, enlarged by the game's scale as far as picture.h allows.

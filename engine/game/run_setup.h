@@ -1,8 +1,8 @@
-/* run_setup.h: sets up the process for a run, before the game is opened: jail, window, sound
- * device.
+/* run_setup.h: sets up the process for a run, before the game is opened: jail, window,
+ * sound device.
  *
- * All of these come first because the game's scripts run as soon as it is opened. The jail must be
- * closed by then, and no window can be opened inside the jail. */
+ * The order matters. Opening the game runs its scripts, so the jail must be closed before. No
+ * window can be opened inside the jail, so the window is opened first. */
 
 #ifndef GAME_RUN_SETUP_H
 #define GAME_RUN_SETUP_H
@@ -17,15 +17,15 @@ typedef struct RunSetup {
 
   /* Set by run_setup_begin. */
   char *save_folder;   /* owned; NULL = game_new chooses it */
-  GError *refusal;     /* owned; why the game must not be opened: it has no id. NULL = it may be */
+  GError *refusal;     /* owned; why the id could not be read: do not open the game; NULL = open it */
   OutputFiles outputs; /* the files that the command line names */
 } RunSetup;
 
-/* Closes the jail (unless run->no_jail) and opens window and sound. False, with an error in the
- * log, if a file that the command line names cannot be written or if there is no display; then
- * nothing is left to end. If the game's id cannot be read, the jail is closed, no window is opened,
- * nothing can be written, 'refusal' is set and the result is true: game_check then finds out what
- * is wrong with the game. */
+/* Closes the jail (unless run->no_jail) and opens window and sound. Returns false, with an error in
+ * the log, if a file that the command line names cannot be written or if there is no display; do
+ * not call run_setup_end then. If the game's id cannot be read, sets 'refusal' and returns true.
+ * The jail is then closed, nothing can be written, and there is no window. Call game_check to find
+ * the reason. */
 bool run_setup_begin(RunSetup *setup);
 
 /* Cleans up when the run is over: empty output files, an empty save folder. */

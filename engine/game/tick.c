@@ -15,11 +15,11 @@
 #include "base/log.h"
 #include "game/route.h"
 
-/* A cutscene that lasts longer than this, in game time, when it is fast-forwarded waits for the
- * player and never ends. */
+/* A fast-forwarded cutscene that lasts longer than this, in game time, is assumed to wait for
+ * the player. */
 #define SKIP_LIMIT clock_ticks_from_ms(30 * 60 * 1000)
 
-/* How often a developer's run looks for scripts that wait for ever. */
+/* How often a developer's run looks for scripts that wait forever. */
 #define STUCK_TICKS (2 * TICKS_PER_SECOND)
 
 /* --- requests --- */
@@ -61,8 +61,8 @@ static void watch_skipping(Game *game) {
 
 /* --- check --- */
 
-/* A script that does not end is stopped after some time of the processor, which differs from run to
- * run. A replay cannot repeat that tick, so the recording ends before it. */
+/* An endless script is stopped after some processor time, which differs from run to run. A replay
+ * cannot repeat that tick, so the recording ends before it. */
 static void end_recording_if_stopped(Game *game) {
   if (!game->recording || game->recording->ended || script_stopped(game->script) == 0) return;
   recording_end(game->recording, game->world.tick);

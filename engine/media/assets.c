@@ -93,7 +93,8 @@ void assets_report(Assets *assets, AssetKind kind, int index, const char *reason
   problems_add(assets->problems, channels[kind], text);
 }
 
-/* The size of one frame from the file's header, or an error that names the file. */
+/* Reads the size of one frame from the file's header. On failure sets an error that names
+ * the file. */
 static bool measure_animation(const Assets *assets, const Animation *animation, Size *frame, GError **error) {
   g_autoptr(GBytes) bytes = vfs_read(assets->vfs, animation->path, error);
   if (!bytes) return false;
@@ -174,7 +175,7 @@ static int64_t frame_ms(const Animation *animation, int frame) {
   return animation->frame_ms ? animation->frame_ms[frame] : animation->ms;
 }
 
-/* The first tick at which that many ms have passed. */
+/* Returns the first tick at which that many ms have passed. */
 static Tick ticks_of(int64_t ms) { return (ms * TICKS_PER_SECOND + 999) / 1000; }
 
 Tick animation_ticks(const Animation *animation) {
@@ -183,7 +184,7 @@ Tick animation_ticks(const Animation *animation) {
   return MAX(ticks_of(ms), 1);
 }
 
-/* Compares sums of ms, so that no rounding errors add up. */
+/* Compares sums of ms, so rounding errors do not add up. */
 FrameMoment animation_moment(const Animation *animation, Tick age) {
   int last = animation->frames - 1;
   if (last <= 0) return (FrameMoment){0, 0, INT64_MAX};

@@ -1,5 +1,4 @@
-/* assets.h: everything that a game has registered and that comes from a file: animations, fonts,
- * sounds.
+/* assets.h: the things that a game registers and that come from files: animations, fonts, sounds.
  *
  * Registering stores the description and opens nothing. A file is read when it is first needed. The
  * world needs the size of a frame and the length of a sound. Both come from the file's header,
@@ -7,9 +6,9 @@
  * decoded on demand and cached: see image_cache.h, text_render.h, mixer.h.
  *
  * An asset is named by its index in the registry; NONE is none. A missing or corrupt file is
- * reported once, as a Problem that names the file and the reason. Then a placeholder replaces it,
- * and the game goes on: a visible square of PLACEHOLDER_SIZE px, a silent sound of length 0, the
- * engine's own font.
+ * reported once, as a Problem that names the file and the reason. The game goes on with a
+ * placeholder: a visible square of PLACEHOLDER_SIZE px, a silent sound of length 0, or the engine's
+ * own font.
  *
  * Owned by the Game; 'vfs' and 'problems' are borrowed and must outlive it. */
 
@@ -73,7 +72,7 @@ typedef struct Assets {
   Problems *problems; /* borrowed */
   char *engine_font;  /* absolute path of the font that replaces a missing one; owned */
   Registry animations, fonts, sounds;
-  bool has_frame_sounds; /* an animation has some */
+  bool has_frame_sounds; /* at least one animation has frame sounds */
 
   /* Each module creates its cache at the first use, and sets the function that frees it. Until then
    * both are NULL. */
@@ -104,24 +103,25 @@ typedef enum { ASSET_ANIMATION, ASSET_FONT, ASSET_SOUND } AssetKind;
  * (animation 'x')". For the modules of this floor. */
 void assets_report(Assets *assets, AssetKind kind, int index, const char *reason);
 
-/* The size of one frame in px, from the file's header; {0, 0} for NONE. */
+/* Returns the size of one frame in px, from the file's header; {0, 0} for NONE. */
 Size assets_frame_size(Assets *assets, int animation);
 
-/* Whether that size can be read. A failure is neither reported nor stored: assets_frame_size does
- * that. */
+/* Returns whether that size can be read. A failure is neither reported nor stored:
+ * assets_frame_size does that. */
 bool assets_measure_frame(Assets *assets, int animation);
 
-/* Call it when a font is used. Reports a file that is missing or not a font, once. It does not open
- * the font, so that headless runs report the same problems. NONE is ignored. */
+/* Reports a font whose file is missing or not a font, once. The world calls this when it uses a
+ * font, so headless runs, which open no fonts, report the same problems. NONE is ignored. */
 void assets_check_font(Assets *assets, int font);
 
-/* The length of a sound in ticks, from the file's header, rounded up; 0 if the file is corrupt. */
+/* Returns the length of a sound in ticks, from the file's header, rounded up; 0 if the file
+ * is corrupt. */
 Tick assets_sound_length(Assets *assets, int sound);
 
-/* Which frame of an animation is shown 'age' ticks after its start, and how many ticks one round
- * takes. Both depend on the description only. Frame i begins at the first tick at which the times
- * of all earlier frames have passed. A round is rounded up to whole ticks, at least one. An age
- * below 0 shows the first frame. */
+/* animation_frame_at returns the frame that is shown 'age' ticks after the start of the animation.
+ * animation_ticks returns how many ticks one round takes. Both depend only on the description.
+ * Frame i begins at the first tick at which the times of all earlier frames have passed. A round is
+ * rounded up to whole ticks, at least one. An age below 0 shows the first frame. */
 int animation_frame_at(const Animation *animation, Tick age);
 Tick animation_ticks(const Animation *animation);
 

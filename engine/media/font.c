@@ -26,7 +26,8 @@ void faces_clear(Faces *faces) {
   *faces = (Faces){0};
 }
 
-/* NULL with an error that does not name the file. 'bytes' must outlive the font. */
+/* On failure returns NULL with an error that does not name the file. 'bytes' must outlive
+ * the font. */
 static TTF_Font *open_bytes(Faces *faces, GBytes *bytes, int size, GError **error) {
   gsize length;
   const void *data = g_bytes_get_data(bytes, &length);
@@ -51,7 +52,7 @@ static GBytes *read_file(const Assets *assets, const char *path, bool is_engine,
   return g_bytes_new_take(data, size);
 }
 
-/* Reads and checks a font file. NULL with an error that names it. */
+/* Reads and checks a font file. On failure returns NULL with an error that names it. */
 static GBytes *read_font(const Assets *assets, const Font *what, GError **error) {
   GBytes *bytes = read_file(assets, what->path, what->is_engine, error);
   const char *fault = bytes ? font_find_fault(bytes) : NULL;
@@ -66,7 +67,8 @@ bool font_check_file(const Assets *assets, const Font *what, GError **error) {
   return bytes != NULL;
 }
 
-/* The part of the file that SDL_ttf needs. NULL with an error, also if it exceeds the limit. */
+/* Returns the part of the file that SDL_ttf needs. If it exceeds the limit or memory is short,
+ * returns NULL with an error. */
 static GBytes *take_bytes(const Assets *assets, Faces *faces, const Font *what, GError **error) {
   g_autoptr(GBytes) file = read_font(assets, what, error);
   GBytes *bytes = file ? font_essence(file) : NULL;
@@ -84,7 +86,7 @@ static GBytes *take_bytes(const Assets *assets, Faces *faces, const Font *what, 
   return NULL;
 }
 
-/* The outlines of a pixel font are on the pixel grid. Mono hinting leaves them there, and makes
+/* The outlines of a pixel font are on the pixel grid. Mono hinting does not move them, and makes
  * other fonts crisp. */
 static void set_hinting(TTF_Font *ttf, bool smooth) { TTF_SetFontHinting(ttf, smooth ? TTF_HINTING_LIGHT : TTF_HINTING_MONO); }
 
@@ -187,7 +189,8 @@ static size_t fit_part(TTF_Font *font, const char *text, size_t length, int widt
   return (size_t)(end - part);
 }
 
-/* Measures no more of a long text than needed, because it is called once per line of it. */
+/* Measures only as much of a long text as needed, because it is called once for each of
+ * its lines. */
 size_t font_fit(TTF_Font *font, const char *text, int width) {
   size_t whole = strnlen(text, FIT_BYTES_MAX + 1);
   for (size_t most = FIT_BYTES_MIN;; most *= 2) {

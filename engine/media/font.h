@@ -1,6 +1,6 @@
 /* font.h: opened font files, for text_render.c.
  *
- * font_header.h describes which files are fonts. If a game's font is missing or corrupt, it is
+ * font_header.h describes which files are accepted. If a game's font is missing or corrupt, it is
  * reported once and replaced by the engine's. The same happens if the files of all opened fonts
  * would exceed FONT_BYTES_MAX. If the engine's font fails, too, text stays blank. Widths are those
  * of the glyphs, in px.
@@ -34,31 +34,33 @@ typedef struct Faces {
 
 void faces_clear(Faces *faces);
 
-/* The font of that index; for NONE the engine's in 'size' px (0 = default). NULL if there is none,
- * which has been reported. Valid until faces_clear. */
+/* Returns the font with that index; for NONE, the engine's font in 'size' px (0 = default). If
+ * there is no usable font, reports it and returns NULL. Valid until faces_clear. */
 TTF_Font *font_get(Assets *assets, Faces *faces, int font, int size);
 
-/* Whether the file exists and is a font, without opening the font. The error names the file. */
+/* Returns whether the file exists and is a font, without opening the font. The error names
+ * the file. */
 bool font_check_file(const Assets *assets, const Font *what, GError **error);
 
-/* Whether the glyphs of that font are anti-aliased. */
+/* Returns whether the glyphs of that font are anti-aliased. */
 bool font_is_smooth(const Assets *assets, int font);
 
-/* The coverage of one line of valid UTF-8: 8 bits a pixel, where 0 is not covered; or with 'smooth'
- * 32 bits a pixel, with the coverage as alpha. NULL if the line has no glyphs or is too large, or
- * if SDL_ttf fails. The caller frees it with SDL_FreeSurface. */
+/* Returns the coverage of one line of valid UTF-8, with 8 bits per pixel (0 = not covered). With
+ * 'smooth' it has 32 bits per pixel, with the coverage as alpha. Returns NULL if the line has no
+ * glyphs or is too large, or if SDL_ttf fails. The caller frees it with SDL_FreeSurface. */
 SDL_Surface *font_render(Faces *faces, TTF_Font *font, const char *line, bool smooth);
 
-/* The distance between two lines, and the height from the top of the highest glyph to the bottom of
- * the lowest. In px, clamped to 1..FONT_HEIGHT_MAX. */
+/* font_line_skip returns the distance between two lines. font_height returns the height
+ * from the top of the highest glyph to the bottom of the lowest. Both are px, clamped
+ * to 1..FONT_HEIGHT_MAX. */
 int font_line_skip(TTF_Font *font);
 int font_height(TTF_Font *font);
 
-/* The width of valid UTF-8 without newlines. */
+/* Returns the width of valid UTF-8 without newlines. */
 int font_width(TTF_Font *font, const char *text);
 
-/* How many bytes of 'text' (not empty) fit in 'width' px: whole characters, at least one and at
- * most 4 KB. */
+/* Returns how many bytes of 'text' (not empty) fit in 'width' px: whole characters, at least one,
+ * at most 4 KB. */
 size_t font_fit(TTF_Font *font, const char *text, int width);
 
 #endif

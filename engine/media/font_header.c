@@ -99,7 +99,7 @@ static uint64_t glyph_offset(const Glyphs *glyphs, uint32_t glyph) {
 /* Finds the component records of a composite glyph. Returns false for a simple glyph. */
 static bool find_components(const Glyphs *glyphs, uint32_t glyph, const uint8_t **at, const uint8_t **end) {
   uint64_t from = glyph_offset(glyphs, glyph), to = glyph_offset(glyphs, glyph + 1);
-  to = to > from ? MIN(to, glyphs->glyf.length) : glyphs->glyf.length; /* FreeType reads on if the offsets are out of order */
+  to = to > from ? MIN(to, glyphs->glyf.length) : glyphs->glyf.length; /* FreeType continues if offsets are out of order */
   const uint8_t *data = glyphs->glyf.data;
   if (!data || glyph_offset(glyphs, glyph + 1) == from || from + 10 > to) return false;
   *at = data + from + 10;
@@ -116,9 +116,9 @@ static size_t component_bytes(uint32_t flags) {
   return flags & HAS_MATRIX ? bytes + 8 : bytes;
 }
 
-/* Counts a glyph's parts; 'level' is its nesting depth. Returns false if it is too large or too
- * deep, which includes a glyph that contains itself. Also returns false if more components were
- * found than the table can hold, which means that glyphs overlap. */
+/* Counts a glyph's parts; 'level' is its nesting depth. Returns false if there are too many or the
+ * nesting is too deep, for example because a glyph contains itself. Also returns false if there are
+ * more components than the table can hold, which means that glyphs overlap. */
 static bool weigh(Glyphs *glyphs, uint32_t glyph, int level) {
   Weight *weight = &glyphs->weights[glyph];
   if (level > FONT_DEPTH_MAX) return false;

@@ -39,9 +39,9 @@ static bool png_depth_is_legal(int depth, int type) {
   }
 }
 
-/* The chunks that make up the picture. Others (comments, colour profiles, dates) are useless here
- * and cost the decoder work: a compressed text of a few KB can unpack to 8 MB, and a file can have
- * a thousand. */
+/* The chunks that make up the picture. The engine does not need others (comments, colour profiles,
+ * dates), and they cost the decoder time: a compressed text of a few KB can unpack to 8 MB, and a
+ * file can have a thousand of them. */
 static bool png_is_essential(const uint8_t *type) {
   static const char essential[][5] = {"IHDR", "PLTE", "tRNS", "IDAT", "IEND"};
   for (size_t i = 0; i < G_N_ELEMENTS(essential); i++) {
@@ -234,7 +234,7 @@ static bool read_header(GBytes *bytes, ImageHeader *header, bool *stray, GError 
   case IMAGE_JPEG: ok = jpeg_read((Reader){data, size, 2}, &w, &h, &broken); break;
   case IMAGE_WEBP: ok = webp_read_file(reader, &w, &h, &broken); break;
   }
-  /* The size first, even if the file is broken later on: it is the more useful message. */
+  /* Checks the size first, even if the file is corrupt, because that message is more useful. */
   if (w > IMAGE_SIDE_MAX || h > IMAGE_SIDE_MAX || (uint64_t)w * h > IMAGE_PIXELS_MAX) {
     g_set_error(error, IMAGE_ERROR, IMAGE_ERROR_SIZE, "%u x %u pixels, the limit is %d on a side and %d in all", w, h,
                 IMAGE_SIDE_MAX, IMAGE_PIXELS_MAX);

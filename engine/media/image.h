@@ -1,11 +1,14 @@
 /* image.h: decodes untrusted image files into Pixels.
  *
- * PNG, JPEG and WebP are allowed; the first bytes decide, not the file name. Our own code reads the
- * header first. It checks these limits: IMAGE_FILE_MAX bytes, IMAGE_SIDE_MAX px per side,
- * IMAGE_PIXELS_MAX px in all. It also checks that the file is complete: all chunks of a PNG lie in
- * the file, a JPEG has an end marker, a WebP has its length. Only then the decoder for that format
- * (SDL_image) gets the file, so a decompression bomb costs nothing. The decoder gets only the
- * chunks of a PNG that make up the picture. The number of scans of a JPEG is limited by its size.
+ * PNG, JPEG and WebP are allowed. The first bytes of a file decide its format; its name does
+ * not matter.
+ *
+ * The engine's own code reads the header first and checks these limits: IMAGE_FILE_MAX bytes,
+ * IMAGE_SIDE_MAX px per side, IMAGE_PIXELS_MAX px in all. A large JPEG may have fewer scans than a
+ * small one. The file must also be complete: a PNG contains all its chunks, a JPEG ends with its
+ * end marker, a WebP is as long as its header says. SDL_image decodes the file only after these
+ * checks, so a decompression bomb costs nothing. Of a PNG, it gets only the chunks that make up
+ * the picture.
  *
  * Sources: PNG, ISO/IEC 15948; JPEG, ITU-T T.81 annex B; WebP container, RFC 9649. */
 
@@ -18,7 +21,7 @@
 
 #define IMAGE_SIDE_MAX 16384
 #define IMAGE_PIXELS_MAX 33554432
-#define IMAGE_FILE_MAX (256u << 20) /* bytes; twice what the pixels of the largest image need uncompressed */
+#define IMAGE_FILE_MAX (256u << 20) /* bytes; twice the size of the largest decoded image */
 
 typedef enum { IMAGE_PNG, IMAGE_JPEG, IMAGE_WEBP } ImageFormat;
 

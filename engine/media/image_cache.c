@@ -3,7 +3,7 @@
 #include "base/check.h"
 #include "media/image.h"
 
-#define CHECKER 8                        /* px of one field of the placeholder */
+#define CHECKER 8                        /* px of one square of the placeholder */
 #define PLACEHOLDER_BYTES_MAX (1u << 20) /* larger ones use one row for all lines */
 
 typedef struct Entry {
@@ -79,8 +79,8 @@ static Pixels *placeholder_new(const Animation *animation) {
   return pixels;
 }
 
-/* The decoded strip. NULL with an error that names the file, also if the frames no longer have the
- * size that the world knows. */
+/* Returns the decoded strip. On failure returns NULL with an error that names the file. It also
+ * fails if the frames no longer have the size that the world uses. */
 static Pixels *load(const Assets *assets, const Animation *animation, GError **error) {
   g_autoptr(GBytes) bytes = vfs_read(assets->vfs, animation->path, error);
   if (!bytes) return NULL;
@@ -102,7 +102,8 @@ static void release(ImageCache *cache, Entry *entry) {
   g_clear_pointer(&entry->pixels, pixels_free);
 }
 
-/* The least recently used entry, of those not used since 'before'; NULL if there is none. */
+/* Returns the least recently used entry, of those not used since 'before'; NULL if there
+ * is none. */
 static Entry *oldest(ImageCache *cache, uint64_t before) {
   Entry *found = NULL;
   for (guint i = 0; i < cache->entries->len; i++) {
@@ -112,8 +113,8 @@ static Entry *oldest(ImageCache *cache, uint64_t before) {
   return found;
 }
 
-/* Releases entries that were not used since 'before' until 'need' more bytes are within the limit.
- * False if these are not enough. */
+/* Releases entries that were not used since 'before', until 'need' more bytes are within the limit.
+ * Returns false if that is not possible. */
 static bool make_place(ImageCache *cache, size_t need, size_t limit, uint64_t before) {
   while (cache->bytes + need > limit) {
     Entry *entry = oldest(cache, before);
@@ -123,7 +124,7 @@ static bool make_place(ImageCache *cache, size_t need, size_t limit, uint64_t be
   return true;
 }
 
-/* How many images have been used since the last picture. */
+/* Returns how many images have been used since the last picture. */
 static int count_needed(const ImageCache *cache) {
   int count = 0;
   for (guint i = 0; i < cache->entries->len; i++) {
@@ -133,8 +134,8 @@ static int count_needed(const ImageCache *cache) {
   return count;
 }
 
-/* A placeholder for an image that exceeds the limit. It needs no memory: all of these share one
- * striped row. */
+/* Returns a placeholder for an image that exceeds the limit. It needs no memory: all of these share
+ * one striped row. */
 static Pixels *stripes_new(ImageCache *cache, const Animation *animation) {
   if (!cache->stripes) {
     cache->stripes = g_new(uint32_t, IMAGE_SIDE_MAX);
@@ -205,7 +206,7 @@ uint64_t image_cache_serial(const Assets *assets, int animation) {
   return g_array_index(assets->images->entries, Entry, animation).filled;
 }
 
-/* Releases the placeholders of images that exceeded the limit, so that they are tried again. */
+/* Releases the placeholders of images that exceeded the limit. The images are then tried again. */
 static void release_starved(ImageCache *cache) {
   for (guint i = 0; i < cache->entries->len; i++) {
     Entry *entry = &g_array_index(cache->entries, Entry, i);

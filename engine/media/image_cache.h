@@ -1,10 +1,10 @@
 /* image_cache.h: decoded images, within a budget.
  *
- * An image is decoded when it is first drawn. Within a room, all images that it has shown are kept,
- * up to IMAGE_BYTES_MAX. Above that, the least recently used are released. If a single picture
- * needs more, placeholders replace the rest, and one Problem is reported. After the first picture
- * of another room, the least recently used images are released until the rest is within the budget.
- * Images of that picture are kept.
+ * An image is decoded when it is first drawn. While a room is shown, the cache keeps all its
+ * images, up to IMAGE_BYTES_MAX. Above that, it releases the least recently used ones. If a single
+ * picture needs more, placeholders replace the rest, and one Problem is reported. After the first
+ * picture of another room, the cache releases the least recently used images until the rest is
+ * within the budget. It keeps the images of that picture.
  *
  * The cache knows rooms only by their numbers. It measures age in uses and pictures, not in time,
  * so it works in the same way with and without a window. */
@@ -18,8 +18,8 @@
 #define IMAGE_BUDGET_DEFAULT (64u << 20) /* bytes */
 #define IMAGE_BYTES_MAX (512u << 20)     /* limit at any time */
 
-/* The whole strip of an animation (not NONE). If the file is missing or corrupt, a
- * placeholder; that is reported once. Never NULL. Owned by the cache, valid until
+/* Returns the whole strip of an animation (not NONE), never NULL. If the file is missing or
+ * corrupt, reports this once and returns a placeholder. Owned by the cache, valid until
  * image_cache_trim or assets_clear. */
 const Pixels *image_cache_get(Assets *assets, int animation);
 
@@ -27,8 +27,8 @@ const Pixels *image_cache_get(Assets *assets, int animation);
  * images of the last picture. A failure is not reported: image_cache_get does that. */
 void image_cache_touch(Assets *assets, int animation);
 
-/* A unique number of the pixels that image_cache_get last returned for that animation. Other pixels
- * have another number, even if they are later at the same address. */
+/* Returns a number that identifies the pixels that image_cache_get last returned for that
+ * animation. Other pixels have another number, even if they are later at the same address. */
 uint64_t image_cache_serial(const Assets *assets, int animation);
 
 /* Call it when a picture of 'room' (NONE = no room) is complete. */

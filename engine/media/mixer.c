@@ -203,7 +203,7 @@ static void cut_part(Mixer *mixer, Voice *voice, const Mix_Chunk *whole) {
   uint32_t rest = whole->alen - at;
   if (options->loop) {
     if (mixer->part_bytes + whole->alen <= PARTS_MAX) voice->part_data = g_try_malloc(whole->alen);
-    if (!voice->part_data) return; /* then it starts from its beginning */
+    if (!voice->part_data) return; /* it then starts from its beginning */
     voice->part_bytes = whole->alen;
     mixer->part_bytes += whole->alen;
     memcpy(voice->part_data, whole->abuf + at, rest);
@@ -234,7 +234,7 @@ static void start_chunk(Mixer *mixer, Voice *voice, Mix_Chunk *whole) {
   }
 }
 
-/* Gives a sound that is too long for decoding the stream of one that is fading out. */
+/* Starts a sound that is too long to be decoded, in place of a stream that is fading out. */
 static void yield_stream(Mixer *mixer, uint64_t size) {
   int streaming = stream_find(mixer);
   if (streaming >= 0 && size > DECODE_MAX && voice_at(mixer, (guint)streaming)->stopping) voice_drop(mixer, (guint)streaming);

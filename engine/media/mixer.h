@@ -11,9 +11,9 @@
  * of several long sounds (above 24 s) streams from its compressed bytes. Long sounds that overlap
  * it (a crossfade, rain under music) are decoded whole in the background, at 10 MiB per minute of
  * sound. They start when that is done: after half a second for a track of three minutes. A sound of
- * more than six minutes is never decoded whole. It ends a stream that is fading out and takes its
- * place; if the stream is not fading out, it is a Problem. A stream is heard in the middle, so a
- * long sound that starts with a pan is decoded whole if possible.
+ * more than six minutes is never decoded whole. If another sound is streaming and fading out, that
+ * sound ends and the new one streams in its place. If it is not fading out, a Problem is reported.
+ * A stream cannot have a pan, so a long sound that starts with a pan is decoded whole if possible.
  *
  * SDL_mixer's device belongs to the process, so only one Mixer that is not mute may exist. The
  * device is opened and closed with the Mixer, unless mixer_hold_device keeps it open. */
@@ -59,7 +59,7 @@ void mixer_pause(Mixer *mixer, uint64_t voice, bool paused);
 void mixer_set_voice_volume(Mixer *mixer, uint64_t voice, double volume);
 void mixer_set_voice_pan(Mixer *mixer, uint64_t voice, double pan);
 
-/* The volume of one group (music, effects, voice), and of everything. */
+/* These set the volume of one group (music, effects, voice), and of everything. */
 void mixer_set_group_volume(Mixer *mixer, SoundGroup group, double volume);
 void mixer_set_master_volume(Mixer *mixer, double volume);
 

@@ -45,8 +45,8 @@ Mix_Chunk *pcm_add(PcmCache *cache, int sound, GBytes *bytes, GError **error);
  * decoder at the same time. */
 void pcm_begin(PcmCache *cache, int sound, GBytes *bytes);
 
-/* Takes the next finished background decoding: returns true with the sound's index. The sound is
- * in the cache then, or '*error' is set. Call it until it returns false. */
+/* If a background decoding has finished, stores the sound's index and returns true. The sound is
+ * then in the cache, or '*error' is set. Call this until it returns false. */
 bool pcm_next(PcmCache *cache, int *sound, GError **error);
 
 /* Notes that a voice starts or stops using a sound in the cache. */

@@ -153,14 +153,14 @@ static bool flac_ends_whole(Bytes bytes, const uint64_t last[FLAC_TRIES], uint64
 }
 
 /* Counts the samples of all frames after 'at'. The end of a frame is not known without decoding, so
- * headers are searched for; an ID3v1 tag at the end is skipped. Returns false if the last frame is
+ * this searches for headers. It skips an ID3v1 tag at the end. Returns false if the last frame is
  * incomplete or the first is not in its place.
  *
  * SDL_mixer assumes that every frame has the channels of the file's header. libFLAC allocates
  * buffers for the channels of the first frame and reallocates only for a frame with more samples. A
- * frame with fewer channels would make SDL_mixer read outside these buffers. So such a frame is
- * refused wherever a decoder could find it, even inside another frame. Random data looks like one
- * once in 2 GB. */
+ * frame with fewer channels would make SDL_mixer read outside these buffers. So a file with such a
+ * frame is rejected, even if the frame lies inside another one, because a decoder could find it
+ * there. Random data looks like such a frame once in 2 GB. */
 static bool flac_count(Bytes bytes, uint64_t at, int channels, int64_t *frames) {
   uint64_t last[FLAC_TRIES] = {0}, count = 0;
   FlacFrame first = at < bytes.size && bytes.data[at] == 0xff ? flac_frame(bytes.data + at, bytes.size - at) : (FlacFrame){0};

@@ -1,9 +1,10 @@
 /* sound_header.h: finds the format and the length of a sound file without decoding it.
  *
- * WAV (PCM, integers or floats), Ogg Vorbis, Ogg Opus, FLAC and MP3 are allowed; the file's bytes
- * decide. These are refused before a decoder gets them: rates outside 4,000 to 192,000 Hz, 0 or
- * more than 8 channels, lengths that do not fit the file, more than two hours, Ogg files of several
- * streams. Packets and frames are counted one by one, so a false length is found.
+ * WAV (PCM, integers or floats), Ogg Vorbis, Ogg Opus, FLAC and MP3 are allowed. The file's bytes
+ * decide the format, not its name. These are rejected before a decoder gets them: rates outside
+ * 4,000 to 192,000 Hz, 0 or more than 8 channels, lengths that contradict the file's size, more
+ * than two hours, Ogg files of several streams. Packets and frames are counted one by one, so a
+ * false length is detected.
  *
  * Sources: WAV, Multimedia Programming Interface 1.0 (IBM, Microsoft 1991); Ogg, RFC 3533; Vorbis I
  * specification; Opus in Ogg, RFC 7845; FLAC, RFC 9639; MP3 frame header, ISO/IEC 11172-3. */
@@ -22,7 +23,7 @@ typedef struct SoundHeader {
   int rate; /* Hz */
   int channels;
   int64_t frames;     /* samples per channel, according to the file; at least 1 */
-  int64_t frames_max; /* the most that a decoder can produce, counted in the data; for memory limits */
+  int64_t frames_max; /* at most as many can be decoded, counted in the data; for memory limits */
 } SoundHeader;
 
 /* Codes of SOUND_ERROR. An error of a decoder repeats every time the sound is played. */
@@ -30,12 +31,12 @@ typedef enum { SOUND_ERROR_OTHER, SOUND_ERROR_DECODER } SoundError;
 #define SOUND_ERROR (sound_error_quark())
 GQuark sound_error_quark(void);
 
-/* Fills 'header'. Returns false with an error that does not name the file. */
+/* Fills 'header'. On failure returns false with an error that does not name the file. */
 bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error);
 
-/* Returns the part of an accepted sound that the decoder gets: 'bytes' again, or for FLAC a copy
- * without titles and pictures, whose parsers in libraries have bugs. Returns NULL if memory is
- * short. The caller unrefs. */
+/* Returns the part of an accepted sound that the decoder gets. This is 'bytes' itself, except for
+ * FLAC: a copy without titles and pictures, because the libraries that parse these have bugs.
+ * Returns NULL if memory is short. The caller unrefs. */
 GBytes *sound_essence(GBytes *bytes);
 
 #endif

@@ -25,7 +25,7 @@ static bool is_ideograph(gunichar c) {
   return type == G_UNICODE_BREAK_IDEOGRAPHIC || type == G_UNICODE_BREAK_CONDITIONAL_JAPANESE_STARTER;
 }
 
-/* Whether a line may end between two characters of a word. */
+/* Returns whether a line may end between two characters of a word. */
 static bool may_break_between(gunichar before, gunichar after) {
   if (!is_ideograph(before) && !is_ideograph(after)) return false;
   if (g_unichar_break_type(before) == G_UNICODE_BREAK_OPEN_PUNCTUATION) return false;
@@ -41,7 +41,7 @@ static bool may_break_between(gunichar before, gunichar after) {
   }
 }
 
-/* The end of the unbreakable part that begins at 'at'. */
+/* Returns the end of the unbreakable part that begins at 'at'. */
 static const char *item_end(const char *at) {
   gunichar before = g_utf8_get_char(at);
   for (const char *c = g_utf8_next_char(at); *c; c = g_utf8_next_char(c)) {
@@ -58,8 +58,8 @@ static int measure(TTF_Font *font, const char *start, const char *end, const cha
   return font_width(font, text);
 }
 
-/* The end of the piece that begins at 'at' and is no wider than the limit. It is at most 'end', the
- * end of the word. */
+/* Returns the end of the piece that begins at 'at' and is no wider than the limit. It is at most
+ * 'end', the end of the word. */
 static const char *piece_end(TTF_Font *font, const char *at, const char *end, int limit) {
   bool is_long = end - at > WORD_BYTES_MAX;
   if (!is_long && measure(font, at, end, "") <= limit) return end;
@@ -109,7 +109,7 @@ static guint count_lines(const GArray *items, int space, int limit) {
   return lines->len;
 }
 
-/* The narrowest width that does not need more lines than 'limit'. */
+/* Returns the narrowest width that does not need more lines than 'limit'. */
 static int balanced_width(const GArray *items, int space, int limit) {
   guint count = count_lines(items, space, limit);
   int low = 1;

@@ -5,8 +5,9 @@
  * follows the classes of Unicode's line breaking, UAX 14. A word that is wider than the limit
  * breaks inside.
  *
- * Then the lines of a paragraph are balanced: the narrowest width is used that does not need more
- * lines. So no short word is alone at the end. This module uses only the widths of a font. */
+ * Then the lines of a paragraph are balanced: they use the narrowest width that does not need
+ * more lines. So no short word is alone on the last line. Of a font, this module uses only
+ * the widths. */
 
 #ifndef MEDIA_TEXT_BREAK_H
 #define MEDIA_TEXT_BREAK_H
@@ -19,7 +20,7 @@
  * that is empty, or that has only spaces and is too wide, becomes an empty line. */
 GPtrArray *text_break_lines(TTF_Font *font, const char *text, int limit);
 
-/* The same for prose: lines are filled as far as possible instead of balanced. */
+/* The same for prose: fills each line as far as possible instead of balancing them. */
 GPtrArray *text_fill_lines(TTF_Font *font, const char *text, int limit);
 
 #endif

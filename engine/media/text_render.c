@@ -32,7 +32,7 @@ struct TextCache {
   size_t bytes;
   uint64_t frame;    /* counts text_render_trim */
   uint64_t rendered; /* counts renderings */
-  bool is_full;      /* it was reported that one picture needs too much memory */
+  bool is_full;      /* a Problem has reported that one frame needs too much memory */
 };
 
 static void entry_free(gpointer data) {
@@ -81,7 +81,8 @@ static int style_size(const Assets *assets, const TextStyle *style) {
   return CLAMP(size > 0 ? size : FONT_SIZE_DEFAULT, FONT_SIZE_MIN, FONT_SIZE_MAX);
 }
 
-/* Valid UTF-8 of bounded length in which "\n" is the only control character. Caller frees. */
+/* Returns valid UTF-8 of bounded length in which "\n" is the only control character. The caller
+ * frees it. */
 static char *clean(const char *text) {
   gsize length = strnlen(text, TEXT_BYTES_MAX);
   char *valid = g_utf8_make_valid(text, (gssize)length);
@@ -101,7 +102,7 @@ static int width_limit(const TextStyle *style) {
 
 /* ---- From lines to coverage ---- */
 
-/* How much of each pixel the glyphs cover, 0..255. */
+/* The share of each pixel that the glyphs cover, 0..255. */
 typedef struct Mask {
   uint8_t *data;
   int w, h;
@@ -121,7 +122,7 @@ static void mask_add(Mask *mask, const SDL_Surface *surface, int x, int y) {
   }
 }
 
-/* The mask of all lines. If there is an outline, it has one empty pixel on every side. */
+/* Returns the mask of all lines. If there is an outline, it has one empty pixel on every side. */
 static Mask mask_new(Assets *assets, TTF_Font *font, GPtrArray *lines, const TextStyle *style) {
   CHECK(lines->len > 0, "text_break.h: at least one line");
   Faces *faces = &cache_of(assets)->faces;
@@ -187,7 +188,7 @@ static Pixels *colour(const Mask *mask, const TextStyle *style) {
   return pixels;
 }
 
-/* An empty picture of about the size that the text would have. */
+/* Returns an empty picture of about the size that the text would have. */
 static Pixels *blank(int size, const TextStyle *style, const char *text) {
   int chars = (int)g_utf8_strlen(text, -1);
   int width = MAX(MIN(chars * size / 2, width_limit(style)), 1);
@@ -219,8 +220,8 @@ static Entry *entry_add(TextCache *cache, const TextKey *key, Pixels *pixels) {
   return entry;
 }
 
-/* Releases the least recently used texts until the cache is within 'limit'. Texts of this frame are
- * kept; false if the cache then exceeds the limit. */
+/* Releases the least recently used texts until the cache is within 'limit'. Keeps the texts of this
+ * frame. Returns false if the cache still exceeds the limit. */
 static bool trim(TextCache *cache, size_t limit) {
   while (cache->bytes > limit && cache->by_use.length > 0) {
     Entry *entry = cache->by_use.tail->data;
@@ -232,7 +233,8 @@ static bool trim(TextCache *cache, size_t limit) {
   return true;
 }
 
-/* A picture of the text. If the texts of this frame exceed the limit, a single empty pixel. */
+/* Returns a picture of the text. If the texts of this frame exceed the limit, returns a single
+ * empty pixel. */
 static Pixels *render_within(Assets *assets, const TextStyle *style, const char *text) {
   TextCache *cache = cache_of(assets);
   if (trim(cache, TEXT_BYTES_MOST)) {

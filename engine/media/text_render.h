@@ -2,16 +2,16 @@
  *
  * Text is UTF-8. Invalid bytes are shown as U+FFFD. text_break.h describes where lines break; an
  * outline does not change that. The outline is the shape of the glyphs, grown by one pixel in all
- * eight directions, which is crisp at low resolutions.
+ * eight directions. It is crisp at low resolutions.
  *
  * A font that is missing or corrupt is replaced by the engine's, and one Problem is reported. If
  * the engine's font fails, too, text is blank but has a plausible size. Texts are cut after 16 KB,
  * and pictures after 4096 px a side.
  *
- * A rendered text is one picture. It is as wide as its widest line and has a line height for
- * each line. An outline adds one pixel on every side. The cache finds it by its style and text.
- * If the cache exceeds TEXT_BUDGET bytes, the least recently used texts are released. The texts
- * of one picture can have TEXT_BYTES_MOST bytes. Texts beyond that stay invisible, and one
+ * A rendered text is one picture. It is as wide as its widest line, and as high as all its
+ * lines. An outline adds one pixel on every side. The cache finds it by its style and text. If
+ * the cache exceeds TEXT_BUDGET bytes, it releases the least recently used texts. The texts of
+ * one frame can have TEXT_BYTES_MOST bytes together. Texts beyond that stay invisible, and one
  * Problem is reported. */
 
 #ifndef MEDIA_TEXT_RENDER_H
@@ -21,7 +21,7 @@
 #include "media/assets.h"
 
 #define TEXT_BUDGET (4u << 20)
-#define TEXT_BYTES_MOST (128u << 20) /* of the texts of one picture */
+#define TEXT_BYTES_MOST (128u << 20) /* of the texts of one frame */
 
 typedef enum { ALIGN_CENTER, ALIGN_LEFT, ALIGN_RIGHT } TextAlign;
 
@@ -35,23 +35,23 @@ typedef struct TextStyle {
   TextAlign align;
 } TextStyle;
 
-/* The rendered text; NULL only if the text is empty. Owned by the cache, valid until the next call
- * of text_render_trim. */
+/* Returns the rendered text; NULL only if the text is empty. Owned by the cache, valid until the
+ * next call of text_render_trim. */
 const Pixels *text_render(Assets *assets, const TextStyle *style, const char *text);
 
-/* A unique number of the picture that text_render last returned (not NULL). Other pictures have
- * another number, even if they are later at the same address. */
+/* Returns a number that identifies the picture that text_render last returned (not NULL). Other
+ * pictures have another number, even if they are later at the same address. */
 uint64_t text_render_serial(const Assets *assets);
 
 /* Call it once per frame. Releases texts above the budget, except those used since the
  * last call. */
 void text_render_trim(Assets *assets);
 
-/* The width of one line, and the height of a line. In px, without outline. */
+/* These return the width of one line, and the height of a line, in px without outline. */
 int text_width(Assets *assets, const TextStyle *style, const char *text);
 int text_line_height(Assets *assets, const TextStyle *style);
 
-/* How many lines the text has in that style. */
+/* Returns how many lines the text has in that style. */
 int text_line_count(Assets *assets, const TextStyle *style, const char *text);
 
 /* Returns the lines (char *) of a page of prose in that style, at least one, filled as far as

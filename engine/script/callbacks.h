@@ -1,8 +1,8 @@
-/* callbacks.h: from the world's signals to scripts.
+/* callbacks.h: delivers the world's signals to scripts.
  *
- * A signal becomes a call of a global Lua function, which is looked up by name at that moment, so
- * that a game may replace any of them. Each call is a script of its own and may wait. A named
- * signal wakes the scripts that wait for it. */
+ * A signal becomes a call of a global Lua function. The function is looked up by name at that
+ * moment, so a game can replace it at any time. Each call is a separate script and may wait. A
+ * named signal wakes the scripts that wait for it. */
 
 #ifndef SCRIPT_CALLBACKS_H
 #define SCRIPT_CALLBACKS_H

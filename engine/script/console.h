@@ -1,6 +1,7 @@
 /* console.h: commands of the developer's console, "/give lamp ada".
  *
- * scripts/commands.lua has their functions. script.h has what the console shows. */
+ * scripts/commands.lua has their functions. The functions for what the console shows are
+ * in script.h. */
 
 #ifndef SCRIPT_CONSOLE_H
 #define SCRIPT_CONSOLE_H

@@ -1,7 +1,7 @@
 /* docs.h: generates the reference pages of docs/.
  *
  *   api.md        the reference of the core functions
- *   ichor.d.lua   the same, and the classes, as annotations for editors (LuaCATS)
+ *   ichor.d.lua   the core functions and the classes, as annotations for editors (LuaCATS)
  *
  * scripts/docs/pages.lua generates the text from the rows of api_*.c, the examples in
  * scripts/docs/examples.lua, and the comments of the engine's Lua. No game is needed. */

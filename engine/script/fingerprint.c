@@ -152,8 +152,8 @@ static bool is_clock(const Field *field) { return field->type == LUA_TSTRING && 
 
 /* --- the engine's own definitions --- */
 
-/* Its address is the key of the registry's table of definitions, which maps a table (the globals, a
- * class) to the set of keys under which the engine has put functions of its own. */
+/* Its address is the registry's key for the table of definitions. That maps a table (the globals, a
+ * class) to the set of keys under which the engine has stored its own functions. */
 static const char definitions_key = 'd';
 
 /* Adds the set for the table on top of L. */

@@ -79,7 +79,7 @@ static void add_comment(GString *out, const char *text, int defined) {
   for (int i = start; i < end; i++) g_string_append_printf(out, "\n%s", g_strstrip(lines[i] + 2));
 }
 
-/* Appends the parameters of the function on top: "(target, y)". Leaves out the self of a method. */
+/* Appends the parameters of the function on top: "(target, y)". Omits the self of a method. */
 static void add_parameters(GString *out, lua_State *L, bool is_vararg, bool is_method) {
   const char *separator = "", *name;
   g_string_append_c(out, '(');

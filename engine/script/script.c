@@ -161,7 +161,7 @@ void script_set_language(Script *script, const char *language) {
   lua_setglobal(script->lua, "lang");
 }
 
-/* What a console process does with the values of its command, also after a wait. */
+/* Logs the values of a console command. Also runs as the continuation if the command has waited. */
 static int log_values(lua_State *L, int status, lua_KContext context) {
   (void)status, (void)context;
   if (lua_gettop(L) == 0) return 0;
@@ -266,7 +266,8 @@ static int tick_body(lua_State *L) {
   return 0;
 }
 
-/* Returns whether any signal has an effect. Most signals have none, and cost no run of Lua. */
+/* Returns whether any signal has an effect. Most signals have none, and Lua need not run
+ * for them. */
 static bool has_wanted_signals(const Script *script, const Signals *signals) {
   for (int i = 0; i < signals_count(signals); i++) {
     if (callback_is_wanted(script, signals_get(signals, i))) return true;

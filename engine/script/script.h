@@ -1,13 +1,13 @@
-/* script.h: the game's Lua, as the floors above see it.
+/* script.h: the game's Lua: the interface for the floors above.
  *
- * A Script owns one Lua state with the sandbox (lua/sandbox.h), the core functions (api/api.h), the
- * engine's own classes (the files of scripts/), the game's chunks, and the scheduler that runs them
- * (sched/sched.h).
+ * A Script owns one Lua state with the sandbox (lua/sandbox.h), the core functions (api/api.h),
+ * the engine's own classes (the files of scripts/), the game's chunks, and the scheduler that runs
+ * them (sched/sched.h).
  *
  * An error in a script ends its coroutine and becomes a Problem with file, line and traceback. The
  * game goes on.
  *
- * Scripts are deterministic: nothing that they can see depends on addresses, hash seeds, the wall
+ * Scripts are deterministic: no value that they can read depends on addresses, hash seeds, the wall
  * clock or the machine. */
 
 #ifndef SCRIPT_SCRIPT_H
@@ -28,7 +28,7 @@ typedef struct ScriptOptions {
   World *world;
   Requests *requests;
   Problems *problems;
-  const GameConfig *config;        /* for gameInfo(); NULL = it returns nothing */
+  const GameConfig *config;        /* for gameInfo(); NULL = gameInfo() returns nothing */
   const char *scripts_folder;      /* the engine's Lua, in the host's file system */
   uint64_t seed;                   /* of both random generators */
   int64_t clock_start_s;           /* what os.time() returns at tick 0: seconds since 1970; 0 = 2000-01-01 */
@@ -46,7 +46,7 @@ typedef struct ScriptOptions {
 Script *script_new(const ScriptOptions *options, GError **error);
 void script_free(Script *script);
 
-/* Returns what has changed the story with this index so far, as commands for 'ichor story' and
+/* Returns all recorded changes of the story with this index, as commands for 'ichor story' and
  * 'ichor graph --steps'. Sets '*id' to the story's id. Returns NULL after the last story, or if
  * steps are not recorded. Valid until the next tick. */
 const char *script_story_steps(const Script *script, int index, const char **id);
@@ -54,8 +54,8 @@ const char *script_story_steps(const Script *script, int index, const char **id)
 /* Runs a file of the game. If it fails, reports the error and returns false. */
 bool script_run_file(Script *script, const char *name);
 
-/* Plays a file of story pages from its first page; the game ends after its last page. This takes
- * the place of a main.lua for a game that consists of story pages only. */
+/* Plays a file of story pages from its first page. The game ends after its last page. For games
+ * without main.lua, which consist only of story pages. */
 void script_tell_story(Script *script, const char *file);
 
 /* Sets the global "lang" to the language from the command line. Call it before the game starts. */
@@ -80,20 +80,20 @@ void script_tick_stories(Script *script);
  * in order, each to its waiters or its callback. 'signals' is left unchanged. */
 void script_tick(Script *script, const Signals *signals);
 
-/* Call these around decoding and drawing; no script may run in between. If that takes more than 10
- * s of processor time, as for a malicious picture or font, the program logs an error and exits with
- * status 70. */
+/* Call these before and after decoding and drawing; no script may run in between. If that takes
+ * more than 10 s of processor time, for example for a malicious picture or font, the program logs
+ * an error and exits with status 70. */
 void script_drawing_begins(Script *script);
 void script_drawing_ends(Script *script);
 
-/* Warns, once for each place, if scripts wait for signals that nothing can send. It warns if every
- * script waits without a timeout, nothing in the world moves or sounds, and neither clicks nor keys
- * nor updateWorld can start a script. A warning is always right, but some cases are missed. For
- * developers; call it from time to time. */
+/* Warns developers, once for each place, if scripts wait for signals that nothing can send. This is
+ * the case if every script waits without a timeout, nothing in the world moves or sounds, and
+ * neither clicks nor keys nor updateWorld can start a script. There are no false warnings, but some
+ * cases are missed. Call it from time to time. */
 void script_look_for_stuck(Script *script);
 
-/* Computes a checksum for each part of the scripts' state: the data that the globals
- * reach, the processes with their places, the random generator, and the facts of stories.
+/* Computes a checksum for each part of the scripts' state: the data that can be reached from
+ * the globals, the processes with their places, the random generator, and the facts of stories.
  * See world_checksums. */
 #define SCRIPT_PARTS 4
 void script_checksums(Script *script, uint64_t parts[SCRIPT_PARTS]);
@@ -146,14 +146,14 @@ int script_process_count(const Script *script);
 size_t script_memory(const Script *script);
 
 /* Returns the console's help for a function, or NULL if there is no such function. For a core
- * function, this is its usage, its documentation and an example. For a function in Lua, it is its
- * parameters, its place and the comment above it. Such a function is named by a path
- * ("objects.stove.verbs.use", "activeActor:goTo"), or by the name of a class's method. The caller
+ * function, the help is its usage, its documentation and an example. For a function in Lua, it is
+ * the parameters, the place and the comment above it; 'name' is then a path
+ * ("objects.stove.verbs.use", "activeActor:goTo") or the name of a method of a class. The caller
  * frees the text with g_free. */
 char *script_help(Script *script, const char *name);
 
-/* Returns how many scripts the watchdog has stopped so far. A run in which it stopped any cannot be
- * reproduced, because the times differ. */
+/* Returns how many scripts the watchdog has stopped so far. If it has stopped any, the run cannot
+ * be reproduced, because times differ between runs. */
 uint64_t script_stopped(const Script *script);
 
 typedef enum { SCRIPT_NOT_STOPPED, SCRIPT_STOPPED_TIME, SCRIPT_STOPPED_MEMORY } ScriptStop;

@@ -1,9 +1,8 @@
 /* slots.h: cached stack slots.
  *
- * Some values are needed in every tick: names of globals, functions of the engine. A coroutine that
- * never runs keeps them at fixed places of its stack, where C reaches them faster than through the
- * registry. Script.slots is that coroutine. Code that uses its stack must restore the stack's
- * height. */
+ * Some values are needed in every tick: names of globals, functions of the engine. Script.slots is
+ * a coroutine that never runs. It keeps these values at fixed places of its stack, where C code
+ * reads them faster than from the registry. Code that uses this stack must restore its height. */
 
 #ifndef SCRIPT_SLOTS_H
 #define SCRIPT_SLOTS_H
@@ -13,9 +12,9 @@
 typedef enum Slot {
   SLOT_GLOBALS = 1,  /* the scripts' global table */
   SLOT_UPDATE_NAME,  /* "updateWorld" */
-  SLOT_UPDATE_WORLD, /* the engine's own, nil if it has none */
+  SLOT_UPDATE_WORLD, /* the engine's own updateWorld(), nil if it has none */
   SLOT_SIGNAL,       /* the engine's own signal() */
-  SLOT_USER_INPUT,   /* the engine's own */
+  SLOT_USER_INPUT,   /* the engine's own userInput() */
   SLOT_TICKS_NAME,   /* "currentTicks" */
   SLOT_LIBRARIES     /* the set of the library tables; fingerprints skip them */
 } Slot;

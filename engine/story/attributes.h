@@ -1,9 +1,9 @@
 /* attributes.h: the attributes of things: John's horse, the magic door's key.
  *
  * An attribute has an entity, a key and a value, all symbols. A lookup first uses the values that
- * are set here, by the story or by hand, and then asks the game. An entity is a possible value of
- * the variable at the start of an expression. Everything that the game or the story declares, or
- * that has an attribute set here, is an entity. */
+ * are set here, by the story or by hand, and then asks the game. An entity is a possible value for
+ * the variable at the start of an expression. An entity is declared by the game or the story, or
+ * has an attribute that is set here. */
 
 #ifndef STORY_ATTRIBUTES_H
 #define STORY_ATTRIBUTES_H
@@ -25,18 +25,18 @@ void story_names_add(StoryNames *names, const char *name);
  * the story. */
 typedef struct StoryHost {
   void *data;
-  /* Returns the value of an attribute, or NULL if it has none. It must be valid until the next
-   * call. */
+  /* Returns the value of an attribute, or NULL if the attribute does not exist. The string must be
+   * valid until the next call. */
   const char *(*get)(void *data, const char *entity, const char *key);
   /* Adds the keys of an entity. */
   void (*keys)(void *data, const char *entity, StoryNames *names);
-  /* Whether attributes change only when story_attribute_changed is called. Otherwise each
+  /* Returns whether attributes change only when story_attribute_changed is called. Otherwise each
    * story_poll asks again. */
   bool stable;
 } StoryHost;
 
 typedef struct Entity {
-  uint32_t reasons; /* set attributes, + 1 if it is declared; 0: it is not an entity now */
+  uint32_t reasons; /* number of set attributes, + 1 if it is declared; 0: not an entity now */
   bool named;
   GArray *pairs; /* uint32_t: all attributes that were ever set */
 } Entity;
@@ -53,8 +53,7 @@ typedef struct Attributes {
 void attributes_clear(Attributes *attributes);
 
 /* Sets an attribute; SYMBOL_NONE clears it. Returns the value that was set before. Sets
- * '*entities_changed' to true if the list of entities changed, and leaves it unchanged
- * otherwise. */
+ * '*entities_changed' to true if the list of entities changed. Otherwise leaves it unchanged. */
 Symbol attributes_set(Attributes *attributes, Symbol entity, Symbol key, Symbol value, bool *entities_changed);
 
 /* Returns the value that is set here, or SYMBOL_NONE. */

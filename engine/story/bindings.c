@@ -166,7 +166,8 @@ static void pair_end(Pair *pair) {
   exclusions_clear(&pair->exclusions);
 }
 
-/* Puts the union of two alternatives into 'values' and 'words'. Returns false if they have none. */
+/* Stores the union of two alternatives in 'values' and 'words'. Returns false if they have no
+ * consistent union. */
 static bool unite(Pair *pair, uint32_t row_a, uint32_t row_b) {
   const uint32_t *a = bindings_row(pair->a, row_a), *b = bindings_row(pair->b, row_b);
   for (uint32_t i = 0; i < pair->width; i++) {
@@ -359,8 +360,8 @@ Bindings *bindings_union(const Bindings *const *lists, uint32_t count) {
 
 /* ---- xor ---- */
 
-/* Adds the alternatives of a that have no consistent union with any of b. If 'turned', the other
- * way round. */
+/* Adds the alternatives of a that have no consistent union with any of b. With 'turned', exchanges
+ * a and b. */
 static void add_lonely(Pair *pair, bool turned, BindingsMaker *maker) {
   const Bindings *mine = turned ? pair->b : pair->a, *others = turned ? pair->a : pair->b;
   g_autofree Symbol *values = g_new(Symbol, pair->width + 1);

@@ -9,12 +9,13 @@
  *   {x = 10}, {x = 11}               true if x is 10 or x is 11
  *   {x is neither 10 nor 11}         the opposite of that
  *
- * The operators take such lists and return new ones; docs/story.md defines them. If every variable
- * has a value, they are plain logic. A Bindings never changes after it is made. The order (by
- * symbols) has no meaning for people; story.h sorts what it shows.
+ * The operators take such lists and return new ones; docs/story.md defines them. If every
+ * variable has a value, they are plain logic. A Bindings never changes after it is made.
+ * Alternatives are sorted by symbol numbers, an order without meaning for people; story.h sorts
+ * the results that it shows.
  *
- * A list has at most BINDINGS_MAX alternatives and BINDINGS_VALUES_MAX values in all. Beyond that
- * the result is 'too_many', a special answer that is not a list. */
+ * A list has at most BINDINGS_MAX alternatives and BINDINGS_VALUES_MAX values in all. An operator
+ * whose result would exceed this returns 'too_many', a special result that is not a list. */
 
 #ifndef STORY_BINDINGS_H
 #define STORY_BINDINGS_H
@@ -25,17 +26,18 @@
 #define BINDINGS_MAX 200000
 #define BINDINGS_VALUES_MAX 2000000
 
-/* Limits the work of an operator: how many values of two alternatives it compares (a word of
- * exclusions counts as one). BINDINGS_WORDS_MAX limits the words of exclusions in a list. */
+/* BINDINGS_TRIES_MAX limits the work of an operator: the number of comparisons between values of
+ * two alternatives (a word of exclusions counts as one). BINDINGS_WORDS_MAX limits the words of
+ * exclusions in a list. */
 #define BINDINGS_TRIES_MAX 50000000
 #define BINDINGS_WORDS_MAX 16000000
 
 typedef struct Bindings {
-  uint32_t width;  /* all variables of all alternatives */
+  uint32_t width;  /* number of variables in all alternatives */
   uint32_t count;  /* alternatives */
   Symbol *columns; /* the variables, ascending */
-  /* For each alternative: a value for each variable (SYMBOL_NONE: open), then the number of its set
-   * of exclusions + 1, or 0. */
+  /* For each alternative: a value for each variable (SYMBOL_NONE: open), then the index of its set
+   * of exclusions + 1, or 0 for none. */
   uint32_t *rows;
   Tuples sets; /* of exclusions */
   bool too_many;
@@ -49,7 +51,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Bindings, bindings_free)
 /* Returns the list for a truth value: {} or the empty list. */
 Bindings *bindings_of_bool(bool value);
 
-/* Returns the answer "too many". */
+/* Returns the result "too many". */
 Bindings *bindings_too_many(void);
 
 /* A list under construction: begin, add, finish. */
@@ -70,8 +72,8 @@ Bindings *bindings_finish(BindingsMaker *maker);
 
 /* ---- operators: the caller frees the result ---- */
 
-/* And: every union of one alternative from each list whose values agree and that none of the lists
- * excludes. */
+/* And: takes one alternative from each list, in all combinations. Keeps each union whose values
+ * agree and that no list excludes. */
 Bindings *bindings_join(const Bindings *const *lists, uint32_t count);
 
 /* Or: the alternatives of all lists. If {} is among them, the result is {} alone. */
@@ -80,7 +82,7 @@ Bindings *bindings_union(const Bindings *const *lists, uint32_t count);
 /* Not. */
 Bindings *bindings_invert(const Bindings *list);
 
-/* Xor: the alternatives of each list that have no consistent union with any alternative of the
+/* Xor: the alternatives of each list that cannot be joined with any alternative of the
  * other list. */
 Bindings *bindings_differ(const Bindings *a, const Bindings *b);
 

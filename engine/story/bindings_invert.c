@@ -1,10 +1,10 @@
 /* The operator "not" for a list of alternatives.
  *
  * The opposite of "one of these alternatives" is "none of them". An alternative is not met if its
- * values differ, or if a value that it excludes is present. Alternatives without exclusions have
- * only the first way. So all of them together become one alternative, which excludes their values
- * as tuples of one group. For each of the others, one way is chosen, in every combination that
- * agrees. */
+ * values differ, or if a value that it excludes is present. For alternatives without exclusions,
+ * only the first way is possible. So all of them together become one alternative, which excludes
+ * their values as tuples of one group. For each of the others, one way is chosen, in every
+ * consistent combination. */
 
 #include "story/bindings.h"
 

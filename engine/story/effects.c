@@ -51,8 +51,8 @@ static Symbol look_up(Resolver *r) {
   return value;
 }
 
-/* Expressions can be nested as deeply as a line is long, so this uses a stack of its own instead of
- * recursion. */
+/* Expressions can be nested as deeply as a line is long, so this uses an explicit stack instead
+ * of recursion. */
 static Symbol resolve(Resolver *r, Term term) {
   g_array_set_size(r->stack, 0);
   g_array_append_val(r->stack, term);

@@ -1,7 +1,7 @@
 /* effects.h: the effects of an event, resolved before any of them is applied.
  *
- * Every term is replaced by its value at this moment. So an event applies all of its effects or
- * none, and an effect does not see the results of the effects before it. */
+ * Every term is replaced by its current value. So an event applies all of its effects or none, and
+ * an effect does not see the results of the effects before it. */
 
 #ifndef STORY_EFFECTS_H
 #define STORY_EFFECTS_H
@@ -28,10 +28,10 @@ static inline const Symbol *effects_words(const Effects *effects, const Effect *
   return effect->count > 0 ? &g_array_index(effects->words, Symbol, effect->words) : NULL;
 }
 
-/* Resolves the effects of an event into 'effects', in place of its old content. 'values' has a
- * symbol for each of the event's variables, SYMBOL_NONE for open ones. On failure returns false
- * with STORY_ERROR_OPEN (an open variable is needed) or STORY_ERROR_LOOKUP (an attribute does not
- * exist); the list is then incomplete. */
+/* Resolves the effects of an event and stores them in 'effects', in place of its old content.
+ * 'values' has a symbol for each of the event's variables, SYMBOL_NONE for open ones. On failure
+ * returns false with STORY_ERROR_OPEN (an open variable is needed) or STORY_ERROR_LOOKUP (an
+ * attribute does not exist); the list is then incomplete. */
 bool effects_resolve(Effects *effects, Knowledge *knowledge, uint32_t event, const Symbol *values, GError **error);
 
 #endif

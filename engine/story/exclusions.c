@@ -212,7 +212,7 @@ static bool has_tuple(const uint32_t *group, const uint32_t *tuple) {
 
 typedef enum { GROUP_STAYS, GROUP_GOES, GROUP_HIT, GROUP_MIXED } GroupFate;
 
-/* Decides the fate of a uniform group whose variables are all known or all open, without visiting
+/* Reduces a uniform group whose variables are all known or all open, without visiting
  * each tuple. */
 static GroupFate fate_of_group(const uint32_t *group, const Knowns *knowns) {
   enum { PAIRS_MAX = 16 };

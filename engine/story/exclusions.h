@@ -6,18 +6,19 @@
  * excludes and that are connected by their variables form a *group*. An alternative (bindings.h)
  * has a set of groups.
  *
- * Known values shorten tuples or remove them. With x = John, the tuple above excludes y = Ann. With
- * x = Fred it excludes nothing. With x = John and y = Ann the alternative itself is excluded.
+ * Known values shorten or remove tuples. With x = John, the tuple (x = John, y = Ann) becomes (y =
+ * Ann). With x = Fred it is removed. With x = John and y = Ann, the alternative itself is excluded.
  *
- * Two groups about the same variable are consistent only if they are equal. For example, one "not"
- * may exclude x = 10 and another x = 11. While x has no value, no x is known to satisfy both.
+ * Two different groups that share a variable are not consistent. For example, one "not" excludes x
+ * = 10 and another x = 11. While x has no value, it is unknown whether any x satisfies both.
  *
- * A set is stored as words, in a canonical form: equal sets have equal words. It is a sequence of
- * groups, each
- *   words after this one, tuples, pairs per tuple (0: they differ), then for each tuple: pairs, and
- *   for each pair: variable, value
- * with pairs, tuples and groups sorted and without duplicates. A set without words excludes
- * nothing. */
+ * A set is stored as words, in a canonical form: equal sets have equal words. The words are a
+ * sequence of groups. A group is:
+ *
+ *   the number of words after this one, the number of tuples, the number of pairs per tuple (0: not
+ *   the same for all); then for each tuple: the number of its pairs; for each pair: variable, value
+ *
+ * Pairs, tuples and groups are sorted and without duplicates. An empty set has no words. */
 
 #ifndef STORY_EXCLUSIONS_H
 #define STORY_EXCLUSIONS_H
@@ -29,15 +30,16 @@
 /* Words of a group before its tuples. */
 #define EXCLUSIONS_GROUP_HEAD 3
 
-/* The known values: columns[i] has values[i], SYMBOL_NONE if it is open. Columns ascend. */
+/* The known values: the variable columns[i] has the value values[i], SYMBOL_NONE if it is open.
+ * Columns are in ascending order. */
 typedef struct Knowns {
   const Symbol *columns;
   const Symbol *values;
   uint32_t count;
 } Knowns;
 
-/* A builder of sets. All zero is a valid one. Each function leaves its result in 'words' until the
- * next call. */
+/* A builder of sets. All zero is a valid initial state. Each function leaves its result in 'words'
+ * until the next call. */
 typedef struct Exclusions {
   GArray *words;  /* uint32_t: the set */
   GArray *tuples; /* uint32_t: tuples of the current group, in sequence */
@@ -45,7 +47,7 @@ typedef struct Exclusions {
   GArray *groups; /* uint32_t: finished groups, in sequence */
   GArray *places; /* uint32_t: where they begin */
   GArray *owners; /* uint32_t: for each variable of a group, the variable that it is connected to */
-  uint64_t work;  /* how many words were processed so far: a measure of time */
+  uint64_t work;  /* number of words processed so far, as a measure of time */
 } Exclusions;
 
 void exclusions_clear(Exclusions *x);
@@ -53,12 +55,12 @@ void exclusions_clear(Exclusions *x);
 /* Begins a new, empty set. */
 void exclusions_begin(Exclusions *x);
 
-/* Adds a tuple of one "not" to the current group. 'pairs' are variable and value, by ascending
- * variable. */
+/* Adds a tuple of one "not" to the current group. 'pairs' are pairs of variable and value, in
+ * ascending order of variables. */
 void exclusions_add_tuple(Exclusions *x, const uint32_t *pairs, uint32_t count);
 
 /* Ends the current group: reduces it by the known values and adds the rest to the set. Returns
- * false if one of its tuples equals the known values; then the alternative must be dropped. */
+ * false if the known values match one of its tuples; the alternative must then be dropped. */
 bool exclusions_end_group(Exclusions *x, const Knowns *knowns);
 
 /* Adds all groups of another set of 'length' words, reduced. Returns false as above. */

@@ -1,10 +1,10 @@
-/* facts.h: which facts are known, and which known facts match a condition with variables.
+/* facts.h: stores which facts are known, and which of them match a condition with variables.
  *
  * A fact is a phrase of the program without variables. It is identified by its number, and is known
  * or unknown. A condition with variables, "(soldier) has greeted John", has a *shape*: the relation
  * and the literals at their places, "%% has greeted John". All conditions of one shape share one
- * list of the known facts that match it. A change updates these lists: it finds them by looking up
- * its own words, so it does not visit every condition. */
+ * list of the known facts that match it. When a fact changes, facts_set finds the lists to update
+ * by looking up the fact's words, so it does not visit every condition. */
 
 #ifndef STORY_FACTS_H
 #define STORY_FACTS_H
@@ -17,7 +17,7 @@ typedef struct Facts {
   uint32_t known_count;
   Tuples shapes;       /* the relation, then a literal or SYMBOL_NONE for each place */
   GPtrArray *members;  /* by shape: GArray of the matching known facts, ascending */
-  size_t member_count; /* the total length of those */
+  size_t member_count; /* the total length of these lists */
   Tuples relations;    /* the relations that have shapes */
   GPtrArray *masks;    /* by relation: GArray of uint64_t: the places at which its shapes have literals */
 } Facts;
@@ -30,7 +30,8 @@ static inline bool facts_known(const Facts *facts, uint32_t fact) { return fact 
  * Returns false, with nothing changed, if the fact already has this value. */
 bool facts_set(Facts *facts, const Program *program, uint32_t fact, bool known, GArray *touched);
 
-/* Returns the shape of a phrase with variables. From then on its list is kept up to date. */
+/* Returns the shape of a phrase with variables. From then on, facts_set keeps the shape's list up
+ * to date. */
 uint32_t facts_shape(Facts *facts, const Program *program, uint32_t phrase);
 
 static inline const GArray *facts_members(const Facts *facts, uint32_t shape) { return facts->members->pdata[shape]; }

@@ -1,7 +1,7 @@
 /* history.h: a log of changes, for undo.
  *
- * The log is divided into steps. A step is one command by hand or one event. The log keeps at least
- * the last HISTORY_MOST changes. When it is full, the older half is dropped. All zero is a valid
+ * The log is divided into steps. A step is one manual command or one event. The log keeps at least
+ * the last HISTORY_MOST changes. When it is full, it drops the older half. All zero is a valid
  * empty log. */
 
 #ifndef STORY_HISTORY_H
@@ -36,8 +36,8 @@ typedef struct History {
 
 void history_clear(History *history);
 
-/* Begins a step. If a change follows, it belongs to this step. After history_end_step, the step
- * exists even without changes. */
+/* Begins a step: the following changes belong to it. history_end_step ends it. The step then exists
+ * even without changes. */
 void history_begin_step(History *history);
 void history_end_step(History *history);
 void history_note(History *history, ChangeKind kind, uint32_t a, uint32_t b, uint32_t c);

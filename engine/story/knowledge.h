@@ -1,4 +1,4 @@
-/* knowledge.h: everything that conditions depend on: the story's program and what is known now. */
+/* knowledge.h: everything that conditions depend on: the story's program, and what is known now. */
 
 #ifndef STORY_KNOWLEDGE_H
 #define STORY_KNOWLEDGE_H
@@ -11,8 +11,8 @@ typedef struct Knowledge {
   Facts facts;
   Attributes attributes;
   Predicates predicates;
-  size_t list_bytes_most;    /* limit for all lists together; a list beyond it has too many alternatives */
-  bool (*stops)(void *data); /* see story_set_stop; NULL: never */
+  size_t list_bytes_most;    /* limit for all lists together; see story_limit_lists */
+  bool (*stops)(void *data); /* see story_set_stop; NULL = never stops */
   void *stops_data;
 } Knowledge;
 

@@ -11,11 +11,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* All zero is a valid empty queue for no items. */
+/* All zero is a valid queue for zero items. */
 typedef struct LevelQueue {
   const uint32_t *levels; /* by item; not owned */
   uint32_t *heads;        /* by level: item + 1 */
-  uint32_t *nexts;        /* by item: 0 not queued, 1 the last one of its level, else the next item + 2 */
+  uint32_t *nexts;        /* by item: 0 = not queued, 1 = last of its level, else next item + 2 */
   uint32_t level_count, count, lowest, highest;
 } LevelQueue;
 

@@ -3,26 +3,26 @@
  * The rules of all events are compiled into one acyclic graph (network_build.h). Changes enter at
  * its *sources*, one for each phrase of the program. They travel along edges through *nodes* to
  * *targets*: other nodes and finally events. The level of a node is one more than the highest level
- * of its inputs. Nodes with changed inputs wait in a queue ordered by level. So each is visited
- * once per update, however many paths lead to it, and there is no recursion.
+ * of its inputs. Nodes with changed inputs wait in a queue ordered by level. So each node is
+ * visited once per update, even if many paths lead to it, and there is no recursion.
  *
  * *Gates.* A formula of plain facts, without variables, is a gate. A gate keeps a balance: the
  * number of its true inputs minus the number that it needs. It is true when the balance is 0 or
- * more. An "and" needs all of its inputs, an "or" needs one; a "not" is a flag of the edge. So a
- * change costs one addition for each condition that names the fact, whatever the size of the story.
- * The top gate of a rule is the event itself.
+ * more. An "and" needs all of its inputs, an "or" needs one; a "not" is a flag of the edge. So the
+ * cost of a change is one addition for each condition that names the fact, and does not depend on
+ * the size of the story. The top gate of a rule is the event itself.
  *
- * *Lists.* Conditions with variables, attributes, questions to the game, and operators on these
- * have a list of alternatives (bindings.h). A list is *fixed* if known facts alone determine it,
- * without a question to the game. Lists of facts are fixed, and so is every list whose inputs are
- * all fixed. An "and" is also fixed if a fixed input is empty, and an "or" if a fixed input is {}.
- * A list that is not fixed is *needed* if an event or another needed list depends on it. Only lists
- * that are needed and not fixed are evaluated (*active*). So the game is never asked a question
- * that cannot matter now.
+ * *Lists.* A list of alternatives (bindings.h) belongs to each condition with variables, each
+ * attribute, each question to the game, and each operator on these. A list is *fixed* if known
+ * facts alone determine it, without a question to the game. Lists of facts are fixed, and so is
+ * every list whose inputs are all fixed. An "and" is also fixed if a fixed input is empty, and an
+ * "or" if a fixed input is {}. A list that is not fixed is *needed* if an event or another needed
+ * list depends on it. Only lists that are needed and not fixed are evaluated (*active*). So the
+ * game is never asked a question whose answer cannot matter now.
  *
- * The proposal of the format calls plain facts and phrases K, attributes G, questions P, operators
- * B and events E. It calls fixed lists "statically determined" and lists that are not needed
- * "irrelevant".
+ * The proposal of the format calls plain facts and phrases K, attributes G, questions P,
+ * operators B and events E. It calls fixed lists "statically determined" and lists that are not
+ * needed "irrelevant".
  *
  * The available events are an unordered array. Each event stores its index in it. */
 
@@ -111,19 +111,19 @@ typedef struct Network {
 
 void network_clear(Network *network);
 
-/* Makes a source known or unknown. It must have had the other value before. Does nothing for a
- * source that was added after the network was built. */
+/* Makes a source known or unknown. Its value must differ from 'known'. Does nothing for a source
+ * that was added after the network was built. */
 void network_feed(Network *network, uint32_t source, bool known);
 
-/* Report changes to the inputs of lists: the facts of a shape; an attribute (SYMBOL_NONE: any
- * entity, any key); the entities; the answers of a predicate. */
+/* These report a change to the inputs of lists: to the facts of a shape, an attribute (SYMBOL_NONE:
+ * any entity, any key), the entities, or the answers of a predicate. */
 void network_shape_changed(Network *network, uint32_t shape);
 void network_attribute_changed(Network *network, Symbol entity, Symbol key);
 void network_entities_changed(Network *network);
 void network_predicate_changed(Network *network, uint32_t predicate);
 
-/* Marks volatile answers of the game as changed. If some rules have too many alternatives, lists
- * that serve only such rules are usually skipped: evaluating them is expensive and rarely changes
+/* Marks volatile answers of the game as changed. Lists that serve only rules with too many
+ * alternatives are usually skipped, because evaluating them is expensive and rarely changes
  * anything. They are evaluated with every NETWORK_POLLS_SKIPPED-th poll, and whenever something
  * else has changed. */
 #define NETWORK_POLLS_SKIPPED 64
@@ -157,8 +157,8 @@ void network_update_events(Network *network, uint32_t from, bool on);
 /* Updates a list after a change of an input. */
 void network_list_changed(Network *network, Knowledge *knowledge, uint32_t index);
 
-/* The second and third part of network_settle: update which lists are active, then evaluate
- * them. */
+/* The second and third part of network_settle: updates which lists are active, then
+ * evaluates them. */
 void network_settle_lists(Network *network, Knowledge *knowledge);
 
 #endif

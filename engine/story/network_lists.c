@@ -53,8 +53,8 @@ void network_predicate_changed(Network *network, uint32_t predicate) {
   }
 }
 
-/* Returns, by list, whether an event depends on it whose rule does not have too many alternatives.
- * The inputs of a list come before it. */
+/* Returns, by list, whether an event depends on it, ignoring events whose rule has too many
+ * alternatives. The inputs of a list come before it. */
 static bool *find_useful(const Network *network) {
   bool *useful = g_new0(bool, network->list_count);
   for (uint32_t i = network->list_count; i-- > 0;) {

@@ -1,9 +1,9 @@
 /* offers.h: an event's alternatives as strings, in a fixed order, for people and games.
  *
  * An offer gives some of the event's variables a value. The others are open, and some of their
- * values may be excluded ("anyone but John"). Offers are sorted by their values, byte by byte, in
- * the order in which the event names the variables. An open variable sorts after all values. Ties
- * are resolved by the excluded values. */
+ * values may be excluded ("anyone but John"). Offers are sorted by their values, byte by byte,
+ * variable by variable in the order in which the event names them. An open variable sorts after all
+ * values. Ties are broken by the excluded values. */
 
 #ifndef STORY_OFFERS_H
 #define STORY_OFFERS_H

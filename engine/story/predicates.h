@@ -1,12 +1,12 @@
 /* predicates.h: a story's questions to the game, such as "%% is more than %% years old".
  *
- * A predicate is its words, with %% for each argument, and a function that answers yes or no for a
+ * A predicate has words, with %% for each argument, and a function that answers yes or no for a
  * list of strings. If an argument is a variable, the engine asks the predicate for candidates. A
- * predicate like "%% was clicked" often knows the few values that matter. Without an answer, the
+ * predicate like "%% was clicked" often knows the few values that matter. If it names none, the
  * engine tries all entities.
  *
- * The answer of a *volatile* predicate may change at any time. Each story_poll asks it again if an
- * event depends on it. A *stable* predicate is asked again only after story_predicate_changed.
+ * The answers of a *volatile* predicate may change at any time. If an event depends on them, each
+ * story_poll asks again. A *stable* predicate is asked again only after story_predicate_changed.
  *
  * The built-in predicates are stable and never ask the game:
  *   %% is %%   %% is not %%        equal, not equal; compared as numbers if both are numbers
@@ -24,8 +24,8 @@ typedef struct StoryPredicate {
   /* Returns whether the predicate is true for these arguments, one for each %%. Must not change the
    * story. */
   bool (*test)(void *data, const char *const *arguments);
-  /* Adds candidates for a variable at this argument, counted from 0. NULL, or a false result: try
-   * all entities. */
+  /* Adds candidates for a variable at this argument, counted from 0. If it returns false, or if the
+   * function is NULL, all entities are tried. */
   bool (*candidates)(void *data, uint32_t argument, StoryNames *names);
   bool stable;
 } StoryPredicate;

@@ -6,9 +6,9 @@
  *
  *   (soldier) is here and not (soldier) is asleep      HOLDS 4   HOLDS 5   NOT   AND 2
  *
- * So neither writing nor reading needs recursion, however deep a formula is. The readers of text
- * and of Lua tables both build stories through these functions. network_build.h compiles the
- * program; why.h uses it for explanations.
+ * So code that writes or reads a formula needs no recursion, even if the formula is deep. The
+ * readers of text and of Lua tables both call these functions to build a story. network_build.h
+ * compiles the program; why.h uses it for explanations.
  *
  *   program_begin(p, name);                            begins an event
  *   program_emit(p, CODE_HOLDS, program_phrase(p, ...)); ... CODE_NOT, CODE_AND, ...
@@ -16,9 +16,10 @@
  *   program_emit(p, CODE_ESTABLISH, program_phrase(p, ...)); ...
  *   program_end(p);
  *
- * A phrase is a relation and its terms: "%% has greeted %%" (John, (person)), with %% for each
- * term. A phrase without variables is also a fact (facts.h). All zero is a valid empty program. A
- * program owns everything in it. */
+ * A phrase is a relation and its terms: "%% has greeted %%" (John, (person)). In the relation, %%
+ * stands for a term. A phrase without variables is also a fact (facts.h).
+ *
+ * All zero is a valid empty program. A program owns everything in it. */
 
 #ifndef STORY_PROGRAM_H
 #define STORY_PROGRAM_H
@@ -54,7 +55,7 @@ static inline uint32_t code_argument(Code code) { return code & 0x0fffffff; }
 typedef struct ProgramEvent {
   Symbol name;
   uint32_t rule, effects, end; /* code: rule..effects-1 is the rule, effects..end-1 are the effects */
-  uint32_t variables;          /* its first variable; in the order in which the event names them */
+  uint32_t variables;          /* the first of its variables, in the order in which it names them */
   uint32_t variable_count;
 } ProgramEvent;
 
@@ -70,7 +71,7 @@ typedef struct Program {
   Symbol *variables;
   uint32_t code_count, code_capacity, event_count, event_capacity, variable_count, variable_capacity;
   /* Used while an event is written. */
-  uint32_t depth; /* formulas that no operator has used yet */
+  uint32_t depth; /* number of formulas that no operator has used yet */
   bool writing, in_effects;
 } Program;
 
@@ -83,7 +84,7 @@ uint32_t program_arity(const char *words);
  * relation. */
 uint32_t program_phrase(Program *program, Symbol relation, const Term *terms, uint32_t count);
 
-/* Returns whether a phrase has no variables, so that it is a fact. */
+/* Returns whether a phrase is a fact: it has no variables. */
 bool program_is_fact(const Program *program, uint32_t phrase);
 
 /* Begins an event. No other event may have this name. */

@@ -1,14 +1,14 @@
 /* story.h: the story engine: which events can happen now, and what they change.
  *
- * A story is a list of *events*. Each has a rule, a condition over *facts*, *attributes* and
+ * A story is a list of *events*. Each event has a rule: a condition over *facts*, *attributes* and
  * *predicates*. Facts are known or not ("princess has been rescued", "%% has greeted %%" of John
  * and Fred). Attributes have values ("John's horse"). Predicates are questions to the game ("%% is
- * more than %% years old"). A rule may have variables, as in "(soldier) is here"; then the answer
- * includes their possible values.
+ * more than %% years old"). A rule may have variables, as in "(soldier) is here". For such a rule,
+ * story_offers returns the possible values.
  *
  * The game sets facts, asks which events are available, picks one and performs it. This changes
- * facts and so makes other events available. The story never picks an event itself. It knows
- * nothing of rooms, scripts, clocks or chance. docs/story.md describes the format.
+ * facts, so other events become available. The story never picks an event itself. It does not
+ * depend on rooms, scripts, clocks or chance. docs/story.md describes the format.
  *
  *   Story *story = story_new();
  *   StoryPredicate hungry = {.words = "%% is hungry", .test = is_hungry, .data = game};
@@ -23,10 +23,10 @@
  *   }
  *   story_perform(story, events[0], NULL, &error);
  *
- * Events and facts are small numbers, valid as long as the story. Events are numbered from 0 in the
- * order of their definition. All results are deterministic. They depend on what is known now, not
- * on the history, and have a fixed order. The game's callbacks must not change the story. The
- * caller of story_new owns the story. */
+ * Events and facts are represented by small numbers, valid as long as the story. Events are
+ * numbered from 0 in the order of their definition. All results are deterministic and have a fixed
+ * order. They depend on what is known now, not on how it became known. The game's callbacks must
+ * not change the story. The caller of story_new owns the story. */
 
 #ifndef STORY_STORY_H
 #define STORY_STORY_H
@@ -90,7 +90,7 @@ void story_set_host(Story *story, const StoryHost *host);
 /* Adds a predicate, before the events that use it. Returns false if these words are built in. */
 bool story_add_predicate(Story *story, const StoryPredicate *predicate);
 
-/* Return the index of a predicate (for CODE_ASKS), or TUPLE_NONE. */
+/* These return the index of a predicate (for CODE_ASKS), or TUPLE_NONE. */
 uint32_t story_find_predicate(const Story *story, const char *words);
 uint32_t story_predicate_of(const Story *story, Symbol words);
 
@@ -113,7 +113,7 @@ void story_predicate_changed(Story *story, const char *words);
 void story_set_stop(Story *story, bool (*stops)(void *data), void *data);
 
 /* Limits the memory of all lists of alternatives together. The default and maximum is 256 MiB. A
- * rule that needs more has too many alternatives. */
+ * rule that would exceed it counts as one with too many alternatives (story_has_too_many). */
 void story_limit_lists(Story *story, size_t bytes);
 
 /* Invalidates every cached answer of the game. */
@@ -149,8 +149,8 @@ const StoryOffers *story_offers(Story *story, uint32_t event);
  * story_limit_lists). Such an event is not available. */
 bool story_has_too_many(Story *story, uint32_t event);
 
-/* Returns all such events as of the last update, in order of definition. It costs nothing while
- * there are none. Valid until the next call. */
+/* Returns all such events as of the last update, in order of definition. Costs nothing while there
+ * are none. Valid until the next call. */
 const uint32_t *story_too_many(Story *story, uint32_t *count);
 
 /* ---- performing events ---- */
@@ -166,14 +166,14 @@ const char *const *const *story_calls(const Story *story, uint32_t *count);
 
 /* ---- explanations ---- */
 
-/* Explains why an event can or cannot happen, for these values (as for story_perform) or the
- * nearest ones (why.h). The caller frees it with why_free. */
+/* Explains why an event can or cannot happen. 'values' is as in story_perform; the nearest values
+ * replace missing ones (why.h). The caller frees it with why_free. */
 StoryWhy *story_why(Story *story, uint32_t event, const char *const *values);
 
 /* ---- undo ---- */
 
 /* Switches the log of changes on or off. It keeps at least the last 32,768 changes. Each performed
- * event is a step, and so is each change by hand. */
+ * event is a step, and so is each manual change. */
 void story_keep_history(Story *story, bool keep);
 
 /* Undoes the last step. Calls to the game are not undone. Returns false if there is no step. */
@@ -190,9 +190,9 @@ uint64_t story_checksum(const Story *story);
 const Attributes *story_attributes(const Story *story);
 const Effects *story_effects(const Story *story);
 
-/* Return sorted texts: the known facts; the attributes set here, as "John.horse is Binky"; the
- * questions that are not asked because they cannot matter now. char *; the caller frees the array
- * with its strings. */
+/* These return sorted texts (char *): the known facts; the attributes set here, as "John.horse is
+ * Binky"; the questions that are not asked because they cannot matter now. The caller frees the
+ * array with its strings. */
 GPtrArray *story_list_facts(Story *story);
 GPtrArray *story_list_attributes(Story *story);
 GPtrArray *story_list_pruned(Story *story);
@@ -201,8 +201,8 @@ GPtrArray *story_list_pruned(Story *story);
  * it. */
 char *story_condition_text(const Story *story, Code code);
 
-/* Return the approximate memory of the story and of its lists of alternatives, in bytes. Both are
- * running totals, so the call is cheap. */
+/* These return the approximate memory of the story and of its lists of alternatives, in bytes. Both
+ * are running totals, so the calls are cheap. */
 size_t story_bytes(const Story *story);
 size_t story_list_bytes(const Story *story);
 

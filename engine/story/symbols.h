@@ -1,13 +1,14 @@
 /* symbols.h: a number for every string of a story.
  *
  * In the story engine everything is a string: people, things, keys, values, the words of a fact.
- * Each different string is stored once and is then represented by a Symbol, so that equal strings
- * have equal numbers. Symbols are numbered from 1 in the order in which they were added. The
- * numbers have no meaning outside the process: they are never stored, and never decide an order
- * that a person can see.
+ * Each different string is stored once and represented by a Symbol, so equal strings have equal
+ * numbers. Symbols are numbered from 1 in the order in which they were added. The numbers have
+ * no meaning outside the process: they are never stored, and never decide an order that a person
+ * can see.
  *
- * A string is any bytes without NUL (the text format allows UTF-8 only). Strings are never removed:
- * the story's text and the game's data limit their number. All zero is a valid empty set. */
+ * A string is any bytes without NUL (the text format allows UTF-8 only). Strings are never
+ * removed. Their number is limited by the story's text and the game's data. All zero is a valid
+ * empty set. */
 
 #ifndef STORY_SYMBOLS_H
 #define STORY_SYMBOLS_H
@@ -35,7 +36,7 @@ typedef struct Symbols {
 
 void symbols_clear(Symbols *symbols);
 
-/* Returns the symbol of 'length' bytes. Adds one if there is none. */
+/* Returns the symbol of a string of 'length' bytes, and adds the string if it is new. */
 Symbol symbols_add(Symbols *symbols, const char *text, size_t length);
 Symbol symbols_add_text(Symbols *symbols, const char *text);
 

@@ -5,8 +5,8 @@
  *   (person).inventory.[(lockitem).key].weight  an attribute: the number of an expression of two
  *                                               terms, the entity and the key
  *
- * A literal is the symbol's own number. So a fact and a condition on it without variables are the
- * same words. */
+ * A literal is the symbol's own number. So a fact and a condition that asks for exactly this fact
+ * have the same words. */
 
 #ifndef STORY_TERMS_H
 #define STORY_TERMS_H

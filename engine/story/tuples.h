@@ -25,8 +25,8 @@ typedef struct Tuples {
 
 void tuples_clear(Tuples *tuples);
 
-/* Returns the number of the tuple of 'length' words. Adds one if there is none. 'words' must not
- * point into 'tuples'. */
+/* Returns the number of the tuple of 'length' words, and adds the tuple if it is new. 'words' must
+ * not point into 'tuples'. */
 uint32_t tuples_add(Tuples *tuples, const uint32_t *words, uint32_t length);
 
 /* Returns TUPLE_NONE if the tuple was never added. */

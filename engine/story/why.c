@@ -7,13 +7,13 @@
 /* The largest number of values that the search tries for a variable. */
 #define VALUES_MAX 64
 
-/* Limits the comparisons of conditions with alternatives, however many an event has. */
+/* Limits the number of comparisons of conditions with alternatives. */
 #define WORK_MAX 20000000
 
 /* The largest number of attributes that are listed below a question. */
 #define LOOKUPS_SHOWN 16
 
-/* A value that differs from all others: anyone who is not excluded. */
+/* A value that differs from all others: any value that is not excluded. */
 #define ANYONE_ELSE SYMBOL_MAX
 
 /* One formula of a rule: a condition, or an operator on the parts before it. */
@@ -96,7 +96,7 @@ static uint32_t operands_of(Code code) {
 }
 
 /* Returns the lists of one kind by subject: questions, attributes or phrases with variables. Lists
- * that are not evaluated are left out. */
+ * that are not evaluated are omitted. */
 static GHashTable *find_lists(const Network *network, ListKind kind) {
   GHashTable *lists = g_hash_table_new(g_direct_hash, g_direct_equal);
   for (uint32_t i = 0; i < network->list_count; i++) {

@@ -1,13 +1,13 @@
-/* why.h: explains why an event can or cannot happen: its conditions one by one, for the nearest
- * values.
+/* why.h: explains why an event can or cannot happen. It lists the event's conditions, for the
+ * nearest values.
  *
- * The values are those that the caller gives. For other variables they come from the event's first
- * matching offer. Without an offer, the search tries all values that occur in the conditions. It
+ * The caller may give values for some variables. The other values come from the event's first offer
+ * that matches. If no offer matches, a search tries all values that occur in the conditions. It
  * prefers the fewest unmet conditions, then the most attributes found, then the first combination.
  *
  * For these values the conditions are evaluated as plain logic. Below an unmet question, the
- * reasons list the attributes that it looked up, up to the first that does not exist. Explanations
- * never ask the game a question that was pruned because its answer cannot matter now. */
+ * reasons list the attributes that it looks up, up to the first that does not exist. The game is
+ * never asked a question that was pruned because its answer cannot matter now. */
 
 #ifndef STORY_WHY_H
 #define STORY_WHY_H
@@ -18,7 +18,7 @@
 typedef enum { VERDICT_NO, VERDICT_YES, VERDICT_UNASKED } StoryVerdict;
 
 typedef struct StoryReason {
-  uint32_t depth; /* in the tree of conditions; each follows the formula that it is part of */
+  uint32_t depth; /* in the tree of conditions; a condition follows the formula that contains it */
   StoryVerdict verdict;
   char *text; /* "(soldier) is here", or an operator: "all of", "any of", "not", "one of" */
 } StoryReason;
@@ -26,8 +26,8 @@ typedef struct StoryReason {
 typedef struct StoryWhy {
   bool available;   /* with these values */
   uint32_t missing; /* unmet conditions of the nearest section */
-  /* by the event's variable (StoryOffers); NULL: anyone who is not excluded. Strings belong to the
-   * program. */
+  /* By variable of the event (StoryOffers); NULL: any value that is not excluded. The strings
+   * belong to the program. */
   const char **values;
   uint32_t variable_count;
   StoryReason *reasons;

@@ -1,24 +1,24 @@
 /* crash.h: reports a crash of the engine in one line before the process ends.
  *
- * Two things end the process with exit status 70: a fault in the program (a wrong pointer, a
- * division by zero, an abort, a full stack), and a system call that the jail refuses. One line on
- * stderr names the fault, the version and the save folder.
+ * Two events end the process with exit status 70: a fault in the program (an invalid pointer, a
+ * division by zero, an abort, a stack overflow), and a system call that the jail forbids. One line
+ * on stderr names the fault, the version and the save folder.
  *
  * The handler runs on its own stack, allocates nothing, takes no lock and calls only functions
  * that are safe in signal handlers. It never returns, because the engine's memory can no longer
  * be trusted.
  *
- * Builds with a sanitizer leave faults to the sanitizer, whose report is better. Refused system
- * calls are always reported here. file_view.h handles SIGBUS while it copies, and passes on the
- * faults that are not its own. */
+ * In builds with a sanitizer, the sanitizer handles faults, because its report is better. Forbidden
+ * system calls are always reported here. file_view.h handles SIGBUS while it copies, and passes on
+ * other faults. */
 
 #ifndef SYS_CRASH_H
 #define SYS_CRASH_H
 
 #define CRASH_EXIT 70
 
-/* 1 if a sanitizer is compiled in. It needs its own handlers; its leak check needs processes
- * and ptrace. */
+/* 1 in builds with a sanitizer. The sanitizer needs its own signal handlers, and its leak check
+ * needs processes and ptrace. */
 #if defined(__SANITIZE_ADDRESS__)
 #define CRASH_SANITIZED 1
 #elif defined(__has_feature)
@@ -30,8 +30,8 @@
 #define CRASH_SANITIZED 0
 #endif
 
-/* Installs the handlers for the whole process. The handler's stack serves the calling thread.
- * 'version' is a literal. */
+/* Installs the handlers for the whole process. Only the calling thread gets a separate stack for
+ * them. 'version' is a literal. */
 void crash_install(const char *version);
 
 /* Sets the save folder that the report names. The path is copied, and cut if it is very long. */

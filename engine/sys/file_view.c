@@ -13,7 +13,8 @@ static _Thread_local sigjmp_buf *volatile escape;
 
 static struct sigaction earlier; /* the action of the signal before ours; written once */
 
-/* Outside a copy the fault repeats at once, and then the earlier action handles it. */
+/* Outside a copy, restores the earlier action. The fault repeats at once, and that action
+ * handles it. */
 static void on_bus_error(int number) {
   if (escape) siglongjmp(*escape, 1);
   sigaction(number, &earlier, NULL);

@@ -1,5 +1,5 @@
-/* host_file.h: files outside the game: those that the player names (recordings, pictures), and the
- * program's own folder.
+/* host_file.h: accesses files outside the game: those that the player names (recordings, pictures),
+ * and the program's own folder.
  *
  * All other files go through the vfs. */
 
@@ -13,13 +13,13 @@
  * path that exists and is not a regular file. The error, of any domain, begins with the path. */
 bool host_file_write(const char *path, const void *data, gsize size, GError **error);
 
-/* Returns whether host_file_write could succeed now, so that a long run can fail before it starts.
- * Returns true for NULL. The error begins with the path. */
+/* Returns whether host_file_write could succeed now. A long run can use this to fail before it
+ * starts. Returns true for NULL. The error begins with the path. */
 bool host_file_can_write(const char *path, GError **error);
 
-/* Returns the whole file. Returns NULL with an error that begins with the path if the file is
- * larger than 'most' bytes or not a regular file (reading that might never end); nothing is read
- * then. The caller unrefs. */
+/* Returns the whole file. On failure returns NULL with an error that begins with the path. A file
+ * that is larger than 'most' bytes or not a regular file (reading that might never end) is rejected
+ * before anything is read. The caller unrefs. */
 GBytes *host_file_read(const char *path, gsize most, GError **error);
 
 /* Creates an empty file if none exists, and returns whether it did. The jail allows writing to an

@@ -1,4 +1,4 @@
-/* inherited.h: corrects settings that the process inherited from its parent and that would break
+/* inherited.h: corrects settings that the process inherited from its parent, if they would break
  * the engine.
  *
  * These are blocked signals (the watchdog needs SIGALRM), a small stack (Lua may nest 200 C

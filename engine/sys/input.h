@@ -1,8 +1,8 @@
 /* input.h: translates SDL's events of the window into InputEvents.
  *
  * Events of mouse, keyboard, game pads, touch and focus become InputEvents in canvas pixels. No
- * other SDL type leaves this file and pad.h. Touch acts as the pointer with the left button, a game
- * pad as keys. */
+ * other SDL type leaves this file and pad.h. Touch acts as the pointer with the left button. A game
+ * pad acts as keys. */
 
 #ifndef SYS_INPUT_H
 #define SYS_INPUT_H

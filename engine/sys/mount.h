@@ -1,8 +1,8 @@
 /* mount.h: the interface between the vfs and one mounted folder or archive. Only vfs.c calls it.
  *
- * To add a kind beside folders and BAG archives: embed Mount as the first member of a struct, fill
- * a const MountKind, and choose it in vfs_mount. Names have passed name_normalise. Errors are
- * G_FILE_ERROR codes whose message begins with the name. */
+ * To add a kind of mount besides folders and BAG archives: embed Mount as the first member of a
+ * struct, define a const MountKind, and choose it in vfs_mount. All names that the functions get
+ * come from name_normalise. Errors are G_FILE_ERROR codes whose message begins with the name. */
 
 #ifndef SYS_MOUNT_H
 #define SYS_MOUNT_H
@@ -15,7 +15,7 @@
 typedef struct Mount Mount;
 
 typedef struct MountKind {
-  /* Returns the whole file; an error if it has more than 'most' bytes (mount_refuse_large).
+  /* Returns the whole file. Fails if it has more than 'most' bytes (mount_refuse_large).
    * G_FILE_ERROR_NOENT means that no file has exactly this name; the vfs then tries the
    * other mounts. */
   GBytes *(*read)(const Mount *mount, const char *name, gint64 most, GError **error);

@@ -1,4 +1,5 @@
-/* pace.h: real time, for the main loop only: when to tick, when to draw, how long to sleep.
+/* pace.h: real time, for the main loop only. It decides when to tick, when to draw and how long
+ * to sleep.
  *
  * The world never reads this clock. */
 

@@ -20,8 +20,8 @@ Rect present_viewport(Size canvas, Size target, bool fitted) {
   return (Rect){x, y, x + (int)w - 1, y + (int)h - 1};
 }
 
-/* Repeats each pixel 'factor' times. Inlined with a constant factor, so that the compiler unrolls
- * and vectorises it. */
+/* Repeats each pixel 'factor' times. Inlined with a constant factor, so the compiler can unroll and
+ * vectorise it. */
 static inline __attribute__((always_inline)) void widen(const uint32_t *restrict from, uint32_t *restrict to, int count,
                                                         int factor) {
   for (int x = 0; x < count; x++) {

@@ -9,8 +9,8 @@
 
 #include "base/pixels.h"
 
-/* Returns the place of a canvas in a target: centred, as large as possible. The factor is whole
- * unless 'fitted'. A target that is smaller than the canvas is always fitted. */
+/* Returns the place of a canvas in a target: centred, as large as possible. The factor is a whole
+ * number unless 'fitted'. A target that is smaller than the canvas is always fitted. */
 Rect present_viewport(Size canvas, Size target, bool fitted);
 
 /* Fills all of 'target': the scaled canvas inside 'viewport', black around it. The viewport must

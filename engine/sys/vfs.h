@@ -5,8 +5,8 @@
  * ignored. Reading searches the mounts, the last one first. Writing goes to the save folder only.
  *
  * In a folder, links that lead out of it are not followed, and only regular files are opened. A
- * name that differs from the file's name only in case is an error on every system, so a game that
- * runs on one system runs on all.
+ * name that differs from the file's name only in case is an error on every system. So a game that
+ * runs on one system runs on all of them.
  *
  * A Vfs is owned by its Game. Errors are G_FILE_ERROR codes with a message that names the file as
  * the author wrote it. */
@@ -28,9 +28,9 @@ void vfs_free(Vfs *vfs);
  * if it is missing or damaged. */
 bool vfs_mount(Vfs *vfs, const char *path, GError **error);
 
-/* Returns the whole file, at most 1 GiB. Returns NULL with an error if it is missing, unreadable
- * or misnamed. The message for a missing file suggests the nearest name in the same folder. The
- * caller unrefs. */
+/* Returns the whole file, at most 1 GiB. Returns NULL with an error if it is missing or unreadable,
+ * or if the name is not allowed. The message for a missing file suggests the nearest name in the
+ * same folder. The caller unrefs. */
 GBytes *vfs_read(const Vfs *vfs, const char *name, GError **error);
 
 /* The same with a limit of 'most' bytes. A larger file is an error and is not read. */

@@ -166,7 +166,7 @@ static void remember(Window *window, const WindowOptions *options) {
 }
 
 static void set_hints(void) {
-  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* SDL's own texture behind the surface is slower than a copy */
+  SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"); /* a copy is faster than SDL's texture */
   SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
   SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "1"); /* a finger is a pointer with a left button */
   SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
@@ -359,7 +359,7 @@ Point window_pixel(const Window *window, Point at) {
   return (Point){(int)((int64_t)at.x * window->size.w / points.w), (int)((int64_t)at.y * window->size.h / points.h)};
 }
 
-/* Rounds down, so that a pixel left of the picture is not in its first column. */
+/* Rounds down, so a pixel left of the picture is not in the picture's first column. */
 static int scale_down(int offset, int canvas, int length) {
   int64_t product = (int64_t)offset * canvas;
   int64_t quotient = product / length;

@@ -4,11 +4,11 @@
  * fits (the default) or by any factor that keeps the aspect ratio ("fitted"), and centres it on
  * black. The caller can paint over it at window resolution (overlays, console, scanlines).
  *
- * With a graphics card, the canvas is uploaded as a small texture. Without one, or with renderer =
- * "software", present.h scales it into the window's surface, three to four times faster than SDL.
- * Headless runs have no Window.
+ * With a graphics card, the canvas is uploaded as a small texture. Without a card, or with renderer
+ * = "software", present.h scales it into the window's surface. This is three to four times faster
+ * than SDL. Headless runs have no Window.
  *
- * Sizes are px; the "points" of high-density displays stay inside this module. A Window is owned by
+ * Sizes are px. This module converts the "points" of high-density displays. A Window is owned by
  * the loop. */
 
 #ifndef SYS_WINDOW_H
@@ -75,7 +75,7 @@ Point window_pixel(const Window *window, Point at);
  * the canvas. */
 Point window_to_canvas(const Window *window, Point at);
 
-/* The size of the window, and the place of the canvas in it. */
+/* These return the size of the window, and the place of the canvas in it. */
 Size window_size(const Window *window);
 Rect window_viewport(const Window *window);
 

@@ -1,7 +1,7 @@
 /* audio_output.h: plays the sounds of a const World.
  *
- * Compares the world's soundtrack with what the mixer is playing, and starts, changes or stops the
- * mixer's voices. It never changes the world. */
+ * It compares the world's soundtrack with the sounds that the mixer is playing, and starts, changes
+ * or stops the mixer's voices. It never changes the world. */
 
 #ifndef VIEW_AUDIO_OUTPUT_H
 #define VIEW_AUDIO_OUTPUT_H

@@ -33,7 +33,7 @@ static bool span_is_binary(const uint32_t *src, int n) {
   return differences == 0;
 }
 
-/* A transparent premultiplied pixel is 0 and needs no mask of its own. */
+/* A transparent premultiplied pixel is 0, so only the target needs a mask. */
 static void span_mask(uint32_t *restrict dst, const uint32_t *restrict src, int n) {
   for (int x = 0; x < n; x++) dst[x] = src[x] | (dst[x] & ((src[x] >> 31) - 1u));
 }

@@ -19,7 +19,7 @@ typedef struct Painter {
 /* Returns a painter that clips to the whole target. */
 Painter painter_for(Pixels *target);
 
-/* Paints the part 'source' (px of the picture) with its top left at 'at', with an overall
+/* Paints the part 'source' (px of the picture), with its top left corner at 'at' and an overall
  * alpha 0..255. */
 void paint_picture(const Painter *painter, const Pixels *picture, Rect source, Point at, int alpha);
 

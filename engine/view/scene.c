@@ -105,7 +105,7 @@ static void add_actor(const Scene *scene, int index) {
   add_frame(scene, &item, look.animation, actor_frame(world, actor, look.animation, world->tick));
 }
 
-/* ---- What is said and written */
+/* ---- Speech and texts */
 
 /* Renders the text of 'item'. Returns false if it is empty. The caller places it. */
 static bool set_text(const Scene *scene, SceneItem *item, const TextStyle *style, const char *text) {
@@ -217,7 +217,7 @@ static int cursor_animation(const World *world) {
   return pointer->main_cursor == NONE ? NONE : world_cursor(world, pointer->main_cursor)->animation;
 }
 
-/* A page shows the arrow by every rule. Games of story pages need no cursor. */
+/* A page shows the arrow under all rules, because games of story pages need not define a cursor. */
 static bool has_arrow(const World *world) {
   if (cursor_animation(world) != NONE || !pointer_is_shown(world)) return false;
   return world->page.shown || (world->pointer.visible && world->rules.has_default_arrow);

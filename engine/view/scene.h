@@ -1,9 +1,9 @@
 /* scene.h: the list of all visible items, back to front.
  *
- * The order: the stage (world/stage.h) from the background to the texts, a story page, the dialog
- * box, the curtain of the screen fade, the cursor. Items outside the canvas and transparent items
- * are not listed. Two equal lists give equal pictures, so comparing the lists shows whether
- * anything must be painted.
+ * The order is: the stage (world/stage.h) from the background to the texts, a story page, the
+ * dialog box, the curtain of the screen fade, the cursor. Items outside the canvas and transparent
+ * items are not listed. Two equal lists give equal pictures. So the view compares lists to find out
+ * whether it must paint.
  *
  * Positions are interpolated between the last two ticks and rounded to whole px once, in the room.
  * The scroll is rounded once for all items. So resting things keep their place on the background
@@ -30,11 +30,11 @@ typedef enum {
 
 typedef struct SceneItem {
   SceneItemKind kind;
-  StageKey key;         /* of sorting */
+  StageKey key;         /* position in the drawing order */
   Color color;          /* 'a' is the opacity of the item; r, g and b are for fills only */
   const Pixels *pixels; /* borrowed from a cache; NULL for a fill */
   Rect source;          /* px of 'pixels' */
-  Rect target;          /* canvas px; another size than 'source' when scaled; may exceed the canvas */
+  Rect target;          /* canvas px; differs in size from 'source' if scaled; may exceed the canvas */
   uint64_t content;     /* its cache's serial number: the address may be reused in the next frame */
   const char *id;       /* of the actor or object, NULL for others; borrowed from the world */
 } SceneItem;
@@ -45,8 +45,8 @@ _Static_assert(sizeof(SceneItem) == offsetof(SceneItem, id) + sizeof(char *), "n
  * to 1 (the last tick). */
 void scene_list(GArray *items, const World *world, double alpha);
 
-/* Decodes the pictures that may be needed next in this room: all states of its objects, all poses
- * of its actors. Stops at the memory limit. */
+/* Decodes the pictures that this room may need next: all states of its objects, all poses of its
+ * actors. Stops at the memory limit. */
 void scene_touch(const World *world);
 
 /* Returns the room px at the canvas's top left, as in scene_list; {0, 0} without a room. */

@@ -1,5 +1,5 @@
-/* speech_layout.h: finds a place for a line of speech: on the canvas, not over another line, not
- * under the dialog box. */
+/* speech_layout.h: finds a place for a line of speech on the canvas, clear of other lines and of
+ * the dialog box. */
 
 #ifndef VIEW_SPEECH_LAYOUT_H
 #define VIEW_SPEECH_LAYOUT_H
@@ -11,12 +11,12 @@ typedef struct SpeechRoom {
   Size canvas;
   const SceneItem *others; /* lines that are already placed */
   guint count;
-  Rect box; /* of a dialog; empty for none */
+  Rect box; /* the dialog box; empty if there is none */
 } SpeechRoom;
 
-/* Moves 'wanted' onto the canvas, then straight up or down to the nearest free place, where
- * it covers neither the others nor the box. If no place is free, it stays where it is on
- * the canvas. */
+/* Returns 'wanted', moved onto the canvas and then straight up or down to the nearest free
+ * place. A free place overlaps neither the other lines nor the box. If there is none, the second
+ * move is omitted. */
 Rect speech_find_place(Rect wanted, const SpeechRoom *room);
 
 #endif

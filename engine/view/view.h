@@ -5,9 +5,9 @@
  * idle room costs only the list. Positions are interpolated between the last two ticks.
  *
  * The canvas is 32-bit pixels in memory, painted by paint.h, with and without a window. So a
- * screenshot of a headless run is the picture that a player would have seen.
+ * screenshot of a headless run shows what a player would have seen.
  *
- * A View is owned by the code that shows or saves pictures. It never changes the world. */
+ * The owner of a View is the code that shows or saves pictures. A View never changes the world. */
 
 #ifndef VIEW_VIEW_H
 #define VIEW_VIEW_H
@@ -25,8 +25,8 @@ void view_free(View *view);
 bool view_draw(View *view, const World *world, double alpha);
 
 /* Call it after each shown picture. After the first picture of a room, it reads and decodes the
- * pictures that may be needed there next. So no file is read in the middle of a movement. Pictures
- * are the same without it. */
+ * images that the room may need next. So no file is read in the middle of a movement. It does not
+ * change what is drawn. */
 void view_prepare(View *view, const World *world);
 
 /* Returns the picture in canvas px; NULL before the first view_draw. Valid until the canvas's

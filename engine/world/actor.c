@@ -90,7 +90,7 @@ static void drop_speech(World *world, Actor *actor) {
   g_clear_pointer(&actor->speech.text, g_free);
 }
 
-/* Ends a played pose, so that scripts that wait for this pose continue. */
+/* Ends a played pose. Scripts that wait for this pose then continue. */
 static void drop_play(World *world, Actor *actor) {
   if (!actor->play.active) return;
   actor->play.active = false;

@@ -1,7 +1,7 @@
 /* actor.h: people, animals and everything else that walks and talks.
  *
- * An actor stands with the point between its feet at 'at', the bottom centre of its picture, in
- * room pixels. It is in at most one room. It is on stage if it is visible and in the current room;
+ * The field 'at' is the point between the actor's feet, the bottom centre of its picture, in room
+ * pixels. An actor is in at most one room. It is on stage if it is visible and in the current room;
  * off stage its walk pauses. Fields may be read directly. To change a field, use the functions
  * below: they update signals, hovering, the camera and other fields.
  *
@@ -9,7 +9,7 @@
  * the one before.
  *
  * Signals: "<id>" when a walk, a line of speech or a played pose ends; for a played pose also
- * "play-<id>". An action that is replaced sends no "<id>". A played pose that ends early still
+ * "play-<id>". An action that is replaced does not send "<id>". A played pose that ends early still
  * sends "play-<id>", unless another pose replaces it.
  *
  * Owned by the World's registry. */
@@ -31,9 +31,9 @@ typedef struct Speech {
   bool has_outline;
   Tick ends;       /* the tick in which the line ends at the latest */
   uint64_t voice;  /* its voice in the soundtrack, which ends with it; 0 for none */
-  bool as_voice;   /* the line ends with its voice, however that ends */
-  uint64_t serial; /* unique per line, so a new line with the same text differs */
-  uint64_t script; /* the process (sched.h) that began it, 0 for none; unused by the world, so in no checksum */
+  bool as_voice;   /* the line ends when its voice ends for any reason */
+  uint64_t serial; /* unique per line, even if two lines have the same text */
+  uint64_t script; /* the process (sched.h) that began it, or 0; unused by the world, so in no checksum */
   bool active;
 } Speech;
 
@@ -52,7 +52,7 @@ typedef struct Actor {
   Vec before; /* 'at' one tick ago, for drawing between ticks */
   Direction facing;
   Pose pose;
-  Tick pose_since;             /* when the pose began, which is when its animation started */
+  Tick pose_since;             /* when the pose and its animation began */
   bool pose_once;              /* its animation stops at its last frame, even if it loops */
   double speed;                /* px/s, before the floor's factor */
   double scale;                /* 1 = the picture's size, before the floor's factor */
@@ -93,14 +93,14 @@ void actor_free(Actor *actor);
  * becomes still. Entering a named walkbox of the current room posts SIGNAL_TRIGGER. */
 void actor_place(World *world, int actor, int room, Vec at);
 
-/* Moves the actor within its room and updates its walkbox, by the pixel it is on. Posts
- * SIGNAL_TRIGGER if that is another box with a name. For floats; drawing interpolates from
- * 'before'. */
+/* Moves the actor within its room and updates its walkbox to the one at its pixel. Posts
+ * SIGNAL_TRIGGER if that is another box with a name. For floats; drawing interpolates
+ * from 'before'. */
 void actor_move(World *world, int actor, Vec at);
 
-/* The parts of actor_move, for walks, which already know the walkbox. actor_step moves the actor
- * within its box. actor_set_box sets its box (NONE for none). actor_enter_box also posts
- * SIGNAL_TRIGGER if the box is another one with a name. */
+/* These are the parts of actor_move. They are for walks, which know the walkbox already. actor_step
+ * moves the actor within its box. actor_set_box sets its box (NONE for none). actor_enter_box also
+ * posts SIGNAL_TRIGGER if the box is another one with a name. */
 void actor_step(World *world, int actor, Vec at);
 void actor_set_box(World *world, int actor, int box);
 void actor_enter_box(World *world, int actor, int box);
@@ -116,12 +116,12 @@ void actor_set_scale(World *world, int actor, double scale);
 void actor_set_speed(World *world, int actor, double px_per_second);
 void actor_set_solid(World *world, int actor, bool solid, double width);
 
-/* Turns the actor towards a place in its room. Does nothing if it stands there. */
+/* Turns the actor towards a place in its room. Does nothing if the actor stands at that place. */
 void actor_turn_to(World *world, int actor, Vec at);
 
-/* Returns the direction of the actor in that pose when it moves by the vector 'by'. It is diagonal
- * only if the costume has the pose in diagonals; otherwise KIAVC's rule for four directions
- * applies. */
+/* Returns the direction of the actor in that pose when it moves by the vector 'by'. If the costume
+ * has the pose in diagonals, it is one of eight directions; otherwise KIAVC's rule for four
+ * directions applies. */
 Direction actor_direction_by(const World *world, const Actor *actor, Pose pose, Vec by);
 
 /* Starts a walk in the actor's room, or in the current room if the actor has none (walk.h). Drops
@@ -134,9 +134,9 @@ bool actor_walk_along(World *world, int actor, const Vec *points, int count);
 /* Stops a walk without a signal; the pose becomes still. */
 void actor_stop(World *world, int actor);
 
-/* Plays a pose of the costume from its first frame, for one round of the animation that is drawn at
- * the start. Time also passes for it off stage, so scripts that wait for its end continue there,
- * too. */
+/* Plays a pose of the costume from its first frame, for one round of the animation that is
+ * drawn at the start. Its time also passes off stage, so scripts that wait for its end continue
+ * even there. */
 void actor_play(World *world, int actor, const PlayPose *play);
 
 /* Starts a line, with its voice if it has one. Replaces the current line and cancels a walk, both
@@ -150,15 +150,16 @@ void world_skip_speech(World *world);
  * world_show_room. */
 void world_end_speech(World *world);
 
-/* Returns whether the actor walks, speaks or plays a pose once, so that it will still send a
- * signal. */
+/* Returns whether the actor walks, speaks or plays a pose once. If so, it will still send
+ * a signal. */
 bool actor_is_busy(const Actor *actor);
 
 /* Returns whether the actor is visible and in the current room. */
 bool actor_is_on_stage(const World *world, const Actor *actor);
 
-/* KIAVC's rule: one second for each full ten characters (in KIAVC: bytes), half a second below ten;
- * divided by the player's text speed (1 = normal, 2 = twice as fast). */
+/* Returns how long a line is shown, by KIAVC's rule: one second for each full ten characters (in
+ * KIAVC: bytes), half a second below ten. The time is divided by the player's text speed (1 =
+ * normal, 2 = twice as fast). */
 Tick speech_ticks(size_t length, double text_speed);
 
 /* actor_look returns the picture that is drawn now, NONE if there is none. actor_frame returns the
@@ -172,7 +173,7 @@ int actor_frame(const World *world, const Actor *actor, int animation, Tick now)
 bool actor_box(const World *world, const Actor *actor, Rect *box);
 bool actor_box_between(const World *world, const Actor *actor, double alpha, Rect *box);
 
-/* Moves all walking actors on stage by one tick, then ends lines and played poses whose time is
+/* Moves all walking actors on stage by one tick. Then ends lines and played poses whose time is
  * over. Only for world_tick. */
 void actors_tick(World *world);
 

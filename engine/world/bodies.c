@@ -14,7 +14,7 @@
 
 #define DEPTH_OF_WIDTH 0.5
 
-/* From the middle to the sides, px. */
+/* Distances from the middle to the sides, px. */
 typedef struct Body {
   double across, along;
 } Body;
@@ -41,7 +41,7 @@ static Body both(const Actor *a, const Actor *b) {
   return (Body){MIN(one.across + other.across, STAGE_FAR), MIN(one.along + other.along, STAGE_FAR)};
 }
 
-/* Uses whole pixels, so that the rest of the floor has whole pixels, too. */
+/* Uses whole pixels, so the rest of the floor also has whole pixels. */
 Rect bodies_keep_out(const World *world, int actor, int other) {
   Body size = both(world_actor(world, actor), world_actor(world, other));
   Vec at = world_actor(world, other)->at;
@@ -122,9 +122,9 @@ static void add_rect(WalkboxSet *set, Rect rect) {
 /* Also true for a line through the hole, although a line has no inside. */
 static bool is_cut(Rect hole, Rect box) { return hole.x1 < box.x2 && box.x1 < hole.x2 && hole.y1 < box.y2 && box.y1 < hole.y2; }
 
-/* Adds the parts of the boxes outside the hole: everything left and right of it, and everything
- * above and below it between its sides, each with the hole's border. The pieces share only borders,
- * so that each further hole cuts few of them. */
+/* Adds the parts of the boxes outside the hole. They are everything left and right of it, and
+ * everything above and below it between its sides, each with the hole's border. The pieces share
+ * only borders, so each further hole cuts few of them. */
 static void cut_hole(const WalkboxSet *set, Rect hole, WalkboxSet *rest) {
   for (int i = 0; i < walkboxes_count(set); i++) {
     const Walkbox *box = walkboxes_get(set, i);

@@ -1,13 +1,13 @@
 /* bodies.h: solid actors, which do not walk through each other.
  *
  * A solid actor has a body: a rectangle around its feet, half as deep as wide, because the view of
- * the floor is slanted. Two bodies must not overlap. From the view of one actor, another one is a
- * rectangle as large as both bodies together, which its own feet must not enter. They may walk on
- * the border of that rectangle.
+ * the floor is slanted. Two bodies must not overlap. So around every other actor there is a
+ * rectangle, as large as both bodies together, that an actor's feet must not enter. The feet may be
+ * on its border.
  *
- * Keeping out of rectangles is the same as walking on a smaller floor. The walkboxes without the
- * rectangles are again a set of rectangles, and path.h finds the shortest way through them. walk.h
- * decides which actor goes around and which one waits.
+ * Walking outside these rectangles is the same as walking on a smaller floor. The walkboxes without
+ * the rectangles are again a set of rectangles, and path.h finds the shortest path through them.
+ * walk.h decides which actor goes around and which one waits.
  *
  * Only solid actors on stage count. Room px. */
 
@@ -28,13 +28,13 @@ Rect bodies_keep_out(const World *world, int actor, int other);
 /* Returns whether the actor's feet would be inside that rectangle. */
 bool bodies_overlap(const World *world, int actor, int other, Vec at);
 
-/* Returns the solid actor that the actor would overlap at this place. Of several it is one that
- * does not walk, else the first registered. Returns NONE if the place is free. */
+/* Returns the solid actor that the actor would overlap at this place. Of several, prefers one that
+ * does not walk, then the first registered. Returns NONE if the place is free. */
 int bodies_at(const World *world, int actor, Vec at);
 
 /* Returns the first registered solid actor that blocks the straight line from 'from' to 'to'; NONE
- * if it is free. An actor that is already inside a rectangle may move away from its middle, but not
- * towards it. */
+ * if the line is free. An actor that is already inside a rectangle may move away from the
+ * rectangle's middle, but not towards it. */
 int bodies_in_way(const World *world, int actor, Vec from, Vec to);
 
 /* Sets 'free' to the enabled boxes of the floor without the rectangles of 'blocker' and of all

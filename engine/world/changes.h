@@ -2,8 +2,8 @@
  *
  * The world's setters note actors and objects that changed their room or owner, and words that an
  * actor said. Once per tick, the stories step takes the list and empties it
- * (script/stories/stories.h). Each thing is listed once, at the position of its first change. Read
- * its present place from the world.
+ * (script/stories/stories.h). Each thing is listed once, at the position of its first change. The
+ * entry does not say where the thing is now: read that from the world.
  *
  * Owned by the World. It holds at most one entry per actor and object, and the words. */
 
@@ -32,11 +32,11 @@ void changes_clear(Changes *changes);
 /* Empties the list; the words in it become invalid. */
 void changes_reset(Changes *changes);
 
-/* Note a change; for the world's setters. */
+/* Add an actor or object to the list, unless it is there already. For the world's setters. */
 void changes_note_actor(Changes *changes, int actor);
 void changes_note_object(Changes *changes, int object);
 
-/* Notes that an actor said something. Copies the words. */
+/* Adds the words that an actor said, and copies them. For the world's setters. */
 void changes_note_speech(Changes *changes, int actor, const char *words);
 
 static inline int changes_count(const Changes *changes) { return (int)changes->list->len; }

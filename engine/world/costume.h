@@ -2,9 +2,9 @@
  *
  * Poses are words; KIAVC's six are still, walking, talking, usehigh, usemid and uselow. A costume
  * need not be complete. If a pose lacks a direction, the picture of the opposite side is mirrored.
- * If that is missing too, another direction is used, for a diagonal its neighbours first. If the
- * pose has no picture at all, "still" is used, by the same rules. Pose words are interned in lower
- * case, so they are compared by pointer. */
+ * If that is also missing, another direction is used; for a diagonal, its neighbours come first. If
+ * the pose has no picture at all, "still" is used, by the same rules. Pose words are interned in
+ * lower case, so they can be compared by pointer. */
 
 #ifndef WORLD_COSTUME_H
 #define WORLD_COSTUME_H
@@ -44,7 +44,7 @@ typedef struct Look {
 
 Pose pose_from_name(const char *name);
 
-/* Returns whether this word was used before. A new word takes memory permanently. */
+/* Returns whether this word was used before. A new word uses memory permanently. */
 bool pose_is_known(const char *name);
 
 /* The three poses that the engine itself uses. */
@@ -63,8 +63,8 @@ void costume_set_picture(World *world, int costume, const CostumePicture *pictur
 /* Returns the picture to draw, with the fallbacks above; NONE if the costume is empty. */
 Look costume_find(const Costume *costume, Pose pose, Direction direction);
 
-/* Return whether the pose has a picture in any direction, or in this direction, its own or a
- * mirrored one. */
+/* costume_has_pose returns whether the pose has a picture in any direction. costume_has returns
+ * whether it has one in this direction, its own or a mirrored one. */
 bool costume_has_pose(const Costume *costume, Pose pose);
 bool costume_has(const Costume *costume, Pose pose, Direction direction);
 

@@ -1,9 +1,9 @@
 /* dialog.h: the box in which the player chooses what to say.
  *
- * A dialog has lines to choose from, listed in an area of the canvas. While a dialog is current,
- * the game is in dialog mode: clicks and hovering do not reach the world, UI objects are not drawn,
- * and the pointer is visible even in a cutscene. The mode lasts from dialog_open to dialog_close,
- * also between choices. A choice posts SIGNAL_DIALOG_SELECTED and removes the lines.
+ * A dialog lists lines in an area of the canvas, and the player chooses one. While a dialog is
+ * current, the game is in dialog mode: clicks and hovering do not reach the world, UI objects are
+ * not drawn, and the pointer is visible even in a cutscene. The mode lasts from dialog_open to
+ * dialog_close, even between choices. A choice posts SIGNAL_DIALOG_SELECTED and removes the lines.
  *
  * The area is divided into rows. With a fixed number of rows, the geometry is KIAVC's: the first
  * row begins DIALOG_MARGIN px above the area. Otherwise a row is as high as a line of the font, and
@@ -30,7 +30,7 @@ typedef struct DialogLine {
   char *name; /* as scripts see it; owned */
   char *text; /* owned */
   bool seen;  /* chosen before; drawn in the dialog's 'seen' colours */
-  int rows;   /* how many rows it takes: one per line of its wrapped text */
+  int rows;   /* number of rows: one per line of its wrapped text */
 } DialogLine;
 
 /* The colours of a line. */
@@ -61,8 +61,8 @@ typedef struct Dialog {
 
 void dialog_free(Dialog *dialog);
 
-/* Makes the dialog with that id current, with these settings, and returns its index. Keeps its
- * lines. */
+/* Makes the dialog with that id current, with these settings, and returns its index. Keeps the
+ * lines that it has. */
 int dialog_open(World *world, const char *id, const DialogSettings *settings);
 
 /* Removes the dialog's lines and ends dialog mode, even if another dialog is current. */
@@ -71,8 +71,8 @@ void dialog_close(World *world, int dialog);
 /* Adds a line and copies its strings. */
 void dialog_add_line(World *world, int dialog, const DialogLine *line);
 
-/* world_dialog returns the current dialog, or NULL; dialog_is_asking whether it waits for a
- * choice. */
+/* world_dialog returns the current dialog, or NULL. dialog_is_asking returns whether it waits for
+ * a choice. */
 Dialog *world_dialog(const World *world);
 bool dialog_is_asking(const World *world);
 
@@ -96,8 +96,8 @@ bool dialog_key(World *world, int code);
 /* Returns the height of a row in px. */
 int dialog_row_height(const World *world, const Dialog *dialog);
 
-/* dialog_text_width returns the width for the text of a line; dialog_number_width the width for its
- * number on the left, 0 if lines have none. */
+/* dialog_text_width returns the width for the text of a line. dialog_number_width returns the width
+ * for its number on the left; 0 if lines have no numbers. */
 int dialog_text_width(const World *world, const Dialog *dialog);
 int dialog_number_width(const World *world, const Dialog *dialog);
 
@@ -105,16 +105,16 @@ int dialog_number_width(const World *world, const Dialog *dialog);
  * shown. */
 int dialog_number(const World *world, const Dialog *dialog, int line);
 
-/* dialog_background returns the closed rectangle of the background; dialog_is_shown whether it is
- * visible now. */
+/* dialog_background returns the closed rectangle of the background. dialog_is_shown returns whether
+ * it is visible now. */
 Rect dialog_background(const Dialog *dialog);
 bool dialog_is_shown(const Dialog *dialog);
 
-/* Returns the rectangle of a line if 'first' were the top line; empty if the line is not visible
- * then. */
+/* Returns the rectangle that a line has while 'first' is the top line; empty if the line is not
+ * visible then. */
 Rect dialog_line_box(const World *world, const Dialog *dialog, int first, int line);
 
-/* Returns the top line with which 'line' is visible: the current top line if possible, else the
+/* Returns a top line with which 'line' is visible: the current top line if possible, else the one
  * nearest to it. */
 int dialog_first_for(const World *world, const Dialog *dialog, int line);
 

@@ -1,8 +1,8 @@
 /* display.h: settings of the window and of the developer's overlays, written by scripts and read by
  * the window.
  *
- * 'version' increases with every change, so that the owner of the window notices. Owned by the
- * World. */
+ * 'version' increases with every change. The owner of the window compares it to notice changes.
+ * Owned by the World. */
 
 #ifndef WORLD_DISPLAY_H
 #define WORLD_DISPLAY_H
@@ -15,7 +15,7 @@
 
 typedef struct Display {
   Size canvas; /* px; {0, 0} until the game sets its resolution */
-  int fps;     /* largest number of pictures per second */
+  int fps;     /* maximum number of frames per second */
   int scale;   /* window = canvas x scale */
   char *title; /* owned; NULL = the engine's name */
   char *icon;  /* file name in the game, owned; NULL = the engine's icon */

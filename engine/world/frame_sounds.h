@@ -1,14 +1,14 @@
 /* frame_sounds.h: sounds of animation frames: footsteps, the bell of a clock.
  *
- * When an actor or an object on stage begins to show a frame with a sound, the sound is played as
- * by sound_play; if it is already playing, nothing happens. UI objects have no frame sounds. A
- * frame begins with time, or with a new pose or state. It does not begin again when its thing
- * turns, changes its costume or comes on stage.
+ * When an actor or an object on stage begins to show a frame with a sound, the sound is played by
+ * sound_play. If it is already playing, nothing happens. UI objects have no frame sounds. A frame
+ * begins with time, or with a new pose or state. It does not begin again when its thing turns,
+ * changes its costume or comes on stage.
  *
- * Each tick checks the tick before it, when all changes of that tick have been made. The only
- * stored state is which things must be checked, and when the next frame of one of them begins. Both
- * are rebuilt whenever the look of things changes (not when they only move). A tick in which no
- * frame begins costs two comparisons. */
+ * Each tick handles the frames of the tick before, because all changes of that tick have then been
+ * made. The only stored state is which things must be checked, and when the next frame of one of
+ * them begins. Both are rebuilt whenever the look of a thing changes (not when it only moves). A
+ * tick in which no frame begins costs two comparisons. */
 
 #ifndef WORLD_FRAME_SOUNDS_H
 #define WORLD_FRAME_SOUNDS_H

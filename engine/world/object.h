@@ -1,8 +1,8 @@
-/* object.h: objects: moving scenery, hot areas, doors, inventory items, buttons.
+/* object.h: objects: moving scenery, hotspots, doors, inventory items, buttons.
  *
- * A room object has its 'at' at the bottom centre of its picture, in room px. A UI object ('ui')
+ * For a room object, 'at' is the bottom centre of its picture, in room px. A UI object ('ui')
  * belongs to the screen: 'at' is its top left corner in canvas px, and its picture is
- * 'ui_animation'. The position of a parent is added (one level).
+ * 'ui_animation'. If an object has a parent, the parent's position is added (one level only).
  *
  * Signals: "<id>" when a float arrives, "fade-<id>" when a fade ends (tween.h). Owned by the
  * World's registry. */
@@ -26,11 +26,11 @@ typedef struct ObjectState {
 typedef struct Object {
   char *id;
   GArray *states;   /* ObjectState, in order of definition */
-  int state;        /* index in 'states', NONE while there is none */
-  Tick state_since; /* when the state was set, which is when its animation started */
+  int state;        /* index in 'states', NONE if there are no states */
+  Tick state_since; /* when the state was set and its animation began */
   int ui_animation;
   bool ui, interactable, visible;
-  bool is_hidden;          /* hidden on its own: showing its group does not show it */
+  bool is_hidden;          /* hidden individually: showing its group does not show it */
   int group;               /* an ObjectGroup, NONE for none */
   int room, owner, parent; /* NONE for none */
   Vec at, before;
@@ -53,7 +53,7 @@ void object_free(Object *object);
 ObjectGroup *object_group_new(const char *id);
 void object_group_free(ObjectGroup *group);
 
-/* Shows a group, and every object in it that is not hidden on its own. */
+/* Shows a group, and every object in it that is not hidden individually. */
 void object_group_show(World *world, int group);
 void object_group_hide(World *world, int group);
 
@@ -85,8 +85,8 @@ void object_set_interactable(World *world, int object, bool interactable);
 /* Sets the hit area; NULL: the picture is the hit area. */
 void object_set_hover(World *world, int object, const Rect *area);
 
-/* Makes the object part of the screen or of a room, and moves it to -1,-1. Positions on the screen
- * and in a room are unrelated. */
+/* Makes the object part of the screen or of a room, and moves it to -1,-1, because positions on the
+ * screen and in a room are unrelated. */
 void object_set_ui(World *world, int object, bool ui);
 void object_set_ui_position(World *world, int object, Vec at);
 void object_set_ui_animation(World *world, int object, int animation);

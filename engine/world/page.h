@@ -3,13 +3,13 @@
  * While a page is shown, the game is in page mode: clicks and hovering do not reach the world, UI
  * objects are not drawn, and the pointer is visible even in a cutscene. A text that is longer than
  * its area is shown in parts. After the last part, the signal "page" is sent once. A page that does
- * not wait shows its last part and sends nothing: something else, such as a dialog in the lower
- * part of the area, takes the player's answer.
+ * not wait shows its last part and sends nothing. The player's answer then comes from somewhere
+ * else, such as a dialog in the lower part of the area.
  *
- * The key End skips pages, one per tick, until there is a choice.
+ * The End key skips pages, one per tick, until the next choice.
  *
- * Earlier texts are kept in a log. The player can scroll through it in place of the page's text
- * (back > 0). While the log is shown, input that would turn the page only returns to the page.
+ * Earlier texts are kept in a log. The player can scroll through it; it then replaces the page's
+ * text (back > 0). While the log is shown, input that would turn the page only returns to the page.
  *
  * Canvas pixels. Owned by the World. */
 
@@ -30,13 +30,13 @@ typedef struct PageStyle {
   int font;         /* index, or NONE for the engine's font */
   Color color, dim; /* of the text; of earlier texts, marks and bars */
   Color accent;     /* of choices in the log */
-  Color backdrop;   /* over the whole canvas; alpha 0 for none */
+  Color backdrop;   /* covers the whole canvas; alpha 0 for none */
   Color background; /* of the panel */
-  Color border;     /* one px around that; alpha 0 for none */
+  Color border;     /* one px around the panel; alpha 0 for none */
   Rect area;        /* of the text; x2 and y2 are exclusive, as in all rectangles below */
-  Rect panel;       /* the background of the text, larger than it */
-  Rect frame;       /* the picture is in its middle, reduced if it is too large; empty for no picture */
-  Rect log;         /* of the text of the log, which covers the whole canvas */
+  Rect panel;       /* the background of the text, larger than 'area' */
+  Rect frame;       /* holds the picture, centred, scaled down if too large; empty for none */
+  Rect log;         /* of the log's text; the log covers the whole canvas */
   int leading;      /* px between lines */
 } PageStyle;
 
@@ -98,7 +98,7 @@ void page_tick(World *world);
 
 /* Returns the scale of the default look. It is 1 below a canvas height of 540 px, 2 from 540 px, 3
  * from 900 px, and so on in steps of 360 px. The fonts of the default look grow with it. Pictures
- * that would leave space are enlarged by this factor, too. */
+ * are also enlarged by this factor if there is space. */
 int page_zoom(const World *world);
 
 /* page_line_step returns the distance of lines in px. page_words returns the area of the text or
@@ -107,12 +107,12 @@ int page_line_step(const World *world);
 Rect page_words(const World *world);
 int page_rows(const World *world);
 
-/* Return the number of visible lines, and each of them: of the page, or of the log while it is
- * shown. */
+/* page_shown_count returns the number of visible lines, page_shown_line returns one of them. They
+ * are lines of the page, or of the log while that is shown. */
 int page_shown_count(const World *world);
 PageLine page_shown_line(const World *world, int i);
 
-/* Returns whether there is more text, or more of the newer log, below the visible lines. */
+/* Returns whether there is more text, or in the log newer text, below the visible lines. */
 bool page_has_more(const World *world);
 
 /* Returns the panel as a closed rectangle, like all rectangles for view/. */

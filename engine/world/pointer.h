@@ -1,9 +1,9 @@
 /* pointer.h: the mouse pointer in the game: its position, its picture, and the thing under it.
  *
- * Hovering is updated in every tick from the things on stage. So it is also correct when things
- * move, appear or scroll under a resting pointer. Nothing is hovered while input is disabled, in a
- * cutscene, in a dialog or on a page. Scripts get hovering(id, false) when that begins and
- * hovering(id, true) when it ends. */
+ * Hovering is updated in every tick from the things on stage. So it is correct even if things move,
+ * appear or scroll under a resting pointer. Nothing is hovered while input is disabled, in a
+ * cutscene, in a dialog or on a page. When such a time begins, scripts get hovering(id, false) for
+ * the hovered thing. When it ends, they get hovering(id, true) for the thing under the pointer. */
 
 #ifndef WORLD_POINTER_H
 #define WORLD_POINTER_H
@@ -38,7 +38,7 @@ typedef struct CursorText {
 typedef struct Pointer {
   Point at;                        /* canvas px */
   bool is_known;                   /* it has been moved at least once */
-  bool visible;                    /* set by showCursor; initially true, in KIAVC's games false */
+  bool visible;                    /* set by showCursor; initially true (KIAVC's games: false) */
   int main_cursor, hotspot_cursor; /* NONE for none */
   CursorText text;
   Hit hover;
@@ -47,18 +47,18 @@ typedef struct Pointer {
 Cursor *cursor_new(const char *id);
 void cursor_free(Cursor *cursor);
 
-/* Returns the thing under a canvas point. Interactable objects and actors on stage count, except
- * the controlled actor. Of several, the one drawn last is returned (stage.h). Things with alpha 0
- * are not hit (unless world->rules.hits_faded). UI objects are not hit in a cutscene, a dialog or
- * on a page, because they are not drawn there. */
+/* Returns the thing under a canvas point. Only actors and interactable objects on stage are hit,
+ * and never the controlled actor. Of several things, returns the one drawn last (stage.h). Things
+ * with alpha 0 are not hit (unless world->rules.hits_faded). UI objects are not hit in a cutscene,
+ * in a dialog or on a page, because they are not drawn there. */
 Hit world_hit(const World *world, Point at);
 
-/* Updates hovering if anything changed, and posts SIGNAL_HOVERING for the things that the pointer
- * left and entered. */
+/* Updates hovering if anything changed. Posts SIGNAL_HOVERING for the thing that the pointer left
+ * and the one that it entered. */
 void world_update_hover(World *world);
 
-/* Convert canvas px to room px of the current room, and back. The scroll is rounded as in the
- * picture. */
+/* These convert canvas px to px of the current room, and back. The scroll is rounded as in
+ * the picture. */
 Point world_to_room(const World *world, Point canvas);
 Point world_to_canvas(const World *world, Point room);
 

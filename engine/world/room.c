@@ -57,7 +57,7 @@ void room_set_background(World *world, int room, int background) {
   world_mark_stage(world);
 }
 
-/* Scales the scroll so that the layer ends at the canvas's edge where the background does. */
+/* Scales the scroll: at the end of the background, the layer also ends at the canvas's edge. */
 static double derived_offset(double scroll, int layer, int background, int canvas) {
   if (layer <= canvas || background <= canvas) return 0;
   return scroll * (layer - canvas) / (background - canvas);

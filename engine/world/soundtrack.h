@@ -1,4 +1,4 @@
-/* soundtrack.h: the sounds that are playing, from the world's view.
+/* soundtrack.h: the world's list of playing sounds.
  *
  * The world counts ticks: a sound ends when its length has passed, even if it is not audible. So
  * headless and muted runs behave like any other. view/audio_output.h makes the sounds audible.
@@ -8,8 +8,8 @@
  * index apply to all of its voices. A voice is one playback and has a number. Volumes are 0..1; a
  * pan is -1 (left) to 1 (right).
  *
- * Signals: "audio-<id>" when a voice ends, by itself or because it was stopped. The next round of a
- * loop sends none. */
+ * Signals: "audio-<id>" when a voice ends, by itself or because it was stopped. A loop sends no
+ * signal between its rounds. */
 
 #ifndef WORLD_SOUNDTRACK_H
 #define WORLD_SOUNDTRACK_H
@@ -44,8 +44,8 @@ typedef struct Soundtrack {
 
 typedef struct PlayOptions {
   bool loop;
-  bool overlap;  /* plays in addition to the voices that this sound already has */
-  bool is_muted; /* begins at volume 0, which 'volume' cannot express */
+  bool overlap;  /* plays even if the sound is already playing, as another voice */
+  bool is_muted; /* starts at volume 0, which 'volume' cannot express */
   Tick fade_in;
   Tick position; /* start position; in a loop, modulo its length */
   double volume; /* 0 = default 1, unlike in VoiceOptions, where 0 is silent */
@@ -62,8 +62,8 @@ bool soundtrack_is_full(const World *world);
  * already playing. */
 uint64_t sound_play(World *world, int sound, const PlayOptions *options);
 
-/* Stops a sound. A paused one ends at once, because its fade would not be audible. Does nothing if
- * the sound is not playing. */
+/* Stops a sound. A paused sound ends at once, because its fade would not be audible. Does nothing
+ * if the sound is not playing. */
 void sound_stop(World *world, int sound, Tick fade_out);
 void sound_set_paused(World *world, int sound, bool paused);
 void sound_set_volume(World *world, int sound, double volume);
@@ -74,8 +74,9 @@ void sound_set_position(World *world, int sound, Tick position);
 void voice_stop(World *world, uint64_t voice, Tick fade_out);
 bool voice_is_playing(const World *world, uint64_t voice);
 
-/* Pause and resume all current sounds of a group; SOUND_GROUP_COUNT means all groups. Sounds that
- * start later do play. Resuming does not affect sounds that were paused individually. */
+/* These pause and resume all current sounds of a group; SOUND_GROUP_COUNT means all
+ * groups. Sounds that start later are not paused. Resuming does not affect sounds that
+ * were paused individually. */
 void soundtrack_pause_all(World *world, SoundGroup group);
 void soundtrack_resume_all(World *world, SoundGroup group);
 

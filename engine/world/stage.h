@@ -1,9 +1,10 @@
-/* stage.h: the order in which things are drawn, their pixels, and the limits of positions and
- * sizes.
+/* stage.h: the order in which things are drawn, their pixels, and the limits of positions
+ * and sizes.
  *
- * Drawing (view/) and the pointer (pointer.h) share this order and these pixels. Things are ordered
- * by plane, then by the height of their feet (whole px), the nearer one later. Ties are ordered by
- * StageRank, and within a rank the newer thing is below. A parent's offset does not count. */
+ * Drawing (view/) and the pointer (pointer.h) use this order and these pixels. Things are ordered
+ * by plane, then by the y of their feet in whole px: lower on the screen is nearer and drawn later.
+ * Ties are ordered by StageRank, and within a rank the newer thing is below. A parent's offset does
+ * not count. */
 
 #ifndef WORLD_STAGE_H
 #define WORLD_STAGE_H
@@ -11,8 +12,8 @@
 #include "world/actor.h"
 #include "world/object.h"
 
-/* The limit for positions and sizes: scripts may pass any number, but farther out nothing is drawn,
- * and whole px must not overflow. */
+/* The limit for positions and sizes. Scripts may pass any number, but nothing is drawn beyond this
+ * limit, and whole px must not overflow. */
 #define STAGE_FAR 100000 /* px */
 
 /* The order of things with equal plane and y, lowest first. */
@@ -40,17 +41,17 @@ static inline bool stage_is_under(const StageKey *a, const StageKey *b) {
 Vec stage_position(Vec at);
 Point stage_pixel(Vec at);
 
-/* Returns the pixel at which a thing at 'at' is drawn and hit: the nearest one. stage_spot_between
- * returns it 'alpha' of the way from the previous tick (0) to the last (1); at 1, 'before' does not
- * matter. */
+/* stage_spot returns the pixel at which a thing at 'at' is drawn and hit: the nearest one.
+ * stage_spot_between does the same for a position between the previous tick ('alpha' 0) and the
+ * last (1); at 1, 'before' does not matter. */
 Point stage_spot(Vec at);
 Point stage_spot_between(Vec before, Vec at, double alpha);
 
 /* Returns a picture's size on stage: scaled, truncated to whole px, 0..STAGE_FAR. */
 Size stage_size(Size frame, double scale);
 
-/* Return the pixels of a picture with its top left pixel at 'corner', and of one that stands above
- * 'feet', its bottom centre. */
+/* stage_rect returns the pixels of a picture with its top left pixel at 'corner'. stage_rect_above
+ * returns those of a picture with its bottom centre at 'feet'. */
 static inline Rect stage_rect(Point corner, Size size) {
   return (Rect){corner.x, corner.y, corner.x + size.w - 1, corner.y + size.h - 1};
 }
@@ -58,9 +59,9 @@ static inline Rect stage_rect_above(Point feet, Size size) {
   return stage_rect((Point){feet.x - size.w / 2, feet.y - size.h}, size);
 }
 
-/* Return the area where the pointer hits such pictures. By KIAVC's rule, it covers x to x + w and y
- * to y + h, both ends included. stage_hit_rect_above extends equally far to the left and to the
- * right of the feet. */
+/* These return the area where the pointer hits such pictures. By KIAVC's rule, it covers x to x + w
+ * and y to y + h, both ends included. The area of stage_hit_rect_above extends equally far to the
+ * left and to the right of the feet. */
 static inline Rect stage_hit_rect(Rect picture) { return (Rect){picture.x1, picture.y1, picture.x2 + 1, picture.y2 + 1}; }
 static inline Rect stage_hit_rect_above(Rect picture) {
   int half = (picture.x2 - picture.x1 + 1) / 2;

@@ -34,11 +34,12 @@ typedef struct FreeText {
   Tick ends; /* the tick in which it expires; 0 = never */
 } FreeText;
 
-/* Shows a text and returns its serial. Copies the strings; 'ends' counts from now. The id, if any,
- * must be free (text_find). */
+/* Shows a text and returns its serial number. Copies the strings. 'ends' is relative to the current
+ * tick. The id, if any, must be free (text_find). */
 uint64_t text_show(World *world, const FreeText *what);
 
-/* Return NULL if there is no such text. The result is valid until a text is shown or removed. */
+/* These return NULL if there is no such text. The result is valid until a text is shown
+ * or removed. */
 FreeText *text_find(World *world, const char *id);
 FreeText *text_by_serial(World *world, uint64_t serial);
 

@@ -5,7 +5,7 @@
 
 #define ALPHA_MAX 255
 
-/* Every float must arrive some day. */
+/* Every float must arrive eventually. */
 #define FLOAT_SPEED_MIN 1.0 /* px/s */
 
 static Tween *tween_get(const World *world, guint i) { return &g_array_index(world->tweens, Tween, i); }

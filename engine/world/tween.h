@@ -1,9 +1,9 @@
 /* tween.h: changes over time: fades and floats of things, and the fade of the whole screen.
  *
  * A fade changes alpha linearly and ends with the signal "fade-<id>". A float moves a thing in a
- * straight line at constant speed and ends with "<id>". A thing has at most one of each: a new one
- * replaces the old one, which sends no signal. A float advances only while its thing is on
- * stage. */
+ * straight line at constant speed and ends with "<id>". A thing has at most one fade and one float.
+ * A new one replaces the old one, which sends no signal. A float advances only while its thing is
+ * on stage. */
 
 #ifndef WORLD_TWEEN_H
 #define WORLD_TWEEN_H
@@ -32,7 +32,7 @@ typedef struct Tween {
   double speed;    /* float: px/s */
   Tick elapsed;    /* ticks in which it was active */
   Tick duration;   /* fade: total ticks, at least 1 */
-  bool ended;      /* has sent its signal; kept one tick longer, in which 'before' becomes equal to 'at' */
+  bool ended;      /* has sent its signal; kept for one more tick, which sets 'before' to 'at' */
 } Tween;
 
 /* The black curtain over everything except the cursor. */
@@ -47,7 +47,7 @@ void tween_fade(World *world, Target target, int alpha, Tick duration);
 /* Starts a float, with at least one px/s. */
 void tween_float(World *world, Target target, Vec to, double speed);
 
-/* Ends both kinds without a signal. */
+/* tween_cancel ends both kinds without a signal, tween_cancel_float only the float. */
 void tween_cancel(World *world, Target target);
 void tween_cancel_float(World *world, Target target);
 bool tween_is_active(const World *world, Target target, bool is_float);

@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-/* A slow actor on a slow floor must still arrive some day. */
+/* A slow actor on a slow floor must still arrive eventually. */
 #define WALK_SPEED_MIN 1.0 /* px/s */
 
 /* Smaller values are rounding errors, which must not cost another tick. It is much larger than the
@@ -44,7 +44,7 @@ static WalkboxSet *floor_of(const World *world, const Actor *actor) {
 
 static bool is_near(double a, double b) { return fabs(a - b) < 1; }
 
-/* Returns where a way from the actor begins, on path.h's grid. Neither rounding nor truncation to
+/* Returns where a path from the actor begins, on path.h's grid. Neither rounding nor truncation to
  * pixels takes it out of the box that the actor is in. */
 static Vec feet(const Actor *actor, const WalkboxSet *floor) {
   Vec at = stage_position(actor->at);
@@ -63,8 +63,8 @@ static void make_arrays(Walk *walk) {
   walk->piece = g_array_new(FALSE, FALSE, sizeof(Vec));
 }
 
-/* Extends the way from its last point through the goals from number 'first' on. There must be a
- * floor. */
+/* Extends the path from its last point through the goals from number 'first' on. There must be
+ * a floor. */
 static void plan_rest(Walk *walk, WalkboxSet *floor, guint first) {
   for (guint i = first; i < walk->goals->len; i++) {
     WalkGoal *goal = goal_get(walk, i);
@@ -82,7 +82,7 @@ static void begin_way(Walk *walk) {
   walk->gone = 0;
 }
 
-/* Plans a way from 'from' through the goals. There must be a floor. */
+/* Plans a path from 'from' through the goals. There must be a floor. */
 static void plan(Walk *walk, WalkboxSet *floor, Vec from) {
   g_array_set_size(walk->points, 0);
   g_array_append_val(walk->points, from);
@@ -233,11 +233,11 @@ static Vec place_of(const Walk *walk) {
 
 /* ---- Solid actors */
 
-#define YIELD_TICKS 30   /* ticks that the actor with the right of way waits for the other one to go around */
+#define YIELD_TICKS 30   /* ticks in which the actor registered later must go around */
 #define FOLLOW_TICKS 60  /* ticks that an actor follows one ahead before it overtakes */
 #define RETRY_TICKS 15   /* ticks */
-#define DETOURS_MAX 8    /* per walk, so that actors that keep blocking each other still arrive */
-#define DETOUR_EXTRA 100 /* px: how much longer a detour may be than twice the way */
+#define DETOURS_MAX 8    /* per walk, so actors that keep blocking each other still arrive */
+#define DETOUR_EXTRA 100 /* px: how much longer a detour may be than twice the path */
 #define BRIEF_WAIT 8     /* ticks: during shorter waits the pose stays */
 
 /* Returns the largest distance of one tick: at the speed of the fastest box on the rest of the
@@ -253,8 +253,8 @@ static double farthest(const World *world, const Actor *actor) {
   return px_per_tick(actor, factor);
 }
 
-/* Returns the first solid actor on the part of the way that one tick may cover; NONE if there is
- * none. */
+/* Returns the first solid actor on the part of the path that one tick may cover; NONE if there
+ * is none. */
 static int find_blocker(const World *world, int index) {
   const Actor *actor = world_actor(world, index);
   const Walk *walk = &actor->walk;
@@ -327,7 +327,7 @@ static bool is_good_detour(const World *world, int index, WalkboxSet *floor, Vec
   return is_straight_way(floor, from, g_array_index(walk->piece, Vec, 1));
 }
 
-/* Replaces the way to the next goal by the one in 'piece'. If it ends beside the goal, the rest
+/* Replaces the path to the next goal by the one in 'piece'. If it ends beside the goal, the rest
  * continues from there. */
 static void take_detour(Walk *walk, WalkboxSet *floor) {
   g_array_remove_range(walk->goals, 0, goals_reached(walk));

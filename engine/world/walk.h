@@ -1,30 +1,30 @@
-/* walk.h: how an actor follows a way through the floor.
+/* walk.h: how an actor follows a path through the floor.
  *
- * A walk has goals, the requested places, and a way: the shortest paths (path.h) from one goal to
- * the next. The way consists of legs, straight lines from point to point. The position on a leg is
- * computed from the leg's start and the distance covered. So the actor never leaves the way, at any
- * speed and with any rounding.
+ * A walk has goals, the requested places, and a path: the shortest paths (path.h) from one goal to
+ * the next. The path consists of legs, straight lines from point to point. The position on a leg is
+ * computed from the leg's start and the distance covered. So the actor never leaves the path, at
+ * any speed and with any rounding.
  *
- * A leg is cut into stretches (stretch.h), one for each walkbox that it crosses. A tick's time is
- * spent stretch by stretch, at the actor's speed times the box's factor, so the speed changes
- * exactly at the border. An actor that enters another box with a name posts SIGNAL_TRIGGER once, in
- * the order of the way, even if one tick crosses several boxes. Scripts receive these signals after
- * the tick, when the actor is already at its new place.
+ * A leg is cut into stretches (stretch.h), one for each walkbox that it crosses. Within a tick, the
+ * actor moves stretch by stretch, at its speed times the factor of the box. So the speed changes
+ * exactly at the border. An actor that enters another box with a name posts SIGNAL_TRIGGER. If it
+ * crosses several boxes in one tick, it posts one signal for each, in the order of the path.
+ * Scripts receive these signals after the tick, when the actor is already at its new place.
  *
- * After boxes were enabled, disabled or added, the way is planned again before the next step. The
- * new way leads from the actor's place to the remaining goals. The walk then avoids closed parts,
- * or ends at the last reachable point; goals that became reachable are reached. This does not count
- * as entering the actor's present box. If there is no floor left, the walk ends at once. Every walk
- * that is not replaced or stopped ends with its signal.
+ * After boxes were enabled, disabled or added, the path is planned again before the next step. The
+ * new path leads from the actor's place to the remaining goals. It avoids disabled boxes, or ends
+ * at the nearest reachable point; goals that became reachable are reached. Planning again does not
+ * count as entering the box in which the actor stands. If there is no floor left, the walk ends at
+ * once. Every walk that is not replaced or stopped ends with its signal.
  *
- * A solid actor goes around other solid actors on its way if the floor allows it and the detour is
+ * A solid actor goes around other solid actors on its path if the floor allows it and the detour is
  * short enough; otherwise it waits. It follows an actor that walks ahead. If two actors walk
- * towards each other, the one registered later makes room; if that does not help for half a second,
- * the other one does. An actor that has waited for WALK_PATIENCE walks through, so no actor waits
- * forever. If another actor stands on its goal, it stops beside it and has arrived.
+ * towards each other, the one registered later goes around; if it cannot for half a second, the
+ * other one does. An actor that has waited for WALK_PATIENCE walks through the other, so no actor
+ * waits forever. If another actor stands on its goal, it stops beside that actor and has arrived.
  *
- * This module knows only walks; actor.h starts and stops them. Arrays are kept for the next walk,
- * so a tick allocates nothing, except to find a detour. */
+ * This module only performs walks; actor.h starts and stops them. Arrays are kept for the next
+ * walk, so a tick allocates memory only to find a detour. */
 
 #ifndef WORLD_WALK_H
 #define WORLD_WALK_H
@@ -39,15 +39,15 @@ typedef struct World World;
 
 typedef struct WalkGoal {
   Vec requested; /* room px; as requested, even if it is outside the floor */
-  int point;     /* index in 'points': where the way reaches it, or comes nearest to it */
+  int point;     /* index in 'points': where the path reaches it, or comes nearest to it */
 } WalkGoal;
 
 /* Zero-initialised; the arrays are NULL until the first walk. */
 typedef struct Walk {
   bool active;
-  GArray *points;         /* Vec; the first is the start of the way */
+  GArray *points;         /* Vec; the first is the start of the path */
   int next;               /* index of the point that the actor walks to */
-  GArray *goals;          /* WalkGoal: the places on the way, the target last */
+  GArray *goals;          /* WalkGoal: the places on the path, the target last */
   unsigned floor_changes; /* WalkboxSet.changes when it was planned */
 
   /* The leg to 'next': */
@@ -57,9 +57,9 @@ typedef struct Walk {
   int stretch;         /* index of the current one */
 
   /* Solid actors (bodies.h) in the way: */
-  int waited;          /* ticks, for the actor that is in the way now */
-  int detours;         /* how many detours this walk has made */
-  bool passes_through; /* after waiting too long, walks through other actors until the way is free */
+  int waited;          /* ticks that it has waited for the actor that blocks it now */
+  int detours;         /* number of detours in this walk */
+  bool passes_through; /* after waiting too long, walks through others until the path is free */
 
   GArray *piece; /* Vec; scratch */
 } Walk;
@@ -67,9 +67,9 @@ typedef struct Walk {
 /* Frees the arrays. */
 void walk_clear(Walk *walk);
 
-/* Plans a walk of the actor in its room, or in the current room if it has none, through all goals
- * (room px; at least one) to the last. Returns false, with the current walk unchanged, if there is
- * no floor. For actor.h. */
+/* Plans a walk in the actor's room, or in the current room if the actor has none. The walk goes
+ * through all goals (room px; at least one), in order. Returns false, with the current walk
+ * unchanged, if there is no floor. For actor.h. */
 bool walk_begin(World *world, int actor, const Vec *goals, int count);
 
 /* Advances the active walk of an actor on stage by one tick. */

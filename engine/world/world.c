@@ -112,7 +112,7 @@ void world_move_pointer(World *world, int x, int y) {
   dialog_point(world);
 }
 
-/* Scripts look at the hovered thing, so that signal comes before the click's. */
+/* Scripts use the hovered thing, so the signal of hovering comes before that of the click. */
 static bool post_click(World *world, int button) {
   if (!takes_clicks(world)) return false;
   if (button != BUTTON_LEFT && button != BUTTON_RIGHT) return false;

@@ -1,13 +1,13 @@
 /* world.h: the state of a game, except for its scripts.
  *
  * A World holds rooms, actors, costumes, objects, free texts, sounds, the pointer, fades and the
- * settings of the window. It advances in ticks of 1/60 s, knows neither Lua nor SDL, and reports
- * events by posting signals. Things are identified by their indices in the registries and processed
- * in order of registration. The state depends only on the calls made: two worlds with the same
- * calls are equal, and world_checksums verifies that.
+ * settings of the window. It advances in ticks of 1/60 s, does not depend on Lua or SDL, and
+ * reports events by posting signals. Things are identified by their indices in the registries and
+ * processed in order of registration. The state depends only on the calls: after the same calls,
+ * two worlds are equal. world_checksums verifies that.
  *
- * Idle things cost nothing: active walks, lines and tweens are kept in lists of their own, and
- * animations are computed from the tick, not counted. */
+ * Idle things cost nothing: active walks, lines and tweens are kept in separate lists, and the
+ * frame of an animation is computed from the tick. */
 
 #ifndef WORLD_WORLD_H
 #define WORLD_WORLD_H
@@ -56,7 +56,7 @@ struct World {
   Soundtrack soundtrack;
   Display display;
   FrameSounds frame_sounds;
-  Changes changes; /* for stories; their step of the tick takes and empties it */
+  Changes changes; /* for stories; the stories step of the tick takes and empties it */
   Page page;
   bool stage_changed; /* things may look different or be elsewhere; set by world_mark_stage, copied to the next two flags */
   bool hover_stale;   /* another thing may be under the pointer; set directly after moves */
@@ -70,18 +70,18 @@ void world_clear(World *world);
  * dialog at that place. */
 void world_move_pointer(World *world, int x, int y);
 
-/* Posts the signal that scripts get for an event: a key press, a click (a released button, in room
- * px, only while clicks reach scripts), a command, or a setting, which also takes effect. The
- * pointer must already be at the event's place. Returns false if scripts get nothing. game/route.h
- * decides which events come here. */
+/* Posts the signal that scripts get for an event. The event is a key press, a click (a released
+ * button, in room px, only while clicks reach scripts), a command, or a setting, which also takes
+ * effect. The pointer must already be at the event's place. Returns false if scripts get no signal.
+ * game/route.h decides which events come here. */
 bool world_post_event(World *world, const InputEvent *event);
 
 /* Advances the world by one tick, in this order: sounds of frames, 'tick', sounds, walks, speech,
  * poses, tweens, fades, texts, camera, hovering. */
 void world_tick(World *world);
 
-/* Notes that things may look different or be elsewhere. For world/ only: other modules change the
- * world by setters, which call this. */
+/* Notes that things may look different or be elsewhere. Only for world/: other modules change the
+ * world through setters, which call this. */
 static inline void world_mark_stage(World *world) { world->stage_changed = true; }
 
 /* Passes a change of the stage on to hovering and to frame sounds. */
@@ -99,7 +99,8 @@ static inline bool world_is_covered(const World *world) { return world->dialog !
 /* Sets the player's actor; NONE for none. */
 void world_set_controlled(World *world, int actor);
 
-/* Switch the player's clicks and hovering, and cutscene mode. Calls are not counted. */
+/* These switch the player's clicks and hovering, and cutscene mode. Calls are not counted: one call
+ * undoes any number of others. */
 void world_set_input_enabled(World *world, bool enabled);
 void world_set_in_cutscene(World *world, bool in_cutscene);
 

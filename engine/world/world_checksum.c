@@ -4,8 +4,7 @@
 
 /* Includes everything that affects the future, and nothing else: no pointers, no 'before', and
  * nothing that is computed from the rest. To add a field to the world, add it to its part here. Ids
- * are included where things could be confused, which fixes the order of registration; elsewhere the
- * index stands for the id. */
+ * are included once, with their order of registration; elsewhere the index stands for the id. */
 
 static const char *const part_names[WORLD_PARTS] = {
     "rooms", "actors", "objects", "texts", "tweens and fades", "pointer, camera, dialogs and input", "sounds"};
@@ -151,7 +150,7 @@ static void add_actors(const World *world, Checksum *sum) {
   for (int i = 0; i < registry_count(&world->actors); i++) add_actor(sum, world, i);
   add_int(sum, registry_count(&world->costumes));
   for (int i = 0; i < registry_count(&world->costumes); i++) add_costume(sum, world_costume(world, i));
-  /* Entries that only settle affect nothing but drawing. */
+  /* Entries in their last tick affect only drawing. */
   for (guint i = 0; i < world->busy->len; i++) {
     int index = g_array_index(world->busy, int, i);
     if (actor_is_busy(world_actor(world, index))) add_int(sum, index);

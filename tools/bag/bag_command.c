@@ -21,7 +21,7 @@ static const char help[] =
     "could not be packed, or an archive that cannot be read. Archives of KIAVC can be listed, extracted\n"
     "and verified, but they have no checksums to compare.";
 
-/* What the command line says. Strings are owned. */
+/* The values from the command line. Strings are owned. */
 typedef struct BagArguments {
   char **words; /* command, archive, folder */
   gboolean store, force;
@@ -57,10 +57,10 @@ static int list(const Bag *bag, const BagArguments *arguments) {
   return EXIT_FINE;
 }
 
-/* What to do with each file; false with an error if it fails. */
+/* The operation for each file. Returns false with an error if it fails. */
 typedef bool (*BagDeed)(const Bag *bag, uint32_t number, void *user, GError **error);
 
-/* Does it with all files and logs each failure. Returns how many failed. */
+/* Performs the operation on all files and logs each failure. Returns the number of failures. */
 static uint32_t for_all(const Bag *bag, const char *what, BagDeed deed, void *user) {
   Progress progress = progress_begin(what);
   uint64_t done = 0, total = 0;
@@ -103,8 +103,8 @@ static bool extract_one(const Bag *bag, uint32_t number, void *user, GError **er
   return bag_extractor_write(user, bag, number, error);
 }
 
-/* The folder to extract into: the one named, or one in the current folder with the archive's
- * name. NULL if that name is empty. */
+/* Returns the folder to extract into: the one named, or one in the current folder with the
+ * archive's name. Returns NULL if that name is empty. */
 static char *extract_folder(const BagArguments *arguments) {
   if (arguments->words[2]) return g_strdup(arguments->words[2]);
   char *name = g_path_get_basename(arguments->words[1]);
@@ -142,7 +142,8 @@ static int extract(const Bag *bag, const BagArguments *arguments) {
   return status;
 }
 
-/* What 'ichor bag' can do. Either 'run' or, with the archive opened, 'read' does it. */
+/* The actions of 'ichor bag'. Each has one function: 'run', or 'read', which gets the
+ * opened archive. */
 static const struct BagAction {
   const char *name;
   guint fewest, most; /* words after the name */
@@ -155,7 +156,7 @@ static const struct BagAction {
     {"verify", 1, 1, NULL, verify},
 };
 
-/* The action that the words name, if their number is right; else NULL. */
+/* Returns the action that the words name, if their number is valid; else NULL. */
 static const struct BagAction *find_action(char **words) {
   guint count = words ? g_strv_length(words) - 1 : 0;
   for (gsize i = 0; words && i < G_N_ELEMENTS(actions); i++) {

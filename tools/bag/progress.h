@@ -1,4 +1,4 @@
-/* progress.h: a progress bar on the terminal for work that takes more than a second. Shows
+/* progress.h: a progress bar on the terminal, for work that takes more than a second. It shows
  * nothing if stderr is not a terminal. */
 
 #ifndef TOOLS_BAG_PROGRESS_H
@@ -9,7 +9,7 @@
 
 typedef struct Progress {
   const char *what; /* "packing", borrowed */
-  int64_t next_us;  /* the next picture is due then, of g_get_monotonic_time */
+  int64_t next_us;  /* time of the next update, as of g_get_monotonic_time */
   bool on_terminal;
   bool is_shown;
 } Progress;

@@ -1,12 +1,13 @@
-/* docs_command.h: 'ichor docs': writes the generated pages of docs/. script/docs.h does the
- * work. */
+/* docs_command.h: implements 'ichor docs', which writes the generated pages of docs/. script/docs.h
+ * generates them. */
 
 #ifndef TOOLS_DOCS_DOCS_COMMAND_H
 #define TOOLS_DOCS_DOCS_COMMAND_H
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status: 0 success, 2 wrong use, or a page that cannot be written. */
+/* Returns the exit status: 0 for success, 2 for invalid arguments or a page that cannot
+ * be written. */
 int docs_command(const CommandCall *call);
 
 #endif

@@ -28,7 +28,7 @@ typedef struct Wanted {
   const char *story, *output, *steps;
 } Wanted;
 
-/* Draws with Graphviz. NULL with an error. */
+/* Draws with Graphviz. On failure returns NULL with an error. */
 static char *draw(const char *dot, GError **error) {
   const char *const command[] = {"dot", "-Tsvg", NULL};
   char *svg = NULL;
@@ -115,7 +115,7 @@ static int draw_one(char **stories, char **outputs, char **steps) {
 }
 
 int graph_command(const CommandCall *call) {
-  char **stories = NULL, **outputs = NULL, **steps = NULL; /* lists, so that a second one is noticed and rejected */
+  char **stories = NULL, **outputs = NULL, **steps = NULL; /* lists, to reject a second one */
   const GOptionEntry options[] = {
       {"output", 'o', 0, G_OPTION_ARG_FILENAME_ARRAY, &outputs, "write the picture to FILE", "FILE"},
       {"steps", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &steps, "add a session, step by step (.html only)", "COMMANDS"},

@@ -1,6 +1,7 @@
 #include "tools/graph/graph_write.h"
 
-/* A quoted string. Every backslash is doubled, since Graphviz expands "\N" and other escapes. */
+/* Appends a quoted string. Every backslash is doubled, because Graphviz expands "\N" and
+ * other escapes. */
 static void write_text(GString *dot, const char *text) {
   g_string_append_c(dot, '"');
   for (; *text; text++) {

@@ -113,8 +113,8 @@ void graph_json(GString *json, const Graph *graph, const Source *source) {
 
 /* ---- steps ---- */
 
-/* The state of a session after the last step. Each step is written as its difference from the
- * one before. */
+/* The state of a session after the last step. Each step is written as the difference from the
+ * step before. */
 typedef struct Session {
   const Graph *graph;
   Story *story;
@@ -125,8 +125,8 @@ typedef struct Session {
   GArray *available;   /* events, in order: after the last step */
 } Session;
 
-/* The node of a known fact. The fact's text cannot always be parsed: a value may contain any
- * words. */
+/* Returns the node of a known fact. The fact's text cannot always be parsed: a value may contain
+ * any words. */
 static uint32_t node_of_fact(Session *session, const char *text) {
   uint32_t fact;
   if (!story_text_fact(session->story, text, &fact, NULL)) return NOTE_NONE;

@@ -47,8 +47,8 @@ uint32_t graph_find_fact(const Graph *graph, const Program *program, uint32_t ph
   return node != NOTE_NONE ? node : find(graph, OF_RELATION | tuples_words(&program->phrases, phrase)[0]);
 }
 
-/* The relation "NAME has happened" or "NAME has happened to %%", and the terms in the name. The
- * caller frees it. */
+/* Returns the relation "NAME has happened" or "NAME has happened to %%", and the terms in the name.
+ * The caller frees it. */
 static char *happened_key(const Build *build, Symbol relation, const Term *terms) {
   GString *key = g_string_new(NULL);
   g_string_append_printf(key, "%u", relation);
@@ -57,7 +57,7 @@ static char *happened_key(const Build *build, Symbol relation, const Term *terms
   return g_string_free(key, FALSE);
 }
 
-/* The node for a phrase: an event, if the phrase says that it has happened; else a fact. */
+/* Returns the node for a phrase: an event for a "has happened" phrase, else a fact. */
 static uint32_t fact_node(Build *build, uint32_t phrase, uint32_t chapter) {
   Symbol relation = tuples_words(&build->program->phrases, phrase)[0];
   g_autofree char *happened = happened_key(build, relation, tuples_words(&build->program->phrases, phrase) + 1);
@@ -90,7 +90,7 @@ static void add_edge(Build *build, uint32_t from, uint32_t to, EdgeKind kind, ch
 
 /* ---- conditions ---- */
 
-/* The size of each part of a rule, in codes, itself included. The caller frees it. */
+/* Returns the size of each part of a rule, in codes, itself included. The caller frees it. */
 static uint32_t *sizes_of(const Program *program, uint32_t from, uint32_t to) {
   uint32_t *sizes = g_new0(uint32_t, to - from + 1);
   for (uint32_t i = 0; i < to - from; i++) {
@@ -142,7 +142,7 @@ static void draw_rule(Build *build, uint32_t event) {
   const Code *codes = build->program->code + e->rule;
   g_autofree uint32_t *sizes = sizes_of(build->program, e->rule, e->effects);
   g_autoptr(GArray) pending = g_array_new(FALSE, FALSE, sizeof(Pending));
-  /* "once" adds a condition of its own at the end: HOLDS, NOT, and AND 2 if there are others. */
+  /* "once" adds a condition at the end: HOLDS, NOT, and AND 2 if there are others. */
   if (node_of(build, event)->once) length = length <= 2 ? 0 : length - 3;
   Pending whole = {.part = length - 1, .target = event, .joins = CODE_AND};
   if (length > 0) g_array_append_val(pending, whole);
@@ -193,7 +193,7 @@ static void add_events(Build *build) {
   }
 }
 
-/* The terms of a phrase that was noted. The caller frees them. */
+/* Returns the terms of a phrase in the notes. The caller frees them. */
 static Term *terms_of(const Build *build, const PhraseNote *note) {
   Term *terms = g_new0(Term, note->count + 1);
   for (uint32_t i = 0; i < note->count; i++) terms[i] = notes_term(source_notes(build->source), note->first + i)->term;
@@ -213,7 +213,7 @@ static void note_once(Build *build) {
   }
 }
 
-/* The number of a phrase that was noted. Adds it to the program if it is new. */
+/* Returns the number of a phrase in the notes. Adds it to the program if it is new. */
 static uint32_t phrase_of(Build *build, const PhraseNote *note) {
   g_autofree Term *terms = terms_of(build, note);
   return program_phrase(story_program(build->story), note->relation, terms, note->count);

@@ -1,11 +1,12 @@
 /* graph_model.h: a story as a graph: its events, the facts that connect them, and the gates of
  * their conditions.
  *
- * An event stands for the "and" of all edges that lead to it. A condition that is more than a list
- * of facts becomes gates ("or", "xor", "and") and questions; each belongs to one event. A fact that
- * is always used without variables is a node: "John has the key". If a relation is used with
- * variables ("%% has greeted %%"), one node stands for all of its facts. There is no node for the
- * fact that an event with "once" has happened: the edge starts at the event itself. */
+ * An event stands for the "and" of all edges that lead to it. A condition that is more than a
+ * list of facts becomes gates ("or", "xor", "and") and questions; each belongs to one event. A
+ * fact that is always used without variables is a node: "John has the key". If a relation is
+ * used with variables ("%% has greeted %%"), one node stands for all of its facts. An event with
+ * "once" establishes the fact that it has happened. This fact has no node: its edges start at
+ * the event. */
 
 #ifndef TOOLS_GRAPH_GRAPH_MODEL_H
 #define TOOLS_GRAPH_GRAPH_MODEL_H
@@ -17,9 +18,9 @@ typedef enum { NODE_EVENT, NODE_FACT, NODE_GATE, NODE_QUESTION } NodeKind;
 typedef struct GraphNode {
   NodeKind kind;
   char *label;          /* an event's name, a fact, a relation with "..." for its terms, "or", a question */
-  char *name;           /* of an event, fact or relation: what identifies it; else NULL */
+  char *name;           /* identifies an event, fact or relation; else NULL */
   const char *relation; /* of a fact: "%% has greeted %%"; belongs to the story */
-  uint32_t event;       /* its index; of a gate or question, the event that it belongs to; else NOTE_NONE */
+  uint32_t event;       /* index of the event (of a gate or question: its event); else NOTE_NONE */
   uint32_t chapter;     /* NOTE_NONE = none; a fact has that of the first event that uses it */
   bool once;            /* an event that happens once */
   bool from_game;       /* a fact of "facts:" */
@@ -31,7 +32,7 @@ typedef enum { EDGE_ASKS, EDGE_ASKS_NOT, EDGE_ESTABLISHES, EDGE_RETRACTS } EdgeK
 typedef struct GraphEdge {
   uint32_t from, to; /* nodes */
   EdgeKind kind;
-  char *label; /* the phrase, if it says more than the node: "(soldier) has greeted John"; else "" */
+  char *label; /* the phrase "(soldier) has greeted John" if the node shows less; else "" */
 } GraphEdge;
 
 typedef struct Graph {
@@ -48,7 +49,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(Graph, graph_free)
 static inline const GraphNode *graph_node(const Graph *graph, uint32_t i) { return &g_array_index(graph->nodes, GraphNode, i); }
 static inline const GraphEdge *graph_edge(const Graph *graph, uint32_t i) { return &g_array_index(graph->edges, GraphEdge, i); }
 
-/* The node of a phrase of the story's program; NOTE_NONE if it has none. */
+/* Returns the node of a phrase of the story's program; NOTE_NONE if it has no node. */
 uint32_t graph_find_fact(const Graph *graph, const Program *program, uint32_t phrase);
 
 #endif

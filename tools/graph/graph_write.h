@@ -1,12 +1,12 @@
-/* graph_write.h: writes a story's picture for other programs: as Graphviz's DOT language, and as
- * JSON for the page. */
+/* graph_write.h: writes a story's graph for other programs: in Graphviz's DOT language, and as JSON
+ * for the page. */
 
 #ifndef TOOLS_GRAPH_GRAPH_WRITE_H
 #define TOOLS_GRAPH_GRAPH_WRITE_H
 
 #include "tools/graph/graph_model.h"
 
-/* Returns the picture as DOT, with chapters as clusters. The caller frees it. */
+/* Returns the graph as DOT, with chapters as clusters. The caller frees it. */
 char *graph_dot(const Graph *graph, const Source *source);
 
 /* Adds "chapters", "nodes", "edges", "events", "lines" and "files" of a valid source. Of an
@@ -14,8 +14,8 @@ char *graph_dot(const Graph *graph, const Source *source);
  * fields. */
 void graph_json(GString *json, const Graph *graph, const Source *source);
 
-/* Runs the shell commands, one a line, and adds "facts" and "steps": what is known and which
- * events are available after each command. Changes the story. */
+/* Runs the shell commands, one per line, and adds "facts" and "steps": the known facts and the
+ * available events after each command. Changes the story. */
 void graph_json_steps(GString *json, const Graph *graph, const Source *source, const char *commands);
 
 #endif

@@ -1,8 +1,8 @@
-/* story_places.h: the places of nodes that were moved by hand, in FILE.story.layout beside
- * the story.
+/* story_places.h: the places of nodes that were moved by hand. They are stored in FILE.story.layout
+ * beside the story.
  *
  * One sorted line per node: "event X Y NAME" or "fact X Y RELATION", with whole numbers. Other
- * lines are ignored: if a layout is lost or corrupt, only the places are lost. */
+ * lines are ignored. If a layout file is missing or corrupt, only the places are lost. */
 
 #ifndef TOOLS_GRAPH_STORY_PLACES_H
 #define TOOLS_GRAPH_STORY_PLACES_H
@@ -13,7 +13,7 @@
 
 typedef struct StoryPlaces StoryPlaces;
 
-/* Limit of a coordinate, in px. */
+/* Limit for a coordinate, in px. */
 #define PLACE_MAX 10000000
 
 /* Reads the places of a story's file; none if there is no layout. */
@@ -25,7 +25,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(StoryPlaces, places_free)
  * ignored. */
 void places_set(StoryPlaces *places, int kind, const char *name, int x, int y);
 
-/* Call after a change that kept the picture's shape: a renamed node keeps its place. */
+/* Gives renamed nodes their old places. Call it after a change that did not add, remove or
+ * reorder nodes. */
 void places_follow(StoryPlaces *places, const Graph *before, const Graph *now);
 
 /* Removes all places. */
@@ -34,8 +35,8 @@ void places_forget(StoryPlaces *places);
 /* Adds the field "places". */
 void places_json(GString *json, const StoryPlaces *places);
 
-/* Writes the layout file if a place has changed; deletes it if there are none. False with an
- * error if that fails. */
+/* Writes the layout file if a place has changed; deletes it if there are none. Returns false with
+ * an error if that fails. */
 bool places_write(StoryPlaces *places, GError **error);
 
 #endif

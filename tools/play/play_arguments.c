@@ -58,7 +58,7 @@ void play_arguments_options(PlayArguments *arguments, GOptionEntry options[PLAY_
   memcpy(options, all, sizeof all);
 }
 
-/* The name of an option that was given an empty file or folder; NULL if there is none. */
+/* Returns the name of an option that was given an empty file or folder; NULL if there is none. */
 static const char *find_empty_option(const PlayArguments *arguments) {
   const struct {
     const char *name, *value;

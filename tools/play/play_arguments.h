@@ -6,11 +6,11 @@
 #include <glib.h>
 #include <stdbool.h>
 
-/* What the command line says. Strings are owned. */
+/* The values from the command line. Strings are owned. */
 typedef struct PlayArguments {
-  char **paths; /* the words that are no options: GAME */
+  char **paths; /* the words that are not options: GAME */
   gboolean headless, fullscreen, mute, player, no_jail;
-  gint64 ticks, seed; /* PLAY_NOT_GIVEN as all numbers here, or 0 if that means the same */
+  gint64 ticks, seed; /* like all numbers here: PLAY_NOT_GIVEN, or 0 if that means the same */
   int fps, scale;
   char **overlays;
   int script_ms, loading_ms; /* the watchdog's budgets, for tests */
@@ -25,10 +25,11 @@ typedef struct PlayArguments {
 void play_arguments_init(PlayArguments *arguments);
 void play_arguments_clear(PlayArguments *arguments);
 
-/* The options, each of which stores its value in 'arguments'. They end with G_OPTION_ENTRY_NULL. */
+/* Fills 'options'. Each option stores its value in 'arguments'. The last entry
+ * is G_OPTION_ENTRY_NULL. */
 void play_arguments_options(PlayArguments *arguments, GOptionEntry options[PLAY_OPTIONS_MAX]);
 
-/* False, with a sentence in the log, if a value is not allowed. */
+/* Returns false, with a sentence in the log, if a value is not allowed. */
 bool play_arguments_check(const PlayArguments *arguments);
 
 #endif

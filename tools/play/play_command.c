@@ -60,15 +60,15 @@ static RunOptions run_options(const PlayArguments *arguments) {
   };
 }
 
-/* NULL with an error. If the game must not be run, tries to read it first: that error is more
- * useful than the refusal. */
+/* Opens the game. On failure returns NULL with an error. If the game must not be run, tries to read
+ * it first, because the resulting error is more useful than the refusal. */
 static Game *open_game(const GameOptions *options, const GError *refusal, GError **error) {
   if (!refusal) return game_new(options, error);
   if (game_check(options, error) && error) *error = g_error_copy(refusal);
   return NULL;
 }
 
-/* Everything that runs untrusted scripts and reads untrusted files. */
+/* Does everything that runs untrusted scripts or reads untrusted files. */
 static int play_inside(const RunSetup *setup, Log *log) {
   g_autoptr(GError) error = NULL;
   RunOptions *run = setup->run;
@@ -135,7 +135,7 @@ static int play_as_asked(const PlayArguments *arguments, const CommandCall *call
   return EXIT_WRONG_USE;
 }
 
-/* Runs the command whose name is argv[at], with the options before it, too. */
+/* Runs the command whose name is argv[at]. The options before the name also apply. */
 static int run_command_at(const CommandCall *call, int at) {
   g_autofree char **argv = g_new0(char *, (size_t)call->argc);
   int argc = 0;

@@ -37,7 +37,8 @@ char *command_summaries(const Command *commands) {
 
 /* --- a command line --- */
 
-/* The option that is spelled like the one that an error's message names; NULL if there is none. */
+/* Returns the option with the spelling nearest to the one that an error message names; NULL if
+ * there is none. */
 static const char *near_option(const CommandLine *line, const GError *error) {
   const char *typed = strstr(error->message, "--");
   if (!g_error_matches(error, G_OPTION_ERROR, G_OPTION_ERROR_UNKNOWN_OPTION) || !typed) return NULL;
@@ -66,7 +67,7 @@ bool command_line_read(const CommandLine *line, const CommandCall *call, int *st
   };
   g_autofree char *usage = line->name ? g_strdup_printf("%s %s", line->name, line->words) : g_strdup(line->words);
   g_autoptr(GOptionContext) context = g_option_context_new(usage);
-  g_option_context_set_help_enabled(context, FALSE); /* GLib's own would end the program at once */
+  g_option_context_set_help_enabled(context, FALSE); /* GLib's --help would exit at once */
   g_option_context_add_main_entries(context, line->options, NULL);
   g_option_context_add_main_entries(context, common, NULL);
   g_option_context_set_summary(context, line->help);
@@ -89,7 +90,7 @@ bool command_line_read(const CommandLine *line, const CommandCall *call, int *st
   return false;
 }
 
-/* Whether the word after this option is its value. */
+/* Returns whether the word after this option is its value. */
 static bool takes_next_word(const GOptionEntry *options, const char *word) {
   const char *name = word + strspn(word, "-");
   for (const GOptionEntry *option = options; option->long_name; option++) {

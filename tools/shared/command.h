@@ -1,8 +1,8 @@
-/* command.h: what a command of the program is, and how it reads its command line.
+/* command.h: the commands of the program, and how they read their command lines.
  *
- * engine/main.c has the table of all commands. Each command is a function in its own
- * folder below tools/. It describes its options to command_line_read, which also handles
- * --help and --version. */
+ * engine/main.c has the table of all commands. Each command is a function in its own folder
+ * below tools/. It describes its options to command_line_read, which also handles --help
+ * and --version. */
 
 #ifndef TOOLS_SHARED_COMMAND_H
 #define TOOLS_SHARED_COMMAND_H
@@ -17,42 +17,43 @@ typedef struct Command Command;
 /* A call of a command. */
 typedef struct CommandCall {
   int argc;
-  char **argv;             /* the program's name, then what belongs to the command, without the command's name */
-  const Command *commands; /* the table of all of them */
+  char **argv;             /* the program's name, then the arguments after the command's name */
+  const Command *commands; /* the table of all commands */
   Log *log;
 } CommandCall;
 
 struct Command {
-  const char *name;  /* "bag"; NULL for what the program does when no command is named */
-  const char *words; /* what follows the name: "FOLDER" */
+  const char *name;  /* "bag"; NULL for the row that runs when no command is named */
+  const char *words; /* arguments in the help: "FOLDER" */
   const char *summary;
   int (*run)(const CommandCall *call); /* returns the exit status */
 };
 
-/* The command of that name; NULL if there is none. The table ends with a row without 'run'. */
+/* Returns the command of that name; NULL if there is none. The table ends with a row
+ * without 'run'. */
 const Command *command_find(const Command *commands, const char *name);
 
-/* The name of a command that is spelled like 'word'; NULL if there is none. */
+/* Returns the name of a command that is spelled similarly to 'word'; NULL if there is none. */
 const char *command_near(const Command *commands, const char *word);
 
-/* A line of help for each command. The caller frees it. */
+/* Returns one line of help for each command. The caller frees it. */
 char *command_summaries(const Command *commands);
 
-/* What a command accepts. */
+/* The command line that a command accepts. */
 typedef struct CommandLine {
   const char *name;  /* of the command; NULL as in Command */
-  const char *words; /* what may follow the name */
-  const char *help;  /* what --help prints above the options */
+  const char *words; /* arguments in the help */
+  const char *help;  /* text that --help prints above the options */
   const GOptionEntry *options;
 } CommandLine;
 
-/* Stores the options' values in the variables that 'line' names; argv does not change. True if
- * the command can go on. False with its exit status if it cannot: after --help or --version, or if
- * an option is wrong, which is logged. */
+/* Stores the options' values in the variables that 'line' names; argv does not change. Returns true
+ * if the command can continue. Otherwise returns false and sets '*status' to its exit status: after
+ * --help or --version, or if an option is invalid, which is logged. */
 bool command_line_read(const CommandLine *line, const CommandCall *call, int *status);
 
-/* The index in argv of the first word that is neither an option nor the value of one; argc if
- * there is none. */
+/* Returns the index in argv of the first word that is neither an option nor the value of one; argc
+ * if there is none. */
 int command_line_first_word(const GOptionEntry *options, const CommandCall *call);
 
 #endif

@@ -12,8 +12,8 @@ static bool is_game(const char *folder) {
   return false;
 }
 
-/* The game in a folder: the folder itself, or an archive in it. NULL if there is none. The
- * caller frees it. */
+/* Returns the game in a folder: the folder itself, or an archive in it. Returns NULL if there is
+ * none. The caller frees it. */
 static char *game_in(const char *folder) {
   static const char *const archives[] = {"game.bag", "assets.bag"};
   if (is_game(folder)) return g_strdup(folder);

@@ -1,4 +1,4 @@
-/* story_files.h: the files of a story on disk: the one that the user named, and those below its
+/* story_files.h: the files of a story on disk: the one that the user named, and the files below its
  * folder that it includes. */
 
 #ifndef TOOLS_SHARED_STORY_FILES_H
@@ -14,12 +14,12 @@ typedef struct StoryFiles {
 StoryFiles story_files_begin(const char *path);
 void story_files_end(StoryFiles *files);
 
-/* Returns the content of a file, for StorySource.open and source_new; 'data' is a StoryFiles.
- * The first file's name is its path; the others are in its folder or below it. NULL with an error
- * if it cannot be read. */
+/* Returns the content of a file, for StorySource.open and source_new; 'data' is a StoryFiles. The
+ * first file's name is its path; the others are in its folder or below it. Returns NULL with an
+ * error if it cannot be read. */
 char *story_files_open(void *data, const char *name, gsize *length, GError **error);
 
-/* The path of a file. The caller frees it. */
+/* Returns the path of a file. The caller frees it. */
 char *story_files_path(const StoryFiles *files, const char *name);
 
 #endif

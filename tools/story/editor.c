@@ -58,7 +58,7 @@ void editor_free(Editor *editor) {
   g_free(editor);
 }
 
-/* Whether the files on disk are as they were last read or written. */
+/* Returns whether the files on disk are as they were last read or written. */
 static bool is_up_to_date(Request *request) {
   for (uint32_t i = 0; i < source_file_count(request->source); i++) {
     const char *name = source_file_name(request->source, i);
@@ -100,7 +100,7 @@ static bool write_changed(Request *request) {
   return true;
 }
 
-/* ---- what a form says ---- */
+/* ---- reading a form ---- */
 
 static const char *text_of(Request *request, const char *key) {
   const char *text = g_hash_table_lookup(request->form, key);
@@ -131,7 +131,8 @@ static uint32_t line_of(Request *request) {
   return index_of(request, "line", notes->lines ? notes->lines->len : 0);
 }
 
-/* The text with the file's line ends, since a browser uses its own. The caller frees it. */
+/* Returns the text with the file's line ends, because a browser uses its own. The caller
+ * frees it. */
 static char *text_for_file(Request *request, uint32_t file) {
   g_auto(GStrv) lines = g_strsplit(text_of(request, "text"), "\n", 0);
   for (char **line = lines; *line; line++) {
@@ -245,8 +246,8 @@ char *editor_page(const Editor *editor, GError **error) {
   return graph_page(json->str, true, error);
 }
 
-/* Nodes that were moved by hand keep their places, also if they are renamed. The story is
- * already written, so a failure to write the layout does not undo the change. */
+/* Nodes that were moved by hand keep their places, even if they are renamed. The story is already
+ * written, so a failure to write the layout does not undo the change. */
 static void keep_places(Editor *editor, const Graph *before) {
   g_autoptr(GError) error = NULL;
   g_autoptr(Graph) now = before && !source_fault(editor->source) ? graph_new(editor->source) : NULL;
@@ -292,7 +293,7 @@ static bool run(Request *request, const char *name) {
   return refuse(request, "unknown request");
 }
 
-/* The text of a file, for the page to edit. */
+/* Returns the text of a file, which the page can edit. */
 static bool write_file_text(Request *request, GString *json) {
   uint32_t file = index_of(request, "file", source_file_count(request->source));
   gsize length;

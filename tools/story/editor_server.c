@@ -35,7 +35,7 @@ typedef struct Message {
   guint64 length; /* of the body */
 } Message;
 
-/* A connection. It reads a request as it arrives, writes the answer and ends. */
+/* A connection. It reads a request as it arrives, writes the response and ends. */
 typedef struct Client {
   Server *server;
   GSocketConnection *connection;
@@ -64,7 +64,7 @@ static void take_header(char **value, const char *line, const char *name) {
   *value = before ? g_strdup("twice") : g_strstrip(g_strdup(line + length + 1));
 }
 
-/* Parses the head once it is complete. False if it is invalid. */
+/* Parses the head once it is complete. Returns false if it is invalid. */
 static bool take_head(Message *message) {
   const char *end = strstr(message->bytes->str, "\r\n\r\n");
   if (strlen(message->bytes->str) != message->bytes->len && !end) return false;
@@ -85,7 +85,7 @@ static bool take_head(Message *message) {
   return !length || g_ascii_string_to_unsigned(length, 10, 0, BODY_MAX, &message->length, NULL);
 }
 
-/* ---- answering: the caller frees what these return ---- */
+/* ---- responses: the caller frees the results ---- */
 
 static char *answer(const char *status, const char *type, const char *body) {
   return g_strdup_printf("HTTP/1.1 %s\r\nContent-Type: %s; charset=utf-8\r\nContent-Length: %zu\r\n"
@@ -118,7 +118,7 @@ static bool is_same(const char *a, const char *b) {
   return differ == 0;
 }
 
-/* The answer to the data so far; NULL if the request is incomplete. */
+/* Returns the response to the data so far; NULL if the request is incomplete. */
 static char *serve(const Server *server, Message *message) {
   if (message->head == 0 && !take_head(message)) return answer("400 Bad Request", "text/plain", "The request is invalid.\n");
   if (message->head == 0) return NULL;
@@ -197,7 +197,8 @@ static gboolean on_incoming(GSocketService *service, GSocketConnection *connecti
 
 /* ---- the server ---- */
 
-/* Returns a token from the system's random source. NULL with an error. The caller frees it. */
+/* Returns a token from the system's random source. On failure returns NULL with an error. The
+ * caller frees it. */
 static char *make_token(GError **error) {
   guchar bytes[TOKEN_BYTES];
   g_autoptr(GFile) file = g_file_new_for_path("/dev/urandom");

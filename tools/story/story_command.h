@@ -1,13 +1,13 @@
-/* story_command.h: 'ichor story': tries a story by hand, in a terminal or with a file of
- * commands, or serves the story editor. */
+/* story_command.h: implements 'ichor story', which tries a story by hand, in a terminal or with a
+ * file of commands, or serves the story editor. */
 
 #ifndef TOOLS_STORY_STORY_COMMAND_H
 #define TOOLS_STORY_STORY_COMMAND_H
 
 #include "tools/shared/command.h"
 
-/* Returns the exit status: 0 success, 1 a command of a file failed, 2 wrong use, or a story that
- * cannot be read. */
+/* Returns the exit status: 0 for success, 1 if a command of a file failed, 2 for invalid arguments
+ * or a story that cannot be read. */
 int story_command(const CommandCall *call);
 
 #endif

@@ -10,7 +10,7 @@ static const char help[] = "Runs GAME/tests/*.lua, or the given files, headless,
                            "\n"
                            "Exit status: 0 all tests passed; 1 some failed; 2 wrong use, or a game that cannot be read.";
 
-/* What the command line says. Strings are owned. */
+/* The values from the command line. Strings are owned. */
 typedef struct TestArguments {
   char **paths; /* GAME [FILE...] */
   char **overlays;
@@ -34,7 +34,7 @@ static int run_tests(const TestArguments *arguments, Log *log) {
                             .record = arguments->record,
                             .no_jail = arguments->no_jail,
                             .script_ms = MAX(arguments->script_ms, 0)};
-  if (!arguments->log_level) log->shown = LOG_WARN; /* so that the results are easy to read */
+  if (!arguments->log_level) log->shown = LOG_WARN; /* keeps the results easy to read */
   return test_runner_run(&options, log);
 }
 

@@ -6,7 +6,7 @@
  *    "walkActorTo(id: actor, x: px, y: px) -> bool",
  *    "Starts a walk by the shortest path. Sends '<id>' on arrival."},
  *
- * api_register parses the usage line once. Every call is checked against it before the body runs.
+ * api_register parses the usage line once. Before the body runs, every call is checked against it.
  * Error messages, console help, completion, docs/api.md and the editor's annotations come from
  * these rows; 'make docs' writes the pages. A test fails if a row has no documentation, no test, or
  * no example in scripts/docs/examples/.
@@ -20,9 +20,9 @@
  *   name(arg: type, options{ field: type = default, ... } = none) [-> result]
  *                                                                 the same with an optional table
  *
- * A default makes an argument optional. "none" leaves it absent (ApiArg.given is false); other
- * defaults are a number, true, false or a word. A parameter "..." takes any number of further
- * values, unchecked.
+ * A default makes an argument optional. With "none", the argument stays absent (ApiArg.given is
+ * false). Other defaults are a number, true, false or a word. A parameter "..." takes any number of
+ * further values, which are not checked.
  *
  * Types (rules R3 and R8 of KIAVC; ids are unique per kind of thing):
  *
@@ -36,12 +36,12 @@
  *   room actor costume object cursor animation font audio text     an existing thing, by id
  *   up|down|left|right   one of these words, ignoring case and dashes
  *
- * Where an id is expected, the thing's own table (with the field 'id') is also allowed.
+ * In place of an id, a call may pass the thing's own table (with the field 'id').
  *
  * In Ichor's own games, an invalid argument raises an error: "bad argument 'x' to 'walkActorTo'
- * (number expected, got nil)", with legal values or the nearest id if they help. In a KIAVC game
- * only wrong types raise. Unknown ids, missing arguments and values out of range are logged with
- * file and line, and the call returns false, as in KIAVC. */
+ * (number expected, got nil)". It lists legal values or the nearest id if that helps. In a KIAVC
+ * game only wrong types raise. Unknown ids, missing arguments and values out of range are logged
+ * with file and line, and the call returns false, as in KIAVC. */
 
 #ifndef SCRIPT_API_API_H
 #define SCRIPT_API_API_H
@@ -104,29 +104,29 @@ int api_bool(ApiCall *call, bool value);
 #define API_SPEED_MAX 100000.0 /* px/s; the minimum is 1 */
 #define API_SCALE_MAX 100.0
 
-/* Starts a fade. 'ms' is the last argument; less than 1 ms is refused, in a KIAVC game without a
+/* Starts a fade. 'ms' is the last argument. Less than 1 ms is rejected, in a KIAVC game without a
  * message. Pushes the result and returns 1. */
 int api_fade(ApiCall *call, Target target, int alpha, int ms);
 
-/* Starts a straight movement at 'speed' px/s, the last argument. Refuses a speed out of range.
+/* Starts a straight movement at 'speed' px/s, the last argument. Rejects a speed out of range.
  * Pushes the result and returns 1. */
 int api_float(ApiCall *call, Target target, Vec to, double speed);
 
-/* Refuses a call: raises an error, or logs it, pushes false and returns 1 (KIAVC games). The
- * message names the mistake and the legal values: "no such layer 'far'; the room has: near,
- * sky". */
+/* Rejects a call: raises an error. In a KIAVC game, logs the error, pushes false and returns
+ * 1. The message names the mistake and the legal values: "no such layer 'far'; the room has:
+ * near, sky". */
 int api_refuse(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
 
 /* The same for one argument, by its position in the usage line: "bad argument 'ms' to 'fadeIn'
  * (...)". */
 int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
-/* Raises an error in every game: an argument is missing that is optional only if another one is
- * given. */
+/* Raises an error, in every game: the argument is missing. For an argument that this call requires,
+ * although the usage line declares it optional. */
 void api_raise_missing(ApiCall *call, int arg);
 
 /* Returns whether this is a KIAVC game that still runs main.lua. It has no window yet, so calls
- * that write on the window return false without a message. Games depend on this. */
+ * that show something in the window return false without a message. Games depend on this. */
 bool api_is_before_window(const ApiCall *call);
 
 /* Returns the row of a core function, or NULL. */

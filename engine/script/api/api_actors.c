@@ -184,9 +184,9 @@ static int set_actor_solid(ApiCall *call) {
 static int is_actor_solid(ApiCall *call) { return api_bool(call, actor_of(call)->solid); }
 
 /* Actors walk only in the current room. Elsewhere the walk would pause, and scripts would wait for
- * it forever. KIAVC games depend on this pause: scripts with endless walks to and fro wait until
- * the player comes back. Actors do not walk while a room without a floor is shown, so clicks in a
- * close-up do not move the player's actor. */
+ * it forever. KIAVC games depend on this pause: scripts that walk an actor up and down forever
+ * pause until the player comes back. While a room without a floor is shown, actors do not walk, so
+ * clicks in a close-up do not move the player's actor. */
 static bool may_walk(const ApiCall *call) {
   const World *world = call->world;
   const Room *room = world_current_room(world);

@@ -54,8 +54,8 @@ static DialogSettings settings_of(const ApiCall *call, const DialogSettings *bef
   return settings;
 }
 
-/* Returns the dialog that would lose its lines, so that scripts would wait forever for its choice.
- * KIAVC checks only the dialog with the same id. */
+/* Returns a dialog that would lose its lines. Scripts would then wait forever for its choice. KIAVC
+ * checks only the dialog with the same id. */
 static const Dialog *asking_dialog(const ApiCall *call) {
   const Dialog *same = find_dialog(call, call->args[START_ID].string);
   if (same && same->lines->len > 0) return same;

@@ -30,7 +30,7 @@ static int kiavc_warn(ApiCall *call) {
   return 0;
 }
 
-/* A repeated Problem is only counted, but the game expects a line in the log. */
+/* A repeated Problem only increases its count, but the game expects a line in the log. */
 static void add_error(ApiCall *call, const char *text) {
   Problems *problems = call->script->runtime.problems;
   if (g_hash_table_contains(problems->by_text, text)) output_text(call->L, LOG_ERROR, "", text);

@@ -7,7 +7,7 @@
 
 /* --- starting --- */
 
-/* Returns whether one more script may start; otherwise refuses the call. */
+/* Returns whether one more script may start. If not, rejects the call. */
 static bool may_start(ApiCall *call) {
   bool is_stopping = watch_stopped_too_many(&call->script->runtime.watch);
   if (!is_stopping && sched_count(call->script->sched) < BUDGET_SCRIPTS) return true;

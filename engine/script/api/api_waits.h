@@ -5,8 +5,8 @@
 
 #include <lua.h>
 
-/* Replaces waitMs, waitSeconds, waitTicks and waitFor by functions that handle the common calls
- * themselves and pass all others to the core function. Call it after api_register. */
+/* Replaces waitMs, waitSeconds, waitTicks and waitFor by functions that handle common calls
+ * themselves. They pass all other calls to the core functions. Call it after api_register. */
 void quick_waits_register(lua_State *L);
 
 #endif

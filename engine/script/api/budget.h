@@ -1,12 +1,14 @@
-/* budget.h: limits for everything that a game can register, so that no script exhausts the machine.
+/* budget.h: limits for everything that a game can register. They keep scripts from exhausting
+ * the machine.
  *
  * Things (rooms, actors and so on) exist until the game ends. Their number is limited per kind. The
  * memory of all things and their parts (states, poses, layers, walkboxes, lines of a dialog) is
- * limited in total. The limits are far above the needs of games; a script that reaches one has an
- * endless loop. A call that would exceed a limit is refused with the script's file and line.
+ * limited in total. The limits are far above the needs of games; a script that reaches one is
+ * probably in an endless loop. A call that would exceed a limit is rejected with the script's file
+ * and line.
  *
- * The limits for pictures, sounds and texts on the screen are in media/: image_cache.h, mixer.h,
- * text_render.h. */
+ * The limits for pictures, sounds and texts on the screen are in media/: image_cache.h,
+ * mixer.h, text_render.h. */
 
 #ifndef SCRIPT_API_BUDGET_H
 #define SCRIPT_API_BUDGET_H
@@ -32,7 +34,7 @@
 #define BUDGET_THING 1024         /* of one thing, with its strings */
 #define BUDGET_PART 128
 
-#define BUDGET_TEXT_BYTES 16384 /* of a shown text; text_render.h shows no more */
+#define BUDGET_TEXT_BYTES 16384 /* of a shown text; text_render.h cuts longer ones */
 #define BUDGET_NAME_BYTES 1000  /* of names in the scheduler */
 
 #define BUDGET_STORY_BYTES (32 << 20) /* of all files of a story */
@@ -51,8 +53,8 @@ typedef enum {
   THINGS_DIALOGS
 } ThingKind;
 
-/* These functions return true if the budget allows it. Otherwise they refuse the call and return
- * false; the body then returns 1. */
+/* These functions return true if the budget allows the request. Otherwise they reject the call
+ * (api_refuse) and return false; the body then returns 1. */
 
 /* Checks the limit of this kind, and takes the memory of one thing and of the strings in the
  * arguments 'first' to 'last'. */
@@ -64,11 +66,12 @@ bool budget_take_part(ApiCall *call, const char *name, size_t bytes);
 /* Releases such a part. */
 void budget_give_part(ApiCall *call, const char *name, size_t bytes);
 
-/* Checks that the budget is not used up. For code that counts its own bytes (stories.h). Takes
- * nothing. */
+/* Checks that the budget is not used up, and takes nothing. For code that counts its own
+ * bytes (stories.h). */
 bool budget_check_place(ApiCall *call);
 
-/* Check the length of an argument: a text to show, or a name for the scheduler. Take nothing. */
+/* These check the length of an argument: a text to show, or a name for the scheduler. They
+ * take nothing. */
 bool budget_check_text(ApiCall *call, int arg);
 bool budget_check_name(ApiCall *call, int arg);
 

@@ -11,7 +11,7 @@
 
 _Static_assert(API_ARGS_MAX == USAGE_ARGS_MAX, "every argument of a usage line has its place");
 
-/* --- messages, built on the Lua stack so that errors leak nothing --- */
+/* --- messages, built on the Lua stack, so errors leak no memory --- */
 
 /* The maximum bytes of a message, which may quote a long value of a script. */
 #define MESSAGE_MAX 1000
@@ -394,8 +394,7 @@ static void raise_unknown_key(ApiCall *call, const Usage *usage, const char *key
   lua_error(L);
 }
 
-/* Reads the fields. Their values stay on the stack during the call, so that their strings stay
- * valid. */
+/* Reads the fields. Their values stay on the stack during the call, so their strings stay valid. */
 static bool read_fields(ApiCall *call, const Usage *usage, int table) {
   lua_State *L = call->L;
   bool is_lenient = call->script->runtime.rules.ignores_extra_arguments;
@@ -428,7 +427,8 @@ static bool read_call(ApiCall *call, const Usage *usage) {
   return !usage->table || read_fields(call, usage, usage->positional + 1);
 }
 
-/* The C function behind every core function. Its row and its parsed usage are the upvalues. */
+/* The C function that implements every core function. Its row and its parsed usage are
+ * the upvalues. */
 static int enter(lua_State *L) {
   const ApiFn *fn = lua_touserdata(L, lua_upvalueindex(1));
   const Usage *usage = lua_touserdata(L, lua_upvalueindex(2));

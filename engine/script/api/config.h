@@ -1,7 +1,6 @@
 /* config.h: reads game.lua, the description of a game.
  *
- * The file runs in a Lua state of its own, without any library. A KIAVC game has game.kvc
- * instead. */
+ * The file runs in a separate Lua state, without any library. A KIAVC game has game.kvc instead. */
 
 #ifndef SCRIPT_API_CONFIG_H
 #define SCRIPT_API_CONFIG_H

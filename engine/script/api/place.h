@@ -11,13 +11,13 @@
 
 #include "script/api/api.h"
 
-/* Stores the position of an argument (by its position in the usage line) in '*at', in room px. An
- * invalid place raises an error. In a KIAVC game it is logged, false is returned and '*at' is
- * unchanged. */
+/* Stores the place that argument number 'arg' of the usage line names in '*at', in room px. An
+ * invalid place raises an error. In a KIAVC game it is logged, and the function returns false with
+ * '*at' unchanged. */
 bool place_read(ApiCall *call, int arg, int room, Vec *at);
 
-/* The same for the fields 'x', 'y' (px) and 'at' (a place that replaces them). 'x' is the position
- * of the field 'x' in the usage line. The other two follow it in this order. */
+/* The same for the fields 'x', 'y' (px) and 'at' (a place that replaces them). The parameter 'x' is
+ * the number of the field 'x' in the usage line. The other two fields follow it in this order. */
 bool place_read_fields(ApiCall *call, int x, int room, Vec *at);
 
 /* The same for a list of places. The points are in a block of memory on top of the stack. In a

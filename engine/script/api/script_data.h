@@ -1,7 +1,7 @@
-/* script_data.h: the parts of a Script, for the code from this step up.
+/* script_data.h: the parts of a Script, for script/api and the steps above it.
  *
- * script.h declares its functions; the rest of the engine sees only those. The steps below use
- * single parts: script/lua uses the Runtime, script/sched the Sched. */
+ * The rest of the engine uses only the functions of script.h. The steps below use single parts:
+ * script/lua uses the Runtime, script/sched the Sched. */
 
 #ifndef SCRIPT_API_SCRIPT_DATA_H
 #define SCRIPT_API_SCRIPT_DATA_H
@@ -28,7 +28,7 @@ struct Script {
   Stories *stories;
   GPtrArray *heard; /* char *: names of signals for t.signals(), see trace.h */
   bool keeps_steps; /* see script.h */
-  bool starting;    /* main.lua is running: in KIAVC there was no window yet */
+  bool starting;    /* main.lua is running; a KIAVC game has no window yet */
   bool escaping;    /* the cutscene's escape function runs with the next tick's scripts */
   bool tracing;     /* core calls, callbacks and signals are recorded for a test, see trace.h */
 };

@@ -1,8 +1,8 @@
-/* senders.h: finds out whether a signal is still to come from the world.
+/* senders.h: finds out whether the world will still send a signal.
  *
- * Things send signals when they have finished: "<id>" an actor, object or text that moved or spoke,
- * "fade-<id>" one that faded, "play-<id>" an actor's pose, "audio-<id>" a sound, "fade" the screen.
- * All other names are signals of the game. */
+ * Things send signals when they have finished. The signal is "<id>" for an actor, object or text
+ * that moved or spoke, "fade-<id>" for one that faded, "play-<id>" for an actor's pose,
+ * "audio-<id>" for a sound, and "fade" for the screen. All other names are signals of the game. */
 
 #ifndef SCRIPT_API_SENDERS_H
 #define SCRIPT_API_SENDERS_H
@@ -11,8 +11,8 @@
 
 /* In ascending order: if several things have the id, the highest value counts. */
 typedef enum {
-  SENDERS_NONE, /* no thing has this id: a signal of the game */
-  SENDERS_IDLE, /* the signal cannot come before a new action begins */
+  SENDERS_NONE, /* no thing has this id: it is a signal of the game */
+  SENDERS_IDLE, /* the signal comes only if a new action begins */
   SENDERS_BUSY  /* the signal will come */
 } Senders;
 

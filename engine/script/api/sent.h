@@ -1,8 +1,8 @@
-/* sent.h: which signals the game has sent, for waits that are latched.
+/* sent.h: stores which signals the game has sent, for latched waits.
  *
- * The global table sentSignals has an entry for each signal by name: the values that came with it,
- * as from table.pack, or true if there are none. If this global is not a table, nothing is
- * remembered. */
+ * The global table sentSignals has an entry for each signal by name: the values that came
+ * with it, as from table.pack, or true if there are none. If this global is not a table,
+ * nothing is remembered. */
 
 #ifndef SCRIPT_API_SENT_H
 #define SCRIPT_API_SENT_H
@@ -14,8 +14,8 @@
  * Leaves them on the stack. */
 void sent_note(lua_State *L, const char *name, int first);
 
-/* Pushes the name, then the values that it was sent with, and returns how many it pushed. Returns 0
- * and pushes nothing if it has not been sent. */
+/* Pushes the name, then the values that it was sent with. Returns how many it pushed, including the
+ * name. If the signal has not been sent, pushes nothing and returns 0. */
 int sent_push(lua_State *L, const char *name);
 
 /* Forgets that 'name' was sent. Returns whether it was. */

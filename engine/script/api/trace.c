@@ -21,8 +21,8 @@ static void shorten_trace(lua_State *L) {
   lua_setfield(L, LUA_REGISTRYINDEX, trace_key);
 }
 
-/* Pushes a copy of the value at 'index'. Tables are copied one level deep, so that later changes do
- * not show. */
+/* Pushes a copy of the value at 'index'. Tables are copied one level deep, so later changes do not
+ * affect the copy. */
 static void push_copy(lua_State *L, int index) {
   if (lua_type(L, index) != LUA_TTABLE) {
     lua_pushvalue(L, index);

@@ -168,7 +168,7 @@ size_t usage_packed_size(const Usage *usage) {
   return sizeof *usage + (size_t)usage->count * sizeof(UsageArg) + (size_t)usage->length;
 }
 
-/* The words follow the first one, the name. A table without a name has a word of its own. */
+/* The words follow the first one, the name. A table without a name has its own word. */
 static const char *moved(const char *word, const Usage *from, const char *text) {
   bool is_kept = word && word >= from->name && word < from->name + from->length;
   return is_kept ? text + (word - from->name) : word;

@@ -9,9 +9,9 @@
  * The fields are counted after the positional arguments: x1 is args[1] here. With "= none" after
  * the closing brace, the table is optional; then all its fields must be optional, too.
  *
- * A Usage does not depend on Lua. Its pointers lead into the UsageSpace that it was parsed into,
- * which is large enough for any line. usage_pack makes a compact copy, because there are hundreds
- * of mostly short lines. A malformed line is a bug of the engine: CHECK stops it. */
+ * A Usage does not depend on Lua. Its pointers point into the UsageSpace that it was parsed into,
+ * which is large enough for any line. There are hundreds of lines, most of them short, so
+ * usage_pack makes a compact copy. A malformed line is a bug of the engine: CHECK aborts. */
 
 #ifndef SCRIPT_API_USAGE_H
 #define SCRIPT_API_USAGE_H
@@ -59,7 +59,7 @@ typedef struct UsageArg {
   UsageType type;
   int word_count;
   bool optional;    /* may be absent */
-  bool has_default; /* ... and is then 'default_...' */
+  bool has_default; /* if absent, it is 'default_...' */
   bool default_boolean;
 } UsageArg;
 
@@ -81,11 +81,11 @@ typedef struct UsageSpace {
   char text[USAGE_TEXT_MAX];
 } UsageSpace;
 
-/* Parses a line. The usage is valid as long as the space. */
+/* Parses a line. 'usage' is valid as long as 'space' is. */
 void usage_parse(Usage *usage, UsageSpace *space, const char *line);
 
-/* Return the size of a compact copy, and make it in memory of that size, aligned as by malloc. The
- * copy does not need the space. */
+/* usage_packed_size returns the size of a compact copy. usage_pack makes it in memory of that size,
+ * aligned as by malloc. The copy does not use the UsageSpace. */
 size_t usage_packed_size(const Usage *usage);
 Usage *usage_pack(const Usage *usage, void *memory);
 

@@ -13,10 +13,11 @@
 /* Registers load and require; for KIAVC's games also loadfile and dofile. */
 void chunks_register(lua_State *L);
 
-/* Compiles text (never bytecode) and pushes the function, or pushes a message and returns false. */
+/* Compiles text (never bytecode) and pushes the function. On failure pushes a message and
+ * returns false. */
 bool chunk_compile(lua_State *L, GBytes *text, const char *chunk_name);
 
-/* Reads and compiles a file of the game and pushes the function, or pushes a message and
+/* Reads and compiles a file of the game and pushes the function. On failure pushes a message and
  * returns false. */
 bool chunk_read(lua_State *L, const char *name);
 
@@ -27,8 +28,8 @@ bool chunk_run_required(lua_State *L, const char *name);
 /* Runs scripts_folder/init.lua, which loads the rest of the engine's Lua. Raises. */
 void chunk_run_engine(lua_State *L);
 
-/* Runs scripts_folder/<name>.lua with the 'nargs' values on top of L, the main thread, as arguments
- * (popped). Leaves its first result; on failure leaves the readable error and returns false. */
+/* Runs scripts_folder/<name>.lua. Pops its 'nargs' arguments from the top of L, the main thread,
+ * and pushes its first result. On failure pushes a readable error and returns false. */
 bool chunk_run_engine_file(lua_State *L, const char *name, int nargs);
 
 /* lua_CFunction load(name): runs scripts_folder/<name>.lua and returns its results. The
@@ -36,9 +37,9 @@ bool chunk_run_engine_file(lua_State *L, const char *name, int nargs);
  * rules (rules_table.h). */
 int chunk_load_engine(lua_State *L);
 
-/* Pushes the table of state tables: name of an engine's file -> table. An engine's file keeps there
- * what belongs to the state of the game. Checksums cover these tables; they do not cover the locals
- * of the engine's Lua. */
+/* Pushes the table of state tables: name of an engine's file -> table. A file of the engine keeps
+ * its part of the game's state there. Checksums cover these tables, but not the locals of the
+ * engine's Lua. */
 void chunk_push_engine_state(lua_State *L);
 
 #endif

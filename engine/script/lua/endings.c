@@ -4,9 +4,9 @@
 
 #include <lauxlib.h>
 
-/* Their addresses are keys of the registry. The values are a table from coroutines (weak keys) to
- * lists of their endings, the innermost last; the list of the endings that were set aside; and the
- * metatable of all closing variables. */
+/* Their addresses are keys of the registry. The values are: a table from coroutines (weak keys) to
+ * lists of their endings, the innermost last; the list of stored endings of stopped coroutines; and
+ * the metatable of all closing variables. */
 static const char endings_key = 'e', left_key = 'l', meta_key = 'm';
 
 static void append(lua_State *L, int list) { lua_rawseti(L, list, (lua_Integer)lua_rawlen(L, list) + 1); }

@@ -1,4 +1,4 @@
-/* hint.h: suggests a correct name if a misspelt one led to nil.
+/* hint.h: suggests a correct name if a misspelt one caused an error.
  *
  * Reads Lua's own messages, such as "attempt to call a nil value (global 'fadein')". */
 
@@ -8,9 +8,9 @@
 #include <glib.h>
 #include <lua.h>
 
-/* Appends to 'text' what the author of 'message' probably meant: the nearest global, method of a
- * class or id of a thing, or a colon in place of a dot. Appends nothing to other messages, or if no
- * name is near. L is the main thread; names are looked up there. */
+/* Appends a suggestion for the error 'message' to 'text': the nearest global, method of a class or
+ * id of a thing, or a colon in place of a dot. Appends nothing if the message is of another kind or
+ * no name is near. L is the main thread; names are looked up there. */
 void hint_add(lua_State *L, const char *message, GString *text);
 
 #endif

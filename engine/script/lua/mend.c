@@ -70,9 +70,9 @@ static unsigned operand_a(uint32_t instruction) { return instruction >> 7 & 0xff
 static unsigned operand_b(uint32_t instruction) { return instruction >> 16 & 0xff; }
 static unsigned operand_c(uint32_t instruction) { return instruction >> 24; }
 
-/* OP_CLOSE after a loop closes everything from register A upwards. A wrong one begins above the
- * loop's own registers, so it leaves out the closing value, which is the last of these. It should
- * begin with the first. */
+/* OP_CLOSE after a loop closes everything from register A upwards. An incorrect one begins above
+ * the loop's own registers, so it does not close the closing value, which is in the last of them.
+ * It should begin with the first. */
 static void correct_close(Dump *dump, uint8_t *code, size_t i) {
   uint32_t close = get_instruction(code, i);
   uint32_t loop = get_instruction(code, i - 1);
@@ -90,8 +90,8 @@ static bool sets_register(unsigned op) {
   return !only_reads;
 }
 
-/* Counts the indexes that led to the value of each register. Jumps are ignored: Lua, too, goes
- * straight through the instructions when it looks for a name. */
+/* Counts the indexes that led to the value of each register. Jumps are ignored, because Lua also
+ * ignores them when it looks for a name. */
 static void count_indexes(Dump *dump, const uint8_t *code, size_t count) {
   unsigned depth[REGISTERS] = {0};
   for (size_t i = 0; i < count; i++) {
@@ -107,7 +107,7 @@ static void count_indexes(Dump *dump, const uint8_t *code, size_t count) {
 
 /* --- the dump --- */
 
-/* Returns the next 'size' bytes and moves on. At a dump that ends before, returns its end. */
+/* Returns the next 'size' bytes and advances. If the dump ends before, returns its end. */
 static uint8_t *read_bytes(Dump *dump, size_t size) {
   if (size > (size_t)(dump->end - dump->at)) dump->is_cut = true;
   if (dump->is_cut) return dump->end;

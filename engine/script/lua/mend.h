@@ -1,6 +1,6 @@
 /* mend.h: corrects functions that old versions of Lua compile incorrectly.
  *
- * A script can trigger two bugs of Lua, also if no library is loaded:
+ * A script can trigger two bugs of Lua, even if no library is loaded:
  *
  *   Closing values of loops (Lua up to 5.4.4, the one of Debian 12). A generic 'for' may have a
  *   closing value. If a 'break' leaves the loop and a closure has captured the loop's variable, the
@@ -11,11 +11,11 @@
  *   the name of the value, and each index before it takes a frame of the C stack. A long chain
  *   crashes. mend_function rejects a function with more than 200 indexes in a row.
  *
- * Is this still needed? 'ichor --version' lists the active guards. "loops with closing values
- * are mended" means the first bug, which quirks.c finds with a test. "long expressions are
- * refused" means the second, which quirks.c knows from the version. With Lua 5.4.7 or later,
- * neither guard is active and this module is not compiled. Delete it when no older version has
- * to be supported. */
+ * Is this still needed? 'ichor --version' lists the active guards. "loops with closing values are
+ * mended" refers to the first bug, which quirks.c detects with a test. "long expressions are
+ * refused" refers to the second, which quirks.c derives from the version. With Lua 5.4.7 or later,
+ * neither guard is active and this module is not compiled. Delete it when no older version has to
+ * be supported. */
 
 #ifndef SCRIPT_LUA_MEND_H
 #define SCRIPT_LUA_MEND_H
@@ -28,15 +28,16 @@
 
 #if MEND_IS_NEEDED
 
-/* The text that the function on top of the stack was compiled from, and the chunk's name. */
+/* The source text of the function on top of the stack, and the chunk's name. */
 typedef struct MendSource {
   const char *text;
   size_t length;
   const char *chunk_name;
 } MendSource;
 
-/* Replaces the function on top by a correct one. If the function must be rejected, replaces it by a
- * message and returns false. Most texts cannot trigger a bug, and cost nothing. */
+/* Replaces the function on top of the stack by a correct one. If the function must be rejected,
+ * replaces it by a message and returns false. It returns at once for most texts, because they
+ * cannot trigger a bug. */
 bool mend_function(lua_State *L, const MendSource *source);
 
 #endif

@@ -1,8 +1,8 @@
 /* ordered.h: pairs and next in an order that is the same in every run.
  *
  * Booleans come first, then numbers, then strings by their bytes, then registered things by class
- * and id. Any other key (a table, a function) has no such order. A single one comes last; two are
- * an error, except in KIAVC's games. */
+ * and id. Any other key (a table, a function) has no reproducible order. A single key of this kind
+ * comes last. Two of them are an error, except in KIAVC's games. */
 
 #ifndef SCRIPT_LUA_ORDERED_H
 #define SCRIPT_LUA_ORDERED_H

@@ -18,8 +18,7 @@
 
 #define PATTERN_CAPTURES_MAX 32
 
-/* Callers need no memory for the items of patterns up to this length: they have room on the
- * C stack. */
+/* For patterns up to this length, callers keep the items on the C stack and allocate no memory. */
 #define PATTERN_FEW 48
 
 typedef struct PatternItem {
@@ -35,7 +34,7 @@ typedef struct Pattern {
   bool anchored; /* begins with '^' */
 } Pattern;
 
-/* Returns the bytes that the items of a pattern of that length need. */
+/* Returns how many bytes the items of a pattern of that length need. */
 size_t pattern_size(size_t length);
 
 /* Parses the text into 'items', which must have pattern_size(length) bytes. Without 'anchors', a
@@ -59,8 +58,8 @@ typedef struct PatternMatch {
   unsigned steps;
 } PatternMatch;
 
-/* Matches the pattern exactly at 'at'. Returns the end of the match, or NULL. Raises if the pattern
- * is too complex, or if the running script must be stopped. */
+/* Matches the pattern at 'at' only. Returns the end of the match, or NULL. Raises if the pattern is
+ * too complex, or if the running script must be stopped. */
 const char *pattern_match(PatternMatch *match, const char *at);
 
 /* Pushes the captures of a match from 'start' to 'end' and returns their number. With 'whole',

@@ -33,8 +33,8 @@ static int protected_call(lua_State *L) {
   return finish_pcall(L, lua_pcallk(L, lua_gettop(L) - 2, LUA_MULTRET, 0, 0, finish_pcall), 0);
 }
 
-/* Calls the script's handler, upvalue 1. An error that no script may catch goes past it, since no
- * hook works inside a handler. */
+/* Calls the script's handler, upvalue 1. For an error that no script may catch, does not call it,
+ * because no hook works inside a handler. */
 static int handle(lua_State *L) {
   lua_settop(L, 1);
   if (is_not_for_scripts(L)) return 1;

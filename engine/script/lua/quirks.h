@@ -1,8 +1,8 @@
 /* quirks.h: detects bugs of the Lua version that this program is linked to.
  *
- * Lua 5.4.4, the version of Debian 12, has bugs that a script can trigger. Leaving out libraries
- * does not prevent this. Two of these bugs can be tested without harm, and their guards are active
- * only if the test finds them. A third is known from the version. The other guards cost nothing and
+ * Lua 5.4.4, the version of Debian 12, has bugs that a script can trigger. Removing libraries does
+ * not prevent this. Two of these bugs can be tested without harm, and their guards are active only
+ * if the test finds them. A third is derived from the version. The other guards cost nothing and
  * are always active: limits for nested closing of coroutines and for large allocations. */
 
 #ifndef SCRIPT_LUA_QUIRKS_H

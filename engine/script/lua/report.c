@@ -163,8 +163,8 @@ int report_until(lua_State *L, lua_CFunction until) {
   return 1;
 }
 
-/* Reports the text. Errors of the console are not errors of the game, so they have a channel of
- * their own. */
+/* Reports the text. Errors of the console are not errors of the game, so they have a
+ * separate channel. */
 static void add_problem(lua_State *L, GString *text, const char *context) {
   bool is_typed = context && strcmp(context, REPORT_CONSOLE) == 0;
   if (context && !is_typed) g_string_append_printf(text, "\n  in script '%s'", context);

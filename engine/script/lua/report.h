@@ -1,10 +1,10 @@
-/* report.h: errors become readable texts.
+/* report.h: turns errors into readable texts.
  *
- * A report names the place in the game's own Lua where the error happened, adds a hint (hint.h) and
- * a traceback, and goes to Runtime.problems. Places inside the engine's own Lua are skipped, since
- * an author can do nothing about them. Long messages and deep stacks are cut.
+ * A report names the place in the game's Lua where the error happened, adds a hint (hint.h) and a
+ * traceback, and is added to Runtime.problems. Places in the engine's own Lua are skipped, because
+ * an author cannot change them. Long messages and deep stacks are cut.
  *
- * A report may run a game's __tostring, which may start scripts. */
+ * Making a report may run a game's __tostring, which may start scripts. */
 
 #ifndef SCRIPT_LUA_REPORT_H
 #define SCRIPT_LUA_REPORT_H
@@ -12,8 +12,8 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* The name of scripts that are typed into the console. If it is the context, the error is not the
- * game's. */
+/* The context of scripts that were typed into the console. Their errors do not count as errors of
+ * the game. */
 #define REPORT_CONSOLE "console"
 
 /* A message handler for lua_pcall. Replaces any error value at index -1 by a text: the message, a
@@ -25,12 +25,11 @@ int report_handler(lua_State *L);
 int report_until(lua_State *L, lua_CFunction until);
 
 /* Reports the error value (of any type) on top of a dead coroutine, with a traceback of that
- * coroutine, and pops it. 'context' names the script for the last line, NULL for none. Returns the
- * first line; the caller frees it with g_free. */
+ * coroutine, and pops it. 'context' is the name of the script, for the last line; NULL for none.
+ * Returns the first line; the caller frees it with g_free. */
 char *report_thread_error(lua_State *dead, const char *context);
 
-/* Returns the text that report_thread_error would report, and pops the error value. Reports
- * nothing. The caller frees the text with g_free. */
+/* The same, but returns the text instead of reporting it. The caller frees the text with g_free. */
 char *report_thread_text(lua_State *dead);
 
 /* Reports the text on top of L, which report_handler made, and pops it. */

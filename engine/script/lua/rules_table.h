@@ -5,8 +5,8 @@
  *   local _, _, rules = ...
  *   if rules.sayWaits then ...
  *
- * Names are in Lua's form: say_waits is sayWaits. The table is read-only, and an unknown name
- * raises. Games do not see it. */
+ * Names are in camel case: say_waits is sayWaits. The table is read-only, and reading an unknown
+ * name raises an error. Games cannot access it. */
 
 #ifndef SCRIPT_LUA_RULES_TABLE_H
 #define SCRIPT_LUA_RULES_TABLE_H

@@ -5,14 +5,14 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Strings up to this size are never refused, see allocate. */
+/* Allocations of strings up to this size never fail, see allocate. */
 #define SMALL_STRING 4096
 
 /* How far a script may exceed the limit before its strings and userdata are refused. */
 #define LIMIT_OVERRUN 4
 
-/* Memory that must be free before last_resort is called. It often is, since only a large
- * table failed. */
+/* Memory that must be free before last_resort is called. There often is enough, because only the
+ * allocation of a large table failed. */
 #define RESERVE (8 * 1024 * 1024)
 
 static void rescue(const Runtime *runtime) {

@@ -1,18 +1,18 @@
 /* runtime.h: one deterministic, sandboxed Lua, and everything that belongs to it.
  *
  * A Runtime is a Lua state with a memory limit, a watchdog, seeded random generators, a virtual
- * clock and a list of the chunks that it has run. It knows no world, no scheduler and no core
+ * clock and a list of the chunks that it has run. It has no world, no scheduler and no core
  * functions: the steps above add those.
  *
- * This folder, by what you may want to know:
+ * Where to look in this folder:
  *
- *   what scripts can see          sandbox.h, strings.h, lists.h, sort.h, ordered.h, stable.h,
+ *   globals and libraries         sandbox.h, strings.h, lists.h, sort.h, ordered.h, stable.h,
  *                                 calendar.h, output.h
  *   from a file to a function     chunks.h, source.h, mend.h
- *   what stops a script           watchdog.h, protect.h, thread.h, endings.h
- *   what an error message names   report.h, hint.h
- *   what the engine's Lua gets    rules_table.h
- *   what is wrong with Lua itself quirks.h, mend.h, seed.c
+ *   how scripts are stopped       watchdog.h, protect.h, thread.h, endings.h
+ *   error messages                report.h, hint.h
+ *   rules for the engine's Lua    rules_table.h
+ *   bugs of Lua itself            quirks.h, mend.h, seed.c
  *
  * The extra space of the state, and of every coroutine in it, points to the Runtime. */
 
@@ -30,14 +30,14 @@
 #include <lua.h>
 #include <stddef.h>
 
-/* The longest string that a script may make, in bytes. It bounds how long one call of a library
+/* The longest string that a script may create, in bytes. It limits how long one call of a library
  * function can take. */
 #define STRING_MAX ((size_t)16 << 20)
 
 typedef struct Sched Sched;
 
-/* Functions of the scheduler that report.h calls. The scheduler is one step above. sched_new sets
- * them; until then all are NULL. */
+/* Functions of the scheduler, one step above, that report.h calls. sched_new sets them; until then
+ * all are NULL. */
 typedef struct RunningScripts {
   Sched *sched;
   lua_State *(*resumer)(const Sched *sched, const lua_State *thread); /* what resumed this running coroutine, or NULL */
@@ -65,13 +65,13 @@ typedef struct Runtime {
 
   /* State. */
   Random story;            /* for math.random */
-  Random ornament;         /* for ornament.random, which decides nothing */
+  Random ornament;         /* for ornament.random, which must not affect the state */
   size_t memory_used;      /* bytes */
   size_t output;           /* bytes that scripts have written into the log */
   lua_Integer next_serial; /* for tostring of tables and functions */
   Quirks quirks;           /* of the Lua that is linked */
   int closing;             /* coroutines that are being closed inside each other */
-  lua_State *throwing;     /* the coroutine that thread_close leaves by an error that no script catches */
+  lua_State *throwing;     /* the coroutine that thread_close is ending with an error, or NULL */
   GHashTable *chunks;      /* names of chunks that have been run: name -> itself */
   RunningScripts scripts;
 } Runtime;
@@ -88,11 +88,11 @@ void runtime_open(Runtime *runtime, const WatchOptions *budgets);
 /* Stops the watchdog, closes the state (finalizers run) and frees what the Runtime owns. */
 void runtime_close(Runtime *runtime);
 
-/* Pushes the global of that name without asking metatables; returns its type. */
+/* Pushes the global of that name, ignoring metatables, and returns its type. */
 int push_global(lua_State *L, const char *name);
 
-/* Puts a new table into the registry, with 'key', an address, as its key. 'mode' is the table's
- * "__mode" ("k": weak keys), or NULL. */
+/* Stores a new table in the registry under the address 'key'. 'mode' is the table's "__mode" ("k":
+ * weak keys), or NULL. */
 void keep_table(lua_State *L, const char *mode, const void *key);
 
 #endif

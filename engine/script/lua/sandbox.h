@@ -1,8 +1,8 @@
 /* sandbox.h: the globals that scripts can see.
  *
- * They come from an allow list: Lua's libraries are opened outside the globals, and only the listed
- * functions are copied. Functions that could run for too long, or whose results differ between
- * machines, are replaced by the modules of this folder.
+ * They are copied from an allow list: Lua's libraries are opened outside the globals, and only the
+ * listed functions become global. Functions that could run for too long, or whose results differ
+ * between machines, are replaced by the modules of this folder.
  *
  * The engine's own Lua runs with copies of these functions, which no game can change. */
 
@@ -18,8 +18,8 @@ void sandbox_register(lua_State *L);
  * globals (classes, core functions, callbacks, os, package and debug) are shared with the game. */
 void sandbox_copy_for_engine(lua_State *L);
 
-/* Gives the function on top of the stack, a file of the engine's own, these copies as
- * its globals. */
+/* Makes these copies the globals of the function on top of the stack, which is a file of
+ * the engine. */
 void sandbox_give_to_engine(lua_State *L);
 
 #endif

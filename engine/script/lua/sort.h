@@ -1,7 +1,7 @@
 /* sort.h: table.sort as a stable merge sort.
  *
- * Elements that compare equal keep their order, and the result depends on the elements only. The
- * library's quicksort picks pivots by the clock when a list is unlucky. */
+ * Elements that compare equal keep their order, and the result depends only on the elements. Lua's
+ * own quicksort is not deterministic: for some lists it picks pivots by the clock. */
 
 #ifndef SCRIPT_LUA_SORT_H
 #define SCRIPT_LUA_SORT_H

@@ -1,8 +1,8 @@
-/* source.h: from text to a function.
+/* source.h: compiles text to a function.
  *
- * Only text is accepted: bytecode could crash Lua. The text reaches the compiler in small pieces,
- * so that the watchdog can stop a script that compiles for too long. Old versions of Lua compile
- * some loops wrongly; mend.h repairs those. */
+ * Only text is accepted: bytecode could crash Lua. The compiler gets the text in small pieces, so
+ * the watchdog can stop a script that compiles for too long. Old versions of Lua compile some loops
+ * incorrectly; mend.h corrects those. */
 
 #ifndef SCRIPT_LUA_SOURCE_H
 #define SCRIPT_LUA_SOURCE_H
@@ -10,7 +10,7 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Pushes the text as a function, or pushes a message and returns false. */
+/* Compiles the text and pushes the function. On failure pushes a message and returns false. */
 bool source_load(lua_State *L, const char *text, size_t length, const char *chunk_name);
 
 #endif

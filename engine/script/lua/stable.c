@@ -104,7 +104,7 @@ static int stable_format(lua_State *L) {
   return luaL_error(L, "%s", lua_tostring(L, -1));
 }
 
-/* --- setmetatable: no finalizers and no weak tables, since both would show when the collector
+/* --- setmetatable: no finalizers and no weak tables, because both would reveal when the collector
  * runs --- */
 
 /* A game for KIAVC may have weak tables, which KIAVC allows. Its finalizers never run. */

@@ -1,7 +1,7 @@
 /* stable.h: library functions whose results would differ between runs or machines.
  *
- * tostring and string.format show serial numbers ("table: #17") in place of addresses,
- * setmetatable refuses finalizers and weak tables, whose effect depends on the collector, and
+ * tostring and string.format show serial numbers ("table: #17") in place of addresses.
+ * setmetatable rejects finalizers and weak tables, because their effect depends on the collector.
  * math.random is seeded. */
 
 #ifndef SCRIPT_LUA_STABLE_H

@@ -19,7 +19,7 @@
 /* Interval of the timer. For a small budget it is a fifth of that. */
 #define LOOK_MS 20
 
-/* Interval during drawing. It is longer, so that a game without running scripts is seldom woken. */
+/* Interval during drawing. It is longer, so a game without running scripts is rarely woken. */
 #define DRAWING_MS 1000
 
 /* Interval while a script that is due still runs. */
@@ -28,8 +28,8 @@
 /* Each script that is stopped halves the budget of later scripts in the same tick, down to this. */
 #define BUDGET_MIN_US 20000
 
-/* After STOPPED_MANY scripts in a tick, the stops are no accident, and thousands may follow. The
- * budget then goes down to this. */
+/* If STOPPED_MANY scripts were stopped in a tick, thousands may follow. The budget is then reduced
+ * to this. */
 #define STOPPED_MANY 50
 #define BUDGET_MIN_MANY_US 2000
 
@@ -107,8 +107,8 @@ static void note_stop(Watchdog *watch, WatchDue why) {
   if (watch->stopped_ever++ == 0) watch->first_stop = why;
 }
 
-/* Marks a base as due. The outer bases start to count again, because the time was not theirs. This
- * ends after WATCH_STOPPED_MAX stops. */
+/* Marks a base as due. The time of the outer bases starts again from 0, because this base used it;
+ * after WATCH_STOPPED_MAX stops it continues instead. */
 static void stop_base(Watchdog *watch, int base) {
   watch->frames[base].due = WATCH_TOO_LONG;
   watch->frames[base].budget_us = shrunk_budget(watch, &watch->frames[base]);
@@ -179,7 +179,7 @@ static void on_alarm(int number) {
 
 /* --- in the script --- */
 
-/* Pushes why and where the script was stopped. */
+/* Pushes a message that says why and where the script was stopped. */
 static void push_reason(lua_State *L, const WatchFrame *base) {
   const Watchdog *watch = watch_of(L);
   int limit_mb = (int)(watch->memory.limit >> 20);

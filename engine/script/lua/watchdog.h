@@ -14,13 +14,13 @@
  * If an outer base is due, the inner ones run on until control returns to the outer one.
  *
  * Time is processor time of the engine's thread, so a busy machine or a debugger stops no script.
- * The timer fires once. It is set again when scripts run, so it does not wake an idle game. Its
- * signal handler takes no lock and allocates nothing. It touches only this struct, the coroutines'
- * hooks and the timer.
+ * The timer fires once and is set again only while scripts run, so it does not wake an idle game.
+ * Its signal handler takes no lock and allocates nothing. It touches only this struct, the
+ * coroutines' hooks and the timer.
  *
  * If a C function blocks without calling watch_check, the process exits with status 70 after ten
- * seconds. The same applies to decoding and drawing between the ticks, since a file may be
- * malicious (WATCH_DRAWING). Data that is not written by then, such as a recording, is lost. */
+ * seconds. The same applies to decoding and drawing between the ticks (WATCH_DRAWING), because a
+ * file may be malicious. Data that has not been written, such as a recording, is then lost. */
 
 #ifndef SCRIPT_LUA_WATCHDOG_H
 #define SCRIPT_LUA_WATCHDOG_H
@@ -45,11 +45,11 @@
 typedef enum { WATCH_FINE, WATCH_TOO_LONG, WATCH_TOO_MUCH_MEMORY } WatchDue;
 
 typedef enum {
-  WATCH_PART,    /* part of the frame around it, if that has a budget; else a script of its own */
+  WATCH_PART,    /* part of the frame around it, if that has a budget; else a separate script */
   WATCH_SCRIPT,  /* a process, from one wait to the next */
-  WATCH_LOADING, /* a file, with all files that it requires */
+  WATCH_LOADING, /* a file, including all files that it requires */
   WATCH_ENGINE,  /* a tick: no budget except the ten seconds */
-  WATCH_DRAWING  /* decoding and drawing, without scripts: the same */
+  WATCH_DRAWING  /* decoding and drawing, without scripts: no budget except the ten seconds */
 } WatchKind;
 
 /* When the timer fires next. Drawing is checked less often than scripts. */
@@ -59,7 +59,7 @@ typedef struct WatchFrame {
   lua_State *L;
   int base;                 /* index of its base; a base has its own index */
   WatchKind kind;           /* this field and those below are used in a base only */
-  volatile int64_t seen_us; /* when the handler saw it first; 0 = not yet */
+  volatile int64_t seen_us; /* when the timer's handler saw it first; 0 = not yet */
   volatile int budget_us;   /* 0 = none */
   size_t before;            /* bytes that Lua used when it began */
   volatile int due;         /* a WatchDue: why it must be stopped */
@@ -87,7 +87,7 @@ typedef struct Watchdog {
   volatile bool is_over_limit; /* the memory limit was exceeded */
   volatile int64_t entered_us; /* when the handler saw the outermost frame first; 0 = not yet */
   volatile int stopped;        /* number of scripts since the outermost frame began */
-  int64_t collected_us;        /* time since then in collections at the memory limit */
+  int64_t collected_us;        /* time since then in garbage collections at the memory limit */
   volatile uint64_t stopped_ever;
   volatile WatchDue first_stop; /* why the first script was stopped */
   WatchOptions options;
@@ -146,8 +146,8 @@ static inline void watch_leave(Watchdog *watch, int entered) {
   if (entered > 0 && watch->frames[watch->frames[entered - 1].base].due != WATCH_FINE) watch->alert = true;
 }
 
-/* Returns whether the running script must be stopped. Errors that it catches must be
- * raised again. */
+/* Returns whether the running script must be stopped. A function that has caught an error must then
+ * raise it again. */
 static inline bool watch_is_due(const Watchdog *watch) {
   return watch->depth > 0 && watch->frames[watch->frames[watch->depth - 1].base].due != WATCH_FINE;
 }
@@ -165,8 +165,8 @@ static inline void watch_check(lua_State *L) {
 /* Call this after an error was caught in L. Pops the frames inside L that the error has left. */
 void watch_unwind(Watchdog *watch, const lua_State *L);
 
-/* The allocator calls this if the memory limit is exceeded. At its next instruction, the running
- * script collects garbage, and is stopped if that does not help. */
+/* The allocator calls this if the memory limit is exceeded. Before its next instruction, the
+ * running script collects garbage. If that does not help, the script is stopped. */
 void watch_memory_exceeded(Watchdog *watch);
 
 #endif

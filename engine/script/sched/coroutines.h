@@ -1,7 +1,7 @@
 /* coroutines.h: the coroutine library as scripts see it.
  *
  * Its functions work like Lua's own. In addition, the watchdog can stop a script inside them, and
- * the scheduler knows when a script resumes or closes one of its processes. create, status and
+ * they report to the scheduler when a script resumes or closes a process. create, status and
  * isyieldable are Lua's own. */
 
 #ifndef SCRIPT_SCHED_COROUTINES_H
@@ -9,8 +9,8 @@
 
 #include <lua.h>
 
-/* Registers close, resume, running, wrap and yield. Also registers debug.sethook, which stops a
- * coroutine. Call it after sandbox_register. */
+/* Registers close, resume, running, wrap and yield. Also registers debug.sethook, with which a
+ * script can stop a coroutine. Call it after sandbox_register. */
 void coroutines_register(lua_State *L);
 
 #endif

@@ -6,13 +6,13 @@
  * Waiters are nodes in an array, one for each name that a process waits for. A node is linked into
  * the list of that name's Channel, oldest first, and to the other nodes of the same process.
  *
- * A timer holds a slot and a wait serial. It is stale, and skipped, if the slot has another serial
- * by then. Timers of the next RING_TICKS ticks lie in a ring, which has a list for each tick. Later
- * timers lie in a heap.
+ * A timer holds a slot and a wait serial. If the slot has another serial when the timer is due, the
+ * timer is stale and is skipped. Timers for the next RING_TICKS ticks are in a ring, which has a
+ * list for each tick. Later timers are in a heap.
  *
  * A detached process is one that the scheduler does not resume: scripts resume it with
- * coroutine.resume, or it has called a plain coroutine.yield. The scheduler does not see its end,
- * so sched_sweep checks it in every tick. */
+ * coroutine.resume, or it has called a plain coroutine.yield. The scheduler is not notified when it
+ * ends, so sched_sweep checks it in every tick. */
 
 #ifndef SCRIPT_SCHED_PROCESS_H
 #define SCRIPT_SCHED_PROCESS_H
@@ -47,7 +47,7 @@ typedef struct Process {
   bool stopping;      /* ends at its next wait */
   bool shared;        /* scripts have seen the thread */
   bool detached;      /* the scheduler does not resume it, see above */
-  bool expects_yield; /* no warning of a plain yield: the game resumes it itself, or was warned before */
+  bool expects_yield; /* do not warn of a plain yield: the game resumes it, or was warned before */
   bool in_heap;       /* has a timer there */
   bool awaited;       /* a script waits, or has waited, for its end */
   uint32_t generation;
@@ -58,7 +58,7 @@ typedef struct Process {
   Owner *owner;
   int owner_prev, owner_next;
   const char *name;  /* NULL = the place of its function's definition */
-  const char *label; /* of the wait; NULL = see wait_add_names */
+  const char *label; /* of the wait, for people; NULL = see wait_add_names */
   Tick since, until;
   uint64_t order; /* number of processes that were started before */
 } Process;

@@ -496,8 +496,8 @@ int sched_count(const Sched *sched) { return sched->live; }
 
 bool sched_has_detached(const Sched *sched) { return sched->detached->len > 0; }
 
-/* Warns of a plain coroutine.yield() after which the game does not resume the script. Without this,
- * the script would sleep for ever unnoticed. */
+/* Warns of a plain coroutine.yield() after which the game does not resume the script. Otherwise the
+ * script would sleep forever without a message. */
 static void warn_if_abandoned(Sched *sched, Process *process) {
   if (process->expects_yield || sched->world->tick - process->since < ABANDONED_TICKS) return;
   process->expects_yield = true;

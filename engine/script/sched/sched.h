@@ -1,8 +1,8 @@
 /* sched.h: the scheduler runs scripts, puts them to sleep and wakes them.
  *
  * A process is one coroutine that the engine resumes. It waits until a tick, for signals, or for
- * both (a wait with a timeout). A sleeper costs nothing before it is due. A signal only costs time
- * for the processes that wait for its name.
+ * both (a wait with a timeout). A sleeping process costs nothing until it is due. A signal costs
+ * time only for the processes that wait for its name.
  *
  * The order within a tick is fixed:
  *
@@ -14,21 +14,22 @@
  * after the signal was posted.
  *
  * Owners. A process may belong to a room, an actor, an object, the current click action or the
- * cutscene. A word names the owner: "room:street", "action", "cutscene". Stopping an owner stops
- * its processes. A stopped coroutine is closed: only its to-be-closed variables still run. A
- * process that stops itself, or leaves the room that owns it, runs on to its next wait and ends
- * there. A process that carries out a room change loses its owner instead, so it can finish.
+ * cutscene. The owner is identified by a word: "room:street", "action", "cutscene". Stopping an
+ * owner stops its processes. A stopped coroutine is closed: only its to-be-closed variables
+ * still run. A process that stops itself, or leaves the room that owns it, runs on to its next
+ * wait and ends there. A process that performs a room change is an exception: it loses its owner
+ * and can finish.
  *
- * Errors. An error ends its process and becomes a Problem. It never reaches the code that caused
- * the resume.
+ * Errors. An error ends its process and becomes a Problem. It does not propagate to the code that
+ * resumed the process.
  *
  * Foreign coroutines, which the game makes with the coroutine library, may wait too. They become
  * processes at their first wait.
  *
- * Chains. Processes may start and wake each other. Beyond a depth limit, the next process runs in
- * the same tick, after the chain has returned.
+ * Chains. Processes may start and wake each other. At the depth limit, the next process does not
+ * run nested: it runs in the same tick, after the chain has returned.
  *
- * The threads of finished processes are used again, unless a script has seen them. */
+ * The Lua threads of finished processes are used again, unless a script has a reference to them. */
 
 #ifndef SCRIPT_SCHED_SCHED_H
 #define SCRIPT_SCHED_SCHED_H
@@ -70,8 +71,8 @@ const char *sched_last_error(const Sched *sched);
 /* Like sched_start, but leaves the coroutine on top of L, even if it has already ended. */
 ProcessId sched_start_shown(Sched *sched, lua_State *L, int nargs, const char *name, const char *owner);
 
-/* Pushes the coroutine of a live process, which a script may keep. Its thread is not used for later
- * processes, because the script could not distinguish them from this one. */
+/* Pushes the coroutine of a live process. A script may keep it, so its thread is not used for later
+ * processes: the script could not distinguish them from this one. */
 void sched_push_thread(Sched *sched, lua_State *L, ProcessId id);
 
 /* Stops and closes one process, all processes of an owner, or the process with that owner and name.
@@ -93,10 +94,11 @@ void sched_share_thread(Sched *sched, const lua_State *thread);
  * plain yields. */
 void sched_expect_yield(Sched *sched, const lua_State *thread);
 
-/* Returns the process that runs now, also while it runs a nested coroutine, or 0. */
+/* Returns the process that runs now, or 0. While a process runs a nested coroutine, it is
+ * that process. */
 ProcessId sched_running(const Sched *sched);
 
-/* Removes the owner of one process, or of all processes of that owner. They go on running. */
+/* Removes the owner of one process, or of all processes of that owner. The processes continue. */
 void sched_disown(Sched *sched, ProcessId id);
 void sched_disown_all(Sched *sched, const char *owner_name);
 
@@ -117,14 +119,14 @@ const char *sched_owner(const Sched *sched, ProcessId id);
 
 /* Writes the name of the signal that the end of a process sends: "process 12", with its number. A
  * process that waits for this signal continues in the same tick, after the current chain has
- * returned. It receives the coroutine that ended in place of a name. */
+ * returned. It receives the ended coroutine in place of a name. */
 #define END_NAME_SIZE 32
 void sched_name_end(char *name, size_t size, uint64_t number);
 
 typedef enum { END_PAST, END_TO_COME, END_OF_NOTHING /* not started yet */ } ProcessEnd;
 
-/* Returns whether a coroutine has ended. If its end is to come, sets '*number' to its process's
- * number, and a foreign coroutine becomes a process. */
+/* Returns whether a coroutine has ended. If it will end later, sets '*number' to the number of its
+ * process; a foreign coroutine becomes a process. */
 ProcessEnd sched_await_end(Sched *sched, lua_State *thread, uint64_t *number);
 
 /* What a process waits for. All times are absolute ticks. */
@@ -151,7 +153,7 @@ void sched_run_timers(Sched *sched, Tick now);
 /* Returns whether any process waits for that signal. */
 bool sched_is_awaited(const Sched *sched, const char *name);
 
-/* Delivers the i-th queued signal of this tick, which has that name. Wakes the processes whose wait
+/* Delivers the i-th queued signal of this tick. 'name' is its name. Wakes the processes whose wait
  * began before the signal was posted, and returns their number. */
 int sched_deliver(Sched *sched, lua_State *L, const char *name, int i);
 
@@ -173,11 +175,11 @@ int sched_count(const Sched *sched);
  * for the end of a sound does not count, because an animation may still play that sound. */
 bool sched_is_stuck(const Sched *sched);
 
-/* Logs a warning for every such wait, once for each place. Call it if nothing else can end them. */
+/* Logs a warning for every such wait, once for each place. Call it if nothing else can end
+ * these waits. */
 void sched_warn_stuck(Sched *sched);
 
-/* Returns whether any process is detached (process.h), so that sched_sweep must run in
- * this tick. */
+/* Returns whether any process is detached (process.h). If so, sched_sweep must run in this tick. */
 bool sched_has_detached(const Sched *sched);
 
 /* Call this once per tick. Closes finished and stopped coroutines that could not be closed

@@ -90,7 +90,7 @@ ScriptStory *stories_add(Stories *stories, const char *id) {
   return story;
 }
 
-/* A broken story watches the world no longer. */
+/* A broken story no longer watches the world. */
 void stories_break(ScriptStory *story) {
   story_close(story);
   *story = (ScriptStory){
@@ -109,7 +109,7 @@ lua_State *stories_begin(ScriptStory *story, lua_State *L) {
   return outer;
 }
 
-/* Adds one Problem, for the first event, each time that the number of such events has grown. */
+/* Adds one Problem, for the first event, each time the number of such events has grown. */
 static void report_too_many(ScriptStory *story) {
   uint32_t count, reported = story->too_many_reported;
   const uint32_t *events = story_too_many(story->story, &count);

@@ -5,8 +5,8 @@
  * game are Lua functions (story_query.c). Changes of the world become facts (story_world.c).
  *
  * Evaluating a story may call these Lua functions. Every call that may evaluate is therefore
- * enclosed by stories_begin and stories_end. In between, the story must not be used otherwise, and
- * no Lua error may propagate.
+ * enclosed by stories_begin and stories_end. Between these two calls, nothing else may use the
+ * story, and no Lua error may propagate.
  *
  * Stories run once per tick, after the world and before the scripts. They first take the changes of
  * the world (world/changes.h). Then stories_tick evaluates volatile predicates again and posts a
@@ -14,14 +14,14 @@
  * greeting". They are delivered in the same tick, after the world's signals. A story that has not
  * changed and has no volatile predicate costs nothing.
  *
- * All signals of a tick are posted before any Lua runs, so they have one order. A script that waits
- * at that time gets them; a wait that begins later in the tick does not. What a script changes in
- * one tick is signalled in the next one, so a wait that begins after the change gets that signal.
- * No signal is lost, and a replay repeats all of them.
+ * All signals of a tick are posted before any Lua runs, so they have one order. A script that
+ * already waits gets them; a wait that begins later in the tick does not. When a script changes a
+ * story, the signals follow in the next tick, so a wait that begins after the change gets them. No
+ * signal is lost, and a replay repeats all of them.
  *
  * A script may move a thing and query a story in the same tick: stories_of takes the changes first.
- * While a story is evaluated, no changes are taken. If a predicate moves something, the fact
- * changes after the evaluation. */
+ * During an evaluation, no changes are taken. If a predicate moves a thing, the fact changes after
+ * the evaluation. */
 
 #ifndef SCRIPT_STORIES_STORIES_H
 #define SCRIPT_STORIES_STORIES_H
@@ -31,12 +31,12 @@
 
 struct Stories {
   Script *script;
-  bool keeps_steps;                    /* of stories that are made, see story_steps.h */
+  bool keeps_steps;                    /* whether new stories record steps, see story_steps.h */
   GPtrArray *list;                     /* ScriptStory *, owned */
   lua_State *query_lua;                /* calls the game's functions; NULL while no story is evaluated */
   GString *answer;                     /* the last text that an attribute function has returned */
-  bool watches_things, watches_speech; /* of any story */
-  bool changed, needs_poll;            /* of any story, for stories_tick */
+  bool watches_things, watches_speech; /* any story watches these */
+  bool changed, needs_poll;            /* any story has changed or must be polled, for stories_tick */
 };
 
 typedef struct StorySteps StorySteps;
@@ -50,7 +50,7 @@ typedef struct ScriptStory {
   int get, keys;         /* the game's attribute functions: references in the registry, or LUA_NOREF */
   bool is_read;          /* its text has been read */
   bool is_broken;        /* its text has errors: no facts, no events, no further messages */
-  bool is_evaluating;    /* between stories_begin and stories_end */
+  bool is_evaluating;    /* it is between stories_begin and stories_end */
   bool is_changed;       /* since the last stories_tick */
   bool is_stopped;       /* the watchdog interrupted the evaluation; its results are invalid */
   bool is_suspended;     /* its update took too long: stories_tick skips it until it changes */
@@ -81,27 +81,26 @@ ScriptStory *stories_add(Stories *stories, const char *id);
 /* Empties a story after an error in its text, and marks it as broken. */
 void stories_break(ScriptStory *story);
 
-/* Returns the story whose id is the call's first argument, after it has taken the changes of the
- * world. If the story does not exist or is being evaluated, refuses the call and returns NULL; the
- * caller then returns 1. */
+/* Takes the changes of the world, and returns the story whose id is the call's first argument. If
+ * the story does not exist or is being evaluated, rejects the call (api_refuse) and returns NULL;
+ * the caller then returns 1. */
 ScriptStory *stories_of(ApiCall *call);
 
-/* Enclose every evaluation, see above. 'outer' is the result of stories_begin. If the watchdog has
- * to stop the script, nothing in between does so; the caller calls watch_check after
- * stories_end. */
+/* These enclose every evaluation, see above. 'outer' is the result of stories_begin. The watchdog
+ * does not stop a script between them, so call watch_check after stories_end. */
 lua_State *stories_begin(ScriptStory *story, lua_State *L);
 void stories_end(ScriptStory *story, lua_State *outer);
 
 /* Marks a story as changed, for the next stories_tick. */
 void stories_note_change(ScriptStory *story);
 
-/* Does the same after a change of the names, and clears the cache of phrases. */
+/* The same after a change of the story's names: it also clears the cache of phrases. */
 void stories_note_names(ScriptStory *story);
 
 /* Updates the story's share of the memory budget (budget.h). */
 void stories_count_bytes(ScriptStory *story);
 
-/* Updates it and returns whether the budget is exceeded. */
+/* Updates that share and returns whether the budget is exceeded. */
 bool stories_are_full(ScriptStory *story);
 
 /* Returns whether stories_take_changes or stories_tick has any work in this tick. */
@@ -123,9 +122,9 @@ const char *stories_term(lua_State *L);
  * 'data' is the ScriptStory. */
 bool stories_stop(void *data);
 
-/* Add a predicate or set the attribute functions. The functions are at these stack indices, 0 for
- * none. Both raise only if there is no memory. stories_add_predicate returns false if the words are
- * built in. */
+/* These add a predicate and set the attribute functions. The last two arguments are stack indices
+ * of Lua functions, 0 for none. Both raise only if there is no memory. stories_add_predicate
+ * returns false if the words are built in. */
 bool stories_add_predicate(ScriptStory *story, lua_State *L, const StoryPredicate *predicate, int test, int candidates);
 void stories_set_attributes(ScriptStory *story, lua_State *L, bool stable, int get, int keys);
 
@@ -133,8 +132,8 @@ void game_predicate_free(gpointer data);
 
 /* --- story_world.c --- */
 
-/* Adds the present facts of the world that the story watches, and keeps them up to date from now
- * on. */
+/* Adds the current facts of the world that the story watches. From then on, stories_take_changes
+ * keeps them up to date. */
 void stories_watch_world(ScriptStory *story);
 
 /* Turns the changes of the world into facts of the stories that watch them, and clears the list of

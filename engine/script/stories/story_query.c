@@ -93,8 +93,8 @@ static int ask(lua_State *L) {
   return 0;
 }
 
-/* A message handler. It leaves the querying script out, so that the same error is always the same
- * Problem. */
+/* A message handler. It omits the script that caused the query, so the same error is always the
+ * same Problem. */
 static int describe(lua_State *L) { return report_until(L, ask); }
 
 /* Reports an error. Argument 1 is the message, argument 2 the Query. */
@@ -132,7 +132,7 @@ static bool put(Query *query) {
     lua_pushcfunction(L, report);
     lua_insert(L, -2);
     lua_pushlightuserdata(L, query);
-    lua_pcall(L, 2, 0, 0); /* without memory there is no report */
+    lua_pcall(L, 2, 0, 0); /* if memory has run out, nothing is reported */
   }
   lua_settop(L, top);
   return fine && query->yes;

@@ -106,8 +106,8 @@ static bool is_joint(const char *word, gsize length) {
   return found;
 }
 
-/* Returns whether every reader takes the text for one term, if it is a name: it has only words of
- * letters and digits. */
+/* Returns whether the text, if it is a declared name, is always read as one term. This is so if it
+ * has only words of letters and digits. */
 static bool are_plain_words(const char *text) {
   for (gsize length; (length = strcspn(text, " ")) > 0; text += length + 1) {
     for (gsize i = 0; i < length; i++) {

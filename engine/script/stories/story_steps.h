@@ -1,12 +1,12 @@
 /* story_steps.h: records the steps of a story in a run of the game, as commands of story_shell.h.
  *
  * Steps are the changes by scripts and by the world, the performed events, and the game's answers
- * to predicates and attributes if they differ from the answers before. The commands are run without
- * the game. There, the game's predicates and attributes are plain facts and attributes, so the
- * story behaves as it did in the game.
+ * to predicates and attributes, each if it differs from the answer before. The commands can be run
+ * without the game. The game's predicates and attributes are then plain facts and attributes, so
+ * the story behaves as it did in the game.
  *
- * Recording must not evaluate the story, because that calls the game's functions: a run must be the
- * same with and without it. At most 64 MiB per story are recorded. */
+ * A run must be the same with and without recording. Evaluating the story calls the game's
+ * functions, so recording must not evaluate it. At most 64 MiB per story are recorded. */
 
 #ifndef SCRIPT_STORIES_STORY_STEPS_H
 #define SCRIPT_STORIES_STORY_STEPS_H
@@ -27,9 +27,10 @@ void steps_record_attribute(ScriptStory *story, const char *entity, const char *
 void steps_record_name(ScriptStory *story, const char *name, bool named);
 void steps_record_event(ScriptStory *story, uint32_t event, const char *const *values);
 
-/* Record a command of story_shell.h, or an undo. Take a snapshot first, then run the command. An
- * event is recorded as the command itself, anything else as the changes since the snapshot.
- * 'before' is the result of steps_snapshot (NULL if the story records no steps); it is freed. */
+/* These record a command of story_shell.h, or an undo. Take a snapshot first, then run the command,
+ * then call one of them. An event is recorded as the command itself, anything else as the changes
+ * since the snapshot. 'before' is the result of steps_snapshot (NULL if the story records no
+ * steps); it is freed. */
 typedef struct StepsSnapshot StepsSnapshot;
 StepsSnapshot *steps_snapshot(ScriptStory *story);
 void steps_record_command(ScriptStory *story, const char *line, StepsSnapshot *before);

@@ -1,9 +1,9 @@
 /* testing.h: runs the tests of a game.
  *
  * scripts/testing.lua gives tests their t.* methods. These call the functions of testing.c and
- * testing_view.c, which exist only after testing_load. The input of a test goes into
- * TestDriver.input and becomes events of the next tick. So a test uses the same way into the game
- * as a player.
+ * testing_view.c, which exist only after testing_load. The input of a test is stored in
+ * TestDriver.input and becomes events of the next tick. So it enters the game in the same way as a
+ * player's input.
  *
  * The test's coroutine is not a process of the scheduler. It runs at the end of a tick, after
  * everything else, so it sees the full effect of the tick. */

@@ -10,9 +10,9 @@
  *   if (!source_fault(source)) source_rename_event(source, 0, "the gate opens", &error);
  *   for each file: if (source_is_changed(source, file)) ... source_text(source, file, &length)
  *
- * A Source does no file access of its own: its owner opens and writes the files. Events have the
- * same numbers as in the story. Numbers of events, lines and chapters are valid until the next
- * change. */
+ * A Source never accesses files itself: its owner opens and writes them. Events have the
+ * same numbers as in the story. Numbers of events, lines and chapters are valid until the
+ * next change. */
 
 #ifndef STORY_TEXT_SOURCE_H
 #define STORY_TEXT_SOURCE_H
@@ -31,8 +31,8 @@ void source_free(Source *source);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(Source, source_free)
 
 /* Returns the errors in the text, one per line as from story_text_read; NULL if it is valid. A
- * source with errors has files, but no story, notes, events or chapters. Its only possible change
- * is source_replace. */
+ * source with errors has files, but no story, notes, events or chapters. The only change that it
+ * allows is source_replace. */
 const char *source_fault(const Source *source);
 
 /* ---- content ---- */
@@ -50,7 +50,8 @@ void source_mark_unchanged(Source *source);
 Story *source_story(const Source *source);
 const StoryNotes *source_notes(const Source *source);
 
-/* Return the notes of an event's first and last line. All lines between them belong to it, too. */
+/* These return the indices of an event's first and last line in StoryNotes.lines. All lines between
+ * them also belong to the event. */
 uint32_t source_event_line(const Source *source, uint32_t event);
 uint32_t source_event_last(const Source *source, uint32_t event);
 
@@ -73,9 +74,9 @@ typedef struct SourceChange {
   const char *text;          /* ... are replaced by this */
 } SourceChange;
 
-/* Replaces ranges that do not overlap, in any order. Of insertions at one place, the first stays
- * first. 'lines' is the number of lines with content that the changes must add (negative: remove),
- * or SOURCE_ANY to allow any number. */
+/* Replaces ranges. They must not overlap and may be in any order. Insertions at the same place keep
+ * their order. 'lines' is the number of lines with content that the changes must add (negative:
+ * remove), or SOURCE_ANY to allow any number. */
 #define SOURCE_ANY G_MAXINT32
 bool source_replace(Source *source, const SourceChange *changes, uint32_t count, int32_t lines, GError **error);
 
@@ -83,8 +84,8 @@ bool source_replace(Source *source, const SourceChange *changes, uint32_t count,
  * it. */
 char *source_strip(const char *text);
 
-/* Adds an event without conditions at the end of a chapter. With NOTE_NONE, adds it after the
- * events that are in no chapter. */
+/* Adds an event without conditions at the end of a chapter. With NOTE_NONE, adds it after the last
+ * event that is in no chapter. */
 bool source_add_event(Source *source, const char *name, uint32_t chapter, GError **error);
 
 /* Removes an event's text. A comment above it stays. */
@@ -105,8 +106,8 @@ bool source_set_line(Source *source, uint32_t line, const char *text, GError **e
 #define SOURCE_AFTERWARDS UINT32_MAX
 bool source_add_line(Source *source, uint32_t event, uint32_t section, const char *text, GError **error);
 
-/* Removes a line with everything that is indented below it, and a heading that would become empty.
- * Comments stay. */
+/* Removes a line and everything that is indented below it. Also removes a heading that would become
+ * empty. Comments stay. */
 bool source_remove_line(Source *source, uint32_t line, GError **error);
 
 /* Moves an event to the end of a chapter, with the comment directly above it. */

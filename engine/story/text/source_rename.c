@@ -117,7 +117,7 @@ static bool is_about(const Source *source, const PhraseNote *phrase, const Phras
   return true;
 }
 
-/* Returns the end of the event's name in a phrase that says that it has happened. */
+/* Returns the end of the event's name in a "has happened" phrase. */
 static uint32_t name_end(const Source *source, const PhraseNote *phrase) {
   const StoryNotes *notes = source_notes(source);
   uint32_t own = notes_name_terms(relation_of(source, phrase)), end = phrase->start;

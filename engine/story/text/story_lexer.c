@@ -15,7 +15,7 @@ void lexer_clear(Lexer *lexer) {
   *lexer = (Lexer){0};
 }
 
-/* Counts from the last answer on: columns are mostly requested from left to right, and a line may
+/* Counts from the last result on: columns are mostly requested from left to right, and a line may
  * have 10 MB. */
 uint32_t lexer_column(Lexer *lexer, uint32_t at) {
   if (lexer->counted_line != lexer->line || lexer->counted_at > at) {

@@ -1,7 +1,7 @@
 /* story_lexer.h: splits a .story file into lines and tokens (docs/story.md describes the format).
  *
  * Lines without content are skipped. A comment starts with a word that begins with '#' and ends
- * with its line. Tokens are ranges of the file's text, so an editor still has every byte of it,
+ * with its line. Tokens are ranges of the file's text, so an editor can still find every byte,
  * comments included. The text must outlive the lexer. */
 
 #ifndef STORY_TEXT_STORY_LEXER_H

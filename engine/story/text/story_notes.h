@@ -1,9 +1,9 @@
 /* story_notes.h: the position of everything in a story's files, for graphs and editors.
  *
  * story_text_read fills the notes while it reads, if StorySource.notes is set. They are in reading
- * order: an included file's lines are where it was included. Positions are bytes of the file's
- * text. Text without a note is blanks, comments and line ends. The notes are complete only for a
- * story without errors. All zero is a valid empty set of notes. */
+ * order: the lines of an included file come at the place where it is included. Positions are bytes
+ * of the file's text. Only blanks, comments and line ends have no note. The notes are complete only
+ * for a story without errors. All zero is a valid empty set of notes. */
 
 #ifndef STORY_TEXT_STORY_NOTES_H
 #define STORY_TEXT_STORY_NOTES_H
@@ -32,7 +32,7 @@ typedef struct LineNote {
   uint32_t number;     /* of the line in its file, from 1 */
   uint32_t from, next; /* start of the line, and of the next one */
   uint32_t start, end; /* from the first word to the last, without blanks and comment */
-  uint32_t body;       /* start of an event's or chapter's name, or of an included file's, quotation mark included */
+  uint32_t body;       /* start of an event's, chapter's or file's name, quotation mark included */
   uint32_t indent;     /* columns */
   uint32_t event;      /* index; NOTE_NONE outside events */
   uint32_t section;    /* in its event: number of "beforehand" lines so far */
@@ -69,8 +69,8 @@ typedef struct StoryNotes {
 
 void notes_clear(StoryNotes *notes);
 
-/* Returns how many terms of "%% meets %% has happened to %%" belong to the event's name, "John
- * meets Ann". */
+/* Returns how many terms of a relation belong to the name of an event: 2 for "%% meets %% has
+ * happened to %%", where the event is "John meets Ann". */
 uint32_t notes_name_terms(const char *relation);
 
 static inline const LineNote *notes_line(const StoryNotes *notes, uint32_t i) {

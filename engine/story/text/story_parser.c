@@ -37,7 +37,7 @@ struct EventReader {
   GArray *waiting;        /* Waiting */
   GArray *asked, *used;   /* Named: variables in the conditions, and in the effects */
   uint32_t sections;
-  uint32_t once; /* the phrase that says that the event has happened, or TUPLE_NONE */
+  uint32_t once; /* the event's "has happened" phrase, or TUPLE_NONE */
   bool afterwards;
 };
 

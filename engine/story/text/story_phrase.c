@@ -111,8 +111,8 @@ static int letters_that_differ(const char *name) {
   return length <= 4 ? 0 : length <= 6 ? 1 : 2;
 }
 
-/* The entity of a lookup may be undeclared, because the game has entities of its own. A name that
- * is almost a declared one is an error. */
+/* The entity of a lookup may be undeclared, because the game has its own entities. A name that is
+ * almost equal to a declared one is an error. */
 static bool check_owner(Reader *reader, uint32_t at) {
   const Token *token = token_at(reader, at);
   if (token->kind != TOKEN_WORD || !is_suffix(token + 1) || phrase_name_at(reader, at) > 0) return true;
@@ -127,7 +127,7 @@ static bool check_owner(Reader *reader, uint32_t at) {
   return false;
 }
 
-/* Brackets use a stack of their own, because they can be nested as deeply as a line is long. */
+/* Brackets use an explicit stack, because they can be nested as deeply as a line is long. */
 bool phrase_read_term(Reader *reader, uint32_t *at, Term *term) {
   g_array_set_size(reader->nest, 0);
   bool begun = false; /* whether *term has the value read so far */

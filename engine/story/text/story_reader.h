@@ -12,7 +12,7 @@
 #define PHRASE_TERMS_MAX 64
 
 /* Limits for a name that is recognised in a phrase without quotation marks. They bound the search,
- * since each word of a phrase may start a name. */
+ * because each word of a phrase may start a name. */
 #define NAME_WORDS_MAX 16
 #define NAME_BYTES_MAX 200
 
@@ -61,18 +61,18 @@ typedef struct Reader {
   const StorySource *source;
   GPtrArray *faults;   /* char *: "file:line:column: message" */
   Symbols names;       /* of entities, with single spaces between words */
-  Symbols firsts;      /* the first words of those */
+  Symbols firsts;      /* the first words of those names */
   uint32_t name_words; /* words of the longest name, at most NAME_WORDS_MAX */
   Tuples mentioned;    /* relations that conditions mention */
   GArray *mentions;    /* Mention, by relation: the first one */
   Tuples established;  /* relations that can become known */
   EventReader *parser;
-  uint32_t suggestions_left; /* how many more names are compared for suggestions, to limit the time */
+  uint32_t suggestions_left; /* how many more names suggestions may compare; limits the time */
   GString *words;            /* scratch */
   GArray *nest;              /* Bracket: scratch */
 } Reader;
 
-/* Report an error, at a token of the current line or at a place. */
+/* These report an error, at a token of the current line or at a place. */
 void reader_fail(Reader *reader, uint32_t token, const char *format, ...) G_GNUC_PRINTF(3, 4);
 void reader_fail_at(Reader *reader, StoryPlace place, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
@@ -99,15 +99,15 @@ char *reader_near_relation(Reader *reader, const char *words, bool facts);
 
 /* ---- story_notes.c ---- */
 
-/* Add notes, if the source has any: for the current line, and for a phrase in its tokens
- * 'from'..'to'-1. */
+/* These add notes, if StorySource.notes is set: for the current line, and for a phrase in its
+ * tokens 'from'..'to'-1. */
 void reader_note_line(Reader *reader, LineKind kind, uint32_t event, uint32_t section);
 void reader_note_phrase(Reader *reader, PhraseRole role, const Phrase *phrase, uint32_t from, uint32_t to);
 
 /* ---- story_phrase.c ---- */
 
-/* Returns whether a token has marks around it, which its range does not include: (someone), "a
- * text". */
+/* Returns whether a token has marks around it, as in (someone) and "a text". Its range does not
+ * include them. */
 static inline bool phrase_is_marked(const Token *token) { return token->kind == TOKEN_VARIABLE || token->kind == TOKEN_QUOTED; }
 
 /* Returns how many tokens from 'at' form a declared name, or 0. */
@@ -132,8 +132,8 @@ void phrase_join_words(Reader *reader, uint32_t from, uint32_t to);
 EventReader *parser_new(Reader *reader);
 void parser_free(EventReader *parser);
 
-/* Reads an event, starting with the current line. Returns whether the line after the event was
- * read, too. */
+/* Reads an event, starting with the current line. Returns whether it also read the line after
+ * the event. */
 bool parser_read_event(EventReader *parser);
 
 #endif

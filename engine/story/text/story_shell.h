@@ -1,7 +1,7 @@
 /* story_shell.h: commands for a story, one per line, and their output.
  *
- * It is used by the debug shell ('ichor story'), by consoles and by tests. 'help' lists the
- * commands. It knows no terminal and no files: a line goes in, text comes out. */
+ * The debug shell ('ichor story'), consoles and tests use it. The command 'help' lists the
+ * commands. It uses no terminal and no files: it takes a line and returns text. */
 
 #ifndef STORY_TEXT_STORY_SHELL_H
 #define STORY_TEXT_STORY_SHELL_H
@@ -17,8 +17,8 @@ char *story_shell_run(Story *story, const char *line, bool *fine);
 bool story_shell_performs(const char *line);
 
 /* Returns the possible completions of an unfinished line, and stores the start of the text that
- * they replace in '*start'. These are commands, events, variables with their offered values, facts
- * and names. char *, sorted; the caller frees the array with its strings. */
+ * they replace in '*start'. Completions are commands, events, variables with their offered values,
+ * facts and names. They are sorted (char *); the caller frees the array with its strings. */
 GPtrArray *story_shell_complete(Story *story, const char *line, gsize *start);
 
 #endif

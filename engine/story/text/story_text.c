@@ -23,7 +23,7 @@ static const ReaderFile *file_of(const Reader *reader, uint32_t file) { return &
 StoryPlace reader_place(Reader *reader, uint32_t token) {
   Lexer *lexer = &reader->lexer;
   const Token *t = lexer_token(lexer, token);
-  uint32_t start = t->start - phrase_is_marked(t); /* it begins with its mark */
+  uint32_t start = t->start - phrase_is_marked(t); /* a marked token begins one byte earlier */
   return (StoryPlace){.file = reader->file, .line = lexer->line, .column = lexer_column(lexer, start)};
 }
 
@@ -381,8 +381,8 @@ static void read_files(Reader *reader, bool names_only) {
   } while (resume(reader, halted));
 }
 
-/* If the author wrote "a is not wet" for "not a is wet", returns the latter, else NULL. The caller
- * frees it. */
+/* If the author wrote "a is not wet" in place of "not a is wet", returns the latter. Otherwise
+ * returns NULL. The caller frees it. */
 static char *not_in_front(const Reader *reader, const char *words, const Mention *mention) {
   const char *negation = strstr(words, " not ");
   if (!negation) return NULL;

@@ -13,9 +13,9 @@
  *       (soldier) has greeted John
  *       tell say (soldier) "Good evening."
  *
- * Names must be declared before phrases can use them, in any of the files: the reader first
- * collects the names of all files. An error has the form "file:line:column: message". Reading
- * continues with the next event, so one run finds several errors. */
+ * A phrase can use only declared names. A declaration may be anywhere in any of the files, because
+ * the reader first collects the names of all files. An error has the form "file:line:column:
+ * message". Reading continues with the next event, so one run finds several errors. */
 
 #ifndef STORY_TEXT_STORY_TEXT_H
 #define STORY_TEXT_STORY_TEXT_H
@@ -32,8 +32,8 @@ typedef struct StorySource {
   const char *name; /* of the first file, for messages */
   const char *text; /* its content */
   gsize length;
-  /* The prefix for the names of files that the first one includes, here and in messages; NULL or ""
-   * for none. Files that these include are relative to them. */
+  /* The prefix for the names of files that the first file includes, in 'open' and in messages; NULL
+   * or "" for none. A name in an included file is relative to that file. */
   const char *folder;
   /* Opens an included file by that name. The reader frees the result with g_free. NULL: includes
    * are not allowed. */
@@ -42,7 +42,7 @@ typedef struct StorySource {
   StoryNotes *notes; /* receives the positions of everything; may be NULL */
 } StorySource;
 
-/* Reads a text into a story. The story's predicates must be added first, because they distinguish
+/* Reads a text into a story. Add the story's predicates first: the reader uses them to distinguish
  * questions from facts. On failure returns false with STORY_ERROR_TEXT, whose message has one error
  * per line, ten at most. The story is then incomplete and can only be freed. */
 bool story_text_read(Story *story, const StorySource *source, GError **error);
@@ -58,9 +58,9 @@ bool story_text_fact(Story *story, const char *text, uint32_t *fact, GError **er
  * has greeted John". It is valid as long as the story. Returns NULL with an error as above. */
 const char *story_text_relation(Story *story, const char *text, GError **error);
 
-/* Splits "John's horse" into an entity and a key. If 'value' is not NULL, it splits "John's horse
- * to Binky" into these and a value. The strings belong to the story. Returns false with an error as
- * above. */
+/* Splits "John's horse" into an entity and a key. If 'value' is not NULL, splits "John's horse to
+ * Binky" into an entity, a key and a value. The strings belong to the story. Returns false with an
+ * error as above. */
 bool story_text_attribute(Story *story, const char *text, const char **entity, const char **key, const char **value,
                           GError **error);
 

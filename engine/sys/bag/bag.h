@@ -1,9 +1,9 @@
 /* bag.h: reads a BAG archive: a whole game, or a patch of one, in one file.
  *
- * Opening reads the head and the index in two reads and checks both completely (bag_index.h). No
- * memory is allocated per file. bag_read copies a file's bytes and compares their checksum each
- * time. Small files are copied from a mapping of the archive (file_view.h); large files are read,
- * so they do not count as used memory afterwards.
+ * bag_open reads the head and the index in two reads and checks both completely (bag_index.h). It
+ * allocates no memory per file. bag_read copies a file's bytes and verifies their checksum each
+ * time. Small files are copied from a mapping of the archive (file_view.h). Large files are read,
+ * so that the mapping's pages do not count as used memory.
  *
  * If the archive is shortened or overwritten while the game runs, or its disk fails, reading
  * returns an error. If another file is renamed over the archive, the open one stays in use.
@@ -32,14 +32,14 @@ typedef struct Bag {
 Bag *bag_open(const char *path, GError **error);
 void bag_free(Bag *bag);
 
-/* Returns whether the file begins like an archive, damaged or not. Follows links. */
+/* Returns whether the file begins like an archive, even if it is damaged. Follows links. */
 bool bag_is_archive(const char *path);
 
 /* Returns the file with this number in the index. Returns NULL with an error that begins with its
  * name. The caller unrefs. */
 GBytes *bag_read(const Bag *bag, uint32_t number, GError **error);
 
-/* Returns a file from its stored bytes, with an inflater of bag_inflater_new. 'stored' has
+/* Unpacks a file from its stored bytes, with an inflater from bag_inflater_new. 'stored' has
  * entry->stored bytes from g_malloc. This function takes ownership of it, even on failure. Returns
  * NULL with an error that begins with the name if the bytes contradict the entry. */
 GBytes *bag_unpack(const BagEntry *entry, uint8_t *stored, GConverter *inflater, GError **error);

@@ -75,7 +75,7 @@ static bool write_all(int fd, GBytes *content) {
   return true;
 }
 
-/* Creates a file with an unused name, which goes to 'temporary'. Returns -1 with errno
+/* Creates a file with an unused name and stores the name in 'temporary'. Returns -1 with errno
  * on failure. */
 static int create_temporary(int dir, char temporary[32]) {
   int fd = -1;

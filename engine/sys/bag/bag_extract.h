@@ -1,7 +1,7 @@
 /* bag_extract.h: writes the files of a BAG archive into a folder and nowhere else.
  *
- * Each file is read and checked as a whole, written under a temporary name and then renamed, so no
- * partial file remains. No link below the folder is followed. A link in place of a folder is an
+ * Each file is read and checked as a whole, written under a temporary name and then renamed. So no
+ * partial file remains. Links below the folder are not followed. A link in place of a folder is an
  * error; a link in place of a file counts as an existing file. */
 
 #ifndef SYS_BAG_BAG_EXTRACT_H
@@ -22,8 +22,9 @@ void bag_extractor_clear(BagExtractor *extractor);
 /* Returns the number of the first file whose place is taken, or -1. */
 int bag_extractor_obstacle(const BagExtractor *extractor, const Bag *bag);
 
-/* Writes one file of the archive. Returns false with an error that begins with its name if it is
- * damaged, its place is taken, or it cannot be written. An existing file is unchanged then. */
+/* Writes one file of the archive. If the file is damaged, its place is taken, or it cannot
+ * be written, returns false with an error that begins with its name; an existing file is
+ * then unchanged. */
 bool bag_extractor_write(const BagExtractor *extractor, const Bag *bag, uint32_t number, GError **error);
 
 #endif

@@ -1,12 +1,12 @@
 /* bag_index.h: parses and checks the head and the index of a BAG archive.
  *
- * It sees bytes only; bag.h reads the file. docs/formats.md describes the format byte by byte. An
- * index is accepted as a whole or not at all. Every name is allowed (name.h), unique even if case
- * is ignored, and not also the name of a folder. The files' bytes lie between the head and the
- * index and do not overlap. Sizes are within the limits below.
+ * It works on bytes in memory; bag.h reads the file. docs/formats.md describes the format byte by
+ * byte. An index is accepted as a whole or not at all. In an accepted index, every name is allowed
+ * (name.h), unique even if case is ignored, and not also the name of a folder. The files' bytes lie
+ * between the head and the index and do not overlap. Sizes are within the limits below.
  *
- * Archives of the KIAVC engine are accepted, too. Then "./" and doubled slashes are removed from
- * the names. */
+ * Archives of the KIAVC engine are also accepted. From their names, "./" and doubled slashes
+ * are removed. */
 
 #ifndef SYS_BAG_BAG_INDEX_H
 #define SYS_BAG_BAG_INDEX_H
@@ -21,7 +21,7 @@
 #define BAG_VERSION 1
 #define BAG_HEAD_SIZE 64      /* bytes; the files' bytes follow */
 #define BAG_ENTRIES_MAX 65535 /* files of one archive */
-#define BAG_RATIO_MAX 200     /* a deflated file grows to this many times its stored size at most */
+#define BAG_RATIO_MAX 200     /* a deflated file has at most this many times its stored size */
 #define BAG_RECORD_SIZE 35    /* bytes of an index entry without its name; the last one is a zero after the name */
 
 typedef struct BagHead {

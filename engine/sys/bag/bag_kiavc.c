@@ -72,7 +72,7 @@ static int count_entries(const uint8_t *bytes, uint64_t size, GError **error) {
   return count;
 }
 
-/* Reads the entry at 'at'. Its name goes to 'name', which has room for all bytes of the entry. */
+/* Reads the entry at 'at'. Stores its name in 'name', which has room for all bytes of the entry. */
 static bool read_entry(BagEntry *entry, uint32_t number, const uint8_t *at, char *name, uint64_t end_of_files, GError **error) {
   size_t length = be16(at) - FIXED_SIZE;
   const char *key = (const char *)at + LENGTH_SIZE + FIXED_SIZE;

@@ -6,7 +6,7 @@
 
 #include "sys/bag/bag_index.h"
 
-/* Returns whether these first bytes of a file are those of a KIAVC archive. */
+/* Returns whether a file that begins with these bytes is a KIAVC archive. */
 bool bag_kiavc_is(const uint8_t *bytes, size_t size);
 
 /* Like bag_head_read. */

@@ -173,7 +173,7 @@ static bool add_frame(Packer *packer, BagPacked *packed, GError **error) {
   return write_at(packer, index->data, index->len, packer->offset, error) && write_at(packer, head->data, head->len, 0, error);
 }
 
-/* Reads the new archive as a player's engine does. This finds names that clash. */
+/* Reads the new archive as a player's engine does. This detects names that clash. */
 static bool check_archive(const Packer *packer, GError **error) {
   g_autoptr(GError) cause = NULL;
   Bag *bag = bag_open(packer->temporary, &cause);

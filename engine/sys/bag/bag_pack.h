@@ -1,9 +1,10 @@
 /* bag_pack.h: packs a folder into a BAG archive (docs/formats.md).
  *
- * All files are packed except those whose name begins with a dot, and the archive itself if it lies
- * in the folder. The same files give the same bytes: they are sorted by name, without times and
- * owners. A file is deflated if that saves a tenth of its size. Pictures and sounds are compressed
- * already, so they are stored as they are and can be read without inflating. */
+ * It packs all files except those whose name begins with a dot, and except the archive itself
+ * if that lies in the folder. The same files give the same archive: they are sorted by name,
+ * and stored without times and owners. A file is deflated if that saves a tenth of its size.
+ * Most pictures and sounds are already compressed. They are stored unchanged and can be read
+ * without inflating. */
 
 #ifndef SYS_BAG_BAG_PACK_H
 #define SYS_BAG_BAG_PACK_H

@@ -17,7 +17,7 @@
 enum { CALL_CREATE_RULESET = 444, CALL_ADD_RULE = 445, CALL_RESTRICT_SELF = 446 };
 enum { ASK_VERSION = 1, RULE_PATH_BENEATH = 1 };
 
-/* Rights, and the version of Landlock that first knows them (1 unless noted). */
+/* Rights, and the version of Landlock that introduced them (1 unless noted). */
 enum {
   EXECUTE = 1 << 0,
   WRITE_FILE = 1 << 1,
@@ -37,8 +37,8 @@ enum {
 
 #define SCOPE_SIGNAL 2 /* version 6: signals reach no process outside the jail */
 
-/* What is restricted. Older kernels accept this longer struct as long as the fields that they do
- * not know are 0. */
+/* The restricted accesses. Older kernels accept this longer struct if the fields that they do not
+ * know are 0. */
 typedef struct Ruleset {
   uint64_t files, net, scoped;
 } Ruleset;

@@ -2,22 +2,22 @@
  *
  * The cells cover exactly the union of the walkboxes and do not overlap, except at their borders.
  * They are the horizontal (trapezoidal) decomposition: a cut lies only where the width of the floor
- * changes. So the cells depend on the union, not on the boxes that made it. A cell may be a line or
- * a point, as a box may.
+ * changes. So the cells depend only on the union, not on the boxes that form it. Like a box, a cell
+ * may be a line or a point.
  *
  * Two cells that touch are joined by a door: their common part, a horizontal line or a point. At a
- * point that several cells share, some pairs have no door of their own. Ways between them use the
+ * point that several cells share, some pairs have no door of their own. Paths between them use the
  * other doors at that point. Each door is listed twice, once in each cell.
  *
- * The numbering of the cells makes doors selective. Cells that are joined to the rest of the floor
- * through a single cell have consecutive numbers, and so have all cells beyond a door. So a door
- * stores, as one range of numbers, the target cells for which it can be part of a shortest way. (A
- * way that leaves a convex cell and comes back to it is never the shortest.) In a floor without
- * rings, only the right door of each cell remains. Source for biconnected components: J. Hopcroft,
- * R. Tarjan, Algorithm 447, CACM 16(6), 1973.
+ * Each door stores the target cells for which it can be part of a shortest path, as one range of
+ * numbers. This works because of the order in which cells are numbered. Cells that are joined to
+ * the rest of the floor through a single cell have consecutive numbers, and so have all cells
+ * beyond a door. (A path that leaves a convex cell and comes back to it is never the shortest.) In
+ * a floor without rings, each cell has at most one useful door for a target. Source for biconnected
+ * components: J. Hopcroft, R. Tarjan, Algorithm 447, CACM 16(6), 1973.
  *
- * Consecutive cells are mostly neighbours in the room. So lookups use bounding boxes of 8
- * consecutive cells, of 64 and so on, from the coarsest level down.
+ * Most cells with consecutive numbers are neighbours in the room. So lookups use bounding boxes of
+ * 8 consecutive cells, of 64 and so on, from the coarsest level down.
  *
  * Coordinates are grid units, CELLS_GRID per room px. The caller of cells_new owns the result. */
 
@@ -40,7 +40,7 @@ typedef struct Spot {
 typedef struct Cell {
   int32_t x1, y1, x2, y2;
   int first_door, door_count; /* the doors along y1, then those along y2, both by x */
-  int top_doors;              /* how many lie along y1 */
+  int top_doors;              /* number of doors along y1 */
   int part;
 } Cell;
 
@@ -48,8 +48,8 @@ typedef struct Door {
   int32_t y, left, right;        /* the common part: (left, y) to (right, y) */
   int to;                        /* the cell that it leads to */
   int twin;                      /* the same door in the other cell's list */
-  int left_corner, right_corner; /* numbers of its ends; ends at the same spot mostly share a number */
-  uint32_t goals, goal_count;    /* it is useful for 'goal_count' cells, starting at number 'goals' */
+  int left_corner, right_corner; /* numbers of its ends; ends at one spot usually share a number */
+  uint32_t goals, goal_count;    /* it is useful for 'goal_count' cells, from number 'goals' on */
 } Door;
 
 typedef struct Cells {
@@ -68,18 +68,19 @@ Cells *cells_new(const Rect *rects, int count);
 void cells_free(Cells *cells);
 size_t cells_bytes(const Cells *cells);
 
-/* Returns the cell that contains the spot, the lowest number of several; NONE outside the floor. */
+/* Returns the cell that contains the spot, of several the one with the lowest number; NONE outside
+ * the floor. */
 int cells_at(const Cells *cells, Spot at);
 
-/* Finds the nearest spot to 'at' in the given part of the floor (NONE: in the whole floor); of
- * equals, the topmost, then the leftmost. Returns a cell that contains it. The floor must not
- * be empty. */
+/* Finds the nearest spot to 'at' in the given part of the floor (NONE: in the whole floor). Of
+ * equally near spots, takes the topmost, then the leftmost. Returns a cell that contains the spot.
+ * The floor must not be empty. */
 int cells_nearest(const Cells *cells, Spot at, int part, Spot *spot);
 
 static inline const Cell *cells_get(const Cells *cells, int i) { return &g_array_index(cells->cells, Cell, i); }
 
-/* Returns whether a door is useful for a target cell. Numbers wrap around at 2^32, so a range may
- * exclude cells in the middle. */
+/* Returns whether a door is useful for a target cell. The range may wrap around at 2^32: it then
+ * excludes only cells in the middle. */
 static inline bool door_leads_to(const Door *door, int goal) { return (uint32_t)goal - door->goals < door->goal_count; }
 
 static inline bool cell_contains(const Cell *cell, Spot at) {

@@ -67,7 +67,7 @@ static int add_corner(Sweep *sweep, int x) {
   return count;
 }
 
-/* A way can bend at the end of a door only if one of the two cells extends beyond it. */
+/* A path can bend at the end of a door only if one of the two cells extends beyond it. */
 static void add_contact(Sweep *sweep, const Span *upper, const Span *lower) {
   int left = MAX(upper->x1, lower->x1), right = MIN(upper->x2, lower->x2);
   Contact contact = {upper->cell, lower->cell, grid(sweep->y), grid(left), grid(right), NONE, NONE};

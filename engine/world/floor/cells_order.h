@@ -1,10 +1,10 @@
-/* cells_order.h: numbers the cells and finds the useful targets of each door: the second half of
- * building cells.
+/* cells_order.h: the second half of building cells. It numbers the cells, and finds for which cells
+ * each door is useful.
  *
- * The cells are the vertices of a graph, their contacts its edges. A depth-first search finds the
- * graph's blocks (biconnected components) in linear time. Blocks and the cells that join them form
- * a tree, with the first cell as its root. The numbers follow this tree, so everything below a
- * cell, and everything in and below a block, has consecutive numbers. */
+ * Cells are the vertices of a graph, and contacts are its edges. A depth-first search finds the
+ * blocks (biconnected components) of the graph in linear time. Blocks and the cells that join them
+ * form a tree, with the first cell as its root. The numbers follow this tree: the cells below a
+ * cell have consecutive numbers, and so have the cells in and below a block. */
 
 #ifndef WORLD_FLOOR_CELLS_ORDER_H
 #define WORLD_FLOOR_CELLS_ORDER_H

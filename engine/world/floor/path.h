@@ -1,20 +1,20 @@
-/* path.h: finds the shortest way through a room's floor.
+/* path.h: finds the shortest path through a room's floor.
  *
  * A path is a list of points joined by straight lines that stay in the union of the enabled boxes.
  * No such path is shorter. All decisions (containment, line of sight) are made in integers on a
  * grid of 1/PATH_GRID px; starts and targets are rounded to the grid first. Only lengths are
- * floating point. Between two ways of equal length the shape of the floor decides, never the order
- * of its boxes.
+ * floating-point numbers. Between two paths of equal length the shape of the floor decides, never
+ * the order of its boxes.
  *
  * A target that is outside the floor or unreachable is replaced by the nearest reachable point. A
- * path from a start outside the floor enters at the nearest walkable point. Of equally near points,
- * the topmost is used, then the leftmost.
+ * path from a start outside the floor enters the floor at the nearest walkable point. Of equally
+ * near points, it uses the topmost, then the leftmost.
  *
  * The first query after a change of the boxes prepares the floor (cells.h). Queries reuse scratch
- * memory of a few MB at most; a query that needs more gives it back at once.
+ * memory of at most a few MB. A query that needs more frees it at once.
  *
- * Room pixels. Coordinates of boxes are at most PATH_COORDINATE_MAX in size, which the API for
- * scripts enforces. Starts and targets may be anywhere. */
+ * Room pixels. Coordinates of boxes lie between -PATH_COORDINATE_MAX and PATH_COORDINATE_MAX; the
+ * API for scripts enforces this. Starts and targets may be anywhere. */
 
 #ifndef WORLD_FLOOR_PATH_H
 #define WORLD_FLOOR_PATH_H
@@ -24,8 +24,8 @@
 #define PATH_GRID 1024            /* per px */
 #define PATH_COORDINATE_MAX 65535 /* fits into 16 bits */
 
-/* Replaces the content of 'points' (Vec) with the way from 'from' to 'to', or to the nearest
- * reachable point. The way has at least two points. The first is 'from', rounded to the grid if it
+/* Replaces the content of 'points' (Vec) with the path from 'from' to 'to', or to the nearest
+ * reachable point. The path has at least two points. The first is 'from', rounded to the grid if it
  * is walkable. Returns false, with 'points' empty, if no box is enabled. */
 bool path_find(WalkboxSet *set, Vec from, Vec to, GArray *points);
 

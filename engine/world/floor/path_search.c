@@ -33,18 +33,18 @@ typedef struct View {
   Row row;
   int bend;
   Slope left, right;
-  bool to_left, to_right; /* the slope passes through that end of the row; a way may bend there if it is a corner */
+  bool to_left, to_right; /* the slope passes through that end of the row; a path may bend there if it is a corner */
 } View;
 
-/* A point where a way bends; the first one is the start. */
+/* A point where a path bends; the first one is the start. */
 typedef struct Bend {
   Spot at;
   int parent;  /* the bend before; NONE for the start */
   int corner;  /* its number among the floor's corners, or NONE */
-  double cost; /* length of the way to it, grid units */
+  double cost; /* length of the path to it, grid units */
 } Bend;
 
-/* The bend of the shortest way so far to a corner. */
+/* The bend of the shortest path so far to a corner. */
 typedef struct CornerMark {
   unsigned round; /* of the search that set it */
   int bend;
@@ -115,8 +115,8 @@ static double length(double dx, double dy) { return sqrt(dx * dx + dy * dy); }
 static double spot_distance(Spot a, Spot b) { return length((double)a.x - b.x, (double)a.y - b.y); }
 
 /* Returns a bend at the spot, after the bend 'from': a new or an existing one. Returns NONE if a
- * way of at most that length is known. Of equal ways the first is enough: if only the second could
- * continue without a kink, a shorter way would exist. */
+ * path of at most that length is known. Of equal paths the first is enough: if only the second
+ * could continue without a kink, a shorter path would exist. */
 static int bend_at(Run *run, int from, Spot at, int corner) {
   PathSearch *search = run->search;
   const Bend *before = &search->bends[from];
@@ -143,7 +143,7 @@ static int bend_right(Run *run, int from, const Door *door) {
   return bend_at(run, from, (Spot){door->right, door->y}, door->right_corner);
 }
 
-/* Returns whether a shorter way to this corner was found since. */
+/* Returns whether a shorter path to this corner was found since. */
 static bool is_outdated(const PathSearch *search, int bend) {
   int corner = search->bends[bend].corner;
   return corner != NONE && search->marks[corner].bend != bend;
@@ -195,7 +195,7 @@ static void add_level(Run *run, Row row, int bend) {
 
 static void add_arrival(Run *run, int bend) { add_level(run, (Row){ARRIVED, 1}, bend); }
 
-/* A single door that is a point: the way bends there. */
+/* A single door that is a point: the path bends there. */
 static void add_point(Run *run, const Gate *gate, int bend) {
   if (bend != NONE) add_level(run, gate->row, bend_left(run, bend, &run->doors[gate->row.first]));
 }
@@ -286,7 +286,7 @@ typedef struct Step {
   Spot root;
 } Step;
 
-/* The way bends at the left end of its entry door and sees the part of the gate to the left of the
+/* The path bends at the left end of its entry door and sees the part of the gate to the left of the
  * view's left slope. */
 static void step_left(Run *run, const Step *step, bool all) {
   const Gate *out = &step->out;
@@ -329,7 +329,7 @@ static void step_across(Run *run, const Step *step) {
   if (ends_right && view->to_right && step->in->right_corner != NONE) step_right(run, step, begins_right);
 }
 
-/* A gate that is a point: the way bends there, and perhaps before. */
+/* A gate that is a point: the path bends there, and perhaps before. */
 static void step_to_point(Run *run, const Step *step) {
   const View *view = step->view;
   int32_t rise = rise_to(step->out.y, step->root), across = step->out.left - step->root.x;
@@ -384,8 +384,8 @@ static void step_to_target(Run *run, const Step *step) {
 }
 
 /* From a bend beside a row to its nearest door; the bend 'entry' is at that door's end. Returns
- * NONE if a way of at most that length leads there, since that way covers the rest of the row, too.
- * So of many ways onto one edge, each is followed only up to the next. */
+ * NONE if a path of at most that length leads there, since that path covers the rest of the row,
+ * too. So of many paths onto one edge, each is followed only up to the next. */
 static void go_along(Run *run, const View *view, int nearest, int entry) {
   if (entry == NONE) return;
   if (door_leads_to(&run->doors[nearest], run->goal)) add_level(run, (Row){nearest, 1}, entry);
@@ -437,9 +437,9 @@ static void step_on(Run *run, const View *view) {
 
 /* ---- A* */
 
-/* Estimates the length of the shortest way of this view, as if nothing stood behind and between its
- * doors: straight to the target if the line passes through them, else around the nearer end. A
- * target on the root's side of the doors is mirrored to the other side. */
+/* Estimates the length of the shortest path of this view, as if there were no obstacles between and
+ * beyond its doors: straight to the target if the line passes through the doors, else around the
+ * nearer end. A target on the root's side of the doors is mirrored to the other side. */
 static double estimate(const Run *run, const View *view) {
   const Bend *bend = &run->search->bends[view->bend];
   double across = (double)run->target.x - bend->at.x, along = ABS((double)run->target.y - bend->at.y);
@@ -490,7 +490,7 @@ static int choose(Run *run, int first) {
   return (int)heap_pop(&search->open).item;
 }
 
-/* Returns the last bend of the shortest way; it sees the target. */
+/* Returns the last bend of the shortest path; it sees the target. */
 static int find_last_bend(Run *run, int start_cell) {
   PathSearch *search = run->search;
   look_around(run, start_cell, NONE, 0);

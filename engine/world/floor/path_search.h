@@ -1,21 +1,21 @@
-/* path_search.h: finds the shortest way between two spots in one connected part of a floor.
+/* path_search.h: finds the shortest path between two spots in one connected part of a floor.
  *
  * Source: M. Cui, D. Harabor, A. Grastien, Compromise-free Pathfinding on a Navigation Mesh, IJCAI
  * 2017 ("Polyanya").
  *
  * The nodes of the search are not points but views. A view is a root (the start, or the corner of
- * the last bend) and the cone of sight from the root through a door. A step through a cell turns a
- * view into views through the cell's other doors, each narrowed to its door. Where the cone ends at
- * an end of a door, the way may bend, and that end becomes the root of a new view. A* over the
- * views uses the length of the way to the root, plus the shortest length from there through the
- * door to the target.
+ * the last bend) and the cone of sight from the root through a door. A step through a cell replaces
+ * a view by views through the cell's other doors, each narrowed to its door. If the cone ends at
+ * the end of a door, the path may bend there, and that end becomes the root of a new view. The
+ * search is A* over the views. The cost of a view is the length of the path to its root, plus the
+ * shortest length from there through the door to the target.
  *
- * In this floor, doors are horizontal. A cone is two slopes, each a fraction of integers, so
- * visibility is decided exactly by products that fit into 64 bits. Doors that are useless for the
+ * In this floor, doors are horizontal. A cone has two slopes, each a fraction of integers. So
+ * visibility is decided exactly, by products that fit into 64 bits. Doors that are useless for the
  * target's cell (cells.h) are skipped, so in a floor without rings the search follows one sequence
- * of cells. A corner that was reached by a shorter way is not tried again.
+ * of cells. A corner that was reached by a shorter path is not tried again.
  *
- * The search knows cells only, in grid units. */
+ * The search works only on cells, in grid units. */
 
 #ifndef WORLD_FLOOR_PATH_SEARCH_H
 #define WORLD_FLOOR_PATH_SEARCH_H
@@ -28,7 +28,7 @@ typedef struct PathQuery {
   int start_cell, target_cell; /* the cells that contain them, in one part of the floor */
 } PathQuery;
 
-/* Scratch memory, reused by every search. All zero is a valid empty one. */
+/* Scratch memory, reused by every search. All zero is a valid initial state. */
 typedef struct PathSearch {
   struct View *views;
   int view_count, view_capacity;
@@ -47,8 +47,8 @@ typedef struct PathSearch {
 void path_search_reset(PathSearch *search, const Cells *cells);
 void path_search_clear(PathSearch *search);
 
-/* Writes the shortest way to search->way: the start, each bend, the target. Returns the number of
- * points, at least two; they are equal if start and target are. */
+/* Writes the shortest path to search->way: the start, each bend, the target. Returns the number of
+ * points. There are at least two, even if start and target are equal. */
 int path_search(PathSearch *search, const Cells *cells, const PathQuery *query);
 
 size_t path_search_bytes(const PathSearch *search);

@@ -1,13 +1,13 @@
-/* stretch.h: finds the walkboxes that a straight leg of a way passes through, in order.
+/* stretch.h: finds the walkboxes that a straight leg of a path passes through, in order.
  *
- * A stretch is a part of the leg in one box. A point belongs to the first enabled box, in order of
- * addition, that contains it, as in walkboxes_at. Boxes are closed sets, so a box that only touches
- * the leg gives a stretch of one point. Stretches and their order are computed in integers on
- * path.h's grid. Then their distances are rounded to floating point.
+ * A stretch is a part of the leg that belongs to one box. Where boxes overlap, the enabled box that
+ * was added first owns the point, as in walkboxes_at. Boxes are closed sets, so a box that only
+ * touches the leg gives a stretch of one point. Stretches and their order are computed in integers,
+ * on path.h's grid. Only their distances are floating-point numbers.
  *
- * The boxes are laid over the leg in order of addition; each gets the parts that are still free.
- * NONE gets the rest. The cost is one test per box of the room, plus the work for the boxes that
- * touch the leg. */
+ * Algorithm: take the boxes in the order of their addition, and give each box the parts of the leg
+ * that are still free. The rest belongs to NONE. The cost is one test per box of the room, plus the
+ * work for the boxes that touch the leg. */
 
 #ifndef WORLD_FLOOR_STRETCH_H
 #define WORLD_FLOOR_STRETCH_H
@@ -20,15 +20,16 @@ typedef struct LegShare {
 } LegShare;
 
 typedef struct Stretch {
-  int box;              /* NONE outside of the floor */
+  int box;              /* NONE outside the floor */
   LegShare first, last; /* its ends; equal for a single point */
-  bool behind;          /* 'first' itself belongs to the stretch before */
-  double begin, end;    /* the ends in px from the leg's start */
+  bool behind;          /* the point 'first' belongs to the stretch before */
+  double begin, end;    /* distances of the ends from the leg's start, px */
 } Stretch;
 
-/* Replaces the content of 'stretches' (Stretch) with those of the leg between two points of the
- * grid, at most 2^17 px from the origin, in walking order and without gaps. There is at least one;
- * a leg of length 0 has one, the box at its point. */
+/* Replaces the content of 'stretches' (an array of Stretch) with the stretches of a leg, in
+ * walking order and without gaps. 'from' and 'to' are points of the grid, at most 2^17 px from the
+ * origin. There is always at least one stretch. A leg of length 0 has exactly one, for the box at
+ * its point. */
 void stretches_find(const WalkboxSet *set, Vec from, Vec to, GArray *stretches);
 
 #endif

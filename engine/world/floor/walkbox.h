@@ -3,8 +3,8 @@
  * A room's floor is a set of axis-aligned rectangles. A point is walkable if it lies in at least
  * one enabled box. Boxes are closed sets, so boxes that share only an edge or a corner are
  * connected, and a box may have no width or no height. Where boxes overlap, the one that was added
- * first gives name, scale and speed. Walkboxes know nothing of actors: path.h finds ways through
- * them, and world/walk.h moves actors along these ways.
+ * first gives name, scale and speed. This module does not use actors: path.h finds paths through
+ * the boxes, and world/walk.h moves actors along these paths.
  *
  * Room pixels. A WalkboxSet is owned by its Room. */
 
@@ -21,13 +21,13 @@ typedef struct Walkbox {
   Rect rect;  /* x1 <= x2 and y1 <= y2 */
   char *name; /* owned; NULL for none; compared ignoring ASCII case */
   bool disabled;
-  double scale_top;    /* factor of an actor's size at y1 ... */
-  double scale_bottom; /* ... and at y2, interpolated between; equal for one factor */
+  double scale_top;    /* factor of an actor's size at y1 */
+  double scale_bottom; /* the same at y2; in between, the factor is interpolated */
   double speed;        /* factor of an actor's speed */
 } Walkbox;
 
-#define WALKBOXES_MAX 16384          /* of one room. The caller of walkboxes_add enforces these three limits */
-#define WALKBOX_CROSSINGS_MAX 150000 /* of one room; such a floor is prepared in less than a second */
+#define WALKBOXES_MAX 16384          /* per room. Callers of walkboxes_add enforce these limits */
+#define WALKBOX_CROSSINGS_MAX 150000 /* per room; such a floor is prepared in less than a second */
 #define WALKBOX_CROSSINGS_ALL 400000 /* of all rooms */
 
 typedef struct WalkboxSet {
