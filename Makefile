@@ -34,6 +34,8 @@ FUZZ_TARGETS := $(wildcard tests/fuzz/fuzz_*.c)
 FUZZ_REPLAY := tests/fuzz/replay.c
 # Linked to every fuzz target.
 FUZZ_HELPERS := $(filter-out $(FUZZ_TARGETS) $(FUZZ_REPLAY),$(wildcard tests/fuzz/*.c))
+# Compiled by tests/check/maths.sh. Some need MPFR.
+MATHS_TOOLS := $(wildcard tests/maths/*.c)
 HEADERS := $(wildcard engine/*/*.h engine/*/*/*.h tools/*/*.h tests/*/*.h)
 C_FILES := $(sort $(SOURCES) $(UNIT_TESTS) $(UNIT_HELPERS) $(BENCHES) $(BENCH_TOOLS) $(BENCH_PEERS) $(BENCH_HELPERS) $(FUZZ_TARGETS) \
     $(FUZZ_REPLAY) $(FUZZ_HELPERS))
@@ -103,7 +105,7 @@ build/config.mk: tools/setup
 #
 # COMMON is linked to all test programs. house.a has all objects of the program except main.o, and
 # unit.a has the helpers of tests/unit/. The linker takes only the objects that a test program uses.
-# seed.o is listed separately, because only the Lua library refers to it, and the linker reads that
+# linked.o is listed separately, because only the Lua library refers to it, and the linker reads that
 # library last.
 #
 # LINKED is in linking order: each file refers only to later ones.
@@ -111,7 +113,7 @@ LINKED = $(filter %.o,$^) $(filter %/unit.a,$^) $(filter %/house.a,$^)
 define mode_rules
 PROGRAM_$(1) := $(2)
 OBJECTS_$(1) := $(SOURCES:%.c=build/$(1)/%.o)
-COMMON_$(1) := build/$(1)/unit.a build/$(1)/house.a build/$(1)/engine/script/lua/seed.o
+COMMON_$(1) := build/$(1)/unit.a build/$(1)/house.a build/$(1)/engine/script/lua/linked.o
 TESTS_$(1) := $(UNIT_TESTS:tests/unit/%.c=build/$(1)/unit/%)
 REPLAYS_$(1) := $(FUZZ_TARGETS:tests/fuzz/%.c=build/$(1)/fuzz/%)
 BENCHES_$(1) := $(BENCHES:tests/bench/%.c=build/$(1)/bench/%)
@@ -303,12 +305,12 @@ check-prose:
 	@tools/check-prose
 
 check-format:
-	@$(call HAVE,clang-format) clang-format --dry-run -Werror $(C_FILES) $(HEADERS) 2>&1 | \
+	@$(call HAVE,clang-format) clang-format --dry-run -Werror $(C_FILES) $(MATHS_TOOLS) $(HEADERS) 2>&1 | \
 	    awk -F: '/clang-format-violations/ { print $$1 ":" $$2 ": not formatted: run make format"; bad = 1 } \
 	        END { if (!bad) print "clang-format: fine"; exit bad }'
 
 format: ##          formats all C files
-	clang-format -i $(C_FILES) $(HEADERS)
+	clang-format -i $(C_FILES) $(MATHS_TOOLS) $(HEADERS)
 
 # Checks each file separately. build/tidy/FILE.done means that FILE had no findings. FILE.d lists
 # the headers that FILE includes; the compiler writes it first. A file is checked again when it, one

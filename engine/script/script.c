@@ -96,6 +96,10 @@ static void open_runtime(Script *script, const ScriptOptions *options) {
   const WatchOptions budgets = {options->script_ms, options->loading_ms, options->warning_ms, report_where};
   runtime_open(&script->runtime, &budgets);
   script->lua = script->runtime.lua;
+  if (script->runtime.quirks.foreign_pow) {
+    log_warn("script",
+             "this program's Lua computes x^y with the system's C library: recordings may not replay on other machines");
+  }
 }
 
 Script *script_new(const ScriptOptions *options, GError **error) {
@@ -362,5 +366,8 @@ char *script_language_version(void) {
   if (quirks.deep_names) guards[count++] = "long expressions are refused";
   if (quirks.stale_handler) guards[count++] = "xpcall is left before closing";
   g_autofree char *all = g_strjoinv(", ", guards);
-  return count > 0 ? g_strconcat(LUA_RELEASE "; guards: ", all, NULL) : g_strdup(LUA_RELEASE);
+  const char *foreign = quirks.foreign_pow  ? "; '^' depends on the machine"
+                        : quirks.signed_nan ? "; the text of nan depends on the machine"
+                                            : "";
+  return g_strconcat(LUA_RELEASE, count > 0 ? "; guards: " : "", all, foreign, NULL);
 }

@@ -1,9 +1,13 @@
-/* quirks.h: detects bugs of the Lua version that this program is linked to.
+/* quirks.h: detects bugs of the Lua version that this program is linked to, and whether its numbers
+ * are the same on every machine.
  *
  * Lua 5.4.4, the version of Debian 12, has bugs that a script can trigger. Removing libraries does
  * not prevent this. Two of these bugs can be tested without harm, and their guards are active only
  * if the test finds them. A third is derived from the version. The other guards cost nothing and
- * are always active: limits for nested closing of coroutines and for large allocations. */
+ * are always active: limits for nested closing of coroutines and for large allocations.
+ *
+ * linked.c replaces functions inside Lua's library. Whether that has worked depends on the system's
+ * linker, so it is tested too. */
 
 #ifndef SCRIPT_LUA_QUIRKS_H
 #define SCRIPT_LUA_QUIRKS_H
@@ -14,6 +18,8 @@ typedef struct Quirks {
   bool stale_close;   /* up to 5.4.4: 'break' in a generic 'for' with a captured variable keeps its closing value open */
   bool deep_names;    /* up to 5.4.6: an error message takes a C frame for each index in a row; known from the version */
   bool stale_handler; /* up to 5.4.7: closing a coroutine inside xpcall calls the stack slot of the old handler */
+  bool foreign_pow;   /* '^' uses the C library's pow, whose last bit differs between machines */
+  bool signed_nan;    /* '..' may write "-nan" */
 } Quirks;
 
 /* Tests in a separate Lua state. Takes about 20 us. */

@@ -12,7 +12,7 @@
  *   how scripts are stopped       watchdog.h, protect.h, thread.h, endings.h
  *   error messages                report.h, hint.h
  *   rules for the engine's Lua    rules_table.h
- *   bugs of Lua itself            quirks.h, mend.h, seed.c
+ *   bugs of Lua itself            quirks.h, mend.h, linked.c
  *
  * The extra space of the state, and of every coroutine in it, points to the Runtime. */
 

@@ -1,9 +1,11 @@
 #include "script/lua/stable.h"
 
+#include "base/maths/maths.h"
 #include "script/lua/runtime.h"
 #include "script/lua/strings.h"
 
 #include <lauxlib.h>
+#include <math.h>
 #include <string.h>
 
 /* Its address is the registry's key for the weak table from objects to their serial numbers. */
@@ -32,6 +34,12 @@ static lua_Integer serial_of(lua_State *L, int index) {
   return serial;
 }
 
+void stable_drop_sign_of_nan(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TNUMBER || lua_tonumber(L, index) == lua_tonumber(L, index)) return;
+  lua_pushnumber(L, NAN);
+  lua_replace(L, index);
+}
+
 const char *stable_tostring(lua_State *L, int index) {
   index = lua_absindex(L, index);
   if (luaL_callmeta(L, index, "__tostring")) {
@@ -39,7 +47,7 @@ const char *stable_tostring(lua_State *L, int index) {
     return lua_tostring(L, -1);
   }
   switch (lua_type(L, index)) {
-  case LUA_TNUMBER:
+  case LUA_TNUMBER: stable_drop_sign_of_nan(L, index); /* fall through */
   case LUA_TSTRING: lua_pushvalue(L, index); return lua_tostring(L, -1);
   case LUA_TBOOLEAN: return lua_pushstring(L, lua_toboolean(L, index) ? "true" : "false");
   case LUA_TNIL: return lua_pushliteral(L, "nil");
@@ -86,6 +94,7 @@ static int stable_format(lua_State *L) {
     luaL_argcheck(L, arg <= CONVERSIONS_MAX + 1, 1, "a format must not have more than 1024 conversions");
     if (*c == 'p') return luaL_argerror(L, arg, "'%p' would show an address, which differs in each run");
     int type = lua_type(L, arg);
+    stable_drop_sign_of_nan(L, arg);
     if (*c == 's' && type != LUA_TSTRING && type != LUA_TNUMBER) {
       stable_tostring(L, arg);
       lua_replace(L, arg);
@@ -136,6 +145,58 @@ static int stable_setmetatable(lua_State *L) {
   return 1;
 }
 
+/* --- math: the functions of base/maths/ --- */
+
+typedef double (*Elementary)(double x);
+
+static const struct {
+  const char *name;
+  Elementary function;
+} elementary[] = {
+    {"sin", maths_sin}, {"cos", maths_cos}, {"tan", maths_tan}, {"asin", maths_asin}, {"acos", maths_acos}, {"exp", maths_exp},
+};
+
+/* The upvalue is the index in 'elementary'. */
+static int stable_elementary(lua_State *L) {
+  Elementary function = elementary[lua_tointeger(L, lua_upvalueindex(1))].function;
+  lua_pushnumber(L, function(luaL_checknumber(L, 1)));
+  return 1;
+}
+
+static int stable_atan(lua_State *L) {
+  lua_Number y = luaL_checknumber(L, 1), x = luaL_optnumber(L, 2, 1);
+  lua_pushnumber(L, x == 1 ? maths_atan(y) : maths_atan2(y, x));
+  return 1;
+}
+
+static int stable_log(lua_State *L) {
+  lua_Number x = luaL_checknumber(L, 1);
+  if (lua_isnoneornil(L, 2)) {
+    lua_pushnumber(L, maths_log(x));
+    return 1;
+  }
+  lua_Number base = luaL_checknumber(L, 2);
+  if (base == 2) lua_pushnumber(L, maths_log2(x));
+  else if (base == 10) lua_pushnumber(L, maths_log10(x));
+  else lua_pushnumber(L, maths_log(x) / maths_log(base));
+  return 1;
+}
+
+/* The library's other functions are exact. */
+static void register_elementary(lua_State *L) {
+  push_global(L, "math");
+  for (size_t i = 0; i < G_N_ELEMENTS(elementary); i++) {
+    lua_pushinteger(L, (lua_Integer)i);
+    lua_pushcclosure(L, stable_elementary, 1);
+    lua_setfield(L, -2, elementary[i].name);
+  }
+  lua_pushcfunction(L, stable_atan);
+  lua_setfield(L, -2, "atan");
+  lua_pushcfunction(L, stable_log);
+  lua_setfield(L, -2, "log");
+  lua_pop(L, 1);
+}
+
 /* --- math.random --- */
 
 /* The generator's address is the upvalue. */
@@ -169,7 +230,9 @@ static int stable_randomseed(lua_State *L) {
   uint64_t seed = runtime->seed;
   if (!lua_isnoneornil(L, 1)) {
     lua_Integer first;
-    lua_Number number = luaL_checknumber(L, 1);
+    luaL_checknumber(L, 1);
+    stable_drop_sign_of_nan(L, 1);
+    lua_Number number = lua_tonumber(L, 1);
     int exact = 0;
     first = lua_tointegerx(L, 1, &exact);
     if (!exact) memcpy(&first, &number, sizeof first);
@@ -212,5 +275,6 @@ void stable_register(lua_State *L) {
   lua_pushcclosure(L, stable_format, 1);
   lua_setfield(L, -2, "format");
   lua_pop(L, 1);
+  register_elementary(L);
   register_random(L);
 }

@@ -2,7 +2,8 @@
  *
  * tostring and string.format show serial numbers ("table: #17") in place of addresses.
  * setmetatable rejects finalizers and weak tables, because their effect depends on the collector.
- * math.random is seeded. */
+ * math.random is seeded. math.sin and related functions are those of base/maths/, because C
+ * libraries round them differently ('^' is in linked.c). */
 
 #ifndef SCRIPT_LUA_STABLE_H
 #define SCRIPT_LUA_STABLE_H
@@ -10,6 +11,10 @@
 #include <lua.h>
 
 void stable_register(lua_State *L);
+
+/* Replaces the value if it is a NaN with a sign, which depends on the processor and would show in
+ * the text and in the bytes of the number. */
+void stable_drop_sign_of_nan(lua_State *L, int index);
 
 /* Pushes and returns the text of any value. Calls __tostring and __name as luaL_tolstring does. */
 const char *stable_tostring(lua_State *L, int index);

@@ -2,6 +2,7 @@
 
 #include "script/lua/pattern.h"
 #include "script/lua/runtime.h"
+#include "script/lua/stable.h"
 
 #include <lauxlib.h>
 #include <string.h>
@@ -300,6 +301,7 @@ static int bounded_pack(lua_State *L) {
     if (!is_digit) sum += number, number = 0;
     luaL_argcheck(L, sum <= PACK_SIZE_MAX, 1, "format requests more than 1 MB");
   }
+  for (int arg = lua_gettop(L); arg > 1; arg--) stable_drop_sign_of_nan(L, arg);
   return lua_tocfunction(L, lua_upvalueindex(1))(L);
 }
 

@@ -1,0 +1,84 @@
+/* maths_parts.h: the bits of doubles, and sums and products of two doubles with their rounding
+ * errors. Internal to base/maths/.
+ *
+ * Sources: T. J. Dekker, A Floating-Point Technique for Extending the Available Precision (1971);
+ * D. E. Knuth, The Art of Computer Programming, volume 2, 4.2.2; J.-M. Muller et al., Handbook of
+ * Floating-Point Arithmetic, chapter 4. */
+
+#ifndef BASE_MATHS_MATHS_PARTS_H
+#define BASE_MATHS_MATHS_PARTS_H
+
+#include <float.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <string.h>
+
+/* Each operation must be rounded once, to a double. gcc contracts a product and a sum to one fused
+ * operation only outside ISO mode (-std=c11); clang follows the pragma. The Makefile sets
+ * -ffp-contract=off for both. */
+#ifdef __FAST_MATH__
+#error "the elementary functions need IEEE arithmetic: compile without -ffast-math"
+#endif
+#if defined(__GNUC__) && !defined(__clang__) && !defined(__STRICT_ANSI__)
+#error "gcc may fuse multiplications and additions: compile with -std=c11"
+#endif
+#ifdef __clang__
+#pragma STDC FP_CONTRACT OFF
+#endif
+_Static_assert(FLT_EVAL_METHOD == 0, "operations of doubles are rounded to doubles (on 32-bit x86: -msse2 -mfpmath=sse)");
+_Static_assert(FLT_RADIX == 2 && DBL_MANT_DIG == 53 && DBL_MAX_EXP == 1024, "doubles are those of IEEE 754");
+
+#define SIGN_BIT (UINT64_C(1) << 63)
+#define MANTISSA_BITS ((UINT64_C(1) << 52) - 1)
+#define INFINITY_BITS (UINT64_C(0x7ff) << 52)
+
+/* Adding it to a number rounds that number to an integer, which is then in the low bits. */
+#define ROUNDER 0x1.8p52
+
+static inline uint64_t bits_of(double x) {
+  uint64_t bits;
+  memcpy(&bits, &x, sizeof bits);
+  return bits;
+}
+
+static inline double from_bits(uint64_t bits) {
+  double x;
+  memcpy(&x, &bits, sizeof x);
+  return x;
+}
+
+static inline double absolute(double x) { return from_bits(bits_of(x) & ~SIGN_BIT); }
+
+/* Returns 2^exponent, from -1022 to 1023. */
+static inline double power_of_two(int exponent) { return from_bits((uint64_t)(exponent + 1023) << 52); }
+
+/* Returns the leading 26 bits of x. The product of two heads is exact. */
+static inline double head_of(double x) { return from_bits(bits_of(x) & ~UINT64_C(0x7ffffff)); }
+
+/* The unevaluated sum of two doubles, 'lo' much smaller than 'hi'. */
+typedef struct Pair {
+  double hi, lo;
+} Pair;
+
+/* The exact sum, if |a| >= |b| or a is 0. */
+static inline Pair pair_fast_sum(double a, double b) {
+  double sum = a + b;
+  return (Pair){sum, b - (sum - a)};
+}
+
+/* The exact sum. */
+static inline Pair pair_sum(double a, double b) {
+  double sum = a + b;
+  double rest = sum - a;
+  return (Pair){sum, (a - (sum - rest)) + (b - rest)};
+}
+
+/* The product. 'lo' lacks at most the last bit of the exact one. */
+static inline Pair pair_product(double a, double b) {
+  double a_head = head_of(a), b_head = head_of(b);
+  double a_tail = a - a_head, b_tail = b - b_head;
+  double product = a * b;
+  return (Pair){product, ((a_head * b_head - product) + a_head * b_tail + a_tail * b_head) + a_tail * b_tail};
+}
+
+#endif
