@@ -121,7 +121,7 @@ static void clip_axis(double from, double step, double low, double high, double 
 /* Paints only the dashes that are visible. Liang, Barsky: A new concept and method for line
  * clipping, 1984. */
 void sketch_dashes(const Sketch *sketch, Point from, Point to, Dashes dashes, Color color) {
-  double dx = to.x - from.x, dy = to.y - from.y, length = hypot(dx, dy);
+  double dx = to.x - from.x, dy = to.y - from.y, length = sqrt(dx * dx + dy * dy);
   Rect seen = grown(sketch->painter.clip, dashes.on + sketch->line);
   double first = 0, last = 1;
   clip_axis(from.x, dx, seen.x1, seen.x2, &first, &last);
@@ -149,7 +149,7 @@ void sketch_ring(const Sketch *sketch, Point at, int radius, Color color) {
   Color shade = shade_of(color);
   for (int y = -radius - 1; y <= radius + 1; y++) {
     for (int x = -radius - 1; x <= radius + 1; x++) {
-      int distance = (int)lround(hypot(x, y));
+      int distance = (int)lround(sqrt(x * x + y * y));
       if (distance > radius + 1 || distance < inner) continue;
       bool is_edge = distance > radius || distance == inner;
       paint_fill(&sketch->painter, (Rect){at.x + x, at.y + y, at.x + x, at.y + y}, is_edge ? shade : color);

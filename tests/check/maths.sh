@@ -20,7 +20,8 @@ build() {
   program=$1
   shift
   # shellcheck disable=SC2086 # a list of libraries
-  "$@" -std=c11 -D_XOPEN_SOURCE=700 -iquote engine -o "$WORK/$program" "tests/maths/$program.c" engine/base/maths/*.c $LIBS -lm 2>"$WORK/err"
+  "$@" -std=c11 -D_XOPEN_SOURCE=700 -iquote engine -o "$WORK/$program" "tests/maths/$program.c" engine/base/maths/*.c \
+    $LIBS -lm 2>"$WORK/err"
 }
 
 # Leaves out -ffp-contract=off on purpose: the files themselves must prevent fused operations.
@@ -28,7 +29,7 @@ for compiler in gcc clang; do
   command -v $compiler >/dev/null || { skip "$compiler" 'not installed'; continue; }
   for flags in -O0 -O2 '-O3 -march=native' '-O2 -mfma' '-Os -ffp-contract=off'; do
     case $flags in
-    *-mfma*) grep -qw fma /proc/cpuinfo 2>/dev/null || { skip "$compiler $flags" 'this processor has no fused operations'; continue; } ;;
+    *-mfma*) grep -qw fma /proc/cpuinfo 2>/dev/null || { skip "$compiler $flags" 'the processor lacks them'; continue; } ;;
     esac
     # shellcheck disable=SC2086 # a list of flags
     build sweep $compiler $flags && "$WORK/sweep" >"$WORK/out"
@@ -63,6 +64,29 @@ for tunables in '' glibc.cpu.hwcaps=-FMA,-AVX2_Usable,-FMA4 glibc.cpu.hwcaps=-FM
   case $got in *"$EXPECTED"*) ok=0 ;; *) ok=1 ;; esac
   result $ok "scripts get the same numbers${tunables:+ with $tunables}" "$got"
 done
+
+# Lua as a shared library: this program's pow takes the place of the C library's.
+for LUA in lua5.4 lua-5.4 lua54 lua; do pkg-config --exists "$LUA" 2>/dev/null && break; done
+FLAGS=$(pkg-config --cflags --libs "$LUA" glib-2.0 2>/dev/null)
+if [ -n "$FLAGS" ] && [ "$(uname)" = Linux ]; then
+  echo '#include "script/lua/quirks.h"
+int main(void) { return quirks_find().foreign_pow; }' >"$WORK/shared.c"
+  for part in engine/script/lua/linked.c ''; do
+    # shellcheck disable=SC2086 # lists of files and flags
+    ${CC:-cc} -std=c11 -iquote engine -o "$WORK/shared" "$WORK/shared.c" engine/script/lua/quirks.c $part \
+      engine/base/maths/*.c $FLAGS -lm 2>"$WORK/err"
+    built=$?
+    "$WORK/shared"
+    foreign=$?
+    if [ -n "$part" ]; then
+      result $((built || foreign)) "a shared Lua library uses this program's pow" "$(cat "$WORK/err")"
+    else
+      result $((built || foreign != 1)) "  and without linked.c, the program notices that it does not" "$(cat "$WORK/err")"
+    fi
+  done
+else
+  skip "a shared Lua library uses this program's pow" 'not found by pkg-config'
+fi
 
 # --- MPFR ---
 

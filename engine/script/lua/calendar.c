@@ -71,7 +71,7 @@ static void set_fields(lua_State *L, const Date *date) {
  * bits. Source: Hinnant, as above (civil_from_days). */
 static bool to_date(int64_t seconds, Date *date) {
   int64_t days = floor_divide(seconds, 86400);
-  int second_of_day = (int)(seconds - days * 86400);
+  int second_of_day = (int)((seconds % 86400 + 86400) % 86400);
   int64_t era = floor_divide(days + 719468, 146097);
   int day_of_era = (int)(days + 719468 - era * 146097);
   int year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36524 - day_of_era / 146096) / 365;
@@ -197,8 +197,7 @@ static void add_conversion(luaL_Buffer *text, const Date *date, char conversion)
   case 'Y': add_number(text, "%lld", date->year); break;
   case 'z': luaL_addstring(text, "+0000"); break;
   case 'Z': luaL_addstring(text, "GMT"); break;
-  case '%': luaL_addchar(text, '%'); break;
-  default: break;
+  default: luaL_addchar(text, conversion); break; /* %% */
   }
 }
 
