@@ -41,7 +41,7 @@ static double take(mpfr_t value, double head) {
 }
 
 static void define(const char *name, double value, const char *meaning) {
-  printf("#define %s %a /* %s */\n", name, value, meaning);
+  printf(value < 0 ? "#define %s (%a) /* %s */\n" : "#define %s %a /* %s */\n", name, value, meaning);
 }
 
 /* --- constants --- */

@@ -202,13 +202,17 @@ static void test_exact_results(void) {
   for (int i = -1074; i <= 1023; i++) g_assert_cmpfloat(maths_log2(ldexp(1, i)), ==, i);
   for (int i = -1074; i <= 1023; i++) g_assert_cmpfloat(maths_pow(2, i), ==, ldexp(1, i));
   double power = 1;
-  for (int i = 0; i <= 22; i++, power *= 10) {
+  for (int i = 0; i <= 22; i++) {
     g_assert_cmpfloat(maths_log10(power), ==, i);
     g_assert_cmpfloat(maths_pow(10, i), ==, power);
+    power *= 10;
   }
   for (int base = -30; base <= 30; base++) {
     double product = 1;
-    for (int i = 0; fabs(product) <= 0x1p53 && i < 60; i++, product *= base) g_assert_cmpfloat(maths_pow(base, i), ==, product);
+    for (int i = 0; i < 60 && fabs(product) <= 0x1p53; i++) {
+      g_assert_cmpfloat(maths_pow(base, i), ==, product);
+      product *= base;
+    }
   }
   for (int i = 0; i < 5000; i++) {
     g_assert_cmpfloat(maths_pow(i, 1), ==, i);

@@ -74,9 +74,10 @@ static Pair reduce_exactly(double x, unsigned *quadrant) {
   /* Parts of 32 bits are exact. They are added from the largest one. */
   Pair fraction = {0, 0};
   double weight = 0x1p-30;
-  for (int i = 0; i < 6; i++, weight *= 0x1p-32) {
+  for (int i = 0; i < 6; i++) {
     Pair sum = pair_fast_sum(fraction.hi, words[i] * weight);
     fraction = pair_fast_sum(sum.hi, sum.lo + fraction.lo);
+    weight *= 0x1p-32;
   }
   Pair angle = pair_product(fraction.hi, HALF_PI);
   angle = pair_fast_sum(angle.hi, angle.lo + (fraction.hi * HALF_PI_REST + fraction.lo * HALF_PI));

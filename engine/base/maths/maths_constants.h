@@ -7,12 +7,12 @@
 #define LN2_HEAD 0x1.62e42fefa38p-1 /* the logarithm of 2, a multiple of 2^-42 */
 #define LN2_REST 0x1.ef35793c7673p-45 /* the rest */
 #define LN2_128_HEAD 0x1.62e42fefcp-8 /* ln 2 / 128, a multiple of 2^-42 */
-#define LN2_128_REST -0x1.c610ca86c3899p-44 /* the rest */
+#define LN2_128_REST (-0x1.c610ca86c3899p-44) /* the rest */
 #define LN2_128_INVERSE 0x1.71547652b82fep+7 /* 128 / ln 2 */
 #define LOG2_E_HEAD 0x1.7154768p+0 /* 1 / ln 2, 26 bits */
-#define LOG2_E_REST -0x1.6a3e80f444178p-27 /* the rest */
+#define LOG2_E_REST (-0x1.6a3e80f444178p-27) /* the rest */
 #define LOG10_E_HEAD 0x1.bcb7b18p-2 /* 1 / ln 10, 26 bits */
-#define LOG10_E_REST -0x1.6c8d78e6acaa4p-29 /* the rest */
+#define LOG10_E_REST (-0x1.6c8d78e6acaa4p-29) /* the rest */
 #define HALF_PI 0x1.921fb54442d18p+0 /* pi / 2 */
 #define HALF_PI_REST 0x1.1a62633145c07p-54 /* the rest */
 #define HALF_PI_1 0x1.921fb544p+0 /* pi / 2 in three parts: 33 bits */

@@ -46,7 +46,10 @@ static int print(char *to, size_t size, const char *format, va_list arguments) {
     va_copy(number, arguments);
     double x = va_arg(number, double);
     va_end(number);
-    if (x != x && size > strlen("nan")) return (int)strlen(strcpy(to, "nan"));
+    if (x != x && size >= sizeof "nan") {
+      memcpy(to, "nan", sizeof "nan");
+      return (int)strlen("nan");
+    }
   }
   return vsnprintf(to, size, format, arguments);
 }
