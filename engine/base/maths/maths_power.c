@@ -12,7 +12,7 @@
 
 #include <math.h>
 
-/* Above: exp is infinite, and below minus this number 0, also if divided by two. */
+/* e^x is infinite above this number, and 0 below minus this number. */
 #define EXP_LIMIT 746.0
 
 /* The first interval of the logarithm's table begins at 11/16. */
