@@ -364,7 +364,7 @@ static void test_meter(Stage *s, gconstpointer unused) {
   WalkboxSet *street = &world_room(&f->world, 0)->floor, *yard = &world_room(&f->world, fixture_room(f, "yard", 320, 180))->floor;
   SearchMeter meter = {0};
   search_meter_take(&meter, &(SearchQuery){street, {1, 1}, {300, 170}}, 1000);
-  g_assert_true(meter.floor == street && meter.us > 0 && meter.us < 1e6);
+  g_assert_true(meter.floor == street && meter.us > 0);
   meter.us = -1;
   search_meter_take(&meter, &(SearchQuery){street, {1, 1}, {300, 170}}, 100000);
   g_assert_cmpfloat(meter.us, ==, -1); /* too early for a new measurement */
