@@ -89,7 +89,7 @@ void api_register(lua_State *L, const ApiFn *table);
 
 /* The tables, one per file. To add one, declare it here and add its line in api_tables.c. */
 extern const ApiFn api_scripts[], api_waits[], api_log[], api_window[], api_input[], api_media[], api_audio[], api_rooms[],
-    api_ways[], api_actors[], api_costumes[], api_objects[], api_texts[], api_dialogs[], api_pages[], api_story[],
+    api_paths[], api_actors[], api_costumes[], api_objects[], api_texts[], api_dialogs[], api_pages[], api_story[],
     api_story_state[];
 
 /* All tables, NULL-terminated, and their headings in the documentation. */
