@@ -47,8 +47,8 @@ int main(int argc, char **argv) {
   log_install(&log);
   crash_install(ICHOR_VERSION);
   if (!inherited_mend()) {
-    log_error("game", "the system allows this program too small a stack (ulimit -s): it needs 8 MB");
-    return EXIT_WRONG_USE;
+    log_error("game", "the stack is too small: set it to at least 8 MB (ulimit -s 8192)");
+    return EXIT_INVALID_ARGUMENTS;
   }
 
   char help[] = "--help";

@@ -144,7 +144,7 @@ static bool jpeg_read(Reader reader, uint32_t *w, uint32_t *h, GError **error) {
     }
     reader.at += 2 + (uint64_t)length;
     if (marker == 0xda) {
-      if (!has_frame) return set_broken(error, "a JPEG with data in front of its header");
+      if (!has_frame) return set_broken(error, "a JPEG with data before its header");
       bool is_much = (uint64_t)++scans * *w * *h > JPEG_WORK_MAX;
       if (is_much || scans > JPEG_SCANS_MAX) return set_broken(error, "a JPEG with too many scans");
       jpeg_skip_scan(&reader);
@@ -335,7 +335,7 @@ static bool set_no_memory(GError **error, Size size) {
 /* Returns the decoder's result as Pixels of the header's size. */
 static Pixels *take_surface(SDL_Surface *surface, Size size, uint32_t key, GError **error) {
   if (surface->w != size.w || surface->h != size.h) {
-    set_broken(error, "decodes to another size than its header says");
+    set_broken(error, "its decoded size differs from its header");
     return NULL;
   }
   Pixels *pixels = pixels_try_new(size.w, size.h);

@@ -316,11 +316,11 @@ bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error) {
   SoundHeader found = {0};
   if (!read_format((Bytes){data, size}, &found, error)) return false;
   if (found.rate < RATE_MIN || found.rate > RATE_MAX) {
-    g_set_error(error, SOUND_ERROR, 0, "%d Hz, possible are %d to %d", found.rate, RATE_MIN, RATE_MAX);
+    g_set_error(error, SOUND_ERROR, 0, "%d Hz; expected %d to %d", found.rate, RATE_MIN, RATE_MAX);
     return false;
   }
   if (found.channels < 1 || found.channels > CHANNELS_MAX) {
-    g_set_error(error, SOUND_ERROR, 0, "%d channels, possible are 1 to %d", found.channels, CHANNELS_MAX);
+    g_set_error(error, SOUND_ERROR, 0, "%d channels; expected 1 to %d", found.channels, CHANNELS_MAX);
     return false;
   }
   if (found.frames < 1) return set_error(error, "holds no sound");

@@ -358,8 +358,8 @@ char *script_language_version(void) {
   Quirks quirks = quirks_find();
   char *guards[4] = {0};
   int count = 0;
-  if (quirks.stale_close) guards[count++] = "loops with closing values are mended";
-  if (quirks.deep_names) guards[count++] = "long expressions are refused";
+  if (quirks.stale_close) guards[count++] = "loops with closing values are corrected";
+  if (quirks.deep_names) guards[count++] = "long expressions are rejected";
   if (quirks.stale_handler) guards[count++] = "xpcall is left before closing";
   g_autofree char *all = g_strjoinv(", ", guards);
   return count > 0 ? g_strconcat(LUA_RELEASE "; guards: ", all, NULL) : g_strdup(LUA_RELEASE);

@@ -28,7 +28,7 @@ uint32_t program_arity(const char *words) {
 
 uint32_t program_phrase(Program *program, Symbol relation, const Term *terms, uint32_t count) {
   uint32_t words[PHRASE_TERMS_MAX + 1];
-  CHECK(count <= PHRASE_TERMS_MAX, "readers refuse longer phrases");
+  CHECK(count <= PHRASE_TERMS_MAX, "readers reject longer phrases");
   words[0] = relation;
   if (count > 0) memcpy(words + 1, terms, count * sizeof *terms);
   return tuples_add(&program->phrases, words, count + 1);

@@ -1,7 +1,9 @@
-/* host_file.h: accesses files outside the game: those that the player names (recordings, pictures),
- * and the program's own folder.
+/* host_file.h: accesses files by their paths in the file system, and finds the program's folder.
  *
- * All other files go through the vfs. */
+ * host_file_write writes the files that the command line or a test names (recordings, pictures,
+ * pages), the recording of a developer's last session, and stories in the editor. The game's own
+ * files go through the vfs, and archives through bag/. Inside the jail, a run can write only what
+ * game/jail.h allows. */
 
 #ifndef SYS_HOST_FILE_H
 #define SYS_HOST_FILE_H

@@ -117,7 +117,7 @@ static inline void fixture_point_at(Fixture *f, int x, int y) {
 
 /* All posted signals in order, separated by spaces; clears the signals. Caller frees
  * with g_free. */
-static inline char *fixture_letters(Fixture *f) {
+static inline char *fixture_signals(Fixture *f) {
   GString *text = g_string_new(NULL);
   for (int i = 0; i < signals_count(&f->signals); i++) {
     const Signal *s = signals_get(&f->signals, i);
@@ -137,10 +137,10 @@ static inline char *fixture_letters(Fixture *f) {
   return g_string_free(text, FALSE);
 }
 
-#define assert_letters(f, expected)                                                                                              \
+#define assert_signals(f, expected)                                                                                              \
   do {                                                                                                                           \
-    g_autofree char *letters_ = fixture_letters(f);                                                                              \
-    g_assert_cmpstr(letters_, ==, (expected));                                                                                   \
+    g_autofree char *signals_ = fixture_signals(f);                                                                              \
+    g_assert_cmpstr(signals_, ==, (expected));                                                                                   \
   } while (0)
 
 #define assert_at(vec, ex, ey)                                                                                                   \

@@ -19,10 +19,10 @@ static void click(Fixture *f, int x, int y) {
 static void assert_chosen(Fixture *f, const char *expected) {
   const char *chosen = "";
   for (int i = 0; i < signals_count(&f->signals); i++) {
-    const Signal *letter = signals_get(&f->signals, i);
-    if (letter->kind != SIGNAL_DIALOG_SELECTED) continue;
-    g_assert_cmpstr(letter->name, ==, "talk");
-    chosen = letter->detail;
+    const Signal *signal = signals_get(&f->signals, i);
+    if (signal->kind != SIGNAL_DIALOG_SELECTED) continue;
+    g_assert_cmpstr(signal->name, ==, "talk");
+    chosen = signal->detail;
   }
   g_assert_cmpstr(chosen, ==, expected);
   signals_reset(&f->signals);

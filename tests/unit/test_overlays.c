@@ -273,7 +273,7 @@ static void test_clamped(Stage *s, gconstpointer unused) {
   /* The cross. */
   g_assert_cmpint(count_in(s, (Rect){asked.x - 9, 140 * 4 - 8, asked.x + 9, 140 * 4 + 10}, is_yellow), >, 40);
   g_autofree char *notes = notes_of(s);
-  g_assert_nonnull(strstr(notes, "asked 280, 60 + nearest 280, 140"));
+  g_assert_nonnull(strstr(notes, "requested 280, 60 + nearest 280, 140"));
 }
 
 static void test_others(Stage *s, gconstpointer unused) {

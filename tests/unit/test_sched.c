@@ -282,7 +282,7 @@ static void test_idle_things(Scripted *f, gconstpointer data) {
 }
 
 /* The signals of a tick reach only the scripts that waited before it. */
-static void test_letters(Scripted *f, gconstpointer data) {
+static void test_signals_of_a_tick(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "startScript(function() waitFor 'a' note 'old' waitFor 'b' note 'late' end)\n"
                                      "startScript(function() waitTicks(1) note 'timer' waitFor 'a' note 'new' end)"));
@@ -377,7 +377,7 @@ int main(int argc, char **argv) {
   scripted_test("/sched/chains", test_chains);
   scripted_test("/sched/errors", test_errors);
   scripted_test("/sched/idle-things", test_idle_things);
-  scripted_test("/sched/letters", test_letters);
+  scripted_test("/sched/signals-of-a-tick", test_signals_of_a_tick);
   scripted_test("/sched/list", test_list);
   scripted_test("/sched/checksum", test_checksum);
   scripted_test("/sched/storm", test_storm);

@@ -218,7 +218,8 @@ static void test_too_many(Scripted *f, gconstpointer unused) {
   scripted_open(f, (ScriptOptions){.seed = 1, .script_ms = 1, .loading_ms = 100000});
   g_assert_true(scripted_run(f, LARGE));
   scripted_ticks(f, 1);
-  g_assert_cmpstr(scripted_problem(f, 2), ==, "the story 'l' takes too long to evaluate: it is suspended until it changes");
+  g_assert_cmpstr(scripted_problem(f, 2), ==,
+                  "the story 'l' takes too long to evaluate; it is not evaluated again until it changes");
 }
 
 /* A predicate that only an event with too many ways needs is not asked in every tick. One that
@@ -252,7 +253,7 @@ static void test_spared(Scripted *f, gconstpointer unused) {
 }
 
 /* A question that a stopped script left open is asked again. If the end of a tick takes too long,
- * the story is suspended until it changes. */
+ * the story is not evaluated again until it changes. */
 static void test_stopped(Scripted *f, gconstpointer unused) {
   (void)unused;
   script_free(f->script);

@@ -78,7 +78,7 @@ bool command_line_read(const CommandLine *line, const CommandCall *call, int *st
   char **rest = argv;
   if (!g_option_context_parse(context, &argc, &rest, &error)) {
     refuse(line, error);
-    *status = EXIT_WRONG_USE;
+    *status = EXIT_INVALID_ARGUMENTS;
     return false;
   }
   if (!help && !version) return true;

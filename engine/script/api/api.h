@@ -2,14 +2,37 @@
  *
  * A row has the function's name, its C body, its usage line and its documentation:
  *
- *   {"walkActorTo", api_walk_actor_to,
+ *   {"walkActorTo", walk_actor_to,
  *    "walkActorTo(id: actor, x: px, y: px) -> bool",
  *    "Starts a walk by the shortest path. Sends '<id>' on arrival."},
  *
  * api_register parses the usage line once. Before the body runs, every call is checked against it.
  * Error messages, console help, completion, docs/api.md and the editor's annotations come from
- * these rows; 'make docs' writes the pages. A test fails if a row has no documentation, no test, or
- * no example in scripts/docs/examples/.
+ * these rows.
+ *
+ * To add a core function:
+ *
+ *   1. Write its body and its row in a file api_*.c.
+ *   2. Write an example in scripts/docs/examples/. scripts/docs/examples.lua explains its fields,
+ *      such as 'since'.
+ *   3. Write a test in tests/lua/tests/. Its name begins with the function's: "walkActorTo: ".
+ *   4. Add its name to tests/unit/data/reachable.txt, the list of all functions that a game can
+ *      reach. This command does it: REACHABLE_WRITE=1 make test-unit ONLY=reachable MODES=release
+ *   5. Run 'make docs'.
+ *
+ * A forgotten step makes a test fail: tests/lua/tests/coverage.lua (2, 3, and a row without
+ * documentation), tests/unit/test_reachable.c (4), tests/docs/api.sh (5). A new file of Lua tests
+ * must be added to the list in coverage.lua.
+ *
+ * If the function changes new state of the world, this is also needed:
+ *
+ *   - a setter in engine/world/, which calls world_mark_stage if the change may alter what is
+ *     drawn or where things are
+ *   - the state in world_checksum.c, and a row in 'changes' of tests/unit/test_world.c, which fails
+ *     if the checksum of that part ignores it
+ *   - view/scene.c, if the state is drawn
+ *   - a new demo/walkthrough.rec, because its checksums have changed; the command is at the top of
+ *     demo/tests/walkthrough.lua. tests/shell/replay_everywhere.sh fails without it.
  *
  * Usage grammar:
  *
@@ -24,7 +47,7 @@
  * false). Other defaults are a number, true, false or a word. A parameter "..." takes any number of
  * further values, which are not checked.
  *
- * Types (rules R3 and R8 of KIAVC; ids are unique per kind of thing):
+ * Types (ids are unique per kind of thing):
  *
  *   string   text; numbers are converted         bool      truthiness of any value
  *   number   any finite number                   integer   without a fraction
@@ -89,7 +112,7 @@ void api_register(lua_State *L, const ApiFn *table);
 
 /* The tables, one per file. To add one, declare it here and add its line in api_tables.c. */
 extern const ApiFn api_scripts[], api_waits[], api_log[], api_window[], api_input[], api_media[], api_audio[], api_rooms[],
-    api_ways[], api_actors[], api_costumes[], api_objects[], api_texts[], api_dialogs[], api_pages[], api_story[],
+    api_paths[], api_actors[], api_costumes[], api_objects[], api_texts[], api_dialogs[], api_pages[], api_story[],
     api_story_state[];
 
 /* All tables, NULL-terminated, and their headings in the documentation. */

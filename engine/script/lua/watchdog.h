@@ -8,6 +8,7 @@
  *   - A hook stops its Lua code at the next instruction, in each of its coroutines. The hook is set
  *     only now, because a permanent hook would cost a third of the speed.
  *   - Functions in C that may take long call watch_check, which raises.
+ *   - The message of this error names the place and the reason. push_reason in watchdog.c makes it.
  *   - Nothing can catch this error: not pcall, xpcall or its handlers, coroutines or to-be-closed
  *     variables. See protect.h.
  *

@@ -15,10 +15,10 @@
  *
  * Owners. A process may belong to a room, an actor, an object, the current click action or the
  * cutscene. The owner is identified by a word: "room:street", "action", "cutscene". Stopping an
- * owner stops its processes. A stopped coroutine is closed: only its to-be-closed variables
- * still run. A process that stops itself, or leaves the room that owns it, runs on to its next
- * wait and ends there. A process that performs a room change is an exception: it loses its owner
- * and can finish.
+ * owner stops its processes. Such a stop is not an error and is not logged. A stopped coroutine is
+ * closed: only its to-be-closed variables still run. A process that stops itself, or leaves the
+ * room that owns it, runs on to its next wait and ends there. A process that performs a room change
+ * is an exception: it loses its owner and can finish.
  *
  * Errors. An error ends its process and becomes a Problem. It does not propagate to the code that
  * resumed the process.

@@ -38,7 +38,7 @@ bool bag_kiavc_head(BagHead *head, const uint8_t *bytes, size_t size, uint64_t f
     return true;
   }
   if (head->index_offset < HEAD_SIZE) return damaged(error, "its index lies in its head");
-  if (head->index_offset >= file_size) return damaged(error, "it is cut off in front of its index");
+  if (head->index_offset >= file_size) return damaged(error, "it is cut off before its index");
   head->index_size = file_size - head->index_offset;
   if (head->index_size > INDEX_MAX) return damaged(error, "its index is too large");
   return true;

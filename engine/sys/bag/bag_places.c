@@ -59,7 +59,7 @@ static bool clash(GError **error, const BagEntry *first, size_t first_length, co
   if (strcmp(a, b) == 0) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "'%s' is both a file and a folder", a);
   } else {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "'%s' and '%s' are one name where case does not count", a, b);
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "'%s' and '%s' are the same name where case does not matter", a, b);
   }
   return false;
 }
@@ -74,7 +74,7 @@ static bool add(BagIndex *index, uint32_t i, size_t length, GError **error) {
     const BagPlace *place = &index->places[slot];
     const BagEntry *other = &index->entries[place->entry];
     if (steps == STEPS_MAX) {
-      g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "its names were chosen so that they cannot be told apart quickly");
+      g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "too many of its names share a hash value");
       return false;
     }
     if (place->hash == hash && same_folded(other->name, place->length, entry->name, length)) {
