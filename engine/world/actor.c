@@ -191,21 +191,6 @@ void actor_set_pose(World *world, int actor, Pose pose) {
 
 void actor_set_facing(World *world, int actor, Direction facing) { set_facing(world, world_actor(world, actor), facing); }
 
-void actor_set_alpha(World *world, int actor, int alpha) {
-  world_actor(world, actor)->alpha = alpha;
-  world_mark_stage(world);
-}
-
-void actor_set_plane(World *world, int actor, int plane) {
-  world_actor(world, actor)->plane = plane;
-  world_mark_stage(world);
-}
-
-void actor_set_scale(World *world, int actor, double scale) {
-  world_actor(world, actor)->scale = scale;
-  world_mark_stage(world);
-}
-
 void actor_set_speed(World *world, int actor, double px_per_second) { world_actor(world, actor)->speed = px_per_second; }
 
 void actor_set_solid(World *world, int actor, bool solid, double width) {

@@ -3,7 +3,8 @@
  * The field 'at' is the point between the actor's feet, the bottom centre of its picture, in room
  * pixels. An actor is in at most one room. It is on stage if it is visible and in the current room;
  * off stage its walk pauses. Fields may be read directly. To change a field, use the functions
- * below: they update signals, hovering, the camera and other fields.
+ * below: they update signals, hovering, the camera and other fields. For alpha, plane and scale,
+ * use target.h.
  *
  * An actor does one thing at a time: it walks, says a line or plays a pose. Each of these replaces
  * the one before.
@@ -110,9 +111,6 @@ void actor_set_visible(World *world, int actor, bool visible);
 void actor_set_costume(World *world, int actor, int costume);
 void actor_set_pose(World *world, int actor, Pose pose);
 void actor_set_facing(World *world, int actor, Direction facing);
-void actor_set_alpha(World *world, int actor, int alpha);
-void actor_set_plane(World *world, int actor, int plane);
-void actor_set_scale(World *world, int actor, double scale);
 void actor_set_speed(World *world, int actor, double px_per_second);
 void actor_set_solid(World *world, int actor, bool solid, double width);
 
