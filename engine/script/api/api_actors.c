@@ -25,14 +25,10 @@ static int set_actor_costume(ApiCall *call) {
   return api_true(call);
 }
 
-static bool is_moving(ApiCall *call) {
-  const Actor *actor = actor_of(call);
-  return actor->walk.active || actor->play.active || tween_is_active(call->world, things_target(call), true);
-}
-
 static int move_actor_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
-  bool was_moving = is_moving(call);
+  const Actor *actor = actor_of(call);
+  bool was_moving = actor->walk.active || actor->play.active || tween_is_active(call->world, things_target(call), true);
   actor_place(call->world, actor_index(call), call->args[1].integer, at);
   things_announce_cancelled(call, was_moving);
   return api_true(call);

@@ -139,10 +139,8 @@ static int stable_setmetatable(lua_State *L) {
 /* --- math.random --- */
 
 /* The generator's address is the upvalue. */
-static Random *generator(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(1)); }
-
 static int stable_random(lua_State *L) {
-  Random *random = generator(L);
+  Random *random = lua_touserdata(L, lua_upvalueindex(1));
   lua_Integer low = 1, high;
   switch (lua_gettop(L)) {
   case 0: lua_pushnumber(L, random_unit(random)); return 1;

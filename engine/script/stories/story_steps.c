@@ -127,26 +127,20 @@ static void append_quoted(GString *text, const ScriptStory *story, const char *t
   g_string_append_printf(text, "\"%s\"", term);
 }
 
-/* Appends a term of a phrase, in quotation marks unless it reads as a name. */
-static void append_term(GString *text, const ScriptStory *story, const char *term) {
-  if (is_name(story, term) && are_plain_words(term)) g_string_append(text, term);
-  else append_quoted(text, story, term);
-}
-
 /* Appends a part of an attribute. The reader may not know it as a name yet. */
 static void append_part(GString *text, const ScriptStory *story, const char *part) {
   if (is_plain_word(part)) g_string_append(text, part);
   else append_quoted(text, story, part);
 }
 
-/* Returns a relation's words with a term for each %%; 'terms' ends with NULL. If 'quoted', all
- * terms are in quotation marks. The caller frees it. */
+/* Returns a relation's words with a term for each %%; 'terms' ends with NULL. Terms are in
+ * quotation marks if 'quoted', and unless they read as names. The caller frees it. */
 static char *phrase_text(const ScriptStory *story, const char *words, const char *const *terms, bool quoted) {
   GString *text = g_string_new(NULL);
   for (const char *at; *terms && (at = strstr(words, "%%")); words = at + 2, terms++) {
     g_string_append_len(text, words, at - words);
-    if (quoted) append_quoted(text, story, *terms);
-    else append_term(text, story, *terms);
+    if (!quoted && is_name(story, *terms) && are_plain_words(*terms)) g_string_append(text, *terms);
+    else append_quoted(text, story, *terms);
   }
   g_string_append(text, words);
   return g_string_free(text, FALSE);
