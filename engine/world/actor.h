@@ -34,7 +34,8 @@ typedef struct Speech {
   uint64_t voice;  /* its voice in the soundtrack, which ends with it; 0 for none */
   bool as_voice;   /* the line ends when its voice ends for any reason */
   uint64_t serial; /* unique per line, even if two lines have the same text */
-  uint64_t script; /* the process (sched.h) that began it, or 0; unused by the world, so in no checksum */
+  /* the process (sched.h) that began it, or 0; unused by the world, so in no checksum */
+  uint64_t script;
   bool active;
 } Speech;
 
@@ -53,12 +54,13 @@ typedef struct Actor {
   Vec before; /* 'at' one tick ago, for drawing between ticks */
   Direction facing;
   Pose pose;
-  Tick pose_since;             /* when the pose and its animation began */
-  bool pose_once;              /* its animation stops at its last frame, even if it loops */
-  double speed;                /* px/s, before the floor's factor */
-  double scale;                /* 1 = the picture's size, before the floor's factor */
-  bool solid;                  /* does not walk through other solid actors (bodies.h) */
-  double solid_width;          /* requested width of its body: px before both scales; 0 = from its picture */
+  Tick pose_since; /* when the pose and its animation began */
+  bool pose_once;  /* its animation stops at its last frame, even if it loops */
+  double speed;    /* px/s, before the floor's factor */
+  double scale;    /* 1 = the picture's size, before the floor's factor */
+  bool solid;      /* does not walk through other solid actors (bodies.h) */
+  /* requested width of its body: px before both scales; 0 = from its picture */
+  double solid_width;
   double body_width;           /* the actual width, from bodies_measure */
   int plane;                   /* z-plane: higher is nearer to the viewer */
   int alpha;                   /* 0..255 */

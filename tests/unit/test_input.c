@@ -73,7 +73,8 @@ static void test_wheel(WindowFixture *f, gconstpointer data) {
   (void)data;
   window_fixture_push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 2}});
   window_fixture_push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 2, .direction = SDL_MOUSEWHEEL_FLIPPED}});
-  window_fixture_push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .x = 3}}); /* sideways: ignored */
+  /* Sideways: ignored. */
+  window_fixture_push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .x = 3}});
   InputEvent event = next(f);
   g_assert_cmpint((int)event.kind, ==, INPUT_WHEEL);
   g_assert_cmpint(event.y, ==, 2);

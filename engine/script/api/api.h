@@ -57,7 +57,8 @@ typedef struct ApiArg {
   int stack;          /* stack index of the value itself */
   const char *string; /* string, id, a word; valid during the call */
   double number;      /* number */
-  int integer;        /* px, ms, count, integer, alpha; an index for things; the position in the list for words */
+  /* px, ms, count, integer, alpha; an index for things; the position in the list for words */
+  int integer;
   bool boolean;
   Color color;
   Rect rect;

@@ -11,7 +11,7 @@ struct StorySteps {
   GString *text;
   GHashTable *yes;        /* the predicates that are known facts for the commands, as texts */
   GHashTable *attributes; /* "ENTITY\nKEY" -> its value for the commands */
-  GHashTable *said;       /* the same -> the game's last answer, also while the story's own value overrides it */
+  GHashTable *said;       /* the same -> the game's last answer, even while overridden */
   GPtrArray *answers;     /* StoryAnswer *, owned: the queue */
   Tick tick;              /* of the last step */
   bool has_odd_term;      /* the current line has a term that no command can contain */
@@ -133,8 +133,8 @@ static void append_part(GString *text, const ScriptStory *story, const char *par
   else append_quoted(text, story, part);
 }
 
-/* Returns a relation's words with a term for each %%; 'terms' ends with NULL. Terms are in
- * quotation marks if 'quoted', and unless they read as names. The caller frees it. */
+/* Returns a relation's words with a term for each %%; 'terms' ends with NULL. If 'quoted', all
+ * terms are in quotation marks, otherwise those that do not read as names. The caller frees it. */
 static char *phrase_text(const ScriptStory *story, const char *words, const char *const *terms, bool quoted) {
   GString *text = g_string_new(NULL);
   for (const char *at; *terms && (at = strstr(words, "%%")); words = at + 2, terms++) {
@@ -202,7 +202,8 @@ static void write_fact(ScriptStory *story, uint32_t fact, bool known) {
   const uint32_t *tuple = tuples_words(&program->phrases, fact);
   uint32_t count = tuples_length(&program->phrases, fact) - 1, read;
   Symbol relation = tuple[0];
-  if (story->is_read && tuples_find(&story->relations, &relation, 1) == TUPLE_NONE) return; /* the text does not use it */
+  /* The text does not use it. */
+  if (story->is_read && tuples_find(&story->relations, &relation, 1) == TUPLE_NONE) return;
   g_autofree const char **terms = g_new0(const char *, count + 1);
   for (uint32_t i = 0; i < count; i++) terms[i] = symbols_text(&program->symbols, term_value(tuple[i + 1]));
   const char *words = symbols_text(&program->symbols, relation);
