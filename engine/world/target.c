@@ -63,7 +63,8 @@ void target_set_plane(World *world, Target target, int plane) {
 }
 
 void target_set_scale(World *world, Target target, double scale) {
-  CHECK(target.kind != TARGET_TEXT, "an actor or an object");
-  *target_fields(world, target).scale = scale;
+  double *place = target_fields(world, target).scale;
+  CHECK(place, "an actor or an object");
+  *place = scale;
   world_mark_stage(world);
 }
