@@ -41,7 +41,8 @@ static int finish_output(int status) {
 
 int main(int argc, char **argv) {
 #ifdef __GLIBC__
-  mallopt(M_ARENA_MAX, 1); /* one malloc arena: a second one for the sound thread would cost half a megabyte */
+  /* One malloc arena: a second one for the sound thread would cost half a megabyte. */
+  mallopt(M_ARENA_MAX, 1);
 #endif
   Log log = {.level = LOG_INFO};
   log_install(&log);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define JPEG_SCANS_MAX 200                       /* a progressive JPEG has about ten */
-#define JPEG_WORK_MAX (16ull * IMAGE_PIXELS_MAX) /* px in all scans; each scan is a pass over the whole picture */
+#define JPEG_WORK_MAX (16ull * IMAGE_PIXELS_MAX) /* px in all scans; each scan covers the picture */
 
 G_DEFINE_QUARK(image - error - quark, image_error)
 
@@ -112,7 +112,8 @@ static void jpeg_skip_scan(Reader *reader) {
     const uint8_t *ff = memchr(from, 0xff, reader->size - reader->at - 1);
     if (!ff) break;
     reader->at = (uint64_t)(ff - reader->data);
-    bool is_data = ff[1] == 0 || (ff[1] >= 0xd0 && ff[1] <= 0xd7); /* a stuffed byte, a restart marker */
+    /* A stuffed byte, or a restart marker. */
+    bool is_data = ff[1] == 0 || (ff[1] >= 0xd0 && ff[1] <= 0xd7);
     if (!is_data && ff[1] != 0xff) return;
     reader->at += is_data ? 2 : 1;
   }

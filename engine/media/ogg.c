@@ -34,7 +34,7 @@ typedef struct Stream {
   int pre_skip;    /* Opus */
   int long_block;  /* Vorbis */
   bool is_inside;  /* the page before ended within a packet */
-  uint8_t *setup;  /* Vorbis: the third packet while it is read, VORBIS_SETUP_MAX bytes, owned; else NULL */
+  uint8_t *setup;  /* Vorbis: the third packet while it is read, owned; else NULL */
   size_t setup_size;
 } Stream;
 

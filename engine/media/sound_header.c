@@ -36,7 +36,8 @@ static bool begins(Bytes bytes, const char *magic, size_t count) {
 static bool wav_format(const uint8_t *body, uint32_t length, SoundHeader *header, int *bytes_per_frame) {
   if (length < 16) return false;
   uint32_t tag = le16(body), bits = le16(body + 14), align = le16(body + 12);
-  if (tag == 0xfffe && length >= 40) tag = le16(body + 24); /* the real tag starts the extension's GUID */
+  /* The real tag starts the extension's GUID. */
+  if (tag == 0xfffe && length >= 40) tag = le16(body + 24);
   bool is_integer = tag == 1 && (bits == 8 || bits == 16 || bits == 24 || bits == 32);
   bool is_float = tag == 3 && bits == 32;
   header->channels = (int)le16(body + 2);

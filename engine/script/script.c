@@ -243,11 +243,6 @@ void script_tick_stories(Script *script) {
   if (stories_are_due(script->stories)) run_protected(script, stories_body, NULL, NULL);
 }
 
-static void deliver(Script *script, lua_State *L, const Signal *signal, int i) {
-  if (signal->kind == SIGNAL_COMMAND) script_run_text(script, signal->name);
-  else callback_deliver(script, L, signal, i);
-}
-
 static int tick_body(lua_State *L) {
   Script *script = script_of(L);
   const Signals *signals = lua_touserdata(L, 1);
@@ -260,7 +255,11 @@ static int tick_body(lua_State *L) {
     sched_start(script->sched, L, 1, "updateWorld", NULL, NULL);
   }
   sched_run_timers(script->sched, now);
-  for (int i = 0; i < signals_count(signals); i++) deliver(script, L, signals_get(signals, i), i);
+  for (int i = 0; i < signals_count(signals); i++) {
+    const Signal *signal = signals_get(signals, i);
+    if (signal->kind == SIGNAL_COMMAND) script_run_text(script, signal->name);
+    else callback_deliver(script, L, signal, i);
+  }
   sched_sweep(script->sched);
   lua_gc(L, LUA_GCSTEP, COLLECT_KB);
   return 0;

@@ -19,7 +19,7 @@ typedef struct Facts {
   GPtrArray *members;  /* by shape: GArray of the matching known facts, ascending */
   size_t member_count; /* the total length of these lists */
   Tuples relations;    /* the relations that have shapes */
-  GPtrArray *masks;    /* by relation: GArray of uint64_t: the places at which its shapes have literals */
+  GPtrArray *masks;    /* by relation: GArray of uint64_t: literal places of its shapes */
 } Facts;
 
 void facts_clear(Facts *facts);

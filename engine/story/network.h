@@ -51,9 +51,10 @@ typedef struct ChangedEvents {
 typedef uint32_t Edge;
 
 typedef enum {
-  LIST_HOLDS,  /* facts that match a phrase with variables; subject: the phrase */
-  LIST_LOOKUP, /* an attribute, its value in an extra first column, SYMBOL_NONE; subject: the expression */
-  LIST_ASKS,   /* a question to the game; subject: its tuple in the program */
+  LIST_HOLDS, /* facts that match a phrase with variables; subject: the phrase */
+  /* an attribute, its value in an extra first column, SYMBOL_NONE; subject: the expression */
+  LIST_LOOKUP,
+  LIST_ASKS, /* a question to the game; subject: its tuple in the program */
   LIST_JOIN,
   LIST_UNION,
   LIST_INVERT,
@@ -106,7 +107,7 @@ typedef struct Network {
   size_t list_bytes;      /* memory of the lists */
   uint32_t too_many;      /* how many rules exceed the limit on alternatives */
 
-  ChangedEvents *changed_events; /* borrowed; receives events whose availability changes; may be NULL */
+  ChangedEvents *changed_events; /* borrowed; receives events that change; may be NULL */
 } Network;
 
 void network_clear(Network *network);

@@ -106,7 +106,8 @@ static void add_variables_of(Program *program, ProgramEvent *event, Term term, G
     if (term_is_variable(next)) add_variable(program, event, term_value(next));
     if (!term_is_attribute(next)) continue;
     const uint32_t *sides = tuples_words(&program->attributes, term_value(next));
-    g_array_append_vals(*pending, (Term[]){sides[1], sides[0]}, 2); /* the left side is visited first */
+    /* The left side is visited first. */
+    g_array_append_vals(*pending, (Term[]){sides[1], sides[0]}, 2);
   }
 }
 

@@ -3,7 +3,8 @@
  * The field 'at' is the point between the actor's feet, the bottom centre of its picture, in room
  * pixels. An actor is in at most one room. It is on stage if it is visible and in the current room;
  * off stage its walk pauses. Fields may be read directly. To change a field, use the functions
- * below: they update signals, hovering, the camera and other fields.
+ * below: they update signals, hovering, the camera and other fields. For alpha, plane and scale,
+ * use target.h.
  *
  * An actor does one thing at a time: it walks, says a line or plays a pose. Each of these replaces
  * the one before.
@@ -33,7 +34,8 @@ typedef struct Speech {
   uint64_t voice;  /* its voice in the soundtrack, which ends with it; 0 for none */
   bool as_voice;   /* the line ends when its voice ends for any reason */
   uint64_t serial; /* unique per line, even if two lines have the same text */
-  uint64_t script; /* the process (sched.h) that began it, or 0; unused by the world, so in no checksum */
+  /* the process (sched.h) that began it, or 0; unused by the world, so in no checksum */
+  uint64_t script;
   bool active;
 } Speech;
 
@@ -52,12 +54,13 @@ typedef struct Actor {
   Vec before; /* 'at' one tick ago, for drawing between ticks */
   Direction facing;
   Pose pose;
-  Tick pose_since;             /* when the pose and its animation began */
-  bool pose_once;              /* its animation stops at its last frame, even if it loops */
-  double speed;                /* px/s, before the floor's factor */
-  double scale;                /* 1 = the picture's size, before the floor's factor */
-  bool solid;                  /* does not walk through other solid actors (bodies.h) */
-  double solid_width;          /* requested width of its body: px before both scales; 0 = from its picture */
+  Tick pose_since; /* when the pose and its animation began */
+  bool pose_once;  /* its animation stops at its last frame, even if it loops */
+  double speed;    /* px/s, before the floor's factor */
+  double scale;    /* 1 = the picture's size, before the floor's factor */
+  bool solid;      /* does not walk through other solid actors (bodies.h) */
+  /* requested width of its body: px before both scales; 0 = from its picture */
+  double solid_width;
   double body_width;           /* the actual width, from bodies_measure */
   int plane;                   /* z-plane: higher is nearer to the viewer */
   int alpha;                   /* 0..255 */
@@ -110,9 +113,6 @@ void actor_set_visible(World *world, int actor, bool visible);
 void actor_set_costume(World *world, int actor, int costume);
 void actor_set_pose(World *world, int actor, Pose pose);
 void actor_set_facing(World *world, int actor, Direction facing);
-void actor_set_alpha(World *world, int actor, int alpha);
-void actor_set_plane(World *world, int actor, int plane);
-void actor_set_scale(World *world, int actor, double scale);
 void actor_set_speed(World *world, int actor, double px_per_second);
 void actor_set_solid(World *world, int actor, bool solid, double width);
 

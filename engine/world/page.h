@@ -64,7 +64,7 @@ typedef struct Page {
   GPtrArray *lines;  /* char *: the text, wrapped */
   int first;         /* the top line */
   GArray *log;       /* PageLine */
-  GArray *log_lines; /* PageLine; made when the log is shown; NULL until then, and after the log or the style changes */
+  GArray *log_lines; /* PageLine; NULL until the log is shown, and after changes */
   int back;          /* 0 = the page; else the number of log lines below the view, plus 1 */
 } Page;
 

@@ -42,8 +42,7 @@ static void test_callback_faults(Scripted *f, gconstpointer data) {
   post(f, (Signal){.kind = SIGNAL_KEY, .x = KEY_RETURN});
   deliver(f);
   assert_global(f, "out", "");
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "Return ");
+  assert_out_after(f, 1, "Return ");
   g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
   g_assert_cmpstr(scripted_problem(f, 0), ==, "main.lua:2: lost\n  in function of line 2 (main.lua:2)\n  in script 'hovering'");
 }
@@ -69,8 +68,7 @@ static void test_update_world(Scripted *f, gconstpointer data) {
   assert_global(f, "currentTicks", "0.0");
   g_assert_true(
       scripted_run(f, NOTE "local old = updateWorld function updateWorld(ms) old(ms) note(ms, currentTicks == ms) end"));
-  scripted_ticks(f, 3);
-  assert_global(f, "out", "66.666666666667 true 83.333333333333 true 100.0 true ");
+  assert_out_after(f, 3, "66.666666666667 true 83.333333333333 true 100.0 true ");
   g_assert_true(scripted_run(f, "updateWorld = nil"));
   scripted_ticks(f, 1);
   g_assert_cmpint(problems_count(&f->world.problems), ==, 0);
@@ -170,8 +168,7 @@ static void test_questions(Scripted *f, gconstpointer data) {
   g_assert_true(has_escape);
   script_escape_cutscene(f->script);
   g_assert_true(script_in_cutscene(f->script, &has_escape));
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "ended ");
+  assert_out_after(f, 1, "ended ");
   g_assert_false(script_in_cutscene(f->script, &has_escape));
   script_set_language(f->script, "de");
   assert_global(f, "lang", "de");

@@ -48,8 +48,7 @@ static void test_ticks(Scripted *f, gconstpointer unused) {
   assert_global(f, "out", "0");
   g_assert_true(scripted_run(f, "noticeStory('s', 'a')"));
   g_assert_true(stories_are_due(stories));
-  scripted_ticks(f, 3);
-  assert_global(f, "out", "1");
+  assert_out_after(f, 3, "1");
   g_assert_false(stories_are_due(stories));
   g_assert_true(scripted_run(f, "asked = 0\ncreateStory 'v'\n"
                                 "addStoryPredicate('v', 'it is so', function() asked = asked + 1 return asked == 4 end)\n"
@@ -62,8 +61,7 @@ static void test_ticks(Scripted *f, gconstpointer unused) {
   assert_global(f, "asked", "3");
   assert_global(f, "out", "1");
   g_assert_true(stories_are_due(stories)); /* the volatile predicate may change by itself */
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "so");
+  assert_out_after(f, 1, "so");
 }
 
 /* A predicate that fails at the end of a tick stops neither the tick nor other stories. */
@@ -72,8 +70,7 @@ static void test_failing(Scripted *f, gconstpointer unused) {
   g_assert_true(scripted_run(f, "createStory 'f'\naddStoryPredicate('f', 'it is so', function() error 'no idea' end)\n"
                                 "readStory('f', 'event e\\n beforehand\\n  it is so\\n')\n" STORY
                                 "noticeStory('s', 'a')\nstartScript(function() waitFor 's: e' out = 'told' end)\n"));
-  scripted_ticks(f, 5);
-  assert_global(f, "out", "told");
+  assert_out_after(f, 5, "told");
   g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
   g_assert_cmpstr(scripted_problem(f, 0), ==, "main.lua:2: no idea\n  in function of line 2 (main.lua:2)");
   g_assert_cmpint(problems_get(&f->world.problems, 0)->count, ==, 5);
@@ -85,10 +82,8 @@ static void test_replaced_signal(Scripted *f, gconstpointer unused) {
   (void)unused;
   g_assert_true(scripted_run(f, STORY "out = ''\nfunction signal(name) out = out .. '[' .. name .. ']' end\n"
                                       "startScript(function() waitTicks(1) noticeStory('s', 'a') end)\n"));
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "");
-  scripted_ticks(f, 2);
-  assert_global(f, "out", "[s:][s: e]");
+  assert_out_after(f, 1, "");
+  assert_out_after(f, 2, "[s:][s: e]");
 }
 
 /* The world lists each changed thing once. The step of the stories clears the list, even if no

@@ -80,7 +80,8 @@ typedef struct ApiArg {
   int stack;          /* stack index of the value itself */
   const char *string; /* string, id, a word; valid during the call */
   double number;      /* number */
-  int integer;        /* px, ms, count, integer, alpha; an index for things; the position in the list for words */
+  /* px, ms, count, integer, alpha; an index for things; the position in the list for words */
+  int integer;
   bool boolean;
   Color color;
   Rect rect;
@@ -126,14 +127,6 @@ int api_bool(ApiCall *call, bool value);
 /* Limits for values of scripts. They keep sums from overflowing. */
 #define API_SPEED_MAX 100000.0 /* px/s; the minimum is 1 */
 #define API_SCALE_MAX 100.0
-
-/* Starts a fade. 'ms' is the last argument. Less than 1 ms is rejected, in a KIAVC game without a
- * message. Pushes the result and returns 1. */
-int api_fade(ApiCall *call, Target target, int alpha, int ms);
-
-/* Starts a straight movement at 'speed' px/s, the last argument. Rejects a speed out of range.
- * Pushes the result and returns 1. */
-int api_float(ApiCall *call, Target target, Vec to, double speed);
 
 /* Rejects a call: raises an error. In a KIAVC game, logs the error, pushes false and returns
  * 1. The message names the mistake and the legal values: "no such layer 'far'; the room has:

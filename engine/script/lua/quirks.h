@@ -11,9 +11,14 @@
 #include <stdbool.h>
 
 typedef struct Quirks {
-  bool stale_close;   /* up to 5.4.4: 'break' in a generic 'for' with a captured variable keeps its closing value open */
-  bool deep_names;    /* up to 5.4.6: an error message takes a C frame for each index in a row; known from the version */
-  bool stale_handler; /* up to 5.4.7: closing a coroutine inside xpcall calls the stack slot of the old handler */
+  /* Up to 5.4.4: 'break' in a generic 'for' with a captured variable keeps its closing
+   * value open. */
+  bool stale_close;
+  /* Up to 5.4.6: an error message takes a C frame for each index in a row. Known from
+   * the version. */
+  bool deep_names;
+  /* Up to 5.4.7: closing a coroutine inside xpcall calls the stack slot of the old handler. */
+  bool stale_handler;
 } Quirks;
 
 /* Tests in a separate Lua state. Takes about 20 us. */

@@ -41,7 +41,8 @@ static _Noreturn void exit_out_of_memory(const Runtime *runtime) {
  * next instruction. */
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
   Runtime *runtime = user;
-  size_t kind = block ? 0 : old_size; /* for a new block, Lua passes its type in place of the old size */
+  /* For a new block, Lua passes its type in place of the old size. */
+  size_t kind = block ? 0 : old_size;
   if (!block) old_size = 0;
   if (new_size == 0) {
     free(block);

@@ -40,8 +40,8 @@ typedef struct Sched Sched;
  * all are NULL. */
 typedef struct RunningScripts {
   Sched *sched;
-  lua_State *(*resumer)(const Sched *sched, const lua_State *thread); /* what resumed this running coroutine, or NULL */
-  const char *(*running_name)(const Sched *sched);                    /* of the script that runs now, or NULL */
+  lua_State *(*resumer)(const Sched *sched, const lua_State *thread); /* what resumed it, or NULL */
+  const char *(*running_name)(const Sched *sched);                    /* of the running script */
 } RunningScripts;
 
 typedef struct Runtime {

@@ -69,9 +69,11 @@ typedef struct WatchFrame {
 } WatchFrame;
 
 typedef struct WatchOptions {
-  int script_ms, loading_ms;                     /* budgets; 0 = 1 s, 10 s */
-  int warning_ms;                                /* the log warns of a script that takes longer; 0 = no warnings */
-  const char *(*where)(lua_State *L, int level); /* pushes and returns a script's place: report_where */
+  int script_ms, loading_ms; /* budgets; 0 = 1 s, 10 s */
+  /* the log warns of a script that takes longer; 0 = no warnings */
+  int warning_ms;
+  /* pushes and returns a script's place: report_where */
+  const char *(*where)(lua_State *L, int level);
 } WatchOptions;
 
 typedef struct WatchMemory {

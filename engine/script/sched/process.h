@@ -29,7 +29,7 @@ typedef enum {
   PROCESS_FREE,    /* the slot is empty */
   PROCESS_RUNNING, /* being resumed, or suspended by a plain coroutine.yield */
   PROCESS_WAITING,
-  PROCESS_READY,  /* its wait is over and its arguments are on its stack; it runs after the chain returns */
+  PROCESS_READY,  /* its wait is over; its arguments are on its stack */
   PROCESS_CLOSING /* its to-be-closed variables are being closed */
 } ProcessState;
 

@@ -211,7 +211,8 @@ static void fail(Sched *sched, int slot) {
   close_dead(sched->runtime, thread, name);
   lua_Debug frame;
   bool is_reset = lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
-  if (is_reset) lua_settop(thread, 0); /* else sched_await_end would take it for a coroutine that was not started */
+  /* Otherwise, sched_await_end would take it for a coroutine that was not started. */
+  if (is_reset) lua_settop(thread, 0);
   free_slot(sched, slot, false);
   if (watch_is_due(&sched->runtime->watch)) run_endings(sched);
 }

@@ -45,7 +45,7 @@ typedef struct ProcessInfo {
   ProcessId id;
   uint64_t number;          /* in order of start; the first process of a game is 1 */
   const char *name, *owner; /* borrowed from the scheduler; owner: NULL for none */
-  char *waits_for;          /* a signal's name, "time", "dialog ..."; NULL while running; owned by the list */
+  char *waits_for;          /* a signal's name, "time", "dialog ..."; NULL while running; owned */
   Tick since, until;        /* until: 0 = no time limit */
   lua_State *thread;
 } ProcessInfo;

@@ -123,7 +123,8 @@ bool bag_kiavc_entries(BagIndex *index, const BagHead *head, GError **error) {
 
   index->count = (uint32_t)count;
   index->entries = g_new0(BagEntry, MAX(index->count, 1));
-  uint8_t *names = g_malloc(head->index_size); /* a name and its zero need less space than the entry */
+  /* A name and its zero need less space than the entry. */
+  uint8_t *names = g_malloc(head->index_size);
   uint8_t *old = index->bytes;
   index->bytes = names;
   bool fine = true;

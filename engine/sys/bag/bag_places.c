@@ -19,8 +19,8 @@ static bool is_ascii(const char *bytes, size_t length) {
 static inline uint64_t lower(uint64_t word) {
   const uint64_t each = UINT64_C(0x0101010101010101), high = 128 * each;
   uint64_t low_bits = word & ~high;
-  uint64_t from_a = low_bits + (128 - 'A') * each,
-           behind_z = low_bits + (128 - 'Z' - 1) * each; /* the high bit of each byte is the result */
+  /* The high bit of each byte is the result. */
+  uint64_t from_a = low_bits + (128 - 'A') * each, behind_z = low_bits + (128 - 'Z' - 1) * each;
   uint64_t is_upper = from_a & ~behind_z & ~word & high;
   return word | is_upper >> 2; /* 'a' - 'A' is 128 >> 2 */
 }

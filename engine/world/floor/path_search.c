@@ -33,7 +33,8 @@ typedef struct View {
   Row row;
   int bend;
   Slope left, right;
-  bool to_left, to_right; /* the slope passes through that end of the row; a path may bend there if it is a corner */
+  /* the slope passes through that end of the row; a path may bend there if it is a corner */
+  bool to_left, to_right;
 } View;
 
 /* A point where a path bends; the first one is the start. */

@@ -1,0 +1,86 @@
+#include "script/api/things.h"
+
+#include "script/api/place.h"
+
+Target things_target(const ApiCall *call) {
+  const ApiArg *thing = &call->args[0];
+  UsageType type = call->usage->args[0].type;
+  if (type == USAGE_ACTOR) return (Target){TARGET_ACTOR, (uint64_t)thing->integer};
+  if (type == USAGE_OBJECT) return (Target){TARGET_OBJECT, (uint64_t)thing->integer};
+  return (Target){TARGET_TEXT, thing->serial};
+}
+
+static TargetFields fields_of(const ApiCall *call) { return target_fields(call->world, things_target(call)); }
+
+int things_show(ApiCall *call) {
+  target_set_visible(call->world, things_target(call), true);
+  return api_true(call);
+}
+
+int things_hide(ApiCall *call) {
+  target_set_visible(call->world, things_target(call), false);
+  return api_true(call);
+}
+
+static int fade(ApiCall *call, int alpha, int ms) {
+  Target target = things_target(call);
+  if (ms < 1) {
+    if (call->script->runtime.rules.ignores_short_fades) return api_bool(call, false);
+    return api_refuse_arg(call, call->usage->count - 1, "1 ms or more expected, got %d", ms);
+  }
+  if (!target_fields(call->world, target).visible) target_set_visible(call->world, target, true);
+  tween_fade(call->world, target, alpha, clock_ticks_from_ms(ms));
+  return api_true(call);
+}
+
+int things_fade_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
+
+int things_fade_out(ApiCall *call) { return fade(call, 0, call->args[1].integer); }
+
+int things_fade_to(ApiCall *call) { return fade(call, call->args[1].integer, call->args[2].integer); }
+
+int things_set_alpha(ApiCall *call) {
+  target_set_alpha(call->world, things_target(call), call->args[1].integer);
+  return api_true(call);
+}
+
+int things_set_plane(ApiCall *call) {
+  target_set_plane(call->world, things_target(call), call->args[1].integer);
+  return api_true(call);
+}
+
+int things_scale(ApiCall *call) {
+  double factor = call->args[1].number;
+  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "0 to %f expected, got %f", API_SCALE_MAX, factor);
+  target_set_scale(call->world, things_target(call), factor);
+  return api_true(call);
+}
+
+int things_float_to(ApiCall *call) {
+  enum { ID, X, Y, AT, SPEED };
+  int room = fields_of(call).room;
+  Vec to;
+  if (!place_read_fields(call, X, room != NONE ? room : call->world->room, &to)) return api_bool(call, false);
+  double speed = call->args[SPEED].number;
+  if (speed < 1 || speed > API_SPEED_MAX) {
+    return api_refuse_arg(call, SPEED, "1 to %f px/s expected, got %f", API_SPEED_MAX, speed);
+  }
+  tween_float(call->world, things_target(call), to, speed);
+  return api_true(call);
+}
+
+int things_is_on_stage(ApiCall *call) { return api_bool(call, fields_of(call).on_stage); }
+
+int things_position(ApiCall *call) {
+  TargetFields fields = fields_of(call);
+  Point at = point_from_vec(*fields.at);
+  lua_pushinteger(call->L, at.x);
+  lua_pushinteger(call->L, at.y);
+  if (fields.room == NONE) lua_pushnil(call->L);
+  else lua_pushstring(call->L, world_room(call->world, fields.room)->id);
+  return 3;
+}
+
+void things_announce_cancelled(ApiCall *call, bool was_busy) {
+  if (was_busy && !call->script->runtime.rules.cancels_silently) signals_post_name(call->world->signals, fields_of(call).id);
+}
