@@ -42,7 +42,7 @@ TargetFields target_fields(World *world, Target target) {
   if (target.kind == TARGET_ACTOR) return actor_fields(world, world_actor(world, (int)target.which));
   if (target.kind == TARGET_OBJECT) return object_fields(world, world_object(world, (int)target.which));
   FreeText *text = text_by_serial(world, target.which);
-  CHECK(text, "a text that exists: text_remove takes its tweens along");
+  CHECK(text, "a text that exists");
   return text_fields(text);
 }
 
@@ -52,14 +52,19 @@ void target_set_visible(World *world, Target target, bool visible) {
   else object_set_visible(world, (int)target.which, visible);
 }
 
+/* The pointer never hits a text. */
+static void mark_stage(World *world, Target target) {
+  if (target.kind != TARGET_TEXT) world_mark_stage(world);
+}
+
 void target_set_alpha(World *world, Target target, int alpha) {
   *target_fields(world, target).alpha = alpha;
-  world_mark_stage(world);
+  mark_stage(world, target);
 }
 
 void target_set_plane(World *world, Target target, int plane) {
   *target_fields(world, target).plane = plane;
-  world_mark_stage(world);
+  mark_stage(world, target);
 }
 
 void target_set_scale(World *world, Target target, double scale) {

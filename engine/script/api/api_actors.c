@@ -5,7 +5,7 @@
 #include "base/spelling.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
-#include "script/api/things.h"
+#include "script/api/api_target.h"
 #include "script/sched/sched.h"
 
 static int actor_index(const ApiCall *call) { return call->args[0].integer; }
@@ -28,9 +28,9 @@ static int set_actor_costume(ApiCall *call) {
 static int move_actor_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
   const Actor *actor = actor_of(call);
-  bool was_moving = actor->walk.active || actor->play.active || tween_is_active(call->world, things_target(call), true);
+  bool was_moving = actor->walk.active || actor->play.active || tween_is_active(call->world, api_target_of(call), true);
   actor_place(call->world, actor_index(call), call->args[1].integer, at);
-  things_announce_cancelled(call, was_moving);
+  api_target_announce_cancelled(call, was_moving);
   return api_true(call);
 }
 
@@ -73,7 +73,7 @@ static int set_actor_state(ApiCall *call) {
   bool was_playing = actor_of(call)->play.active;
   if (!take_pose(call, call->args[1].string)) return 1;
   actor_set_pose(call->world, actor_index(call), pose_from_name(call->args[1].string));
-  things_announce_cancelled(call, was_playing);
+  api_target_announce_cancelled(call, was_playing);
   return api_true(call);
 }
 
@@ -111,7 +111,7 @@ static int play_actor(ApiCall *call) {
   if (!costume_has_pose(costume, play.pose)) return refuse_pose(call, costume, play.pose);
   bool was_busy = actor_is_busy(actor);
   actor_play(call->world, actor_index(call), &play);
-  things_announce_cancelled(call, was_busy && play.loop);
+  api_target_announce_cancelled(call, was_busy && play.loop);
   return api_true(call);
 }
 
@@ -162,7 +162,7 @@ static int walk_actor_along(ApiCall *call) {
 static int stop_actor(ApiCall *call) {
   bool was_moving = actor_of(call)->walk.active || actor_of(call)->play.active;
   actor_stop(call->world, actor_index(call));
-  things_announce_cancelled(call, was_moving);
+  api_target_announce_cancelled(call, was_moving);
   return api_true(call);
 }
 
@@ -233,21 +233,21 @@ const ApiFn api_actors[] = {
      "Gives an actor a costume, the set of its pictures."},
     {"moveActorTo", move_actor_to, "moveActorTo(id: actor, room: room, x: px, y: px) -> bool",
      "Puts an actor into a room with its feet at x, y. Ends its walk, which sends its signal."},
-    {"showActor", things_show, "showActor(id: actor) -> bool", "Makes an actor visible and ends its pose."},
-    {"hideActor", things_hide, "hideActor(id: actor) -> bool", "Makes an actor invisible. Its walk pauses until it is shown."},
+    {"showActor", api_target_show, "showActor(id: actor) -> bool", "Makes an actor visible and ends its pose."},
+    {"hideActor", api_target_hide, "hideActor(id: actor) -> bool", "Makes an actor invisible. Its walk pauses until it is shown."},
     {"followActor", follow_actor, "followActor(id: string = none) -> bool",
      "Makes the camera follow an actor. Without an id the camera stays where it is."},
     {"controlledActor", controlled_actor, "controlledActor(id: actor) -> bool",
      "Sets the player's actor. The pointer ignores this actor. setActiveActor calls this function."},
-    {"fadeActorIn", things_fade_in, "fadeActorIn(id: actor, ms: ms) -> bool",
+    {"fadeActorIn", api_target_fade_in, "fadeActorIn(id: actor, ms: ms) -> bool",
      "Shows an actor and fades it in. Sends 'fade-<id>' at the end."},
-    {"fadeActorOut", things_fade_out, "fadeActorOut(id: actor, ms: ms) -> bool",
+    {"fadeActorOut", api_target_fade_out, "fadeActorOut(id: actor, ms: ms) -> bool",
      "Fades an actor out. Sends 'fade-<id>' at the end."},
-    {"fadeActorTo", things_fade_to, "fadeActorTo(id: actor, alpha: alpha, ms: ms) -> bool",
+    {"fadeActorTo", api_target_fade_to, "fadeActorTo(id: actor, alpha: alpha, ms: ms) -> bool",
      "Fades an actor to an alpha of 0 to 255. Sends 'fade-<id>' at the end."},
-    {"setActorAlpha", things_set_alpha, "setActorAlpha(id: actor, alpha: alpha) -> bool",
+    {"setActorAlpha", api_target_set_alpha, "setActorAlpha(id: actor, alpha: alpha) -> bool",
      "Sets an actor's alpha, 0 (invisible) to 255 (opaque)."},
-    {"setActorPlane", things_set_plane, "setActorPlane(id: actor, plane: integer) -> bool",
+    {"setActorPlane", api_target_set_plane, "setActorPlane(id: actor, plane: integer) -> bool",
      "Sets an actor's plane. Higher planes are drawn in front."},
     {"setActorSolid", set_actor_solid, "setActorSolid(id: actor, solid: bool, width: number = 0) -> bool",
      "Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the "
@@ -255,7 +255,7 @@ const ApiFn api_actors[] = {
     {"isActorSolid", is_actor_solid, "isActorSolid(id: actor) -> bool", "Returns whether an actor is solid, see setActorSolid."},
     {"setActorSpeed", set_actor_speed, "setActorSpeed(id: actor, speed: number) -> bool",
      "Sets an actor's walking speed in pixels per second."},
-    {"scaleActor", things_scale, "scaleActor(id: actor, factor: number) -> bool",
+    {"scaleActor", api_target_set_scale, "scaleActor(id: actor, factor: number) -> bool",
      "Scales an actor's pictures by a factor. The floor's scale applies as well."},
     {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
      "Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. If the walk replaces "
@@ -288,12 +288,12 @@ const ApiFn api_actors[] = {
      "Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', it is repeated until the actor walks, "
      "speaks, is moved, is shown or gets another pose. If it replaces a walk, a line or a played pose, that one does not send "
      "'<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'."},
-    {"actorPosition", things_position, "actorPosition(id: actor) -> x, y, room",
+    {"actorPosition", api_target_position, "actorPosition(id: actor) -> x, y, room",
      "Returns an actor's position in room pixels, and its room (nil if it is in none)."},
     {"actorDestination", actor_destination, "actorDestination(id: actor) -> x, y | nil",
      "Returns where an actor's walk will end, in room pixels: the reachable point nearest to its target. Returns nil if it is "
      "not walking."},
-    {"isActorOnStage", things_is_on_stage, "isActorOnStage(id: actor) -> bool",
+    {"isActorOnStage", api_target_is_on_stage, "isActorOnStage(id: actor) -> bool",
      "Returns whether an actor is visible and in the current room."},
     {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction",
      "Returns an actor's direction: up, down, left, right, upleft, upright, downleft or downright."},

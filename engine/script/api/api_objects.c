@@ -5,7 +5,7 @@
 #include "base/spelling.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
-#include "script/api/things.h"
+#include "script/api/api_target.h"
 
 static int object_index(const ApiCall *call) { return call->args[0].integer; }
 
@@ -78,13 +78,13 @@ static int is_object_group_shown(ApiCall *call) {
 
 /* --- place --- */
 
-static bool is_floating(ApiCall *call) { return tween_is_active(call->world, things_target(call), true); }
+static bool is_floating(ApiCall *call) { return tween_is_active(call->world, api_target_of(call), true); }
 
 static int move_object_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
   bool was_floating = is_floating(call);
   object_place(call->world, object_index(call), call->args[1].integer, at);
-  things_announce_cancelled(call, was_floating);
+  api_target_announce_cancelled(call, was_floating);
   return api_true(call);
 }
 
@@ -154,7 +154,7 @@ static int set_object_ui_animation(ApiCall *call) {
 static int add_object_to_inventory(ApiCall *call) {
   bool was_floating = is_floating(call);
   object_give(call->world, object_index(call), call->args[1].integer);
-  things_announce_cancelled(call, was_floating);
+  api_target_announce_cancelled(call, was_floating);
   return api_true(call);
 }
 
@@ -188,26 +188,26 @@ const ApiFn api_objects[] = {
      "Makes an object's position independent again."},
     {"moveObjectTo", move_object_to, "moveObjectTo(id: object, room: room, x: px, y: px) -> bool",
      "Puts an object into a room, with the bottom centre of its picture at x, y. It then has no owner and is not a UI object."},
-    {"floatObjectTo", things_float_to,
+    {"floatObjectTo", api_target_float_to,
      "floatObjectTo{ id: object, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
      "Moves an object in a straight line to x, y or to a place in its room. 'speed' is in pixels per second. The object moves "
      "only while it is on stage. Sends '<id>' on arrival."},
     {"setObjectHover", set_object_hover, "setObjectHover(id: object, area: rect = none) -> bool",
      "Sets the area where the pointer hits an object, in room pixels (UI objects: canvas pixels). Without an area, its picture "
      "is used."},
-    {"showObject", things_show, "showObject(id: object) -> bool", "Makes an object visible."},
-    {"hideObject", things_hide, "hideObject(id: object) -> bool", "Makes an object invisible."},
-    {"fadeObjectIn", things_fade_in, "fadeObjectIn(id: object, ms: ms) -> bool",
+    {"showObject", api_target_show, "showObject(id: object) -> bool", "Makes an object visible."},
+    {"hideObject", api_target_hide, "hideObject(id: object) -> bool", "Makes an object invisible."},
+    {"fadeObjectIn", api_target_fade_in, "fadeObjectIn(id: object, ms: ms) -> bool",
      "Shows an object and fades it in. Sends 'fade-<id>' at the end."},
-    {"fadeObjectOut", things_fade_out, "fadeObjectOut(id: object, ms: ms) -> bool",
+    {"fadeObjectOut", api_target_fade_out, "fadeObjectOut(id: object, ms: ms) -> bool",
      "Fades an object out. Sends 'fade-<id>' at the end."},
-    {"fadeObjectTo", things_fade_to, "fadeObjectTo(id: object, alpha: alpha, ms: ms) -> bool",
+    {"fadeObjectTo", api_target_fade_to, "fadeObjectTo(id: object, alpha: alpha, ms: ms) -> bool",
      "Fades an object to an alpha of 0 to 255. Sends 'fade-<id>' at the end."},
-    {"setObjectAlpha", things_set_alpha, "setObjectAlpha(id: object, alpha: alpha) -> bool",
+    {"setObjectAlpha", api_target_set_alpha, "setObjectAlpha(id: object, alpha: alpha) -> bool",
      "Sets an object's alpha, 0 (invisible) to 255 (opaque)."},
-    {"setObjectPlane", things_set_plane, "setObjectPlane(id: object, plane: integer) -> bool",
+    {"setObjectPlane", api_target_set_plane, "setObjectPlane(id: object, plane: integer) -> bool",
      "Sets an object's plane. Higher planes are drawn in front."},
-    {"scaleObject", things_scale, "scaleObject(id: object, factor: number) -> bool", "Scales an object's pictures by a factor."},
+    {"scaleObject", api_target_set_scale, "scaleObject(id: object, factor: number) -> bool", "Scales an object's pictures by a factor."},
     {"addObjectToInventory", add_object_to_inventory, "addObjectToInventory(id: object, actor: actor) -> bool",
      "Gives an object to an actor. The object is then in no room and invisible. Games show inventories with UI objects."},
     {"removeObjectFromInventory", remove_object_from_inventory, "removeObjectFromInventory(id: object, actor: actor) -> bool",
@@ -221,9 +221,9 @@ const ApiFn api_objects[] = {
      "Hides a group. Its objects stay invisible until the group is shown."},
     {"isObjectGroupShown", is_object_group_shown, "isObjectGroupShown(group: string) -> bool",
      "Returns whether a group is shown. Groups are initially shown."},
-    {"isObjectOnStage", things_is_on_stage, "isObjectOnStage(id: object) -> bool",
+    {"isObjectOnStage", api_target_is_on_stage, "isObjectOnStage(id: object) -> bool",
      "Returns whether an object is visible, in no hidden group, and either a UI object or in the current room."},
-    {"objectPosition", things_position, "objectPosition(id: object) -> x, y, room",
+    {"objectPosition", api_target_position, "objectPosition(id: object) -> x, y, room",
      "Returns an object's position and its room, in room pixels. For a UI object, returns canvas pixels and nil."},
     {NULL, NULL, NULL, NULL},
 };

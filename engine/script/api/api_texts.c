@@ -3,7 +3,7 @@
 #include "script/api/api.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
-#include "script/api/things.h"
+#include "script/api/api_target.h"
 
 /* In the order of the words in showText's usage line. */
 static const TextAlign aligns[] = {ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT};
@@ -77,15 +77,15 @@ const ApiFn api_texts[] = {
      "Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's "
      "centre, unless 'align' or 'valign' is set. Lines wrap at 'width' (default: the canvas). The text stays for 'duration'; 0 "
      "means until the room changes. With an 'id', you can move, fade or remove it."},
-    {"floatTextTo", things_float_to,
+    {"floatTextTo", api_target_float_to,
      "floatTextTo{ id: text, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
      "Moves a text in a straight line to x, y or to a place in the room. 'speed' is in pixels per second. Sends '<id>' on "
      "arrival."},
-    {"fadeTextIn", things_fade_in, "fadeTextIn(id: text, ms: ms) -> bool", "Fades a text in. Sends 'fade-<id>' at the end."},
-    {"fadeTextOut", things_fade_out, "fadeTextOut(id: text, ms: ms) -> bool", "Fades a text out. Sends 'fade-<id>' at the end."},
-    {"fadeTextTo", things_fade_to, "fadeTextTo(id: text, alpha: alpha, ms: ms) -> bool",
+    {"fadeTextIn", api_target_fade_in, "fadeTextIn(id: text, ms: ms) -> bool", "Fades a text in. Sends 'fade-<id>' at the end."},
+    {"fadeTextOut", api_target_fade_out, "fadeTextOut(id: text, ms: ms) -> bool", "Fades a text out. Sends 'fade-<id>' at the end."},
+    {"fadeTextTo", api_target_fade_to, "fadeTextTo(id: text, alpha: alpha, ms: ms) -> bool",
      "Fades a text to an alpha of 0 to 255. Sends 'fade-<id>' at the end."},
-    {"setTextAlpha", things_set_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool",
+    {"setTextAlpha", api_target_set_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool",
      "Sets a text's alpha, 0 (invisible) to 255 (opaque)."},
     {"removeText", remove_text, "removeText(id: string) -> bool", "Removes a text. Returns false if it no longer exists."},
     {"textHeight", text_height, "textHeight(font: font, text: string, width: px = 0) -> height, lines",
