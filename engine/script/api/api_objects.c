@@ -4,7 +4,6 @@
 
 #include "base/spelling.h"
 #include "script/api/budget.h"
-#include "script/api/place.h"
 #include "script/api/things.h"
 
 static int object_index(const ApiCall *call) { return call->args[0].integer; }
