@@ -34,7 +34,8 @@ typedef struct Stream {
   int pre_skip;    /* Opus */
   int long_block;  /* Vorbis */
   bool is_inside;  /* the page before ended within a packet */
-  uint8_t *setup;  /* Vorbis: the third packet while it is read, owned; else NULL */
+  /* Vorbis: the third packet while it is read, VORBIS_SETUP_MAX bytes, owned; otherwise NULL. */
+  uint8_t *setup;
   size_t setup_size;
 } Stream;
 

@@ -107,7 +107,8 @@ typedef struct Network {
   size_t list_bytes;      /* memory of the lists */
   uint32_t too_many;      /* how many rules exceed the limit on alternatives */
 
-  ChangedEvents *changed_events; /* borrowed; receives events that change; may be NULL */
+  /* Receives the events whose availability changes. Borrowed; may be NULL. */
+  ChangedEvents *changed_events;
 } Network;
 
 void network_clear(Network *network);

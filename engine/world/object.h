@@ -37,7 +37,8 @@ typedef struct Object {
   double scale;
   int plane, alpha;
   bool has_hover;
-  Rect hover; /* hit area: room px, or canvas px for UI objects; does not move along */
+  /* The hit area, in room px (UI objects: canvas px). It does not move with the object. */
+  Rect hover;
 } Object;
 
 /* Objects that are shown and hidden together, for example all objects of an inventory. Hiding a

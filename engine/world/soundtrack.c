@@ -40,6 +40,7 @@ bool soundtrack_is_full(const World *world) { return world->soundtrack.playing->
 uint64_t sound_play(World *world, int sound, const PlayOptions *options) {
   Playing *known = options->overlap ? NULL : find_newest(world, sound);
   if (known) {
+    /* A sound that is fading out plays on. */
     if (known->stopping) {
       known->stopping = false;
       known->fade_in = options->fade_in;

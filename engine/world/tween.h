@@ -9,10 +9,10 @@
 #define WORLD_TWEEN_H
 
 #include "base/clock.h"
+#include "base/geometry.h"
 #include "world/target.h"
 
 #include <stdbool.h>
-#include <stdint.h>
 
 typedef struct World World;
 

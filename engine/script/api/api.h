@@ -24,12 +24,12 @@
  * documentation), tests/unit/test_reachable.c (4), tests/docs/api.sh (5). A new file of Lua tests
  * must be added to the list in coverage.lua.
  *
- * If the function changes new state of the world, this is also needed:
+ * If the function needs new state in the world, this is also needed:
  *
  *   - a setter in engine/world/, which calls world_mark_stage if the change may alter what is
  *     drawn or where things are
- *   - the state in world_checksum.c, and a row in 'changes' of tests/unit/test_world.c, which fails
- *     if the checksum of that part ignores it
+ *   - the state in world_checksum.c, and a row in 'changes' of tests/unit/test_world.c. With that
+ *     row, the test fails if the checksum ignores the state. Without it, nothing fails.
  *   - view/scene.c, if the state is drawn
  *   - a new demo/walkthrough.rec, because its checksums have changed; the command is at the top of
  *     demo/tests/walkthrough.lua. tests/shell/replay_everywhere.sh fails without it.
@@ -38,8 +38,8 @@
  *
  *   name(arg: type, arg: type = default, ...) [-> result]         positional arguments
  *   name{ field: type, field: type = default, ... } [-> result]   one table with named fields
- *   name(arg: type, options{ field: type, ... }) [-> result]      both; fields are counted after
- *                                                                 the positional arguments
+ *   name(arg: type, options{ field: type, ... }) [-> result]      both; in ApiCall.args, the fields
+ *                                                                 follow the positional arguments
  *   name(arg: type, options{ field: type = default, ... } = none) [-> result]
  *                                                                 the same with an optional table
  *
@@ -80,7 +80,7 @@ typedef struct ApiArg {
   int stack;          /* stack index of the value itself */
   const char *string; /* string, id, a word; valid during the call */
   double number;      /* number */
-  /* px, ms, count, integer, alpha; an index for things; the position in the list for words */
+  /* px, ms, count, integer, alpha. For a thing: its index. For a word: its position in the list. */
   int integer;
   bool boolean;
   Color color;
@@ -111,7 +111,8 @@ typedef struct ApiFn {
 /* Defines the rows of a NULL-terminated table as global functions. */
 void api_register(lua_State *L, const ApiFn *table);
 
-/* The tables, one per file. To add one, declare it here and add its line in api_tables.c. */
+/* The tables, one per file. To add one, declare it here, and add it to engine/script/api_tables.c
+ * with its heading. */
 extern const ApiFn api_scripts[], api_waits[], api_log[], api_window[], api_input[], api_media[], api_audio[], api_rooms[],
     api_paths[], api_actors[], api_costumes[], api_objects[], api_texts[], api_dialogs[], api_pages[], api_story[],
     api_story_state[];
@@ -137,8 +138,8 @@ int api_refuse(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
  * (...)". */
 int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
-/* Raises an error, in every game: the argument is missing. For an argument that this call requires,
- * although the usage line declares it optional. */
+/* Raises the error that an argument is missing, also in KIAVC games. Use it if this call requires
+ * an argument that the usage line declares optional. */
 void api_raise_missing(ApiCall *call, int arg);
 
 /* Returns whether this is a KIAVC game that still runs main.lua. It has no window yet, so calls

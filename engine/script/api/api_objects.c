@@ -3,9 +3,8 @@
 #include "script/api/api.h"
 
 #include "base/spelling.h"
-#include "script/api/budget.h"
-#include "script/api/place.h"
 #include "script/api/api_target.h"
+#include "script/api/budget.h"
 
 static int object_index(const ApiCall *call) { return call->args[0].integer; }
 

@@ -238,7 +238,7 @@ static const char *match_rest(PatternMatch *match, const PatternItem *item, cons
 }
 
 /* Tries the largest number of repetitions first, then fewer. */
-/* NOLINTNEXTLINE */
+/* NOLINTNEXTLINE(misc-no-recursion) */
 static const char *match_greedily(PatternMatch *match, const PatternItem *item, const char *at, ptrdiff_t least) {
   const char *last = at;
   while (is_one(match, item, last)) {

@@ -28,11 +28,14 @@ typedef struct TestDriver {
   char *screenshot;
   bool skip_cutscene;  /* the runner ends the cutscene and resets this */
   bool quit_requested; /* set by the runner when the game called quit() */
-  bool inside;         /* set by the runner: test files are read through the game's vfs */
-  bool finished;       /* the test's coroutine has ended */
-  GPtrArray *failures; /* char *: failed expectations and the final error, with places */
-  int expectations;    /* number of calls of t.expect */
-  GPtrArray *log;      /* TestLogLine *, filled by the runner */
+  /* Set by the runner: the test file and the files beside it are read through the game's vfs. */
+  bool inside;
+  bool finished; /* the test's coroutine has ended */
+  /* char *: failed expectations, problems of the game, and the error that ended the test; with file
+   * and line if known. */
+  GPtrArray *failures;
+  int expectations; /* number of calls of t.expect */
+  GPtrArray *log;   /* TestLogLine *, filled by the runner */
   /* Returns the i-th line of the console's output, from 0, or NULL after the last. Set by
    * the runner. */
   const char *(*console_line)(int i, void *user);

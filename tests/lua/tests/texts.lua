@@ -37,12 +37,12 @@ end)
 
 test('floatTextTo: a text that is removed while its arguments are read is an error', function(t)
   for _, field in ipairs { 'speed', 'at' } do
-    showText { id = 'gone', text = 'x', x = 10, y = 20 }
-    local place = { id = 'gone', x = 30, y = 40, speed = 60 }
+    show()
+    local place = { id = 'title', x = 30, y = 40, speed = 60 }
     place[field] = nil
     local ok, message = pcall(floatTextTo, setmetatable(place, {
       __index = function(_, key)
-        if key == field then removeText 'gone' end
+        if key == field then removeText 'title' end
         return key == 'speed' and 60 or nil
       end,
     }))
