@@ -3,9 +3,9 @@
 #include "script/api/api.h"
 
 #include "base/spelling.h"
+#include "script/api/api_target.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
-#include "script/api/api_target.h"
 #include "script/sched/sched.h"
 
 static int actor_index(const ApiCall *call) { return call->args[0].integer; }
@@ -234,7 +234,8 @@ const ApiFn api_actors[] = {
     {"moveActorTo", move_actor_to, "moveActorTo(id: actor, room: room, x: px, y: px) -> bool",
      "Puts an actor into a room with its feet at x, y. Ends its walk, which sends its signal."},
     {"showActor", api_target_show, "showActor(id: actor) -> bool", "Makes an actor visible and ends its pose."},
-    {"hideActor", api_target_hide, "hideActor(id: actor) -> bool", "Makes an actor invisible. Its walk pauses until it is shown."},
+    {"hideActor", api_target_hide, "hideActor(id: actor) -> bool",
+     "Makes an actor invisible. Its walk pauses until it is shown."},
     {"followActor", follow_actor, "followActor(id: string = none) -> bool",
      "Makes the camera follow an actor. Without an id the camera stays where it is."},
     {"controlledActor", controlled_actor, "controlledActor(id: actor) -> bool",

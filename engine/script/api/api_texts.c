@@ -1,9 +1,9 @@
 /* api_texts.c: free texts: titles, captions and other texts that no actor says. */
 
 #include "script/api/api.h"
+#include "script/api/api_target.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
-#include "script/api/api_target.h"
 
 /* In the order of the words in showText's usage line. */
 static const TextAlign aligns[] = {ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT};
@@ -82,7 +82,8 @@ const ApiFn api_texts[] = {
      "Moves a text in a straight line to x, y or to a place in the room. 'speed' is in pixels per second. Sends '<id>' on "
      "arrival."},
     {"fadeTextIn", api_target_fade_in, "fadeTextIn(id: text, ms: ms) -> bool", "Fades a text in. Sends 'fade-<id>' at the end."},
-    {"fadeTextOut", api_target_fade_out, "fadeTextOut(id: text, ms: ms) -> bool", "Fades a text out. Sends 'fade-<id>' at the end."},
+    {"fadeTextOut", api_target_fade_out, "fadeTextOut(id: text, ms: ms) -> bool",
+     "Fades a text out. Sends 'fade-<id>' at the end."},
     {"fadeTextTo", api_target_fade_to, "fadeTextTo(id: text, alpha: alpha, ms: ms) -> bool",
      "Fades a text to an alpha of 0 to 255. Sends 'fade-<id>' at the end."},
     {"setTextAlpha", api_target_set_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool",
