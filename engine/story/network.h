@@ -52,7 +52,8 @@ typedef uint32_t Edge;
 
 typedef enum {
   LIST_HOLDS, /* facts that match a phrase with variables; subject: the phrase */
-  /* an attribute, its value in an extra first column, SYMBOL_NONE; subject: the expression */
+  /* an attribute. The list has an extra first column, named SYMBOL_NONE, with the value.
+   * subject: the expression */
   LIST_LOOKUP,
   LIST_ASKS, /* a question to the game; subject: its tuple in the program */
   LIST_JOIN,
@@ -69,7 +70,9 @@ typedef struct ListNode {
   uint32_t dependents;          /* how many events and active lists depend on it */
   uint32_t polled_place;        /* in Network.polled */
   Bindings *list;
-  bool guarded;     /* the gate of this node's balance is an additional input */
+  /* the node has one more input, the truth of its plain operands; its balance counts it, as in
+   * a gate */
+  bool guarded;
   bool is_rule;     /* it is the rule of one or more events */
   bool on;          /* the value that was last sent to those events */
   bool fixed;       /* facts alone determine 'list' */

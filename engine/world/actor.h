@@ -11,7 +11,7 @@
  *
  * Signals: "<id>" when a walk, a line of speech or a played pose ends; for a played pose also
  * "play-<id>". An action that is replaced does not send "<id>". A played pose that ends early still
- * sends "play-<id>", unless another pose replaces it.
+ * sends "play-<id>", unless another pose that is played once replaces it.
  *
  * Owned by the World's registry. */
 
@@ -97,8 +97,8 @@ void actor_free(Actor *actor);
 void actor_place(World *world, int actor, int room, Vec at);
 
 /* Moves the actor within its room and updates its walkbox to the one at its pixel. Posts
- * SIGNAL_TRIGGER if that is another box with a name. For floats; drawing interpolates
- * from 'before'. */
+ * SIGNAL_TRIGGER if that is another box with a name. Used by floats (floatTo); drawing
+ * interpolates from 'before'. */
 void actor_move(World *world, int actor, Vec at);
 
 /* These are the parts of actor_move. They are for walks, which know the walkbox already. actor_step
@@ -134,9 +134,8 @@ bool actor_walk_along(World *world, int actor, const Vec *points, int count);
 /* Stops a walk without a signal; the pose becomes still. */
 void actor_stop(World *world, int actor);
 
-/* Plays a pose of the costume from its first frame, for one round of the animation that is
- * drawn at the start. Its time also passes off stage, so scripts that wait for its end continue
- * even there. */
+/* Plays a pose of the costume from its first frame. Without 'loop', the pose lasts one round of the
+ * animation that is drawn first. The time also passes off stage, so it always ends. */
 void actor_play(World *world, int actor, const PlayPose *play);
 
 /* Starts a line, with its voice if it has one. Replaces the current line and cancels a walk, both
@@ -150,8 +149,8 @@ void world_skip_speech(World *world);
  * world_show_room. */
 void world_end_speech(World *world);
 
-/* Returns whether the actor walks, speaks or plays a pose once. If so, it will still send
- * a signal. */
+/* Returns whether the actor walks, speaks or plays a pose once. If so, it sends its signal at the
+ * end, unless another action replaces it. */
 bool actor_is_busy(const Actor *actor);
 
 /* Returns whether the actor is visible and in the current room. */

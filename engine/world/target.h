@@ -1,7 +1,7 @@
 /* target.h: what actors, objects and free texts have in common: a position, alpha, a plane.
  *
- * A Target identifies one of them, of any kind. Fades and floats (tween.h) store one. Core functions
- * that exist for each kind, such as showActor and showObject, use the setters. */
+ * A Target identifies one of them, of any kind. Fades and floats (tween.h) store one. Core
+ * functions that exist for each kind, such as showActor and showObject, use the setters. */
 
 #ifndef WORLD_TARGET_H
 #define WORLD_TARGET_H
