@@ -160,6 +160,8 @@ $(eval $(call mode_rules,fuzz,build/fuzz/ichor))
 $(eval $(call mode_rules,coverage,build/coverage/ichor))
 
 $(FAST:%.c=build/release/%.o) $(FAST:%.c=build/installed/%.o): SPEED := -O3
+# The tests themselves run fast enough as they are; what they test is compiled as ever.
+$(UNIT_TESTS:%.c=build/release/%.o) $(UNIT_TESTS:%.c=build/asan/%.o): SPEED := -O0
 
 debug: build/debug/ichor ##           builds build/debug/ichor, without optimisation
 asan: build/asan/ichor ##            builds build/asan/ichor, with address and undefined-behaviour sanitizers
