@@ -239,7 +239,7 @@ static int stories_body(lua_State *L) {
 }
 
 void script_tick_stories(Script *script) {
-  stories_take_changes(script->stories);
+  if (changes_count(&script->world->changes) > 0) stories_take_changes(script->stories);
   if (stories_are_due(script->stories)) run_protected(script, stories_body, NULL, NULL);
 }
 
@@ -275,11 +275,12 @@ static bool has_wanted_signals(const Script *script, const Signals *signals) {
 }
 
 void script_tick(Script *script, const Signals *signals) {
-  bool has_signals = signals_count(signals) > 0 && has_wanted_signals(script, signals);
-  bool is_due = has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping ||
-                sched_has_detached(script->sched) || slots_update_is_replaced(script);
+  int count = signals_count(signals);
+  bool has_signals = count > 0 && has_wanted_signals(script, signals);
+  bool is_due =
+      has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping || slots_update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
-  sched_signals_done(script->sched, signals_count(signals));
+  if (count > 0) sched_signals_done(script->sched, count);
 }
 
 void script_drawing_begins(Script *script) { watch_enter(&script->runtime.watch, script->lua, WATCH_DRAWING); }

@@ -495,8 +495,6 @@ bool sched_thread_waits(const Sched *sched, const lua_State *thread) {
 
 int sched_count(const Sched *sched) { return sched->live; }
 
-bool sched_has_detached(const Sched *sched) { return sched->detached->len > 0; }
-
 /* Warns of a plain coroutine.yield() after which the game does not resume the script. Otherwise the
  * script would sleep forever without a message. */
 static void warn_if_abandoned(Sched *sched, Process *process) {

@@ -145,7 +145,8 @@ typedef struct Wait {
  * main.lua or in a callback of a library function. */
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait);
 
-/* Returns whether any timer is due at 'now'. */
+/* Returns whether the scheduler has work at 'now': a timer is due, or a process is detached
+ * (process.h), for which sched_sweep must run in every tick. */
 bool sched_is_due(Sched *sched, Tick now);
 
 /* Runs every process whose timer is due at 'now'. */
@@ -180,9 +181,6 @@ bool sched_is_stuck(const Sched *sched);
 /* Logs a warning for the wait of every live process, once for each place. Call it if nothing else
  * can end these waits. */
 void sched_warn_stuck(Sched *sched);
-
-/* Returns whether any process is detached (process.h). If so, sched_sweep must run in this tick. */
-bool sched_has_detached(const Sched *sched);
 
 /* Call this once per tick. Closes finished and stopped coroutines that could not be closed
  * while they ran. Warns, once for each place, of a coroutine that yielded a second ago and was
