@@ -1367,7 +1367,7 @@ function startScript(func, ...) end
 ---@return thread? coroutine
 function startScriptFor(owner, name, func, ...) end
 
----Runs a function as a script without an owner until its first wait. The further values are its arguments. Returns its coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script and the player skips the cutscene, the script is stopped.
+---Runs a function as a script without an owner until its first wait. The further values are its arguments. Returns its coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, it is stopped when endCutscene stops the cutscene; Esc does this if there is an escape function.
 ---@param func function
 ---@param ... any
 ---@return thread? coroutine
@@ -1534,7 +1534,7 @@ function kiavcError(text) end
 ---@return boolean
 function isKiavcGame() end
 
----Reports a wrong call of one of the engine's Lua functions, with the line of the game that called it. Raises an error. In a KIAVC game, logs it and returns nil.
+---Reports an invalid call of one of the engine's Lua functions, with the line of the game that called it. Raises an error. In a KIAVC game, logs it and returns nil.
 ---@param text string
 ---@return nil
 function mistake(text) end
@@ -1985,7 +1985,7 @@ function followedActor() end
 ---@return number height
 function roomSize(room) end
 
----- Ways through a room ----
+---- Paths through a room ----
 
 ---Returns the shortest path from one place of a room to another, and its length in pixels. The path is a list of { x=, y= }. If the second place is not reachable, the path ends at the nearest reachable point. Returns nil and a message if the room has no floor.
 ---@param room string|Room

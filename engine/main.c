@@ -41,14 +41,15 @@ static int finish_output(int status) {
 
 int main(int argc, char **argv) {
 #ifdef __GLIBC__
-  mallopt(M_ARENA_MAX, 1); /* one malloc arena: a second one for the sound thread would cost half a megabyte */
+  /* One malloc arena: a second one for the sound thread would cost half a megabyte. */
+  mallopt(M_ARENA_MAX, 1);
 #endif
   Log log = {.level = LOG_INFO};
   log_install(&log);
   crash_install(ICHOR_VERSION);
   if (!inherited_mend()) {
-    log_error("game", "the system allows this program too small a stack (ulimit -s): it needs 8 MB");
-    return EXIT_WRONG_USE;
+    log_error("game", "the stack is too small: set it to at least 8 MB (ulimit -s 8192)");
+    return EXIT_INVALID_ARGUMENTS;
   }
 
   char help[] = "--help";

@@ -57,7 +57,7 @@ local function checkFields(place, item, fields)
     local types = fields[key]
     if not types then
       local near = nearestName(tostring(key), fields)
-      fail(place, "unknown attribute '" .. tostring(key) .. "'" .. (near and didYouMean(near) or ';') .. ' legal are: ' ..
+      fail(place, "unknown field '" .. tostring(key) .. "'" .. (near and didYouMean(near) or ';') .. ' the fields are: ' ..
          table.concat(keysOf(fields), ', '))
     elseif not isOneOf(types, type(value)) then
       fail(place, "'" .. key .. "' is a " .. type(value) .. ', ' .. table.concat(types, ' or ') .. ' expected')

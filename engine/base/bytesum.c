@@ -7,7 +7,7 @@
 #define LANES 8
 #define BLOCK (8 * LANES)                   /* bytes */
 #define OFFSET UINT64_C(0xcbf29ce484222325) /* FNV's */
-#define FACTOR UINT64_C(0x9e3779b97f4a7c15) /* 2^64 / golden ratio; odd, so no information is lost */
+#define FACTOR UINT64_C(0x9e3779b97f4a7c15) /* 2^64 / golden ratio; odd, so nothing is lost */
 
 static inline uint64_t step(uint64_t lane, uint64_t word) { return ((lane << 29 | lane >> 35) ^ word) * FACTOR; }
 

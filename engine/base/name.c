@@ -56,7 +56,8 @@ static const char *character_fault(const char *name, size_t length) {
   }
   if (all < 128) return NULL;
   if (!g_utf8_validate_len(name, length, NULL)) return "the name is not valid UTF-8";
-  for (size_t i = 0; i + 1 < length; i++) { /* U+0080 to U+009F: some terminals treat them as escapes */
+  /* U+0080 to U+009F: some terminals treat them as escapes. */
+  for (size_t i = 0; i + 1 < length; i++) {
     if ((unsigned char)name[i] == 0xc2 && (unsigned char)name[i + 1] < 0xa0) return "the name contains a control character";
   }
   return NULL;

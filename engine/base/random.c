@@ -31,7 +31,7 @@ uint64_t random_next(Random *random) {
 double random_unit(Random *random) { return (double)(random_next(random) >> 11) * 0x1.0p-53; }
 
 int64_t random_between(Random *random, int64_t low, int64_t high) {
-  CHECK(low <= high, "an interval with its ends the right way round");
+  CHECK(low <= high, "an interval whose ends are in order");
   uint64_t span = (uint64_t)high - (uint64_t)low;
   if (span == UINT64_MAX) return (int64_t)random_next(random);
   /* Values from the last, incomplete round would favour small results: draw again. */

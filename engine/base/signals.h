@@ -13,8 +13,9 @@
 #include <stdbool.h>
 
 typedef enum {
-  SIGNAL_NAMED,           /* signal(name) */
-  SIGNAL_STORY,           /* signal(name), posted by the stories step; latched waits remember it */
+  SIGNAL_NAMED, /* signal(name) */
+  /* signal(name), posted by the stories step; stored for latched waits, unlike SIGNAL_NAMED */
+  SIGNAL_STORY,
   SIGNAL_HOVERING,        /* hovering(name, on) */
   SIGNAL_LEFT_CLICK,      /* leftClick(x, y), room pixels */
   SIGNAL_RIGHT_CLICK,     /* rightClick(x, y), room pixels */

@@ -1,10 +1,11 @@
 /* commands.h: the console's commands, which are not Lua.
  *
  * A line is a command if it begins with a command's name (or "/" and any word) and the rest cannot
- * continue a Lua expression: there is no rest, or it is a blank and then a letter, a digit or a
- * backslash. So "rooms" and "rooms street" are commands; "rooms.street", "rooms = 1" and "rooms and
- * 1" are Lua; "(rooms)" shows the table. If a line is neither a command nor Lua, the console
- * suggests the nearest command. Arguments with blanks are quoted as in a shell: give old\ lamp.
+ * continue a Lua expression: there is no rest, or it is a blank and then a letter, a digit, '_' or
+ * a backslash, but not the word 'and' or 'or'. So "rooms" and "rooms street" are commands;
+ * "rooms.street", "rooms = 1" and "rooms and 1" are Lua; "(rooms)" shows the table. If a line is
+ * neither a command nor Lua, the console suggests the nearest command. Arguments with blanks are
+ * quoted as in a shell: give old\ lamp.
  *
  * A command that only shows something runs at once. A command that changes the game goes into the
  * next tick's input as "/name words" (script_run_text), after its words have been checked, so

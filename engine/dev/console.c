@@ -220,7 +220,8 @@ static gsize common_prefix(const GPtrArray *names) {
     while (same < length && first[same] == other[same]) same++;
     length = same;
   }
-  while (length > 0 && ((unsigned char)first[length] & 0xc0) == 0x80) length--; /* no half characters */
+  /* Never cut inside a character. */
+  while (length > 0 && ((unsigned char)first[length] & 0xc0) == 0x80) length--;
   return length;
 }
 

@@ -18,13 +18,13 @@ static void clear_path(gpointer data) {
 static void finish_path(FloorPath *path) {
   path->length = path_length(path->points);
   path->end = g_array_index(path->points, Vec, path->points->len - 1);
-  path->is_clamped = vec_distance(path->end, path->asked) > SAME_PLACE;
+  path->is_clamped = vec_distance(path->end, path->requested) > SAME_PLACE;
 }
 
 static FloorPath path_of_walk(const Actor *actor) {
   const Walk *walk = &actor->walk;
   FloorPath path = {.actor = actor, .points = g_array_new(FALSE, FALSE, sizeof(Vec))};
-  path.asked = g_array_index(walk->goals, WalkGoal, walk->goals->len - 1).requested;
+  path.requested = g_array_index(walk->goals, WalkGoal, walk->goals->len - 1).requested;
   g_array_append_val(path.points, actor->at);
   int next = CLAMP(walk->next, 0, (int)walk->points->len);
   g_array_append_vals(path.points, &g_array_index(walk->points, Vec, next), walk->points->len - (guint)next);
@@ -35,9 +35,9 @@ static FloorPath path_of_walk(const Actor *actor) {
 
 static bool path_to_pointer(const FloorLook *look, const Actor *actor, FloorPath *path) {
   if (!look->has_pointer || !actor_is_on_stage(look->world, actor) || !world_is_listening(look->world)) return false;
-  *path = (FloorPath){.actor = actor, .asked = vec_from_point(look->pointer), .is_preview = true};
+  *path = (FloorPath){.actor = actor, .requested = vec_from_point(look->pointer), .is_preview = true};
   path->points = g_array_new(FALSE, FALSE, sizeof(Vec));
-  if (!path_find(&look->room->floor, actor->at, path->asked, path->points)) {
+  if (!path_find(&look->room->floor, actor->at, path->requested, path->points)) {
     clear_path(path);
     return false;
   }
@@ -77,7 +77,7 @@ static int box_at(const WalkboxSet *floor, Point at) {
 static void look_at_search(FloorLook *look, SearchMeter *meter) {
   WalkboxSet *floor = &look->room->floor;
   if (look->hero && meter) {
-    const SearchQuery query = {floor, look->hero->actor->at, look->hero->asked};
+    const SearchQuery query = {floor, look->hero->actor->at, look->hero->requested};
     search_meter_take(meter, &query, pace_now_us());
     look->search_us = meter->us;
     look->expanded = meter->expanded;
@@ -153,7 +153,7 @@ static void note_path(const FloorLook *look, GArray *notes) {
 static void note_goal(const FloorLook *look, GArray *notes) {
   const FloorPath *path = look->hero;
   if (!path || !path->is_clamped) return;
-  note(notes, FLOOR_MARK_ASKED, g_strdup_printf("asked %.0f, %.0f", path->asked.x, path->asked.y));
+  note(notes, FLOOR_MARK_REQUESTED, g_strdup_printf("requested %.0f, %.0f", path->requested.x, path->requested.y));
   note_beside(notes, FLOOR_MARK_END, g_strdup_printf("nearest %.0f, %.0f", path->end.x, path->end.y));
 }
 

@@ -17,12 +17,12 @@
 /* The rest of an actor's path. */
 typedef struct FloorPath {
   const Actor *actor;
-  GArray *points;  /* Vec: where the actor stands, then every bend, then the end */
-  double length;   /* of 'points' */
-  double total;    /* length from the start of the walk */
-  Vec end, asked;  /* where the path ends, and the requested point */
-  bool is_clamped; /* these two differ */
-  bool is_preview; /* the actor stands; this is its path to the pointer */
+  GArray *points;     /* Vec: where the actor stands, then every bend, then the end */
+  double length;      /* of 'points' */
+  double total;       /* length from the start of the walk */
+  Vec end, requested; /* where the path ends, and the requested point */
+  bool is_clamped;    /* these two differ */
+  bool is_preview;    /* the actor stands; this is its path to the pointer */
 } FloorPath;
 
 typedef struct FloorLook {
@@ -54,7 +54,7 @@ typedef enum {
   FLOOR_MARK_CORNER,
   FLOOR_MARK_PATH,
   FLOOR_MARK_PREVIEW,
-  FLOOR_MARK_ASKED,
+  FLOOR_MARK_REQUESTED,
   FLOOR_MARK_END
 } FloorMark;
 

@@ -45,7 +45,7 @@ static void paint_sample(const Sketch *sketch, FloorMark mark, Rect area) {
   case FLOOR_MARK_CORNER: sketch_dot(sketch, middle, FLOOR_CORNER); break;
   case FLOOR_MARK_PATH: sketch_line(sketch, left, right, FLOOR_PATH); break;
   case FLOOR_MARK_PREVIEW: sketch_dashes(sketch, left, right, sketch_long(sketch), FLOOR_PREVIEW); break;
-  case FLOOR_MARK_ASKED: sketch_ring(sketch, middle, radius, FLOOR_PATH); break;
+  case FLOOR_MARK_REQUESTED: sketch_ring(sketch, middle, radius, FLOOR_PATH); break;
   case FLOOR_MARK_END: sketch_cross(sketch, middle, radius, FLOOR_PATH); break;
   }
 }

@@ -94,9 +94,9 @@ static void paint_path(const Sketch *sketch, const FloorPath *path, Color color)
   Point end = sketch_at(sketch, path->end);
   sketch_cross(sketch, end, MARK * sketch->line, color);
   if (!path->is_clamped) return;
-  Point asked = sketch_at(sketch, path->asked);
-  sketch_dashes(sketch, end, asked, sketch_dotted(sketch), color);
-  sketch_ring(sketch, asked, (MARK - 1) * sketch->line, color);
+  Point requested = sketch_at(sketch, path->requested);
+  sketch_dashes(sketch, end, requested, sketch_dotted(sketch), color);
+  sketch_ring(sketch, requested, (MARK - 1) * sketch->line, color);
 }
 
 /* Right of the cross. If there is a ring: above or below the cross, away from the line to it. */
@@ -104,8 +104,8 @@ static Point length_place(const Sketch *sketch, const FloorPath *path) {
   Point end = sketch_at(sketch, path->end);
   int aside = (MARK + 2) * sketch->line, row = sketch_row(sketch);
   if (!path->is_clamped) return (Point){end.x + aside, end.y - row / 2};
-  bool is_asked_below = path->asked.y > path->end.y;
-  return (Point){end.x + 2 * sketch->line, is_asked_below ? end.y - aside - row : end.y + aside};
+  bool is_requested_below = path->requested.y > path->end.y;
+  return (Point){end.x + 2 * sketch->line, is_requested_below ? end.y - aside - row : end.y + aside};
 }
 
 /* If there are several paths, the label also names the actor. */

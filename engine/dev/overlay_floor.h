@@ -8,7 +8,7 @@
  *   faint yellow line   the same, of any other actor
  *   dashed yellow line  the path that the player's actor would take to the pointer, while it stands
  *   cross               the end of a path
- *   ring                the point that the walk was asked for, if it is off the floor; a dotted
+ *   ring                the requested end of the walk, if it is off the floor; a dotted
  *                       line joins it to the cross
  *
  * The plate (floor_plate.h) is the legend. */

@@ -8,21 +8,25 @@
 #define RUNS 4
 #define SLOW_US 2000 /* a search this slow is not repeated: the player would notice */
 
-/* The first run is a single search. It fills the processor's caches. Its time decides how many
- * searches make up each later run, and counts itself only if it was slow. */
+/* Repeats the search until a run is long enough for the clock, then keeps the fastest of several
+ * runs. The first run is a single search, which also fills the caches of the processor. */
 void search_meter_take(SearchMeter *meter, const SearchQuery *query, int64_t now_us) {
   if (meter->floor == query->floor && now_us < meter->next_us) return;
   g_autoptr(GArray) points = g_array_new(FALSE, FALSE, sizeof(Vec));
   path_prepare(query->floor);
   int searches = 1;
-  for (int run = 0; run <= RUNS; run++) {
+  for (int run = 0; run < RUNS;) {
     int64_t start_us = pace_now_us();
     for (int i = 0; i < searches; i++) path_find(query->floor, query->from, query->to, points);
     int64_t taken_us = pace_now_us() - start_us;
+    if (taken_us < RUN_US / 2 && searches < SEARCHES_MAX) {
+      searches = (int)CLAMP(searches * RUN_US / MAX(taken_us, 1), searches + 1, SEARCHES_MAX);
+      continue;
+    }
     double us = (double)taken_us / searches;
-    if (run <= 1 || us < meter->us) meter->us = us;
+    if (run == 0 || us < meter->us) meter->us = us;
+    run++;
     if (taken_us >= SLOW_US) break;
-    if (run == 0) searches = (int)CLAMP(RUN_US / MAX(taken_us, 1), 1, SEARCHES_MAX);
   }
   meter->expanded = path_figures(query->floor).expanded;
   meter->floor = query->floor;

@@ -62,7 +62,8 @@ typedef struct SketchLabel {
   const char *text; /* cut after LABEL_CHARACTERS; NULL or "" = no label */
   Point at;         /* its top left; a label is moved into the window */
   int reach;        /* px that it can be moved down to keep clear of other labels */
-  int span;         /* px; a label that does not fit to the right of 'at' ends this far to its left; 0 = never */
+  /* px; a label that does not fit to the right of 'at' ends this far to its left; 0 = never */
+  int span;
   Color color;
 } SketchLabel;
 

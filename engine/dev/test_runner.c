@@ -347,7 +347,7 @@ static OutputFiles close_jail(const TestRunOptions *options) {
 /* --- the whole --- */
 
 static int run_inside(const TestRunOptions *options, Log *log) {
-  if (!is_readable_game(options)) return EXIT_WRONG_USE;
+  if (!is_readable_game(options)) return EXIT_INVALID_ARGUMENTS;
   Runner runner = {.options = options, .vfs = open_archive(options)};
   log->listener = keep_line;
   log->user = &runner;
@@ -361,7 +361,7 @@ static int run_inside(const TestRunOptions *options, Log *log) {
   if (runner.driver.failures) test_driver_clear(&runner.driver);
   if (!has_files) {
     log_error("test", "%s/tests has no .lua files; add some, or name the test files to run", options->game);
-    return EXIT_WRONG_USE;
+    return EXIT_INVALID_ARGUMENTS;
   }
   printf("1..%d\n", runner.count);
   return runner.failed ? EXIT_GAME_FAILED : EXIT_FINE;
@@ -372,7 +372,7 @@ int test_runner_run(const TestRunOptions *options, Log *log) {
   g_autoptr(GError) error = NULL;
   if (!host_file_can_write(options->record, &error)) {
     log_error("test", "%s", error->message);
-    return EXIT_WRONG_USE;
+    return EXIT_INVALID_ARGUMENTS;
   }
   if (!options->no_jail) outputs = close_jail(options);
   int status = run_inside(options, log);

@@ -95,10 +95,10 @@ static const char *find_fault(const guint8 *data, gsize size, ContainerKind kind
   if (size < HEADER_SIZE + HASH_SIZE || memcmp(data, MAGIC, MAGIC_SIZE) != 0) return "not a file of Ichor";
   if (memcmp(data + 8, kinds[kind].tag, 4) != 0) return "a file of Ichor, but of another kind";
   if (get_u32(data + 12) > kinds[kind].version) return "written by a newer version of Ichor";
-  if (get_u64(data + 16) != size - HEADER_SIZE - HASH_SIZE) return "its length is wrong: it is cut off, or has extra bytes";
+  if (get_u64(data + 16) != size - HEADER_SIZE - HASH_SIZE) return "its length does not match: it is cut off, or has extra bytes";
   guint8 hash[HASH_SIZE];
   hash_of(data, size - HASH_SIZE, hash);
-  if (memcmp(hash, data + size - HASH_SIZE, HASH_SIZE) != 0) return "damaged: its checksum is wrong";
+  if (memcmp(hash, data + size - HASH_SIZE, HASH_SIZE) != 0) return "damaged: its checksum does not match";
   if (get_u64(data + 24) > CONTAINER_PAYLOAD_MAX) return "too large";
   return NULL;
 }

@@ -10,7 +10,8 @@
  *   32+n    32    SHA-256 of everything before
  *
  * Files are written to a temporary file, flushed to disk and renamed. If that fails, the old file
- * is unchanged. */
+ * is unchanged. Exception: inside the jail, a file outside the save folder is overwritten in place
+ * (sys/host_file.h). */
 
 #ifndef GAME_CONTAINER_H
 #define GAME_CONTAINER_H

@@ -51,7 +51,7 @@ typedef struct Game {
   bool is_over;     /* quit() was called or the window was closed */
   bool is_skipping; /* a cutscene is being fast-forwarded: ticks need no picture */
   Tick skip_started;
-  char *screenshot; /* name in the save folder of a picture that a script requested, owned; or NULL */
+  char *screenshot; /* name of a requested picture in the save folder, owned; or NULL */
 } Game;
 
 /* Errors in the game itself. For files that cannot be read, the error is a G_FILE_ERROR. */

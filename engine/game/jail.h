@@ -7,7 +7,8 @@
  *   read   the game, its overlays, the engine's scripts and assets, the recording to be replayed;
  *          the system's libraries and what they look up; for a window, what the drivers of screen
  *          and sound need
- *   write  the game's save folder; the files that the command line names
+ *   write  the game's save folder; the files and folders that the command line names; in a test
+ *          run, the temporary folder and the current folder (dev/test_runner.c)
  *
  * Nothing else below the player's home is allowed. The order is: call jail_close_files; open the
  * window and the sound device; call jail_close_calls; run scripts. Window and sound device need

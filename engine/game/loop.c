@@ -224,7 +224,7 @@ void loop_abandon(RunOptions *options) {
 }
 
 int loop_run(Loop *loop) {
-  if (!open_window(loop)) return EXIT_WRONG_USE;
+  if (!open_window(loop)) return EXIT_INVALID_ARGUMENTS;
   loop->mixer = mixer_new(&loop->game->assets, loop->options->mute);
   loop->audio_output = audio_output_new(loop->mixer);
   loop->view = view_new();

@@ -48,8 +48,8 @@ struct Loop {
 bool loop_prepare(RunOptions *options);
 void loop_abandon(RunOptions *options);
 
-/* Plays until the game is over. Returns the exit status: EXIT_WRONG_USE, with an error in the log,
- * if there is no display. */
+/* Plays until the game is over. Returns the exit status: EXIT_INVALID_ARGUMENTS, with an error in
+ * the log, if there is no display. */
 int loop_run(Loop *loop);
 
 /* Replaces the game, and frees the old one. */

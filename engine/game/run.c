@@ -69,7 +69,7 @@ static bool replay_holds(const Game *game) {
 
 int run_status_of_error(const GError *error) {
   if (quit_is_asked()) return EXIT_FINE;
-  if (error->domain != GAME_ERROR) return EXIT_WRONG_USE;
+  if (error->domain != GAME_ERROR) return EXIT_INVALID_ARGUMENTS;
   if (error->code == GAME_ERROR_TIME) return EXIT_TIME;
   return error->code == GAME_ERROR_MEMORY ? EXIT_MEMORY : EXIT_GAME_FAILED;
 }

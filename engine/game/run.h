@@ -17,7 +17,7 @@
 
 #include "game/game.h"
 
-enum { EXIT_FINE = 0, EXIT_GAME_FAILED = 1, EXIT_WRONG_USE = 2, EXIT_TIME = 5, EXIT_MEMORY = 6, EXIT_DIFFERS = 8 };
+enum { EXIT_FINE = 0, EXIT_GAME_FAILED = 1, EXIT_INVALID_ARGUMENTS = 2, EXIT_TIME = 5, EXIT_MEMORY = 6, EXIT_DIFFERS = 8 };
 
 typedef struct RunOptions {
   Tick ticks;              /* length; 0 = until the game is over (headless: 1, or the replay's) */

@@ -17,7 +17,7 @@ typedef struct RunSetup {
 
   /* Set by run_setup_begin. */
   char *save_folder;   /* owned; NULL = game_new chooses it */
-  GError *refusal;     /* owned; why the id could not be read: do not open the game; NULL = open it */
+  GError *refusal;     /* owned; why the id could not be read; NULL = open the game */
   OutputFiles outputs; /* the files that the command line names */
 } RunSetup;
 

@@ -8,6 +8,8 @@
  *   scripts    timers that are due, then signals in order; scripts run here and nowhere else
  *   check      the checksum of the whole state, compared with a replay or added to a recording
  *
+ * Because scripts run after the world, what they start, such as a walk, moves in the next tick.
+ *
  * Nothing else changes a game while it runs. Drawing and sound only read it. */
 
 #include "game/game.h"

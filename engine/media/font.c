@@ -4,7 +4,8 @@
 
 #include <string.h>
 
-#define FIT_BYTES_MIN 64   /* font_fit first measures this much text, then twice as much while all of it fits */
+/* font_fit first measures this many bytes, then twice as many while all of them fit. */
+#define FIT_BYTES_MIN 64
 #define FIT_BYTES_MAX 4096 /* limit of what it measures */
 
 typedef struct Face {

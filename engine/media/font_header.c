@@ -99,7 +99,8 @@ static uint64_t glyph_offset(const Glyphs *glyphs, uint32_t glyph) {
 /* Finds the component records of a composite glyph. Returns false for a simple glyph. */
 static bool find_components(const Glyphs *glyphs, uint32_t glyph, const uint8_t **at, const uint8_t **end) {
   uint64_t from = glyph_offset(glyphs, glyph), to = glyph_offset(glyphs, glyph + 1);
-  to = to > from ? MIN(to, glyphs->glyf.length) : glyphs->glyf.length; /* FreeType continues if offsets are out of order */
+  /* FreeType continues if offsets are out of order. */
+  to = to > from ? MIN(to, glyphs->glyf.length) : glyphs->glyf.length;
   const uint8_t *data = glyphs->glyf.data;
   if (!data || glyph_offset(glyphs, glyph + 1) == from || from + 10 > to) return false;
   *at = data + from + 10;

@@ -6,7 +6,7 @@
  * the directory. The required tables, a plausible em size and at least one glyph must exist. A
  * composite glyph has at most FONT_PARTS_MAX parts, nested at most FONT_DEPTH_MAX deep, because a
  * few bytes of nested glyphs could describe unlimited work. Collections (TTC), bitmap-only fonts
- * and web fonts (WOFF) are refused.
+ * and web fonts (WOFF) are rejected.
  *
  * The decoder gets a copy with the tables for outlines, widths, the character map and shaping.
  * Colour pictures, variations and tables of other programs are removed.

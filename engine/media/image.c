@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define JPEG_SCANS_MAX 200                       /* a progressive JPEG has about ten */
-#define JPEG_WORK_MAX (16ull * IMAGE_PIXELS_MAX) /* px in all scans; each scan is a pass over the whole picture */
+#define JPEG_WORK_MAX (16ull * IMAGE_PIXELS_MAX) /* px in all scans; each scan covers the picture */
 
 G_DEFINE_QUARK(image - error - quark, image_error)
 
@@ -112,7 +112,8 @@ static void jpeg_skip_scan(Reader *reader) {
     const uint8_t *ff = memchr(from, 0xff, reader->size - reader->at - 1);
     if (!ff) break;
     reader->at = (uint64_t)(ff - reader->data);
-    bool is_data = ff[1] == 0 || (ff[1] >= 0xd0 && ff[1] <= 0xd7); /* a stuffed byte, a restart marker */
+    /* A stuffed byte, or a restart marker. */
+    bool is_data = ff[1] == 0 || (ff[1] >= 0xd0 && ff[1] <= 0xd7);
     if (!is_data && ff[1] != 0xff) return;
     reader->at += is_data ? 2 : 1;
   }
@@ -144,7 +145,7 @@ static bool jpeg_read(Reader reader, uint32_t *w, uint32_t *h, GError **error) {
     }
     reader.at += 2 + (uint64_t)length;
     if (marker == 0xda) {
-      if (!has_frame) return set_broken(error, "a JPEG with data in front of its header");
+      if (!has_frame) return set_broken(error, "a JPEG with data before its header");
       bool is_much = (uint64_t)++scans * *w * *h > JPEG_WORK_MAX;
       if (is_much || scans > JPEG_SCANS_MAX) return set_broken(error, "a JPEG with too many scans");
       jpeg_skip_scan(&reader);
@@ -335,7 +336,7 @@ static bool set_no_memory(GError **error, Size size) {
 /* Returns the decoder's result as Pixels of the header's size. */
 static Pixels *take_surface(SDL_Surface *surface, Size size, uint32_t key, GError **error) {
   if (surface->w != size.w || surface->h != size.h) {
-    set_broken(error, "decodes to another size than its header says");
+    set_broken(error, "its decoded size differs from its header");
     return NULL;
   }
   Pixels *pixels = pixels_try_new(size.w, size.h);

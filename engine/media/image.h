@@ -6,9 +6,9 @@
  * The engine's own code reads the header first and checks these limits: IMAGE_FILE_MAX bytes,
  * IMAGE_SIDE_MAX px per side, IMAGE_PIXELS_MAX px in all. A large JPEG may have fewer scans than a
  * small one. The file must also be complete: a PNG contains all its chunks, a JPEG ends with its
- * end marker, a WebP is as long as its header says. SDL_image decodes the file only after these
- * checks, so a decompression bomb costs nothing. Of a PNG, it gets only the chunks that make up
- * the picture.
+ * end marker, a WebP has the length that its header states. SDL_image decodes the file only after
+ * these checks, so a decompression bomb costs nothing. Of a PNG, it gets only the chunks that make
+ * up the picture.
  *
  * Sources: PNG, ISO/IEC 15948; JPEG, ITU-T T.81 annex B; WebP container, RFC 9649. */
 

@@ -19,7 +19,7 @@ struct ImageCache {
   size_t bytes;
   ImageLimits limits;
   uint64_t clock;    /* counts uses */
-  uint64_t picture;  /* 'clock' when the last picture was complete: images used since then are needed */
+  uint64_t picture;  /* 'clock' at the last complete picture: images used since are needed */
   uint64_t shown;    /* 'clock' when that picture was started */
   int room;          /* of the last picture */
   bool is_starving;  /* the room needs more than the limit, which has been reported */

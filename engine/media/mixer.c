@@ -12,7 +12,7 @@
 #define CHANNELS 32            /* initially; more are added when all are busy */
 #define VOICES_MAX 1024        /* further voices are not played */
 #define STREAM_MIN (4u << 20)  /* bytes of PCM; longer sounds are streamed */
-#define DECODE_MAX (64u << 20) /* bytes of PCM, six minutes; longer sounds are never decoded whole */
+#define DECODE_MAX (64u << 20) /* bytes of PCM, six minutes; longer sounds are decoded in parts */
 #define PARTS_MAX (64u << 20)  /* bytes of copies of sounds that began in the middle */
 #define STREAM (-1)            /* instead of a channel */
 #define WAITING (-2)           /* instead of a channel: the sound is still being decoded */
@@ -172,7 +172,8 @@ static bool start_stream(Mixer *mixer, Voice *voice, GBytes *bytes, const SoundH
   voice->channel = STREAM;
   voice_apply_volume(mixer, voice);
   bool plays = music && Mix_FadeInMusicPos(music, loops, options->fade_in_ms, options->start_s) == 0;
-  if (music && !plays) plays = Mix_FadeInMusic(music, loops, options->fade_in_ms) == 0; /* the format cannot seek */
+  /* Start from the beginning if the format cannot seek. */
+  if (music && !plays) plays = Mix_FadeInMusic(music, loops, options->fade_in_ms) == 0;
   if (!plays) {
     set_unplayable(error);
     if (music) Mix_FreeMusic(music);
@@ -285,7 +286,8 @@ void mixer_play(Mixer *mixer, uint64_t voice_id, int sound, const VoiceOptions *
   if (old >= 0) voice_drop(mixer, (guint)old);
   if (!mixer->is_open || sound == NONE || mixer->voices->len >= VOICES_MAX) return;
   Tick length = assets_sound_length(mixer->assets, sound);
-  if (length == 0 || assets_sound(mixer->assets, sound)->unplayable) return; /* broken and reported */
+  /* A broken sound was reported before. */
+  if (length == 0 || assets_sound(mixer->assets, sound)->unplayable) return;
 
   VoiceOptions how = *options;
   double length_s = (double)length / TICKS_PER_SECOND;

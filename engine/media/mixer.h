@@ -23,7 +23,7 @@
 
 #include "media/assets.h"
 
-#define MIXER_PCM_IDLE (64u << 20) /* bytes of decoded sound; above it, unused sounds are released */
+#define MIXER_PCM_IDLE (64u << 20) /* bytes of decoded sound; above it, unused ones are released */
 #define MIXER_PCM_MAX (256u << 20) /* bytes; a sound that would exceed it is a Problem */
 
 typedef struct Mixer Mixer;

@@ -34,7 +34,8 @@ typedef struct Stream {
   int pre_skip;    /* Opus */
   int long_block;  /* Vorbis */
   bool is_inside;  /* the page before ended within a packet */
-  uint8_t *setup;  /* Vorbis: the third packet while it is read, VORBIS_SETUP_MAX bytes, owned; else NULL */
+  /* Vorbis: the third packet while it is read, VORBIS_SETUP_MAX bytes, owned; otherwise NULL. */
+  uint8_t *setup;
   size_t setup_size;
 } Stream;
 
@@ -90,7 +91,7 @@ static bool page_read(const Crc *crc, const uint8_t *data, uint64_t left, Page *
   page->body = data + page->length;
   for (int i = 0; i < page->segment_count; i++) page->length += page->segments[i];
   if (left < page->length) return set_error(error, "ends in the middle of its data");
-  if (!crc_fits(crc, data, page->length)) return set_error(error, "an Ogg page with a wrong checksum");
+  if (!crc_fits(crc, data, page->length)) return set_error(error, "an Ogg page with an invalid checksum");
   page->is_continued = data[5] & 1;
   page->is_first = data[5] & 2;
   page->granule = (int64_t)le64(data + 6);
@@ -120,7 +121,7 @@ static bool identify(Stream *stream, const Page *page, GError **error) {
     stream->pre_skip = (int)le16(b + 10);
     return true;
   }
-  return set_error(error, "an Ogg file of something else than Vorbis or Opus");
+  return set_error(error, "an Ogg file that contains neither Vorbis nor Opus");
 }
 
 /* Returns the samples, at 48 kHz, of an Opus packet from its first one or two bytes (RFC 6716, 3.1

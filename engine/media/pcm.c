@@ -48,7 +48,7 @@ static Entry *entry_of(PcmCache *cache, int sound) {
 }
 
 static void entry_drop(PcmCache *cache, Entry *entry) {
-  CHECK(entry->users == 0, "a sound is released when nobody plays it");
+  CHECK(entry->users == 0, "a sound is released only when it is not in use");
   cache->bytes -= entry->chunk->alen;
   Mix_FreeChunk(entry->chunk);
   entry->chunk = NULL;

@@ -36,7 +36,8 @@ static bool begins(Bytes bytes, const char *magic, size_t count) {
 static bool wav_format(const uint8_t *body, uint32_t length, SoundHeader *header, int *bytes_per_frame) {
   if (length < 16) return false;
   uint32_t tag = le16(body), bits = le16(body + 14), align = le16(body + 12);
-  if (tag == 0xfffe && length >= 40) tag = le16(body + 24); /* the real tag starts the extension's GUID */
+  /* The real tag starts the extension's GUID. */
+  if (tag == 0xfffe && length >= 40) tag = le16(body + 24);
   bool is_integer = tag == 1 && (bits == 8 || bits == 16 || bits == 24 || bits == 32);
   bool is_float = tag == 3 && bits == 32;
   header->channels = (int)le16(body + 2);
@@ -316,11 +317,11 @@ bool sound_read_header(GBytes *bytes, SoundHeader *header, GError **error) {
   SoundHeader found = {0};
   if (!read_format((Bytes){data, size}, &found, error)) return false;
   if (found.rate < RATE_MIN || found.rate > RATE_MAX) {
-    g_set_error(error, SOUND_ERROR, 0, "%d Hz, possible are %d to %d", found.rate, RATE_MIN, RATE_MAX);
+    g_set_error(error, SOUND_ERROR, 0, "%d Hz; expected %d to %d", found.rate, RATE_MIN, RATE_MAX);
     return false;
   }
   if (found.channels < 1 || found.channels > CHANNELS_MAX) {
-    g_set_error(error, SOUND_ERROR, 0, "%d channels, possible are 1 to %d", found.channels, CHANNELS_MAX);
+    g_set_error(error, SOUND_ERROR, 0, "%d channels; expected 1 to %d", found.channels, CHANNELS_MAX);
     return false;
   }
   if (found.frames < 1) return set_error(error, "holds no sound");

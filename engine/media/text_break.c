@@ -162,7 +162,8 @@ static GPtrArray *break_all(TTF_Font *font, const char *text, int limit, bool is
   GPtrArray *lines = g_ptr_array_new_with_free_func(g_free);
   g_auto(GStrv) paragraphs = g_strsplit(text, "\n", -1);
   for (char **paragraph = paragraphs; *paragraph; paragraph++) break_paragraph(font, *paragraph, limit, is_balanced, lines);
-  if (lines->len == 0) g_ptr_array_add(lines, g_strdup("")); /* g_strsplit returns no parts of an empty text */
+  /* g_strsplit returns no parts of an empty text. */
+  if (lines->len == 0) g_ptr_array_add(lines, g_strdup(""));
   return lines;
 }
 

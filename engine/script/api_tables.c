@@ -1,7 +1,7 @@
 #include "script/api/api.h"
 
 const ApiFn *const api_tables[] = {
-    api_scripts, api_waits,    api_log,     api_window, api_input,   api_media, api_audio, api_rooms,       api_ways,
+    api_scripts, api_waits,    api_log,     api_window, api_input,   api_media, api_audio, api_rooms,       api_paths,
     api_actors,  api_costumes, api_objects, api_texts,  api_dialogs, api_pages, api_story, api_story_state, NULL,
 };
 
@@ -14,7 +14,7 @@ const char *const api_titles[] = {
     "Animations, fonts, cursors",
     "Sound",
     "Rooms",
-    "Ways through a room",
+    "Paths through a room",
     "Actors",
     "Costumes",
     "Objects",

@@ -4,6 +4,7 @@
 #include "script/lua/chunks.h"
 #include "script/lua/report.h"
 #include "script/script.h"
+#include "sys/host_file.h"
 
 #include <string.h>
 
@@ -93,7 +94,7 @@ static bool write_pages(lua_State *L, const char *folder, GError **error) {
     g_autofree char *path = g_build_filename(folder, lua_tostring(L, -2), NULL);
     size_t length;
     const char *text = lua_tolstring(L, -1, &length);
-    written = g_file_set_contents(path, text, (gssize)length, error);
+    written = host_file_write(path, text, length, error);
   }
   return written;
 }

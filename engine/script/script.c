@@ -243,13 +243,8 @@ static int stories_body(lua_State *L) {
 }
 
 void script_tick_stories(Script *script) {
-  stories_take_changes(script->stories);
+  if (changes_count(&script->world->changes) > 0) stories_take_changes(script->stories);
   if (stories_are_due(script->stories)) run_protected(script, stories_body, NULL, NULL);
-}
-
-static void deliver(Script *script, lua_State *L, const Signal *signal, int i) {
-  if (signal->kind == SIGNAL_COMMAND) script_run_text(script, signal->name);
-  else callback_deliver(script, L, signal, i);
 }
 
 static int tick_body(lua_State *L) {
@@ -264,7 +259,11 @@ static int tick_body(lua_State *L) {
     sched_start(script->sched, L, 1, "updateWorld", NULL, NULL);
   }
   sched_run_timers(script->sched, now);
-  for (int i = 0; i < signals_count(signals); i++) deliver(script, L, signals_get(signals, i), i);
+  for (int i = 0; i < signals_count(signals); i++) {
+    const Signal *signal = signals_get(signals, i);
+    if (signal->kind == SIGNAL_COMMAND) script_run_text(script, signal->name);
+    else callback_deliver(script, L, signal, i);
+  }
   sched_sweep(script->sched);
   lua_gc(L, LUA_GCSTEP, COLLECT_KB);
   return 0;
@@ -280,11 +279,12 @@ static bool has_wanted_signals(const Script *script, const Signals *signals) {
 }
 
 void script_tick(Script *script, const Signals *signals) {
-  bool has_signals = signals_count(signals) > 0 && has_wanted_signals(script, signals);
-  bool is_due = has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping ||
-                sched_has_detached(script->sched) || slots_update_is_replaced(script);
+  int count = signals_count(signals);
+  bool has_signals = count > 0 && has_wanted_signals(script, signals);
+  bool is_due =
+      has_signals || sched_is_due(script->sched, script->world->tick) || script->escaping || slots_update_is_replaced(script);
   if (is_due) run_protected(script, tick_body, signals, NULL);
-  sched_signals_done(script->sched, signals_count(signals));
+  if (count > 0) sched_signals_done(script->sched, count);
 }
 
 void script_drawing_begins(Script *script) { watch_enter(&script->runtime.watch, script->lua, WATCH_DRAWING); }
@@ -362,8 +362,8 @@ char *script_language_version(void) {
   Quirks quirks = quirks_find();
   char *guards[4] = {0};
   int count = 0;
-  if (quirks.stale_close) guards[count++] = "loops with closing values are mended";
-  if (quirks.deep_names) guards[count++] = "long expressions are refused";
+  if (quirks.stale_close) guards[count++] = "loops with closing values are corrected";
+  if (quirks.deep_names) guards[count++] = "long expressions are rejected";
   if (quirks.stale_handler) guards[count++] = "xpcall is left before closing";
   g_autofree char *all = g_strjoinv(", ", guards);
   const char *foreign = quirks.foreign_pow  ? "; '^' depends on the machine"

@@ -28,14 +28,15 @@ typedef struct ScriptOptions {
   World *world;
   Requests *requests;
   Problems *problems;
-  const GameConfig *config;        /* for gameInfo(); NULL = gameInfo() returns nothing */
-  const char *scripts_folder;      /* the engine's Lua, in the host's file system */
-  uint64_t seed;                   /* of both random generators */
-  int64_t clock_start_s;           /* what os.time() returns at tick 0: seconds since 1970; 0 = 2000-01-01 */
-  size_t memory_limit;             /* bytes; 0 = 256 MiB */
-  int script_ms, loading_ms;       /* time limits: a script without a wait, a file; 0 = 1 s, 10 s */
-  int warning_ms;                  /* the log warns of a script that runs longer; 0 = no warnings */
-  void (*last_resort)(void *user); /* saves files before the program ends for lack of memory; or NULL */
+  const GameConfig *config;   /* for gameInfo(); NULL = gameInfo() returns nothing */
+  const char *scripts_folder; /* the engine's Lua, in the host's file system */
+  uint64_t seed;              /* of both random generators */
+  int64_t clock_start_s;      /* os.time() at tick 0: seconds since 1970; 0 = 2000-01-01 */
+  size_t memory_limit;        /* bytes; 0 = 256 MiB */
+  int script_ms, loading_ms;  /* time limits: a script without a wait, a file; 0 = 1 s, 10 s */
+  int warning_ms;             /* the log warns of a script that runs longer; 0 = no warnings */
+  /* Saves files before the program ends for lack of memory; or NULL. */
+  void (*last_resort)(void *user);
   void *last_resort_user;
   bool keeps_steps; /* record what changes stories, for script_story_steps */
   Layout layout;    /* decides the game's rules (base/rules.h) and where its scripts are */

@@ -18,23 +18,11 @@ void slots_keep_global(Script *script, const char *name, Slot slot) {
   lua_replace(script->slots, (int)slot);
 }
 
-/* Pops the global of that type on top, and returns whether it is a function other than the one in
- * the slot. */
-static bool is_other_function(lua_State *slots, int type, Slot slot) {
-  bool is_other = type == LUA_TFUNCTION && !lua_rawequal(slots, -1, (int)slot);
-  lua_pop(slots, 1);
-  return is_other;
-}
-
 bool slots_is_replaced(const Script *script, const char *name, Slot slot) {
-  int type = push_global(script->slots, name);
-  return is_other_function(script->slots, type, slot);
-}
-
-bool slots_update_is_replaced(const Script *script) {
-  lua_pushvalue(script->slots, SLOT_UPDATE_NAME);
-  int type = lua_rawget(script->slots, SLOT_GLOBALS);
-  return is_other_function(script->slots, type, SLOT_UPDATE_WORLD);
+  lua_State *slots = script->slots;
+  bool is_replaced = push_global(slots, name) == LUA_TFUNCTION && !lua_rawequal(slots, -1, (int)slot);
+  lua_pop(slots, 1);
+  return is_replaced;
 }
 
 void slots_set_ticks(Script *script) {

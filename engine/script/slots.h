@@ -30,7 +30,13 @@ void slots_keep_global(Script *script, const char *name, Slot slot);
 bool slots_is_replaced(const Script *script, const char *name, Slot slot);
 
 /* The same for updateWorld, but faster: script_tick calls it in every tick. */
-bool slots_update_is_replaced(const Script *script);
+static inline bool slots_update_is_replaced(const Script *script) {
+  lua_State *slots = script->slots;
+  lua_pushvalue(slots, SLOT_UPDATE_NAME);
+  bool is_replaced = lua_rawget(slots, SLOT_GLOBALS) == LUA_TFUNCTION && !lua_rawequal(slots, -1, SLOT_UPDATE_WORLD);
+  lua_pop(slots, 1);
+  return is_replaced;
+}
 
 /* Sets the global currentTicks to the world's time. Call it before Lua runs in a tick. */
 void slots_set_ticks(Script *script);

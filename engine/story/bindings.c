@@ -115,7 +115,8 @@ bool bindings_is_true(const Bindings *bindings) { return bindings->count == 1 &&
 
 bool bindings_equal(const Bindings *a, const Bindings *b) {
   if (a->count != b->count || a->too_many != b->too_many) return false;
-  if (a->count == 0 || (a->count == 1 && has_free_row(a) && has_free_row(b))) return true; /* equal for any variables */
+  /* Equal for any variables. */
+  if (a->count == 0 || (a->count == 1 && has_free_row(a) && has_free_row(b))) return true;
   if (a->width != b->width) return false;
   if (a->width > 0 && memcmp(a->columns, b->columns, a->width * sizeof *a->columns) != 0) return false;
   for (uint32_t i = 0; i < a->count; i++) {

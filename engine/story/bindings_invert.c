@@ -14,7 +14,7 @@
 typedef struct Choices {
   const Bindings *list;
   GArray *values; /* Symbol: 'width' values for each combination */
-  GArray *chains; /* uint32_t: by combination: the first of its links, the alternatives that it excludes; index + 1 */
+  GArray *chains; /* uint32_t by combination: its first link (an excluded alternative); index + 1 */
   GArray *links;  /* uint32_t, two for each: row, previous link */
   uint64_t tries; /* how many values were compared so far */
 } Choices;
@@ -102,7 +102,8 @@ static void add_choice(const Choices *choices, uint32_t c, BindingsMaker *maker,
 
 static Choices choices_begin(const Bindings *list, GArray *links) {
   return (Choices){.list = list,
-                   .values = g_array_sized_new(FALSE, TRUE, sizeof(Symbol), 1), /* memory even for no variables */
+                   /* memory even for no variables */
+                   .values = g_array_sized_new(FALSE, TRUE, sizeof(Symbol), 1),
                    .chains = g_array_new(FALSE, TRUE, sizeof(uint32_t)),
                    .links = links};
 }

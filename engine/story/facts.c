@@ -31,12 +31,6 @@ static guint place_of(const GArray *members, uint32_t fact) {
   return low;
 }
 
-static void set_member(GArray *members, uint32_t fact, bool known) {
-  guint place = place_of(members, fact);
-  if (known) g_array_insert_val(members, place, fact);
-  else g_array_remove_index(members, place);
-}
-
 /* Writes the words of a fact as a shape that has literals at the places in 'mask'. */
 static void write_shape(const uint32_t *words, uint32_t length, uint64_t mask, uint32_t *shape) {
   shape[0] = words[0];
@@ -54,7 +48,10 @@ static void update_members(Facts *facts, const Program *program, uint32_t fact, 
     write_shape(words, length, g_array_index(masks, uint64_t, i), shape_words);
     uint32_t shape = tuples_find(&facts->shapes, shape_words, length);
     if (shape == TUPLE_NONE) continue;
-    set_member(facts->members->pdata[shape], fact, known);
+    GArray *members = facts->members->pdata[shape];
+    guint place = place_of(members, fact);
+    if (known) g_array_insert_val(members, place, fact);
+    else g_array_remove_index(members, place);
     facts->member_count += known ? 1 : SIZE_MAX; /* adding SIZE_MAX subtracts one */
     g_array_append_val(touched, shape);
   }

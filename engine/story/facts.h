@@ -19,7 +19,8 @@ typedef struct Facts {
   GPtrArray *members;  /* by shape: GArray of the matching known facts, ascending */
   size_t member_count; /* the total length of these lists */
   Tuples relations;    /* the relations that have shapes */
-  GPtrArray *masks;    /* by relation: GArray of uint64_t: the places at which its shapes have literals */
+  /* By relation: GArray of uint64_t, with a bit for each place at which a shape has a literal. */
+  GPtrArray *masks;
 } Facts;
 
 void facts_clear(Facts *facts);

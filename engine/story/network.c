@@ -2,13 +2,9 @@
 
 #include "base/check.h"
 
-static void free_list_nodes(Network *network) {
+void network_clear(Network *network) {
   for (uint32_t i = 0; i < network->list_count; i++) bindings_free(network->lists[i].list);
   g_free(network->lists);
-}
-
-void network_clear(Network *network) {
-  free_list_nodes(network);
   g_free(network->edge_starts);
   g_free(network->edges);
   g_free(network->balances);

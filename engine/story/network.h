@@ -51,9 +51,11 @@ typedef struct ChangedEvents {
 typedef uint32_t Edge;
 
 typedef enum {
-  LIST_HOLDS,  /* facts that match a phrase with variables; subject: the phrase */
-  LIST_LOOKUP, /* an attribute, its value in an extra first column, SYMBOL_NONE; subject: the expression */
-  LIST_ASKS,   /* a question to the game; subject: its tuple in the program */
+  LIST_HOLDS, /* facts that match a phrase with variables; subject: the phrase */
+  /* an attribute. The list has an extra first column, named SYMBOL_NONE, with the value.
+   * subject: the expression */
+  LIST_LOOKUP,
+  LIST_ASKS, /* a question to the game; subject: its tuple in the program */
   LIST_JOIN,
   LIST_UNION,
   LIST_INVERT,
@@ -68,7 +70,9 @@ typedef struct ListNode {
   uint32_t dependents;          /* how many events and active lists depend on it */
   uint32_t polled_place;        /* in Network.polled */
   Bindings *list;
-  bool guarded;     /* the gate of this node's balance is an additional input */
+  /* the node has one more input, the truth of its plain operands; its balance counts it, as in
+   * a gate */
+  bool guarded;
   bool is_rule;     /* it is the rule of one or more events */
   bool on;          /* the value that was last sent to those events */
   bool fixed;       /* facts alone determine 'list' */
@@ -106,7 +110,8 @@ typedef struct Network {
   size_t list_bytes;      /* memory of the lists */
   uint32_t too_many;      /* how many rules exceed the limit on alternatives */
 
-  ChangedEvents *changed_events; /* borrowed; receives events whose availability changes; may be NULL */
+  /* Receives the events whose availability changes. Borrowed; may be NULL. */
+  ChangedEvents *changed_events;
 } Network;
 
 void network_clear(Network *network);

@@ -33,7 +33,7 @@ typedef struct Builder {
   GArray *stack;                    /* Operand */
   GArray *wires;                    /* Wire: scratch */
   GArray *chosen;                   /* uint32_t: scratch, lists */
-  uint32_t *holds, *lookups, *asks; /* the list of each phrase, expression and question, or NO_LIST */
+  uint32_t *holds, *lookups, *asks; /* of each phrase, expression, question, or NO_LIST */
 } Builder;
 
 static uint32_t word(const GArray *array, uint32_t i) { return g_array_index(array, uint32_t, i); }
@@ -251,7 +251,8 @@ static void sort_links(Network *network, const GArray *links) {
   uint32_t froms = network->source_count + network->node_count;
   network->edge_starts = g_new0(uint32_t, (gsize)froms + 2);
   network->edges = g_new(Edge, links->len);
-  uint32_t *ends = network->edge_starts + 1; /* ends[f] moves from the start to the end of f's edges */
+  /* ends[f] moves from the start to the end of f's edges. */
+  uint32_t *ends = network->edge_starts + 1;
   for (guint i = 0; i < links->len; i++) ends[g_array_index(links, Link, i).from + 1]++;
   for (uint32_t f = 1; f <= froms; f++) ends[f] += ends[f - 1];
   for (guint i = 0; i < links->len; i++) {

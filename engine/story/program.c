@@ -28,7 +28,7 @@ uint32_t program_arity(const char *words) {
 
 uint32_t program_phrase(Program *program, Symbol relation, const Term *terms, uint32_t count) {
   uint32_t words[PHRASE_TERMS_MAX + 1];
-  CHECK(count <= PHRASE_TERMS_MAX, "readers refuse longer phrases");
+  CHECK(count <= PHRASE_TERMS_MAX, "readers reject longer phrases");
   words[0] = relation;
   if (count > 0) memcpy(words + 1, terms, count * sizeof *terms);
   return tuples_add(&program->phrases, words, count + 1);
@@ -106,7 +106,8 @@ static void add_variables_of(Program *program, ProgramEvent *event, Term term, G
     if (term_is_variable(next)) add_variable(program, event, term_value(next));
     if (!term_is_attribute(next)) continue;
     const uint32_t *sides = tuples_words(&program->attributes, term_value(next));
-    g_array_append_vals(*pending, (Term[]){sides[1], sides[0]}, 2); /* the left side is visited first */
+    /* The left side is visited first. */
+    g_array_append_vals(*pending, (Term[]){sides[1], sides[0]}, 2);
   }
 }
 

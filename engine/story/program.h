@@ -35,7 +35,7 @@ typedef enum {
   CODE_ASKS,  /* a question: the game's predicate returns true (P) */
   CODE_NOT,   /* the formula before it is false */
   CODE_AND,   /* all of the 'argument' formulas before it are true; 'argument' is at least 1 */
-  CODE_OR,    /* at least one of the 'argument' formulas before it is true; 'argument' is at least 1 */
+  CODE_OR,    /* at least one of the 'argument' (1 or more) formulas before it is true */
   CODE_XOR,   /* exactly one of the two formulas before it is true */
   /* In effects. */
   CODE_ESTABLISH, /* a phrase becomes known */
@@ -54,8 +54,9 @@ static inline uint32_t code_argument(Code code) { return code & 0x0fffffff; }
 /* The parts of Program.code and Program.variables that belong to one event. */
 typedef struct ProgramEvent {
   Symbol name;
-  uint32_t rule, effects, end; /* code: rule..effects-1 is the rule, effects..end-1 are the effects */
-  uint32_t variables;          /* the first of its variables, in the order in which it names them */
+  /* code: rule..effects-1 is the rule, effects..end-1 are the effects */
+  uint32_t rule, effects, end;
+  uint32_t variables; /* the first of its variables, in the order in which it names them */
   uint32_t variable_count;
 } ProgramEvent;
 

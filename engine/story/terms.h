@@ -1,4 +1,4 @@
-/* terms.h: one place of a condition or an effect, packed into one word.
+/* terms.h: one place of a condition or an effect, packed into 32 bits.
  *
  *   John                                        a literal: a symbol
  *   (person)                                    a variable: the symbol of its name
@@ -6,7 +6,7 @@
  *                                               terms, the entity and the key
  *
  * A literal is the symbol's own number. So a fact and a condition that asks for exactly this fact
- * have the same words. */
+ * have the same 32-bit values. */
 
 #ifndef STORY_TERMS_H
 #define STORY_TERMS_H

@@ -72,7 +72,8 @@ uint32_t tuples_add(Tuples *tuples, const uint32_t *words, uint32_t length) {
 
 uint32_t tuples_find(const Tuples *tuples, const uint32_t *words, uint32_t length) {
   if (!tuples->slots) return TUPLE_NONE;
-  return tuples->slots[slot_of(tuples, words, length)] - 1; /* a free slot holds 0, which gives TUPLE_NONE */
+  /* A free slot holds 0, which gives TUPLE_NONE. */
+  return tuples->slots[slot_of(tuples, words, length)] - 1;
 }
 
 size_t tuples_bytes(const Tuples *tuples) {

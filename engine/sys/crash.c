@@ -22,8 +22,8 @@ typedef struct Fault {
 } Fault;
 
 static const Fault faults[] = {
-    {SIGSEGV, "a memory fault"},     {SIGBUS, "a memory fault"},     {SIGFPE, "a wrong calculation"},
-    {SIGILL, "a wrong instruction"}, {SIGABRT, "it gave itself up"}, {SIGSYS, "a refused system call"},
+    {SIGSEGV, "a memory fault"},        {SIGBUS, "a memory fault"}, {SIGFPE, "an arithmetic error"},
+    {SIGILL, "an invalid instruction"}, {SIGABRT, "it aborted"},    {SIGSYS, "a forbidden system call"},
 };
 #define FAULTS (sizeof faults / sizeof *faults)
 
@@ -50,7 +50,7 @@ static void on_fault(int number, siginfo_t *info, void *context) {
   }
 #endif
   (void)info;
-  last_words(". This is never right, whatever the game does; please tell us");
+  last_words(". This is a bug of the engine; please report it");
   if (*save_folder) {
     last_words(". What was saved is in ");
     last_words(save_folder);

@@ -25,7 +25,8 @@ static void install_handler(void) {
   if (!g_once_init_enter(&installed)) return;
   struct sigaction action = {0};
   action.sa_handler = on_bus_error;
-  action.sa_flags = SA_NODEFER; /* the handler leaves with a jump, which does not unblock the signal */
+  /* The handler leaves with a jump, which does not unblock the signal. */
+  action.sa_flags = SA_NODEFER;
   sigemptyset(&action.sa_mask);
   sigaction(SIGBUS, &action, &earlier);
   g_once_init_leave(&installed, 1);

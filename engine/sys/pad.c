@@ -30,8 +30,10 @@ void pads_look(Pads *pads) {
   pads->has_looked = true;
   pads->looked_ms = now;
   if (!may_have_pad()) return;
-  SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0");           /* the system's own drivers suffice; no USB library is loaded */
-  SDL_SetHint("SDL_JOYSTICK_DISABLE_UDEV", "1");        /* the jail refuses udev's connections; SDL scans the folder itself */
+  /* The system's own drivers suffice; no USB library is loaded. */
+  SDL_SetHint(SDL_HINT_JOYSTICK_HIDAPI, "0");
+  /* The jail refuses udev's connections; SDL scans the folder itself. */
+  SDL_SetHint("SDL_JOYSTICK_DISABLE_UDEV", "1");
   SDL_SetHint(SDL_HINT_ACCELEROMETER_AS_JOYSTICK, "0"); /* tilting a telephone presses no keys */
   pads->is_ready = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
   if (!pads->is_ready) log_debug("window", "no game pads: %s", SDL_GetError());

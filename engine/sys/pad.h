@@ -1,6 +1,7 @@
 /* pad.h: turns the buttons of game pads into keys.
  *
- * Games receive only keys. So every game works with a pad, and recordings contain its input:
+ * Games receive the input of pads only as keys. So every game works with a pad, and recordings
+ * contain its input:
  *
  *   the cross, the left stick   the arrows             the shoulders   Page up, Page down
  *   A (the lower button)        Return                 B, Back         Escape

@@ -18,7 +18,8 @@ void quit_listen(void) {
   sigemptyset(&action.sa_mask);
   for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
     struct sigaction before;
-    bool is_ignored = sigaction(signals[i], NULL, &before) == 0 && before.sa_handler == SIG_IGN; /* nohup */
+    /* A signal that is ignored from the start stays ignored, for example under nohup. */
+    bool is_ignored = sigaction(signals[i], NULL, &before) == 0 && before.sa_handler == SIG_IGN;
     action.sa_flags = signals[i] == SIGINT ? (int)SA_RESETHAND : 0;
     if (!is_ignored) sigaction(signals[i], &action, NULL);
   }

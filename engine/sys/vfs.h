@@ -1,8 +1,9 @@
 /* vfs.h: the files of a game, in folders and archives.
  *
  * Names follow base/name.h: relative to the game, with "/" between their parts. They cannot leave
- * the game's folder and mean the same file on every system. A leading "./" and doubled slashes are
- * ignored. Reading searches the mounts, the last one first. Writing goes to the save folder only.
+ * the game's folder. A name means the same file on every system. A leading "./" and doubled slashes
+ * are ignored. Reading searches the mounts, the last one first. Writing goes to the save folder
+ * only. host_file.h writes other files.
  *
  * In a folder, links that lead out of it are not followed, and only regular files are opened. A
  * name that differs from the file's name only in case is an error on every system. So a game that

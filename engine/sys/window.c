@@ -15,7 +15,7 @@ struct Window {
   SDL_Renderer *renderer; /* NULL: pictures are written into the window's surface */
   SDL_Texture *picture;   /* the canvas, with a renderer */
   SDL_Texture *cover;     /* the overlay, with a renderer; NULL until there is one */
-  Pixels *scratch;        /* window-sized; NULL until an overlay or another surface format needs it */
+  Pixels *scratch;        /* window-sized; NULL until an overlay or the surface's format needs it */
   WindowOptions wanted;   /* the last options; 'title' is owned, 'icon' and 'renderer' are NULL */
   Size size;              /* px */
   Size windowed;          /* SDL's units: the size to go back to from fullscreen */
@@ -157,7 +157,8 @@ static void set_icon(Window *window, const Pixels *icon) {
 /* ---- Creating and freeing ---- */
 
 static void remember(Window *window, const WindowOptions *options) {
-  char *title = g_strdup(options->title ? options->title : "Ichor"); /* copied first: it may be the window's own */
+  /* Copied first: it may be the window's own. */
+  char *title = g_strdup(options->title ? options->title : "Ichor");
   g_free((char *)window->wanted.title);
   window->wanted = *options;
   window->wanted.title = title;

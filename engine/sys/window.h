@@ -23,9 +23,11 @@ typedef struct Window Window;
 
 /* The game's settings for its window; zero means default. */
 typedef struct WindowOptions {
-  const char *title;    /* default "Ichor" */
-  Size canvas;          /* px, both at least 1 */
-  int scale;            /* window = canvas x scale; default: the largest whole factor that fits three quarters of the display */
+  const char *title; /* default "Ichor" */
+  Size canvas;       /* px, both at least 1 */
+  /* window = canvas x scale; default: the largest whole factor with which the window takes at most
+   * three quarters of the display */
+  int scale;
   bool fullscreen;      /* desktop fullscreen */
   bool fitted;          /* any factor instead of whole ones */
   bool grab_mouse;      /* confine the pointer */

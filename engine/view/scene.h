@@ -34,7 +34,7 @@ typedef struct SceneItem {
   Color color;          /* 'a' is the opacity of the item; r, g and b are for fills only */
   const Pixels *pixels; /* borrowed from a cache; NULL for a fill */
   Rect source;          /* px of 'pixels' */
-  Rect target;          /* canvas px; differs in size from 'source' if scaled; may exceed the canvas */
+  Rect target;          /* canvas px; another size than 'source' if scaled; may exceed the canvas */
   uint64_t content;     /* its cache's serial number: the address may be reused in the next frame */
   const char *id;       /* of the actor or object, NULL for others; borrowed from the world */
 } SceneItem;

@@ -98,12 +98,6 @@ static void drop_play(World *world, Actor *actor) {
   signals_post_name(world->signals, name);
 }
 
-static void post_trigger(World *world, const Actor *actor, const Walkbox *box) {
-  const Signal signal = {
-      .kind = SIGNAL_TRIGGER, .name = world_room(world, actor->room)->id, .detail = box->name, .who = actor->id};
-  signals_post(world->signals, &signal);
-}
-
 static void set_scale(World *world, Actor *actor) {
   const Walkbox *box = actor->box == NONE ? NULL : walkboxes_get(&world_room(world, actor->room)->floor, actor->box);
   double scale = box ? walkbox_scale_at(box, actor->at.y) : 1;
@@ -133,8 +127,11 @@ void actor_enter_box(World *world, int actor, int box) {
   bool is_new = who->box != box;
   actor_set_box(world, actor, box);
   if (!is_new || box == NONE || who->room != world->room) return;
-  const Walkbox *entered = walkboxes_get(&world_room(world, who->room)->floor, box);
-  if (entered->name) post_trigger(world, who, entered);
+  const Room *room = world_room(world, who->room);
+  const char *name = walkboxes_get(&room->floor, box)->name;
+  if (!name) return;
+  const Signal signal = {.kind = SIGNAL_TRIGGER, .name = room->id, .detail = name, .who = who->id};
+  signals_post(world->signals, &signal);
 }
 
 void actor_step(World *world, int actor, Vec at) {
@@ -190,21 +187,6 @@ void actor_set_pose(World *world, int actor, Pose pose) {
 }
 
 void actor_set_facing(World *world, int actor, Direction facing) { set_facing(world, world_actor(world, actor), facing); }
-
-void actor_set_alpha(World *world, int actor, int alpha) {
-  world_actor(world, actor)->alpha = alpha;
-  world_mark_stage(world);
-}
-
-void actor_set_plane(World *world, int actor, int plane) {
-  world_actor(world, actor)->plane = plane;
-  world_mark_stage(world);
-}
-
-void actor_set_scale(World *world, int actor, double scale) {
-  world_actor(world, actor)->scale = scale;
-  world_mark_stage(world);
-}
 
 void actor_set_speed(World *world, int actor, double px_per_second) { world_actor(world, actor)->speed = px_per_second; }
 

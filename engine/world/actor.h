@@ -3,14 +3,15 @@
  * The field 'at' is the point between the actor's feet, the bottom centre of its picture, in room
  * pixels. An actor is in at most one room. It is on stage if it is visible and in the current room;
  * off stage its walk pauses. Fields may be read directly. To change a field, use the functions
- * below: they update signals, hovering, the camera and other fields.
+ * below: they update signals, hovering, the camera and other fields. For alpha, plane and scale,
+ * use target.h.
  *
  * An actor does one thing at a time: it walks, says a line or plays a pose. Each of these replaces
  * the one before.
  *
  * Signals: "<id>" when a walk, a line of speech or a played pose ends; for a played pose also
  * "play-<id>". An action that is replaced does not send "<id>". A played pose that ends early still
- * sends "play-<id>", unless another pose replaces it.
+ * sends "play-<id>", unless another pose that is played once replaces it.
  *
  * Owned by the World's registry. */
 
@@ -33,7 +34,8 @@ typedef struct Speech {
   uint64_t voice;  /* its voice in the soundtrack, which ends with it; 0 for none */
   bool as_voice;   /* the line ends when its voice ends for any reason */
   uint64_t serial; /* unique per line, even if two lines have the same text */
-  uint64_t script; /* the process (sched.h) that began it, or 0; unused by the world, so in no checksum */
+  /* the process (sched.h) that began it, or 0; unused by the world, so in no checksum */
+  uint64_t script;
   bool active;
 } Speech;
 
@@ -52,12 +54,13 @@ typedef struct Actor {
   Vec before; /* 'at' one tick ago, for drawing between ticks */
   Direction facing;
   Pose pose;
-  Tick pose_since;             /* when the pose and its animation began */
-  bool pose_once;              /* its animation stops at its last frame, even if it loops */
-  double speed;                /* px/s, before the floor's factor */
-  double scale;                /* 1 = the picture's size, before the floor's factor */
-  bool solid;                  /* does not walk through other solid actors (bodies.h) */
-  double solid_width;          /* requested width of its body: px before both scales; 0 = from its picture */
+  Tick pose_since; /* when the pose and its animation began */
+  bool pose_once;  /* its animation stops at its last frame, even if it loops */
+  double speed;    /* px/s, before the floor's factor */
+  double scale;    /* 1 = the picture's size, before the floor's factor */
+  bool solid;      /* does not walk through other solid actors (bodies.h) */
+  /* requested width of its body: px before both scales; 0 = from its picture */
+  double solid_width;
   double body_width;           /* the actual width, from bodies_measure */
   int plane;                   /* z-plane: higher is nearer to the viewer */
   int alpha;                   /* 0..255 */
@@ -94,8 +97,8 @@ void actor_free(Actor *actor);
 void actor_place(World *world, int actor, int room, Vec at);
 
 /* Moves the actor within its room and updates its walkbox to the one at its pixel. Posts
- * SIGNAL_TRIGGER if that is another box with a name. For floats; drawing interpolates
- * from 'before'. */
+ * SIGNAL_TRIGGER if that is another box with a name. Used by floats (floatTo); drawing
+ * interpolates from 'before'. */
 void actor_move(World *world, int actor, Vec at);
 
 /* These are the parts of actor_move. They are for walks, which know the walkbox already. actor_step
@@ -110,9 +113,6 @@ void actor_set_visible(World *world, int actor, bool visible);
 void actor_set_costume(World *world, int actor, int costume);
 void actor_set_pose(World *world, int actor, Pose pose);
 void actor_set_facing(World *world, int actor, Direction facing);
-void actor_set_alpha(World *world, int actor, int alpha);
-void actor_set_plane(World *world, int actor, int plane);
-void actor_set_scale(World *world, int actor, double scale);
 void actor_set_speed(World *world, int actor, double px_per_second);
 void actor_set_solid(World *world, int actor, bool solid, double width);
 
@@ -134,9 +134,8 @@ bool actor_walk_along(World *world, int actor, const Vec *points, int count);
 /* Stops a walk without a signal; the pose becomes still. */
 void actor_stop(World *world, int actor);
 
-/* Plays a pose of the costume from its first frame, for one round of the animation that is
- * drawn at the start. Its time also passes off stage, so scripts that wait for its end continue
- * even there. */
+/* Plays a pose of the costume from its first frame. Without 'loop', the pose lasts one round of the
+ * animation that is drawn first. The time also passes off stage, so it always ends. */
 void actor_play(World *world, int actor, const PlayPose *play);
 
 /* Starts a line, with its voice if it has one. Replaces the current line and cancels a walk, both
@@ -150,8 +149,8 @@ void world_skip_speech(World *world);
  * world_show_room. */
 void world_end_speech(World *world);
 
-/* Returns whether the actor walks, speaks or plays a pose once. If so, it will still send
- * a signal. */
+/* Returns whether the actor walks, speaks or plays a pose once. If so, it sends its signal at the
+ * end, unless another action replaces it. */
 bool actor_is_busy(const Actor *actor);
 
 /* Returns whether the actor is visible and in the current room. */

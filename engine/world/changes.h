@@ -3,7 +3,7 @@
  * The world's setters note actors and objects that changed their room or owner, and words that an
  * actor said. Once per tick, the stories step takes the list and empties it
  * (script/stories/stories.h). Each thing is listed once, at the position of its first change. The
- * entry does not say where the thing is now: read that from the world.
+ * entry does not contain the thing's room or owner: read them from the world.
  *
  * Owned by the World. It holds at most one entry per actor and object, and the words. */
 

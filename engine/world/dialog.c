@@ -160,16 +160,12 @@ Rect dialog_arrow_box(const World *world, const Dialog *dialog, bool up) {
 
 /* ---- Lines */
 
-static int rows_of_text(const World *world, const Dialog *dialog, const char *text) {
-  const TextStyle style = {.font = dialog->settings.font, .max_width = dialog_text_width(world, dialog)};
-  return text_line_count(world->assets, &style, text);
-}
-
 void dialog_add_line(World *world, int dialog, const DialogLine *line) {
   Dialog *to = dialog_get(world, dialog);
   assets_check_font(world->assets, to->settings.font);
   DialogLine own = {.name = g_strdup(line->name), .text = g_strdup(line->text), .seen = line->seen};
-  own.rows = rows_of_text(world, to, line->text);
+  const TextStyle style = {.font = to->settings.font, .max_width = dialog_text_width(world, to)};
+  own.rows = text_line_count(world->assets, &style, line->text);
   g_array_append_val(to->lines, own);
   dialog_point(world);
 }

@@ -43,12 +43,13 @@ typedef struct DialogSettings {
   int font;
   DialogInk plain, selected, seen; /* normal, under the pointer, chosen before */
   Color background;                /* with its alpha */
-  Rect area;                       /* x2 and y2 are exclusive; at least one px wide, and at least as high as the number of rows */
-  int rows;                        /* a fixed number of rows; 0 = as many lines of the font as fit */
-  int gap;                         /* px between lines, if the font determines the rows; 0 or more */
-  bool autohide;                   /* no background while there are no lines */
-  bool takes_keys;                 /* digits, arrows and Return choose */
-  bool numbered;                   /* shows the digits of lines, if the font determines the rows */
+  /* x2 and y2 are exclusive; at least one px wide, and at least as high as the number of rows */
+  Rect area;
+  int rows;        /* a fixed number of rows; 0 = as many lines of the font as fit */
+  int gap;         /* px between lines, if the font determines the rows; 0 or more */
+  bool autohide;   /* no background while there are no lines */
+  bool takes_keys; /* digits, arrows and Return choose */
+  bool numbered;   /* shows the digits of lines, if the font determines the rows */
 } DialogSettings;
 
 typedef struct Dialog {

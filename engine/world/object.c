@@ -105,21 +105,6 @@ void object_set_visible(World *world, int object, bool visible) {
   world_mark_stage(world);
 }
 
-void object_set_alpha(World *world, int object, int alpha) {
-  world_object(world, object)->alpha = alpha;
-  world_mark_stage(world);
-}
-
-void object_set_plane(World *world, int object, int plane) {
-  world_object(world, object)->plane = plane;
-  world_mark_stage(world);
-}
-
-void object_set_scale(World *world, int object, double scale) {
-  world_object(world, object)->scale = scale;
-  world_mark_stage(world);
-}
-
 void object_set_group(World *world, int object, int group) {
   world_object(world, object)->group = group;
   world_mark_stage(world);

@@ -37,7 +37,8 @@ typedef struct Object {
   double scale;
   int plane, alpha;
   bool has_hover;
-  Rect hover; /* hit area: room px for room objects, canvas px for UI objects; does not move with the object */
+  /* The hit area, in room px (UI objects: canvas px). It does not move with the object. */
+  Rect hover;
 } Object;
 
 /* Objects that are shown and hidden together, for example all objects of an inventory. Hiding a
@@ -74,10 +75,8 @@ void object_give(World *world, int object, int actor);
 /* Takes the object from its owner. It is then in no room. */
 void object_take(World *world, int object);
 
+/* These set fields. For alpha, plane and scale, use target.h. */
 void object_set_visible(World *world, int object, bool visible);
-void object_set_alpha(World *world, int object, int alpha);
-void object_set_plane(World *world, int object, int plane);
-void object_set_scale(World *world, int object, double scale);
 void object_set_group(World *world, int object, int group);
 void object_set_parent(World *world, int object, int parent);
 void object_set_interactable(World *world, int object, bool interactable);

@@ -60,12 +60,14 @@ typedef struct Page {
   PageStyle style;
   int picture;
   Tick picture_since;
-  char *text;        /* owned */
-  GPtrArray *lines;  /* char *: the text, wrapped */
-  int first;         /* the top line */
-  GArray *log;       /* PageLine */
-  GArray *log_lines; /* PageLine; made when the log is shown; NULL until then, and after the log or the style changes */
-  int back;          /* 0 = the page; else the number of log lines below the view, plus 1 */
+  char *text;       /* owned */
+  GPtrArray *lines; /* char *: the text, wrapped */
+  int first;        /* the top line */
+  GArray *log;      /* PageLine */
+  /* PageLine: the texts of the log, wrapped. NULL until the log is shown, and again after the log,
+   * its font or its width changes. */
+  GArray *log_lines;
+  int back; /* 0 = the page; else the number of log lines below the view, plus 1 */
 } Page;
 
 void page_init(Page *page);

@@ -29,13 +29,6 @@ static void remove_at(World *world, guint i) {
   signals_post_name(world->signals, name);
 }
 
-static void come_back(Playing *known, const PlayOptions *options) {
-  if (!known->stopping) return;
-  known->stopping = false;
-  known->fade_in = options->fade_in;
-  known->fade_out = 0;
-}
-
 static Tick legal_position(const Playing *playing, Tick position) {
   position = MAX(position, 0);
   if (playing->loop && playing->length > 0) return position % playing->length;
@@ -47,7 +40,12 @@ bool soundtrack_is_full(const World *world) { return world->soundtrack.playing->
 uint64_t sound_play(World *world, int sound, const PlayOptions *options) {
   Playing *known = options->overlap ? NULL : find_newest(world, sound);
   if (known) {
-    come_back(known, options);
+    /* A sound that is fading out plays on. */
+    if (known->stopping) {
+      known->stopping = false;
+      known->fade_in = options->fade_in;
+      known->fade_out = 0;
+    }
     return 0;
   }
   if (soundtrack_is_full(world)) return 0;

@@ -29,7 +29,8 @@ Point stage_spot_between(Vec before, Vec at, double alpha) {
 }
 
 Size stage_size(Size frame, double scale) {
-  if (scale == 1) return frame; /* nearly all things have scale 1, and images are never larger than STAGE_FAR */
+  /* Nearly all things have scale 1, and images are never larger than STAGE_FAR. */
+  if (scale == 1) return frame;
   return (Size){(int)clamp(frame.w * scale, 0), (int)clamp(frame.h * scale, 0)};
 }
 

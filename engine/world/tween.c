@@ -1,6 +1,5 @@
 #include "world/tween.h"
 
-#include "base/check.h"
 #include "world/world.h"
 
 #define ALPHA_MAX 255
@@ -12,36 +11,13 @@ static Tween *tween_get(const World *world, guint i) { return &g_array_index(wor
 
 static bool is_same(Target a, Target b) { return a.kind == b.kind && a.which == b.which; }
 
-/* ---- The things */
-
-/* The fields of a thing of any kind. 'id' is NULL if it has none. */
-typedef struct Thing {
-  const char *id;
-  Vec *at, *before;
-  int *alpha;
-  bool on_stage;
-} Thing;
-
-static Thing thing_of(World *world, Target target) {
-  if (target.kind == TARGET_ACTOR) {
-    Actor *actor = world_actor(world, (int)target.which);
-    return (Thing){actor->id, &actor->at, &actor->before, &actor->alpha, actor_is_on_stage(world, actor)};
-  }
-  if (target.kind == TARGET_OBJECT) {
-    Object *object = world_object(world, (int)target.which);
-    return (Thing){object->id, &object->at, &object->before, &object->alpha, object_is_on_stage(world, object)};
-  }
-  FreeText *text = text_by_serial(world, target.which);
-  CHECK(text, "a text that exists: text_remove takes its tweens along");
-  return (Thing){text->id, &text->at, &text->before, &text->alpha, true};
-}
-
+/* The target of a tween exists: text_remove removes the tweens of its text. */
 static void move_to(World *world, Target target, Vec at) {
   if (target.kind == TARGET_ACTOR) {
     actor_move(world, (int)target.which, at);
     return;
   }
-  *thing_of(world, target).at = at;
+  *target_fields(world, target).at = at;
   world->hover_stale = true;
 }
 
@@ -50,7 +26,7 @@ static void move_to(World *world, Target target, Vec at) {
 static void remove_at(World *world, guint i) {
   const Tween *tween = tween_get(world, i);
   if (tween->is_float) {
-    Thing thing = thing_of(world, tween->target);
+    TargetFields thing = target_fields(world, tween->target);
     *thing.before = *thing.at;
   }
   g_array_remove_index(world->tweens, i);
@@ -66,7 +42,7 @@ static void cancel(World *world, Target target, bool is_float) {
 
 void tween_fade(World *world, Target target, int alpha, Tick duration) {
   cancel(world, target, false);
-  int from = *thing_of(world, target).alpha;
+  int from = *target_fields(world, target).alpha;
   const Tween fade = {.target = target, .from = from, .to = alpha, .duration = from == alpha ? 1 : MAX(duration, 1)};
   g_array_append_val(world->tweens, fade);
 }
@@ -75,7 +51,7 @@ void tween_float(World *world, Target target, Vec to, double speed) {
   cancel(world, target, true);
   const Tween way = {.target = target,
                      .is_float = true,
-                     .start = *thing_of(world, target).at,
+                     .start = *target_fields(world, target).at,
                      .end = stage_position(to),
                      .speed = speed > FLOAT_SPEED_MIN ? speed : FLOAT_SPEED_MIN};
   g_array_append_val(world->tweens, way);
@@ -99,7 +75,7 @@ bool tween_is_active(const World *world, Target target, bool is_float) {
 /* ---- The tick */
 
 static void fade_step(World *world, Tween *tween) {
-  Thing thing = thing_of(world, tween->target);
+  TargetFields thing = target_fields(world, tween->target);
   tween->elapsed++;
   double done = (double)tween->elapsed / (double)tween->duration;
   int alpha = (int)(tween->from + (tween->to - tween->from) * done + 0.5);
@@ -117,7 +93,7 @@ static void fade_step(World *world, Tween *tween) {
 
 /* Computes the position from the elapsed time, so it does not drift. */
 static void float_step(World *world, Tween *tween) {
-  Thing thing = thing_of(world, tween->target);
+  TargetFields thing = target_fields(world, tween->target);
   *thing.before = *thing.at;
   if (!thing.on_stage) return;
   tween->elapsed++;

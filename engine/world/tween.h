@@ -10,19 +10,11 @@
 
 #include "base/clock.h"
 #include "base/geometry.h"
+#include "world/target.h"
 
 #include <stdbool.h>
-#include <stdint.h>
 
 typedef struct World World;
-
-typedef enum { TARGET_ACTOR, TARGET_OBJECT, TARGET_TEXT } TargetKind;
-
-/* The thing that changes: an actor's or object's index, or a text's serial. */
-typedef struct Target {
-  TargetKind kind;
-  uint64_t which;
-} Target;
 
 typedef struct Tween {
   Target target;

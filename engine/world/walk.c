@@ -69,7 +69,7 @@ static void plan_rest(Walk *walk, WalkboxSet *floor, guint first) {
   for (guint i = first; i < walk->goals->len; i++) {
     WalkGoal *goal = goal_get(walk, i);
     bool found = path_find(floor, point_last(walk), goal->requested, walk->piece);
-    CHECK(found, "a way wherever there is floor");
+    CHECK(found, "a path wherever there is a floor");
     bool stands = vec_distance(point_last(walk), g_array_index(walk->piece, Vec, walk->piece->len - 1)) == 0;
     if (!stands) g_array_append_vals(walk->points, &g_array_index(walk->piece, Vec, 1), walk->piece->len - 1);
     goal->point = (int)walk->points->len - 1;
@@ -307,8 +307,8 @@ static double length_to(const Walk *walk, Vec from, int end) {
 /* An actor that already overlaps another one first walks out of it in a straight line. It must not
  * leave the floor, or reach a part of it that has no connection. */
 static bool is_straight_way(WalkboxSet *floor, Vec from, Vec to) {
-  g_autoptr(GArray) way = g_array_new(FALSE, FALSE, sizeof(Vec));
-  return path_find(floor, from, to, way) && way->len == 2 && vec_distance(g_array_index(way, Vec, 1), to) == 0;
+  g_autoptr(GArray) path = g_array_new(FALSE, FALSE, sizeof(Vec));
+  return path_find(floor, from, to, path) && path->len == 2 && vec_distance(g_array_index(path, Vec, 1), to) == 0;
 }
 
 /* Returns whether an actor that does not walk blocks this place. */

@@ -38,18 +38,21 @@ struct World {
   Signals *signals; /* borrowed; the world posts here */
   Tick tick;        /* ticks since the start of the game */
   Registry rooms, actors, costumes, objects, groups, cursors, dialogs;
-  GArray *texts;    /* FreeText */
-  GArray *tweens;   /* Tween */
-  GArray *busy;     /* int: actors that walk, speak or play a pose, or did so one tick ago, in the order of their start */
+  GArray *texts;  /* FreeText */
+  GArray *tweens; /* Tween */
+  /* int: actors that walk, speak or play a pose, or did so one tick ago, in the order in which
+   * they started */
+  GArray *busy;
   uint64_t serials; /* the last serial number given to a text or a line */
   int room;         /* the current one, or NONE */
   int dialog;       /* the current one (dialog mode), or NONE */
   int controlled;   /* the player's actor, which the pointer never hits, or NONE */
   bool input_enabled;
   bool in_cutscene;
-  size_t thing_bytes; /* memory of things and their parts, kept by script/api/budget.h; unused by the world */
-  Rules rules;        /* set once, at the start; initially those of Ichor's own games */
-  double text_speed;  /* 1 = normal */
+  /* memory of things and their parts, kept by script/api/budget.h; unused by the world */
+  size_t thing_bytes;
+  Rules rules;       /* set once, at the start; initially those of Ichor's own games */
+  double text_speed; /* 1 = normal */
   Camera camera;
   Pointer pointer;
   ScreenFade fade;
@@ -58,9 +61,12 @@ struct World {
   FrameSounds frame_sounds;
   Changes changes; /* for stories; the stories step of the tick takes and empties it */
   Page page;
-  bool stage_changed; /* things may look different or be elsewhere; set by world_mark_stage, copied to the next two flags */
-  bool hover_stale;   /* another thing may be under the pointer; set directly after moves */
-  bool sounds_stale;  /* other things may have frames with sounds; set directly after changes of an actor's looks */
+  /* things may look different or be elsewhere; set by world_mark_stage, copied to the
+   * next two flags */
+  bool stage_changed;
+  bool hover_stale; /* another thing may be under the pointer; set directly after moves */
+  /* other things may have frames with sounds; set directly after changes of an actor's looks */
+  bool sounds_stale;
 };
 
 void world_init(World *world, Assets *assets, Signals *signals);

@@ -127,7 +127,8 @@ static void add_actor(Checksum *sum, const World *world, int index) {
   checksum_add_double(sum, actor->body_width);
   add_int(sum, actor->plane);
   add_int(sum, actor->alpha);
-  add_int(sum, actor->box); /* not computed from the position: a box that is enabled under an actor is not entered */
+  /* Not computed from the position: a box that is enabled under an actor is not entered. */
+  add_int(sum, actor->box);
   checksum_add_double(sum, actor->box_scale);
   checksum_add_double(sum, actor->box_speed);
   add_walk(sum, &actor->walk, walk_is_outdated(world, index));
@@ -283,7 +284,8 @@ static void add_dialog(Checksum *sum, const Dialog *dialog) {
   add_color(sum, settings->background);
   add_rect(sum, settings->area);
   add_int(sum, settings->rows);
-  if (settings->gap > 0) add_int(sum, settings->gap); /* recordings of games without gaps stay valid */
+  /* Recordings of games without gaps stay valid. */
+  if (settings->gap > 0) add_int(sum, settings->gap);
   add_int(sum, settings->numbered << 2 | settings->autohide << 1 | settings->takes_keys);
   add_int(sum, dialog->lines->len);
   for (guint i = 0; i < dialog->lines->len; i++) {

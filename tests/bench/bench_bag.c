@@ -1,6 +1,6 @@
 /* bench_bag.c: opens an archive of 10,000 small files (1 to 8 KiB) and 200 files of 256 KiB, and
  * reads all of them in random order: from a BAG, from the plain folder and, if it is installed,
- * with PhysFS from zips. The files are in the page cache. The ways take turns, so a busy machine
+ * with PhysFS from zips. The files are in the page cache. The methods take turns, so a busy machine
  * slows all of them. The results are medians of the rounds.
  *
  *   bag_X           the engine's archive
@@ -103,7 +103,7 @@ static void remove_files(Bench *bench) {
   for (gsize i = 0; i < G_N_ELEMENTS(rest); i++) g_remove(rest[i]);
 }
 
-/* --- ways to read one file; each adds its size to 'got' --- */
+/* --- methods to read one file; each adds its size to 'got' --- */
 
 typedef void (*Reader)(Bench *bench, int file);
 
@@ -139,57 +139,57 @@ static void read_physfs(Bench *bench, int file) {
 
 /* --- the rounds --- */
 
-typedef struct Way {
+typedef struct Method {
   const char *name; /* prefix of the measurement's name */
   const char *kind; /* "" or "deflated_" */
   Reader reader;
   const char *archive; /* NULL if there is none to open */
   double open_ms[ROUNDS], small_us[ROUNDS], large_mb_s[ROUNDS];
-} Way;
+} Method;
 
-static bool open_way(Bench *bench, const Way *way) {
-  if (way->reader == read_bag) return (bench->bag = bag_open(way->archive, NULL)) != NULL;
-  if (way->reader == read_physfs) return bench->physfs.mount(way->archive, NULL, 1) != 0;
-  if (way->reader != read_vfs) return true;
+static bool open_method(Bench *bench, const Method *method) {
+  if (method->reader == read_bag) return (bench->bag = bag_open(method->archive, NULL)) != NULL;
+  if (method->reader == read_physfs) return bench->physfs.mount(method->archive, NULL, 1) != 0;
+  if (method->reader != read_vfs) return true;
   bench->vfs = vfs_new();
-  return vfs_mount(bench->vfs, way->archive, NULL);
+  return vfs_mount(bench->vfs, method->archive, NULL);
 }
 
-static void close_way(Bench *bench, const Way *way) {
-  if (way->reader == read_bag) bag_free(bench->bag);
-  if (way->reader == read_physfs) bench->physfs.unmount(way->archive);
-  if (way->reader == read_vfs) vfs_free(bench->vfs);
+static void close_method(Bench *bench, const Method *method) {
+  if (method->reader == read_bag) bag_free(bench->bag);
+  if (method->reader == read_physfs) bench->physfs.unmount(method->archive);
+  if (method->reader == read_vfs) vfs_free(bench->vfs);
 }
 
-static double read_part(Bench *bench, const Way *way, int first, int count) {
+static double read_part(Bench *bench, const Method *method, int first, int count) {
   double start = measure_now_us();
-  for (int i = first; i < first + count; i++) way->reader(bench, bench->order[i]);
+  for (int i = first; i < first + count; i++) method->reader(bench, bench->order[i]);
   return measure_now_us() - start;
 }
 
-static bool run_round(Bench *bench, Way *way, int round) {
+static bool run_round(Bench *bench, Method *method, int round) {
   bench->got = 0;
   double start = measure_now_us();
-  if (!open_way(bench, way)) return false;
-  way->open_ms[round] = (measure_now_us() - start) / 1000;
-  way->small_us[round] = read_part(bench, way, 0, SMALL) / SMALL;
-  way->large_mb_s[round] = (double)LARGE * LARGE_SIZE / read_part(bench, way, SMALL, LARGE);
-  close_way(bench, way);
+  if (!open_method(bench, method)) return false;
+  method->open_ms[round] = (measure_now_us() - start) / 1000;
+  method->small_us[round] = read_part(bench, method, 0, SMALL) / SMALL;
+  method->large_mb_s[round] = (double)LARGE * LARGE_SIZE / read_part(bench, method, SMALL, LARGE);
+  close_method(bench, method);
   gsize expected = 0;
   for (int i = 0; i < FILES; i++) expected += bench->sizes[i];
   return bench->got == expected;
 }
 
-static void print_way(Way *way) {
-  if (way->reader == read_bag || way->reader == read_physfs) {
-    printf("%sbag_%sopen_ms %.2f ms\n", way->name, way->kind, measure_median(way->open_ms, ROUNDS));
+static void print_method(Method *method) {
+  if (method->reader == read_bag || method->reader == read_physfs) {
+    printf("%sbag_%sopen_ms %.2f ms\n", method->name, method->kind, measure_median(method->open_ms, ROUNDS));
   }
-  printf("%sbag_%ssmall_us %.2f us\n", way->name, way->kind, measure_median(way->small_us, ROUNDS));
-  printf("%sbag_%slarge_mb_per_s %.0f MB/s\n", way->name, way->kind, measure_median(way->large_mb_s, ROUNDS));
+  printf("%sbag_%ssmall_us %.2f us\n", method->name, method->kind, measure_median(method->small_us, ROUNDS));
+  printf("%sbag_%slarge_mb_per_s %.0f MB/s\n", method->name, method->kind, measure_median(method->large_mb_s, ROUNDS));
 }
 
 static int run(Bench *bench, bool has_physfs) {
-  Way ways[] = {
+  Method methods[] = {
       {.name = "", .kind = "", .reader = read_bag, .archive = bench->stored_bag},
       {.name = "", .kind = "deflated_", .reader = read_bag, .archive = bench->deflated_bag},
       {.name = "folder_", .kind = "", .reader = read_plain},
@@ -198,15 +198,15 @@ static int run(Bench *bench, bool has_physfs) {
       {.name = "physfs_", .kind = "", .reader = read_physfs, .archive = bench->stored_zip},
       {.name = "physfs_", .kind = "deflated_", .reader = read_physfs, .archive = bench->deflated_zip},
   };
-  gsize count = G_N_ELEMENTS(ways) - (has_physfs ? 0 : 2);
+  gsize count = G_N_ELEMENTS(methods) - (has_physfs ? 0 : 2);
   for (int round = 0; round < ROUNDS; round++) {
     for (gsize i = 0; i < count; i++) {
-      if (run_round(bench, &ways[i], round)) continue;
-      fprintf(stderr, "bench_bag: %s%s: not all could be read\n", ways[i].name, ways[i].kind);
+      if (run_round(bench, &methods[i], round)) continue;
+      fprintf(stderr, "bench_bag: %s%s: not all could be read\n", methods[i].name, methods[i].kind);
       return 1;
     }
   }
-  for (gsize i = 0; i < count; i++) print_way(&ways[i]);
+  for (gsize i = 0; i < count; i++) print_method(&methods[i]);
   return 0;
 }
 

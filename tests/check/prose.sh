@@ -104,8 +104,25 @@ END
 accepts 'characters are counted, not bytes' <<END
 /* $(x 93)ä */
 END
+accepts '100 columns with code' <<END
+int $(x 81); // what it is
+END
+reports '101 columns with a line comment after code' '1: comment of 101 columns.*move it above' <<END
+int $(x 82); // what it is
+END
+reports '101 columns with a comment after code' '2: comment of 101 columns.*move it above' <<END
+int a;
+int b; /* $(x 88) */
+END
+reports '101 columns with a comment before code' '1: comment of 101 columns' <<END
+/* ab */ int $(x 87);
+END
+reports '101 columns at the end of a block, with code' '2: comment of 101 columns' <<END
+/* A comment that
+ * ends. */ int $(x 84);
+END
 accepts 'code may be wider' <<END
-int $(x 110); // what it is
+int $(x 110);
 END
 accepts 'so may a string that looks like a comment' <<END
 const char *s = "/* $(x 110)";

@@ -60,7 +60,7 @@ expect '  as processes' 5 '^tick 10 ' "$WORK/game" --headless --ticks 10
 game 'local function f() startTrack("f", f) startTrack("f", f) while true do end end startScript(function() waitTicks(2) f() end)'
 expect '  as tracks' 5 '^tick 10 ' "$WORK/game" --headless --ticks 10
 game 'startScript(function() waitTicks(2) while true do startScript(function() waitMs(1e6) end) end end)'
-expect '  that wait' 1 'main\.lua:1: startScript: the limit of 120000 running scripts is reached' "$WORK/game" --headless --ticks 10
+expect '  that wait' 1 'main\.lua:1: startScript: the limit of 120000 running scripts is reached' $slow
 game 'for i = 1, 4 do startScript(function() while true do end end) end for i = 1, 1e8 do end print "the end"'
 expect '  in a file that goes on' 5 'the end$' "$WORK/game" --headless --ticks 10 --script-ms 50 --loading-ms 30000
 game "$LOOP" "return { id = 'status' }"

@@ -246,6 +246,6 @@ if [ -w /dev/full ]; then
   result "$([ $? = 1 ] && echo 0 || echo 1)" 'output that cannot be written' "$(cat "$WORK/out")"
 fi
 (ulimit -s 512 && "$ICHOR" --version) >"$WORK/out" 2>&1
-result "$([ $? = 2 ] && grep -q 'too small a stack' "$WORK/out" && echo 0 || echo 1)" 'a stack that is too small' "$(cat "$WORK/out")"
+result "$([ $? = 2 ] && grep -q 'the stack is too small' "$WORK/out" && echo 0 || echo 1)" 'a stack that is too small' "$(cat "$WORK/out")"
 
 finish

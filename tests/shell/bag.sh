@@ -27,7 +27,7 @@ cp "$BAG" "$WORK/first.bag"
 expect 'it is packed again' 0 'files' -- bag pack "$BAG" demo
 cmp -s "$BAG" "$WORK/first.bag"
 result $? 'the same files give the same bytes'
-expect 'all of it is verified' 0 "all $FILES files are as they were packed" -- bag verify "$BAG"
+expect 'all of it is verified' 0 "all $FILES files are unchanged" -- bag verify "$BAG"
 expect 'it is listed' 0 '^ +[0-9]+ +[0-9]+  assets/images/street\.png$' -- bag list "$BAG"
 result "$([ "$(wc -l <"$WORK/said")" = "$FILES" ] && echo 0 || echo 1)" 'with one line for each file'
 expect 'it is extracted' 0 "$FILES of $FILES files extracted to" -- bag extract "$BAG" "$WORK/out"
@@ -53,7 +53,7 @@ expect 'a file that is not an archive' 2 'README.md: not a BAG archive' -- bag l
 expect 'a missing folder' 2 'nowhere: no such file or folder' -- bag pack "$WORK/x.bag" "$WORK/nowhere"
 expect 'a place that cannot be written to' 2 'No such file or directory' -- bag pack "$WORK/no/x.bag" demo
 cp demo/main.lua "$WORK/precious.lua"
-expect 'pack replaces only archives' 2 'exists and is no archive' -- bag pack "$WORK/precious.lua" demo
+expect 'pack replaces only archives' 2 'exists and is not an archive' -- bag pack "$WORK/precious.lua" demo
 cmp -s demo/main.lua "$WORK/precious.lua"
 result $? 'other files are not changed'
 
@@ -100,7 +100,7 @@ archive=$("$ICHOR" "$OLD" --headless --ticks 300 2>/dev/null)
 result "$([ -n "$folder" ] && [ "$folder" = "$archive" ] && echo 0 || echo 1)" 'it plays like its folder' "'$folder', '$archive'"
 expect 'also found in its folder' 0 '^tick 300' -- "$WORK/shelf" --headless --ticks 300
 head -c 20000 "$OLD" >"$WORK/cut.bag"
-expect 'a truncated one is rejected' 2 'cut off in front of its index' -- bag list "$WORK/cut.bag"
+expect 'a truncated one is rejected' 2 'cut off before its index' -- bag list "$WORK/cut.bag"
 
 # ---- overlays ----
 
@@ -162,7 +162,7 @@ expect 'also as an overlay' 2 'an empty file' -- demo --overlay "$WORK/broken.ba
 expect 'and by test' 2 'an empty file' -- test "$WORK/broken.bag"
 
 cp "$BAG" "$WORK/unnamed"
-expect 'an archive whose name gives no folder' 2 'unnamed: the archive has no name of its own' -- bag extract "$WORK/unnamed"
+expect 'an archive whose name gives no folder' 2 "unnamed: no folder can be derived from the archive's name" -- bag extract "$WORK/unnamed"
 expect 'a folder that is a file' 2 'unnamed' -- bag extract "$BAG" "$WORK/unnamed"
 
 # ---- the progress bar ----

@@ -91,7 +91,7 @@ result $? 'which names the missing program' "$(cat "$WORK/out")"
 grep -q 'dashed"' "$WORK/x.dot" && [ "$(grep -c 'style="rounded,filled,dashed"' "$WORK/x.dot")" = 1 ]
 result $? 'facts from the game have a dashed frame' "$(cat "$WORK/x.dot")"
 
-# ---- wrong use ----
+# ---- invalid arguments ----
 
 drawn 2 'no output' "$WORK/gate.story"
 drawn 2 'an unknown format' "$WORK/gate.story" -o "$WORK/x.png"

@@ -31,7 +31,7 @@ printf 'list\nknown bell has rung\nlist\ndo the gate opens\nfacts\nundo\nlist\nq
 said 'commands from standard input' 0 'nothing can happen now
 the gate opens
   with (guard) is Jim
-tells the game: play gate.ogg Jim
+calls the game: play gate.ogg Jim
 Bob is a guard
 Jim is a guard
 Jim is awake
@@ -46,7 +46,7 @@ the gate opens
 printf 'known bell has rung\ndo the gate opens\n# not twice\ndo the gate opens\n' >"$WORK/commands"
 said 'commands from a file are shown; one that fails makes the status 1' 1 "> known bell has rung
 > do the gate opens
-tells the game: play gate.ogg Jim
+calls the game: play gate.ogg Jim
 > # not twice
 > do the gate opens
 $WORK/commands:4: 'the gate opens' cannot happen now" -- "$WORK/gate.story" "$WORK/commands" </dev/null

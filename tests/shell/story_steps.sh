@@ -106,7 +106,7 @@ town.steps' ] && echo 0 || echo 1)" 'each story has a file, also if its id is no
 result $? 'the steps can be repeated without the game' "$(cat "$WORK/out")"
 "$ICHOR" graph "$WORK/game/stories/town.story" -o "$WORK/x.html" --steps "$WORK/steps/town.steps"
 result $? 'a page with steps'
-grep -qF '"command":"do greeting with (who) bob","answer":"tells the game: say bob\u000a","fine":1,' "$WORK/x.html" &&
+grep -qF '"command":"do greeting with (who) bob","answer":"calls the game: say bob\u000a","fine":1,' "$WORK/x.html" &&
   [ "$(grep -oF '"fine":1' "$WORK/x.html" | wc -l)" = 17 ] && ! grep -qF '"fine":0' "$WORK/x.html"
 result $? 'has all of them' "$(grep -oE '"command":"[^"]*"|"fine":0' "$WORK/x.html")"
 

@@ -16,6 +16,16 @@ static inline void game_folder_write(const GameFolder *folder, const char *name,
   fixture_folder_write(folder->path, name, bytes, size);
 }
 
+/* Writes one of the engine's fonts under that name. */
+static inline void game_folder_write_font(const GameFolder *folder, const char *name) {
+  g_autofree char *data_folder = data_folder_find(NULL);
+  g_autofree char *path = g_build_filename(data_folder, "assets", "fonts", "pixel.ttf", NULL);
+  g_autofree char *bytes = NULL;
+  gsize size = 0;
+  g_assert_true(g_file_get_contents(path, &bytes, &size, NULL));
+  game_folder_write(folder, name, bytes, (gssize)size);
+}
+
 static inline void game_folder_set_up(GameFolder *folder, gconstpointer unused) {
   (void)unused;
   folder->path = fixture_folder_new();

@@ -103,6 +103,13 @@ static inline const char *scripted_global(Scripted *f, const char *name) {
 
 #define assert_global(f, name, expected) g_assert_cmpstr(scripted_global(f, name), ==, (expected))
 
+/* Runs whole ticks, and then compares the global 'out'. */
+#define assert_out_after(f, ticks, expected)                                                                                     \
+  do {                                                                                                                           \
+    scripted_ticks(f, ticks);                                                                                                    \
+    assert_global(f, "out", expected);                                                                                           \
+  } while (0)
+
 /* The text of the n-th problem, "" if there is none. */
 static inline const char *scripted_problem(const Scripted *f, int n) {
   return n < problems_count(&f->world.problems) ? problems_get(&f->world.problems, n)->text : "";

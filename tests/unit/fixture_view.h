@@ -59,6 +59,19 @@ static inline void view_fixture_draw_missing(ViewFixture *v) {
   }
 }
 
+/* Shows room 0 "street", 640 x 180, with actor 0 "hero" at (100, 150) and object 0 "lamp" at
+ * (50, 60). */
+static inline void view_fixture_show_street(ViewFixture *v) {
+  Fixture *f = &v->f;
+  int room = fixture_room(f, "street", 640, 180);
+  fixture_actor(f, "hero", room, (Vec){100, 150});
+  fixture_object(f, "lamp", room, (Vec){50, 60});
+  world_show_room(&f->world, room);
+  view_fixture_draw(v, "street-background", (Color){10, 20, 30, 255}, 1);
+  view_fixture_draw(v, "hero-still", (Color){200, 0, 0, 255}, 1);
+  view_fixture_draw(v, "lamp-picture", (Color){0, 200, 0, 255}, 1);
+}
+
 #define view_fixture_test(path, function)                                                                                        \
   g_test_add(path, ViewFixture, NULL, view_fixture_set_up, function, view_fixture_tear_down)
 

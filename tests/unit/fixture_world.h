@@ -36,15 +36,19 @@ static inline void fixture_tear_down(Fixture *f, gconstpointer unused) {
   problems_clear(&f->problems);
 }
 
-static inline int fixture_picture(Fixture *f, const char *id, int w, int h) {
-  Animation what = {.frames = 1, .ms = 100};
+/* Registers an animation as already measured, with frames of that size. It needs no id or path. */
+static inline int fixture_animation(Fixture *f, const char *id, Size frame, Animation what) {
   what.id = (char *)id;
   what.path = (char *)"none.png";
   int index = assets_add_animation(&f->assets, &what);
   Animation *animation = registry_get(&f->assets.animations, index);
   animation->measured = true;
-  animation->frame = (Size){w, h};
+  animation->frame = frame;
   return index;
+}
+
+static inline int fixture_picture(Fixture *f, const char *id, int w, int h) {
+  return fixture_animation(f, id, (Size){w, h}, (Animation){.frames = 1, .ms = 100});
 }
 
 /* Opens a dialog without lines and returns its index. It has 'rows' rows (0: as many as fit with
@@ -115,9 +119,18 @@ static inline void fixture_point_at(Fixture *f, int x, int y) {
   fixture_input(f, (InputEvent){.kind = INPUT_POINTER, .x = x, .y = y});
 }
 
+/* Counts the parts of the world's checksums that differ from 'before'. */
+static inline int fixture_changed_parts(const Fixture *f, const uint64_t before[WORLD_PARTS]) {
+  uint64_t now[WORLD_PARTS];
+  world_checksums(&f->world, now);
+  int different = 0;
+  for (int i = 0; i < WORLD_PARTS; i++) different += before[i] != now[i];
+  return different;
+}
+
 /* All posted signals in order, separated by spaces; clears the signals. Caller frees
  * with g_free. */
-static inline char *fixture_letters(Fixture *f) {
+static inline char *fixture_signals(Fixture *f) {
   GString *text = g_string_new(NULL);
   for (int i = 0; i < signals_count(&f->signals); i++) {
     const Signal *s = signals_get(&f->signals, i);
@@ -137,10 +150,10 @@ static inline char *fixture_letters(Fixture *f) {
   return g_string_free(text, FALSE);
 }
 
-#define assert_letters(f, expected)                                                                                              \
+#define assert_signals(f, expected)                                                                                              \
   do {                                                                                                                           \
-    g_autofree char *letters_ = fixture_letters(f);                                                                              \
-    g_assert_cmpstr(letters_, ==, (expected));                                                                                   \
+    g_autofree char *signals_ = fixture_signals(f);                                                                              \
+    g_assert_cmpstr(signals_, ==, (expected));                                                                                   \
   } while (0)
 
 #define assert_at(vec, ex, ey)                                                                                                   \

@@ -41,26 +41,26 @@ static void test_walk(Fixture *f, gconstpointer unused) {
     g_assert_true(hero->pose == pose_walking());
     g_assert_cmpint(hero->facing, ==, DIRECTION_RIGHT);
   }
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(&f->world);
   g_assert_true(hero->at.x == 110 && hero->at.y == 100); /* exactly */
   g_assert_true(hero->pose == pose_still());
   g_assert_false(actor_is_busy(hero));
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
   world_tick(&f->world);
   assert_at(hero->before, 110, 100); /* drawing settles at the target */
   g_assert_cmpuint(f->world.busy->len, ==, 0);
   fixture_ticks(f, 10);
-  assert_letters(f, "");
+  assert_signals(f, "");
 }
 
 static void test_walk_to_where_it_stands(Fixture *f, gconstpointer unused) {
   (void)unused;
   set_up_street(f);
   g_assert_true(actor_walk_to(&f->world, 0, (Point){100, 100}));
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(&f->world);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
   g_assert_cmpint(hero_of(f)->facing, ==, DIRECTION_DOWN);
 }
 
@@ -73,7 +73,7 @@ static void test_no_floor(Fixture *f, gconstpointer unused) {
   g_assert_false(actor_walk_to(&f->world, 0, (Point){50, 100}));
   walkboxes_set_disabled(&world_room(&f->world, 0)->floor, 0, false);
   fixture_ticks(f, 50); /* the current walk is unchanged */
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
   assert_at(hero->at, 150, 100);
 
   actor_place(&f->world, 0, NONE, (Vec){0, 0});
@@ -100,7 +100,7 @@ static void test_corner(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(hero_of(f)->facing, ==, DIRECTION_DOWN);
   fixture_ticks(f, 3);
   assert_at(hero_of(f)->at, 10, 20);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 }
 
 static void test_replaced_walk(Fixture *f, gconstpointer unused) {
@@ -110,16 +110,16 @@ static void test_replaced_walk(Fixture *f, gconstpointer unused) {
   fixture_ticks(f, 20);
   actor_walk_to(&f->world, 0, (Point){100, 100});
   fixture_ticks(f, 19);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(&f->world);
-  assert_letters(f, "hero"); /* one walk ended, one signal */
+  assert_signals(f, "hero"); /* one walk ended, one signal */
 
   actor_walk_to(&f->world, 0, (Point){200, 100});
   fixture_ticks(f, 5);
   actor_stop(&f->world, 0);
   g_assert_true(hero_of(f)->pose == pose_still());
   fixture_ticks(f, 200);
-  assert_letters(f, "");
+  assert_signals(f, "");
   assert_at(hero_of(f)->at, 105, 100);
 }
 
@@ -137,11 +137,11 @@ static void test_off_stage(Fixture *f, gconstpointer unused) {
   world_show_room(&f->world, other);
   fixture_ticks(f, 100);
   assert_at(hero_of(f)->at, 120, 100);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_show_room(&f->world, 0);
   fixture_ticks(f, 10);
   assert_at(hero_of(f)->at, 130, 100);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 }
 
 /* The floor of the actor's own room counts, not the floor of the shown room. */
@@ -180,7 +180,7 @@ static void test_box_factors(Fixture *f, gconstpointer unused) {
   actor_place(&f->world, hero, room, (Vec){50, 50});
   actor_walk_to(&f->world, hero, (Point){51, 50});
   fixture_ticks(f, 61);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 }
 
 static void test_triggers(Fixture *f, gconstpointer unused) {
@@ -191,25 +191,25 @@ static void test_triggers(Fixture *f, gconstpointer unused) {
   fixture_box(f, room, (Rect){60, 0, 70, 9}, "Door");
   fixture_box(f, room, (Rect){0, 0, 200, 9}, NULL);
   int hero = fixture_actor(f, "hero", room, (Vec){65, 5});
-  assert_letters(f, ""); /* the room is not shown yet */
+  assert_signals(f, ""); /* the room is not shown yet */
   world_show_room(&f->world, room);
-  assert_letters(f, ""); /* the actor is already inside when the room is shown */
+  assert_signals(f, ""); /* the actor is already inside when the room is shown */
 
   hero_of(f)->speed = 6000; /* 100 px per tick */
   actor_walk_to(&f->world, hero, (Point){0, 5});
   world_tick(&f->world);
-  assert_letters(f, "hall/wire/hero hero");
+  assert_signals(f, "hall/wire/hero hero");
   actor_walk_to(&f->world, hero, (Point){90, 5});
   world_tick(&f->world);
-  assert_letters(f, "hall/wire/hero hall/Door/hero hero");
+  assert_signals(f, "hall/wire/hero hall/Door/hero hero");
 
   actor_place(&f->world, hero, room, (Vec){61, 5});
-  assert_letters(f, "hall/Door/hero");
+  assert_signals(f, "hall/Door/hero");
   actor_place(&f->world, hero, room, (Vec){69, 5});
-  assert_letters(f, ""); /* the same box */
+  assert_signals(f, ""); /* the same box */
   actor_place(&f->world, hero, other, (Vec){10, 10});
   actor_place(&f->world, hero, room, (Vec){61, 5});
-  assert_letters(f, "hall/Door/hero"); /* it came from another room */
+  assert_signals(f, "hall/Door/hero"); /* it came from another room */
 }
 
 /* ---- Speech */
@@ -238,16 +238,16 @@ static void test_say(Fixture *f, gconstpointer unused) {
   g_assert_cmpstr(hero->speech.text, ==, "Hello, you there.");
   uint64_t serial = hero->speech.serial;
   fixture_ticks(f, 59);
-  assert_letters(f, "");
+  assert_signals(f, "");
   g_assert_true(actor_is_busy(hero));
   world_tick(&f->world);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
   g_assert_true(hero->pose == pose_still());
   g_assert_false(actor_is_busy(hero));
   say(f, 0, "Hello, you there.", 5);
   g_assert_cmpuint(hero->speech.serial, !=, serial);
   fixture_ticks(f, 5);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 }
 
 /* A line with a voice lasts as long as the voice plays. Whatever ends it ends both. */
@@ -261,9 +261,9 @@ static void test_voice(Fixture *f, gconstpointer unused) {
   uint64_t number = hero_of(f)->speech.voice;
   g_assert_true(voice_is_playing(world, number));
   fixture_ticks(f, 19);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(world);
-  assert_letters(f, "audio-voice hero");
+  assert_signals(f, "audio-voice hero");
 
   actor_say(world, 0, &line); /* the voice is paused, so the line waits */
   sound_set_paused(world, voice, true);
@@ -271,7 +271,7 @@ static void test_voice(Fixture *f, gconstpointer unused) {
   g_assert_true(hero_of(f)->speech.active);
   world_skip_speech(world);
   world_tick(world);
-  assert_letters(f, "audio-voice hero");
+  assert_signals(f, "audio-voice hero");
 
   actor_say(world, 0, &line); /* replaced by itself: the old voice stops, a new one starts */
   number = hero_of(f)->speech.voice;
@@ -280,28 +280,28 @@ static void test_voice(Fixture *f, gconstpointer unused) {
   g_assert_true(voice_is_playing(world, hero_of(f)->speech.voice));
   actor_walk_to(world, 0, (Point){120, 100});
   g_assert_null(sound_find(world, voice));
-  assert_letters(f, "audio-voice audio-voice");
+  assert_signals(f, "audio-voice audio-voice");
   actor_stop(world, 0);
 
   line.ticks = 5; /* the line ends first and stops the voice */
   actor_say(world, 0, &line);
   fixture_ticks(f, 5);
-  assert_letters(f, "audio-voice hero");
+  assert_signals(f, "audio-voice hero");
   line.ticks = 30; /* the line outlasts the voice */
   actor_say(world, 0, &line);
   fixture_ticks(f, 29);
-  assert_letters(f, "audio-voice");
+  assert_signals(f, "audio-voice");
   world_tick(world);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 
   line.ticks = 0;
   line.voice = broken; /* as if there were no voice */
   actor_say(world, 0, &line);
   g_assert_cmpuint(hero_of(f)->speech.voice, ==, 0);
   fixture_ticks(f, 119);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(world);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 }
 
 /* Nine characters of two bytes each, and text that is not UTF-8. */
@@ -326,9 +326,9 @@ static void test_replaced_speech(Fixture *f, gconstpointer unused) {
   fixture_ticks(f, 9);
   say(f, 0, "two", 10);
   fixture_ticks(f, 9);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(&f->world);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 
   /* The new text is the text being said, in memory that the line owns. */
   say(f, 0, "three", 10);
@@ -345,19 +345,19 @@ static void test_walk_and_speech(Fixture *f, gconstpointer unused) {
   g_assert_false(hero_of(f)->speech.active);
   g_assert_true(hero_of(f)->pose != pose_talking());
   fixture_ticks(f, 19);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(&f->world);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 
   actor_walk_to(&f->world, 0, (Point){140, 100});
   fixture_ticks(f, 10);
   say(f, 0, "Or not.", 30);
   fixture_ticks(f, 29);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(&f->world);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
   fixture_ticks(f, 60);
-  assert_letters(f, "");
+  assert_signals(f, "");
   assert_at(hero_of(f)->at, 130, 100);
 }
 
@@ -373,27 +373,27 @@ static void test_order_and_skip(Fixture *f, gconstpointer unused) {
   say(f, ghost, "boo", 10);
   say(f, 0, "hm", 10);
   fixture_ticks(f, 10);
-  assert_letters(f, "cat ghost hero");
+  assert_signals(f, "cat ghost hero");
 
   say(f, 0, "hm", 100);
   actor_walk_to(&f->world, cat, (Point){13, 10});
   say(f, ghost, "boo", 100);
   world_skip_speech(&f->world);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(&f->world);
-  assert_letters(f, "hero ghost");
+  assert_signals(f, "hero ghost");
   fixture_ticks(f, 2);
-  assert_letters(f, "cat");
+  assert_signals(f, "cat");
 
   /* An actor that begins a new line in the tick in which its old one ends comes after
    * the others. */
   say(f, 0, "hm", 5);
   say(f, ghost, "boo", 20);
   fixture_ticks(f, 5);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
   say(f, 0, "hm", 15);
   fixture_ticks(f, 15);
-  assert_letters(f, "ghost hero");
+  assert_signals(f, "ghost hero");
 }
 
 static void test_show_room_ends_lines(Fixture *f, gconstpointer unused) {
@@ -402,11 +402,11 @@ static void test_show_room_ends_lines(Fixture *f, gconstpointer unused) {
   int other = fixture_room(f, "other", 320, 180);
   say(f, 0, "Where does this door ...", 0);
   world_show_room(&f->world, other);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
   g_assert_true(hero_of(f)->pose == pose_still());
   g_assert_null(hero_of(f)->speech.text);
   fixture_ticks(f, 300);
-  assert_letters(f, "");
+  assert_signals(f, "");
 }
 
 /* ---- Placing and looks */
@@ -421,13 +421,13 @@ static void test_place(Fixture *f, gconstpointer unused) {
   assert_at(hero->before, 300, 50); /* a jump is not interpolated */
   g_assert_true(hero->pose == pose_still());
   fixture_ticks(f, 100);
-  assert_letters(f, "");
+  assert_signals(f, "");
   assert_at(hero->at, 300, 50);
 
   say(f, 0, "Whoa!", 10);
   actor_place(&f->world, 0, 0, (Vec){20, 50});
   fixture_ticks(f, 10);
-  assert_letters(f, "hero"); /* the line continues */
+  assert_signals(f, "hero"); /* the line continues */
 }
 
 static void test_looks(Fixture *f, gconstpointer unused) {

@@ -39,9 +39,9 @@ static void test_play(Fixture *f, gconstpointer unused) {
     fixture_ticks(f, 12);
     g_assert_cmpint(hero_frame(f), ==, 2);
     g_assert_true(actor_is_busy(hero));
-    assert_letters(f, "");
+    assert_signals(f, "");
     world_tick(&f->world);
-    assert_letters(f, "play-hero hero");
+    assert_signals(f, "play-hero hero");
     g_assert_true(hero->pose == pose_still() && !actor_is_busy(hero));
   }
   world_tick(&f->world);
@@ -55,7 +55,7 @@ static void test_play_stays_or_loops(Fixture *f, gconstpointer unused) {
   Pose grin = give_grin(f);
   actor_play(&f->world, 0, &(PlayPose){.pose = grin, .stay = true});
   fixture_ticks(f, 18);
-  assert_letters(f, "play-hero hero");
+  assert_signals(f, "play-hero hero");
   fixture_ticks(f, 20);
   g_assert_true(hero->pose == grin && !actor_is_busy(hero));
   g_assert_cmpint(hero_frame(f), ==, 2);
@@ -70,7 +70,7 @@ static void test_play_stays_or_loops(Fixture *f, gconstpointer unused) {
   g_assert_true(hero->pose == grin);
   actor_set_visible(&f->world, 0, true);
   g_assert_true(hero->pose == pose_still());
-  assert_letters(f, "");
+  assert_signals(f, "");
 }
 
 static void play_walk(Fixture *f) { g_assert_true(actor_walk_to(&f->world, 0, (Point){103, 100})); }
@@ -101,11 +101,11 @@ static void test_play_replaced(Fixture *f, gconstpointer unused) {
     actor_place(&f->world, 0, 0, (Vec){100, 100});
     actor_play(&f->world, 0, &(PlayPose){.pose = grin});
     fixture_ticks(f, 10);
-    assert_letters(f, "");
+    assert_signals(f, "");
     rows[i].replace(f);
-    assert_letters(f, rows[i].at_once);
+    assert_signals(f, rows[i].at_once);
     fixture_ticks(f, 40);
-    assert_letters(f, rows[i].later);
+    assert_signals(f, rows[i].later);
     g_assert_false(actor_is_busy(hero_of(f)));
   }
 }
@@ -122,7 +122,7 @@ static void test_play_replaces(Fixture *f, gconstpointer unused) {
   actor_play(&f->world, 0, &(PlayPose){.pose = grin});
   g_assert_false(hero->walk.active);
   say(f, 30);
-  assert_letters(f, "play-hero");
+  assert_signals(f, "play-hero");
   actor_play(&f->world, 0, &(PlayPose){.pose = grin});
   g_assert_false(hero->speech.active);
   world_tick(&f->world);
@@ -132,9 +132,9 @@ static void test_play_replaces(Fixture *f, gconstpointer unused) {
   g_assert_true(hero->pose == grin);
   f->world.room = NONE;
   fixture_ticks(f, 11);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(&f->world);
-  assert_letters(f, "play-hero hero");
+  assert_signals(f, "play-hero hero");
 }
 
 /* A pose without a picture ends, too. */
@@ -144,7 +144,7 @@ static void test_play_without_picture(Fixture *f, gconstpointer unused) {
   actor_set_costume(&f->world, 0, NONE);
   play_again(f);
   world_tick(&f->world);
-  assert_letters(f, "play-hero hero");
+  assert_signals(f, "play-hero hero");
 }
 
 int main(int argc, char **argv) {

@@ -161,7 +161,7 @@ static void test_pack_refusals(Place *place, gconstpointer unused) {
   refuse_pack(place, "thing: a link to a folder");
   g_assert_cmpint(g_remove(thing), ==, 0);
   put(place->game, "ASSETS/x", "x");
-  refuse_pack(place, "'ASSETS' and 'assets' are one name where case does not count");
+  refuse_pack(place, "'ASSETS' and 'assets' are the same name where case does not matter");
 }
 
 static void test_pack_replaces_archives_only(Place *place, gconstpointer unused) {
@@ -170,7 +170,7 @@ static void test_pack_replaces_archives_only(Place *place, gconstpointer unused)
   BagPacked packed;
   put(place->root, "game.bag", "my diary");
   g_assert_false(bag_pack(&(BagPackOptions){.archive = place->archive, .folder = place->game}, &packed, &error));
-  g_assert_nonnull(strstr(error->message, "exists and is no archive"));
+  g_assert_nonnull(strstr(error->message, "exists and is not an archive"));
   g_autoptr(GBytes) diary = contents(place->archive);
   g_assert_cmpuint(g_bytes_get_size(diary), ==, 8);
 }
@@ -316,7 +316,7 @@ static bool unpacks(GBytes *stored, uint64_t size) {
   g_autoptr(GError) error = NULL;
   g_autoptr(GBytes) content =
       bag_unpack(&entry, g_memdup2(g_bytes_get_data(stored, NULL), g_bytes_get_size(stored)), inflater, &error);
-  if (!content) g_assert_cmpstr(error->message, ==, "x: damaged: it cannot be unpacked to the size it should have");
+  if (!content) g_assert_cmpstr(error->message, ==, "x: damaged: its unpacked size differs from the index");
   else g_assert_cmpuint(g_bytes_get_size(content), ==, size);
   return content != NULL;
 }
@@ -459,7 +459,7 @@ static void test_extract_links(Place *place, gconstpointer unused) {
   fixture_folder_link(place->out, "assets", "../outside");
   fixture_folder_link(place->out, "main.lua", "../outside/street.png");
   g_assert_cmpint(extract(place, false), ==, 0);
-  /* Files in assets/ are refused; the link main.lua is replaced. */
+  /* Files in assets/ are rejected; the link main.lua is replaced. */
   g_assert_cmpint(extract(place, true), ==, 2);
 
   g_autofree char *mine = g_build_filename(place->root, "outside", "street.png", NULL);

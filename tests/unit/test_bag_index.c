@@ -105,13 +105,13 @@ static void refuse_pair(const char *first, const char *second, const char *reaso
 static void test_clashes(void) {
   refuse_pair("a", "a", "file 2, 'a': there are two of this name");
   refuse_pair("b", "a", "not in the order of names");
-  refuse_pair("A", "a", "'A' and 'a' are one name where case does not count");
-  refuse_pair("a/B.png", "a/b.PNG", "are one name");
-  refuse_pair("e\xcc\x81", "\xc3\xa9", "are one name");
-  refuse_pair("\xc3\x89", "\xc3\xa9", "are one name");
+  refuse_pair("A", "a", "'A' and 'a' are the same name where case does not matter");
+  refuse_pair("a/B.png", "a/b.PNG", "are the same name");
+  refuse_pair("e\xcc\x81", "\xc3\xa9", "are the same name");
+  refuse_pair("\xc3\x89", "\xc3\xa9", "are the same name");
   refuse_pair("a", "a/b", "'a' is both a file and a folder");
-  refuse_pair("A/x", "a/y", "'A' and 'a' are one name");
-  refuse_pair("A", "a/y", "'A' and 'a' are one name");
+  refuse_pair("A/x", "a/y", "'A' and 'a' are the same name");
+  refuse_pair("A", "a/y", "'A' and 'a' are the same name");
   const MadeFile apart[] = {{.name = "a"}, {.name = "a.b"}, {.name = "a/b"}};
   assert_refused(bag_make(apart, 3), "'a' is both a file and a folder");
 }
@@ -135,7 +135,7 @@ static void test_collisions(void) {
   }
   g_autofree MadeFile *files = g_new0(MadeFile, COUNT);
   for (int i = 0; i < COUNT; i++) files[i].name = names->pdata[i];
-  assert_refused(bag_make(files, COUNT), "cannot be told apart quickly");
+  assert_refused(bag_make(files, COUNT), "too many of its names share a hash value");
 }
 
 /* --- numbers --- */
@@ -196,12 +196,12 @@ static void test_head(void) {
   refuse_head(16, 4, 65535, "index ends within file 4");
   refuse_head(16, 4, 4, "index ends within file 4");
   refuse_head(16, 4, 2, "longer than its files need");
-  refuse_head(16, 4, 0, "index cannot be");
-  refuse_head(20, 4, 1, "a value that");
-  refuse_head(24, 8, 0, "index cannot be");
-  refuse_head(24, 8, UINT64_MAX, "index cannot be");
-  refuse_head(32, 8, UINT64_MAX, "index cannot be");
-  refuse_head(32, 8, 0, "index cannot be");
+  refuse_head(16, 4, 0, "invalid position of the index");
+  refuse_head(20, 4, 1, "an unknown value");
+  refuse_head(24, 8, 0, "invalid position of the index");
+  refuse_head(24, 8, UINT64_MAX, "invalid position of the index");
+  refuse_head(32, 8, UINT64_MAX, "invalid position of the index");
+  refuse_head(32, 8, 0, "invalid position of the index");
   refuse_head(48, 8, UINT64_MAX, "cut off");
   refuse_head(48, 8, 100, "bytes follow its end");
   GByteArray *bag = three();

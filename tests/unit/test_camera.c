@@ -107,7 +107,7 @@ static void test_quick_actor(Fixture *f, gconstpointer unused) {
     double seen = world_actor(&f->world, 0)->at.x - scroll_of(f).x;
     if (scroll_of(f).x > 0 && scroll_of(f).x < 3680) g_assert_cmpfloat(seen, <, 230);
   }
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 }
 
 static void test_nobody(Fixture *f, gconstpointer unused) {

@@ -64,9 +64,9 @@ static void test_faults(void) {
     return;
   }
   expect(use_wrong_pointer, "FATAL engine: ichor 0.test has failed: a memory fault");
-  expect(give_up, "it gave itself up");
-  expect(divide, "a wrong calculation");
-  expect(use_wrong_code, "a wrong instruction");
+  expect(give_up, "it aborted");
+  expect(divide, "an arithmetic error");
+  expect(use_wrong_code, "an invalid instruction");
   expect(overflow_stack, "a memory fault");
   expect(lose_pages, "a memory fault");
 }

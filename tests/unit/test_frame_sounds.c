@@ -7,14 +7,7 @@ static int step_picture(Fixture *f, const char *id) {
   int sound = registry_find(&f->assets.sounds, "step");
   if (sound == NONE) sound = fixture_sound(f, "step", 4);
   int sounds[] = {NONE, NONE, sound};
-  Animation what = {.frames = 3, .ms = 100, .frame_sounds = sounds};
-  what.id = (char *)id;
-  what.path = (char *)"none.png";
-  int index = assets_add_animation(&f->assets, &what);
-  Animation *animation = registry_get(&f->assets.animations, index);
-  animation->measured = true;
-  animation->frame = (Size){20, 40};
-  return index;
+  return fixture_animation(f, id, (Size){20, 40}, (Animation){.frames = 3, .ms = 100, .frame_sounds = sounds});
 }
 
 /* Shows room 0 "street"; room 1 is "bar". Actor 0 "hero" is in the street. Its pose "dance" is the

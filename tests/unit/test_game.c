@@ -21,20 +21,11 @@ static void test_fitted(GameFolder *folder, gconstpointer unused) {
   assert_fitted(folder, "fitted = false", "", false);
 }
 
-static void copy_font(const GameFolder *folder, const char *name) {
-  g_autofree char *data_folder = data_folder_find(NULL);
-  g_autofree char *path = g_build_filename(data_folder, "assets", "fonts", "pixel.ttf", NULL);
-  g_autofree char *bytes = NULL;
-  gsize size = 0;
-  g_assert_true(g_file_get_contents(path, &bytes, &size, NULL));
-  game_folder_write(folder, name, bytes, (gssize)size);
-}
-
 /* A cutscene without an escape function is fast-forwarded up to a choice, which is left to
  * the player. */
 static void test_skip_to_choice(GameFolder *folder, gconstpointer unused) {
   (void)unused;
-  copy_font(folder, "f.ttf");
+  game_folder_write_font(folder, "f.ttf");
   Game *game = game_folder_open(folder, "return { id = 'g', resolution = { 32, 20 } }",
                                 "Font:new { id = 'f', path = 'f.ttf' }\n"
                                 "playCutscene(function()\n"

@@ -244,7 +244,7 @@ static void test_broken(void) {
   assert_refused("\xff\xd8\xff\xd9", 4, IMAGE_ERROR_BROKEN, "without image data");
   assert_refused("\xff\xd8\xff\xe0\0\1", 6, IMAGE_ERROR_BROKEN, "impossible length");
   assert_refused("\xff\xd8\xff\xe0\0\2xx", 8, IMAGE_ERROR_BROKEN, "where a marker should be");
-  assert_refused("\xff\xd8\xff\xda\0\2", 6, IMAGE_ERROR_BROKEN, "in front of its header");
+  assert_refused("\xff\xd8\xff\xda\0\2", 6, IMAGE_ERROR_BROKEN, "before its header");
   assert_refused("RIFF\x0c\0\0\0WEBPVP8L\0\0\0\0", 20, IMAGE_ERROR_BROKEN, "damaged header");
   assert_refused("RIFF\x04\0\0\0WEBP", 12, IMAGE_ERROR_BROKEN, "without image data");
   assert_refused("RIFF\xff\xff\xff\xffWEBP", 12, IMAGE_ERROR_BROKEN, "ends in the middle");

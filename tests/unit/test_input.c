@@ -1,54 +1,33 @@
-#include "sys/input.h"
+#include "fixture_window.h"
 
-#include <SDL.h>
 #include <string.h>
-
-typedef struct Fixture {
-  Window *window; /* canvas 40 x 30, scale 2 */
-} Fixture;
-
-static void set_up(Fixture *f, gconstpointer data) {
-  (void)data;
-  f->window = window_new(&(WindowOptions){.canvas = {40, 30}, .scale = 2, .renderer = "software"}, NULL);
-  g_assert_nonnull(f->window);
-  SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
-  window_take_damage(f->window);
-}
-
-static void tear_down(Fixture *f, gconstpointer data) {
-  (void)data;
-  SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
-  window_free(f->window);
-}
-
-static void push(SDL_Event event) { g_assert_cmpint(SDL_PushEvent(&event), ==, 1); }
 
 /* SDL's round of polling ends with the events that were queued when it began. Events pushed later
  * come in the next round. */
-static bool found_in_two_rounds(Fixture *f, InputEvent *event) {
+static bool found_in_two_rounds(WindowFixture *f, InputEvent *event) {
   bool found = false;
   for (int round = 0; round < 2 && !found; round++) found = input_next(f->window, event);
   return found;
 }
 
-static InputEvent next(Fixture *f) {
+static InputEvent next(WindowFixture *f) {
   InputEvent event = {0};
   g_assert_true(found_in_two_rounds(f, &event));
   return event;
 }
 
-static void assert_none(Fixture *f) {
+static void assert_none(WindowFixture *f) {
   InputEvent event;
   g_assert_false(found_in_two_rounds(f, &event));
 }
 
-static void push_motion(int x, int y) { push((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}}); }
+static void push_motion(int x, int y) { window_fixture_push((SDL_Event){.motion = {.type = SDL_MOUSEMOTION, .x = x, .y = y}}); }
 
 static void push_button(uint32_t type, uint8_t button, int x, int y) {
-  push((SDL_Event){.button = {.type = type, .button = button, .x = x, .y = y}});
+  window_fixture_push((SDL_Event){.button = {.type = type, .button = button, .x = x, .y = y}});
 }
 
-static void test_pointer(Fixture *f, gconstpointer data) {
+static void test_pointer(WindowFixture *f, gconstpointer data) {
   (void)data;
   push_motion(20, 11);
   InputEvent event = next(f);
@@ -72,7 +51,7 @@ static void test_pointer(Fixture *f, gconstpointer data) {
   assert_none(f);
 }
 
-static void test_buttons(Fixture *f, gconstpointer data) {
+static void test_buttons(WindowFixture *f, gconstpointer data) {
   (void)data;
   push_button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_RIGHT, 10, 20);
   push_button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 79, 59);
@@ -90,11 +69,12 @@ static void test_buttons(Fixture *f, gconstpointer data) {
   assert_none(f);
 }
 
-static void test_wheel(Fixture *f, gconstpointer data) {
+static void test_wheel(WindowFixture *f, gconstpointer data) {
   (void)data;
-  push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 2}});
-  push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 2, .direction = SDL_MOUSEWHEEL_FLIPPED}});
-  push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .x = 3}}); /* sideways: ignored */
+  window_fixture_push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 2}});
+  window_fixture_push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .y = 2, .direction = SDL_MOUSEWHEEL_FLIPPED}});
+  /* Sideways: ignored. */
+  window_fixture_push((SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .x = 3}});
   InputEvent event = next(f);
   g_assert_cmpint((int)event.kind, ==, INPUT_WHEEL);
   g_assert_cmpint(event.y, ==, 2);
@@ -102,13 +82,13 @@ static void test_wheel(Fixture *f, gconstpointer data) {
   assert_none(f);
 }
 
-static void test_keys(Fixture *f, gconstpointer data) {
+static void test_keys(WindowFixture *f, gconstpointer data) {
   (void)data;
   SDL_Keysym f11 = {.sym = SDLK_F11, .mod = KMOD_LCTRL | KMOD_RSHIFT | KMOD_NUM};
   SDL_Keysym alt_return = {.sym = SDLK_RETURN, .mod = KMOD_RALT | KMOD_LGUI};
-  push((SDL_Event){.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED, .repeat = 1, .keysym = f11}});
-  push((SDL_Event){.key = {.type = SDL_KEYUP, .keysym = alt_return}});
-  push((SDL_Event){.key = {.type = SDL_KEYDOWN}}); /* a key without a code */
+  window_fixture_push((SDL_Event){.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED, .repeat = 1, .keysym = f11}});
+  window_fixture_push((SDL_Event){.key = {.type = SDL_KEYUP, .keysym = alt_return}});
+  window_fixture_push((SDL_Event){.key = {.type = SDL_KEYDOWN}}); /* a key without a code */
   InputEvent event = next(f);
   g_assert_cmpint((int)event.kind, ==, INPUT_KEY);
   g_assert_cmpint(event.code, ==, KEY_F11);
@@ -121,11 +101,11 @@ static void test_keys(Fixture *f, gconstpointer data) {
   assert_none(f);
 }
 
-static void test_text(Fixture *f, gconstpointer data) {
+static void test_text(WindowFixture *f, gconstpointer data) {
   (void)data;
   SDL_Event typed = {.text = {.type = SDL_TEXTINPUT}};
   memcpy(typed.text.text, "\xc3\xa9", 3);
-  push(typed);
+  window_fixture_push(typed);
   InputEvent event = next(f);
   g_assert_cmpint((int)event.kind, ==, INPUT_TEXT);
   g_assert_cmpstr(event.text, ==, "\xc3\xa9");
@@ -133,11 +113,11 @@ static void test_text(Fixture *f, gconstpointer data) {
   assert_none(f);
 }
 
-static void test_window_events(Fixture *f, gconstpointer data) {
+static void test_window_events(WindowFixture *f, gconstpointer data) {
   (void)data;
-  push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}});
-  push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_GAINED}});
-  push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_MOVED}});
+  window_fixture_push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}});
+  window_fixture_push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_GAINED}});
+  window_fixture_push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_MOVED}});
   InputEvent event = next(f);
   g_assert_cmpint((int)event.kind, ==, INPUT_FOCUS);
   g_assert_false(event.down);
@@ -145,20 +125,20 @@ static void test_window_events(Fixture *f, gconstpointer data) {
   assert_none(f);
   g_assert_false(window_take_damage(f->window));
 
-  push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_EXPOSED}});
+  window_fixture_push((SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_EXPOSED}});
   assert_none(f);
   g_assert_true(window_take_damage(f->window));
 
   SDL_Event drop = {.drop = {.type = SDL_DROPFILE}};
   drop.drop.file = SDL_strdup("/etc/passwd");
-  push(drop); /* freed and ignored */
-  push((SDL_Event){.type = SDL_QUIT});
+  window_fixture_push(drop); /* freed and ignored */
+  window_fixture_push((SDL_Event){.type = SDL_QUIT});
   g_assert_cmpint((int)next(f).kind, ==, INPUT_QUIT);
   assert_none(f);
 }
 
 /* After a resize, clicks are mapped to the new size immediately. */
-static void test_resize(Fixture *f, gconstpointer data) {
+static void test_resize(WindowFixture *f, gconstpointer data) {
   (void)data;
   SDL_Window *handle = NULL;
   for (uint32_t id = 1; !handle && id < 1000; id++) handle = SDL_GetWindowFromID(id);
@@ -181,18 +161,16 @@ static void test_names(void) {
   g_assert_cmpint(input_key_code("no such key"), ==, 0);
 }
 
-#define ADD(name, function) g_test_add("/input/" name, Fixture, NULL, set_up, function, tear_down)
-
 int main(int argc, char **argv) {
   g_setenv("SDL_VIDEODRIVER", "dummy", TRUE);
   g_test_init(&argc, &argv, NULL);
-  ADD("pointer", test_pointer);
-  ADD("buttons", test_buttons);
-  ADD("wheel", test_wheel);
-  ADD("keys", test_keys);
-  ADD("text", test_text);
-  ADD("window-events", test_window_events);
-  ADD("resize", test_resize);
+  window_fixture_test("/input/pointer", test_pointer);
+  window_fixture_test("/input/buttons", test_buttons);
+  window_fixture_test("/input/wheel", test_wheel);
+  window_fixture_test("/input/keys", test_keys);
+  window_fixture_test("/input/text", test_text);
+  window_fixture_test("/input/window-events", test_window_events);
+  window_fixture_test("/input/resize", test_resize);
   g_test_add_func("/input/names", test_names);
   return g_test_run();
 }

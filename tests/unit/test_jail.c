@@ -239,16 +239,16 @@ static bool asks_the_other_way(const Place *place) {
 
 static void test_attacks(Place *place, gconstpointer unused) {
   (void)unused;
-  expect(place, false, mounts, CRASH_EXIT, "refused system call");
-  expect(place, false, leaves_namespace, CRASH_EXIT, "refused system call");
-  expect(place, false, reads_memory, CRASH_EXIT, "refused system call");
-  expect(place, false, types_into_terminal, CRASH_EXIT, "refused system call");
-  expect(place, false, gives_signals_away, CRASH_EXIT, "refused system call");
-  expect(place, false, asks_the_other_way, CRASH_EXIT, "refused system call");
+  expect(place, false, mounts, CRASH_EXIT, "forbidden system call");
+  expect(place, false, leaves_namespace, CRASH_EXIT, "forbidden system call");
+  expect(place, false, reads_memory, CRASH_EXIT, "forbidden system call");
+  expect(place, false, types_into_terminal, CRASH_EXIT, "forbidden system call");
+  expect(place, false, gives_signals_away, CRASH_EXIT, "forbidden system call");
+  expect(place, false, asks_the_other_way, CRASH_EXIT, "forbidden system call");
   if (CRASH_SANITIZED) return; /* the sanitizer's leak check and report need these */
-  expect(place, false, execs, CRASH_EXIT, "ichor 0.test has failed: a refused system call (number ");
+  expect(place, false, execs, CRASH_EXIT, "ichor 0.test has failed: a forbidden system call (number ");
   expect(place, false, execs, CRASH_EXIT, "What was saved is in /home/her/saves");
-  expect(place, false, traces, CRASH_EXIT, "refused system call");
+  expect(place, false, traces, CRASH_EXIT, "forbidden system call");
 }
 
 /* --- calls that libraries also try --- */

@@ -10,14 +10,14 @@ static void assert_fault(const char *name, const char *part_of_reason) {
     g_error("'%s': '%s' instead of '%s'", name, fault ? fault : "fit", part_of_reason);
 }
 
-static void test_fit(void) {
+static void test_allowed(void) {
   const char *const fit[] = {"a",           "main.lua", "a/b.png",    "caf\xc3\xa9.png", "a..b",      ".hidden", "...a",
                              "a b/c d.png", "console",  "com",        "com10",           "nulls.txt", "lpt.txt", "auxiliary",
                              "xcon",        "icon.con", "COM\xc2\xb4"};
   for (gsize i = 0; i < G_N_ELEMENTS(fit); i++) assert_fault(fit[i], NULL);
 }
 
-static void test_unfit(void) {
+static void test_rejected(void) {
   static const struct {
     const char *name, *reason;
   } unfit[] = {
@@ -160,8 +160,8 @@ static void test_folded(void) {
 
 int main(int argc, char **argv) {
   g_test_init(&argc, &argv, NULL);
-  g_test_add_func("/name/fit", test_fit);
-  g_test_add_func("/name/unfit", test_unfit);
+  g_test_add_func("/name/allowed", test_allowed);
+  g_test_add_func("/name/rejected", test_rejected);
   g_test_add_func("/name/bounds", test_bounds);
   g_test_add_func("/name/normalise", test_normalise);
   g_test_add_func("/name/normalise_folder", test_normalise_folder);

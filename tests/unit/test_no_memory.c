@@ -205,7 +205,7 @@ static bool is_possible(void) {
   return false;
 #endif
   if (g_file_test("/proc/self/statm", G_FILE_TEST_EXISTS)) return true;
-  g_test_skip("nobody tells how much address space is in use");
+  g_test_skip("the address space in use is unknown");
   return false;
 }
 

@@ -273,7 +273,7 @@ static void test_clamped(Stage *s, gconstpointer unused) {
   /* The cross. */
   g_assert_cmpint(count_in(s, (Rect){asked.x - 9, 140 * 4 - 8, asked.x + 9, 140 * 4 + 10}, is_yellow), >, 40);
   g_autofree char *notes = notes_of(s);
-  g_assert_nonnull(strstr(notes, "asked 280, 60 + nearest 280, 140"));
+  g_assert_nonnull(strstr(notes, "requested 280, 60 + nearest 280, 140"));
 }
 
 static void test_others(Stage *s, gconstpointer unused) {
@@ -364,7 +364,7 @@ static void test_meter(Stage *s, gconstpointer unused) {
   WalkboxSet *street = &world_room(&f->world, 0)->floor, *yard = &world_room(&f->world, fixture_room(f, "yard", 320, 180))->floor;
   SearchMeter meter = {0};
   search_meter_take(&meter, &(SearchQuery){street, {1, 1}, {300, 170}}, 1000);
-  g_assert_true(meter.floor == street && meter.us > 0 && meter.us < 1e6);
+  g_assert_true(meter.floor == street && meter.us > 0);
   meter.us = -1;
   search_meter_take(&meter, &(SearchQuery){street, {1, 1}, {300, 170}}, 100000);
   g_assert_cmpfloat(meter.us, ==, -1); /* too early for a new measurement */

@@ -1,26 +1,7 @@
-#include "sys/input.h"
-
-#include <SDL.h>
-
-typedef struct Fixture {
-  Window *window;
-} Fixture;
-
-static void set_up(Fixture *f, gconstpointer data) {
-  (void)data;
-  f->window = window_new(&(WindowOptions){.canvas = {40, 30}, .scale = 2, .renderer = "software"}, NULL);
-  g_assert_nonnull(f->window);
-  SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
-}
-
-static void tear_down(Fixture *f, gconstpointer data) {
-  (void)data;
-  SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);
-  window_free(f->window);
-}
+#include "fixture_window.h"
 
 /* The code of the next key, negative if it was released; 0 if there is none. */
-static int next_key(Fixture *f) {
+static int next_key(WindowFixture *f) {
   InputEvent event;
   for (int round = 0; round < 3; round++) {
     while (input_next(f->window, &event)) {
@@ -33,15 +14,15 @@ static int next_key(Fixture *f) {
 
 static void push_button(int button, bool down) {
   SDL_Event event = {.cbutton = {.type = down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP, .button = (uint8_t)button}};
-  g_assert_cmpint(SDL_PushEvent(&event), ==, 1);
+  window_fixture_push(event);
 }
 
 static void push_axis(int axis, int value) {
   SDL_Event event = {.caxis = {.type = SDL_CONTROLLERAXISMOTION, .axis = (uint8_t)axis, .value = (int16_t)value}};
-  g_assert_cmpint(SDL_PushEvent(&event), ==, 1);
+  window_fixture_push(event);
 }
 
-static void test_buttons(Fixture *f, gconstpointer data) {
+static void test_buttons(WindowFixture *f, gconstpointer data) {
   (void)data;
   static const struct {
     int button, key;
@@ -70,7 +51,7 @@ static void test_buttons(Fixture *f, gconstpointer data) {
 }
 
 /* A moving stick presses its arrow key once, even if its value wavers. */
-static void test_stick(Fixture *f, gconstpointer data) {
+static void test_stick(WindowFixture *f, gconstpointer data) {
   (void)data;
   static const int way[] = {4000, 15000, 21000, 32767, 19000, 21000, 13000, 11000, 0};
   for (size_t i = 0; i < G_N_ELEMENTS(way); i++) push_axis(SDL_CONTROLLER_AXIS_LEFTY, way[i]);
@@ -88,7 +69,7 @@ static void test_stick(Fixture *f, gconstpointer data) {
 
 /* A pad is plugged in while the game runs. SDL simulates the pad; the rest is as with a
  * real one. */
-static void test_plugged_in(Fixture *f, gconstpointer data) {
+static void test_plugged_in(WindowFixture *f, gconstpointer data) {
   (void)data;
   const Pads *pads = window_pads(f->window);
   SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
@@ -116,13 +97,11 @@ static void test_plugged_in(Fixture *f, gconstpointer data) {
   g_assert_cmpint(pads->stick[1], ==, 0);
 }
 
-#define ADD(name, function) g_test_add("/pad/" name, Fixture, NULL, set_up, function, tear_down)
-
 int main(int argc, char **argv) {
   g_setenv("SDL_VIDEODRIVER", "dummy", TRUE);
   g_test_init(&argc, &argv, NULL);
-  ADD("buttons", test_buttons);
-  ADD("stick", test_stick);
-  ADD("plugged-in", test_plugged_in);
+  window_fixture_test("/pad/buttons", test_buttons);
+  window_fixture_test("/pad/stick", test_stick);
+  window_fixture_test("/pad/plugged-in", test_plugged_in);
   return g_test_run();
 }

@@ -127,31 +127,31 @@ static void test_hover_follows_the_stage(Fixture *f, gconstpointer unused) {
   set_up_street(f);
   World *world = &f->world;
   world_tick(world);
-  assert_letters(f, ""); /* the pointer has no position yet */
+  assert_signals(f, ""); /* the pointer has no position yet */
   fixture_point_at(f, 50, 55);
   world_tick(world);
-  assert_letters(f, "+lamp");
+  assert_signals(f, "+lamp");
   fixture_ticks(f, 3);
-  assert_letters(f, "");
+  assert_signals(f, "");
   object_set_visible(world, 0, false);
   world_tick(world);
-  assert_letters(f, "-lamp");
+  assert_signals(f, "-lamp");
   object_set_visible(world, 0, true);
   world_tick(world);
-  assert_letters(f, "+lamp");
+  assert_signals(f, "+lamp");
   object_place(world, 0, 0, (Vec){80, 60});
   world_tick(world);
-  assert_letters(f, "-lamp");
+  assert_signals(f, "-lamp");
   tween_float(world, (Target){TARGET_OBJECT, 0}, (Vec){50, 60}, 60);
   fixture_ticks(f, 24);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(world); /* at 55: the left edge reaches the pointer */
-  assert_letters(f, "+lamp");
+  assert_signals(f, "+lamp");
   tween_fade(world, (Target){TARGET_OBJECT, 0}, 0, 20);
   fixture_ticks(f, 19);
-  assert_letters(f, "lamp");
+  assert_signals(f, "lamp");
   world_tick(world);
-  assert_letters(f, "fade-lamp -lamp");
+  assert_signals(f, "fade-lamp -lamp");
 }
 
 static void test_hover_from_thing_to_thing(Fixture *f, gconstpointer unused) {
@@ -161,12 +161,12 @@ static void test_hover_from_thing_to_thing(Fixture *f, gconstpointer unused) {
   int cat = fixture_actor(f, "cat", 0, (Vec){20, 61});
   fixture_point_at(f, 50, 55);
   world_tick(world);
-  assert_letters(f, "+lamp");
+  assert_signals(f, "+lamp");
   actor_walk_to(world, cat, (Point){50, 61});
   fixture_ticks(f, 19);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(world);
-  assert_letters(f, "-lamp +cat");
+  assert_signals(f, "-lamp +cat");
 }
 
 static void test_hover_and_scroll(Fixture *f, gconstpointer unused) {
@@ -178,10 +178,10 @@ static void test_hover_and_scroll(Fixture *f, gconstpointer unused) {
   world_show_room(world, 0);
   fixture_point_at(f, 50, 55);
   world_tick(world);
-  assert_letters(f, "+lamp");
+  assert_signals(f, "+lamp");
   actor_place(world, 0, 0, (Vec){500, 150}); /* the camera jumps */
   world_tick(world);
-  assert_letters(f, "-lamp");
+  assert_signals(f, "-lamp");
 }
 
 static void test_listening(Fixture *f, gconstpointer unused) {
@@ -190,26 +190,26 @@ static void test_listening(Fixture *f, gconstpointer unused) {
   World *world = &f->world;
   fixture_point_at(f, 50, 55);
   world_tick(world);
-  assert_letters(f, "+lamp");
+  assert_signals(f, "+lamp");
   world->in_cutscene = true;
   fixture_ticks(f, 2);
-  assert_letters(f, "-lamp");
+  assert_signals(f, "-lamp");
   world->in_cutscene = false;
   fixture_ticks(f, 2);
-  assert_letters(f, "+lamp");
+  assert_signals(f, "+lamp");
   int dialog = fixture_dialog(f, 4, 40);
   fixture_ticks(f, 2);
-  assert_letters(f, "-lamp");
+  assert_signals(f, "-lamp");
   dialog_close(world, dialog);
   fixture_ticks(f, 2);
-  assert_letters(f, "+lamp");
+  assert_signals(f, "+lamp");
   world->input_enabled = false;
   fixture_ticks(f, 2);
-  assert_letters(f, "-lamp");
+  assert_signals(f, "-lamp");
   fixture_point_at(f, 100, 100);
   world->input_enabled = true;
   fixture_ticks(f, 2);
-  assert_letters(f, "");
+  assert_signals(f, "");
 }
 
 /* While nothing changes, the hovered thing is not computed again. */

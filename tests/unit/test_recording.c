@@ -1,4 +1,4 @@
-/* test_recording.c: recordings can be written and read, damaged ones are refused, and replays
+/* test_recording.c: recordings can be written and read, damaged ones are rejected, and replays
  * detect differences. */
 
 #include "game/recording.h"

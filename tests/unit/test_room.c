@@ -63,7 +63,7 @@ static void test_show(Fixture *f, gconstpointer unused) {
   world_show_room(world, street);
   assert_at(world_current_room(world)->scroll, 0, 0);
   world_tick(world);
-  assert_letters(f, "+lamp");
+  assert_signals(f, "+lamp");
   g_assert_cmpint(world->pointer.hover.index, ==, lamp);
 
   char id[] = "title";
@@ -76,7 +76,7 @@ static void test_show(Fixture *f, gconstpointer unused) {
   assert_at(world_current_room(world)->scroll, 240, 0);
   assert_at(world_current_room(world)->scroll_before, 240, 0);
   world_tick(world);
-  assert_letters(f, "-lamp");
+  assert_signals(f, "-lamp");
   text_show(world, &(FreeText){.id = id, .text = id}); /* the id is free again */
 
   /* A room without the followed actor keeps its scroll. */

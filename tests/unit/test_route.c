@@ -27,12 +27,7 @@ static const char *key_in_game(Game *game, int code) {
 }
 
 static Game *open_game(const GameFolder *folder, const char *main_lua) {
-  g_autofree char *data_folder = data_folder_find(NULL);
-  g_autofree char *path = g_build_filename(data_folder, "assets", "fonts", "pixel.ttf", NULL);
-  g_autofree char *bytes = NULL;
-  gsize size = 0;
-  g_assert_true(g_file_get_contents(path, &bytes, &size, NULL));
-  game_folder_write(folder, "f.ttf", bytes, (gssize)size);
+  game_folder_write_font(folder, "f.ttf");
   return game_folder_open(folder, GAME_LUA, main_lua);
 }
 

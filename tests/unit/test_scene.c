@@ -7,19 +7,6 @@
 
 static const Color white = {255, 255, 255, 255};
 
-/* Shows room 0 "street", 640 x 180, with actor 0 "hero" at (100, 150) and object 0 "lamp" at
- * (50, 60). */
-static void set_up_street(ViewFixture *v) {
-  Fixture *f = &v->f;
-  int room = fixture_room(f, "street", 640, 180);
-  fixture_actor(f, "hero", room, (Vec){100, 150});
-  fixture_object(f, "lamp", room, (Vec){50, 60});
-  world_show_room(&f->world, room);
-  view_fixture_draw(v, "street-background", (Color){10, 20, 30, 255}, 1);
-  view_fixture_draw(v, "hero-still", (Color){200, 0, 0, 255}, 1);
-  view_fixture_draw(v, "lamp-picture", (Color){0, 200, 0, 255}, 1);
-}
-
 static GArray *list(ViewFixture *v, double alpha) {
   GArray *items = g_array_new(FALSE, FALSE, sizeof(SceneItem));
   view_fixture_draw_missing(v);
@@ -87,7 +74,7 @@ static void test_empty(ViewFixture *v, gconstpointer unused) {
 static void test_order(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   assert_words(v, "- lamp hero");
   world_object(world, 0)->at.y = 151;
   assert_words(v, "- hero lamp");
@@ -116,7 +103,7 @@ static void test_order(ViewFixture *v, gconstpointer unused) {
 /* The list is in stage order, like the pointer's search: the thing drawn last is hit first. */
 static void test_many_are_sorted(ViewFixture *v, gconstpointer unused) {
   (void)unused;
-  set_up_street(v);
+  view_fixture_show_street(v);
   for (int i = 0; i < 100; i++) {
     g_autofree char *id = g_strdup_printf("thing%d", i);
     fixture_object(&v->f, id, 0, (Vec){i, 20 + i * 37 % 11});
@@ -133,7 +120,7 @@ static void test_many_are_sorted(ViewFixture *v, gconstpointer unused) {
 static void test_what_is_seen(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   world_actor(world, 0)->alpha = 0;
   assert_words(v, "- lamp");
   world_actor(world, 0)->alpha = 255;
@@ -163,7 +150,7 @@ static void test_what_is_seen(ViewFixture *v, gconstpointer unused) {
 static void test_places(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   assert_rect(place_of(v, "hero", 1), 90, 110, 109, 149);
   assert_rect(place_of(v, "lamp", 1), 45, 50, 54, 59);
   world_actor(world, 0)->scale = 0.5;
@@ -180,7 +167,7 @@ static void test_places(ViewFixture *v, gconstpointer unused) {
 static void test_between_ticks(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   world_actor(world, 0)->before = (Vec){96, 150};
   g_assert_cmpint(place_of(v, "hero", 0).x1, ==, 86);
   g_assert_cmpint(place_of(v, "hero", 0.25).x1, ==, 87);
@@ -205,7 +192,7 @@ static const char *hit_at(ViewFixture *v, int x, int y) { return hit_id(&v->f.wo
 static void test_hits_are_what_is_seen(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   world_object(world, 0)->at = world_object(world, 0)->before = (Vec){250, 60};
   for (int i = 0; i < 100; i++) {
     double part = i / 20.0;
@@ -232,7 +219,7 @@ static void test_far(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   const double numbers[] = {NAN, INFINITY, -INFINITY, 1e300, -1e300};
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   for (guint i = 0; i < G_N_ELEMENTS(numbers); i++) {
     world_actor(world, 0)->scale = world_object(world, 0)->scale = numbers[i];
     g_autoptr(GArray) large = list(v, 1);
@@ -247,7 +234,7 @@ static void test_far(ViewFixture *v, gconstpointer unused) {
 /* Items are identified by more than an address, because the next picture or text may reuse it. */
 static void test_content(ViewFixture *v, gconstpointer unused) {
   (void)unused;
-  set_up_street(v);
+  view_fixture_show_street(v);
   say(v, 0, "Look!");
   g_autoptr(GArray) items = list(v, 1);
   world_actor(&v->f.world, 0)->speech.color = (Color){255, 0, 0, 255};
@@ -263,7 +250,7 @@ static void test_content(ViewFixture *v, gconstpointer unused) {
 
 static void test_layers(ViewFixture *v, gconstpointer unused) {
   (void)unused;
-  set_up_street(v);
+  view_fixture_show_street(v);
   Room *room = world_current_room(&v->f.world);
   Layer layer = {.name = (char *)"far", .plane = -60, .parallax = NAN};
   layer.animation = fixture_picture(&v->f, "far", 480, 180);
@@ -282,7 +269,7 @@ static void test_layers(ViewFixture *v, gconstpointer unused) {
 static void test_frames(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   view_fixture_draw(v, "hero-still", (Color){200, 0, 0, 255}, 3);
   fixture_ticks(&v->f, 7); /* 117 ms */
   g_autoptr(GArray) items = list(v, 1);
@@ -295,7 +282,7 @@ static void test_frames(ViewFixture *v, gconstpointer unused) {
 static void test_speech(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   say(v, 0, "Hm.");
   Rect place = text_place(v, 0);
   g_assert_cmpint(place.y2, ==, 110 - 9 - 1);
@@ -325,7 +312,7 @@ static void test_speech(ViewFixture *v, gconstpointer unused) {
  * it was. */
 static void test_speech_does_not_cover_speech(ViewFixture *v, gconstpointer unused) {
   (void)unused;
-  set_up_street(v);
+  view_fixture_show_street(v);
   fixture_actor(&v->f, "second", 0, (Vec){110, 152});
   fixture_actor(&v->f, "third", 0, (Vec){120, 160});
   say(v, 1, "I was the first to speak.");
@@ -352,7 +339,7 @@ static void test_speech_does_not_cover_speech(ViewFixture *v, gconstpointer unus
 static void test_free_text(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   FreeText what = {
       .font = NONE, .color = white, .at = {160, 90}, .before = {160, 90}, .plane = 50, .alpha = 255, .absolute = true};
   what.text = (char *)"The End";
@@ -372,7 +359,7 @@ static void test_free_text(ViewFixture *v, gconstpointer unused) {
 static void test_aligned_text(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   FreeText what = {.font = NONE, .color = white, .at = {160, 90}, .alpha = 255, .absolute = true, .width = 60};
   what.text = (char *)"A text that needs several lines";
   text_show(world, &what);
@@ -395,7 +382,7 @@ static void test_aligned_text(ViewFixture *v, gconstpointer unused) {
 /* A line can be read wherever the actor stands, even outside the screen. */
 static void test_speech_stays_on_screen(ViewFixture *v, gconstpointer unused) {
   (void)unused;
-  set_up_street(v);
+  view_fixture_show_street(v);
   fixture_actor(&v->f, "second", 0, (Vec){0, 0});
   say(v, 0, "It is a long way from one side of this street to the other.");
   say(v, 1, "Not if you run.");
@@ -414,7 +401,7 @@ static void test_speech_stays_on_screen(ViewFixture *v, gconstpointer unused) {
 static void test_cursor(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   Pointer *pointer = &world->pointer;
   pointer->main_cursor = registry_add(&world->cursors, cursor_new("arrow"));
   pointer->hotspot_cursor = registry_add(&world->cursors, cursor_new("cross"));
@@ -447,7 +434,7 @@ static void test_cursor(ViewFixture *v, gconstpointer unused) {
 static void test_mirrored(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   Costume *costume = world_costume(world, 0);
   costume_set(costume, pose_still(), DIRECTION_RIGHT, costume_find(costume, pose_still(), DIRECTION_DOWN).animation);
   actor_set_facing(world, 0, DIRECTION_RIGHT);
@@ -468,7 +455,7 @@ static int hero_frame(ViewFixture *v) {
 static void test_played_pose(ViewFixture *v, gconstpointer unused) {
   (void)unused;
   World *world = &v->f.world;
-  set_up_street(v);
+  view_fixture_show_street(v);
   view_fixture_draw(v, "hero-still", (Color){200, 0, 0, 255}, 3); /* 6 ticks each */
   fixture_ticks(&v->f, 20);
   g_assert_cmpint(hero_frame(v), ==, 0);
@@ -486,7 +473,7 @@ static void test_played_pose(ViewFixture *v, gconstpointer unused) {
 /* The dialog box covers the line's place, so the line goes above the box. */
 static void test_speech_above_dialog(ViewFixture *v, gconstpointer unused) {
   (void)unused;
-  set_up_street(v);
+  view_fixture_show_street(v);
   actor_say(&v->f.world, 0, &(SayOptions){.font = NONE, .text = "Good evening.", .ticks = 100});
   Rect alone = text_place(v, 0);
   fixture_dialog(&v->f, 0, 40);

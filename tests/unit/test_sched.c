@@ -8,12 +8,9 @@
 static void test_sleep(Scripted *f, gconstpointer data) {
   (void)data;
   assert_out(f, NOTE "startScript(function() note 'a' waitTicks(3) note 'b' waitMs(0) note 'c' end)", "a ");
-  scripted_ticks(f, 2);
-  assert_global(f, "out", "a ");
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "a b ");
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "a b c ");
+  assert_out_after(f, 2, "a ");
+  assert_out_after(f, 1, "a b ");
+  assert_out_after(f, 1, "a b c ");
   g_assert_cmpint(script_process_count(f->script), ==, 0);
 }
 
@@ -23,14 +20,10 @@ static void test_units(Scripted *f, gconstpointer data) {
   g_assert_true(scripted_run(f, NOTE "startScript(function() waitSeconds(0.5) note 's' end)\n"
                                      "startScript(function() waitMs(1) note 'm' end)\n"
                                      "startScript(function() waitMs(500.1) note 'l' end)"));
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "m ");
-  scripted_ticks(f, 28);
-  assert_global(f, "out", "m ");
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "m s ");
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "m s l ");
+  assert_out_after(f, 1, "m ");
+  assert_out_after(f, 28, "m ");
+  assert_out_after(f, 1, "m s ");
+  assert_out_after(f, 1, "m s l ");
 }
 
 /* Waits that end in the same tick continue in the order in which they began, whatever
@@ -38,8 +31,7 @@ static void test_units(Scripted *f, gconstpointer data) {
 static void test_order_of_timers(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "for i = 1, 20 do startScript(function() waitTicks(i % 3 + 1) note(i) end) end"));
-  scripted_ticks(f, 3);
-  assert_global(f, "out", "3 6 9 12 15 18 1 4 7 10 13 16 19 2 5 8 11 14 17 20 ");
+  assert_out_after(f, 3, "3 6 9 12 15 18 1 4 7 10 13 16 19 2 5 8 11 14 17 20 ");
 }
 
 /* Waits that end before their time limit leave unused entries in the heap. The other waits still
@@ -54,8 +46,7 @@ static void test_many_time_limits(Scripted *f, gconstpointer data) {
   scripted_ticks(f, 10);
   assert_global(f, "rung", "1500");
   assert_global(f, "out", "");
-  scripted_ticks(f, 1200);
-  assert_global(f, "out", "1 timer 2 3 ");
+  assert_out_after(f, 1200, "1 timer 2 3 ");
   g_assert_cmpint(script_process_count(f->script), ==, 0);
 }
 
@@ -95,12 +86,9 @@ static void test_timeout(Scripted *f, gconstpointer data) {
   g_assert_true(scripted_run(f, NOTE "startScript(function() note(tostring(waitFor('never', 50))) end)\n"
                                      "startScript(function() note(tostring(waitFor('soon', 50))) waitTicks(20) note 'end' end)\n"
                                      "startScript(function() waitTicks(1) signal 'soon' end)"));
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "soon ");
-  scripted_ticks(f, 10);
-  assert_global(f, "out", "soon false ");
-  scripted_ticks(f, 20);
-  assert_global(f, "out", "soon false end ");
+  assert_out_after(f, 1, "soon ");
+  assert_out_after(f, 10, "soon false ");
+  assert_out_after(f, 20, "soon false end ");
 }
 
 static void test_any_and_all(Scripted *f, gconstpointer data) {
@@ -205,8 +193,7 @@ static void test_foreign_coroutines(Scripted *f, gconstpointer data) {
              "out = '' local w = coroutine.wrap(function() waitTicks(2) note 'w' error('oops') end) w()\n"
              "startScript(function() coroutine.wrap(function() waitTicks(1) note 'inner' end)() note 'outer' waitTicks(1) end)",
              "outer ");
-  scripted_ticks(f, 2);
-  assert_global(f, "out", "outer inner w ");
+  assert_out_after(f, 2, "outer inner w ");
   g_assert_true(g_str_has_prefix(scripted_problem(f, 0), "main.lua:1: oops"));
   g_assert_cmpint(script_process_count(f->script), ==, 0);
 }
@@ -277,12 +264,11 @@ static void test_idle_things(Scripted *f, gconstpointer data) {
   g_assert_true(actor_walk_to(world, guy, (Point){13, 100}));
   assert_out(
       f, "out = '' startScript(function() note(waitFor 'guy') end) startScript(function() note(waitAll('guy', 'door')) end)", "");
-  scripted_ticks(f, 10);
-  assert_global(f, "out", "guy guy ");
+  assert_out_after(f, 10, "guy guy ");
 }
 
 /* The signals of a tick reach only the scripts that waited before it. */
-static void test_letters(Scripted *f, gconstpointer data) {
+static void test_signals_of_a_tick(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "startScript(function() waitFor 'a' note 'old' waitFor 'b' note 'late' end)\n"
                                      "startScript(function() waitTicks(1) note 'timer' waitFor 'a' note 'new' end)"));
@@ -377,7 +363,7 @@ int main(int argc, char **argv) {
   scripted_test("/sched/chains", test_chains);
   scripted_test("/sched/errors", test_errors);
   scripted_test("/sched/idle-things", test_idle_things);
-  scripted_test("/sched/letters", test_letters);
+  scripted_test("/sched/signals-of-a-tick", test_signals_of_a_tick);
   scripted_test("/sched/list", test_list);
   scripted_test("/sched/checksum", test_checksum);
   scripted_test("/sched/storm", test_storm);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static void letter(Scripted *f, Signal signal) { signals_post(&f->world.signals, &signal); }
+static void post(Scripted *f, Signal signal) { signals_post(&f->world.signals, &signal); }
 
 /* Runs one tick of the scripts alone, with the posted signals. */
 static void deliver(Scripted *f) {
@@ -17,13 +17,13 @@ static void test_callbacks(Scripted *f, gconstpointer data) {
   g_assert_true(scripted_run(f, NOTE
                              "for _, name in ipairs { 'hovering', 'leftClick', 'rightClick', 'userInput', 'triggerWalkbox',\n"
                              "'dialogSelected', 'setLanguage' } do _G[name] = function(...) note(name, ...) end end"));
-  letter(f, (Signal){.kind = SIGNAL_HOVERING, .name = "door", .on = true});
-  letter(f, (Signal){.kind = SIGNAL_LEFT_CLICK, .x = 10, .y = -3});
-  letter(f, (Signal){.kind = SIGNAL_RIGHT_CLICK, .x = 1, .y = 2});
-  letter(f, (Signal){.kind = SIGNAL_KEY, .x = KEY_F8});
-  letter(f, (Signal){.kind = SIGNAL_TRIGGER, .name = "street", .detail = "door", .who = "guy"});
-  letter(f, (Signal){.kind = SIGNAL_DIALOG_SELECTED, .name = "chat", .detail = "bye"});
-  letter(f, (Signal){.kind = SIGNAL_LANGUAGE, .name = "it"});
+  post(f, (Signal){.kind = SIGNAL_HOVERING, .name = "door", .on = true});
+  post(f, (Signal){.kind = SIGNAL_LEFT_CLICK, .x = 10, .y = -3});
+  post(f, (Signal){.kind = SIGNAL_RIGHT_CLICK, .x = 1, .y = 2});
+  post(f, (Signal){.kind = SIGNAL_KEY, .x = KEY_F8});
+  post(f, (Signal){.kind = SIGNAL_TRIGGER, .name = "street", .detail = "door", .who = "guy"});
+  post(f, (Signal){.kind = SIGNAL_DIALOG_SELECTED, .name = "chat", .detail = "bye"});
+  post(f, (Signal){.kind = SIGNAL_LANGUAGE, .name = "it"});
   deliver(f);
   assert_global(f, "out",
                 "hovering door true leftClick 10 -3 rightClick 1 2 userInput F8 triggerWalkbox street door guy dialogSelected "
@@ -36,14 +36,13 @@ static void test_callback_faults(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "leftClick = nil rightClick = 7 hovering = function() error 'lost' end\n"
                                      "userInput = function(key) waitTicks(1) note(key) end"));
-  letter(f, (Signal){.kind = SIGNAL_LEFT_CLICK});
-  letter(f, (Signal){.kind = SIGNAL_RIGHT_CLICK});
-  letter(f, (Signal){.kind = SIGNAL_HOVERING, .name = "door"});
-  letter(f, (Signal){.kind = SIGNAL_KEY, .x = KEY_RETURN});
+  post(f, (Signal){.kind = SIGNAL_LEFT_CLICK});
+  post(f, (Signal){.kind = SIGNAL_RIGHT_CLICK});
+  post(f, (Signal){.kind = SIGNAL_HOVERING, .name = "door"});
+  post(f, (Signal){.kind = SIGNAL_KEY, .x = KEY_RETURN});
   deliver(f);
   assert_global(f, "out", "");
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "Return ");
+  assert_out_after(f, 1, "Return ");
   g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
   g_assert_cmpstr(scripted_problem(f, 0), ==, "main.lua:2: lost\n  in function of line 2 (main.lua:2)\n  in script 'hovering'");
 }
@@ -52,12 +51,12 @@ static void test_callback_faults(Scripted *f, gconstpointer data) {
 static void test_signal_replaced(Scripted *f, gconstpointer data) {
   (void)data;
   g_assert_true(scripted_run(f, NOTE "startScript(function() note('got', waitFor 'bell') end)"));
-  letter(f, (Signal){.name = "bell"});
+  post(f, (Signal){.name = "bell"});
   deliver(f);
   assert_global(f, "out", "got bell ");
   g_assert_true(scripted_run(f, NOTE "local old = signal function signal(name) note('heard', name) old(name) end\n"
                                      "startScript(function() note('got', waitFor 'bell') end)"));
-  letter(f, (Signal){.name = "bell"});
+  post(f, (Signal){.name = "bell"});
   deliver(f);
   assert_global(f, "out", "heard bell got bell ");
 }
@@ -69,8 +68,7 @@ static void test_update_world(Scripted *f, gconstpointer data) {
   assert_global(f, "currentTicks", "0.0");
   g_assert_true(
       scripted_run(f, NOTE "local old = updateWorld function updateWorld(ms) old(ms) note(ms, currentTicks == ms) end"));
-  scripted_ticks(f, 3);
-  assert_global(f, "out", "66.666666666667 true 83.333333333333 true 100.0 true ");
+  assert_out_after(f, 3, "66.666666666667 true 83.333333333333 true 100.0 true ");
   g_assert_true(scripted_run(f, "updateWorld = nil"));
   scripted_ticks(f, 1);
   g_assert_cmpint(problems_count(&f->world.problems), ==, 0);
@@ -104,7 +102,7 @@ static void test_console(Scripted *f, gconstpointer data) {
   script_run_text(f->script, "print('said', x)");
   script_run_text(f->script, "-- nothing");
   g_assert_cmpstr(heard->lines->str, ==, "console: 2\ttwo\tnil\nconsole: 5\nscript: said\t8\n");
-  letter(f, (Signal){.kind = SIGNAL_COMMAND, .name = "'by letter'"});
+  post(f, (Signal){.kind = SIGNAL_COMMAND, .name = "'by letter'"});
   scripted_ticks(f, 1);
   g_assert_true(g_str_has_suffix(heard->lines->str, "console: 8\nconsole: by letter\n"));
   script_run_text(f->script, "x = = 1");
@@ -170,8 +168,7 @@ static void test_questions(Scripted *f, gconstpointer data) {
   g_assert_true(has_escape);
   script_escape_cutscene(f->script);
   g_assert_true(script_in_cutscene(f->script, &has_escape));
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "ended ");
+  assert_out_after(f, 1, "ended ");
   g_assert_false(script_in_cutscene(f->script, &has_escape));
   script_set_language(f->script, "de");
   assert_global(f, "lang", "de");

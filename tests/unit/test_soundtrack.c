@@ -106,14 +106,14 @@ static void test_overlap(Fixture *f, gconstpointer unused) {
     const Playing *playing = &g_array_index(world->soundtrack.playing, Playing, i);
     g_assert_true(playing->volume == 0.5 && playing->pan == -1);
   }
-  assert_letters(f, "");
+  assert_signals(f, "");
   fixture_ticks(f, 6);
-  assert_letters(f, "audio-bell");
+  assert_signals(f, "audio-bell");
   g_assert_false(voice_is_playing(world, first));
   g_assert_true(voice_is_playing(world, second));
   sound_play(world, bell, &(PlayOptions){.overlap = true});
   sound_stop(world, bell, 0);
-  assert_letters(f, "audio-bell audio-bell");
+  assert_signals(f, "audio-bell audio-bell");
   g_assert_cmpuint(world->soundtrack.playing->len, ==, 0);
 }
 
@@ -141,17 +141,17 @@ static void test_signals(Fixture *f, gconstpointer unused) {
   sound_play(world, rain, &(PlayOptions){.loop = true});
   sound_play(world, bell, &(PlayOptions){0});
   fixture_ticks(f, 9);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(world);
-  assert_letters(f, "audio-bell");
+  assert_signals(f, "audio-bell");
   fixture_ticks(f, 50);
   sound_stop(world, rain, 5);
   fixture_ticks(f, 4);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(world);
-  assert_letters(f, "audio-rain");
+  assert_signals(f, "audio-rain");
   sound_stop(world, rain, 0);
-  assert_letters(f, "");
+  assert_signals(f, "");
 }
 
 static void test_position(Fixture *f, gconstpointer unused) {

@@ -48,8 +48,7 @@ static void test_ticks(Scripted *f, gconstpointer unused) {
   assert_global(f, "out", "0");
   g_assert_true(scripted_run(f, "noticeStory('s', 'a')"));
   g_assert_true(stories_are_due(stories));
-  scripted_ticks(f, 3);
-  assert_global(f, "out", "1");
+  assert_out_after(f, 3, "1");
   g_assert_false(stories_are_due(stories));
   g_assert_true(scripted_run(f, "asked = 0\ncreateStory 'v'\n"
                                 "addStoryPredicate('v', 'it is so', function() asked = asked + 1 return asked == 4 end)\n"
@@ -62,8 +61,7 @@ static void test_ticks(Scripted *f, gconstpointer unused) {
   assert_global(f, "asked", "3");
   assert_global(f, "out", "1");
   g_assert_true(stories_are_due(stories)); /* the volatile predicate may change by itself */
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "so");
+  assert_out_after(f, 1, "so");
 }
 
 /* A predicate that fails at the end of a tick stops neither the tick nor other stories. */
@@ -72,8 +70,7 @@ static void test_failing(Scripted *f, gconstpointer unused) {
   g_assert_true(scripted_run(f, "createStory 'f'\naddStoryPredicate('f', 'it is so', function() error 'no idea' end)\n"
                                 "readStory('f', 'event e\\n beforehand\\n  it is so\\n')\n" STORY
                                 "noticeStory('s', 'a')\nstartScript(function() waitFor 's: e' out = 'told' end)\n"));
-  scripted_ticks(f, 5);
-  assert_global(f, "out", "told");
+  assert_out_after(f, 5, "told");
   g_assert_cmpint(problems_count(&f->world.problems), ==, 1);
   g_assert_cmpstr(scripted_problem(f, 0), ==, "main.lua:2: no idea\n  in function of line 2 (main.lua:2)");
   g_assert_cmpint(problems_get(&f->world.problems, 0)->count, ==, 5);
@@ -85,10 +82,8 @@ static void test_replaced_signal(Scripted *f, gconstpointer unused) {
   (void)unused;
   g_assert_true(scripted_run(f, STORY "out = ''\nfunction signal(name) out = out .. '[' .. name .. ']' end\n"
                                       "startScript(function() waitTicks(1) noticeStory('s', 'a') end)\n"));
-  scripted_ticks(f, 1);
-  assert_global(f, "out", "");
-  scripted_ticks(f, 2);
-  assert_global(f, "out", "[s:][s: e]");
+  assert_out_after(f, 1, "");
+  assert_out_after(f, 2, "[s:][s: e]");
 }
 
 /* The world lists each changed thing once. The step of the stories clears the list, even if no
@@ -218,7 +213,8 @@ static void test_too_many(Scripted *f, gconstpointer unused) {
   scripted_open(f, (ScriptOptions){.seed = 1, .script_ms = 1, .loading_ms = 100000});
   g_assert_true(scripted_run(f, LARGE));
   scripted_ticks(f, 1);
-  g_assert_cmpstr(scripted_problem(f, 2), ==, "the story 'l' takes too long to evaluate: it is suspended until it changes");
+  g_assert_cmpstr(scripted_problem(f, 2), ==,
+                  "the story 'l' takes too long to evaluate; it is not evaluated again until it changes");
 }
 
 /* A predicate that only an event with too many ways needs is not asked in every tick. One that
@@ -252,7 +248,7 @@ static void test_spared(Scripted *f, gconstpointer unused) {
 }
 
 /* A question that a stopped script left open is asked again. If the end of a tick takes too long,
- * the story is suspended until it changes. */
+ * the story is not evaluated again until it changes. */
 static void test_stopped(Scripted *f, gconstpointer unused) {
   (void)unused;
   script_free(f->script);

@@ -34,7 +34,7 @@ static void test_commands(void) {
   check(story, "events", true, "* greet\n* ride\n  guess\n");
   check(story, "facts", true, "Bob is a soldier\nOld Jim is a soldier\nOld Jim is here\n");
   check(story, "attributes", true, "John.horse is Binky\n");
-  check(story, "do greet with (soldier) Old Jim", true, "tells the game: say Old Jim Good evening.\n");
+  check(story, "do greet with (soldier) Old Jim", true, "calls the game: say Old Jim Good evening.\n");
   check(story, "do greet", false, "'greet' cannot happen now\n");
   check(story, "why not greet", true,
         "is nearest with (soldier) Bob\nall of: no\n  all of: no\n    (soldier) is a soldier: yes\n    (soldier) is here: no\n"
@@ -93,7 +93,7 @@ static void test_refused(void) {
         "expected ',' before '(what) Binky' (or put the value into quotation marks)\n");
   check(story, "do ride  with  (rider) Bob", false, "'ride' cannot happen now with these values\n");
   check(story, "do ride with (rider) \"Bob, who (they say) is here\"", false, "'ride' cannot happen now with these values\n");
-  check(story, "why not", false, "why not which event?\n");
+  check(story, "why not", false, "expected an event after 'why not'\n");
   check(story, "list foo", false, "'list' takes no arguments, but got 'foo'\n");
   check(story, "undo 5", false, "'undo' takes no arguments, but got '5'\n");
   check(story, "quit", false, "'quit' is for 'ichor story'\n");

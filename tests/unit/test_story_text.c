@@ -163,7 +163,7 @@ static void test_faults(void) {
   check_fault(FACTS EVENT "a\n  afterwards\n    set John to Fred\n",
               "a.story:6:9: expected what to change: John's horse, (person).mood");
   check_fault(FACTS EVENT "a\n  afterwards\n    set John.horse Binky\n", "a.story:6:20: expected 'to'");
-  check_fault(FACTS EVENT "a\n  afterwards\n    tell\n", "a.story:6:5: expected what to tell the game");
+  check_fault(FACTS EVENT "a\n  afterwards\n    tell\n", "a.story:6:5: expected words for the game after 'tell'");
   check_fault("event e\n  once per soldier\n", "a.story:2:12: expected 'once', or 'once per (someone), (something)'");
   check_fault("event e\n  once per (soldier)\n", "a.story:2:12: no condition says who or what (soldier) is");
   check_fault("known: (x) is here\n", "a.story:1:8: a known fact has no variables and looks up no attributes");

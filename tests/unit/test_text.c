@@ -38,7 +38,7 @@ static void test_remove(Fixture *f, gconstpointer unused) {
   g_assert_null(text_find(&f->world, "title"));
   g_assert_nonnull(text_by_serial(&f->world, other));
   fixture_ticks(f, 200);
-  assert_letters(f, "");
+  assert_signals(f, "");
   uint64_t again = show(f, "title", 0);
   g_assert_cmpuint(again, >, other);
 }
@@ -58,7 +58,7 @@ static void test_expiry(Fixture *f, gconstpointer unused) {
   g_assert_null(text_find(&f->world, "short"));
   fixture_ticks(f, 1000);
   g_assert_nonnull(text_find(&f->world, "always"));
-  assert_letters(f, "");
+  assert_signals(f, "");
 }
 
 int main(int argc, char **argv) {

@@ -17,22 +17,22 @@ static void test_fade(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(object->alpha, ==, 255);
   const int expected[] = {205, 155, 105, 55};
   for (int i = 0; i < 4; i++) {
-    assert_letters(f, "");
+    assert_signals(f, "");
     g_assert_true(tween_is_active(&f->world, target, false));
     world_tick(&f->world);
     g_assert_cmpint(object->alpha, ==, expected[i]);
   }
-  assert_letters(f, "fade-lamp");
+  assert_signals(f, "fade-lamp");
   g_assert_false(tween_is_active(&f->world, target, false));
   fixture_ticks(f, 5);
-  assert_letters(f, "");
+  assert_signals(f, "");
   g_assert_cmpuint(f->world.tweens->len, ==, 0);
 
   /* Already at the target: ends in the next tick. */
   for (int duration = 0; duration < 100; duration += 99) {
     tween_fade(&f->world, target, 55, duration);
     world_tick(&f->world);
-    assert_letters(f, "fade-lamp");
+    assert_signals(f, "fade-lamp");
   }
 }
 
@@ -46,9 +46,9 @@ static void test_replaced_fade(Fixture *f, gconstpointer unused) {
   tween_fade(&f->world, target, 255, 10);
   fixture_ticks(f, 10);
   g_assert_cmpint(world_actor(&f->world, hero)->alpha, ==, 255);
-  assert_letters(f, "fade-hero"); /* also in rooms that are not shown; only once */
+  assert_signals(f, "fade-hero"); /* also in rooms that are not shown; only once */
   fixture_ticks(f, 100);
-  assert_letters(f, "");
+  assert_signals(f, "");
 }
 
 static void test_float(Fixture *f, gconstpointer unused) {
@@ -61,10 +61,10 @@ static void test_float(Fixture *f, gconstpointer unused) {
   assert_at(object->at, 50.6, 60.8);
   assert_at(object->before, 50, 60);
   fixture_ticks(f, 3);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(&f->world);
   g_assert_true(object->at.x == 53 && object->at.y == 64);
-  assert_letters(f, "lamp");
+  assert_signals(f, "lamp");
   g_assert_false(tween_is_active(&f->world, target, true));
   world_tick(&f->world);
   assert_at(object->before, 53, 64);
@@ -72,7 +72,7 @@ static void test_float(Fixture *f, gconstpointer unused) {
 
   tween_float(&f->world, target, (Vec){53, 64}, 1);
   world_tick(&f->world);
-  assert_letters(f, "lamp");
+  assert_signals(f, "lamp");
 }
 
 static void test_float_off_stage(Fixture *f, gconstpointer unused) {
@@ -88,7 +88,7 @@ static void test_float_off_stage(Fixture *f, gconstpointer unused) {
   assert_at(object->before, 55, 60);
   world_show_room(&f->world, 0);
   fixture_ticks(f, 5);
-  assert_letters(f, "lamp");
+  assert_signals(f, "lamp");
 }
 
 /* A jump ends a float. A fade continues. */
@@ -101,7 +101,7 @@ static void test_place_and_cancel(Fixture *f, gconstpointer unused) {
   fixture_ticks(f, 5);
   object_place(&f->world, lamp, 0, (Vec){10, 10});
   fixture_ticks(f, 100);
-  assert_letters(f, "fade-lamp");
+  assert_signals(f, "fade-lamp");
   assert_at(world_object(&f->world, lamp)->at, 10, 10);
 
   tween_float(&f->world, target, (Vec){100, 10}, 60);
@@ -110,7 +110,7 @@ static void test_place_and_cancel(Fixture *f, gconstpointer unused) {
   tween_cancel(&f->world, target);
   assert_at(world_object(&f->world, lamp)->before, 15, 10);
   fixture_ticks(f, 100);
-  assert_letters(f, "");
+  assert_signals(f, "");
   g_assert_cmpint(world_object(&f->world, lamp)->alpha, ==, 128);
 }
 
@@ -123,11 +123,11 @@ static void test_actor_float(Fixture *f, gconstpointer unused) {
   world_show_room(&f->world, room);
   tween_float(&f->world, (Target){TARGET_ACTOR, (uint64_t)hero}, (Vec){15, 10}, 60);
   fixture_ticks(f, 15);
-  assert_letters(f, "hall/carpet/hero hero");
+  assert_signals(f, "hall/carpet/hero hero");
   tween_float(&f->world, (Target){TARGET_ACTOR, (uint64_t)hero}, (Vec){100, 10}, 60);
   actor_walk_to(&f->world, hero, (Point){12, 10}); /* it walks again, which ends the float */
   fixture_ticks(f, 3);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 }
 
 static void test_text(Fixture *f, gconstpointer unused) {
@@ -139,7 +139,7 @@ static void test_text(Fixture *f, gconstpointer unused) {
   tween_fade(&f->world, (Target){TARGET_TEXT, title}, 100, 2);
   tween_float(&f->world, (Target){TARGET_TEXT, title}, (Vec){0, -2}, 60);
   fixture_ticks(f, 2);
-  assert_letters(f, "fade-title title");
+  assert_signals(f, "fade-title title");
   g_assert_cmpint(text_by_serial(&f->world, nameless)->alpha, ==, 100);
 }
 
@@ -153,7 +153,7 @@ static void test_screen(Fixture *f, gconstpointer unused) {
     world_tick(&f->world);
     g_assert_cmpint(fade->level, ==, out[i]);
   }
-  assert_letters(f, "fade");
+  assert_signals(f, "fade");
   fixture_ticks(f, 10);
   g_assert_cmpint(fade->level, ==, 255); /* stays black until a fade-in */
   g_assert_true(screen_fade_start(&f->world, false, 2));
@@ -162,7 +162,7 @@ static void test_screen(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(fade->level, ==, 128);
   world_tick(&f->world);
   g_assert_cmpint(fade->level, ==, 0);
-  assert_letters(f, "fade");
+  assert_signals(f, "fade");
 }
 
 int main(int argc, char **argv) {

@@ -7,17 +7,8 @@
 
 static const Color white = {255, 255, 255, 255};
 
-/* Shows room 0 "street", 640 x 180, with actor 0 "hero" at (100, 150) and object 0 "lamp" at
- * (50, 60). */
 static View *set_up_street(ViewFixture *v) {
-  Fixture *f = &v->f;
-  int room = fixture_room(f, "street", 640, 180);
-  fixture_actor(f, "hero", room, (Vec){100, 150});
-  fixture_object(f, "lamp", room, (Vec){50, 60});
-  world_show_room(&f->world, room);
-  view_fixture_draw(v, "street-background", (Color){10, 20, 30, 255}, 1);
-  view_fixture_draw(v, "hero-still", (Color){200, 0, 0, 255}, 1);
-  view_fixture_draw(v, "lamp-picture", (Color){0, 200, 0, 255}, 1);
+  view_fixture_show_street(v);
   return view_new();
 }
 

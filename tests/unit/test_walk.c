@@ -63,7 +63,7 @@ static void test_speed_changes_at_borders(Fixture *f, gconstpointer unused) {
     world_tick(&f->world);
     assert_at(hero->at, expected[i], 5);
   }
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 
   /* A border belongs to the box that was added first. */
   hero->speed = 60;
@@ -138,12 +138,12 @@ static void test_narrow_boxes(Fixture *f, gconstpointer unused) {
   walk_to(f, 100, 5);
   world_tick(&f->world);
   assert_at(hero->at, 100, 5); /* it is here when the signals are read */
-  assert_letters(f, "hall/a/hero hall/b/hero hall/c/hero hall/d/hero hall/e/hero hall/f/hero hall/g/hero hall/h/hero "
+  assert_signals(f, "hall/a/hero hall/b/hero hall/c/hero hall/d/hero hall/e/hero hall/f/hero hall/g/hero hall/h/hero "
                     "hall/i/hero hall/j/hero hero");
   hero->speed = 40;
   walk_to(f, 0, 5);
   g_assert_cmpint(walk_on(f), ==, 150);
-  assert_letters(f, "hall/j/hero hall/i/hero hall/h/hero hall/g/hero hall/f/hero hall/e/hero hall/d/hero hall/c/hero "
+  assert_signals(f, "hall/j/hero hall/i/hero hall/h/hero hall/g/hero hall/f/hero hall/e/hero hall/d/hero hall/c/hero "
                     "hall/b/hero hall/a/hero hero"); /* each box once again */
 }
 
@@ -161,7 +161,7 @@ static void test_overlaps(Fixture *f, gconstpointer unused) {
   hero->speed = 600;
   walk_to(f, 60, 20);
   walk_on(f);
-  assert_letters(f, "hall/half hidden/hero hall/shaft/hero hero");
+  assert_signals(f, "hall/half hidden/hero hall/shaft/hero hero");
   set_disabled(f, 1, true);
   set_disabled(f, 4, true);
   add_box(f, (Rect){50, 0, 60, 0}, NULL, 1);
@@ -170,7 +170,7 @@ static void test_overlaps(Fixture *f, gconstpointer unused) {
   walk_to(f, 60, 20);
   walk_on(f);
   /* A single point, where the path bends. */
-  assert_letters(f, "hall/corner/hero hall/stairs/hero hero");
+  assert_signals(f, "hall/corner/hero hall/stairs/hero hero");
 }
 
 /* Entering a box without a name, or the box in which a walk begins, sends no signal. */
@@ -183,10 +183,10 @@ static void test_silent_boxes(Fixture *f, gconstpointer unused) {
   hero->speed = 600;
   walk_to(f, 90, 5);
   walk_on(f);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
   walk_to(f, 10, 5);
   walk_on(f);
-  assert_letters(f, "hall/left/hero hero");
+  assert_signals(f, "hall/left/hero hero");
   place(f, 140, 5); /* from outside the floor */
   walk_to(f, 60, 5);
   fixture_ticks(f, 3);
@@ -207,13 +207,13 @@ static void test_between_pixels(Fixture *f, gconstpointer unused) {
   walk_to(f, 30, 5);
   assert_at(g_array_index(hero->walk.points, Vec, 0), 50, 5 + 307.0 / 1024);
   walk_on(f);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
   place(f, 50, 5);
   actor_move(&f->world, 0, (Vec){52, 5});
   g_assert_cmpint(hero->box, ==, NONE);
   walk_to(f, 30, 5);
   walk_on(f);
-  assert_letters(f, "hall/left/hero hero");
+  assert_signals(f, "hall/left/hero hero");
 }
 
 /* ---- Random walks */
@@ -270,7 +270,7 @@ static char *walk_slowly(Fixture *f, int x, int y) {
     if (box != -2) g_assert_cmpint(hero->box, ==, box);
   }
   g_assert_cmpint(ticks, ==, MAX((int)ceil(expected - 1e-4), 1));
-  return fixture_letters(f);
+  return fixture_signals(f);
 }
 
 /* At any speed, the actor enters the same boxes in the same order. The duration matches
@@ -292,7 +292,7 @@ static void test_random_walks(Fixture *f, gconstpointer unused) {
     hero->speed = 100000;
     walk_to(f, to_x, to_y);
     walk_on(f);
-    assert_letters(f, slow);
+    assert_signals(f, slow);
     assert_at(hero->at, end.x, end.y);
   }
 }
@@ -311,7 +311,7 @@ static Actor *set_up_bridges(Fixture *f) {
 }
 
 /* The actor takes another path. It does not enter the box under it again. */
-static void test_way_is_cut(Fixture *f, gconstpointer unused) {
+static void test_path_is_cut(Fixture *f, gconstpointer unused) {
   (void)unused;
   Actor *hero = set_up_bridges(f);
   walk_to(f, 90, 15);
@@ -324,7 +324,7 @@ static void test_way_is_cut(Fixture *f, gconstpointer unused) {
   g_assert_cmpint(hero->facing, ==, DIRECTION_DOWN);
   walk_on(f);
   assert_at(hero->at, 90, 15);
-  assert_letters(f, "hall/lower/hero hall/right/hero hero");
+  assert_signals(f, "hall/lower/hero hall/right/hero hero");
 }
 
 static void test_goal_is_cut_off(Fixture *f, gconstpointer unused) {
@@ -340,7 +340,7 @@ static void test_goal_is_cut_off(Fixture *f, gconstpointer unused) {
   assert_at(g_array_index(hero->walk.points, Vec, 1), 90, 15);
   g_assert_cmpint(walk_on(f), ==, 5);
   assert_at(hero->at, 20, 15);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 }
 
 /* The actor walks to the requested point, not to the point that was reachable at the time of
@@ -358,7 +358,7 @@ static void test_goal_becomes_reachable(Fixture *f, gconstpointer unused) {
   set_disabled(f, 3, false);
   walk_on(f);
   assert_at(hero->at, 90, 100);
-  assert_letters(f, "hall/lower/hero hall/right/hero hero");
+  assert_signals(f, "hall/lower/hero hall/right/hero hero");
   place(f, 10, 15);
   walk_to(f, 130, 50);
   fixture_ticks(f, 5);
@@ -375,14 +375,14 @@ static void test_floor_vanishes_under_actor(Fixture *f, gconstpointer unused) {
   walk_to(f, 90, 15);
   fixture_ticks(f, 20);
   assert_at(hero->at, 30, 15);
-  assert_letters(f, "hall/upper/hero");
+  assert_signals(f, "hall/upper/hero");
   set_disabled(f, 2, true);
   world_tick(&f->world);
   assert_at(hero->at, 29, 15);
   g_assert_cmpint(hero->box, ==, NONE);
   walk_on(f);
   assert_at(hero->at, 90, 15);
-  assert_letters(f, "hall/left/hero hall/lower/hero hall/right/hero hero");
+  assert_signals(f, "hall/left/hero hall/lower/hero hall/right/hero hero");
 
   /* If the bridge returns under the actor, it has not entered it. */
   place(f, 50, 15);
@@ -392,9 +392,9 @@ static void test_floor_vanishes_under_actor(Fixture *f, gconstpointer unused) {
   set_disabled(f, 2, false);
   world_tick(&f->world);
   g_assert_cmpint(hero->box, ==, 2);
-  assert_letters(f, "");
+  assert_signals(f, "");
   walk_on(f);
-  assert_letters(f, "hall/left/hero hero");
+  assert_signals(f, "hall/left/hero hero");
 }
 
 static void test_no_floor_left(Fixture *f, gconstpointer unused) {
@@ -403,13 +403,13 @@ static void test_no_floor_left(Fixture *f, gconstpointer unused) {
   walk_to(f, 90, 15);
   fixture_ticks(f, 5);
   for (int i = 0; i < 4; i++) set_disabled(f, i, true);
-  assert_letters(f, "");
+  assert_signals(f, "");
   world_tick(&f->world);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
   g_assert_true(hero->pose == pose_still());
   assert_at(hero->at, 15, 15);
   fixture_ticks(f, 10);
-  assert_letters(f, "");
+  assert_signals(f, "");
   assert_at(hero->at, 15, 15);
 }
 
@@ -425,11 +425,11 @@ static void test_change_off_stage(Fixture *f, gconstpointer unused) {
   fixture_ticks(f, 5);
   for (int i = 0; i < 4; i++) set_disabled(f, i, i == 2);
   fixture_ticks(f, 5);
-  assert_letters(f, "");
+  assert_signals(f, "");
   actor_set_visible(&f->world, 0, true);
   walk_on(f);
   assert_at(hero->at, 90, 15);
-  assert_letters(f, "hall/lower/hero hall/right/hero hero");
+  assert_signals(f, "hall/lower/hero hall/right/hero hero");
 }
 
 /* Changes in another room do not affect a walk. */
@@ -465,12 +465,12 @@ static void test_along(Fixture *f, gconstpointer unused) {
   walk_along(f, 5, points);
   g_assert_cmpint(walk_on(f), ==, 70 + 80 + 70);
   assert_at(hero->at, 90, 15);
-  assert_letters(f, "hall/lower/hero hall/right/hero hero"); /* one signal */
+  assert_signals(f, "hall/lower/hero hall/right/hero hero"); /* one signal */
 
   const Vec here[] = {{90, 15}, {90, 15}};
   walk_along(f, 2, here);
   g_assert_cmpint(walk_on(f), ==, 1);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
   const Vec twice[] = {{90, 25}, {90, 25}};
   walk_along(f, 2, twice);
   g_assert_cmpint(walk_on(f), ==, 10);
@@ -499,7 +499,7 @@ static void test_along_changing_floor(Fixture *f, gconstpointer unused) {
   assert_at(end, 20, 15);
   walk_on(f);
   assert_at(hero->at, 20, 15);
-  assert_letters(f, "hero");
+  assert_signals(f, "hero");
 }
 
 /* ---- Determinism */
@@ -567,7 +567,7 @@ int main(int argc, char **argv) {
   fixture_test("/walk/silent-boxes", test_silent_boxes);
   fixture_test("/walk/between-pixels", test_between_pixels);
   fixture_test("/walk/random-walks", test_random_walks);
-  fixture_test("/walk/way-is-cut", test_way_is_cut);
+  fixture_test("/walk/path-is-cut", test_path_is_cut);
   fixture_test("/walk/goal-is-cut-off", test_goal_is_cut_off);
   fixture_test("/walk/goal-becomes-reachable", test_goal_becomes_reachable);
   fixture_test("/walk/floor-vanishes-under-actor", test_floor_vanishes_under_actor);

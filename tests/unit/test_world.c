@@ -36,14 +36,14 @@ static void test_clicks(Fixture *f, gconstpointer unused) {
   set_up(f);
   world_current_room(&f->world)->scroll.x = 30;
   press(f, BUTTON_LEFT, 100, 100);
-  assert_letters(f, ""); /* a click happens when and where the button is released */
+  assert_signals(f, ""); /* a click happens when and where the button is released */
   release(f, BUTTON_LEFT, 110, 90);
-  assert_letters(f, "left:140,90");
+  assert_signals(f, "left:140,90");
   g_assert_true(f->world.pointer.at.x == 110 && f->world.pointer.at.y == 90);
   release(f, BUTTON_RIGHT, 1, 2);
   release(f, BUTTON_MIDDLE, 1, 2);
   fixture_input(f, (InputEvent){.kind = INPUT_WHEEL, .y = 1});
-  assert_letters(f, "right:31,2");
+  assert_signals(f, "right:31,2");
 
   f->world.in_cutscene = true;
   release(f, BUTTON_LEFT, 110, 90);
@@ -56,10 +56,10 @@ static void test_clicks(Fixture *f, gconstpointer unused) {
   f->world.input_enabled = true;
   f->world.room = NONE;
   release(f, BUTTON_LEFT, 110, 90);
-  assert_letters(f, "");
+  assert_signals(f, "");
   f->world.rules.clicks_without_room = true; /* a title without a room */
   release(f, BUTTON_LEFT, 110, 90);
-  assert_letters(f, "left:110,90");
+  assert_signals(f, "left:110,90");
 }
 
 /* The pointer moves and the button is pressed and released in one tick. Scripts learn what is
@@ -72,11 +72,11 @@ static void test_click_knows_what_is_under_it(Fixture *f, gconstpointer unused) 
   fixture_input(f, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .x = 50, .y = 55});
   fixture_input(f, (InputEvent){.kind = INPUT_BUTTON, .code = BUTTON_LEFT, .x = 90, .y = 55});
   world_tick(&f->world);
-  assert_letters(f, "+lamp left:50,55 -lamp +door left:90,55");
+  assert_signals(f, "+lamp left:50,55 -lamp +door left:90,55");
 
   object_set_visible(&f->world, 1, false); /* as a script of the last tick would */
   release(f, BUTTON_LEFT, 90, 55);
-  assert_letters(f, "-door left:90,55");
+  assert_signals(f, "-door left:90,55");
 }
 
 static void test_keys_and_commands(Fixture *f, gconstpointer unused) {
@@ -87,17 +87,17 @@ static void test_keys_and_commands(Fixture *f, gconstpointer unused) {
   fixture_input(f, (InputEvent){.kind = INPUT_KEY, .code = KEY_F11, .down = true, .repeat = true});
   fixture_input(f, (InputEvent){.kind = INPUT_KEY, .code = KEY_F11});
   g_autofree char *expected = g_strdup_printf("key:%d", KEY_F11);
-  assert_letters(f, expected);
+  assert_signals(f, expected);
   const InputEvent with_alt = {.kind = INPUT_KEY, .code = KEY_F11, .down = true, .modifiers = MODIFIER_ALT};
   fixture_input(f, with_alt); /* reserved for the engine */
-  assert_letters(f, "");
+  assert_signals(f, "");
   f->world.rules.reports_alt_keys = true;
   fixture_input(f, with_alt);
-  assert_letters(f, expected);
+  assert_signals(f, expected);
   fixture_input(f, (InputEvent){.kind = INPUT_COMMAND, .text = (char *)"print(1)"});
   fixture_input(f, (InputEvent){.kind = INPUT_TEXT, .text = (char *)"x"});
   fixture_input(f, (InputEvent){.kind = INPUT_QUIT});
-  assert_letters(f, "command:print(1)");
+  assert_signals(f, "command:print(1)");
 }
 
 static void test_settings(Fixture *f, gconstpointer unused) {
@@ -113,7 +113,7 @@ static void test_settings(Fixture *f, gconstpointer unused) {
   g_assert_cmpfloat(f->world.text_speed, ==, 1.5);
   actor_say(&f->world, 0, &(SayOptions){.text = "123456789012345678901234567890"});
   g_assert_cmpint(world_actor(&f->world, 0)->speech.ends, ==, 120);
-  assert_letters(f, "");
+  assert_signals(f, "");
   fixture_input(f, (InputEvent){.kind = INPUT_SETTING, .text = (char *)"lang=it"});
   g_assert_cmpint(signals_count(&f->signals), ==, 1);
   g_assert_cmpint(signals_get(&f->signals, 0)->kind, ==, SIGNAL_LANGUAGE);
@@ -134,10 +134,10 @@ static void test_order(Fixture *f, gconstpointer unused) {
   actor_say(world, 1, &(SayOptions){.text = "miaow", .ticks = 10});
   actor_walk_to(world, 0, (Point){110, 100});
   fixture_ticks(f, 9);
-  assert_letters(f, "+lamp");
+  assert_signals(f, "+lamp");
   object_set_visible(world, 0, false);
   world_tick(world);
-  assert_letters(f, "hero cat fade-cat door fade -lamp");
+  assert_signals(f, "hero cat fade-cat door fade -lamp");
   g_assert_cmpint(world->tick, ==, 10);
 }
 
@@ -147,7 +147,7 @@ static void test_empty_world(Fixture *f, gconstpointer unused) {
   fixture_point_at(f, 3, 3);
   world_skip_speech(&f->world);
   world_tick(&f->world);
-  assert_letters(f, "");
+  assert_signals(f, "");
   g_assert_false(world_is_listening(&f->world));
   g_assert_null(world_current_room(&f->world));
 }
@@ -355,7 +355,7 @@ static void test_checksums_equal(void) {
       world_tick(&f[i].world);
       world_checksums(&f[i].world, parts[i]);
     }
-    char *first = fixture_letters(&f[0]), *second = fixture_letters(&f[1]);
+    char *first = fixture_signals(&f[0]), *second = fixture_signals(&f[1]);
     g_assert_cmpstr(first, ==, second);
     g_free(first);
     g_free(second);

@@ -17,7 +17,7 @@ static const char help[] =
     "                                            write its files to DIR (default: the name of FILE)\n"
     "  ichor bag verify FILE.bag                 read all files and name those that are damaged\n"
     "\n"
-    "Exit status: 0 success; 1 files are damaged or could not be extracted; 2 wrong use, a folder that\n"
+    "Exit status: 0 success; 1 files are damaged or could not be extracted; 2 invalid arguments, a folder that\n"
     "could not be packed, or an archive that cannot be read. Archives of KIAVC can be listed, extracted\n"
     "and verified, but they have no checksums to compare.";
 
@@ -40,7 +40,7 @@ static int pack(const BagArguments *arguments) {
   progress_end(&progress);
   if (!fine) {
     log_error("bag", "%s", error->message);
-    return EXIT_WRONG_USE;
+    return EXIT_INVALID_ARGUMENTS;
   }
   double percent = packed.size > 0 ? 100 * (double)packed.archive / (double)packed.size : 100;
   printf("%s: %u files, %" G_GUINT64_FORMAT " bytes (%.0f %% of the files' %" G_GUINT64_FORMAT ")\n", options.archive,
@@ -90,8 +90,7 @@ static int verify(const Bag *bag, const BagArguments *arguments) {
   (void)arguments;
   uint32_t failed = for_all(bag, "verifying", read_one, NULL);
   if (failed == 0) {
-    const char *how =
-        bag->head.kiavc ? "can be read (an archive of KIAVC, without checksums to compare)" : "are as they were packed";
+    const char *how = bag->head.kiavc ? "can be read (an archive of KIAVC, without checksums to compare)" : "are unchanged";
     printf("%s: all %u files %s\n", bag->path, bag->index.count, how);
     return EXIT_FINE;
   }
@@ -120,16 +119,16 @@ static int extract(const Bag *bag, const BagArguments *arguments) {
   g_autoptr(GError) error = NULL;
   g_autofree char *folder = extract_folder(arguments);
   if (!folder) {
-    log_error("bag", "%s: the archive has no name of its own; name the folder to extract to", bag->path);
-    return EXIT_WRONG_USE;
+    log_error("bag", "%s: no folder can be derived from the archive's name; give the folder to extract to", bag->path);
+    return EXIT_INVALID_ARGUMENTS;
   }
   BagExtractor extractor;
   if (!bag_extractor_init(&extractor, folder, arguments->force, &error)) {
     log_error("bag", "%s", error->message);
-    return EXIT_WRONG_USE;
+    return EXIT_INVALID_ARGUMENTS;
   }
   int obstacle = arguments->force ? -1 : bag_extractor_obstacle(&extractor, bag);
-  int status = EXIT_WRONG_USE;
+  int status = EXIT_INVALID_ARGUMENTS;
   if (obstacle >= 0) {
     log_error("bag", "nothing was extracted, because %s/%s exists; --force replaces files", folder,
               bag->index.entries[obstacle].name);
@@ -171,14 +170,14 @@ static int run(const BagArguments *arguments) {
   if (!action) {
     g_autofree char *said = arguments->words ? g_strjoinv(" ", arguments->words) : g_strdup("");
     log_error("bag", "'ichor bag %s' is not a valid command; expected:\n%s", said, help);
-    return EXIT_WRONG_USE;
+    return EXIT_INVALID_ARGUMENTS;
   }
   if (action->run) return action->run(arguments);
   g_autoptr(GError) error = NULL;
   Bag *bag = bag_open(arguments->words[1], &error);
   if (!bag) {
     log_error("bag", "%s", error->message);
-    return EXIT_WRONG_USE;
+    return EXIT_INVALID_ARGUMENTS;
   }
   int status = action->read(bag, arguments);
   bag_free(bag);

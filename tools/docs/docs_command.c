@@ -11,7 +11,7 @@ static const char help[] = "Writes these files to FOLDER, which is created if ne
                            "  api.md        the reference of the core functions\n"
                            "  ichor.d.lua   the core functions and classes, as annotations for editors (LuaCATS)\n"
                            "\n"
-                           "Exit status: 0 success; 2 wrong use, or a file that cannot be written.";
+                           "Exit status: 0 success; 2 invalid arguments, or a file that cannot be written.";
 
 static int write_docs(const char *folder) {
   g_autoptr(GError) error = NULL;
@@ -21,7 +21,7 @@ static int write_docs(const char *folder) {
     if (g_mkdir_with_parents(folder, 0755) == 0 && docs_write(scripts, folder, &error)) return EXIT_FINE;
   }
   log_error("docs", "%s", error ? error->message : "the folder cannot be created");
-  return EXIT_WRONG_USE;
+  return EXIT_INVALID_ARGUMENTS;
 }
 
 int docs_command(const CommandCall *call) {
@@ -31,12 +31,12 @@ int docs_command(const CommandCall *call) {
       G_OPTION_ENTRY_NULL,
   };
   CommandLine line = {.name = "docs", .words = "FOLDER", .help = help, .options = options};
-  int status = EXIT_WRONG_USE;
+  int status = EXIT_INVALID_ARGUMENTS;
   if (command_line_read(&line, call, &status)) {
     if (words && !words[1]) status = write_docs(words[0]);
     else {
       log_error("docs", "name one folder: ichor docs FOLDER");
-      status = EXIT_WRONG_USE;
+      status = EXIT_INVALID_ARGUMENTS;
     }
   }
   g_strfreev(words);

@@ -22,7 +22,7 @@ static const char help[] =
     "  ichor graph FILE.story -o x.dot                     a graph in Graphviz's language\n"
     "  ichor graph FILE.story -o x.svg                     a picture; needs Graphviz's program 'dot'\n"
     "\n"
-    "Exit status: 0 success; 1 the picture could not be made or written; 2 wrong use, or a story that cannot be read.";
+    "Exit status: 0 success; 1 the picture could not be made or written; 2 invalid arguments, or a story that cannot be read.";
 
 typedef struct Wanted {
   const char *story, *output, *steps;
@@ -82,7 +82,7 @@ static int write_picture(const Wanted *wanted) {
   g_autoptr(GError) error = NULL;
   StoryFiles files = story_files_begin(wanted->story);
   g_autoptr(Source) source = source_new(wanted->story, story_files_open, &files, &error);
-  int status = EXIT_WRONG_USE;
+  int status = EXIT_INVALID_ARGUMENTS;
   if (!source) log_error("graph", "%s", error->message);
   else if (source_fault(source)) fprintf(stderr, "%s\n", source_fault(source));
   else {
@@ -111,7 +111,7 @@ static int draw_one(char **stories, char **outputs, char **steps) {
     return write_picture(&(Wanted){.story = stories[0], .output = outputs[0], .steps = steps ? steps[0] : NULL});
   }
   fprintf(stderr, "%s\n", help);
-  return EXIT_WRONG_USE;
+  return EXIT_INVALID_ARGUMENTS;
 }
 
 int graph_command(const CommandCall *call) {

@@ -236,7 +236,8 @@ static void note_declared(Build *build) {
   for (guint i = 0; notes->phrases && i < notes->phrases->len; i++) {
     const PhraseNote *phrase = notes_phrase(notes, i);
     if (phrase->role != PHRASE_DECLARED && phrase->role != PHRASE_KNOWN && phrase->role != PHRASE_KIND) continue;
-    Term any = term_variable(phrase->relation); /* of a kind: any term, since only the relation counts */
+    /* Of a kind: any term, since only the relation counts. */
+    Term any = term_variable(phrase->relation);
     uint32_t number = phrase->role == PHRASE_KIND ? program_phrase(story_program(build->story), phrase->relation, &any, 1)
                                                   : phrase_of(build, phrase);
     GraphNode *node = node_of(build, fact_node(build, number, NOTE_NONE));

@@ -17,7 +17,7 @@ typedef enum { NODE_EVENT, NODE_FACT, NODE_GATE, NODE_QUESTION } NodeKind;
 
 typedef struct GraphNode {
   NodeKind kind;
-  char *label;          /* an event's name, a fact, a relation with "..." for its terms, "or", a question */
+  char *label;          /* an event's name, a fact, a relation (terms as "..."), "or", a question */
   char *name;           /* identifies an event, fact or relation; else NULL */
   const char *relation; /* of a fact: "%% has greeted %%"; belongs to the story */
   uint32_t event;       /* index of the event (of a gate or question: its event); else NOTE_NONE */

@@ -20,7 +20,8 @@ static const char help_after[] =
     "\n"
     "'ichor COMMAND --help' lists the options of a command. The options below are for playing GAME.\n"
     "'ichor' without arguments looks for a game in this folder and beside the program.\n"
-    "Exit status: 0 success; 1 the game failed; 2 wrong use or unreadable input; 70 the engine failed; 71 it ran out of memory.\n"
+    "Exit status: 0 success; 1 the game failed; 2 invalid arguments or unreadable input; 70 the engine failed; 71 it ran out of "
+    "memory.\n"
     "Headless runs, replays and runs with --ticks also return: 5 a script exceeded its time limit; 6 a script exceeded its\n"
     "memory limit; 8 a replay differs.";
 
@@ -96,7 +97,7 @@ static int play(const PlayArguments *arguments, const char *path, const char *da
   GameOptions options = game_options(arguments, path, data_folder);
   RunSetup setup = {.run = &run, .game = &options, .has_window = !arguments->headless};
   quit_listen();
-  if (!run_setup_begin(&setup)) return EXIT_WRONG_USE;
+  if (!run_setup_begin(&setup)) return EXIT_INVALID_ARGUMENTS;
   int status = play_inside(&setup, log);
   run_setup_end(&setup);
   return status;
@@ -115,24 +116,26 @@ static int play_named(const PlayArguments *arguments, const CommandCall *call, c
   } else if (name && !*name) {
     log_error("game", "the game's name is empty. " HELP_HINT);
   } else if (!game) {
-    log_error("game", "no game found: neither this folder nor the program's has a game.lua, main.lua or game.bag. " HELP_HINT);
+    log_error("game",
+              "no game found: none of this folder, the program's folder and the folder 'game' beside the program has a game.lua, "
+              "main.lua or game.bag. " HELP_HINT);
   } else {
     return play(arguments, game, data_folder, call->log);
   }
-  return EXIT_WRONG_USE;
+  return EXIT_INVALID_ARGUMENTS;
 }
 
 static int play_as_asked(const PlayArguments *arguments, const CommandCall *call) {
   if (arguments->log_level && !log_level_from_name(arguments->log_level, &call->log->level)) {
     log_error("game", "--log %s: unknown level; expected debug, info, warn, error or none", arguments->log_level);
-    return EXIT_WRONG_USE;
+    return EXIT_INVALID_ARGUMENTS;
   }
-  if (!play_arguments_check(arguments)) return EXIT_WRONG_USE;
+  if (!play_arguments_check(arguments)) return EXIT_INVALID_ARGUMENTS;
   g_autoptr(GError) error = NULL;
   g_autofree char *data_folder = data_folder_find(&error);
   if (data_folder) return play_named(arguments, call, data_folder);
   log_error("game", "%s", error->message);
-  return EXIT_WRONG_USE;
+  return EXIT_INVALID_ARGUMENTS;
 }
 
 /* Runs the command whose name is argv[at]. The options before the name also apply. */

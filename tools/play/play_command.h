@@ -6,8 +6,8 @@
 #include "tools/shared/command.h"
 
 /* Returns the exit status that game/run.h describes; 2 if there is no such game or an option is
- * invalid. Its options may come before a command's name, as in 'ichor --log debug test GAME'. It
- * then runs that command with these options. */
+ * invalid. Options of 'ichor GAME' may come before the name of another command, as in
+ * 'ichor --log debug test GAME'. Then play_command runs that command with them. */
 int play_command(const CommandCall *call);
 
 #endif

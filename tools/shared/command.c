@@ -74,11 +74,12 @@ bool command_line_read(const CommandLine *line, const CommandCall *call, int *st
 
   g_autoptr(GError) error = NULL;
   int argc = call->argc;
-  g_autofree char **argv = g_memdup2(call->argv, sizeof *argv * ((size_t)argc + 1)); /* GLib removes what it has read */
+  /* GLib removes what it has read. */
+  g_autofree char **argv = g_memdup2(call->argv, sizeof *argv * ((size_t)argc + 1));
   char **rest = argv;
   if (!g_option_context_parse(context, &argc, &rest, &error)) {
     refuse(line, error);
-    *status = EXIT_WRONG_USE;
+    *status = EXIT_INVALID_ARGUMENTS;
     return false;
   }
   if (!help && !version) return true;

@@ -21,7 +21,7 @@ static const char help[] =
     "  ichor story --edit FILE.story     serve an editor for a browser, on 127.0.0.1, until Ctrl+C\n"
     "\n"
     "Without a game, questions to the game are facts. Declare them in the story with 'facts: ...', and set\n"
-    "them with the command 'known ...'. Exit status: 0 success; 1 a command failed; 2 wrong use, or a story\n"
+    "them with the command 'known ...'. Exit status: 0 success; 1 a command failed; 2 invalid arguments, or a story\n"
     "that cannot be read.";
 
 static Story *read_story(const char *path) {
@@ -86,7 +86,7 @@ static int edit(const char *path) {
   g_autoptr(Editor) editor = editor_new(path, &error);
   if (editor && editor_serve(editor, &error)) return EXIT_FINE;
   log_error("story", "%s", error->message);
-  return EXIT_WRONG_USE;
+  return EXIT_INVALID_ARGUMENTS;
 }
 
 /* 'file' has the commands; NULL = read them from the terminal or standard input. */
@@ -97,7 +97,7 @@ static int try_story(const char *path, const char *file) {
   if (story && !readable) log_error("story", "%s: %s", file, in ? "is a folder; expected a file of commands" : g_strerror(errno));
   bool fine = story && readable && run_commands(story, in, file);
   if (in && in != stdin) fclose(in);
-  return !story || !readable ? EXIT_WRONG_USE : fine ? EXIT_FINE : EXIT_GAME_FAILED;
+  return !story || !readable ? EXIT_INVALID_ARGUMENTS : fine ? EXIT_FINE : EXIT_GAME_FAILED;
 }
 
 int story_command(const CommandCall *call) {
@@ -115,7 +115,7 @@ int story_command(const CommandCall *call) {
     if (count >= 1 && count <= most) status = edits ? edit(words[0]) : try_story(words[0], words[1]);
     else {
       fprintf(stderr, "%s\n", help);
-      status = EXIT_WRONG_USE;
+      status = EXIT_INVALID_ARGUMENTS;
     }
   }
   g_strfreev(words);

@@ -8,7 +8,7 @@
 static const char help[] = "Runs GAME/tests/*.lua, or the given files, headless, and prints the results in TAP.\n"
                            "docs/testing.md describes how to write tests.\n"
                            "\n"
-                           "Exit status: 0 all tests passed; 1 some failed; 2 wrong use, or a game that cannot be read.";
+                           "Exit status: 0 all tests passed; 1 some failed; 2 invalid arguments, or a game that cannot be read.";
 
 /* The values from the command line. Strings are owned. */
 typedef struct TestArguments {
@@ -24,7 +24,7 @@ static int run_tests(const TestArguments *arguments, Log *log) {
   g_autofree char *data_folder = data_folder_find(&error);
   if (!data_folder) {
     log_error("test", "%s", error->message);
-    return EXIT_WRONG_USE;
+    return EXIT_INVALID_ARGUMENTS;
   }
   g_autofree char *game = find_game_named(arguments->paths[0]);
   TestRunOptions options = {.game = game,
@@ -48,7 +48,7 @@ static int check_and_run(const TestArguments *arguments, Log *log) {
   } else {
     return run_tests(arguments, log);
   }
-  return EXIT_WRONG_USE;
+  return EXIT_INVALID_ARGUMENTS;
 }
 
 int test_command(const CommandCall *call) {

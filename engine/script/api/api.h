@@ -2,21 +2,44 @@
  *
  * A row has the function's name, its C body, its usage line and its documentation:
  *
- *   {"walkActorTo", api_walk_actor_to,
+ *   {"walkActorTo", walk_actor_to,
  *    "walkActorTo(id: actor, x: px, y: px) -> bool",
  *    "Starts a walk by the shortest path. Sends '<id>' on arrival."},
  *
  * api_register parses the usage line once. Before the body runs, every call is checked against it.
  * Error messages, console help, completion, docs/api.md and the editor's annotations come from
- * these rows; 'make docs' writes the pages. A test fails if a row has no documentation, no test, or
- * no example in scripts/docs/examples/.
+ * these rows.
+ *
+ * To add a core function:
+ *
+ *   1. Write its body and its row in a file api_*.c.
+ *   2. Write an example in scripts/docs/examples/. scripts/docs/examples.lua explains its fields,
+ *      such as 'since'.
+ *   3. Write a test in tests/lua/tests/. Its name begins with the function's: "walkActorTo: ".
+ *   4. Add its name to tests/unit/data/reachable.txt, the list of all functions that a game can
+ *      reach. This command does it: REACHABLE_WRITE=1 make test-unit ONLY=reachable MODES=release
+ *   5. Run 'make docs'.
+ *
+ * A forgotten step makes a test fail: tests/lua/tests/coverage.lua (2, 3, and a row without
+ * documentation), tests/unit/test_reachable.c (4), tests/docs/api.sh (5). A new file of Lua tests
+ * must be added to the list in coverage.lua.
+ *
+ * If the function needs new state in the world, this is also needed:
+ *
+ *   - a setter in engine/world/, which calls world_mark_stage if the change may alter what is
+ *     drawn or where things are
+ *   - the state in world_checksum.c, and a row in 'changes' of tests/unit/test_world.c. With that
+ *     row, the test fails if the checksum ignores the state. Without it, nothing fails.
+ *   - view/scene.c, if the state is drawn
+ *   - a new demo/walkthrough.rec, because its checksums have changed; the command is at the top of
+ *     demo/tests/walkthrough.lua. tests/shell/replay_everywhere.sh fails without it.
  *
  * Usage grammar:
  *
  *   name(arg: type, arg: type = default, ...) [-> result]         positional arguments
  *   name{ field: type, field: type = default, ... } [-> result]   one table with named fields
- *   name(arg: type, options{ field: type, ... }) [-> result]      both; fields are counted after
- *                                                                 the positional arguments
+ *   name(arg: type, options{ field: type, ... }) [-> result]      both; in ApiCall.args, the fields
+ *                                                                 follow the positional arguments
  *   name(arg: type, options{ field: type = default, ... } = none) [-> result]
  *                                                                 the same with an optional table
  *
@@ -24,7 +47,7 @@
  * false). Other defaults are a number, true, false or a word. A parameter "..." takes any number of
  * further values, which are not checked.
  *
- * Types (rules R3 and R8 of KIAVC; ids are unique per kind of thing):
+ * Types (ids are unique per kind of thing):
  *
  *   string   text; numbers are converted         bool      truthiness of any value
  *   number   any finite number                   integer   without a fraction
@@ -57,7 +80,8 @@ typedef struct ApiArg {
   int stack;          /* stack index of the value itself */
   const char *string; /* string, id, a word; valid during the call */
   double number;      /* number */
-  int integer;        /* px, ms, count, integer, alpha; an index for things; the position in the list for words */
+  /* px, ms, count, integer, alpha. For a thing: its index. For a word: its position in the list. */
+  int integer;
   bool boolean;
   Color color;
   Rect rect;
@@ -87,9 +111,10 @@ typedef struct ApiFn {
 /* Defines the rows of a NULL-terminated table as global functions. */
 void api_register(lua_State *L, const ApiFn *table);
 
-/* The tables, one per file. To add one, declare it here and add its line in api_tables.c. */
+/* The tables, one per file. To add one, declare it here, and add it to engine/script/api_tables.c
+ * with its heading. */
 extern const ApiFn api_scripts[], api_waits[], api_log[], api_window[], api_input[], api_media[], api_audio[], api_rooms[],
-    api_ways[], api_actors[], api_costumes[], api_objects[], api_texts[], api_dialogs[], api_pages[], api_story[],
+    api_paths[], api_actors[], api_costumes[], api_objects[], api_texts[], api_dialogs[], api_pages[], api_story[],
     api_story_state[];
 
 /* All tables, NULL-terminated, and their headings in the documentation. */
@@ -104,14 +129,6 @@ int api_bool(ApiCall *call, bool value);
 #define API_SPEED_MAX 100000.0 /* px/s; the minimum is 1 */
 #define API_SCALE_MAX 100.0
 
-/* Starts a fade. 'ms' is the last argument. Less than 1 ms is rejected, in a KIAVC game without a
- * message. Pushes the result and returns 1. */
-int api_fade(ApiCall *call, Target target, int alpha, int ms);
-
-/* Starts a straight movement at 'speed' px/s, the last argument. Rejects a speed out of range.
- * Pushes the result and returns 1. */
-int api_float(ApiCall *call, Target target, Vec to, double speed);
-
 /* Rejects a call: raises an error. In a KIAVC game, logs the error, pushes false and returns
  * 1. The message names the mistake and the legal values: "no such layer 'far'; the room has:
  * near, sky". */
@@ -121,8 +138,8 @@ int api_refuse(ApiCall *call, const char *format, ...) G_GNUC_PRINTF(2, 3);
  * (...)". */
 int api_refuse_arg(ApiCall *call, int arg, const char *format, ...) G_GNUC_PRINTF(3, 4);
 
-/* Raises an error, in every game: the argument is missing. For an argument that this call requires,
- * although the usage line declares it optional. */
+/* Raises the error that an argument is missing, also in KIAVC games. Use it if this call requires
+ * an argument that the usage line declares optional. */
 void api_raise_missing(ApiCall *call, int arg);
 
 /* Returns whether this is a KIAVC game that still runs main.lua. It has no window yet, so calls

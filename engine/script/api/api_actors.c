@@ -3,13 +3,12 @@
 #include "script/api/api.h"
 
 #include "base/spelling.h"
+#include "script/api/api_target.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
 #include "script/sched/sched.h"
 
 static int actor_index(const ApiCall *call) { return call->args[0].integer; }
-
-static Target target_of(const ApiCall *call) { return (Target){TARGET_ACTOR, (uint64_t)actor_index(call)}; }
 
 static const Actor *actor_of(const ApiCall *call) { return world_actor(call->world, actor_index(call)); }
 
@@ -26,32 +25,12 @@ static int set_actor_costume(ApiCall *call) {
   return api_true(call);
 }
 
-static bool is_moving(ApiCall *call) {
-  const Actor *actor = actor_of(call);
-  return actor->walk.active || actor->play.active || tween_is_active(call->world, target_of(call), true);
-}
-
-/* In a KIAVC game a cancelled walk or line sends no signal. Elsewhere, scripts that wait for it
- * continue. */
-static void announce_cancelled(ApiCall *call, bool was_moving) {
-  if (was_moving && !call->script->runtime.rules.cancels_silently) signals_post_name(call->world->signals, actor_of(call)->id);
-}
-
 static int move_actor_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
-  bool was_moving = is_moving(call);
+  const Actor *actor = actor_of(call);
+  bool was_moving = actor->walk.active || actor->play.active || tween_is_active(call->world, api_target_of(call), true);
   actor_place(call->world, actor_index(call), call->args[1].integer, at);
-  announce_cancelled(call, was_moving);
-  return api_true(call);
-}
-
-static int show_actor(ApiCall *call) {
-  actor_set_visible(call->world, actor_index(call), true);
-  return api_true(call);
-}
-
-static int hide_actor(ApiCall *call) {
-  actor_set_visible(call->world, actor_index(call), false);
+  api_target_announce_cancelled(call, was_moving);
   return api_true(call);
 }
 
@@ -74,35 +53,6 @@ static int controlled_actor(ApiCall *call) {
 
 /* --- pictures --- */
 
-/* A fade shows the actor first. It starts at the current alpha. */
-static int fade(ApiCall *call, int alpha, int ms) {
-  if (ms >= 1 && !actor_of(call)->visible) actor_set_visible(call->world, actor_index(call), true);
-  return api_fade(call, target_of(call), alpha, ms);
-}
-
-static int fade_actor_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
-
-static int fade_actor_out(ApiCall *call) { return fade(call, 0, call->args[1].integer); }
-
-static int fade_actor_to(ApiCall *call) { return fade(call, call->args[1].integer, call->args[2].integer); }
-
-static int set_actor_alpha(ApiCall *call) {
-  actor_set_alpha(call->world, actor_index(call), call->args[1].integer);
-  return api_true(call);
-}
-
-static int set_actor_plane(ApiCall *call) {
-  actor_set_plane(call->world, actor_index(call), call->args[1].integer);
-  return api_true(call);
-}
-
-static int scale_actor(ApiCall *call) {
-  double factor = call->args[1].number;
-  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "0 to %f expected, got %f", API_SCALE_MAX, factor);
-  actor_set_scale(call->world, actor_index(call), factor);
-  return api_true(call);
-}
-
 static int set_actor_direction(ApiCall *call) {
   Direction direction = DIRECTION_DOWN;
   direction_from_name(call->args[1].string, &direction);
@@ -123,7 +73,7 @@ static int set_actor_state(ApiCall *call) {
   bool was_playing = actor_of(call)->play.active;
   if (!take_pose(call, call->args[1].string)) return 1;
   actor_set_pose(call->world, actor_index(call), pose_from_name(call->args[1].string));
-  announce_cancelled(call, was_playing);
+  api_target_announce_cancelled(call, was_playing);
   return api_true(call);
 }
 
@@ -161,7 +111,7 @@ static int play_actor(ApiCall *call) {
   if (!costume_has_pose(costume, play.pose)) return refuse_pose(call, costume, play.pose);
   bool was_busy = actor_is_busy(actor);
   actor_play(call->world, actor_index(call), &play);
-  announce_cancelled(call, was_busy && play.loop);
+  api_target_announce_cancelled(call, was_busy && play.loop);
   return api_true(call);
 }
 
@@ -212,7 +162,7 @@ static int walk_actor_along(ApiCall *call) {
 static int stop_actor(ApiCall *call) {
   bool was_moving = actor_of(call)->walk.active || actor_of(call)->play.active;
   actor_stop(call->world, actor_index(call));
-  announce_cancelled(call, was_moving);
+  api_target_announce_cancelled(call, was_moving);
   return api_true(call);
 }
 
@@ -258,16 +208,6 @@ static int set_text_speed(ApiCall *call) {
 
 /* --- queries --- */
 
-static int actor_position(ApiCall *call) {
-  const Actor *actor = actor_of(call);
-  Point at = point_from_vec(actor->at);
-  lua_pushinteger(call->L, at.x);
-  lua_pushinteger(call->L, at.y);
-  if (actor->room == NONE) lua_pushnil(call->L);
-  else lua_pushstring(call->L, world_room(call->world, actor->room)->id);
-  return 3;
-}
-
 static int actor_destination(ApiCall *call) {
   Vec end;
   if (!walk_destination(call->world, actor_index(call), &end)) {
@@ -279,8 +219,6 @@ static int actor_destination(ApiCall *call) {
   lua_pushinteger(call->L, at.y);
   return 2;
 }
-
-static int is_actor_on_stage(ApiCall *call) { return api_bool(call, actor_is_on_stage(call->world, actor_of(call))); }
 
 static int actor_direction(ApiCall *call) {
   lua_pushstring(call->L, direction_name(actor_of(call)->facing));
@@ -295,21 +233,22 @@ const ApiFn api_actors[] = {
      "Gives an actor a costume, the set of its pictures."},
     {"moveActorTo", move_actor_to, "moveActorTo(id: actor, room: room, x: px, y: px) -> bool",
      "Puts an actor into a room with its feet at x, y. Ends its walk, which sends its signal."},
-    {"showActor", show_actor, "showActor(id: actor) -> bool", "Makes an actor visible and ends its pose."},
-    {"hideActor", hide_actor, "hideActor(id: actor) -> bool", "Makes an actor invisible. Its walk pauses until it is shown."},
+    {"showActor", api_target_show, "showActor(id: actor) -> bool", "Makes an actor visible and ends its pose."},
+    {"hideActor", api_target_hide, "hideActor(id: actor) -> bool",
+     "Makes an actor invisible. Its walk pauses until it is shown."},
     {"followActor", follow_actor, "followActor(id: string = none) -> bool",
      "Makes the camera follow an actor. Without an id the camera stays where it is."},
     {"controlledActor", controlled_actor, "controlledActor(id: actor) -> bool",
      "Sets the player's actor. The pointer ignores this actor. setActiveActor calls this function."},
-    {"fadeActorIn", fade_actor_in, "fadeActorIn(id: actor, ms: ms) -> bool",
+    {"fadeActorIn", api_target_fade_in, "fadeActorIn(id: actor, ms: ms) -> bool",
      "Shows an actor and fades it in. Sends 'fade-<id>' at the end."},
-    {"fadeActorOut", fade_actor_out, "fadeActorOut(id: actor, ms: ms) -> bool",
+    {"fadeActorOut", api_target_fade_out, "fadeActorOut(id: actor, ms: ms) -> bool",
      "Fades an actor out. Sends 'fade-<id>' at the end."},
-    {"fadeActorTo", fade_actor_to, "fadeActorTo(id: actor, alpha: alpha, ms: ms) -> bool",
+    {"fadeActorTo", api_target_fade_to, "fadeActorTo(id: actor, alpha: alpha, ms: ms) -> bool",
      "Fades an actor to an alpha of 0 to 255. Sends 'fade-<id>' at the end."},
-    {"setActorAlpha", set_actor_alpha, "setActorAlpha(id: actor, alpha: alpha) -> bool",
+    {"setActorAlpha", api_target_set_alpha, "setActorAlpha(id: actor, alpha: alpha) -> bool",
      "Sets an actor's alpha, 0 (invisible) to 255 (opaque)."},
-    {"setActorPlane", set_actor_plane, "setActorPlane(id: actor, plane: integer) -> bool",
+    {"setActorPlane", api_target_set_plane, "setActorPlane(id: actor, plane: integer) -> bool",
      "Sets an actor's plane. Higher planes are drawn in front."},
     {"setActorSolid", set_actor_solid, "setActorSolid(id: actor, solid: bool, width: number = 0) -> bool",
      "Makes an actor solid. Solid actors walk around each other, or wait for at most two seconds. 'width' is the width of the "
@@ -317,7 +256,7 @@ const ApiFn api_actors[] = {
     {"isActorSolid", is_actor_solid, "isActorSolid(id: actor) -> bool", "Returns whether an actor is solid, see setActorSolid."},
     {"setActorSpeed", set_actor_speed, "setActorSpeed(id: actor, speed: number) -> bool",
      "Sets an actor's walking speed in pixels per second."},
-    {"scaleActor", scale_actor, "scaleActor(id: actor, factor: number) -> bool",
+    {"scaleActor", api_target_set_scale, "scaleActor(id: actor, factor: number) -> bool",
      "Scales an actor's pictures by a factor. The floor's scale applies as well."},
     {"walkActorTo", walk_actor_to, "walkActorTo(id: actor, x: px, y: px) -> bool",
      "Starts a walk by the shortest path to x, y or the nearest reachable point. Sends '<id>' on arrival. If the walk replaces "
@@ -350,12 +289,12 @@ const ApiFn api_actors[] = {
      "Plays a pose's animation once. With 'stay', the last frame stays. With 'loop', it is repeated until the actor walks, "
      "speaks, is moved, is shown or gets another pose. If it replaces a walk, a line or a played pose, that one does not send "
      "'<id>'. Sends '<id>' and 'play-<id>' at the end, only 'play-<id>' if it is replaced, nothing with 'loop'."},
-    {"actorPosition", actor_position, "actorPosition(id: actor) -> x, y, room",
+    {"actorPosition", api_target_position, "actorPosition(id: actor) -> x, y, room",
      "Returns an actor's position in room pixels, and its room (nil if it is in none)."},
     {"actorDestination", actor_destination, "actorDestination(id: actor) -> x, y | nil",
      "Returns where an actor's walk will end, in room pixels: the reachable point nearest to its target. Returns nil if it is "
      "not walking."},
-    {"isActorOnStage", is_actor_on_stage, "isActorOnStage(id: actor) -> bool",
+    {"isActorOnStage", api_target_is_on_stage, "isActorOnStage(id: actor) -> bool",
      "Returns whether an actor is visible and in the current room."},
     {"actorDirection", actor_direction, "actorDirection(id: actor) -> direction",
      "Returns an actor's direction: up, down, left, right, upleft, upright, downleft or downright."},

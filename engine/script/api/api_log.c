@@ -127,7 +127,8 @@ const ApiFn api_log[] = {
      "Returns whether KIAVC's rules apply: the game has game.kvc and no game.lua. In such a game, mistakes are logged instead of "
      "raised."},
     {"mistake", mistake, "mistake(text: string) -> nil",
-     "Reports a wrong call of one of the engine's Lua functions, with the line of the game that called it. Raises an error. In a "
+     "Reports an invalid call of one of the engine's Lua functions, with the line of the game that called it. Raises an error. "
+     "In a "
      "KIAVC game, logs it and returns nil."},
     {"nearestName", nearest_name, "nearestName(word: string, names: table, letters: count = none) -> string | nil",
      "Returns the key of 'names' that is most similar to 'word', ignoring case, for \"did you mean\". Returns nil if more than "

@@ -3,14 +3,12 @@
 #include "script/api/api.h"
 
 #include "base/spelling.h"
+#include "script/api/api_target.h"
 #include "script/api/budget.h"
-#include "script/api/place.h"
 
 static int object_index(const ApiCall *call) { return call->args[0].integer; }
 
 static const Object *object_of(const ApiCall *call) { return world_object(call->world, object_index(call)); }
-
-static Target target_of(const ApiCall *call) { return (Target){TARGET_OBJECT, (uint64_t)object_index(call)}; }
 
 static int register_object(ApiCall *call) {
   const char *id = call->args[0].string;
@@ -33,44 +31,6 @@ static int set_object_state(ApiCall *call) {
   const char *name = call->args[1].string;
   if (object_set_state(call->world, object_index(call), name)) return api_true(call);
   return api_refuse_arg(call, 1, "the object '%s' has no state '%s'", call->args[0].string, name);
-}
-
-static int show_object(ApiCall *call) {
-  object_set_visible(call->world, object_index(call), true);
-  return api_true(call);
-}
-
-static int hide_object(ApiCall *call) {
-  object_set_visible(call->world, object_index(call), false);
-  return api_true(call);
-}
-
-static int fade(ApiCall *call, int alpha, int ms) {
-  if (ms >= 1) object_set_visible(call->world, object_index(call), true);
-  return api_fade(call, target_of(call), alpha, ms);
-}
-
-static int fade_object_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
-
-static int fade_object_out(ApiCall *call) { return fade(call, 0, call->args[1].integer); }
-
-static int fade_object_to(ApiCall *call) { return fade(call, call->args[1].integer, call->args[2].integer); }
-
-static int set_object_alpha(ApiCall *call) {
-  object_set_alpha(call->world, object_index(call), call->args[1].integer);
-  return api_true(call);
-}
-
-static int set_object_plane(ApiCall *call) {
-  object_set_plane(call->world, object_index(call), call->args[1].integer);
-  return api_true(call);
-}
-
-static int scale_object(ApiCall *call) {
-  double factor = call->args[1].number;
-  if (factor < 0 || factor > API_SCALE_MAX) return api_refuse_arg(call, 1, "0 to %f expected, got %f", API_SCALE_MAX, factor);
-  object_set_scale(call->world, object_index(call), factor);
-  return api_true(call);
 }
 
 /* --- groups --- */
@@ -117,28 +77,14 @@ static int is_object_group_shown(ApiCall *call) {
 
 /* --- place --- */
 
-static bool is_floating(ApiCall *call) { return tween_is_active(call->world, target_of(call), true); }
-
-/* In a KIAVC game a cancelled movement sends no signal. Elsewhere, scripts that wait for it
- * continue. */
-static void announce_cancelled(ApiCall *call, bool was_floating) {
-  if (was_floating && !call->script->runtime.rules.cancels_silently) signals_post_name(call->world->signals, object_of(call)->id);
-}
+static bool is_floating(ApiCall *call) { return tween_is_active(call->world, api_target_of(call), true); }
 
 static int move_object_to(ApiCall *call) {
   Vec at = {call->args[2].integer, call->args[3].integer};
   bool was_floating = is_floating(call);
   object_place(call->world, object_index(call), call->args[1].integer, at);
-  announce_cancelled(call, was_floating);
+  api_target_announce_cancelled(call, was_floating);
   return api_true(call);
-}
-
-static int float_object_to(ApiCall *call) {
-  enum { ID, X, Y, AT, SPEED };
-  int room = object_of(call)->room;
-  Vec to;
-  if (!place_read_fields(call, X, room != NONE ? room : call->world->room, &to)) return api_bool(call, false);
-  return api_float(call, target_of(call), to, call->args[SPEED].number);
 }
 
 /* Returns whether 'other' is placed relative to the object, directly or not. KIAVC allows
@@ -207,7 +153,7 @@ static int set_object_ui_animation(ApiCall *call) {
 static int add_object_to_inventory(ApiCall *call) {
   bool was_floating = is_floating(call);
   object_give(call->world, object_index(call), call->args[1].integer);
-  announce_cancelled(call, was_floating);
+  api_target_announce_cancelled(call, was_floating);
   return api_true(call);
 }
 
@@ -220,18 +166,6 @@ static int remove_object_from_inventory(ApiCall *call) {
 }
 
 /* --- queries --- */
-
-static int is_object_on_stage(ApiCall *call) { return api_bool(call, object_is_on_stage(call->world, object_of(call))); }
-
-static int object_position(ApiCall *call) {
-  const Object *object = object_of(call);
-  Point at = point_from_vec(object->at);
-  lua_pushinteger(call->L, at.x);
-  lua_pushinteger(call->L, at.y);
-  if (object->room == NONE) lua_pushnil(call->L);
-  else lua_pushstring(call->L, world_room(call->world, object->room)->id);
-  return 3;
-}
 
 const ApiFn api_objects[] = {
     {"registerObject", register_object, "registerObject{ id: id } -> bool", "Registers an object. Object:new calls it."},
@@ -253,26 +187,27 @@ const ApiFn api_objects[] = {
      "Makes an object's position independent again."},
     {"moveObjectTo", move_object_to, "moveObjectTo(id: object, room: room, x: px, y: px) -> bool",
      "Puts an object into a room, with the bottom centre of its picture at x, y. It then has no owner and is not a UI object."},
-    {"floatObjectTo", float_object_to,
+    {"floatObjectTo", api_target_float_to,
      "floatObjectTo{ id: object, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
      "Moves an object in a straight line to x, y or to a place in its room. 'speed' is in pixels per second. The object moves "
      "only while it is on stage. Sends '<id>' on arrival."},
     {"setObjectHover", set_object_hover, "setObjectHover(id: object, area: rect = none) -> bool",
      "Sets the area where the pointer hits an object, in room pixels (UI objects: canvas pixels). Without an area, its picture "
      "is used."},
-    {"showObject", show_object, "showObject(id: object) -> bool", "Makes an object visible."},
-    {"hideObject", hide_object, "hideObject(id: object) -> bool", "Makes an object invisible."},
-    {"fadeObjectIn", fade_object_in, "fadeObjectIn(id: object, ms: ms) -> bool",
+    {"showObject", api_target_show, "showObject(id: object) -> bool", "Makes an object visible."},
+    {"hideObject", api_target_hide, "hideObject(id: object) -> bool", "Makes an object invisible."},
+    {"fadeObjectIn", api_target_fade_in, "fadeObjectIn(id: object, ms: ms) -> bool",
      "Shows an object and fades it in. Sends 'fade-<id>' at the end."},
-    {"fadeObjectOut", fade_object_out, "fadeObjectOut(id: object, ms: ms) -> bool",
+    {"fadeObjectOut", api_target_fade_out, "fadeObjectOut(id: object, ms: ms) -> bool",
      "Fades an object out. Sends 'fade-<id>' at the end."},
-    {"fadeObjectTo", fade_object_to, "fadeObjectTo(id: object, alpha: alpha, ms: ms) -> bool",
+    {"fadeObjectTo", api_target_fade_to, "fadeObjectTo(id: object, alpha: alpha, ms: ms) -> bool",
      "Fades an object to an alpha of 0 to 255. Sends 'fade-<id>' at the end."},
-    {"setObjectAlpha", set_object_alpha, "setObjectAlpha(id: object, alpha: alpha) -> bool",
+    {"setObjectAlpha", api_target_set_alpha, "setObjectAlpha(id: object, alpha: alpha) -> bool",
      "Sets an object's alpha, 0 (invisible) to 255 (opaque)."},
-    {"setObjectPlane", set_object_plane, "setObjectPlane(id: object, plane: integer) -> bool",
+    {"setObjectPlane", api_target_set_plane, "setObjectPlane(id: object, plane: integer) -> bool",
      "Sets an object's plane. Higher planes are drawn in front."},
-    {"scaleObject", scale_object, "scaleObject(id: object, factor: number) -> bool", "Scales an object's pictures by a factor."},
+    {"scaleObject", api_target_set_scale, "scaleObject(id: object, factor: number) -> bool",
+     "Scales an object's pictures by a factor."},
     {"addObjectToInventory", add_object_to_inventory, "addObjectToInventory(id: object, actor: actor) -> bool",
      "Gives an object to an actor. The object is then in no room and invisible. Games show inventories with UI objects."},
     {"removeObjectFromInventory", remove_object_from_inventory, "removeObjectFromInventory(id: object, actor: actor) -> bool",
@@ -286,9 +221,9 @@ const ApiFn api_objects[] = {
      "Hides a group. Its objects stay invisible until the group is shown."},
     {"isObjectGroupShown", is_object_group_shown, "isObjectGroupShown(group: string) -> bool",
      "Returns whether a group is shown. Groups are initially shown."},
-    {"isObjectOnStage", is_object_on_stage, "isObjectOnStage(id: object) -> bool",
+    {"isObjectOnStage", api_target_is_on_stage, "isObjectOnStage(id: object) -> bool",
      "Returns whether an object is visible, in no hidden group, and either a UI object or in the current room."},
-    {"objectPosition", object_position, "objectPosition(id: object) -> x, y, room",
+    {"objectPosition", api_target_position, "objectPosition(id: object) -> x, y, room",
      "Returns an object's position and its room, in room pixels. For a UI object, returns canvas pixels and nil."},
     {NULL, NULL, NULL, NULL},
 };

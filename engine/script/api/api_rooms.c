@@ -41,7 +41,8 @@ static int remove_room_layer(ApiCall *call) {
   if (layer == NONE) {
     return api_refuse_arg(call, 1, "the room '%s' has no layer '%s'", call->args[0].string, call->args[1].string);
   }
-  budget_give_part(call, call->args[1].string, BUDGET_PART); /* the search ignores case, so the length is the same */
+  /* The search ignores case, so the length is the same. */
+  budget_give_part(call, call->args[1].string, BUDGET_PART);
   room_remove_layer(room_of(call), layer);
   return api_true(call);
 }

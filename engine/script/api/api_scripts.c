@@ -136,8 +136,8 @@ const ApiFn api_scripts[] = {
      "Like startScript, for an owner such as 'room:street'. If the owner has a script with the same name, stops it first."},
     {"runProcess", run_process, "runProcess(func: function, ...) -> coroutine",
      "Runs a function as a script without an owner until its first wait. The further values are its arguments. Returns its "
-     "coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script and the player "
-     "skips the cutscene, the script is stopped."},
+     "coroutine, even if it has ended already. waitForFinish waits for its end. If a cutscene started the script, it is stopped "
+     "when endCutscene stops the cutscene; Esc does this if there is an escape function."},
     {"startTrack", start_track, "startTrack(name: string, func: function, ...) -> coroutine",
      "Like runProcess, but the script has a name, and the same owner as the running script. tracks { ... } calls it."},
     {"stopScript", stop_script, "stopScript(script: any, main: bool = false) -> bool",

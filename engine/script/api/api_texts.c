@@ -1,14 +1,13 @@
 /* api_texts.c: free texts: titles, captions and other texts that no actor says. */
 
 #include "script/api/api.h"
+#include "script/api/api_target.h"
 #include "script/api/budget.h"
 #include "script/api/place.h"
 
 /* In the order of the words in showText's usage line. */
 static const TextAlign aligns[] = {ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT};
 static const TextValign valigns[] = {VALIGN_TOP, VALIGN_MIDDLE, VALIGN_BOTTOM};
-
-static Target target_of(const ApiCall *call) { return (Target){TARGET_TEXT, call->args[0].serial}; }
 
 static int show_text(ApiCall *call) {
   enum { FONT, TEXT, X, Y, AT, DURATION, COLOR, OUTLINE, ID, ALPHA, ABSOLUTE, PLANE, ALIGN, VALIGN, WIDTH };
@@ -51,26 +50,6 @@ static int show_text(ApiCall *call) {
   return api_true(call);
 }
 
-static int float_text_to(ApiCall *call) {
-  enum { ID, X, Y, AT, SPEED };
-  Vec to;
-  if (!place_read_fields(call, X, call->world->room, &to)) return api_bool(call, false);
-  return api_float(call, target_of(call), to, call->args[SPEED].number);
-}
-
-static int fade(ApiCall *call, int alpha, int ms) { return api_fade(call, target_of(call), alpha, ms); }
-
-static int fade_text_in(ApiCall *call) { return fade(call, 255, call->args[1].integer); }
-
-static int fade_text_out(ApiCall *call) { return fade(call, 0, call->args[1].integer); }
-
-static int fade_text_to(ApiCall *call) { return fade(call, call->args[1].integer, call->args[2].integer); }
-
-static int set_text_alpha(ApiCall *call) {
-  text_by_serial(call->world, call->args[0].serial)->alpha = call->args[1].integer;
-  return api_true(call);
-}
-
 /* A text may have expired. Removing it again is not an error. */
 static int remove_text(ApiCall *call) {
   const FreeText *text = text_find(call->world, call->args[0].string);
@@ -98,14 +77,16 @@ const ApiFn api_texts[] = {
      "Shows a text at x, y (room pixels, or canvas pixels if 'absolute') or 'at' a place of the room. This point is the text's "
      "centre, unless 'align' or 'valign' is set. Lines wrap at 'width' (default: the canvas). The text stays for 'duration'; 0 "
      "means until the room changes. With an 'id', you can move, fade or remove it."},
-    {"floatTextTo", float_text_to, "floatTextTo{ id: text, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
+    {"floatTextTo", api_target_float_to,
+     "floatTextTo{ id: text, x: px = none, y: px = none, at: place = none, speed: number } -> bool",
      "Moves a text in a straight line to x, y or to a place in the room. 'speed' is in pixels per second. Sends '<id>' on "
      "arrival."},
-    {"fadeTextIn", fade_text_in, "fadeTextIn(id: text, ms: ms) -> bool", "Fades a text in. Sends 'fade-<id>' at the end."},
-    {"fadeTextOut", fade_text_out, "fadeTextOut(id: text, ms: ms) -> bool", "Fades a text out. Sends 'fade-<id>' at the end."},
-    {"fadeTextTo", fade_text_to, "fadeTextTo(id: text, alpha: alpha, ms: ms) -> bool",
+    {"fadeTextIn", api_target_fade_in, "fadeTextIn(id: text, ms: ms) -> bool", "Fades a text in. Sends 'fade-<id>' at the end."},
+    {"fadeTextOut", api_target_fade_out, "fadeTextOut(id: text, ms: ms) -> bool",
+     "Fades a text out. Sends 'fade-<id>' at the end."},
+    {"fadeTextTo", api_target_fade_to, "fadeTextTo(id: text, alpha: alpha, ms: ms) -> bool",
      "Fades a text to an alpha of 0 to 255. Sends 'fade-<id>' at the end."},
-    {"setTextAlpha", set_text_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool",
+    {"setTextAlpha", api_target_set_alpha, "setTextAlpha(id: text, alpha: alpha) -> bool",
      "Sets a text's alpha, 0 (invisible) to 255 (opaque)."},
     {"removeText", remove_text, "removeText(id: string) -> bool", "Removes a text. Returns false if it no longer exists."},
     {"textHeight", text_height, "textHeight(font: font, text: string, width: px = 0) -> height, lines",

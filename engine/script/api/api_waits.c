@@ -40,7 +40,7 @@ typedef struct Event {
 typedef struct Events {
   Event list[EVENTS_MAX];
   int count;
-  const char *mistake; /* why a value was refused; NULL if its type is wrong or there are too many */
+  const char *mistake; /* why a value was refused; NULL: wrong type or too many */
 } Events;
 
 /* Returns whether a wait for the event is over at once, because the thing is idle and the wait

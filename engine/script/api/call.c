@@ -468,23 +468,6 @@ int api_bool(ApiCall *call, bool value) {
 
 int api_true(ApiCall *call) { return api_bool(call, true); }
 
-int api_fade(ApiCall *call, Target target, int alpha, int ms) {
-  if (ms < 1) {
-    if (call->script->runtime.rules.ignores_short_fades) return api_bool(call, false);
-    return api_refuse_arg(call, call->usage->count - 1, "1 ms or more expected, got %d", ms);
-  }
-  tween_fade(call->world, target, alpha, clock_ticks_from_ms(ms));
-  return api_true(call);
-}
-
-int api_float(ApiCall *call, Target target, Vec to, double speed) {
-  if (speed < 1 || speed > API_SPEED_MAX) {
-    return api_refuse_arg(call, call->usage->count - 1, "1 to %f px/s expected, got %f", API_SPEED_MAX, speed);
-  }
-  tween_float(call->world, target, to, speed);
-  return api_true(call);
-}
-
 int api_refuse(ApiCall *call, const char *format, ...) {
   va_list values;
   va_start(values, format);

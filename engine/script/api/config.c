@@ -167,7 +167,8 @@ static const LegalKey legal_keys[] = {
     {"resolution", KEY_RESOLUTION, 0, 0, 0},
     {"fps", KEY_WHOLE, offsetof(GameConfig, fps), 1, 1000},
     {"scale", KEY_WHOLE, offsetof(GameConfig, scale), 1, 64},
-    {"fitted", KEY_FLAG, offsetof(GameConfig, fitted), 0, 0}, /* scaled by any factor that fits, not only by whole ones */
+    /* Scaled by any factor that fits, not only by whole ones. */
+    {"fitted", KEY_FLAG, offsetof(GameConfig, fitted), 0, 0},
     {"story", KEY_TEXT, offsetof(GameConfig, story), 0, 0},
 };
 
@@ -246,7 +247,8 @@ static void stop_endless(lua_State *L, lua_Debug *activation) {
 /* lua_Alloc. Without libraries there are no metatables, so Lua handles every refusal. */
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
   Memory *memory = user;
-  bool is_string = !block && old_size == LUA_TSTRING; /* for new objects, Lua passes their kind instead of a size */
+  /* For new objects, Lua passes their kind instead of a size. */
+  bool is_string = !block && old_size == LUA_TSTRING;
   if (!block) old_size = 0;
   if (is_string && new_size > 2 * SOURCE_MAX && memory->most != G_MAXSIZE) return NULL;
   if (new_size > old_size && memory->used + (new_size - old_size) > memory->most) return NULL;
@@ -265,8 +267,8 @@ static bool run(const Reader *reader) {
   lua_sethook(L, stop_endless, LUA_MASKCOUNT, INSTRUCTIONS);
   bool ok = luaL_loadbufferx(L, text, length, "@" FILE_NAME, "t") == LUA_OK && lua_pcall(L, 0, 1, 0) == LUA_OK;
   lua_sethook(L, NULL, 0, 0);
-  memory_of(L)->most =
-      G_MAXSIZE; /* the game cannot affect the reading of the result, and no handler would catch an error there */
+  /* The game cannot affect the reading of the result, and no handler would catch an error there. */
+  memory_of(L)->most = G_MAXSIZE;
   if (!ok) {
     const char *message = lua_isstring(L, -1) ? lua_tostring(L, -1) : FILE_NAME ": an error without a message";
     bool is_named = g_str_has_prefix(message, FILE_NAME);

@@ -24,7 +24,7 @@ typedef struct GameConfig {
   bool fitted;      /* the picture may be scaled by any factor, not only by whole ones */
   Layout layout;    /* KIAVC's if the folder has game.kvc and no game.lua */
   char *story;      /* a file of story pages, or NULL */
-  char *main;       /* the file to run: "main.lua" or "lua/main.lua"; NULL if the game has only story pages */
+  char *main;       /* "main.lua" or "lua/main.lua"; NULL if the game has only story pages */
 } GameConfig;
 
 /* Reads the description into 'config'; free it with game_config_clear. Returns false with an error

@@ -65,7 +65,7 @@ typedef struct UsageArg {
 
 typedef struct Usage {
   const char *name;
-  const char *table; /* the name of the table argument, "" for the plain table form; NULL without fields */
+  const char *table; /* the table argument's name, "" for the plain table; NULL without fields */
   bool table_optional;
   const char *result; /* the text after "->", or NULL */
   int positional;     /* args[0 .. positional-1] */

@@ -159,8 +159,10 @@ static void skip_constants(Dump *dump) {
 }
 
 static void skip_debug_information(Dump *dump) {
-  skip_list(dump, 1);                                                      /* differences of lines */
-  for (size_t left = read_size(dump); left > 0 && !dump->is_cut; left--) { /* whole lines, now and then */
+  /* Differences of lines. */
+  skip_list(dump, 1);
+  /* Whole lines, now and then. */
+  for (size_t left = read_size(dump); left > 0 && !dump->is_cut; left--) {
     read_size(dump);
     read_size(dump);
   }
@@ -169,7 +171,8 @@ static void skip_debug_information(Dump *dump) {
     read_size(dump);
     read_size(dump);
   }
-  for (size_t left = read_size(dump); left > 0 && !dump->is_cut; left--) skip_string(dump); /* names of upvalues */
+  /* Names of upvalues. */
+  for (size_t left = read_size(dump); left > 0 && !dump->is_cut; left--) skip_string(dump);
 }
 
 static void read_code(Dump *dump) {

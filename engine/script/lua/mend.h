@@ -12,8 +12,8 @@
  *   crashes. mend_function rejects a function with more than 200 indexes in a row.
  *
  * Is this still needed? 'ichor --version' lists the active guards. "loops with closing values are
- * mended" refers to the first bug, which quirks.c detects with a test. "long expressions are
- * refused" refers to the second, which quirks.c derives from the version. With Lua 5.4.7 or later,
+ * corrected" refers to the first bug, which quirks.c detects with a test. "long expressions are
+ * rejected" refers to the second, which quirks.c derives from the version. With Lua 5.4.7 or later,
  * neither guard is active and this module is not compiled. Delete it when no older version has to
  * be supported. */
 

@@ -228,7 +228,8 @@ static bool is_one(PatternMatch *match, const PatternItem *item, const char *at)
 static const char *match_from(PatternMatch *match, const PatternItem *item, const char *at);
 
 /* Matches the items after this one. */
-static const char *match_rest(PatternMatch *match, const PatternItem *item, const char *at) { /* NOLINT(misc-no-recursion) */
+/* NOLINTNEXTLINE(misc-no-recursion) */
+static const char *match_rest(PatternMatch *match, const PatternItem *item, const char *at) {
   if (match->depth == DEPTH_MAX) luaL_error(match->L, "pattern too complex");
   match->depth++;
   const char *end = match_from(match, item + 1, at);
@@ -237,7 +238,8 @@ static const char *match_rest(PatternMatch *match, const PatternItem *item, cons
 }
 
 /* Tries the largest number of repetitions first, then fewer. */
-static const char *match_greedily(PatternMatch *match, const PatternItem *item, const char *at, ptrdiff_t least) { /* NOLINT */
+/* NOLINTNEXTLINE(misc-no-recursion) */
+static const char *match_greedily(PatternMatch *match, const PatternItem *item, const char *at, ptrdiff_t least) {
   const char *last = at;
   while (is_one(match, item, last)) {
     last++;
@@ -251,7 +253,8 @@ static const char *match_greedily(PatternMatch *match, const PatternItem *item, 
   return NULL;
 }
 
-static const char *match_lazily(PatternMatch *match, const PatternItem *item, const char *at) { /* NOLINT(misc-no-recursion) */
+/* NOLINTNEXTLINE(misc-no-recursion) */
+static const char *match_lazily(PatternMatch *match, const PatternItem *item, const char *at) {
   for (;; at++) {
     const char *end = match_rest(match, item, at);
     if (end) return end;
@@ -260,7 +263,8 @@ static const char *match_lazily(PatternMatch *match, const PatternItem *item, co
   }
 }
 
-static const char *match_repeated(PatternMatch *match, const PatternItem *item, const char *at) { /* NOLINT(misc-no-recursion) */
+/* NOLINTNEXTLINE(misc-no-recursion) */
+static const char *match_repeated(PatternMatch *match, const PatternItem *item, const char *at) {
   switch (item->repeat) {
   case ANY_TIMES: return match_greedily(match, item, at, 0);
   case SOME_TIMES: return match_greedily(match, item, at, 1);
@@ -302,7 +306,8 @@ static const char *match_backreference(PatternMatch *match, const PatternItem *i
 }
 
 /* Sets a capture and matches the rest. Restores the capture if the rest does not match. */
-static const char *match_capture(PatternMatch *match, const PatternItem *item, const char *at) { /* NOLINT(misc-no-recursion) */
+/* NOLINTNEXTLINE(misc-no-recursion) */
+static const char *match_capture(PatternMatch *match, const PatternItem *item, const char *at) {
   PatternCapture *capture = &match->captures[item->a];
   PatternCapture before = *capture;
   if (item->kind == ITEM_CLOSE) capture->length = at - capture->start;
@@ -312,7 +317,8 @@ static const char *match_capture(PatternMatch *match, const PatternItem *item, c
   return end;
 }
 
-static const char *match_from(PatternMatch *match, const PatternItem *item, const char *at) { /* NOLINT(misc-no-recursion) */
+/* NOLINTNEXTLINE(misc-no-recursion) */
+static const char *match_from(PatternMatch *match, const PatternItem *item, const char *at) {
   const PatternItem *end = match->pattern->items + match->pattern->count;
   for (; item < end && at; item++) {
     count_steps(match, 1);

@@ -15,11 +15,17 @@
 #include <stdbool.h>
 
 typedef struct Quirks {
-  bool stale_close;   /* up to 5.4.4: 'break' in a generic 'for' with a captured variable keeps its closing value open */
-  bool deep_names;    /* up to 5.4.6: an error message takes a C frame for each index in a row; known from the version */
-  bool stale_handler; /* up to 5.4.7: closing a coroutine inside xpcall calls the stack slot of the old handler */
-  bool foreign_pow;   /* '^' uses the C library's pow, whose last bit differs between machines */
-  bool signed_nan;    /* '..' may write "-nan" */
+  /* Up to 5.4.4: 'break' in a generic 'for' with a captured variable keeps its closing
+   * value open. */
+  bool stale_close;
+  /* Up to 5.4.6: an error message takes a C frame for each index in a row. Known from
+   * the version. */
+  bool deep_names;
+  /* Up to 5.4.7: closing a coroutine inside xpcall calls the stack slot of the old handler. */
+  bool stale_handler;
+  /* '^' uses the C library's pow, whose last bit differs between machines. */
+  bool foreign_pow;
+  bool signed_nan; /* '..' may write "-nan" */
 } Quirks;
 
 /* Tests in a separate Lua state. Takes about 20 us. */

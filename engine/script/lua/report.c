@@ -45,7 +45,8 @@ const char *report_where(lua_State *L, int level) {
       return lua_pushfstring(L, "%s:%d", file_of(&frame), frame.currentline);
     }
   }
-  const char *name = scripts->sched ? scripts->running_name(scripts->sched) : NULL; /* a callback of the engine's */
+  /* The game's Lua does not run, for example in the engine's own leftClick. */
+  const char *name = scripts->sched ? scripts->running_name(scripts->sched) : NULL;
   return lua_pushstring(L, name ? name : "?");
 }
 

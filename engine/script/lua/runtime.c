@@ -8,7 +8,7 @@
 /* Allocations of strings up to this size never fail, see allocate. */
 #define SMALL_STRING 4096
 
-/* How far a script may exceed the limit before its strings and userdata are refused. */
+/* How far a script may exceed the limit before its strings and userdata are rejected. */
 #define LIMIT_OVERRUN 4
 
 /* Memory that must be free before last_resort is called. There often is enough, because only the
@@ -41,7 +41,8 @@ static _Noreturn void exit_out_of_memory(const Runtime *runtime) {
  * next instruction. */
 static void *allocate(void *user, void *block, size_t old_size, size_t new_size) {
   Runtime *runtime = user;
-  size_t kind = block ? 0 : old_size; /* for a new block, Lua passes its type in place of the old size */
+  /* For a new block, Lua passes its type in place of the old size. */
+  size_t kind = block ? 0 : old_size;
   if (!block) old_size = 0;
   if (new_size == 0) {
     free(block);
@@ -65,7 +66,7 @@ static void *allocate(void *user, void *block, size_t old_size, size_t new_size)
 /* Lua calls this if an allocation fails outside any protected call, and aborts afterwards. */
 static int panic(lua_State *L) {
   const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error outside any protected call";
-  log_error("script", "Lua cannot go on: %s", text);
+  log_error("script", "Lua cannot continue: %s", text);
   return 0;
 }
 

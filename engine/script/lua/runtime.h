@@ -40,8 +40,10 @@ typedef struct Sched Sched;
  * all are NULL. */
 typedef struct RunningScripts {
   Sched *sched;
-  lua_State *(*resumer)(const Sched *sched, const lua_State *thread); /* what resumed this running coroutine, or NULL */
-  const char *(*running_name)(const Sched *sched);                    /* of the script that runs now, or NULL */
+  /* Returns the thread that resumed a running coroutine, or NULL. */
+  lua_State *(*resumer)(const Sched *sched, const lua_State *thread);
+  /* Returns the running script's name, or NULL. */
+  const char *(*running_name)(const Sched *sched);
 } RunningScripts;
 
 typedef struct Runtime {

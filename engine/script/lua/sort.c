@@ -83,7 +83,8 @@ static int sort(lua_State *L) {
   luaL_argcheck(L, length < G_MAXINT / 2, 1, "array too big");
 
   int n = (int)length;
-  lua_createtable(L, (int)MIN((lua_Unsigned)n, lua_rawlen(L, LIST)), 0); /* __len may say anything */
+  /* __len may say anything. */
+  lua_createtable(L, (int)MIN((lua_Unsigned)n, lua_rawlen(L, LIST)), 0);
   for (int i = 1; i <= n; i++) {
     watch_check(L);
     lua_geti(L, LIST, i);

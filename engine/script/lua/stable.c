@@ -99,7 +99,8 @@ static int stable_format(lua_State *L) {
       stable_tostring(L, arg);
       lua_replace(L, arg);
     }
-    size_t more = formatted_size(L, arg, *c, &quoted); /* a number takes at most a few hundred bytes */
+    /* A number takes at most a few hundred bytes. */
+    size_t more = formatted_size(L, arg, *c, &quoted);
     strings_check_size(L, size, more);
     size += more;
   }
@@ -199,11 +200,9 @@ static void register_elementary(lua_State *L) {
 
 /* --- math.random --- */
 
-/* The generator's address is the upvalue. */
-static Random *generator(lua_State *L) { return lua_touserdata(L, lua_upvalueindex(1)); }
-
+/* The upvalue is the address of the generator. */
 static int stable_random(lua_State *L) {
-  Random *random = generator(L);
+  Random *random = lua_touserdata(L, lua_upvalueindex(1));
   lua_Integer low = 1, high;
   switch (lua_gettop(L)) {
   case 0: lua_pushnumber(L, random_unit(random)); return 1;

@@ -116,7 +116,8 @@ static int strings_match(lua_State *L) { return find_or_match(L, false); }
 
 typedef struct Traversal {
   Search search;
-  const char *at, *last; /* next place to search; end of the last match, where no empty match may follow */
+  const char *at;   /* where to search next */
+  const char *last; /* the end of the last match; no empty match may follow there */
 } Traversal;
 
 /* Returns the start of the first match from 'at' that does not end where the last one ended,

@@ -238,7 +238,7 @@ void watch_attend(lua_State *L, Watchdog *watch) {
   watch->alert = false;
   if (watch->slow) {
     watch->slow = false;
-    log_warn("script", "%s: this script has run for %d ms without a wait; the game stands still meanwhile",
+    log_warn("script", "%s: this script has run for %d ms without a wait; the game stands still until it waits",
              watch->options.where(L, 0), watch->options.warning_ms);
     lua_pop(L, 1);
   }

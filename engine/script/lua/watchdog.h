@@ -2,14 +2,15 @@
  *
  * The watchdog keeps a stack of the running coroutines, outermost first. Each entry is a frame.
  * Frames that must be stopped together belong to one base: a process, or a file that is being
- * loaded. A timer signal checks from time to time how long the innermost bases have run. A base
- * that exceeds its budget is due:
+ * loaded. A timer signal checks from time to time how long the bases have run, innermost first, up
+ * to the first that is due. A base that exceeds its budget is due:
  *
  *   - A hook stops its Lua code at the next instruction, in each of its coroutines. The hook is set
  *     only now, because a permanent hook would cost a third of the speed.
  *   - Functions in C that may take long call watch_check, which raises.
- *   - Nothing can catch this error: not pcall, xpcall or its handlers, coroutines or to-be-closed
- *     variables. See protect.h.
+ *   - The message of this error names the place and the reason. push_reason in watchdog.c makes it.
+ *   - pcall, xpcall and its handlers, coroutines and to-be-closed variables cannot catch this
+ *     error. See protect.h.
  *
  * If an outer base is due, the inner ones run on until control returns to the outer one.
  *
@@ -45,7 +46,9 @@
 typedef enum { WATCH_FINE, WATCH_TOO_LONG, WATCH_TOO_MUCH_MEMORY } WatchDue;
 
 typedef enum {
-  WATCH_PART,    /* part of the frame around it, if that has a budget; else a separate script */
+  /* Joins the base of the frame around it, if that base is a process or a file. Otherwise it is a
+   * base itself, with the budget of a process. */
+  WATCH_PART,
   WATCH_SCRIPT,  /* a process, from one wait to the next */
   WATCH_LOADING, /* a file, including all files that it requires */
   WATCH_ENGINE,  /* a tick: no budget except the ten seconds */
@@ -57,7 +60,7 @@ typedef enum { WATCH_TIMER_OFF, WATCH_TIMER_SOON, WATCH_TIMER_LATE } WatchTimer;
 
 typedef struct WatchFrame {
   lua_State *L;
-  int base;                 /* index of its base; a base has its own index */
+  int base;                 /* index of its base; for a base: its own index */
   WatchKind kind;           /* this field and those below are used in a base only */
   volatile int64_t seen_us; /* when the timer's handler saw it first; 0 = not yet */
   volatile int budget_us;   /* 0 = none */
@@ -68,9 +71,11 @@ typedef struct WatchFrame {
 } WatchFrame;
 
 typedef struct WatchOptions {
-  int script_ms, loading_ms;                     /* budgets; 0 = 1 s, 10 s */
-  int warning_ms;                                /* the log warns of a script that takes longer; 0 = no warnings */
-  const char *(*where)(lua_State *L, int level); /* pushes and returns a script's place: report_where */
+  int script_ms, loading_ms; /* budgets; 0 = default: 1 s and 10 s */
+  /* the log warns of a script that takes longer; 0 = no warnings */
+  int warning_ms;
+  /* pushes and returns the place of L at that level: report_where */
+  const char *(*where)(lua_State *L, int level);
 } WatchOptions;
 
 typedef struct WatchMemory {
@@ -86,8 +91,10 @@ typedef struct Watchdog {
   volatile sig_atomic_t slow;  /* watch_attend must log a warning */
   volatile bool is_over_limit; /* the memory limit was exceeded */
   volatile int64_t entered_us; /* when the handler saw the outermost frame first; 0 = not yet */
-  volatile int stopped;        /* number of scripts since the outermost frame began */
-  int64_t collected_us;        /* time since then in garbage collections at the memory limit */
+  /* Since the outermost frame began: the number of scripts that were stopped because of their time,
+   * and the time of garbage collections at the memory limit. */
+  volatile int stopped;
+  int64_t collected_us;
   volatile uint64_t stopped_ever;
   volatile WatchDue first_stop; /* why the first script was stopped */
   WatchOptions options;
@@ -146,8 +153,8 @@ static inline void watch_leave(Watchdog *watch, int entered) {
   if (entered > 0 && watch->frames[watch->frames[entered - 1].base].due != WATCH_FINE) watch->alert = true;
 }
 
-/* Returns whether the running script must be stopped. A function that has caught an error must then
- * raise it again. */
+/* Returns whether the running script must be stopped. If so, a function that has caught an error
+ * must not go on: it calls protect_raise. */
 static inline bool watch_is_due(const Watchdog *watch) {
   return watch->depth > 0 && watch->frames[watch->frames[watch->depth - 1].base].due != WATCH_FINE;
 }
@@ -162,7 +169,7 @@ static inline void watch_check(lua_State *L) {
   if (G_UNLIKELY(watch->alert)) watch_attend(L, watch);
 }
 
-/* Call this after an error was caught in L. Pops the frames inside L that the error has left. */
+/* Call this after an error was caught in L. Pops the frames above L's, which the error has left. */
 void watch_unwind(Watchdog *watch, const lua_State *L);
 
 /* The allocator calls this if the memory limit is exceeded. Before its next instruction, the

@@ -29,7 +29,9 @@ typedef enum {
   PROCESS_FREE,    /* the slot is empty */
   PROCESS_RUNNING, /* being resumed, or suspended by a plain coroutine.yield */
   PROCESS_WAITING,
-  PROCESS_READY,  /* its wait is over and its arguments are on its stack; it runs after the chain returns */
+  /* Its wait is over, or it was just started. Its arguments are on its stack. It runs after the
+   * chain returns. */
+  PROCESS_READY,
   PROCESS_CLOSING /* its to-be-closed variables are being closed */
 } ProcessState;
 

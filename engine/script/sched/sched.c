@@ -211,7 +211,8 @@ static void fail(Sched *sched, int slot) {
   close_dead(sched->runtime, thread, name);
   lua_Debug frame;
   bool is_reset = lua_status(thread) == LUA_OK && !lua_getstack(thread, 0, &frame);
-  if (is_reset) lua_settop(thread, 0); /* else sched_await_end would take it for a coroutine that was not started */
+  /* Otherwise, sched_await_end would take it for a coroutine that was not started. */
+  if (is_reset) lua_settop(thread, 0);
   free_slot(sched, slot, false);
   if (watch_is_due(&sched->runtime->watch)) run_endings(sched);
 }
@@ -493,8 +494,6 @@ bool sched_thread_waits(const Sched *sched, const lua_State *thread) {
 }
 
 int sched_count(const Sched *sched) { return sched->live; }
-
-bool sched_has_detached(const Sched *sched) { return sched->detached->len > 0; }
 
 /* Warns of a plain coroutine.yield() after which the game does not resume the script. Otherwise the
  * script would sleep forever without a message. */

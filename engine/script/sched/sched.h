@@ -15,19 +15,19 @@
  *
  * Owners. A process may belong to a room, an actor, an object, the current click action or the
  * cutscene. The owner is identified by a word: "room:street", "action", "cutscene". Stopping an
- * owner stops its processes. A stopped coroutine is closed: only its to-be-closed variables
- * still run. A process that stops itself, or leaves the room that owns it, runs on to its next
- * wait and ends there. A process that performs a room change is an exception: it loses its owner
- * and can finish.
+ * owner stops its processes. Such a stop is not an error and is not logged. A stopped coroutine is
+ * closed: only its to-be-closed variables still run. A process that is stopped while it runs goes
+ * on to its next wait and ends there. A process that calls Room:enter in the room that owns it is
+ * not stopped, because Room:enter first removes its owner.
  *
- * Errors. An error ends its process and becomes a Problem. It does not propagate to the code that
- * resumed the process.
+ * Errors. An error ends its process and becomes a Problem (base/problems.h). It does not propagate
+ * to the code that resumed the process.
  *
  * Foreign coroutines, which the game makes with the coroutine library, may wait too. They become
  * processes at their first wait.
  *
- * Chains. Processes may start and wake each other. At the depth limit, the next process does not
- * run nested: it runs in the same tick, after the chain has returned.
+ * Chains. Processes may start and wake each other. At depth CHAIN_MAX (sched.c), the next process
+ * does not run nested: it runs in the same tick, after the chain has returned.
  *
  * The Lua threads of finished processes are used again, unless a script has a reference to them. */
 
@@ -45,7 +45,7 @@ typedef struct ProcessInfo {
   ProcessId id;
   uint64_t number;          /* in order of start; the first process of a game is 1 */
   const char *name, *owner; /* borrowed from the scheduler; owner: NULL for none */
-  char *waits_for;          /* a signal's name, "time", "dialog ..."; NULL while running; owned by the list */
+  char *waits_for;          /* a signal's name, "time", "dialog ..."; NULL while running; owned */
   Tick since, until;        /* until: 0 = no time limit */
   lua_State *thread;
 } ProcessInfo;
@@ -94,8 +94,8 @@ void sched_share_thread(Sched *sched, const lua_State *thread);
  * plain yields. */
 void sched_expect_yield(Sched *sched, const lua_State *thread);
 
-/* Returns the process that runs now, or 0. While a process runs a nested coroutine, it is
- * that process. */
+/* Returns the process that runs now, or 0. While a process runs a nested coroutine, the result is
+ * still the process. */
 ProcessId sched_running(const Sched *sched);
 
 /* Removes the owner of one process, or of all processes of that owner. The processes continue. */
@@ -105,7 +105,8 @@ void sched_disown_all(Sched *sched, const char *owner_name);
 /* Returns the name of the process that runs now, or NULL. */
 const char *sched_running_name(const Sched *sched);
 
-/* Returns the thread that resumed 'thread', or NULL if that is not a running process. */
+/* Returns the thread that resumed 'thread', or NULL if 'thread' is not a process that the scheduler
+ * runs now. */
 lua_State *sched_resumer(const Sched *sched, const lua_State *thread);
 
 bool sched_is_alive(const Sched *sched, ProcessId id);
@@ -144,7 +145,8 @@ typedef struct Wait {
  * main.lua or in a callback of a library function. */
 int sched_wait(Sched *sched, lua_State *L, const Wait *wait);
 
-/* Returns whether any timer is due at 'now'. */
+/* Returns whether the scheduler has work at 'now': a timer is due, or a process is detached
+ * (process.h), for which sched_sweep must run in every tick. */
 bool sched_is_due(Sched *sched, Tick now);
 
 /* Runs every process whose timer is due at 'now'. */
@@ -171,16 +173,14 @@ GArray *sched_list(const Sched *sched);
 /* Returns the number of live processes. */
 int sched_count(const Sched *sched);
 
-/* Returns whether there are processes and each of them waits for signals without a timeout. A wait
- * for the end of a sound does not count, because an animation may still play that sound. */
+/* Returns whether there are processes and each of them waits for signals without a timeout. Returns
+ * false if a process waits for the end of a sound, because an animation may still play that
+ * sound. */
 bool sched_is_stuck(const Sched *sched);
 
-/* Logs a warning for every such wait, once for each place. Call it if nothing else can end
- * these waits. */
+/* Logs a warning for the wait of every live process, once for each place. Call it if nothing else
+ * can end these waits. */
 void sched_warn_stuck(Sched *sched);
-
-/* Returns whether any process is detached (process.h). If so, sched_sweep must run in this tick. */
-bool sched_has_detached(const Sched *sched);
 
 /* Call this once per tick. Closes finished and stopped coroutines that could not be closed
  * while they ran. Warns, once for each place, of a coroutine that yielded a second ago and was
@@ -188,7 +188,6 @@ bool sched_has_detached(const Sched *sched);
 void sched_sweep(Sched *sched);
 
 /* Returns a checksum of all processes: names, owners, waits, and places in the game's Lua. */
-
 uint64_t sched_checksum(const Sched *sched);
 
 #endif

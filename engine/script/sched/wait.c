@@ -133,9 +133,10 @@ static bool is_due_at(const Sched *sched, Tick tick) {
 }
 
 bool sched_is_due(Sched *sched, Tick now) {
-  if (now != sched->run_until + 1 || is_due_at(sched, now)) return now > sched->run_until;
+  bool has_detached = sched->detached->len > 0;
+  if (now != sched->run_until + 1 || is_due_at(sched, now)) return now > sched->run_until || has_detached;
   sched->run_until = now;
-  return false;
+  return has_detached;
 }
 
 /* Resumes the process of a timer that is due, unless the timer is stale. */

@@ -336,7 +336,8 @@ static int perform_story_event(ApiCall *call) {
   stories_note_names(story);
   if (done) {
     steps_record_event(story, event, values);
-    push_calls(L, story->story); /* the script gets the calls even if it must be stopped, because the event has happened */
+    /* The script gets the calls even if it must be stopped, because the event has happened. */
+    push_calls(L, story->story);
     return 1;
   }
   lua_pushboolean(L, false);

@@ -180,7 +180,7 @@ static void report_stop(ScriptStory *story, lua_State *L) {
   }
   lua_pop(L, 1);
   g_autofree char *text =
-      g_strdup_printf("the story '%s' takes too long to evaluate: it is suspended until it changes", story->id);
+      g_strdup_printf("the story '%s' takes too long to evaluate; it is not evaluated again until it changes", story->id);
   problems_add(script->runtime.problems, "script", text);
 }
 
@@ -188,7 +188,7 @@ static void report_stop(ScriptStory *story, lua_State *L) {
 static void warn_if_slow(const ScriptStory *story, Watchdog *watch) {
   if (!watch->slow) return;
   watch->slow = false;
-  log_warn("script", "the story '%s' is being evaluated for more than %d ms; the game stands still meanwhile", story->id,
+  log_warn("script", "evaluating the story '%s' took more than %d ms; the game stood still meanwhile", story->id,
            watch->options.warning_ms);
 }
 

@@ -33,10 +33,10 @@ struct Stories {
   Script *script;
   bool keeps_steps;                    /* whether new stories record steps, see story_steps.h */
   GPtrArray *list;                     /* ScriptStory *, owned */
-  lua_State *query_lua;                /* calls the game's functions; NULL while no story is evaluated */
+  lua_State *query_lua;                /* calls the game's functions; NULL between evaluations */
   GString *answer;                     /* the last text that an attribute function has returned */
   bool watches_things, watches_speech; /* any story watches these */
-  bool changed, needs_poll;            /* any story has changed or must be polled, for stories_tick */
+  bool changed, needs_poll;            /* any story has changed or must be polled */
 };
 
 typedef struct StorySteps StorySteps;
@@ -47,7 +47,7 @@ typedef struct ScriptStory {
   StorySteps *steps; /* the recorded steps, usually NULL */
   Story *story;
   GPtrArray *predicates; /* GamePredicate *, owned */
-  int get, keys;         /* the game's attribute functions: references in the registry, or LUA_NOREF */
+  int get, keys;         /* attribute functions: references in the registry, or LUA_NOREF */
   bool is_read;          /* its text has been read */
   bool is_broken;        /* its text has errors: no facts, no events, no further messages */
   bool is_evaluating;    /* it is between stories_begin and stories_end */
@@ -55,11 +55,12 @@ typedef struct ScriptStory {
   bool is_stopped;       /* the watchdog interrupted the evaluation; its results are invalid */
   bool is_suspended;     /* its update took too long: stories_tick skips it until it changes */
   bool watches_places, watches_inventories, watches_speech;
-  GArray *actor_places, *object_places, *owners; /* uint32_t, by index of the world: the current fact, or TUPLE_NONE */
-  Tuples relations;                              /* the relations that its text uses, one symbol each */
+  GArray *actor_places, *object_places, *owners; /* uint32_t by index: the fact, or TUPLE_NONE */
+  Tuples relations;                              /* that its text uses, one symbol each */
   GHashTable *phrases;                           /* cache: text -> fact + 1 */
   size_t counted;                                /* bytes included in World.thing_bytes */
-  uint32_t too_many_reported;                    /* events with too many alternatives, as last reported */
+  /* events with too many alternatives, as last reported */
+  uint32_t too_many_reported;
 } ScriptStory;
 
 /* A predicate that a Lua function of the game answers. */

@@ -11,7 +11,7 @@ struct StorySteps {
   GString *text;
   GHashTable *yes;        /* the predicates that are known facts for the commands, as texts */
   GHashTable *attributes; /* "ENTITY\nKEY" -> its value for the commands */
-  GHashTable *said;       /* the same -> the game's last answer, also while the story's own value overrides it */
+  GHashTable *said;       /* the same -> the game's last answer, even while overridden */
   GPtrArray *answers;     /* StoryAnswer *, owned: the queue */
   Tick tick;              /* of the last step */
   bool has_odd_term;      /* the current line has a term that no command can contain */
@@ -127,12 +127,6 @@ static void append_quoted(GString *text, const ScriptStory *story, const char *t
   g_string_append_printf(text, "\"%s\"", term);
 }
 
-/* Appends a term of a phrase, in quotation marks unless it reads as a name. */
-static void append_term(GString *text, const ScriptStory *story, const char *term) {
-  if (is_name(story, term) && are_plain_words(term)) g_string_append(text, term);
-  else append_quoted(text, story, term);
-}
-
 /* Appends a part of an attribute. The reader may not know it as a name yet. */
 static void append_part(GString *text, const ScriptStory *story, const char *part) {
   if (is_plain_word(part)) g_string_append(text, part);
@@ -140,13 +134,13 @@ static void append_part(GString *text, const ScriptStory *story, const char *par
 }
 
 /* Returns a relation's words with a term for each %%; 'terms' ends with NULL. If 'quoted', all
- * terms are in quotation marks. The caller frees it. */
+ * terms are in quotation marks, otherwise those that do not read as names. The caller frees it. */
 static char *phrase_text(const ScriptStory *story, const char *words, const char *const *terms, bool quoted) {
   GString *text = g_string_new(NULL);
   for (const char *at; *terms && (at = strstr(words, "%%")); words = at + 2, terms++) {
     g_string_append_len(text, words, at - words);
-    if (quoted) append_quoted(text, story, *terms);
-    else append_term(text, story, *terms);
+    if (!quoted && is_name(story, *terms) && are_plain_words(*terms)) g_string_append(text, *terms);
+    else append_quoted(text, story, *terms);
   }
   g_string_append(text, words);
   return g_string_free(text, FALSE);
@@ -208,7 +202,8 @@ static void write_fact(ScriptStory *story, uint32_t fact, bool known) {
   const uint32_t *tuple = tuples_words(&program->phrases, fact);
   uint32_t count = tuples_length(&program->phrases, fact) - 1, read;
   Symbol relation = tuple[0];
-  if (story->is_read && tuples_find(&story->relations, &relation, 1) == TUPLE_NONE) return; /* the text does not use it */
+  /* The text does not use it. */
+  if (story->is_read && tuples_find(&story->relations, &relation, 1) == TUPLE_NONE) return;
   g_autofree const char **terms = g_new0(const char *, count + 1);
   for (uint32_t i = 0; i < count; i++) terms[i] = symbols_text(&program->symbols, term_value(tuple[i + 1]));
   const char *words = symbols_text(&program->symbols, relation);

@@ -261,7 +261,8 @@ static void finish(Script *script, TestState *state, bool failed) {
 
 static void resume(Script *script, TestState *state, int nargs) {
   int results = 0;
-  int entered = watch_enter(&script->runtime.watch, state->thread, WATCH_LOADING); /* tests have the longer time limit */
+  /* Tests have the longer time limit. */
+  int entered = watch_enter(&script->runtime.watch, state->thread, WATCH_LOADING);
   int status = lua_resume(state->thread, script->lua, nargs, &results);
   watch_leave(&script->runtime.watch, entered);
   if (status == LUA_YIELD) lua_pop(state->thread, results);

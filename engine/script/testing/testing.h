@@ -23,15 +23,19 @@ typedef struct TestLogLine {
 } TestLogLine;
 
 typedef struct TestDriver {
-  TickInput input;     /* events for the next tick; the runner takes and resets it */
-  char *screenshot;    /* file name: the runner saves a picture there and frees the name; NULL for none */
+  TickInput input; /* events for the next tick; the runner takes and resets it */
+  /* file name: the runner saves a picture there and frees the name; NULL for none */
+  char *screenshot;
   bool skip_cutscene;  /* the runner ends the cutscene and resets this */
   bool quit_requested; /* set by the runner when the game called quit() */
-  bool inside;         /* set by the runner: the test file and files beside it are read through the game's vfs */
-  bool finished;       /* the test's coroutine has ended */
-  GPtrArray *failures; /* char *: failed expectations, and the error that ended the test, with file and line */
-  int expectations;    /* number of calls of t.expect */
-  GPtrArray *log;      /* TestLogLine *, filled by the runner */
+  /* Set by the runner: the test file and the files beside it are read through the game's vfs. */
+  bool inside;
+  bool finished; /* the test's coroutine has ended */
+  /* char *: failed expectations, problems of the game, and the error that ended the test; with file
+   * and line if known. */
+  GPtrArray *failures;
+  int expectations; /* number of calls of t.expect */
+  GPtrArray *log;   /* TestLogLine *, filled by the runner */
   /* Returns the i-th line of the console's output, from 0, or NULL after the last. Set by
    * the runner. */
   const char *(*console_line)(int i, void *user);

@@ -126,7 +126,8 @@ static void take_chapter(State *state, uint32_t i) {
 
 /* Finds events and chapters in the notes. */
 static void index_notes(State *state) {
-  g_autofree uint32_t *chapters = g_new(uint32_t, state->files->len); /* the current chapter of each file */
+  /* The current chapter of each file. */
+  g_autofree uint32_t *chapters = g_new(uint32_t, state->files->len);
   memset(chapters, 0xff, state->files->len * sizeof *chapters);
   uint32_t file = 0, including = NOTE_NONE;
   g_autofree bool *begun = g_new0(bool, state->files->len);

@@ -74,7 +74,7 @@ static char *phrase_with(const Source *source, const PhraseNote *phrase, const c
 bool source_rename_relation(Source *source, const char *relation, const char *renamed, GError **error) {
   g_autofree char *name = take_name(source, renamed, error), *old = g_strdup(relation);
   if (!name) return false;
-  if (program_arity(name) != program_arity(old)) return refuse(error, "the new words need as many %% as the old ones have");
+  if (program_arity(name) != program_arity(old)) return refuse(error, "the new words must contain as many %% as the old ones");
   uint32_t count = count_relation(source, old, true);
   if (count == 0) return refuse(error, "there is no such fact");
   if (strcmp(name, old) != 0 && count_relation(source, name, true) > 0)

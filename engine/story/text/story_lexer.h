@@ -41,10 +41,10 @@ typedef struct Lexer {
   const char *text;
   uint32_t length, at;
   uint32_t line, line_start; /* the current line, from 1; where it begins */
-  uint32_t indent;           /* columns before the first word; a tab advances to the next multiple of 8 */
+  uint32_t indent;           /* columns before the first word; tabs stop at multiples of 8 */
   Token *tokens;             /* of that line; owned */
   uint32_t token_count, token_capacity;
-  bool outer_only;                                   /* skips indented lines and the lines of events */
+  bool outer_only;                                   /* skips indented lines and events */
   uint32_t counted_line, counted_at, counted_column; /* lexer_column: the last result */
   /* The error in the line, set by lexer_next; NULL if there is none. */
   const char *fault;

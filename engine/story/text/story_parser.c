@@ -347,7 +347,7 @@ static bool read_tell(EventReader *er) {
     g_array_append_val(terms, term);
   }
   if (terms->len == 0) {
-    reader_fail(er->reader, 0, "expected what to tell the game");
+    reader_fail(er->reader, 0, "expected words for the game after 'tell'");
     return false;
   }
   const uint32_t *words = (const uint32_t *)(const void *)terms->data;

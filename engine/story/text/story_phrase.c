@@ -179,7 +179,8 @@ static bool begins_term(const Reader *reader, uint32_t at) {
 
 static bool add_word(Reader *reader, uint32_t at) {
   const Token *token = token_at(reader, at);
-  bool word = token->kind == TOKEN_WORD || token->kind == TOKEN_NOT; /* "is not" is not an operator */
+  /* "is not" is not an operator. */
+  bool word = token->kind == TOKEN_WORD || token->kind == TOKEN_NOT;
   if (!word && token->kind != TOKEN_OWNS) {
     const char *hint =
         token->kind == TOKEN_COMMA || token->kind == TOKEN_COLON ? "; put texts with such marks into quotation marks" : "";

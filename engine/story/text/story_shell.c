@@ -188,7 +188,7 @@ static bool run_do(Call *call) {
   const char *const *const *calls = story_calls(call->story, &count);
   for (uint32_t i = 0; i < count; i++) {
     g_autofree char *words = g_strjoinv(" ", (char **)(void *)calls[i]);
-    g_string_append_printf(call->answer, "tells the game: %s\n", words);
+    g_string_append_printf(call->answer, "calls the game: %s\n", words);
   }
   return true;
 }
@@ -207,7 +207,8 @@ static void append_values(Call *call, const StoryWhy *why, uint32_t event) {
 static bool run_why(Call *call) {
   Chosen chosen;
   const char *text = call->rest;
-  if (!strcmp(text, "not") && story_find_event(call->story, text) == TUPLE_NONE) return refuse(call, "why not which event?");
+  if (!strcmp(text, "not") && story_find_event(call->story, text) == TUPLE_NONE)
+    return refuse(call, "expected an event after 'why not'");
   if (g_str_has_prefix(text, "not ") && story_find_event(call->story, text) == TUPLE_NONE) text += strlen("not ");
   if (!choose(call, text, &chosen)) return false;
   g_autoptr(StoryWhy) why = story_why(call->story, chosen.event, (const char *const *)chosen.values);
@@ -326,21 +327,21 @@ static bool run_quit(Call *call) { return refuse(call, "'quit' is for 'ichor sto
 static bool run_help(Call *call);
 
 static const Command commands[] = {
-    {"list", "", "what can happen now, and with whom", run_list},
-    {"events", "", "all events; * can happen now", run_events},
+    {"list", "", "lists what can happen now, and with whom", run_list},
+    {"events", "", "lists all events; * can happen now", run_events},
     {"do", "EVENT [with (x) VALUE, ...]", "performs an event", run_do},
-    {"why", "[not] EVENT [with ...]", "its conditions, one by one", run_why},
+    {"why", "[not] EVENT [with ...]", "explains its conditions, one by one", run_why},
     {"known", "FACT", "makes a fact known: known Bob is here", run_known},
     {"unknown", "FACT", "makes a fact unknown", run_unknown},
     {"set", "X's Y to Z", "sets an attribute", run_set},
     {"clear", "X's Y", "removes an attribute", run_clear},
     {"name", "X", "adds a name that variables may stand for", run_name},
     {"unname", "X", "removes a name", run_unname},
-    {"facts", "", "what is known", run_facts},
-    {"attributes", "", "what is set", run_attributes},
-    {"pruned", "", "questions that cannot matter now", run_pruned},
+    {"facts", "", "lists the known facts", run_facts},
+    {"attributes", "", "lists the attributes that are set", run_attributes},
+    {"pruned", "", "lists the questions that cannot matter now", run_pruned},
     {"undo", "", "undoes the last change or event", run_undo},
-    {"help", "", "this list", run_help},
+    {"help", "", "lists the commands", run_help},
     {"quit", "", "ends 'ichor story'", run_quit},
 };
 static bool run_help(Call *call) {

@@ -73,7 +73,8 @@ char *reader_near_relation(Reader *reader, const char *words, bool facts) {
   g_auto(GStrv) parts = g_strsplit(words, "%%", -1);
   g_autofree char *own = g_strjoinv(NULL, parts);
   Spelling spelling = spelling_begin(words);
-  spelling.distance = spelling_begin(g_strstrip(own)).distance; /* terms do not count as similarity */
+  /* Terms do not count as similarity. */
+  spelling.distance = spelling_begin(g_strstrip(own)).distance;
   if (facts) offer_all(reader, &spelling, words, &reader->established, texts);
   const Tuples *questions = story_predicate_words(reader->story);
   for (uint32_t i = 0; i < questions->count && reader->suggestions_left > 0; i++, reader->suggestions_left--) {

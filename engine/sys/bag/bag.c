@@ -141,8 +141,7 @@ GBytes *bag_unpack(const BagEntry *entry, uint8_t *stored, GConverter *inflater,
   uint8_t *whole = inflate_whole(entry, stored, inflater);
   g_free(stored);
   if (whole) return g_bytes_new_take(whole, entry->size);
-  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: damaged: it cannot be unpacked to the size it should have",
-              entry->name);
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "%s: damaged: its unpacked size differs from the index", entry->name);
   return NULL;
 }
 

@@ -33,7 +33,7 @@ static bool check_extent(const BagHead *head, uint64_t length, uint64_t file_siz
   bool fits = head->index_offset >= BAG_HEAD_SIZE && head->index_offset <= length &&
               head->index_size == length - head->index_offset &&
               head->index_size <= (uint64_t)head->count * (BAG_RECORD_SIZE + NAME_BYTES_MAX);
-  return fits || damaged(error, "damaged: its index cannot be where its head says");
+  return fits || damaged(error, "damaged: its head has an invalid position of the index");
 }
 
 bool bag_head_is_ours(const uint8_t *bytes, size_t size) {
@@ -47,7 +47,7 @@ bool bag_head_read(BagHead *head, const uint8_t *bytes, size_t size, uint64_t fi
   if (bag_kiavc_is(bytes, size)) return bag_kiavc_head(head, bytes, size, file_size, error);
 
   if (!bag_head_is_ours(bytes, size)) return damaged(error, "not a BAG archive");
-  if (size < BAG_HEAD_SIZE) return damaged(error, "cut off: it has %zu bytes, and its head alone %d", size, BAG_HEAD_SIZE);
+  if (size < BAG_HEAD_SIZE) return damaged(error, "cut off: it has %zu bytes, and its head alone has %d", size, BAG_HEAD_SIZE);
   if (bytesum(bytes, SUMMED) != le64(bytes + SUMMED)) return damaged(error, "damaged: its head has changed");
   head->version = le32(bytes + 12);
   if (head->version != BAG_VERSION) {
@@ -57,7 +57,7 @@ bool bag_head_read(BagHead *head, const uint8_t *bytes, size_t size, uint64_t fi
   head->index_offset = le64(bytes + 24);
   head->index_size = le64(bytes + 32);
   head->index_sum = le64(bytes + 40);
-  if (le32(bytes + 20) != 0) return damaged(error, "damaged: its head has a value that this version does not have");
+  if (le32(bytes + 20) != 0) return damaged(error, "damaged: its head has an unknown value");
   return check_extent(head, le64(bytes + 48), file_size, error);
 }
 

@@ -22,7 +22,8 @@
 #define BAG_HEAD_SIZE 64      /* bytes; the files' bytes follow */
 #define BAG_ENTRIES_MAX 65535 /* files of one archive */
 #define BAG_RATIO_MAX 200     /* a deflated file has at most this many times its stored size */
-#define BAG_RECORD_SIZE 35    /* bytes of an index entry without its name; the last one is a zero after the name */
+/* Bytes of an index entry without its name. The last one is a zero after the name. */
+#define BAG_RECORD_SIZE 35
 
 typedef struct BagHead {
   bool kiavc;

@@ -38,7 +38,7 @@ bool bag_kiavc_head(BagHead *head, const uint8_t *bytes, size_t size, uint64_t f
     return true;
   }
   if (head->index_offset < HEAD_SIZE) return damaged(error, "its index lies in its head");
-  if (head->index_offset >= file_size) return damaged(error, "it is cut off in front of its index");
+  if (head->index_offset >= file_size) return damaged(error, "it is cut off before its index");
   head->index_size = file_size - head->index_offset;
   if (head->index_size > INDEX_MAX) return damaged(error, "its index is too large");
   return true;
@@ -123,7 +123,8 @@ bool bag_kiavc_entries(BagIndex *index, const BagHead *head, GError **error) {
 
   index->count = (uint32_t)count;
   index->entries = g_new0(BagEntry, MAX(index->count, 1));
-  uint8_t *names = g_malloc(head->index_size); /* a name and its zero need less space than the entry */
+  /* A name and its zero need less space than the entry. */
+  uint8_t *names = g_malloc(head->index_size);
   uint8_t *old = index->bytes;
   index->bytes = names;
   bool fine = true;

@@ -200,7 +200,7 @@ static bool may_replace(Packer *packer, GError **error) {
     return true;
   }
   if (S_ISREG(packer->old.st_mode) && (packer->old.st_size == 0 || bag_is_archive(archive))) return true;
-  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_EXIST, "%s: exists and is no archive; it is left as it is", archive);
+  g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_EXIST, "%s: exists and is not an archive; it was not changed", archive);
   return false;
 }
 

@@ -1,7 +1,7 @@
 /* bag_pack.h: packs a folder into a BAG archive (docs/formats.md).
  *
- * It packs all files except those whose name begins with a dot, and except the archive itself
- * if that lies in the folder. The same files give the same archive: they are sorted by name,
+ * It packs all files, but skips files and folders whose name begins with a dot, and the archive
+ * itself if it is in the folder. The same files give the same archive: they are sorted by name,
  * and stored without times and owners. A file is deflated if that saves a tenth of its size.
  * Most pictures and sounds are already compressed. They are stored unchanged and can be read
  * without inflating. */

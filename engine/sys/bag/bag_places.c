@@ -19,8 +19,8 @@ static bool is_ascii(const char *bytes, size_t length) {
 static inline uint64_t lower(uint64_t word) {
   const uint64_t each = UINT64_C(0x0101010101010101), high = 128 * each;
   uint64_t low_bits = word & ~high;
-  uint64_t from_a = low_bits + (128 - 'A') * each,
-           behind_z = low_bits + (128 - 'Z' - 1) * each; /* the high bit of each byte is the result */
+  /* The high bit of each byte is the result. */
+  uint64_t from_a = low_bits + (128 - 'A') * each, behind_z = low_bits + (128 - 'Z' - 1) * each;
   uint64_t is_upper = from_a & ~behind_z & ~word & high;
   return word | is_upper >> 2; /* 'a' - 'A' is 128 >> 2 */
 }
@@ -59,7 +59,7 @@ static bool clash(GError **error, const BagEntry *first, size_t first_length, co
   if (strcmp(a, b) == 0) {
     g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "'%s' is both a file and a folder", a);
   } else {
-    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "'%s' and '%s' are one name where case does not count", a, b);
+    g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "'%s' and '%s' are the same name where case does not matter", a, b);
   }
   return false;
 }
@@ -74,7 +74,7 @@ static bool add(BagIndex *index, uint32_t i, size_t length, GError **error) {
     const BagPlace *place = &index->places[slot];
     const BagEntry *other = &index->entries[place->entry];
     if (steps == STEPS_MAX) {
-      g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "its names were chosen so that they cannot be told apart quickly");
+      g_set_error(error, G_FILE_ERROR, G_FILE_ERROR_INVAL, "too many of its names share a hash value");
       return false;
     }
     if (place->hash == hash && same_folded(other->name, place->length, entry->name, length)) {

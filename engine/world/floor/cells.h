@@ -53,12 +53,13 @@ typedef struct Door {
 } Door;
 
 typedef struct Cells {
-  GArray *cells;                         /* Cell */
-  GArray *doors;                         /* Door, by cell */
-  GArray *parts;                         /* int: the first cell of each connected part; at the end the number of cells */
+  GArray *cells; /* Cell */
+  GArray *doors; /* Door, by cell */
+  /* int: the first cell of each connected part; at the end the number of cells */
+  GArray *parts;
   GArray *corners;                       /* Spot, indexed by the doors' corner numbers */
-  GArray *bounds;                        /* Cell with its first four fields set: level by level, the finest first */
-  int level_begin[CELLS_LEVELS_MAX + 1]; /* in 'bounds'; the last level has at most CELLS_FANOUT of them */
+  GArray *bounds;                        /* Cell, first four fields only; by level, finest first */
+  int level_begin[CELLS_LEVELS_MAX + 1]; /* in 'bounds'; the last has at most CELLS_FANOUT */
   int level_count;
 } Cells;
 

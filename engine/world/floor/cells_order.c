@@ -45,7 +45,8 @@ static void graph_init(Graph *graph, const GArray *cut, const GArray *contacts) 
     begin += graph->vertices[i].edge_count;
     graph->vertices[i].edge_count = 0;
   }
-  for (guint i = 0; i < contacts->len; i++) { /* sorted by y, then x, which gives the order of each cell's doors */
+  /* Sorted by y, then x, which gives the order of each cell's doors. */
+  for (guint i = 0; i < contacts->len; i++) {
     const Contact *contact = &g_array_index(contacts, Contact, i);
     Vertex *upper = &graph->vertices[contact->upper], *lower = &graph->vertices[contact->lower];
     graph->edges[upper->first_edge + upper->edge_count++] = (Edge){contact->lower, (int)i};

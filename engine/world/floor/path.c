@@ -37,8 +37,8 @@ static void forget_cells(PathGraph *graph) {
 }
 
 static PathGraph *graph_of(WalkboxSet *set) {
-  if (!set->ways) set->ways = g_new0(PathGraph, 1);
-  PathGraph *graph = set->ways;
+  if (!set->paths) set->paths = g_new0(PathGraph, 1);
+  PathGraph *graph = set->paths;
   if (!graph->cells || graph->changes != set->changes) {
     forget_cells(graph);
     graph->cells = cells_of(set);
@@ -98,7 +98,7 @@ bool path_find(WalkboxSet *set, Vec from, Vec to, GArray *points) {
   if (walks_in && is_same(query.start, query.target)) count = 1;
   guint first = points->len;
   g_array_set_size(points, first + (guint)count);
-  for (int i = 0; i < count; i++) g_array_index(points, Vec, first + (guint)i) = vec_from_spot(graph->search.way[i]);
+  for (int i = 0; i < count; i++) g_array_index(points, Vec, first + (guint)i) = vec_from_spot(graph->search.path[i]);
   return true;
 }
 

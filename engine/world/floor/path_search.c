@@ -33,7 +33,8 @@ typedef struct View {
   Row row;
   int bend;
   Slope left, right;
-  bool to_left, to_right; /* the slope passes through that end of the row; a path may bend there if it is a corner */
+  /* the slope passes through that end of the row; a path may bend there if it is a corner */
+  bool to_left, to_right;
 } View;
 
 /* A point where a path bends; the first one is the start. */
@@ -73,14 +74,14 @@ void path_search_clear(PathSearch *search) {
   g_free(search->views);
   g_free(search->bends);
   g_free(search->marks);
-  g_free(search->way);
+  g_free(search->path);
   heap_clear(&search->open);
   *search = (PathSearch){0};
 }
 
 size_t path_search_bytes(const PathSearch *search) {
   return (size_t)search->view_capacity * sizeof(View) + (size_t)search->bend_capacity * sizeof(Bend) +
-         (size_t)search->mark_count * sizeof(CornerMark) + (size_t)search->way_capacity * sizeof(Spot) +
+         (size_t)search->mark_count * sizeof(CornerMark) + (size_t)search->path_capacity * sizeof(Spot) +
          search->open.capacity * sizeof(HeapEntry);
 }
 
@@ -507,10 +508,10 @@ static int find_last_bend(Run *run, int start_cell) {
 
 /* ---- The result */
 
-static void way_reserve(PathSearch *search, int count) {
-  if (count <= search->way_capacity) return;
-  search->way_capacity = MAX(count, 2 * search->way_capacity);
-  search->way = g_renew(Spot, search->way, (gsize)search->way_capacity);
+static void path_reserve(PathSearch *search, int count) {
+  if (count <= search->path_capacity) return;
+  search->path_capacity = MAX(count, 2 * search->path_capacity);
+  search->path = g_renew(Spot, search->path, (gsize)search->path_capacity);
 }
 
 /* Returns whether b lies on the straight line from a to c. */
@@ -521,18 +522,18 @@ static bool is_straight(Spot a, Spot b, Spot c) {
 
 /* Writes the bends up to 'last', then the target. They are linked from the end, so they are
  * counted first. */
-static int write_way(PathSearch *search, int last, Spot target) {
+static int write_path(PathSearch *search, int last, Spot target) {
   int count = 1;
   for (int i = last; i != NONE; i = search->bends[i].parent) count++;
-  way_reserve(search, count);
+  path_reserve(search, count);
   int hole = count;
-  search->way[--hole] = target;
-  for (int i = last; i != NONE; i = search->bends[i].parent) search->way[--hole] = search->bends[i].at;
+  search->path[--hole] = target;
+  for (int i = last; i != NONE; i = search->bends[i].parent) search->path[--hole] = search->bends[i].at;
 
   int kept = 1;
   for (int i = 1; i < count; i++) {
-    if (kept > 1 && is_straight(search->way[kept - 2], search->way[kept - 1], search->way[i])) kept--;
-    search->way[kept++] = search->way[i];
+    if (kept > 1 && is_straight(search->path[kept - 2], search->path[kept - 1], search->path[i])) kept--;
+    search->path[kept++] = search->path[i];
   }
   return kept;
 }
@@ -558,7 +559,7 @@ int path_search(PathSearch *search, const Cells *cells, const PathQuery *query) 
              .goal = query->target_cell};
   begin(search, query->start);
   int last = query->start_cell == query->target_cell ? 0 : find_last_bend(&run, query->start_cell);
-  int count = write_way(search, last, query->target);
+  int count = write_path(search, last, query->target);
   shrink(search);
   return count;
 }

@@ -38,8 +38,8 @@ typedef struct PathSearch {
   int mark_count;
   unsigned round; /* the number of this search; marks of older searches are ignored */
   Heap open;
-  Spot *way; /* the result */
-  int way_capacity;
+  Spot *path; /* the result */
+  int path_capacity;
   int expanded; /* steps of the last search */
 } PathSearch;
 
@@ -47,7 +47,7 @@ typedef struct PathSearch {
 void path_search_reset(PathSearch *search, const Cells *cells);
 void path_search_clear(PathSearch *search);
 
-/* Writes the shortest path to search->way: the start, each bend, the target. Returns the number of
+/* Writes the shortest path to search->path: the start, each bend, the target. Returns the number of
  * points. There are at least two, even if start and target are equal. */
 int path_search(PathSearch *search, const Cells *cells, const PathQuery *query);
 

@@ -13,11 +13,11 @@ void walkboxes_init(WalkboxSet *set) {
   g_array_set_clear_func(set->boxes, box_clear);
   set->changes = 0;
   set->crossings = 0;
-  set->ways = NULL;
+  set->paths = NULL;
 }
 
 void walkboxes_clear(WalkboxSet *set) {
-  path_graph_free(set->ways);
+  path_graph_free(set->paths);
   g_array_unref(set->boxes);
   *set = (WalkboxSet){0};
 }
@@ -40,7 +40,7 @@ int walkboxes_crossings(const WalkboxSet *set, Rect rect) {
 
 void walkboxes_add(WalkboxSet *set, const Walkbox *box) {
   Rect rect = box->rect;
-  CHECK(!rect_is_empty(rect), "a walkbox the right way round");
+  CHECK(!rect_is_empty(rect), "a walkbox whose corners are in order");
   CHECK(is_small(rect.x1) && is_small(rect.y1) && is_small(rect.x2) && is_small(rect.y2),
         "a walkbox whose coordinates path.c can multiply");
   set->crossings += walkboxes_crossings(set, rect);

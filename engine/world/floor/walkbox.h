@@ -31,10 +31,10 @@ typedef struct Walkbox {
 #define WALKBOX_CROSSINGS_ALL 400000 /* of all rooms */
 
 typedef struct WalkboxSet {
-  int64_t crossings;      /* pairs of boxes that meet without one containing the other */
-  GArray *boxes;          /* Walkbox, in order of addition */
-  unsigned changes;       /* counts boxes that were added, enabled or disabled */
-  struct PathGraph *ways; /* path.c's prepared floor; NULL until the first query */
+  int64_t crossings;       /* pairs of boxes that meet without one containing the other */
+  GArray *boxes;           /* Walkbox, in order of addition */
+  unsigned changes;        /* counts boxes that were added, enabled or disabled */
+  struct PathGraph *paths; /* path.c's prepared floor; NULL until the first query */
 } WalkboxSet;
 
 void walkboxes_init(WalkboxSet *set);

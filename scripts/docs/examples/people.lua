@@ -1,4 +1,4 @@
--- Examples of rooms, ways, actors and costumes: see ../examples.lua.
+-- Examples of rooms, paths, actors and costumes: see ../examples.lua.
 
 return {
 
@@ -68,7 +68,7 @@ followActor(before)
 local width, height = roomSize('hall')
 ]] },
 
-  ---- Ways through a room ----
+  ---- Paths through a room ----
 
   findPath = { since = '0.1.0', example = [[
 local points, length = findPath('hall', 'guy', 'door')

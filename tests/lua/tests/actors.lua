@@ -1,15 +1,11 @@
 -- Actors: the core functions and the class.
 
-local function at(id)
-  local x, y, room = actorPosition(id)
-  return ('%s,%s %s'):format(x, y, room)
-end
+local stage = require 'shared/stage'
 
-test('registerActor: starts nowhere', function(t)
-  t.expect(registerActor { id = 'new' })
-  local _, _, room = actorPosition('new')
-  t.expect(room == nil)
-end)
+local at = stage.at
+local kind = { class = 'Actor', things = actors, id = 'guy', place = '100,170 hall', clicked = 'eve' }
+
+stage.testFunctions(kind)
 
 test('setActorCostume: needs an existing costume', function(t)
   t.expect(setActorCostume('guy', 'plain'))
@@ -21,21 +17,16 @@ test('moveActorTo: places the feet of the actor', function(t)
   t.expect(at('guy') == '50,160 hall', at('guy'))
 end)
 
-test('moveActorTo: ends a walk without its signal', function(t)
-  local arrived = false
+test('moveActorTo: ends a walk, which sends its signal at once', function(t)
+  local ended
   walkActorTo('guy', 200, 170)
   startScript(function()
-    waitFor('guy', 3000)
-    arrived = not isActorBusy('guy') and at('guy') == '200,170 hall'
+    ended = waitFor('guy', 3000)
   end)
   moveActorTo('guy', 'hall', 50, 160)
-  t.wait(4000)
-  t.expect(not arrived and at('guy') == '50,160 hall')
-end)
-
-test('showActor: makes it visible', function(t)
-  hideActor('guy')
-  t.expect(showActor('guy') and t.isVisible('guy'))
+  t.expect(not isActorBusy('guy') and at('guy') == '50,160 hall')
+  t.wait(17)
+  t.expect(ended == 'guy', ended)
 end)
 
 test('hideActor: pauses a walk', function(t)
@@ -71,40 +62,6 @@ test('controlledActor: the pointer does not hit it', function(t)
   t.expect(hoveringOn == nil)
 end)
 
-test('fadeActorIn: sends its signal', function(t)
-  local over
-  hideActor('guy')
-  setActorAlpha('guy', 0)
-  startScript(function()
-    fadeActorIn('guy', 200)
-    waitFor('fade-guy')
-    over = true
-  end)
-  t.wait(100)
-  t.expect(not over and t.isVisible('guy'))
-  t.wait(200)
-  t.expect(over)
-end)
-
-test('fadeActorOut: sends its signal', function(t)
-  t.signals()
-  t.expect(fadeActorOut('guy', 100))
-  t.wait(200)
-  t.expect(table.concat(t.signals(), ' '):find('fade-guy', 1, true))
-  t.expect(not pcall(fadeActorOut, 'guy', 0))
-end)
-
-test('fadeActorTo: sends its signal', function(t)
-  t.signals()
-  t.expect(fadeActorTo('guy', 128, 100))
-  t.wait(200)
-  t.expect(table.concat(t.signals(), ' '):find('fade-guy', 1, true))
-end)
-
-test('setActorAlpha: is clamped', function(t)
-  t.expect(setActorAlpha('guy', 999) and setActorAlpha('guy', -5))
-end)
-
 test('setActorPlane: a higher plane is drawn in front', function(t)
   moveActorTo('guy', 'hall', 250, 170)
   controlledActor('lamp' and 'guy')
@@ -121,13 +78,6 @@ test('setActorSpeed: pixels per second', function(t)
   local x = actorPosition('guy')
   t.expect(x >= 158 and x <= 162, x)
   t.expect(not pcall(setActorSpeed, 'guy', 0))
-end)
-
-test('scaleActor: enlarges the picture', function(t)
-  scaleActor('guy', 2)
-  t.wait(20)
-  local x1, _, x2 = t.box('guy')
-  t.expect(x2 - x1 >= 31 and x2 - x1 <= 32, x2 - x1)
 end)
 
 test('walkActorTo: sends its signal on arrival, also without a walk', function(t)
@@ -219,10 +169,6 @@ test('setActorState: takes a pose', function(t)
   t.expect(pose == 'usehigh')
 end)
 
-test('actorPosition: x, y, room', function(t)
-  t.expect(at('guy') == '100,170 hall')
-end)
-
 test('actorDirection: a word', function(t)
   t.expect(actorDirection('eve') == 'down')
 end)
@@ -234,6 +180,8 @@ test('isActorBusy: walking or speaking', function(t)
 end)
 
 ---- The class ----
+
+stage.testMethods(kind)
 
 test('Actor:new: defaults', function(t)
   local bob = Actor:new { id = 'bob', favourite = 'tea' }
@@ -263,19 +211,16 @@ test('Actor:setFont: needs a font', function(t)
   t.expect(actors.guy.font == 'font')
 end)
 
-test('Actor:setTextColor: without numbers restores the default', function(t)
-  actors.guy:setTextColor(1, 2, 3)
-  t.expect(actors.guy.textColor.b == 3)
-  actors.guy:setTextColor()
-  t.expect(actors.guy.textColor == white)
-end)
-
-test('Actor:setOutlineColor: without numbers restores the default', function(t)
-  actors.guy:setOutlineColor(1, 2, 3)
-  t.expect(actors.guy.outlineColor.b == 3)
-  actors.guy:setOutlineColor()
-  t.expect(actors.guy.outlineColor == black)
-end)
+for _, name in ipairs { 'textColor', 'outlineColor' } do
+  local setter = 'set' .. name:sub(1, 1):upper() .. name:sub(2)
+  test(('Actor:%s: without numbers restores the default'):format(setter), function(t)
+    local default = name == 'textColor' and white or black
+    actors.guy[setter](actors.guy, 1, 2, 3)
+    t.expect(actors.guy[name].b == 3)
+    actors.guy[setter](actors.guy)
+    t.expect(actors.guy[name] == default)
+  end)
+end
 
 test('Actor:setOutlinetColor: the same', function(t)
   actors.guy:setOutlinetColor(1, 2, 3)
@@ -287,43 +232,10 @@ test('Actor:setSpeed: is kept', function(t)
   t.expect(actors.guy.speed == 33)
 end)
 
-test('Actor:scale: is kept', function(t)
-  actors.guy:scale(0.5)
-  t.expect(actors.guy.scaleFactor == 0.5)
-end)
-
-test('Actor:setAlpha: is kept', function(t)
-  actors.guy:setAlpha(100)
-  t.expect(actors.guy.alpha == 100)
-end)
-
-test('Actor:setPlane: is kept', function(t)
-  actors.guy:setPlane(3)
-  t.expect(actors.guy.plane == 3)
-end)
-
-test('Actor:setInteraction: rejects incomplete places', function(t)
-  t.expect(not pcall(actors.guy.setInteraction, actors.guy, { x = 1 }))
-  t.expect(actors.guy.interaction == nil)
-  actors.guy:setInteraction { x = 1, y = 2, direction = 'up' }
-  t.expect(actors.guy.interaction.y == 2)
-end)
-
 test('Actor:setState: a pose', function(t)
   actors.guy:setState('uselow')
   local _, _, _, _, pose = t.where('guy')
   t.expect(pose == 'uselow')
-end)
-
-test('Actor:show: visible', function(t)
-  actors.guy:hide()
-  actors.guy:show()
-  t.expect(t.isVisible('guy'))
-end)
-
-test('Actor:hide: invisible', function(t)
-  actors.guy:hide()
-  t.expect(not t.isVisible('guy'))
 end)
 
 test('Actor:follow: the camera', function(t)
@@ -332,30 +244,6 @@ test('Actor:follow: the camera', function(t)
   rooms.hall:show()
   t.wait(50)
   t.expect((cameraPosition()) == 160)
-end)
-
-for _, name in ipairs { 'fadeIn', 'fadeOut' } do
-  test('Actor:' .. name .. ': sends its signal', function(t)
-    t.signals()
-    actors.guy[name](actors.guy, 100)
-    t.wait(200)
-    t.expect(table.concat(t.signals(), ' '):find('fade-guy', 1, true))
-  end)
-end
-
-test('Actor:fadeTo: sends its signal', function(t)
-  t.signals()
-  actors.guy:fadeTo(100, 100)
-  t.wait(200)
-  t.expect(table.concat(t.signals(), ' '):find('fade-guy', 1, true))
-end)
-
-test('Actor:moveTo: updates the lists of both rooms', function(t)
-  t.expect(rooms.hall.actors.guy)
-  actors.guy:moveTo('yard', 20, 160)
-  t.expect(actors.guy.room == 'yard' and rooms.yard.actors.guy and not rooms.hall.actors.guy)
-  t.expect(at('guy') == '20,160 yard')
-  t.expect(not pcall(actors.guy.moveTo, actors.guy, 'no such', 1, 1))
 end)
 
 test('Actor:moveTo: to a waypoint', function(t)
@@ -415,11 +303,6 @@ test('Actor:stop: ends a walk', function(t)
   t.expect(not isActorBusy('guy'))
 end)
 
-test('Actor:position: x, y, room', function(t)
-  local x, y, room = actors.guy:position()
-  t.expect(x == 100 and y == 170 and room == 'hall')
-end)
-
 test('Actor:look: turns', function(t)
   actors.guy:look('right')
   t.expect(actorDirection('guy') == 'right')
@@ -474,49 +357,10 @@ test('Actor:leftClick: gives the selected object', function(t)
   t.expect(given == 'coin')
 end)
 
-test('Actor:rightClick: runs the other verb', function(t)
-  local looked
-  actors.eve.verbs.lookAt = function() looked = true end
-  t.rightClickOn('eve')
-  t.waitUntil(function() return looked end)
-end)
-
-test('Actor:startScript: belongs to the actor', function(t)
-  actors.guy:startScript('dance', function() waitMs(1000) end)
-  t.expect(isScriptRunning('actor:guy', 'dance') and actors.guy.scripts.dance)
-end)
-
-test('Actor:stopScript: by name', function(t)
-  actors.guy:startScript('dance', function() waitMs(1000) end)
-  actors.guy:stopScript('dance')
-  t.expect(not actors.guy:isScriptRunning('dance'))
-end)
-
-test('Actor:stopAllScripts: all of them', function(t)
-  actors.guy:startScript('dance', function() waitMs(1000) end)
-  actors.guy:stopAllScripts()
-  t.expect(not actors.guy:isScriptRunning('dance'))
-end)
-
-test('Actor:isScriptRunning: until it ends', function(t)
-  actors.guy:startScript('dance', function() waitMs(100) end)
-  t.expect(actors.guy:isScriptRunning('dance'))
-  t.wait(200)
-  t.expect(not actors.guy:isScriptRunning('dance'))
-end)
-
 -- A walk that is cancelled sends its signal, so that scripts do not wait for ever.
 
 local function walker(t)
-  t.wait(100)
-  local state = {}
-  startScript(function()
-    state.result = actors.guy:goTo(290, 170)
-    state.over = true
-  end)
-  t.wait(200)
-  t.expect(not state.over)
-  return state
+  return stage.waiter(t, function() actors.guy:goTo(290, 170) end)
 end
 
 test('stopActor: scripts that wait for the walk continue', function(t)
@@ -544,15 +388,6 @@ test('actorDestination: where the walk will end', function(t)
   t.expect(x == 200 and y == 150, 'the nearest point of the floor')
   t.waitUntil(function() return not isActorBusy 'guy' end)
   t.expect(actorDestination 'guy' == nil and t.where 'guy' == 200)
-end)
-
-test('isActorOnStage: visible and in the room that is shown', function(t)
-  t.expect(isActorOnStage 'eve')
-  hideActor 'eve'
-  t.expect(not isActorOnStage 'eve')
-  showActor 'eve'
-  moveActorTo('eve', 'yard', 100, 170)
-  t.expect(not isActorOnStage 'eve')
 end)
 
 test('walkActorAlong: through a list of places', function(t)

@@ -7,8 +7,8 @@ local really = test
 test = function(name) tested[name:match '^(.-): ' or name] = true end
 for _, file in ipairs {
   'actors', 'arguments', 'audio', 'costumes', 'conversations', 'definitions', 'dialog_mistakes', 'dialogs', 'input',
-  'localization', 'log', 'media', 'objects', 'pages', 'processes', 'rooms', 'scripts', 'sequences', 'solid', 'stories',
-  'tale_functions', 'tale_mistakes', 'tales', 'texts', 'ways', 'window',
+  'localization', 'log', 'media', 'objects', 'pages', 'paths', 'processes', 'rooms', 'scripts', 'sequences', 'solid', 'stories',
+  'tale_functions', 'tale_mistakes', 'tales', 'texts', 'window',
 } do
   require(file)
 end
@@ -26,7 +26,7 @@ test('coverage: every core function has an example', function(t)
   for _, row in ipairs(rows) do
     local note = examples[row.name] or {}
     t.expect(note.since == 'KIAVC' or tostring(note.since):match '^%d+%.%d+%.%d+$',
-      ("scripts/docs/examples.lua says at its top how to tell since when there is '%s' and how it is used"):format(row.name))
+      ("'%s' needs an entry with the version that introduced it; see scripts/docs/examples.lua"):format(row.name))
     t.expect(tostring(note.example):find('%f[%w]' .. row.name .. '%f[%W]'), 'the example of ' .. row.name .. ' calls it')
   end
 end)

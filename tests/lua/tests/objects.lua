@@ -1,17 +1,11 @@
 -- Objects: the core functions and the class.
 
-local function at(id)
-  local x, y, room = objectPosition(id)
-  return ('%s,%s %s'):format(x, y, room)
-end
+local stage = require 'shared/stage'
 
-local function heard(t, name)
-  return table.concat(t.signals(), ' '):find(name, 1, true)
-end
+local at = stage.at
+local kind = { class = 'Object', things = objects, id = 'lamp', place = '130,140 hall', clicked = 'lamp' }
 
-test('registerObject: starts nowhere', function(t)
-  t.expect(registerObject { id = 'new' } and at('new') == '0,0 nil')
-end)
+stage.testFunctions(kind)
 
 test('setObjectAnimation: defines a state', function(t)
   t.expect(setObjectAnimation('lamp', 'broken', 'box') and setObjectState('lamp', 'broken'))
@@ -95,54 +89,6 @@ test('setObjectHover: instead of the picture', function(t)
   t.expect(not pcall(setObjectHover, 'lamp', { x1 = -1, y1 = 0, x2 = 20, y2 = 20 }))
 end)
 
-test('showObject: visible', function(t)
-  hideObject('lamp')
-  t.expect(showObject('lamp') and t.isVisible('lamp'))
-end)
-
-test('hideObject: invisible', function(t)
-  t.expect(hideObject('lamp') and not t.isVisible('lamp'))
-end)
-
-test('fadeObjectIn: sends its signal', function(t)
-  t.signals()
-  hideObject('lamp')
-  t.expect(fadeObjectIn('lamp', 100))
-  t.wait(200)
-  t.expect(heard(t, 'fade-lamp') and t.isVisible('lamp'))
-end)
-
-test('fadeObjectOut: sends its signal', function(t)
-  t.signals()
-  t.expect(fadeObjectOut('lamp', 100))
-  t.wait(200)
-  t.expect(heard(t, 'fade-lamp'))
-end)
-
-test('fadeObjectTo: sends its signal', function(t)
-  t.signals()
-  t.expect(fadeObjectTo('lamp', 100, 100))
-  t.wait(200)
-  t.expect(heard(t, 'fade-lamp'))
-  t.expect(not pcall(fadeObjectTo, 'lamp', 100, 0))
-end)
-
-test('setObjectAlpha: is clamped', function(t)
-  t.expect(setObjectAlpha('lamp', 1000))
-end)
-
-test('setObjectPlane: needs an integer', function(t)
-  t.expect(setObjectPlane('lamp', -3))
-  t.expect(not pcall(setObjectPlane, 'lamp', 0.5))
-end)
-
-test('scaleObject: enlarges', function(t)
-  t.expect(scaleObject('lamp', 2))
-  local x1, _, x2 = t.box('lamp')
-  t.expect(x2 - x1 == 32, x2 - x1)
-  t.expect(not pcall(scaleObject, 'lamp', -1))
-end)
-
 test('addObjectToInventory: in no room', function(t)
   t.expect(addObjectToInventory('lamp', 'guy'))
   t.expect(at('lamp'):find 'nil' and not t.isVisible('lamp'))
@@ -154,11 +100,9 @@ test('removeObjectFromInventory: from its owner', function(t)
   t.expect(removeObjectFromInventory('lamp', 'guy'))
 end)
 
-test('objectPosition: x, y, room', function(t)
-  t.expect(at('lamp') == '130,140 hall')
-end)
-
 ---- The class ----
+
+stage.testMethods(kind)
 
 test('Object:new: defaults', function(t)
   local a = Object:new { id = 'a', animations = { zed = 'box', alpha = 'figure' }, weight = 3 }
@@ -212,11 +156,6 @@ test('setObjectParent: rejects circles', function(t)
   t.expect(setObjectParent('lamp', 'shade'))
 end)
 
-test('Object:moveTo: updates the lists of both rooms', function(t)
-  objects.lamp:moveTo('yard', 20, 30)
-  t.expect(objects.lamp.room == 'yard' and rooms.yard.objects.lamp and not rooms.hall.objects.lamp)
-end)
-
 test('Object:moveTo: removes the owner', function(t)
   objects.coin:addToInventory('guy')
   objects.coin:moveTo('hall', 'door')
@@ -228,7 +167,7 @@ test('Object:floatTo: sends its signal', function(t)
   t.signals()
   objects.lamp:floatTo(140, 140, 60)
   t.wait(400)
-  t.expect(heard(t, 'lamp') and at('lamp') == '140,140 hall')
+  t.expect(stage.heard(t, 'lamp') and at('lamp') == '140,140 hall')
 end)
 
 test('Object:floatTo: to a place of its room', function(t)
@@ -240,11 +179,6 @@ test('Object:floatTo: to a place of its room', function(t)
   t.expect(at('lamp') == '60,160 hall', at('lamp'))
   local ok, message = pcall(objects.lamp.floatTo, objects.lamp, 'dor', 60)
   t.expect(not ok and message:find("did you mean 'door'?", 1, true), message)
-end)
-
-test('Object:position: x, y, room', function(t)
-  local x, y, room = objects.lamp:position()
-  t.expect(x == 130 and y == 140 and room == 'hall')
 end)
 
 test('Object:addToInventory: calls the hook', function(t)
@@ -273,11 +207,6 @@ test('Object:setHover: nil removes it', function(t)
   t.expect(objects.lamp.hover.x2 == 9)
   objects.lamp:setHover(nil)
   t.expect(objects.lamp.hover == nil)
-end)
-
-test('Object:setInteraction: rejects incomplete places', function(t)
-  t.expect(not pcall(objects.lamp.setInteraction, objects.lamp, { x = 1 }))
-  t.expect(objects.lamp.interaction == nil)
 end)
 
 test('Object:setInteraction: a waypoint of its room', function(t)
@@ -318,48 +247,6 @@ test('Object:setUiPosition: for UI objects', function(t)
   t.expect(x == 1 and y == 2)
 end)
 
-test('Object:scale: is kept', function(t)
-  objects.lamp:scale(3)
-  t.expect(objects.lamp.scaleFactor == 3)
-end)
-
-test('Object:setAlpha: is kept', function(t)
-  objects.lamp:setAlpha(3)
-  t.expect(objects.lamp.alpha == 3)
-end)
-
-test('Object:setPlane: is kept', function(t)
-  objects.lamp:setPlane(3)
-  t.expect(objects.lamp.plane == 3)
-end)
-
-test('Object:show: visible', function(t)
-  objects.lamp:hide()
-  objects.lamp:show()
-  t.expect(t.isVisible('lamp'))
-end)
-
-test('Object:hide: invisible', function(t)
-  objects.lamp:hide()
-  t.expect(not t.isVisible('lamp'))
-end)
-
-for _, name in ipairs { 'fadeIn', 'fadeOut' } do
-  test('Object:' .. name .. ': sends its signal', function(t)
-    t.signals()
-    objects.lamp[name](objects.lamp, 100)
-    t.wait(200)
-    t.expect(heard(t, 'fade-lamp'))
-  end)
-end
-
-test('Object:fadeTo: sends its signal', function(t)
-  t.signals()
-  objects.lamp:fadeTo(100, 100)
-  t.wait(200)
-  t.expect(heard(t, 'fade-lamp'))
-end)
-
 test("Object:use: sets the pose of the player's actor", function(t)
   objects.lamp:use()
   local _, _, _, _, pose = t.where('guy')
@@ -370,37 +257,6 @@ test('Object:leftClick: of an owned object needs no walk', function(t)
   objects.coin:addToInventory('guy')
   startScript(function() objects.coin:leftClick() end)
   t.expect(selectedObject == 'coin')
-end)
-
-test('Object:rightClick: runs the other verb', function(t)
-  local looked
-  objects.lamp.verbs.lookAt = function() looked = true end
-  t.rightClickOn('lamp')
-  t.waitUntil(function() return looked end)
-end)
-
-test('Object:startScript: belongs to the object', function(t)
-  objects.lamp:startScript('flicker', function() waitMs(1000) end)
-  t.expect(isScriptRunning('object:lamp', 'flicker'))
-end)
-
-test('Object:stopScript: by name', function(t)
-  objects.lamp:startScript('flicker', function() waitMs(1000) end)
-  objects.lamp:stopScript('flicker')
-  t.expect(not objects.lamp:isScriptRunning('flicker'))
-end)
-
-test('Object:stopAllScripts: all of them', function(t)
-  objects.lamp:startScript('flicker', function() waitMs(1000) end)
-  objects.lamp:stopAllScripts()
-  t.expect(not objects.lamp:isScriptRunning('flicker'))
-end)
-
-test('Object:isScriptRunning: until it ends', function(t)
-  objects.lamp:startScript('flicker', function() waitMs(100) end)
-  t.expect(objects.lamp:isScriptRunning('flicker'))
-  t.wait(200)
-  t.expect(not objects.lamp:isScriptRunning('flicker'))
 end)
 
 ---- Default verbs ----
@@ -456,16 +312,10 @@ end)
 -- A float that is cancelled sends its signal, so that scripts do not wait for ever.
 
 local function floater(t)
-  t.wait(100)
-  local state = {}
-  startScript(function()
+  return stage.waiter(t, function()
     floatObjectTo { id = 'lamp', x = 290, y = 170, speed = 10 }
     waitFor('lamp')
-    state.over = true
   end)
-  t.wait(200)
-  t.expect(not state.over)
-  return state
 end
 
 test('moveObjectTo: scripts that wait for the float continue', function(t)
@@ -582,11 +432,8 @@ test('methods: a wrong argument is named', function(t)
   check('the name of a key', onUserInput, nil, function() end)
 end)
 
-test('isObjectOnStage: visible in the active room', function(t)
+test('isObjectOnStage: not in a hidden group', function(t)
   t.expect(isObjectOnStage 'lamp' and not isObjectOnStage 'coin')
-  hideObject 'lamp'
-  t.expect(not isObjectOnStage 'lamp')
-  showObject 'lamp'
   setObjectGroup('lamp', 'things')
   hideObjectGroup 'things'
   t.expect(not isObjectOnStage 'lamp')

@@ -35,6 +35,22 @@ test('floatTextTo: sends its signal', function(t)
   t.expect(not pcall(floatTextTo, { id = 'no such', x = 160, y = 40, speed = 60 }))
 end)
 
+test('floatTextTo: a text that is removed while its arguments are read is an error', function(t)
+  for _, field in ipairs { 'speed', 'at' } do
+    show()
+    local place = { id = 'title', x = 30, y = 40, speed = 60 }
+    place[field] = nil
+    local ok, message = pcall(floatTextTo, setmetatable(place, {
+      __index = function(_, key)
+        if key == field then removeText 'title' end
+        return key == 'speed' and 60 or nil
+      end,
+    }))
+    t.expect(not ok)
+    t.expect(message:find('the text was removed', 1, true), message)
+  end
+end)
+
 test('fadeTextIn: sends its signal', function(t)
   show { alpha = 0 }
   t.signals()

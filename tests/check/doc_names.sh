@@ -1,5 +1,5 @@
 #!/bin/bash
-# classes.sh: the pages for authors and docs/testing.md name everything that games and tests can
+# doc_names.sh: the pages for authors and docs/testing.md name everything that games and tests can
 # use. TAP.
 #
 # Methods, and fields of definitions, must be on a page of their class.
@@ -23,15 +23,28 @@ pages_of() {
 all_pages='docs/game.md docs/rooms.md docs/walking.md docs/actors.md docs/objects.md docs/dialogs.md docs/cutscenes.md
   docs/pictures.md docs/sound.md docs/texts.md docs/pages.md docs/story-api.md docs/lua.md'
 
-# named NAME PAGE...: checks that a page has the name in inline code, not as a part of a longer
-# name.
-named() {
-  local name=$1
-  shift
-  sed '/^```/,/^```/d' "$@" | grep -oE '`[^`]+`' |
-    grep -qE "(^|[^A-Za-z.:])$(printf '%s' "$name" | sed 's/[.]/[.]/g')([^A-Za-z]|$)" && return
-  echo "# '$name' is not named in $*"
-  failed=$((failed + 1))
+# Reads lines of NAME PAGE... and prints a comment for each name that none of its pages has in inline
+# code, not as a part of a longer name.
+missing_names() {
+  awk '
+    function inline_code(page,   line, in_block) {
+      if (page in code) return code[page]
+      while ((getline line <page) > 0) {
+        if (line ~ /^```/) in_block = !in_block
+        while (!in_block && match(line, /`[^`]+`/)) {
+          code[page] = code[page] "\n" substr(line, RSTART + 1, RLENGTH - 2)
+          line = substr(line, RSTART + RLENGTH)
+        }
+      }
+      return code[page] = code[page] "\n"
+    }
+    {
+      name = $1
+      gsub(/[.]/, "[.]", name)
+      for (i = 2; i <= NF; i++) if (inline_code($i) ~ ("[^A-Za-z.:]" name "[^A-Za-z]")) next
+      $1 = "# \047" $1 "\047 is not named in"
+      print
+    }'
 }
 
 # verdict TEXT MIN: checks that all names since the last verdict were found, and that they are more
@@ -46,18 +59,17 @@ found=0
 # Looks for the names on standard input, one on each line, in the pages. For CLASS:NAME and CLASS
 # NAME, looks in the pages of the class instead.
 look_for() { # page...
-  local class name
+  local class name names=() missing
   while read -r class name; do
-    found=$((found + 1))
-    # shellcheck disable=SC2046
-    if [ "$name" ]; then
-      named "$name" $(pages_of "$class")
-    elif [[ $class = *:* ]]; then
-      named "$class" $(pages_of "${class%%:*}")
-    else
-      named "$class" "$@"
+    if [ "$name" ]; then names+=("$name $(pages_of "$class")")
+    elif [[ $class = *:* ]]; then names+=("$class $(pages_of "${class%%:*}")")
+    else names+=("$class $*")
     fi
   done
+  found=${#names[@]}
+  missing=$(printf '%s\n' "${names[@]}" | missing_names)
+  [ -z "$missing" ] || failed=1
+  printf '%s' "${missing:+$missing$'\n'}"
 }
 
 of_class() { sed -nE 's/^ *function class:([A-Za-z]+).*/\1/p' "$1"; }

@@ -1,5 +1,5 @@
 #!/bin/bash
-# pages.sh: in README.md, SECURITY.md and docs/, the files and headings of links exist, paths in
+# doc_links.sh: in README.md, SECURITY.md and docs/, the files and headings of links exist, paths in
 # backticks exist, and no cell of a table is too long. TAP.
 
 # shellcheck source=tests/check/tap.sh
@@ -29,6 +29,12 @@ anchors() { # page
     }' "$1"
 }
 
+declare -A anchors_of # by page
+has_anchor() { # page, anchor
+  [ "${anchors_of[$1]}" ] || anchors_of[$1]=$'\n'$(anchors "$1")$'\n'
+  [[ ${anchors_of[$1]} = *$'\n'"$2"$'\n'* ]]
+}
+
 # Prints the targets of a page's links as 'FILE#ANCHOR'; both parts are optional. Skips other hosts.
 targets() { # page
   awk '/^ *```/ { in_code = !in_code; next } !in_code' "$1" | sed 's/`[^`]*`//g' |
@@ -45,7 +51,7 @@ for page in "${pages[@]}"; do
     [ -z "$file" ] || path=$(dirname "$page")/$file
     if [ ! -e "$path" ]; then
       broken+="$page: $target: no such file"$'\n'
-    elif [ -n "$anchor" ] && ! anchors "$path" | grep -qxF -- "$anchor"; then
+    elif [ -n "$anchor" ] && ! has_anchor "$path" "$anchor"; then
       broken+="$page: $target: no such heading"$'\n'
     fi
   done < <(targets "$page")

@@ -37,7 +37,7 @@ end)
 
 test('findPath: the error names an unknown place', function(t)
   local ok, message = pcall(findPath, 'hall', 'guy', 'dor')
-  t.expect(not ok and message:find("tests/ways.lua:%d+: bad argument 'to' to 'findPath' %(no place 'dor' in the room"), message)
+  t.expect(not ok and message:find("tests/paths.lua:%d+: bad argument 'to' to 'findPath' %(no place 'dor' in the room"), message)
   t.expect(message:find("did you mean 'door'? Waypoints of the room: door", 1, true), message)
   ok, message = pcall(findPath, 'hal', 'guy', 'door')
   t.expect(not ok and message:find("no room 'hal'; did you mean 'hall'?", 1, true), message)

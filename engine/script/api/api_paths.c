@@ -1,18 +1,18 @@
-/* api_ways.c: paths through a room's floor, for scripts that check before they walk. */
+/* api_paths.c: paths through a room's floor, for scripts that check before they walk. */
 
 #include "script/api/api.h"
 #include "script/api/place.h"
 
-enum { WAY_ROOM, WAY_FROM, WAY_TO };
+enum { PATH_ROOM, PATH_FROM, PATH_TO };
 
-static WalkboxSet *floor_of(ApiCall *call) { return &world_room(call->world, call->args[WAY_ROOM].integer)->floor; }
+static WalkboxSet *floor_of(ApiCall *call) { return &world_room(call->world, call->args[PATH_ROOM].integer)->floor; }
 
-static bool read_place(ApiCall *call, int arg, Vec *at) { return place_read(call, arg, call->args[WAY_ROOM].integer, at); }
+static bool read_place(ApiCall *call, int arg, Vec *at) { return place_read(call, arg, call->args[PATH_ROOM].integer, at); }
 
 /* Pushes nil and the reason. */
 static int no_floor(ApiCall *call) {
   lua_pushnil(call->L);
-  lua_pushfstring(call->L, "the room '%s' has no floor", call->args[WAY_ROOM].string);
+  lua_pushfstring(call->L, "the room '%s' has no floor", call->args[PATH_ROOM].string);
   return 2;
 }
 
@@ -46,7 +46,7 @@ static GArray *push_points(lua_State *L) {
 static int find_path(ApiCall *call) {
   lua_State *L = call->L;
   Vec from, to;
-  if (!read_place(call, WAY_FROM, &from) || !read_place(call, WAY_TO, &to)) return nothing(call);
+  if (!read_place(call, PATH_FROM, &from) || !read_place(call, PATH_TO, &to)) return nothing(call);
   GArray *points = push_points(L);
   if (!path_find(floor_of(call), from, to, points)) return no_floor(call);
   lua_createtable(L, (int)points->len, 0);
@@ -60,7 +60,7 @@ static int find_path(ApiCall *call) {
 
 static int is_reachable(ApiCall *call) {
   Vec from, to;
-  if (!read_place(call, WAY_FROM, &from) || !read_place(call, WAY_TO, &to)) return api_bool(call, false);
+  if (!read_place(call, PATH_FROM, &from) || !read_place(call, PATH_TO, &to)) return api_bool(call, false);
   return api_bool(call, path_is_reachable(floor_of(call), from, to));
 }
 
@@ -74,7 +74,7 @@ static int nearest_walkable(ApiCall *call) {
   return 2;
 }
 
-const ApiFn api_ways[] = {
+const ApiFn api_paths[] = {
     {"findPath", find_path, "findPath(room: room, from: place, to: place) -> points, length | nil",
      "Returns the shortest path from one place of a room to another, and its length in pixels. The path is a list of { x=, y= }. "
      "If the second place is not reachable, the path ends at the nearest reachable point. Returns nil and a message if the room "

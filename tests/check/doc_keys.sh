@@ -1,5 +1,5 @@
 #!/bin/bash
-# keys.sh: docs/keys.md names every key that the engine handles. TAP.
+# doc_keys.sh: docs/keys.md names every key that the engine handles. TAP.
 
 # shellcheck source=tests/check/tap.sh
 . "$(dirname "$0")/../check/tap.sh"
