@@ -75,7 +75,8 @@ static bool to_date(int64_t seconds, Date *date) {
   int64_t era = floor_divide(days + 719468, 146097);
   int day_of_era = (int)(days + 719468 - era * 146097);
   int year_of_era = (day_of_era - day_of_era / 1460 + day_of_era / 36524 - day_of_era / 146096) / 365;
-  int day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100); /* from 1 March */
+  /* From 1 March. */
+  int day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
   int month = (5 * day_of_year + 2) / 153;
   *date = (Date){
       .year = era * 400 + year_of_era + (month >= 10),
