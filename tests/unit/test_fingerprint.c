@@ -34,6 +34,8 @@ static void test_differences(Scripted *f, gconstpointer data) {
       "v = { x = 2 }",
       "v = { [1.5] = 1 }",
       "v = { true }",
+      "v = { [true] = 1 }",
+      "v = { [false] = 1 }",
       "v = print",
       "v = {} v.v = v",
       "v = {} v.v = {}",
