@@ -21,7 +21,7 @@ typedef struct Target {
 } Target;
 
 /* The common fields. 'id', 'room', 'visible' and 'on_stage' are copies. The pointers point into the
- * target; only tween.c writes through them, all others use the setters. */
+ * target. Tweens write through them; all other code uses the setters. */
 typedef struct TargetFields {
   const char *id;   /* borrowed; NULL for a text without id */
   Vec *at, *before; /* px of the room, or of the canvas for UI objects and texts; one tick ago */

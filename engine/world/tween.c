@@ -11,7 +11,7 @@ static Tween *tween_get(const World *world, guint i) { return &g_array_index(wor
 
 static bool is_same(Target a, Target b) { return a.kind == b.kind && a.which == b.which; }
 
-/* The target of a tween exists: text_remove removes the tweens of its text. */
+/* The target exists, because text_remove also removes the tweens of its text. */
 static void move_to(World *world, Target target, Vec at) {
   if (target.kind == TARGET_ACTOR) {
     actor_move(world, (int)target.which, at);
